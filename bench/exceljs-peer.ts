@@ -9,7 +9,7 @@ import type { AppDeps } from '../apps/api/src/deps.ts'
 const EXCELJS = 'exceljs@4.4.0'
 const PG = new URL('../node_modules/pg/package.json', import.meta.url).pathname
 
-/** Seconds that a portal built on exceljs takes for the sheet of the window, and the part of it that is writing. */
+/** Seconds that a portal built on exceljs takes for the sheet of the window, and the share spent writing. */
 export interface PeerTimes {
   readonly seconds: number
   readonly writing: number
@@ -21,9 +21,10 @@ export interface Peer {
   readonly end: () => Promise<void>
 }
 
-// One statement for all rows at once, which is the fastest that pg can read them, at the price of memory; names and
-// words by plain look-ups; then exceljs as its manual says for long sheets: streamed, rows committed at once. The first
-// round warms up, the second counts. No session, scope, audit, HTTP or defence against formulas.
+// One statement for all rows at once, the fastest way to read them with pg, at the price of memory; names and
+// words by plain look-ups; then exceljs as its manual recommends for long sheets: streamed, rows committed at
+// once. The first round warms up, the second counts. No session, scope, audit, HTTP or defence against
+// formulas.
 const PROGRAM = `
 import { readFileSync } from 'node:fs'
 import { Writable } from 'node:stream'
@@ -59,7 +60,10 @@ process.stdout.write(JSON.stringify(await once()))
 await client.end()
 `
 
-/** exceljs is fetched for the measurement and is no part of the project; null where it cannot be. */
+/**
+ * Installs exceljs for the measurement only; null where it cannot be installed. It is no dependency of the
+ * project.
+ */
 export async function exceljsPeer(
   deps: AppDeps,
   today: string,

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
 /**
- * Fills a migrated database that has the people of the demonstration with cases, three tasks and five chained events
- * each, by SQL. The chain is computed as the product computes it, so that `npm run verify` accepts it.
- * Every second case waits at the window (PG-02); the others are spread over nineteen more steps.
+ * Fills a migrated database that has the demonstration's accounts with cases, three tasks and five chained
+ * events each, by SQL. The chain is computed as in the product, so that `npm run verify` accepts it. Every
+ * second case waits at the window (PG-02); the others are spread over nineteen more steps.
  *
- * Triggers rest meanwhile (foreign keys hold by construction, and nobody has a general power), and rows are written
- * once, so that a fresh database is as compact as one that was restored.
+ * Triggers are disabled meanwhile (foreign keys hold by construction, and there are no general powers), and
+ * rows are written once, so that a fresh database is as compact as a restored one.
  */
 export async function generate(pool: pg.Pool, cases: number): Promise<void> {
   const client = await pool.connect()
@@ -53,7 +53,7 @@ const outline = (cases: number): string => `
     (select id from users where email = 'ciudadano@demo.test') as applicant, (select id from users where email = 'cli-ventanilla-unica@demo.test') as clerk
   from generate_series(1, ${cases}) n join g_steps s on s.i = (n / 2) % 10`
 
-/** Five links, each over the one before. */
+/** Five chained events, each hashing the one before. */
 const TYPES = ['solicitud.radicada', 'tarea.abierta', 'estado.cambiado', 'tarea.cerrada', 'tarea.abierta']
 const link = (type: string, i: number): string => `
   cross join lateral (select g.opened - interval '${5 - i} hours' as at) a${i}

@@ -1,7 +1,8 @@
-// `node bench/kill-loop.ts [kills = 200] [--minutes n] [--one] [--state folder | --resume folder] [--seed n]`: the real
-// server under load, two processes of it on one PostgreSQL and one object store (with `--one` a single one with its own
-// database), killed with SIGKILL at random moments. What was acknowledged must be there afterwards, once. SIGINT or SIGTERM
-// end it after the present kill; `--resume` goes on and adds up. Exit code 1 when anything was lost, doubled or left half done.
+// `node bench/kill-loop.ts [kills = 200] [--minutes n] [--one] [--state folder | --resume folder] [--seed n]`:
+// the real server under load, two processes of it on one PostgreSQL and one object store (with `--one` a single
+// one with its own database), killed with SIGKILL at random moments. Acknowledged changes must exist
+// afterwards, exactly once. SIGINT or SIGTERM end it after the present kill; `--resume` continues and
+// accumulates. Exit code 1 when anything was lost, doubled or left half done.
 import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -53,7 +54,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const began = performance.now()
 const scene = await openScene(folder, notes)
 const { prey, deps } = scene
-// a call that has begun is carried through; the next one is not made
+// a started call is completed; the next one is not made
 const load = loadOf(
   deps,
   patientCaller(prey.origins, notes, () => leaving.signal.aborted),
@@ -99,7 +100,7 @@ console.log(JSON.stringify({ ...figuresOf(notes), ...ended }, null, 2))
 await prey.stop()
 await scene.close()
 const sound = totals.problems.length === 0
-// what a finding stands on stays, and what goes on
+// keeps the evidence of a finding, and the state of a run to be resumed
 if (whole && sound && named === undefined)
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
 else console.log(`node bench/kill-loop.ts ${wanted} --resume ${folder}`)

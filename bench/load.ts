@@ -16,9 +16,9 @@ export interface Measured {
 }
 
 /**
- * Keeps `connections` requests in flight against a server for some seconds. `next` makes the request of a connection,
- * or says by null that there are no more; `seen` gets its answer, so that a shot may depend on the one before (versions
- * of a draft).
+ * Keeps `connections` requests in flight against a server for some seconds. `next` makes the next request of a
+ * connection, or returns null when there are none left; `seen` gets its response, so that a shot can depend on
+ * the one before (versions of a draft).
  */
 export async function load(
   port: number,

@@ -10,7 +10,7 @@ import { sideMeasures } from './side.ts'
 const setting = (name: string, usual: number): number => Number(process.env[name] ?? usual)
 const FULL = { cases: 200_000, advances: 100_000 }
 const CASES = setting('BENCH_CASES', FULL.cases)
-/** at least so many in all; every second case can be advanced once */
+/** minimum number in all; every second case can be advanced once */
 const ADVANCES = Math.min(setting('BENCH_ADVANCES', FULL.advances), CASES / 2)
 const SECONDS = setting('BENCH_SECONDS', 2)
 const ROUNDS = setting('BENCH_ROUNDS', 7)
@@ -22,8 +22,8 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const median = (rows: readonly Measured[], of: (m: Measured) => number): number => middle(rows.map(of))
 /**
- * The middle of what each round says of two servers, one right after the other: a machine that grows slower or faster
- * within minutes touches both of a pair, while the middles of all rounds may come from different minutes.
+ * The median of the per-round ratios of two servers measured back to back: a machine that gets slower or faster
+ * within minutes affects both of a pair, while the medians of all rounds can come from different minutes.
  */
 const ofPairs = (
   ours: readonly Measured[],
@@ -32,7 +32,7 @@ const ofPairs = (
 ): number => middle(ours.flatMap((m, i) => (theirs[i] === undefined ? [] : [of(m) / of(theirs[i])])))
 
 const DOCUMENT = new URL('../docs/performance.md', import.meta.url)
-/** What was measured by hand and stands at the end of the document: a run keeps it. */
+/** Manual measurements at the end of the document, which a run keeps. */
 async function measuredOnce(): Promise<string> {
   const text = await readFile(DOCUMENT, 'utf8')
   const from = text.indexOf('\n## Measured once')
@@ -51,10 +51,10 @@ async function main(): Promise<void> {
     const theirs = referenceShots(CASES)
     await new Promise((done) => setTimeout(done, 3000))
     const idle = await memoryOf(product.pid)
-    // before anything advances, when half of the cases wait at the window
+    // before any case advances, while half of them wait at the window
     const sheets = await tried('exports', () => sheetMeasures(product, say))
 
-    /** Alternates the servers, so that whatever else the machine does touches all of them. */
+    /** Alternates the servers, so that other load on the machine affects all of them. */
     const measure = async (id: OperationId, withTenth: boolean): Promise<Row> => {
       const at = (port: number, shots: Shots, seconds: number): Promise<Measured> =>
         load(port, seconds, shots.next, shots.seen)
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
       for (let round = 0; round < ROUNDS; round++) {
         there?.push(await at(PORTS.ref, theirs[id], SECONDS))
         here?.push(await at(PORTS.product, ours[id], SECONDS))
-        // the small one has few cases to advance: rounds that found none left say nothing
+        // the small one has few cases to advance: rounds that ran out of cases are meaningless
         if (withTenth && (id !== 'advance' || tenth.left() > 200))
           less?.push(await at(PORTS.small, tenth[id], id === 'advance' ? SECONDS / 2 : SECONDS))
       }
@@ -120,7 +120,7 @@ async function main(): Promise<void> {
       side: [...memory, ...sheets, ...pages, ...side],
     })
     say(text)
-    // a small run would leave figures that mislead
+    // figures of a small run would mislead
     if (CASES >= FULL.cases && ADVANCES >= FULL.advances)
       await writeFile(DOCUMENT, text + (await measuredOnce()))
     else say(`docs/performance.md queda como estaba: la escribe una corrida de ${FULL.cases} casos.`)
@@ -129,7 +129,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What is measured beside must not cost the rest of a long run. */
+/** A failed side measurement must not cost the rest of a long run. */
 async function tried(label: string, measure: () => Promise<Side[]>): Promise<Side[]> {
   try {
     return await measure()

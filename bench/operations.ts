@@ -7,7 +7,7 @@ import { type Product, SECRET } from './servers.ts'
 
 export const CONNECTIONS = 16
 
-/** The shots of one server for one operation. */
+/** The requests of one server for one operation. */
 export interface Shots {
   readonly next: (connection: number) => Shot | null
   readonly seen?: (connection: number, status: number, body: string) => void
@@ -38,7 +38,7 @@ export interface ProductShots extends Readonly<Record<OperationId, Shots>> {
   readonly left: () => number
 }
 
-/** What people ask of the product: sixteen sessions of each role, one per connection. */
+/** Requests to the product: sixteen sessions of each role, one per connection. */
 export async function productShots(product: Product): Promise<ProductShots> {
   const { deps, people, cases } = product
   const tokens = makeTokens(SECRET)
@@ -116,7 +116,7 @@ export async function productShots(product: Product): Promise<ProductShots> {
   }
 }
 
-/** Sixteen drafts, one per connection, as sixteen people would fill them in. */
+/** Sixteen drafts, one per connection, like those of sixteen applicants. */
 async function draftsOf({ deps, people }: Product): Promise<{ id: string; version: number }[]> {
   const citizen = people.get('ciudadano@demo.test') as string
   const drafts: { id: string; version: number }[] = []
@@ -132,7 +132,7 @@ async function draftsOf({ deps, people }: Product): Promise<{ id: string; versio
   return drafts
 }
 
-/** The same asked of REF. */
+/** The same requests to REF. */
 export function referenceShots(cases: number): Readonly<Record<OperationId, Shots>> {
   const headers = { authorization: `Bearer ${referenceToken()}` }
   return {

@@ -6,7 +6,7 @@ import type { Product } from './servers.ts'
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
-/** What a browser that has nothing yet takes from the server, as it comes over the wire (compressed by us). */
+/** Bytes that a browser with an empty cache loads from the server, as transferred (compressed by us). */
 export async function pageMeasures(product: Product, say: (line: string) => void): Promise<Side[]> {
   if (!existsSync(CHROMIUM)) {
     say('sin Chromium: no se miden los bytes de las páginas')
@@ -18,7 +18,7 @@ export async function pageMeasures(product: Product, say: (line: string) => void
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   const origin = `http://localhost:${product.port}`
-  /** A visit with an empty cache. What the service worker keeps for later comes after the page and is not counted. */
+  /** A visit with an empty cache. The service worker's prefetching follows the page and is not counted. */
   const visit = async (walk: (page: Page) => Promise<void>): Promise<{ all: number; code: number }> => {
     const context = await browser.newContext({ serviceWorkers: 'block', locale: 'es-CO' })
     const page = await context.newPage()

@@ -6,10 +6,12 @@ export interface Row {
   readonly tenth: number | null
   readonly oursP99: number
   readonly refP99: number
-  /** middle of the rounds' ratios, product to REF: calls per second, p99 */
+  /** median of the rounds' ratios, product to REF: calls per second, p99 */
   readonly ratio: number
   readonly slow: number
-  /** middle of the rounds' ratios: time of a call with all the cases to time with a tenth; null: not measured */
+  /**
+   * median of the rounds' ratios: time of a call with all the cases to time with a tenth; null: not measured
+   */
   readonly grown: number | null
   readonly must: number
   readonly want: number
@@ -25,7 +27,7 @@ export interface Side {
 const number = (value: number, digits = 0): string => value.toFixed(digits).replace('.', ',')
 const judged = (value: number, holds: boolean): string => `**${number(value, 2)}**${holds ? '' : ' (below)'}`
 
-/** The table that goes into docs/performance.md. Ratios count; absolute figures drift with the machine. */
+/** The table of docs/performance.md. Ratios count; absolute figures drift with the machine. */
 export function report(all: {
   cases: number
   advances: number

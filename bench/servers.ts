@@ -17,7 +17,7 @@ import { loadReference } from './ref/load.ts'
 export const SECRET = 'secreto-de-banco-con-mas-de-treinta-y-dos'
 export const PORTS = { product: 5201, ref: 5202, small: 5203 } as const
 
-/** A server at work on a filled database. */
+/** A running server on a filled database. */
 export interface Product {
   readonly deps: AppDeps
   readonly people: ReadonlyMap<string, string>
@@ -35,20 +35,20 @@ export interface Bench {
   readonly stop: () => Promise<void>
 }
 
-/** One database server with everything in it, and the three servers that are measured. */
+/** One database server with all databases, and the three measured servers. */
 export async function startBench(cases: number, say: (line: string) => void): Promise<Bench> {
   const dir = await mkdtemp(join(tmpdir(), 'ventanilla-banco-'))
   const opened: (() => Promise<unknown>)[] = [() => rm(dir, { recursive: true, force: true })]
   const stop = async (): Promise<void> => {
     for (let close = opened.pop(); close !== undefined; close = opened.pop()) await close()
   }
-  // whoever gives up a long run leaves no server behind
+  // aborting a long run leaves no server behind
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().finally(() => process.exit(1)))
   try {
     const database = await startDatabase({ databaseUrl: null, dataDir: dir })
     opened.push(() => database.stop())
-    // databases of their own are made, and triggers rest while they are filled: both are the superuser's
+    // creating databases and disabling triggers while they are filled both need the superuser
     const url = database.adminUrl ?? database.url
     const urlOf = (name: string): string => url.replace(/\/[^/?]+(\?|$)/, `/${name}$1`)
     const admin = new pg.Client({ connectionString: url })
@@ -95,7 +95,7 @@ export async function startBench(cases: number, say: (line: string) => void): Pr
       const startSeconds = (performance.now() - began) / 1000
       return { ...of, port, pid: child.pid ?? 0, startSeconds, end }
     }
-    // the first start of a clone also compiles, and keeps what it compiled when it ends: measured is a later one
+    // the first start of a clone also compiles, and stores the result at its end: a later start is measured
     await (await start(small, urlOf('small'), PORTS.small, 'pequeno')).end()
     const smallServer = await start(small, urlOf('small'), PORTS.small, 'pequeno')
     const server = await start(product, url, PORTS.product, 'producto')
@@ -121,7 +121,7 @@ interface Filled {
 const pathOf = (name: string): string => new URL(name, import.meta.url).pathname
 
 async function reference(url: string, cases: number): Promise<void> {
-  // the statements are those of the folder; only the keys of rows that hold by construction are not looked up
+  // the folder's own statements; only foreign keys that hold by construction are not checked
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,

@@ -12,9 +12,9 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
- * The inbox of the window, exported whole while other calls are served, against a program that reads the same rows from
- * the same database and writes the same sheet (widths, dates as dates) with exceljs to a place that keeps nothing.
- * They alternate; the middle of the rounds counts.
+ * The inbox of the window, exported whole while other calls are served, against a program that reads the same
+ * rows from the same database and writes the same sheet (widths, dates as dates) with exceljs to a null sink.
+ * They alternate; the median of the rounds counts.
  */
 export async function sheetMeasures(product: Product, say: (line: string) => void): Promise<Side[]> {
   const userId = product.people.get('cli-ventanilla-unica@demo.test') as string
@@ -96,7 +96,7 @@ function download(port: number, path: string, token: string): Promise<Download> 
   })
 }
 
-/** Asks for something trivial all the time and remembers the longest that it took. */
+/** Sends a trivial request continuously and records the longest response time. */
 function stalls(port: number): { end: () => number } {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   let longest = 0

@@ -22,7 +22,7 @@ function sizeOf(folder: string): number {
 
 const comma = (value: number, digits = 1): string => value.toFixed(digits).replace('.', ',')
 
-/** What is measured once, beside the ratios. */
+/** Single measurements in addition to the ratios. */
 export async function sideMeasures(given: {
   deps: AppDeps
   say: (line: string) => void
@@ -104,7 +104,7 @@ export async function sideMeasures(given: {
     }
     times.sort((a, b) => a - b)
     const median = times[15] ?? 0
-    // 63 ms is what Chromium took for one page on a machine like this, measured beforehand
+    // 63 ms: time of Chromium for one page on a comparable machine, measured beforehand
     side.push({
       label: 'act to tagged PDF, of Chromium (63 ms)',
       value: `${comma(median)} ms = ${comma(median / 63, 2)}`,

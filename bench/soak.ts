@@ -1,7 +1,8 @@
-// `node bench/soak.ts [minutes = 30] [--samples file] [--leak name,…]`: the real server with its embedded database under a steady mixed load,
-// and whether anything grows: memory, descriptors, connections, short-lived rows, temporary files. SIGINT or SIGTERM end it
-// sooner. Exit code 1 when something grew. `--judge file` judges the samples of a run again; `--leak` plants mistakes that make
-// the server grow (`soak/leaks.ts`), over which a run must fail.
+// `node bench/soak.ts [minutes = 30] [--samples file] [--leak name,…]`: the real server with its embedded
+// database under a steady mixed load, checked for growth: memory, descriptors, connections, short-lived rows,
+// temporary files. SIGINT or SIGTERM end it sooner. Exit code 1 when something grew. `--judge file` judges the
+// samples of a run again; `--leak` plants faults that make the server grow (`soak/leaks.ts`), over which a run
+// must fail.
 import { randomBytes, randomInt } from 'node:crypto'
 import { appendFileSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -30,7 +31,7 @@ if (given.judge !== undefined) {
 }
 const minutes = Number(positionals[0] ?? 30)
 const leaks = leaksOf(given.leak)
-/** At least forty looks, at most one in five seconds: the server tells its heap no more often. */
+/** Some 120 samples, 5 to 15 s apart (more in long runs): the server reports its heap every 5 s. */
 const EVERY_MS = Math.min(15_000, Math.max(5_000, (minutes * 60_000) / 120))
 
 const folder = await mkdtemp(join(tmpdir(), 'ventanilla-aguante-'))
@@ -52,7 +53,7 @@ const loadedBefore = [...(leaks.length > 0 ? ['plant-leaks'] : []), 'tell-heap']
 let told: ToldHeap = { heap: 0, outside: 0, requests: 0 }
 const { prey, deps, close } = await openScene(folder, notes, {
   env: {
-    // as the launcher starts it
+    // same flags as the launcher
     NODE_OPTIONS: `--max-semi-space-size=8 --expose-gc ${loadedBefore}`,
     [LEAKS_VARIABLE]: leaks.map(({ id }) => id).join(','),
     MALLOC_ARENA_MAX: '2',
@@ -117,7 +118,7 @@ console.log(
 )
 conclude(samples, totals.problems.length === 0)
 
-/** Prints the verdict and ends. */
+/** Prints the verdict and exits. */
 function conclude(of: readonly Sample[], sound = true): never {
   const judged = judge(of)
   if (judged === null) {

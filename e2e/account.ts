@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-/** What people do with accounts in the browser: codes and letters, the registration form, both logins. */
+/** Account actions in the browser: codes and messages, the registration form, both logins. */
 
 export const PASSWORD = 'Ventanilla2026'
 let counter = 0
 export const unique = (): string => `${Date.now().toString(36)}${process.pid.toString(36)}${(counter += 1)}`
-/** The same as a name, which has no digits (decision 68). */
+/** The same as a name, without digits (decision 68). */
 export const uniqueName = (): string =>
   unique().replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
 export const freshPhone = (): string => `3${String(Date.now() + process.pid * 7 + (counter += 1)).slice(-9)}`
@@ -26,7 +26,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code)
 }
 
-/** `document`: false where it comes with the request that somebody answers and cannot be written. */
+/** `document`: false where the link's request fixes it and it cannot be edited. */
 export async function fillCitizen(
   page: Page,
   phone: string,

@@ -7,14 +7,14 @@ import { applicationOf } from '../packages/catalog/src/procedures/forms/forms.ts
 import { PROCEDURES } from '../packages/catalog/src/procedures/procedures.ts'
 import { pdf } from './citizen.ts'
 
-/** Filling in an application as its reader does it: section by section, each question found by what it is called. */
+/** Fills in an application like a user: section by section, each question found by its label. */
 
 const nameOf = (field: FieldDef, inTable: boolean): string =>
   `${field.label}${inTable && field.unit !== undefined && field.calculated === undefined ? ` (${unitText(field.unit)})` : ''}${
     field.required || field.kind === 'declaration' ? '' : ' (opcional)'
   }`
 
-/** Every question of the form that these answers open, with a document for each that is asked for. */
+/** Answers every question these answers open, and uploads each required document. */
 export async function fillApplication(page: Page, ttId: number, answers: Answers): Promise<void> {
   const procedure = PROCEDURES.find((one) => one.ttId === ttId)
   const form = procedure === undefined ? null : applicationOf(procedure)
@@ -32,7 +32,7 @@ export async function fillApplication(page: Page, ttId: number, answers: Answers
   }
 }
 
-/** The questions that these answers have something for, one after the other. */
+/** The questions with an answer, in order. */
 export async function fillFields(
   within: Locator,
   fields: readonly FieldDef[],
@@ -58,7 +58,7 @@ async function answerByName(
   const named = isGroup(field)
     ? within.getByRole('group', { name, exact: true })
     : within.getByLabel(name, { exact: true })
-  // a column may be called like a question outside its table
+  // a column can have the same label as a question outside its table
   const at = inTable ? named : named.and(within.page().locator(OUTSIDE_ROWS))
   await expect(at, name).toBeVisible()
   switch (field.kind) {
@@ -121,7 +121,7 @@ const comma = (value: number): string => String(value).replace('.', ',')
 const labelOf = (field: FieldDef, value: unknown): string =>
   field.options?.find((option) => option.value === value)?.label ?? String(value)
 
-/** The border of a stored area without its closing corner, as [longitude, latitude]. */
+/** The ring of a stored area without its closing corner, as [longitude, latitude]. */
 function cornersOf(value: unknown): [number, number][] {
   const ring = (value as { coordinates: [number, number][][] }).coordinates[0] ?? []
   return ring.slice(0, -1)

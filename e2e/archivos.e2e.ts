@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { beginSurfaceWater, fieldAt, logIn, newCitizen, pdf, saved } from './citizen.ts'
 
-/** Documents of an application: what a person reads when an upload fails, and what happens to a file they take back. */
+/** Documents of an application: the message after a failed upload, and the removal of a file. */
 
 test.describe.configure({ timeout: 150_000 })
-// the service worker would answer before the test can
+// the service worker would respond before the test can
 test.use({ serviceWorkers: 'block', actionTimeout: 20_000 })
 
 test('an upload that fails says which part of it failed, and a file taken back is deleted', async ({

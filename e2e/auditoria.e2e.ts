@@ -6,11 +6,11 @@ import { noViolations, open } from './citizen.ts'
 import { official, sitDown } from './office.ts'
 import { test as walkTest } from './walk.ts'
 
-/** What administrators see of what went wrong, and of who read whose data. */
+/** Administrators' views of failures, and of who read whose data. */
 
 interface Relay {
   readonly url: string
-  /** whether it takes what it is given; else nobody of that name is there */
+  /** true: accepts the message; false: responds that the mailbox does not exist */
   takes: boolean
   readonly received: string[]
 }

@@ -14,7 +14,7 @@ import {
 import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
 import { CALENDAR, test } from './walk.ts'
 
-/** Nobody opens the electronic notification: summons, notice, and the decision becomes final all the same. */
+/** An unopened electronic notification: summons, aviso, and the decision still becomes final. */
 
 test.describe.configure({ timeout: 600_000 })
 test.use({ actionTimeout: 20_000 })
@@ -70,7 +70,7 @@ test('a decision that nobody opens is told by summons and notice, and becomes fi
   await test.step('nobody appears: a notice is delivered and counts the day after', async () => {
     await openTask(page, 'cli-notificador', id, 'NOT-05')
     await noViolations(page)
-    // a delivery that has not been is told at its field, before anything is sent
+    // a future delivery date is rejected at its field, before anything is sent
     const today = await walk.today()
     const refused = page.getByText('El aviso no pudo entregarse después de hoy. Revise la fecha de entrega.')
     await fill(page, { 'aviso.fecha_entrega': addDays(today, 1), 'aviso.guia': 'RA-884120045-CO' })
@@ -102,7 +102,7 @@ test('a decision that nobody opens is told by summons and notice, and becomes fi
   await test.step('the certificate says how and when, and the applicant can read the decision', async () => {
     await walk.moveToDay(legalOn)
     await openTask(page, 'cli-secretaria-juridica', id, 'NOT-06')
-    // the day on which the notice takes effect is not over
+    // the day on which the aviso takes effect is not over
     await expect(page.getByRole('button', { name: 'Constancia de notificación' })).toBeDisabled()
     await walk.moveToDay(addDays(legalOn, 1))
     await certifyNotice(page, id)
@@ -125,7 +125,7 @@ test('a decision that nobody opens is told by summons and notice, and becomes fi
     const final = await sealed(page.request, NOTIFIER, id, 'CONST_EJECUTORIA')
     await expectText(page.request, NOTIFIER, final.fileId, [decision.number, 'Por aviso', longDate(legalOn)])
     const { tasks } = await read(page.request, NOTIFIER, id)
-    // beside it the notification of the act that began the case still waits
+    // the notification of the initial act still waits next to it
     expect(tasks.filter((one) => one.state === 'open').map((one) => one.step)).toEqual(['NOT-01', 'PG-16'])
   })
 })

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What all screens are held to: WCAG 2.2 AA, and what its authors hold to be good practice. */
+/** Standard of all screens: WCAG 2.2 AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Rules that can find something only because of the colours that are worn. */
+/** Rules that depend only on the theme's colours. */
 export const COLOURS = ['color-contrast', 'link-in-text-block']
 
 interface Judged {
@@ -13,9 +13,9 @@ interface Judged {
 }
 
 /**
- * What axe refuses in the page as it stands: one line for each rule, with the places. It runs inside the page, whose
- * frames are all our own, and describes only what it refuses: a page of its own for each answer, and the places of all
- * that is sound, were half of the time of the tests of screens.
+ * Axe violations of the current page: one line per rule, with the places. It runs inside the page, whose frames
+ * are all our own, and describes only violations: a separate page per result, and the places of passed rules,
+ * took half of the screen tests' time.
  */
 export async function violations(page: Page, { rules, without = [] }: Judged = {}): Promise<string[]> {
   const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })

@@ -5,7 +5,7 @@ import { publishAll } from './office-steps.ts'
 import { sharedTest as test } from './walk.ts'
 
 test.describe.configure({ timeout: 600_000 })
-// an address of nothing is asked for on purpose
+// requests an unknown address on purpose
 test.use({ refused: /\/boletin\/00000000-/ })
 
 test('what the law publishes is put into the bulletin and read by anybody, without what reaches the applicant', async ({
@@ -92,7 +92,7 @@ test('what the law publishes is put into the bulletin and read by anybody, witho
   })
 
   await test.step('search engines are asked to leave it out', async () => {
-    // a page drawn once stands for ten seconds: the empty one of above may still be given out
+    // a rendered page is cached for ten seconds: the empty one above can still be served
     await expect
       .poll(async () => (await page.request.get('/boletin')).text(), { timeout: 30_000 })
       .toContain('Resolución que otorga')

@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test'
 import { type Account, logIn, noOverflow, noViolations, open, PASSWORD } from './citizen.ts'
 import { ask } from './office.ts'
 
-/** What is begun beside a case is a draft: it says what is lost, chooses nothing, and goes with one tap. */
+/**
+ * A request begun next to a case is a draft: it warns about the loss, preselects nothing, and is discarded with
+ * one tap.
+ */
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 20_000 })

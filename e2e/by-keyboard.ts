@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What somebody does who cannot point: goes on with the tabulator, writes, chooses and presses. */
+/** Keyboard-only actions: tab on, write, choose and press. */
 
 /** More stops than lie between any two controls of a page. */
 const STOPS = 150
-/** More options than a group has. */
+/** More options than any group has. */
 const OPTIONS = 30
 
-/** A pointer that moves by itself would prove nothing: from here on each is noted on the page. */
+/** Records every pointer event on the page, which would invalidate a keyboard-only test. */
 export async function notePointers(page: Page): Promise<void> {
   await page.addInitScript(() =>
     addEventListener('pointerdown', () => document.documentElement.setAttribute('data-pointed', ''), true),
@@ -20,7 +20,7 @@ export async function noPointerCame(page: Page): Promise<void> {
 export const holds = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement).catch(() => false)
 
-/** Goes on with the tabulator until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 export async function reach(page: Page, locator: Locator): Promise<void> {
   await expect(locator).toBeVisible()
   await expect(locator).toBeEnabled()
@@ -46,7 +46,7 @@ export async function choose(page: Page, label: string, option: string): Promise
   await expect(list.locator('option:checked')).toHaveText(option)
 }
 
-/** Chooses one of a group, which is one stop of the tabulator: inside it the arrows lead on. */
+/** Chooses one of a radio group, a single tab stop: the arrows move inside it. */
 export async function pick(page: Page, group: Locator, option: string): Promise<void> {
   const wanted = group.getByRole('radio', { name: option, exact: true })
   await expect(wanted).toBeVisible()

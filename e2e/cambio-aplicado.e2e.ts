@@ -18,7 +18,7 @@ import { LAWYERS, openNotice, sendElectronically, writeAndSign } from './office-
 import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
 import { test, type Walk } from './walk.ts'
 
-/** A case passes to another applicant: the people of the office, who gives it away and who takes it. */
+/** A case passes to another applicant: officials, transferor and transferee. */
 
 test.describe.configure({ timeout: 700_000 })
 test.use({ actionTimeout: 20_000 })
@@ -40,13 +40,13 @@ async function sentChange(
   return { caseId, radicado, changeId }
 }
 
-/** The id of an account, as its own token has it. */
+/** The id of an account, from its own token. */
 async function idOf(page: Page, who: Account): Promise<string> {
   const payload = (await tokenOf(page.request, who)).split('.')[1] ?? ''
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string }).sub
 }
 
-/** The new applicant says on the page of the request whether they take the case. */
+/** The new applicant accepts or declines on the page of the request. */
 async function answerOffer(page: Page, id: string, choose: string, confirm: string): Promise<void> {
   await sitDown(page, TAKER)
   await open(page, `/mis-solicitudes/ver-solicitud/${id}`)
@@ -145,7 +145,7 @@ test('a case passes to another applicant after two returns, both notified, once 
     await writeAndSign(page, id, 'cli-secretaria-juridica')
     await openTask(page, 'cli-secretaria-juridica', id, 'NOT-06')
     await finish(page, 'Constancia; falta otro destinatario')
-    // the other one has not allowed the electronic way
+    // the other party has not consented to electronic notification
     await walk.doTask(id, 'NOT-01', 'nueva')
     await walk.doTask(id, 'NOT-02', 'no')
     await walk.doTask(id, 'NOT-04', 'comparece', { 'notificacion.comparece': true })
@@ -207,7 +207,7 @@ test('a case passes to another applicant after two returns, both notified, once 
   })
 })
 
-/** What ends without a change is told to both by a letter. */
+/** An end without a change is notified to both by letter. */
 async function closes(page: Page, walk: Walk, id: string): Promise<void> {
   await openTask(page, 'cli-secretaria-juridica', id, 'CAM-15')
   await fill(page, {

@@ -7,7 +7,10 @@ import { type Account, answer, noOverflow, noViolations, open, PASSWORD, pdf } f
 import { sitDown } from './office.ts'
 import { test } from './walk.ts'
 
-/** A case is offered to a neighbour who has an account: asked for on the screen, taken by the mailed link, and sent. */
+/**
+ * A case is offered to a neighbour with an account: requested on the screen, accepted by the mailed link, and
+ * sent.
+ */
 
 test.describe.configure({ timeout: 150_000 })
 test.use({ actionTimeout: 20_000 })
@@ -77,7 +80,7 @@ test('somebody asks that a case passes to a neighbour, who takes it from the mai
     await walk.settle()
   })
 
-  // another person at another computer: what they are refused is no fault of the page
+  // another user in another context: their rejected calls are no fault of this page
   const context = await browser.newContext({ baseURL: walk.url, viewport: page.viewportSize() })
   const theirs = await context.newPage()
   const link = new URL((await messages(page.request, TAKES.email))[0]?.links[0] ?? '')
@@ -111,13 +114,13 @@ test('somebody asks that a case passes to a neighbour, who takes it from the mai
     await open(theirs, link.pathname + link.hash)
     await expect(theirs.getByLabel('Número de documento')).toHaveAttribute('readonly')
     await theirs.getByRole('link', { name: 'Ya tengo cuenta: iniciar sesión y aceptar' }).click()
-    // the page of the letter has fields of the same names
+    // the page of the link has fields with the same labels
     await expect(theirs.getByRole('button', { name: 'Ingresar' })).toBeVisible()
     await logInThere()
     await theirs.getByRole('button', { name: 'Vincularme como nuevo solicitante' }).click()
     await expect(ahora(theirs)).toContainText(`Falta que ${GIVES.name} envíe la petición`)
     await expect(theirs).toHaveURL(walk.url + request)
-    // the case itself is not theirs to see
+    // the case itself stays hidden from them
     await expect(theirs.getByRole('link', { name: new RegExp(radicado) })).toHaveCount(0)
     await noViolations(theirs)
     await theirs.goto(link.pathname + link.hash)

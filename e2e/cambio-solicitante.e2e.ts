@@ -4,7 +4,7 @@ import { logIn, messages, open, typeCode } from './account.ts'
 import { noViolations } from './citizen.ts'
 import { test } from './walk.ts'
 
-/** Who receives somebody else's case registers from the link of their mail, on a portal of their own. */
+/** The transferee of a case registers from the mailed link, on a separate portal. */
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -22,7 +22,7 @@ test('the new applicant of a case registers from the link, which serves once @ce
   request,
   walk,
 }) => {
-  // not the page of the walk, which allows no failed call: here some fail as they should
+  // not the walk's own page, which allows no failed calls: some fail here on purpose
   const page = await context.newPage()
   const { caseId } = await walk.file('ciudadano@demo.test')
   await walk.askChange(caseId, WHO)
@@ -33,7 +33,7 @@ test('the new applicant of a case registers from the link, which serves once @ce
   await expect(page.getByText('Alguien quiere pasarle un trámite.')).toBeVisible()
   await expect(page.getByLabel('Nombres')).toHaveValue('Hernando')
   await expect(page.getByLabel('Apellidos')).toHaveValue('Quimbayo Lozano')
-  // the document is the one to which the case was offered
+  // the document is the one the case was offered to
   const [type, number] = [page.getByLabel('Tipo de documento'), page.getByLabel('Número de documento')]
   await expect(type).toHaveValue('Cédula de ciudadanía')
   await expect(number).toHaveValue(WHO.documentNumber)
@@ -41,7 +41,7 @@ test('the new applicant of a case registers from the link, which serves once @ce
   await expect(number).toHaveAccessibleDescription(/avise a quien le cede el trámite/)
   await expect(page.getByLabel('Celular')).toHaveValue('3157204418')
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(WHO.email)
-  // the token has left the address, and the page can be loaded again all the same
+  // the token is gone from the address, and the page still reloads
   await expect(page).toHaveURL(walk.url + address)
   await page.reload()
   await expect(page.getByLabel('Apellidos')).toHaveValue('Quimbayo Lozano')
@@ -56,7 +56,7 @@ test('the new applicant of a case registers from the link, which serves once @ce
   await expect(page.getByRole('heading', { name: 'Escriba el código' })).toBeVisible()
   const code = (await messages(request, WHO.phone))[0]?.code ?? ''
   await typeCode(page, code)
-  // the network is lost between the code and the request: nobody has to ask for another code
+  // the network fails between the code and the request: no other code is needed
   await page.route('**/cambio_solicitante/prefill/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText(/No hay conexión con el servidor/).first()).toBeVisible()

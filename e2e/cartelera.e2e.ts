@@ -20,7 +20,10 @@ import {
 import { dueOf, expectText, read, sealed } from './paper.ts'
 import { CALENDAR, test } from './walk.ts'
 
-/** A refusal told on the board because nobody knows an address, and an appeal that sends it back to be decided again. */
+/**
+ * A denial notified by posting because the address is unknown, and an appeal that sends it back for a new
+ * decision.
+ */
 
 test.describe.configure({ timeout: 900_000 })
 test.use({ actionTimeout: 20_000 })
@@ -61,7 +64,7 @@ test('a notice on the board tells a refusal, which an appeal reopens and a new d
     const noted = await walk.today()
     await openTask(page, 'cli-notificador', id, 'NOT-05B')
     await fill(page, { 'aviso.fecha_desfijacion': noted })
-    // it left the bulletin by itself at the end of its fifth day; somebody writes that down a day later
+    // the posting left the boletín automatically after its fifth day; the removal is recorded a day later
     const removed = dueDate(posted, 5, 'habiles', CALENDAR)
     expect(noted > removed).toBe(true)
     await finish(page, 'Desfijado')

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { samplePdf } from '../apps/api/src/testing/sample-pdf.ts'
 import { violations } from './axe.ts'
 
-/** What applicants do in the browser, for the tests that walk through their screens. */
+/** Applicants' actions in the browser, for tests that walk through their screens. */
 
 export const PASSWORD = 'Ventanilla2026'
 let counter = 0
@@ -21,13 +21,13 @@ async function messages(request: APIRequestContext, to: string): Promise<readonl
   return (await (await request.get(`/api/v1/dev/messages?to=${encodeURIComponent(to)}`)).json()) as Message[]
 }
 
-/** An address of their own: what one may send in a day would not do for everybody whom the tests register. */
+/** A separate IP address: the daily limit of one address is too small for all registrations of the tests. */
 const elsewhere = (): Record<string, string> => {
   const [a, b, c] = [16, 8, 0].map((bits) => ((Date.now() + process.pid * 7 + (counter += 1)) >> bits) & 255)
   return { 'x-forwarded-for': `10.${a ?? 0}.${b ?? 0}.${c ?? 0}` }
 }
 
-/** A citizen of their own for a test: registered, with telephone and address confirmed. */
+/** A new citizen for a test: registered, with telephone and address confirmed. */
 export async function newCitizen(request: APIRequestContext): Promise<Account> {
   const phone = `3${String(Date.now() + process.pid * 7 + (counter += 1)).slice(-9)}`
   const email = `vecina.${unique()}@correo.example`
@@ -65,7 +65,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible({ timeout: 40_000 })
 }
 
-/** From the list of procedures through what this one asks to its draft. */
+/** From the list of procedures, through the requirements of this one, to its draft. */
 export async function beginSurfaceWater(page: Page): Promise<void> {
   await open(page, '/mis-solicitudes/listado-tramites')
   await page.getByRole('link', { name: 'Concesión de aguas superficiales' }).click()
@@ -81,8 +81,8 @@ export async function logIn(page: Page, { email, password }: Account): Promise<v
 }
 
 /**
- * Measured from the top of the page: a control that stands half below the toolbar at the moment is no smaller for it,
- * but axe measures what can be pressed of it.
+ * Measures from the top of the page: axe measures only the pressable part of a control, which the toolbar can
+ * half cover after scrolling.
  */
 export async function noViolations(page: Page): Promise<void> {
   const stood = await page.evaluate(() => {
@@ -95,7 +95,7 @@ export async function noViolations(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** Nothing may stick out of the window at 320 px (WCAG 1.4.10). */
+/** Nothing overflows the window at 320 px (WCAG 1.4.10). */
 export async function noOverflow(page: Page): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 700 })
@@ -117,11 +117,11 @@ export interface PdfFile {
 export const pdf = (title: string): PdfFile => ({
   name: `${title}.pdf`,
   mimeType: 'application/pdf',
-  // every document has a content of its own
+  // unique content per document
   buffer: samplePdf(`${title} ${unique()}`),
 })
 
-/** Answers one field as a person would: text, list, option, yes or no, several marks, point, file. */
+/** Answers one field like a user: text, list, option, yes or no, several marks, point, file. */
 export async function answer(page: Page, path: string, value: unknown): Promise<void> {
   const field = fieldAt(page, path)
   await expect(field).toBeVisible()

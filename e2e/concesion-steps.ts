@@ -15,10 +15,10 @@ import {
 } from './office.ts'
 import { approveAndSign, LAWYERS, writeAndSign, writeSignAndEnd } from './office-steps.ts'
 
-/** The way of a concession that is granted, stretch by stretch, each by the people whose turn it is. */
+/** The path of a granted concession, stage by stage, each by the users whose turn it is. */
 
 const PAY = 'Pague el recibo y envíe el comprobante'
-/** one dark point: a picture that a telephone could have taken */
+/** one dark pixel: stands for a telephone's picture */
 const PICTURE = {
   name: 'Bocatoma.png',
   mimeType: 'image/png',
@@ -29,7 +29,7 @@ const PICTURE = {
 }
 export const OBLIGATION = 'Instalar un medidor en la bocatoma y reportar el caudal cada semestre.'
 
-/** The citizen reviews, declares and files; answers the number that the screen shows. */
+/** The citizen reviews, declares and files; returns the number on the screen. */
 export async function fileInPerson(page: Page, id: string, citizen: Account): Promise<string> {
   await sitDown(page, citizen)
   await open(page, `/tramites-ambientales/3/${id}`)
@@ -54,7 +54,7 @@ export async function receive(page: Page, id: string): Promise<void> {
   await finishAsking(page, 'Sí')
 }
 
-/** The fee is computed by one, approved by another, and its receipt signed by a third. */
+/** The fee is calculated by one official, approved by another, and its receipt signed by a third. */
 export async function charge(page: Page, id: string): Promise<void> {
   await openTask(page, 'cli-liquidador', id, 'PG-05')
   await fill(page, { 'liquidacion.revision': 'Los costos declarados corresponden al proyecto.' })
@@ -83,14 +83,14 @@ export async function charge(page: Page, id: string): Promise<void> {
   await issueReceipt(page, id)
 }
 
-/** The receipt, or the second one after the first ran out. */
+/** The receipt, or a second one after the first expired. */
 export async function issueReceipt(page: Page, id: string): Promise<void> {
   await openTask(page, 'cli-financiero', id, 'LIQ-03')
   await noViolations(page)
   await writeSignAndEnd(page, 'cli-financiero', 'Emitido')
 }
 
-/** The citizen pays what the screen asks for, the bank is compared; answers the amount. */
+/** The citizen pays the requested amount, which is matched with the bank's; returns the amount. */
 export async function pay(page: Page, id: string, citizen: Account, today: string): Promise<string> {
   await sitDown(page, citizen)
   await open(page, `/mis-solicitudes/ver-solicitud/${id}`)
@@ -115,7 +115,7 @@ export async function pay(page: Page, id: string, citizen: Account, today: strin
   return amount
 }
 
-/** The file is opened, and a professional named for a visit on a day. */
+/** Opens the expediente and assigns a professional to a visit on the given day. */
 export async function openFile(page: Page, id: string, visitOn: string): Promise<void> {
   await openTask(page, 'cli-gestion-documental', id, 'PG-06')
   await fill(page, { 'expediente.carpeta': 'Caja 12, carpeta 4' })
@@ -128,7 +128,10 @@ export async function openFile(page: Page, id: string, visitOn: string): Promise
   await finish(page, 'Técnico asignado')
 }
 
-/** A reviewer pins a remark to a passage and sends the act back; its drafter says why it stays and hands it in again. */
+/**
+ * A reviewer pins a remark to a passage and returns the act; its drafter gives a reason to keep it and submits
+ * it again.
+ */
 export async function returnOnce(
   page: Page,
   id: string,
@@ -160,7 +163,7 @@ export async function returnOnce(
   await finish(page, 'Enviado a revisión')
 }
 
-/** The reviewer accepts the reasons that were given, before which nothing is approved, and approves. */
+/** The reviewer accepts the given reasons, a precondition of approval, and approves. */
 export async function acceptAndApprove(page: Page, id: string, count: number): Promise<void> {
   await openTask(page, LAWYERS.reviewer, id, 'FIR-03')
   await expect(page.getByRole('button', { name: 'Aprobado', exact: true })).toHaveAttribute(
@@ -182,7 +185,7 @@ export async function acceptAndApprove(page: Page, id: string, count: number): P
   await finish(page, 'Aprobado')
 }
 
-/** The notice of the visit is posted for ten days; `pass` lets them pass. */
+/** Posts the notice of the visit for ten days; `pass` advances them. */
 export async function publish(page: Page, id: string, pass: () => Promise<void>): Promise<void> {
   await openTask(page, 'cli-apoyo-administrativo-3', id, 'PG-08')
   await noViolations(page)
@@ -196,7 +199,7 @@ export async function publish(page: Page, id: string, pass: () => Promise<void>)
   await finish(page, 'Publicado y fijado')
 }
 
-/** The visit, recorded on a telephone, and its record signed by whoever made it. */
+/** The visit, recorded on a telephone, and its record signed by the visitor. */
 export async function visit(page: Page, id: string, visitor: string): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -225,8 +228,8 @@ export async function visit(page: Page, id: string, visitor: string): Promise<vo
 }
 
 /**
- * The concept with its tables in the open step, reviewed by the coordinator and signed by the technician, who says at the end whether
- * the applicant must still give information.
+ * The concepto with its tables in the open step, reviewed by the coordinator and signed by the technician, who
+ * finally decides whether the applicant must provide further information.
  */
 export async function conceive(
   page: Page,

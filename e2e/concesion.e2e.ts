@@ -42,7 +42,7 @@ import {
 import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
 import { CALENDAR, test } from './walk.ts'
 
-/** A concession of surface water from its filing to the permit, with everybody who takes part, all in the browser. */
+/** A surface water concession from filing to permit, with every participant, all in the browser. */
 
 test.describe.configure({ timeout: 900_000 })
 test.use({ actionTimeout: 20_000 })

@@ -6,7 +6,7 @@ import { violations } from './axe.ts'
 test.use({ viewport: { width: 320, height: 640 } })
 
 const DEEP = process.env['TEST_DEPTH'] === 'all'
-/** Mails of one shape differ in their words only: of each, one is looked at for its colours and roles in every run. */
+/** Mails of one shape differ only in their words: colours and roles are checked once per shape in every run. */
 const shapeOf = ({ paragraphs, action }: MessagePayload): string =>
   `${paragraphs.length} ${action === undefined ? 'sin botón' : 'con botón'}`
 
@@ -30,9 +30,9 @@ test('every mail reads whole at 320 pixels, light and dark, with large type and 
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(wide, `${id} at ${size}`).toBeLessThanOrEqual(320)
       }
-      // all of them share their colours: in the dark one is enough
+      // all share their colours: in the dark one is enough
       if (colorScheme === 'dark' ? index > 0 : !first && !DEEP) continue
-      // a mail is shown inside a page of its reader, which has the landmarks
+      // a mail is shown inside its reader's page, which has the landmarks
       expect(await violations(page, { without: ['region', 'landmark-one-main'] }), id).toEqual([])
     }
   }

@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { freshPhone, logIn, logInOfficial, messages, open, PASSWORD, unique, uniqueName } from './account.ts'
 import { noViolations } from './citizen.ts'
 
-/** Accounts seen from the other side: activation, creation, the mailbox, links that do not hold, and a general alert. */
+/** Account administration: activation, creation, the mailbox, invalid links, and a general alert. */
 
-// a code sent by the server, ten pages and an accessibility check each take their time on a busy machine
+// a code sent by the server, ten pages and an accessibility check each take time on a busy machine
 test.describe.configure({ timeout: 150_000 })
 
 test('an administrator activates an official who waits, who then logs in', async ({ page, request }) => {
@@ -65,7 +65,7 @@ test('used and invented links say so kindly', async ({ page }) => {
   )
 })
 
-/** Alerts as the page is told of them: a real one would stop everybody else's tests. */
+/** Mocks the alerts: a real one would stop every other test. */
 async function tellAlerts(page: Page, types: () => readonly number[]): Promise<void> {
   await page.route('**/api/v1/get_alertas-global', (route) =>
     route.fulfill({

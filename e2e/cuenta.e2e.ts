@@ -2,16 +2,19 @@ import { expect, test } from '@playwright/test'
 import { fillCitizen, freshPhone, logIn, messages, open, PASSWORD, typeCode, unique } from './account.ts'
 import { newCitizen, noViolations } from './citizen.ts'
 
-/** Registration, login, recovery and profile as people do them, on the running portal with its development mailbox. */
+/**
+ * Registration, login, recovery and profile as users do them, on the running portal with its development
+ * mailbox.
+ */
 
-// a code sent by the server, ten pages and an accessibility check each take their time on a busy machine
+// a code sent by the server, ten pages and an accessibility check each take time on a busy machine
 test.describe.configure({ timeout: 150_000 })
-// a picture is held back here, which a service worker would fetch on its own
+// a service worker would fetch the picture this test holds back
 test.use({ serviceWorkers: 'block' })
 
 test('a citizen registers with code and link, and logs in @celular', async ({ page, request }) => {
   const [phone, email] = [freshPhone(), `marta.${unique()}@correo.example`]
-  // over a weak signal the picture of the last dialog comes after its words
+  // on a weak connection the last dialog's picture arrives after its text
   const picture = Promise.withResolvers<void>()
   await page.route('**/exito-*.svg', async (route) => {
     await picture.promise
@@ -37,7 +40,7 @@ test('a citizen registers with code and link, and logs in @celular', async ({ pa
   await expect(page.getByRole('heading', { name: 'Escriba el código' })).toBeVisible()
 
   const code = (await messages(request, phone))[0]?.code ?? ''
-  // a slip in the last digit: what is typed again is mostly what stands there already
+  // a wrong last digit: the retyped code repeats most of the filled boxes
   await typeCode(page, code.slice(0, 3) + String((Number(code[3]) + 1) % 10))
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText(/El código no es correcto/).first()).toBeVisible()
@@ -187,7 +190,7 @@ test('the profile gives authority for notification, keeps a wish, ends another s
   browser,
   request,
 }) => {
-  // somebody of their own: ending all other sessions of a shared account would throw other tests out
+  // a separate account: ending all other sessions of a shared one would log other tests out
   const { email, password } = await newCitizen(request)
   const other = await browser.newPage()
   await logIn(other, email, password)

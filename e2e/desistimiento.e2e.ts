@@ -14,7 +14,7 @@ import {
 import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
 import { CALENDAR, test } from './walk.ts'
 
-/** Nobody answers a requirement: the case is taken as withdrawn, told, final and filed away. */
+/** An unanswered requerimiento: desistimiento tácito, notified, final and archived. */
 
 test.describe.configure({ timeout: 400_000 })
 test.use({ actionTimeout: 15_000 })
@@ -75,7 +75,7 @@ test('a requirement that nobody answers ends in a withdrawal that is told, final
       `Inicio del término ${longDate(addDays(told, 1))} Fin del término ${longDate(due)}`,
       'desistimiento tácito',
     ])
-    // until it is told, its text is the office's
+    // until its notification, only officials read its text
     const hidden = (await read(page.request, CITIZEN, id)).acts.find((one) => one.id === act.id)
     expect(hidden?.fileId ?? null).toBeNull()
   })
@@ -97,7 +97,7 @@ test('a requirement that nobody answers ends in a withdrawal that is told, final
 
   await test.step('nobody appeals: final, filed away, and the applicant is told so', async () => {
     const last = await dueOf(page.request, CITIZEN, id, 'DTA-03')
-    // whenever it is certified, it is final since the day after the last
+    // whenever it is certified, it became final the day after the last one
     await walk.moveToDay(dueDate(last, 3, 'habiles', CALENDAR))
     await certifyFirmness(page, id, 'DTA-03', 'En firme sin recurso')
     const { fileId, number } = await sealed(page.request, LAWYER, id, 'CONST_EJECUTORIA')
@@ -108,7 +108,7 @@ test('a requirement that nobody answers ends in a withdrawal that is told, final
       [number, longDate(addDays(last, 1)), 'Electrónica'],
       [`Electrónica ${longDate(told)}`],
     )
-    // nothing of it is published: it never came to the order that begins a proceeding, so its file waits for nothing
+    // nothing is published: without an auto de inicio the file waits for no publication
     await openTask(page, 'cli-gestion-documental', id, 'DTA-04')
     await noViolations(page)
     await finish(page, 'Archivado')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { newCitizen, noOverflow, noViolations, open } from './citizen.ts'
 
-/** Where somebody was going, and what a procedure says before a draft of it begins. */
+/** Redirect after login, and the information shown before a draft begins. */
 
 test.describe.configure({ timeout: 240_000 })
 

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 20_000 })
 
 const CITIZEN: Account = { email: 'empresa@demo.test', password: PASSWORD }
-/** its requirement is the shortest; it stands for all where the whole table does not run */
+/** its requerimiento is the shortest; the sample where the whole table does not run */
 const SAMPLE = 21
 
 const ANSWER = 'Se adjunta de nuevo, completo y legible.'
@@ -64,7 +64,7 @@ for (const { ttId, name } of PROCEDURES.filter((one) => one.listed && wayBackOf(
     await page.getByRole('button', { name: 'Enviar mi respuesta' }).click()
     await expect(page.getByRole('heading', { name: 'Enviamos su respuesta' })).toBeVisible()
 
-    // the case is with those who check it, who find words and a file to every point
+    // the case is with its checkers, who see a text and a file for every point
     expect((await walk.openTasks(caseId)).map((one) => one.step)).toEqual([next])
     const checker = { email: await walk.doer(caseId, next), password: PASSWORD }
     const { facts } = await ask<Detail>(page.request, checker, 'GET', `/api/v1/solicitudes/${caseId}`)

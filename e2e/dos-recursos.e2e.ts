@@ -4,7 +4,7 @@ import { openTask, sitDown } from './office.ts'
 import { APPEALS } from './office-steps.ts'
 import { appealedByTwo } from './standing-cases.ts'
 
-/** The applicant and a third party appealed against one decision: what each of them and the office read of it. */
+/** One decision appealed by the applicant and a third party: what each of them and the office can read. */
 
 const APPLICANT: Account = { email: 'empresa@demo.test', password: PASSWORD }
 const THIRD: Account = { email: 'ciudadano@demo.test', password: PASSWORD }

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 
-/** What a walk costs the people who do it: buttons, links and boxes pressed, and pages opened anew. */
+/** Cost of a walk for its users: buttons, links and boxes pressed, and pages loaded. */
 export interface Effort {
   readonly presses: number
   readonly openings: number
 }
 
-/** Counts from now on; answers what was counted so far. */
+/** Starts counting; the returned function gives the counts so far. */
 export async function countEffort(page: Page): Promise<() => Effort> {
   let presses = 0
   let openings = 0
   await page.exposeFunction('notePress', () => (presses += 1))
   await page.addInitScript(() => {
     const { notePress } = window as unknown as { notePress: () => void }
-    // a press that a label passes on to its box is one: only the pointer is counted
+    // a label forwards its press to the box: only pointer events are counted
     window.addEventListener('pointerdown', () => notePress(), true)
   })
   page.on('domcontentloaded', (one) => {
-    // the empty page on which the next person sits down is the test's own
+    // the empty page on which the next user logs in belongs to the test
     if (!one.url().endsWith('/asiento')) openings += 1
   })
   return () => ({ presses, openings })

@@ -7,10 +7,10 @@ import { pressAll } from './states/presses.ts'
 import { SEARCH_BOXES, takeThrough } from './states/search-boxes.ts'
 import { STATES } from './states/states.ts'
 
-/** Every form in every bad state: a sentence, nothing typed is lost, the call is made once, never a blank page. */
+/** Every form in every bad state: shows a message, keeps typed text, calls once, never a blank page. */
 
 test.describe.configure({ timeout: 240_000 })
-// answers are held back, refused and cut off here, which a service worker would fetch on its own
+// a service worker would make the calls that are held back, rejected or cut off here
 test.use({ serviceWorkers: 'block' })
 
 for (const row of [...GUEST_FORMS, ...ACCOUNT_FORMS, ...ADMIN_FORMS]) {

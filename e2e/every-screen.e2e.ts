@@ -6,7 +6,7 @@ import { findPlace, unvisited, VISITS } from './visits.ts'
 import { faultsOfKeyboard } from './focus.ts'
 import { sitDown } from './office.ts'
 
-/** Every screen of the table and every step that waits for an official, as people with different eyes see them. */
+/** Every screen of the table and every step waiting for an official, in every theme and width. */
 
 test.describe.configure({ timeout: 600_000 })
 
@@ -15,14 +15,14 @@ const VIEWS =
     ? [
         // what is drawn at 320 px is drawn at 390 px too: no style changes in between
         ...[1280, 320].map((width) => ({ theme: 'claro', width })),
-        // other lights change colours only
+        // other themes change only colours
         ...['oscuro', 'contraste'].flatMap((theme) => [1280, 390].map((width) => ({ theme, width }))),
       ]
     : [
         { theme: 'claro', width: 320 },
         { theme: 'oscuro', width: 1280 },
       ]
-/** One of each kind, looked at in every run; the rest with `npm run test:all`. */
+/** One of each kind in every run; the rest with `npm run test:all`. */
 const CHOSEN = new Set([
   'publico.landing',
   'cuenta.registerCitizen',
@@ -34,7 +34,7 @@ const CHOSEN = new Set([
   'tarea FIR-03',
 ])
 
-/** What a page complains of while it is looked at. */
+/** Errors the page logs during its check. */
 function complaints(page: Page): string[] {
   const list: string[] = []
   page.on('pageerror', (error) => list.push(error.message))
@@ -45,7 +45,7 @@ function complaints(page: Page): string[] {
     if (reply.status() >= 400) list.push(`${reply.status()} ${reply.url()}`)
   })
   page.on('requestfailed', (request) => {
-    // what is left behind when a page is left is not a fault
+    // calls aborted by leaving a page are no fault
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
       list.push(`${request.url()} ${request.failure()?.errorText}`)
   })
@@ -54,11 +54,11 @@ function complaints(page: Page): string[] {
 
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible({ timeout: 40_000 })
-  // answers that become buttons once their part of the application is there say that they are busy until then
+  // responses that turn into buttons once their chunk loads are marked busy until then
   await expect(page.locator('.v-skeleton, .v-spinner, [aria-busy=true]')).toHaveCount(0, { timeout: 40_000 })
 }
 
-/** What sticks out of the window, or is cut off without a mark. */
+/** Elements that overflow the window, or are cut off without a mark. */
 const sticksOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -74,7 +74,7 @@ const sticksOut = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Room below the page that one can scroll into and that shows nothing. */
+/** Empty scrollable space below the page. */
 const emptyBelow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ends = [...document.querySelectorAll('body > *, main')].map(
@@ -84,7 +84,7 @@ const emptyBelow = (page: Page): Promise<string[]> =>
     return empty > 1 ? [`debajo de la página quedan ${Math.round(empty)} px vacíos`] : []
   })
 
-/** The person chooses how the portal looks, in another tab. */
+/** Changes the portal's theme, as from another tab. */
 async function wear(page: Page, theme: string): Promise<void> {
   await page.evaluate((value) => {
     const key = 'ventanilla.apariencia'
@@ -115,7 +115,7 @@ test('no style changes between the narrowest window and the common telephone', (
 for (const visit of VISITS) {
   const chosen = CHOSEN.has(visit.name)
   test(`${visit.name} is sound in every light and width${chosen ? '' : ' @deep'}`, async ({ page }) => {
-    // the map's pictures come from elsewhere
+    // map tiles are external
     await page.route(/tile\.openstreetmap/, (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     )
@@ -132,10 +132,10 @@ for (const visit of VISITS) {
       await wear(page, theme)
       await settled(page)
       found.push(...(await emptyBelow(page)).map((what) => `${theme} ${width}: ${what}`))
-      // the whole page in one window: what a bar at the foot covers at the moment is not too small for a finger
+      // the whole page in one window: a bottom bar must not make covered controls seem too small for a finger
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ width, height: Math.min(12_000, Math.max(800, height)) })
-      // every rule in daylight; the other themes change colours only
+      // every rule in the light theme; the others change only colours
       const refused = await violations(page, theme === 'claro' ? {} : { rules: COLOURS })
       const seen = [...refused, ...(await sticksOut(page))]
       found.push(...seen.map((what) => `${theme} ${width}: ${what}`))

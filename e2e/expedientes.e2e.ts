@@ -3,7 +3,7 @@ import { type Account, open, PASSWORD, pdf, unique } from './citizen.ts'
 import { ask, fill, finish, official, sitDown } from './office.ts'
 import { offers } from './standing-cases.ts'
 
-/** Files: one that the archive opens by hand, and the permit that a holder asks to change. */
+/** Expedientes: one opened by hand in the archive, and a permit whose holder requests a change. */
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -15,7 +15,7 @@ interface Opened {
   readonly rows: readonly { readonly id: string; readonly expediente: string | null }[]
 }
 
-/** The number that the file with this former number got here. */
+/** The portal's number of the file with this former number. */
 async function numberOf(request: APIRequestContext, former: string): Promise<string> {
   let number = ''
   await expect

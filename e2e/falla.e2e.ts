@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test'
 import { open, PASSWORD } from './citizen.ts'
 import { sitDown } from './office.ts'
 
-/** What a person sees when a screen breaks: words, a way back, and a reference that the server has too. */
+/** A broken screen: a message, a way back, and a reference that the server also has. */
 
 test('a screen that breaks says so with a reference that the server noted, and the portal goes on', async ({
   page,
 }) => {
   await sitDown(page, { email: 'ciudadano@demo.test', password: PASSWORD })
-  // an answer in a shape that no screen expects
+  // a response shape that no screen expects
   await page.route('**/api/v1/perfil', (route) => route.fulfill({ json: { roleNames: null } }))
   const noted = page.waitForRequest('**/api/v1/fallas')
   await page.goto('/perfil-usuario')

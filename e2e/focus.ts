@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Where the keyboard is, and where it can go. */
+/** Keyboard focus: its position, visibility and reachability. */
 
 export interface Focus {
   readonly name: string
   readonly seen: boolean
 }
 
-/** What holds the focus, and whether somebody who sees can tell: a mark around it, inside the window. */
+/** The focused element, and whether its focus is visible: a mark around it, inside the window. */
 export const focused = (page: Page): Promise<Focus | null> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -15,7 +15,7 @@ export const focused = (page: Page): Promise<Focus | null> =>
     // inside a date and a PDF the browser draws its own marks
     if (element instanceof HTMLInputElement && element.type.startsWith('date')) return null
     if (element instanceof HTMLIFrameElement) return null
-    // a box drawn around the real input wears the mark for it
+    // the styled box around a real input can carry its mark
     const wearers = [element, element.parentElement, element.closest('label'), element.nextElementSibling]
     const marked = wearers.some((wearer) => {
       if (wearer === null) return false
@@ -28,23 +28,23 @@ export const focused = (page: Page): Promise<Focus | null> =>
     return { name: `${element.tagName} ${name.slice(0, 60)}`, seen: marked && inside }
   })
 
-/** More stops than any screen has: a page that comes here holds the keyboard in a circle. */
+/** More stops than any screen has: reaching it means a keyboard trap. */
 const AT_MOST = 500
 
 /**
- * Walks the whole page with the tabulator, from its top until it comes round. Answers what cannot be seen while it has
- * the focus, and what can be used with a mouse and is never reached.
+ * Tabs through the whole page from the top until the focus returns to it. Returns focused elements that are not
+ * visible, and mouse-operable ones that are never reached.
  */
 export async function faultsOfKeyboard(page: Page): Promise<string[]> {
   for (let walk = 1; ; walk += 1) {
     const { faults, missed } = await walkByKeyboard(page)
-    // a button that came after the tabulator had passed its place (somebody else took the task) is met the next time
+    // a button added behind the current focus (another user took the task) is reached on the next walk
     if (walk === 3 || missed.every(({ cameMeanwhile }) => !cameMeanwhile))
       return [...faults, ...missed.map(({ name }) => `el teclado no llega a ${name}`)]
   }
 }
 
-/** What a walk keeps in the page that it walks. */
+/** State of a walk, stored in its page. */
 interface Marks {
   walk?: { readonly reached: Set<Element>; readonly present: ReadonlySet<Element>; again: boolean }
   listening?: AbortController
@@ -70,12 +70,13 @@ async function walkByKeyboard(page: Page): Promise<Walk> {
     }
     marks.walk = walk
     marks.listening = new AbortController()
-    // heard, not looked up after each key: a frame with a PDF takes its keys in its own time and hands several on at once
+    // listens instead of checking after each key: a PDF frame handles keys asynchronously and can pass several
+    // on at once
     document.addEventListener(
       'focusin',
       ({ target }) => {
         if (!(target instanceof Element)) return
-        // a frame may say late, or again, that it has the focus: no sign that the walk came round
+        // a frame can report focus late or twice: not a sign of a finished round
         if (walk.reached.has(target) && !(target instanceof HTMLIFrameElement)) walk.again = true
         walk.reached.add(target)
       },
@@ -90,7 +91,7 @@ async function walkByKeyboard(page: Page): Promise<Walk> {
     await page.keyboard.press('Tab')
     const again = await page.evaluate(() => {
       const { walk } = globalThis as Marks
-      // a frame has the focus without a word of it
+      // a frame gets the focus without an event
       if (document.activeElement instanceof HTMLIFrameElement) walk?.reached.add(document.activeElement)
       return walk?.again === true
     })
@@ -112,7 +113,7 @@ async function walkByKeyboard(page: Page): Promise<Walk> {
       .filter((one) => {
         if (reached.has(one) || !one.checkVisibility({ visibilityProperty: true })) return false
         if (one.matches(':disabled, [inert] *')) return false
-        // one stop for a group, whose parts the arrows reach
+        // a group is one stop; the arrows reach its parts
         if (one instanceof HTMLInputElement && one.type === 'radio') return !named(one)
         const part = one.closest(
           '[role=tablist], [role=menu], [role=toolbar], [role=listbox], [role=radiogroup]',

@@ -10,24 +10,24 @@ import { fillApplication } from './application.ts'
 import { type Account, newCitizen, noOverflow, noViolations, open, saved } from './citizen.ts'
 import { ask, tokenOf } from './office.ts'
 
-/** Every procedure that citizens can start, filled in through its own form. */
+/** Every procedure citizens can start, filled in through its own form. */
 
 test.describe.configure({ timeout: 300_000 })
 test.use({ actionTimeout: 15_000 })
 
-/** the shortest form; it stands for all where the whole table does not run */
+/** the shortest form; the sample where the whole table does not run */
 const SAMPLE = 21
 const depth = (ttId: number): string => (ttId === SAMPLE ? '' : ' @deep')
 const today = bogotaDate(new Date().toISOString())
 
-/** 27 is filed by the window (queja) */
+/** 27 is filed by the ventanilla (queja) */
 const STARTED = PROCEDURES.filter(
   (one) => one.listed && EXAMPLES.has(one.ttId) && applicationOf(one) !== null,
 )
 
 async function begin(page: Page, request: APIRequestContext, ttId: number): Promise<Account> {
   const me = await newCitizen(request)
-  // the session that the login screen would have left; logging in is proven by the tests of the account
+  // the session a login would leave; the account tests cover logging in
   const token = await tokenOf(request, me)
   await page.addInitScript((value) => sessionStorage.setItem('jwt_access_token', value), token)
   await open(page, `/tramites-ambientales/${ttId}`)
@@ -78,7 +78,7 @@ for (const { name, ttId } of STARTED) {
     const procedure = PROCEDURES.find((one) => one.ttId === ttId)
     const form = procedure === undefined ? null : applicationOf(procedure)
     if (form === null) throw new Error('no form')
-    // typing it all again would try nothing new: what is wrong is read where it is reviewed
+    // retyping all of it would add no coverage: the review page shows the errors
     const draft = await ask<{ version: number }>(request, me, 'GET', `/api/v1/solicitudes/${id}/borrador`)
     await ask(request, me, 'PATCH', `/api/v1/solicitudes/${id}/borrador`, {
       baseVersion: draft.version,

@@ -30,7 +30,7 @@ import {
 import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
 import { CALENDAR, test } from './walk.ts'
 
-/** A receipt that runs out, information asked for after the concept, a notification in person, an appeal rejected. */
+/** An expired receipt, information required after the concepto, a personal notification, a rejected appeal. */
 
 test.describe.configure({ timeout: 900_000 })
 test.use({ actionTimeout: 20_000 })

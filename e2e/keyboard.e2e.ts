@@ -4,7 +4,7 @@ import { focused } from './focus.ts'
 import { sitDown } from './office.ts'
 import { findPlace, VISITS } from './visits.ts'
 
-/** The main screens with a keyboard alone: the skip link, a visible focus all the way to the main action, dialogs. */
+/** The main screens by keyboard alone: the skip link, a visible focus up to the main action, dialogs. */
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -42,7 +42,7 @@ async function skipToContent(page: Page): Promise<void> {
   ).toBe(true)
 }
 
-/** Opens a dialog from the keyboard: it keeps the focus, lets go with Escape and gives it back. */
+/** Opens a dialog by keyboard: it traps the focus, closes on Escape and returns the focus. */
 async function dialogFrom(page: Page, opener: Locator): Promise<void> {
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -51,7 +51,7 @@ async function dialogFrom(page: Page, opener: Locator): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
     await page.keyboard.press('Tab')
     const inside = await dialog.evaluate(
-      // the browser's own bar may come in between: then nothing of the page has the focus
+      // the browser's own toolbar can come in between: then nothing of the page has the focus
       (element) => element.contains(document.activeElement) || document.activeElement === document.body,
     )
     expect(inside, 'el diálogo retiene el foco').toBe(true)
@@ -145,7 +145,7 @@ test('the menu of the person opens, is walked and closes with the keyboard', asy
   await menu.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeVisible()
-  // the menu takes the focus from its button, and gives it to its first entry
+  // the menu takes the focus from its button and moves it to its first entry
   await expect(menu).not.toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.locator(':focus')).toHaveRole('menuitem')

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test'
 import { open } from './citizen.ts'
 
 /**
- * The order in which a screen reader meets the front door: described for people in docs/accessibility.md. What stands
- * here must come in this order; other things may stand between.
+ * Reading order of the front door in a screen reader, described in docs/accessibility.md. These items must
+ * appear in this order; others can stand between.
  */
 
 test('the list is read as: skip, head, search, themes, count, then each theme with its procedures', async ({

@@ -4,7 +4,7 @@ import { type Account, noOverflow, noViolations, open, PASSWORD } from './citize
 import { ask, official, openTask, sitDown } from './office.ts'
 import { sharedTest as test } from './walk.ts'
 
-/** Who reads a file that is not their own work: by an access that was given, or to follow up what was granted. */
+/** Readers of files outside their own work: with a granted access, or to follow up a permit. */
 
 test.describe.configure({ timeout: 300_000 })
 

@@ -7,9 +7,8 @@ import lighthouse from 'lighthouse'
 import { official, sitDown } from './office.ts'
 
 /**
- * Lighthouse as it measures a telephone. Accessibility and good practice must be whole, and what search engines need on
- * pages that may be found; speed depends on the machine, so
- * it is printed and gated by bytes (weight.e2e.ts).
+ * Lighthouse with its mobile profile. Accessibility and best practices must be perfect, and SEO on indexable
+ * pages; speed depends on the machine, so it is printed, and gated by bytes instead (weight.e2e.ts).
  */
 
 test.describe.configure({ mode: 'serial', timeout: 400_000 })
@@ -72,7 +71,7 @@ async function measure(url: string, whole: readonly string[]): Promise<Scores> {
   return { performance: Math.round((categories['performance']?.score ?? 0) * 100), faults }
 }
 
-/** What must be whole, in each of three runs; their median speed. */
+/** Requires the given categories to be perfect in each of three runs; prints their median speed. */
 async function gate(name: string, url: string, whole: readonly string[]): Promise<void> {
   const runs = [await measure(url, whole), await measure(url, whole), await measure(url, whole)]
   const median = runs.map((run) => run.performance).sort((a, b) => a - b)[1]
@@ -94,7 +93,7 @@ test('the detail of a procedure satisfies Lighthouse @deep', async ({ baseURL })
 })
 
 test('the inbox satisfies Lighthouse @deep', async ({ baseURL }) => {
-  // a session lives in its tab and is shared with the tabs beside it
+  // a session is stored in its tab and shared with the other open tabs
   const page = await context.newPage()
   await sitDown(page, official('cli-ventanilla-unica'))
   await page.goto('/solicitudes?vista=grupo')

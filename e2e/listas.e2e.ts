@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { noViolations, open } from './citizen.ts'
 import { official, sitDown } from './office.ts'
 
-/** Lists that come part by part: what stands under them is one and the same, shown here on the audit. */
+/** Paged lists share one footer, tested here on the auditoría. */
 
 const PART = 50
 const line = (number: number) => ({
@@ -68,7 +68,7 @@ test('an inbox that goes on by itself does not ask a failing server again by its
   await open(page, '/solicitudes?vista=grupo')
   await page.getByRole('main').getByRole('row').last().scrollIntoViewIfNeeded()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Intente de nuevo en un momento.')
-  // another call comes and goes meanwhile
+  // an unrelated call passes meanwhile
   await page.evaluate(async () => (await fetch('/api/v1/territorio')).text())
   expect(asked).toBe(1)
   await page.getByRole('button', { name: 'Reintentar' }).click()

@@ -4,7 +4,9 @@ import { noOverflow, noViolations } from './citizen.ts'
 import { device } from './virtual-key.ts'
 import { test } from './walk.ts'
 
-/** An installation that demands a passkey of its officials: without one, only the page where it is added is there. */
+/**
+ * An installation that requires a passkey of officials: without one, only the page that adds it is reachable.
+ */
 
 test.describe.configure({ timeout: 300_000 })
 test.use({ settings: { STAFF_PASSKEY: 'on' } })
@@ -36,7 +38,7 @@ test('an obliged official is offered nothing but the key, and everything once it
     await expect(page.getByRole('menuitem', { name: 'Mi perfil' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Ayuda' })).toHaveCount(0)
     await page.keyboard.press('Escape')
-    // a menu that is fading out has no entries left
+    // waits for the menu's fade-out, after which its entries are gone
     await expect(page.getByRole('menu')).toHaveCount(0)
     await noViolations(page)
     await noOverflow(page)

@@ -3,7 +3,7 @@ import { logIn, messages, open } from './account.ts'
 import { newCitizen, noOverflow, noViolations } from './citizen.ts'
 import { device } from './virtual-key.ts'
 
-/** Passkeys with the browser's own window, answered by Chromium's virtual authenticator. */
+/** Passkeys through the browser's own dialog, answered by Chromium's virtual authenticator. */
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -73,7 +73,7 @@ test('a window that is closed without a key says so, opens nothing, and may be t
   await page.goto('/logout')
   await expect(page).not.toHaveURL(/logout/)
   await open(page, '/iniciar-sesion')
-  // the window that a person closes: the browser's answer is the same
+  // simulates a closed dialog: the browser's response is the same
   await page.evaluate(() => {
     const credentials = navigator.credentials
     const real = credentials.get.bind(credentials)

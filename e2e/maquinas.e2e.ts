@@ -11,10 +11,10 @@ import {
 } from './acceptance/screen-machines.ts'
 import { sessionMachine } from './acceptance/session-machine.ts'
 
-/** The state machines of the specification, every way of each, from and to states that are looked at. */
+/** The specification's state machines: every transition, with both states checked. */
 
 test.describe.configure({ timeout: 600_000 })
-// calls are held back and answered here, which a service worker would make on its own
+// a service worker would make the calls that are held back and mocked here
 test.use({ serviceWorkers: 'block', actionTimeout: 20_000, navigationTimeout: 40_000 })
 
 /** By machine and variant. */
@@ -37,10 +37,10 @@ const DRIVERS: { readonly [M in DrivenMachine]: Readonly<Record<string, MachineD
   },
   session: { '': sessionMachine },
 }
-/** One that is quick; the rest with `npm run test:all`. */
+/** A quick one; the rest with `npm run test:all`. */
 const CHOSEN: DrivenMachine = 'notification-message'
 
-/** The ways and facts of a machine, each as something to do on a fresh page. */
+/** The transitions and facts of a machine, each as an act on a fresh page. */
 function rowsOf(machine: DrivenMachine): Record<string, Act> {
   const rows: Record<string, Act> = {}
   for (const [variant, driver] of Object.entries<MachineDriver<never>>(DRIVERS[machine])) {

@@ -3,13 +3,13 @@ import { newCitizen, noViolations, open } from './citizen.ts'
 import { sitDown } from './office.ts'
 import { findPlace, VISITS } from './visits.ts'
 
-/** What messages and alerts leave usable of a screen. */
+/** Usability of a screen under messages and alerts. */
 
 test.use({ serviceWorkers: 'block' })
 
 test('five messages cover no more of a narrow window than three @deep @celular', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // all five must be there before the first of them goes, however slow the machine is
+  // all five must be visible before the first expires, however slow the machine
   await page.addInitScript(() => {
     const real = window.setTimeout.bind(window)
     const patient = (work: () => void, wait?: number): number => real(work, wait === 6000 ? 600_000 : wait)
@@ -27,7 +27,7 @@ test('five messages cover no more of a narrow window than three @deep @celular',
     await expect(wish).not.toHaveAttribute('aria-busy')
   }
   await noViolations(page)
-  // one that goes makes room for one that waits
+  // closing one makes room for a waiting one
   await page.getByRole('button', { name: 'Cerrar mensaje' }).last().click()
   await expect(all).toHaveCount(4)
   await expect(seen).toHaveCount(3)
@@ -74,7 +74,7 @@ test('while signing is stopped no code is asked for, and it is once the alert ha
   await noViolations(page)
   expect(asked).toBe(0)
   stopped = false
-  // as after a laptop's lid: what is due happens once, and a call that it makes is not one that hangs
+  // like waking a laptop: each due timer fires once, and its call must not count as hung
   await page.clock.fastForward(60_000)
   await expect(dialog.getByLabel('Dígito 1 de 4')).toBeEnabled()
   await expect(dialog.getByText('Vuelve a las 3.')).toHaveCount(0)

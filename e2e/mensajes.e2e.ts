@@ -4,7 +4,7 @@ import { accountWords } from './acceptance/account-words.ts'
 import { publicWords } from './acceptance/public-words.ts'
 import { type Act, driveRows } from './acceptance/rows.ts'
 
-/** Every text of the front door, brought about and read where it stands. */
+/** Every text of the front door, produced and read in its place. */
 
 test.describe.configure({ timeout: 900_000 })
 test.use({ serviceWorkers: 'block', actionTimeout: 20_000, navigationTimeout: 40_000 })

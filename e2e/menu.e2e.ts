@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { logIn } from './account.ts'
 import { test } from './walk.ts'
 
-/** The side menu: a column that folds, and on a telephone a sheet over the page. */
+/** The side menu: a collapsible column, and on a telephone a sheet over the page. */
 
 test.describe.configure({ timeout: 150_000 })
 

@@ -11,7 +11,7 @@ import {
   saved,
 } from './citizen.ts'
 
-/** Following a case: notifications, requirements, payment, appeal, on the cases of the demonstration. */
+/** Following a case: notifications, requerimientos, payment, appeal, on the demonstration's cases. */
 
 test.describe.configure({ timeout: 150_000 })
 test.use({ actionTimeout: 15_000 })
@@ -29,7 +29,7 @@ interface Case {
   readonly actions: { readonly appeal: unknown }
 }
 
-/** Asks the portal as the person of the page does. */
+/** Calls the portal as the page's user. */
 async function ask<T>(page: Page, path: string, token: string): Promise<T> {
   const reply = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })
   return (await reply.json()) as T
@@ -64,7 +64,7 @@ async function firstOf(page: Page, who: Account, filter: string, fits: Fits): Pr
   return null
 }
 
-/** First case of the demonstration that fits. */
+/** The demonstration's first matching case. */
 async function findCase(page: Page, people: readonly Account[], filter: string, fits: Fits): Promise<Found> {
   for (const who of people) {
     const found = await firstOf(page, who, filter, fits)

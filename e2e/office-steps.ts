@@ -16,9 +16,9 @@ import {
   writeDocument,
 } from './office.ts'
 
-/** Turns of the office that come back in every walk, each done in the browser by the people whose turn it is. */
+/** Recurring office turns of every walk, each done in the browser by the users whose turn it is. */
 
-/** Who brings an order or resolution from its first word to its number: three people (decision 14). */
+/** The three people who take an auto or resolución from draft to number (decision 14). */
 export interface Hands {
   readonly drafter: string
   readonly reviewer: string
@@ -31,7 +31,7 @@ export const LAWYERS: Hands = {
 }
 export const APPEALS: Hands = { ...LAWYERS, drafter: 'cli-juridico-recursos' }
 
-/** The act that a step has handed to FIR-01: created, written, handed in. */
+/** The act a step handed to FIR-01: created, written, submitted. */
 export async function draftAct(page: Page, id: string, drafter: string): Promise<void> {
   await openTask(page, drafter, id, 'FIR-01')
   await finish(page, 'Documento creado')
@@ -39,7 +39,7 @@ export async function draftAct(page: Page, id: string, drafter: string): Promise
   await finish(page, 'Enviado a revisión')
 }
 
-/** The same, led on from the step that has just handed it to FIR-01. */
+/** The same, continued from the step that has just handed it to FIR-01. */
 export async function draftOn(page: Page): Promise<void> {
   await goOn(page, 'Documento creado')
   await expect(page.getByRole('heading', { level: 1, name: 'Proyección del texto' })).toBeVisible()
@@ -58,14 +58,14 @@ export async function actBySteps(page: Page, id: string, hands: Hands = LAWYERS)
   await approveAndSign(page, id, hands)
 }
 
-/** The document that the open step itself produces, signed by whoever signs such documents. */
+/** The open step's own document, signed by its signer. */
 export async function writeAndSign(page: Page, id: string, signer: string): Promise<void> {
   await writeDocument(page)
   await handIn(page)
   await sign(page, signer, id)
 }
 
-/** The same, signed by who wrote it, who then ends the step by its one way on. */
+/** The same, signed by its drafter, who then ends the step by its only outcome. */
 export async function writeSignAndEnd(page: Page, signer: string, label: string): Promise<void> {
   await writeDocument(page)
   await handIn(page)
@@ -74,7 +74,7 @@ export async function writeSignAndEnd(page: Page, signer: string, label: string)
   await goOn(page, label)
 }
 
-/** The same where something of the step is still to be looked at: it is opened once more from where the signature ended. */
+/** The same where the step needs another look: it is reopened from the page after the signature. */
 async function writeSignAndReturn(page: Page, signer: string, label: string): Promise<void> {
   await writeDocument(page)
   await handIn(page)
@@ -87,7 +87,7 @@ async function writeSignAndReturn(page: Page, signer: string, label: string): Pr
   await finish(page, label)
 }
 
-/** From the tray of notifications to the letter that went out: the applicant has a notification to open. */
+/** From the notification inbox to the sent letter: the applicant has a notification to open. */
 export async function sendElectronically(page: Page, id: string): Promise<void> {
   await openTask(page, 'cli-notificador', id, 'NOT-01')
   await finish(page, 'Nueva notificación')
@@ -97,7 +97,10 @@ export async function sendElectronically(page: Page, id: string): Promise<void> 
   await writeAndSign(page, id, 'cli-secretaria-juridica')
 }
 
-/** From the tray of notifications to the summons: the applicant did not authorise e-mail, or cannot be reached by it. */
+/**
+ * From the notification inbox to the summons: the applicant has not consented to e-mail, or is unreachable by
+ * it.
+ */
 export async function summon(page: Page, id: string): Promise<void> {
   await openTask(page, 'cli-notificador', id, 'NOT-01')
   await finish(page, 'Nueva notificación')
@@ -105,7 +108,7 @@ export async function summon(page: Page, id: string): Promise<void> {
   await finishAsking(page, 'No')
 }
 
-/** The applicant appeals against the decision that was notified. */
+/** The applicant appeals against the notified decision. */
 export async function appeal(page: Page, id: string, citizen: Account, ground: string): Promise<void> {
   await sitDown(page, citizen)
   await open(page, `/mis-solicitudes/ver-solicitud/${id}`)
@@ -116,7 +119,7 @@ export async function appeal(page: Page, id: string, citizen: Account, ground: s
   await expect(page.getByRole('heading', { name: 'Su recurso quedó radicado' })).toBeVisible()
 }
 
-/** The appeal is admitted by an order, and decided without evidence. */
+/** The appeal is admitted by an auto, and decided without evidence. */
 export async function admitAppeal(page: Page, id: string, study: string): Promise<void> {
   await openTask(page, APPEALS.drafter, id, 'REC-02')
   await fill(page, { 'recurso.admite': true, 'recurso.estudio': study })
@@ -133,13 +136,13 @@ export async function admitAppeal(page: Page, id: string, study: string): Promis
   await finish(page, 'Decidir de plano')
 }
 
-/** The secretary hands an act over to be notified. */
+/** The secretary submits an act for notification. */
 export async function callNotice(page: Page, id: string, step: string, label: string): Promise<void> {
   await openTask(page, 'cli-secretaria-juridica', id, step)
   await finish(page, label)
 }
 
-/** The applicant opens the act; that moment is the legal date, which the portal tells. */
+/** The applicant opens the act; that moment is the legal date, which the portal shows. */
 export async function openNotice(page: Page, id: string, citizen: Account, today: string): Promise<void> {
   await sitDown(page, citizen)
   await open(page, `/mis-solicitudes/ver-solicitud/${id}`)
@@ -160,14 +163,14 @@ export async function certifyNotice(page: Page, id: string): Promise<void> {
   await writeSignAndReturn(page, 'cli-secretaria-juridica', 'Constancia de notificación')
 }
 
-/** The certificate that the act is final, once the days to appeal are over, and the way on. */
+/** The constancia de firmeza after the days to appeal, and the given outcome. */
 export async function certifyFirmness(page: Page, id: string, step: string, label: string): Promise<void> {
   await openTask(page, 'cli-secretaria-juridica', id, step)
   await fill(page, { 'firmeza.causal': 'sin_recurso' })
   await writeSignAndReturn(page, 'cli-secretaria-juridica', label)
 }
 
-/** The secretary puts into the bulletin what of a case the law has published: its file does not close before. */
+/** The secretary publishes in the boletín what the law requires of a case: its file cannot close before. */
 export async function publishAll(page: Page, radicado: string): Promise<void> {
   await sitDown(page, official('cli-secretaria-juridica'))
   await open(page, '/publicaciones')

@@ -3,10 +3,12 @@ import { samplePdf } from '../apps/api/src/testing/sample-pdf.ts'
 import { completeSurfaceWater } from '../packages/catalog/src/procedures/examples/surface-water.ts'
 import { type Account, answer, fieldAt, open, PASSWORD, unique } from './citizen.ts'
 
-/** What officials do in the browser, one after the other on the same computer, for the walks through a whole case. */
+/**
+ * Officials' actions in the browser, one after another on the same computer, for walks through a whole case.
+ */
 
 export const official = (email: string): Account => ({ email: `${email}@demo.test`, password: PASSWORD })
-// each test has its own context of requests, and some a server of their own
+// each test has its own request context, and some have their own server
 const tokens = new WeakMap<APIRequestContext, Map<string, string>>()
 
 export interface Task {
@@ -28,10 +30,10 @@ export async function tokenOf(request: APIRequestContext, { email, password }: A
   return token
 }
 
-/** The sessions of those who sat here: one of them may have left for good. */
+/** Forgets cached sessions, since a user can have logged out. */
 export const forgetSessions = (request: APIRequestContext): boolean => tokens.delete(request)
 
-/** Asks the portal as a person does. */
+/** Calls the portal as a user. */
 export async function ask<T>(
   request: APIRequestContext,
   who: Account,
@@ -50,10 +52,10 @@ export async function ask<T>(
 
 const EMPTY = '<!doctype html><title>Asiento</title><link rel="icon" href="data:,">'
 
-/** The next person sits down at this computer; the session is the one that the login screen would have left. */
+/** Switches to the next user on this computer, with the session a login would leave. */
 export async function sitDown(page: Page, who: Account): Promise<void> {
   const token = await tokenOf(page.request, who)
-  // an empty page of the same origin, whose storage holds the session: the portal itself is loaded once, where one goes
+  // an empty page of the same origin stores the session: the portal itself loads only once, on navigation
   if (page.url() === 'about:blank') {
     await page.route('**/asiento', (route) => route.fulfill({ contentType: 'text/html', body: EMPTY }))
     await page.goto('/asiento')
@@ -62,7 +64,7 @@ export async function sitDown(page: Page, who: Account): Promise<void> {
   await page.evaluate((value) => sessionStorage.setItem('jwt_access_token', value), token)
 }
 
-/** Opens the task of a step as one of the officials who may do it; asks until the case has come to it. */
+/** Opens the task of a step as a permitted official; polls until the case has reached it. */
 export async function openTask(page: Page, email: string, caseId: string, step: string): Promise<Task> {
   const who = official(email)
   let found: Task | undefined
@@ -75,7 +77,7 @@ export async function openTask(page: Page, email: string, caseId: string, step: 
           'GET',
           `/api/v1/solicitudes/${caseId}/tareas`,
         )
-        // the case's own after one of what runs beside it
+        // the case's own task comes after those that run next to it
         found = rows.findLast((task) => task.step === step)
         return rows.map((task) => task.step)
       },
@@ -91,7 +93,7 @@ export async function openTask(page: Page, email: string, caseId: string, step: 
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Acciones' })
 
-/** Chooses the way on, and reads that the step is over. */
+/** Chooses an outcome and reads that the step is over. */
 export async function finish(page: Page, label: string): Promise<void> {
   const way = bar(page).getByRole('button', { name: label, exact: true })
   await expect(way).toBeEnabled()
@@ -103,7 +105,7 @@ export async function stepIsOver(page: Page): Promise<void> {
   await expect(page.getByText('Este paso ya terminó.')).toBeVisible({ timeout: 30_000 })
 }
 
-/** The step that asks a question answers it in its dialog. */
+/** Ends a step whose outcome is a question in its dialog. */
 export async function finishAsking(page: Page, reply: 'Sí' | 'No'): Promise<void> {
   const way = bar(page).getByRole('button', { name: 'Continuar', exact: true })
   await expect(way).toBeEnabled()
@@ -113,7 +115,7 @@ export async function finishAsking(page: Page, reply: 'Sí' | 'No'): Promise<voi
   await stepIsOver(page)
 }
 
-/** Sends something back, with the reason that the next person reads. */
+/** Sends something back, with the reason shown to the next user. */
 export async function sendBack(page: Page, label: string, reason: string): Promise<void> {
   await bar(page).getByRole('button', { name: label, exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -126,10 +128,13 @@ export async function fill(page: Page, answers: Readonly<Record<string, unknown>
   for (const [path, value] of Object.entries(answers)) await answer(page, path, value)
 }
 
-/** Says why something else is granted than was asked or recommended, wherever the step asks for it. */
+/**
+ * Fills in the reason for each difference from what was requested or recommended, wherever the step requires
+ * it.
+ */
 export async function giveReasons(page: Page): Promise<void> {
   const reasons = page.getByRole('textbox', { name: /por qué se aparta de lo pedido/ })
-  // one goes away when what was filled last is after all what was asked for
+  // a reason disappears when the last filled value matches the request after all
   await expect(async () => {
     for (let i = 0; i < (await reasons.count()); i += 1)
       await reasons
@@ -151,7 +156,7 @@ export async function writeDocument(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Texto del acto' })).toBeVisible({ timeout: 40_000 })
 }
 
-/** Hands in the document of the step from its open text. */
+/** Submits the document of the step from its open text. */
 export async function handIn(page: Page): Promise<void> {
   await bar(page).getByRole('button', { name: 'Entregar documento', exact: true }).click()
   await expect(page.getByText('El documento pasó a revisión o firma.').first()).toBeVisible({
@@ -159,20 +164,20 @@ export async function handIn(page: Page): Promise<void> {
   })
 }
 
-/** Goes on with the next task of the same person in the same case. */
+/** Continues with the same user's next task in the same case. */
 export async function follow(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: `Continuar con «${title}»`, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 }
 
-/** Ends the next step of the same person, which has one way on, where the one before it ended. */
+/** Ends the same user's next step, which has a single outcome, from where the previous one ended. */
 export async function goOn(page: Page, label: string): Promise<void> {
   const way = page.getByRole('button', { name: `Continuar: ${label}`, exact: true })
   await way.click()
   await expect(way).toBeHidden({ timeout: 30_000 })
 }
 
-/** Signs with the code that the portal sent to the telephone or address of the signatory. */
+/** Signs with the code that the portal sent to the signer's telephone or address. */
 export async function sign(page: Page, email: string, caseId: string): Promise<void> {
   await openTask(page, email, caseId, 'FIR-04')
   await signHere(page, email)

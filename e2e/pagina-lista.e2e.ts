@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from './axe.ts'
 
-/** Public pages arrive with their content in them: readable before any script, then taken over without a change. */
+/** Public pages arrive prerendered: readable before any script, then hydrated without a change. */
 
 const LIST = '/ventanilla-tramites'
 const DETAIL = '/detalle-tramite/3'
@@ -53,10 +53,10 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('with JavaScript', () => {
-  // the service worker keeps what it may: its answers would be hidden from these tests
+  // the service worker caches responses, which would hide them from these tests
   test.use({ serviceWorkers: 'block' })
 
-  /** What the page complains of, and what it asks of the catalogue. */
+  /** The page's errors, and its calls to the catalogue. */
   function watch(page: Page): { faults: string[]; asked: string[] } {
     const faults: string[] = []
     const asked: string[] = []
@@ -73,7 +73,7 @@ test.describe('with JavaScript', () => {
     return { faults, asked }
   }
 
-  /** The application holds the page once it has taken the mark of a ready one away. */
+  /** The application has hydrated the page once it removes the marker of a prerendered one. */
   const takenOver = (page: Page): Promise<void> => expect(page.locator('#raiz[data-lista]')).toHaveCount(0)
 
   const drawn = (page: Page): Promise<string> =>
@@ -157,7 +157,7 @@ test.describe('with JavaScript', () => {
 test('a page that was seen opens without a network, and so does the list', async ({ page, context }) => {
   await page.goto(DETAIL)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  // the worker comes after the first page; it keeps the second
+  // the worker starts after the first page and caches the second
   await page.goto('/detalle-tramite/4')
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/detalle-tramite/4')) !== undefined))

@@ -3,9 +3,9 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import type { Account } from './citizen.ts'
 import { ask } from './office.ts'
 
-/** What leaves the portal: numbered acts as PDF, and mail. */
+/** The portal's output: numbered acts as PDF, and mail. */
 
-/** poppler-utils; without it the text of a PDF is not read */
+/** poppler-utils; without it the text of a PDF is not checked */
 const READS_PDF = spawnSync('pdftotext', ['-v']).error === undefined
 
 export interface Act {
@@ -41,7 +41,7 @@ export interface Seen {
   }[]
 }
 
-/** The case as somebody reads it. */
+/** The case as a given user reads it. */
 export const read = (request: APIRequestContext, who: Account, id: string): Promise<Seen> =>
   ask<Seen>(request, who, 'GET', `/api/v1/solicitudes/${id}`)
 
@@ -57,7 +57,7 @@ export async function dueOf(
   return task?.due.due ?? `${step} no tiene término`
 }
 
-/** The newest act of a template, once its PDF is there. */
+/** The newest act of a template, once its PDF exists. */
 export async function sealed(
   request: APIRequestContext,
   who: Account,
@@ -77,7 +77,7 @@ export async function sealed(
   return found as Act & { fileId: string; number: string }
 }
 
-/** What a PDF says and does not say, read as one line; nothing is compared without the program that reads it. */
+/** Text a PDF contains and lacks, compared as one line; skipped without pdftotext. */
 export async function expectText(
   request: APIRequestContext,
   who: Account,
@@ -101,12 +101,12 @@ export interface Mail {
   readonly code: string | null
 }
 
-/** What was mailed to an address, newest first. */
+/** Mail sent to an address, newest first. */
 export async function mailTo(request: APIRequestContext, to: string): Promise<readonly Mail[]> {
   return (await (await request.get(`/api/v1/dev/messages?to=${encodeURIComponent(to)}`)).json()) as Mail[]
 }
 
-/** A mail arrives that says something. */
+/** Waits for a mail with the given subject. */
 export async function expectMail(request: APIRequestContext, to: string, subject: string): Promise<void> {
   await expect
     .poll(async () => (await mailTo(request, to)).map((one) => one.subject), {

@@ -6,12 +6,12 @@ import { type Act, driveRows } from './acceptance/rows.ts'
 import { PASSWORD } from './account.ts'
 import { sitDown } from './office.ts'
 
-/** Ways that must not end at a wall: entries of the menu, and addresses that name nothing. */
+/** Dead ends: menu entries, and addresses that name nothing. */
 
 test.describe.configure({ timeout: 1_200_000 })
 test.use({ serviceWorkers: 'block', actionTimeout: 20_000, navigationTimeout: 40_000 })
 
-/** One of each kind of person: applicant, who consults, administrators, a technician, a coordinator. */
+/** One account of each kind: applicant, reader, administrators, a technician, a coordinator. */
 const PEOPLE: Readonly<Record<string, string>> = {
   USER_CIUDADANO: 'ciudadano@demo.test',
   USER_CONSULTA_EXPEDIENTE: 'consulta@demo.test',
@@ -36,7 +36,7 @@ const each = (
       ]),
   )
 
-/** What a page must not look like: refused by a call, without a heading, without a way on, or talking like a program. */
+/** Faults of a page: a rejected call, no heading, no way on, or technical wording. */
 async function wallsOf(page: Page, address: string): Promise<string[]> {
   const refused: string[] = []
   const listen = (reply: { status: () => number; url: () => string }): void => {
@@ -80,7 +80,7 @@ test('every entry of the menu leads six kinds of people to a page that their cal
     }),
   ))
 
-/** An id that is none, and one that nothing has. */
+/** A malformed id, and an unassigned one. */
 const WRONG = ['no-es-un-id', '0197a0c4-0000-7000-8000-00000000dead']
 const named = gatheredScreens.filter(
   ({ path, access }) => path.includes(':') && access !== 'guestOnly' && access !== 'public',
@@ -97,7 +97,7 @@ const wrongAddresses = (paths: readonly string[], roles?: readonly string[]): Re
         if (typeof access !== 'string' && !meetsRule([role], access)) continue
         for (const id of WRONG) {
           const found = await wallsOf(page, addressOf(path, id))
-          // a read that is refused is what this page is about; it must only say so in words
+          // this page is about a rejected read; it must only say so in words
           walls.push(...found.filter((wall) => !wall.includes('403 of')))
         }
       }

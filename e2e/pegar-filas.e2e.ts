@@ -3,7 +3,7 @@ import { fieldAt, newCitizen, open, saved } from './citizen.ts'
 import { ask, sitDown } from './office.ts'
 import { test } from './walk.ts'
 
-/** An inventory of hundreds of trees lies in a spreadsheet; nobody types it again. */
+/** An inventory of hundreds of trees is pasted from a spreadsheet, not retyped. */
 
 const TREES = 500
 const row = (n: number): string =>

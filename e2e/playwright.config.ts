@@ -5,13 +5,13 @@ import { defineConfig } from '@playwright/test'
 
 const port = process.env['TEST_PORT'] ?? '3900'
 const deep = process.env['TEST_DEPTH'] === 'all'
-// every worker reads this file again: the folder must be made once
+// every worker evaluates this file again: the folder must be created once
 const dataDir = (process.env['TEST_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'ventanilla-e2e-')))
-// a test that closes the portal to everybody must be alone: it comes after all others
+// tests that close the portal to everybody run alone, after all others
 const left = deep ? /@cierre/ : /@cierre|@deep/
 const address = process.env['TEST_URL'] ?? `http://localhost:${port}`
 
-// Tests whose title carries @deep run only with `npm run test:all`. With TEST_URL they use a server that already runs.
+// Tests with @deep in their title run only with `npm run test:all`. With TEST_URL they use a running server.
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.e2e.ts',
@@ -27,7 +27,7 @@ export default defineConfig({
     baseURL: address,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
-    // a trace records every step, also of tests that pass: a seventh of the processor time of the runner
+    // a trace records every step, also of passing tests: a seventh of the runner's processor time
     trace: process.env['TEST_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -47,7 +47,7 @@ export default defineConfig({
     { name: 'escritorio', grepInvert: left, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'celular',
-      // the chosen few in every run
+      // a selected few in every run
       grep: deep ? /@celular/ : /@celular(?!-deep)/,
       grepInvert: left,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
@@ -62,10 +62,11 @@ export default defineConfig({
   ...(process.env['TEST_URL'] === undefined
     ? {
         webServer: {
-          // the same door as everybody: the launcher builds what is stale, the server makes and seeds a new database
+          // the users' own command: the launcher builds what is stale, the server creates and seeds a new
+          // database
           command: `"${process.execPath}" tools/launcher.mjs start`,
           cwd: join(import.meta.dirname, '..'),
-          // the tests look for cases of the demonstration, so all of them must have been told
+          // the tests look up demonstration cases, so all of them must be seeded
           wait: { stdout: /la demostración está lista/ },
           reuseExistingServer: false,
           timeout: 300_000,
@@ -76,7 +77,7 @@ export default defineConfig({
             HOST: 'localhost',
             DATA_DIR: dataDir,
             DEMO: 'on',
-            // applicants that a test registers come from addresses of their own, as in life: `newCitizen`
+            // applicants registered by tests have IP addresses of their own, as in production: `newCitizen`
             TRUST_PROXY: 'loopback',
           },
         },

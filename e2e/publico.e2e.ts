@@ -1,16 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from './axe.ts'
 
-/** What a visitor finds before having an account. */
+/** Public pages, before having an account. */
 
-// the service worker keeps the catalogue: what it answers would be hidden from these tests
+// the service worker caches the catalogue, which would hide its responses from these tests
 test.use({ serviceWorkers: 'block' })
 
 async function noViolations(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([])
 }
 
-/** Nothing sticks out at the side. */
+/** Horizontal overflow in pixels. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -66,7 +66,7 @@ test('the toggle of the list keeps its subject in the address and asks anew', as
   await expect
     .poll(() => asked.filter((one) => one.startsWith('sub')))
     .toEqual(['subcategoria/1', 'subcategoria/4'])
-  // the page brought the first list with it; only coming back to Todos asks for it
+  // the page contained the first list; only returning to Todos requests it
   expect(asked.filter((one) => one === 'categoria/1')).toHaveLength(1)
 })
 

@@ -15,7 +15,7 @@ import { finish, official, sitDown } from './office.ts'
 import { expectText, sealed } from './paper.ts'
 import { sharedTest as test, type Walk } from './walk.ts'
 
-/** Type 27: the window writes down what somebody complains of, in the authority's own form. */
+/** Type 27: the ventanilla records a queja in the authority's own form. */
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 20_000 })
@@ -34,7 +34,7 @@ const form: FormDef = {
 const asFacts = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).map(([key, value]) => [factOf(key), value]))
 
-/** Begins one from the entry of the menu; answers the case. */
+/** Begins one from the menu; returns the case id. */
 async function begin(page: Page): Promise<string> {
   await sitDown(page, WINDOW)
   await open(page, '/creacion-queja/nuevo')

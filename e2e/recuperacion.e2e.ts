@@ -3,7 +3,7 @@ import { messages } from './account.ts'
 import { logIn, newCitizen, noOverflow, noViolations, open } from './citizen.ts'
 
 test('the code of a recovery is asked for again after a minute, or for another address', async ({ page }) => {
-  // answered here, because the server counts minutes of its own
+  // mocked, because the server has a one-minute limit of its own
   const asked: string[] = []
   await page.route('**/api/v1/user/forgot_password/**', (route) => {
     asked.push(decodeURIComponent(route.request().url().split('/').at(-1) ?? ''))
@@ -57,7 +57,7 @@ test('the link of the mail leads to a new password without a code, once', async 
   await expect(page).toHaveURL(/iniciar-sesion$/)
   await choose()
   await expect(page.getByRole('alert').getByText(/venció o ya se usó/)).toBeVisible()
-  // the token stays in no address
+  // the token appears in no address
   await expect(page).toHaveURL(/olvidar-contrasena$/)
   await noViolations(page)
   await noOverflow(page)

@@ -19,7 +19,7 @@ import {
 import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
 import { CALENDAR, test } from './walk.ts'
 
-/** A refusal, the appeal against it, and the decision that the appeal changes (decision 45). */
+/** A denial, the appeal against it, and the decision the appeal changes (decision 45). */
 
 test.describe.configure({ timeout: 700_000 })
 test.use({ actionTimeout: 20_000 })
@@ -127,7 +127,7 @@ test('a refusal is appealed, and the appeal grants what had been refused @deep',
     await publishAll(page, radicado)
     await openTask(page, 'cli-gestion-documental', id, 'PG-16')
     await noViolations(page)
-    // those of the concept, which the decision on the appeal quotes
+    // the concepto's duties, which the decision on the appeal quotes
     await expect(page.getByRole('textbox', { name: 'Obligación 1' })).toHaveValue(/./)
     await finish(page, 'Otorgada: cierra y abre el seguimiento')
     const closed = await read(page.request, CITIZEN, id)

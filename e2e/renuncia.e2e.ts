@@ -4,7 +4,7 @@ import { sitDown } from './office.ts'
 import { offers } from './standing-cases.ts'
 import { CITIZEN } from './visit-places.ts'
 
-/** The page of a waiver, opened by its address in a case that offers one and in which nothing has been begun. */
+/** The waiver page, opened by its address in a case that offers one and has none begun. */
 test('the page of a waiver offers what the case offers, and files nothing before it is said twice', async ({
   page,
 }) => {

@@ -19,7 +19,7 @@ import { actBySteps, certifyNotice, LAWYERS, openNotice, sendElectronically } fr
 import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
 import { CALENDAR, test } from './walk.ts'
 
-/** What is missing is asked for, more time is granted, the answer is accepted, and the authority's term goes on. */
+/** A requerimiento, an extension, an accepted response, and the authority's term resumes. */
 
 test.describe.configure({ timeout: 600_000 })
 test.use({ actionTimeout: 20_000 })

@@ -13,7 +13,10 @@ import { logIn, open, PASSWORD } from './account.ts'
 import { ask, sitDown } from './office.ts'
 import { findPlace, opens, VISITS } from './visits.ts'
 
-/** The table of routes as a browser sees it: shell, title and guard of each, the ways between them, and the menu of each role. */
+/**
+ * The route table in a browser: each route's shell, title and guard, the links between them, and each role's
+ * menu.
+ */
 
 test.describe.configure({ timeout: 1_200_000 })
 test.use({ serviceWorkers: 'block', actionTimeout: 20_000, navigationTimeout: 40_000 })
@@ -44,7 +47,7 @@ const rows = (
   drive: (route: AcceptedRoute) => Act,
 ): Readonly<Record<string, Act>> => Object.fromEntries(routes.map((route) => [route.path, drive(route)]))
 
-/** What there is of the shell: side menu, bar at the top, footer. */
+/** Visible parts of the shell: side menu, top bar, footer. */
 async function shellOf(page: Page): Promise<Record<'navbar' | 'toolbar' | 'footer', boolean>> {
   const bar = page
     .getByRole('navigation', { name: 'Principal', exact: true })
@@ -102,7 +105,7 @@ test('a person with a session is sent home from the pages of guests, and to wher
     ...rows(forGuests, ({ path }) => async (page) => {
       await sitDown(page, CITIZEN)
       await page.goto(someAddress(path))
-      // where there is a page that does the same for people with a session, it is that one
+      // a page with an equivalent for users with a session redirects there
       const instead = someAddress(screens.get(path)?.withSession ?? '/dashboard')
       await expect(page).toHaveURL(new RegExp(`:\\d+${instead}(\\?|$)`))
     }),
@@ -127,7 +130,7 @@ test('a person with a session is sent home from the pages of guests, and to wher
 
 test('a page whose role a person lacks sends them home @deep', ({ browser }) => {
   const cast = demoCast()
-  // by person: who is sent away from many pages logs in once
+  // grouped by account: one login for all pages closed to it
   const closed = Map.groupBy(behindLogin, ({ access }) =>
     typeof access === 'string' ? undefined : cast.find(({ role }) => !meetsRule([role], access))?.email,
   )
@@ -204,7 +207,7 @@ interface Item {
   readonly path: string
   readonly label: string
 }
-/** The entries of the specification that a role sees: of those whose screen there is, in its order. */
+/** The specification's menu entries a role sees: those with an existing screen, in order. */
 const menuOf = (role: string): Item[] =>
   MENU_ENTRIES.filter(
     (entry) =>
@@ -233,7 +236,7 @@ test('the menu of every role has the entries of the table, in their order @deep'
           const shown = await links.evaluateAll((all) =>
             all.map((one) => ({ path: one.getAttribute('href') ?? '', label: one.textContent.trim() })),
           )
-          // ours stand between them
+          // our own entries stand between them
           const known = new Set<string>(MENU_ENTRIES.map(({ path }) => path))
           expect(shown.filter(({ path }) => known.has(path))).toEqual(menuOf(role))
         },

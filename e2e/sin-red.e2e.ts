@@ -12,7 +12,7 @@ import {
 } from './citizen.ts'
 import { ask, handIn, official, sign, sitDown, writeDocument } from './office.ts'
 
-/** Work where there is no signal: a form that was opened once opens again, keeps everything, and arrives once. */
+/** Offline work: a form opened once opens again, keeps everything, and is sent once. */
 
 test.describe.configure({ timeout: 400_000 })
 test.use({ actionTimeout: 15_000 })
@@ -41,7 +41,7 @@ test('a citizen’s draft opens again without a network and keeps what is writte
   await page.getByRole('button', { name: 'Siguiente: Información del predio o proyecto' }).click()
   await answer(page, 'nombre_proyecto', 'La Esperanza')
   await expect(page.getByText('Sin conexión: guardado en este equipo').first()).toBeVisible()
-  // a point on a map needs a part of the application that was never opened here
+  // a map point needs a part of the application that was never loaded here
   await expect(page.locator('#campo-coordenada_predio-dato-0')).toBeVisible()
   await page.reload()
   await expect(page.locator('#campo-nombre_proyecto-dato')).toHaveValue('La Esperanza')
@@ -87,7 +87,7 @@ test('a file that failed stays with its error until it worked: through the retur
   }
   await stands()
 
-  // when the signal returns, everything around the form is read anew
+  // when the connection returns, everything around the form is reloaded
   const again = page.waitForResponse((one) => one.url().endsWith('/borrador') && one.ok())
   await context.setOffline(false)
   await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -111,7 +111,7 @@ interface Row {
   readonly screen: string
 }
 
-/** A visit of the demonstration that waits for one of the technicians. */
+/** A demonstration visit waiting for one of the technicians. */
 async function someVisit(page: Page): Promise<Row & { readonly technician: string }> {
   for (const technician of TECHNICIANS) {
     const { rows } = await ask<{ rows: Row[] }>(
@@ -122,7 +122,7 @@ async function someVisit(page: Page): Promise<Row & { readonly technician: strin
     )
     const [row] = rows
     if (row === undefined) continue
-    // it begins empty, whatever somebody wrote in it before
+    // clears its data, whatever an earlier test wrote
     const path = `/api/v1/tareas/${row.taskId}`
     const { workVersion } = await ask<{ workVersion: number }>(
       page.request,
@@ -145,7 +145,7 @@ const TECHNICIANS = ['', '-norte', '-sur', '-oriente', '-suroriente'].flatMap((o
   ]),
 )
 
-/** One pixel, so that the picture is a real one. */
+/** One pixel, so that the picture is a valid image. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -6,14 +6,14 @@ import { type Account, fieldAt, open, PASSWORD, pdf, saved } from './citizen.ts'
 import { official, openTask, sitDown, stepIsOver } from './office.ts'
 import { test } from './walk.ts'
 
-/** What is begun, written and decided in a case, without a mouse. */
+/** Beginning, writing and deciding a case without a mouse. */
 
 test.describe.configure({ timeout: 400_000 })
 test.use({ actionTimeout: 20_000 })
 
 const CITIZEN: Account = { email: 'ciudadano@demo.test', password: PASSWORD }
 const WINDOW = official('cli-ventanilla-unica')
-/** the shortest form that the window can file here */
+/** the shortest form the ventanilla can file here */
 const TYPE = 17
 
 test.beforeEach(({ page }) => notePointers(page))
@@ -71,7 +71,7 @@ test('the window finds out who comes, and files what they signed, with the keybo
   await press(page, button(page, 'Llenar el formulario'))
   await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible({ timeout: 30_000 })
 
-  // the questions are those of every form; what only the window has begins again after them
+  // the questions are every form's; what only the ventanilla has begins after them
   await fillApplication(page, TYPE, {
     ...EXAMPLES.get(TYPE)?.minimal,
     tipo_persona: '1',

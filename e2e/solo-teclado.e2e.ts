@@ -3,11 +3,11 @@ import { freshPhone, messages, open, PASSWORD, unique } from './account.ts'
 import { button, choose, noPointerCame, notePointers, press, reach, write } from './by-keyboard.ts'
 import { newCitizen } from './citizen.ts'
 
-/** The ways into an account, from the first key to the last without a mouse: what nobody reaches by keyboard stops here. */
+/** Account access from the first key to the last without a mouse: an unreachable control fails here. */
 
 test.describe.configure({ timeout: 240_000 })
 
-/** The boxes of a code go on by themselves. */
+/** The boxes of a code advance by themselves. */
 async function writeCode(page: Page, code: string): Promise<void> {
   await reach(page, page.getByLabel('Dígito 1 de 4'))
   await page.keyboard.type(code)

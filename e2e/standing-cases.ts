@@ -3,7 +3,7 @@ import { CHANGE_FAMILY } from '../packages/domain/src/cases/applicant-change.ts'
 import type { Account } from './citizen.ts'
 import { ask } from './office.ts'
 
-/** Where in the demonstration somebody has a case that stands as a screen needs it. */
+/** Finds the demonstration case a screen needs. */
 
 export type Place = (request: APIRequestContext, who: Account) => Promise<string | null>
 
@@ -14,11 +14,11 @@ interface Mine {
 }
 interface Case {
   readonly appeals: readonly unknown[]
-  /** what it does not offer is null, or false */
+  /** an action that is not offered is null or false */
   readonly actions: { readonly appeal: unknown; readonly waive: unknown; readonly changePermit: unknown }
 }
 
-/** The first case of an applicant that fits. */
+/** An applicant's first matching case. */
 async function caseOf(
   request: APIRequestContext,
   who: Account,
@@ -49,7 +49,7 @@ export const waitsAt =
     return id === null ? null : path.replace(/:\w+/, id)
   }
 
-/** The person's draft of a type; starting it again opens the same one. */
+/** The user's draft of a type; starting it again opens the same one. */
 export const draftOf =
   (ttId: number, route = `/tramites-ambientales/${ttId}`): Place =>
   async (request, who) => {
@@ -57,7 +57,7 @@ export const draftOf =
     return `${route}/${id}`
   }
 
-/** The page of what an applicant may do besides, of a case in which they may. */
+/** The page of an applicant's optional action, for a case that offers it. */
 export const offers =
   (path: string, action: keyof Case['actions'], filter = 'en-curso'): Place =>
   async (request, who) => {
@@ -67,13 +67,13 @@ export const offers =
     return id === null ? null : path.replace(/:\w+/, id)
   }
 
-/** A request to change the applicant that has ended. */
+/** A finished request to change the applicant. */
 export const endedChange: Place = async (request, who) => {
   const id = await caseOf(request, who, 'terminadas', ({ family }) => family === CHANGE_FAMILY)
   return id === null ? null : `/mis-solicitudes/ver-solicitud/${id}`
 }
 
-/** The case in which somebody else has appealed against the same decision as they. */
+/** The case in which another party has appealed against the same decision. */
 export const appealedByTwo: Place = (request, who) =>
   caseOf(request, who, 'en-curso', async ({ id, family, waitsForMe }) => {
     if (family !== null || waitsForMe !== null) return false
@@ -81,25 +81,25 @@ export const appealedByTwo: Place = (request, who) =>
     return appeals.length > 1
   })
 
-/** A case whose applicant may ask that it passes to somebody else. */
+/** A case whose applicant can request its transfer. */
 export const changeable: Place = async (request, who) => {
   const id = await caseOf(request, who, 'en-curso', ({ family }) => family === null)
   return id === null ? null : `/reg-solicitante?solicitud=${id}`
 }
 
-/** A case that was somebody's and is somebody else's now. */
+/** A case that passed from this user to another. */
 export const passedOn: Place = async (request, who) => {
   const { rows } = await ask<{ rows: { id: string }[] }>(request, who, 'GET', '/api/v1/solicitudes-cedidas')
   return rows[0] === undefined ? null : `/mis-solicitudes/cedidas/${rows[0].id}`
 }
 
-/** The same address, as one of those who may open it sees it. */
+/** The same address, only for one of the accounts that can open it. */
 export const onlyFor =
   (place: string | Place, who: Account): Place =>
   async (request, person) =>
     person.email !== who.email ? null : typeof place === 'string' ? place : await place(request, person)
 
-/** Somebody's account, for the screen that changes it. */
+/** An account, for the screen that changes it. */
 export const someAccount: Place = async (request, who) => {
   const { rows } = await ask<{ rows: { id: string }[] }>(
     request,
@@ -110,7 +110,7 @@ export const someAccount: Place = async (request, who) => {
   return rows[0] === undefined ? null : `/usuario/1/${rows[0].id}`
 }
 
-/** The file of a case that the person may read. */
+/** The file of a case the user can read. */
 export const someFile: Place = async (request, who) => {
   const { rows } = await ask<{ rows: { id: string; migrated: boolean }[] }>(
     request,
@@ -124,7 +124,7 @@ export const someFile: Place = async (request, who) => {
     : `/mis-expedientes/ver-expediente/${first.id}/${first.migrated ? 'migrado' : 'vigente'}`
 }
 
-/** The last act or notice of the bulletin. */
+/** The last act or notice of the boletín. */
 export async function firstPosting(request: APIRequestContext): Promise<string | null> {
   const { rows } = (await (await request.get('/api/v1/boletin')).json()) as { rows: { id: string }[] }
   return rows[0] === undefined ? null : `/boletin/${rows[0].id}`

@@ -3,7 +3,7 @@ import { fieldAt, noOverflow, noViolations, open, pdf, PASSWORD, saved, type Acc
 import { sitDown } from './office.ts'
 import { test } from './walk.ts'
 
-/** The tree that endangers somebody is felled first: its applicant reports it on the route of the signed minutes. */
+/** A dangerous tree is felled first: its applicant reports it after the signed minutes. */
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 20_000 })

@@ -5,8 +5,8 @@ import { ask, sitDown, upload } from './office.ts'
 import { test } from './walk.ts'
 
 /**
- * The largest application on a slow telephone. Decision 54: no test fails by the clock, so what was measured stands in
- * the report of this test and in docs/performance.md; what fails here is an answer that does not arrive.
+ * The largest application on a slow telephone. Decision 54: no test fails on timing, so measurements are in
+ * this test's report and in docs/performance.md; only a missing response fails.
  */
 
 test.describe.configure({ timeout: 600_000 })
@@ -19,15 +19,17 @@ test.use({
 })
 
 const COMPANY: Account = { email: 'empresa@demo.test', password: PASSWORD }
-/** how much slower than this machine the telephone is */
+/** CPU slowdown factor of the telephone against this machine */
 const SLOWER = 4
 const ROWS = 200
 const FILES = 40
-/** every document that one application can be asked for: an owner's is not asked of a tenant */
+/** every document one application can require: an owner's is not required of a tenant */
 const DOCUMENTS = [1, 2, 3, 5, 6, 8, 9, 12, 13, 68, 82, 83, 239, 240, 241]
 const rows = (of: (n: number) => unknown): unknown[] => Array.from({ length: ROWS }, (_, n) => of(n))
 
-/** A tenant company that serves a village and uses the water for everything: each condition of the form is open. */
+/**
+ * A tenant company that serves a village and uses the water for everything: opens every condition of the form.
+ */
 const EVERYTHING = {
   ...completeSurfaceWater,
   tipo_persona: '2',
@@ -121,7 +123,7 @@ async function largestDraft(page: Page): Promise<string> {
 interface Told {
   /** milliseconds from each event to the frame that shows its effect */
   answers: number[]
-  /** instants at which a draft was on the device for good */
+  /** instants at which a draft was durably on the device */
   kept: number[]
   /** instant of the last event */
   last: number
@@ -136,11 +138,11 @@ declare global {
 function listen(): void {
   const told: Told = { answers: [], kept: [], last: 0 }
   window.told = told
-  // from the hand to the next frame on the screen, as the browser itself counts it
+  // from the input to the next frame on the screen, as the browser measures it
   new PerformanceObserver((list) => {
     for (const one of list.getEntries()) told.answers.push(one.duration)
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  // the same from outside, for what the browser does not count
+  // the same by our own timer, for events the browser does not report
   addEventListener(
     'input',
     ({ timeStamp }) => {
@@ -161,7 +163,7 @@ function listen(): void {
   }
 }
 
-/** What one touch costs: until it is seen, and until it lies on the device. */
+/** Cost of one interaction: until it is visible, and until it is stored on the device. */
 async function measure(page: Page, what: string, touch: () => Promise<void>): Promise<void> {
   await expect(page.getByText(/^Guardado/).first()).toBeVisible({ timeout: 60_000 })
   await page.evaluate(() => Object.assign(window.told, { answers: [], kept: [] }))
@@ -196,10 +198,10 @@ test('the largest application keeps every answer that is given on a slow telepho
     const took = Math.round(performance.now() - began)
     test.info().annotations.push({ type: 'apertura', description: `${key}: ${took} ms` })
   }
-  /** rows far from the window are drawn when one comes near */
+  /** rows outside the window are drawn only when scrolled near */
   const comeTo = async (path: string): Promise<void> => {
     const row = /^\w+\.\d+/.exec(path)?.[0]
-    // the rows that are drawn on the way are not as high as the places that were kept for them
+    // drawn rows differ in height from their placeholders
     await expect(async () => {
       if (row !== undefined) await fieldAt(page, row).scrollIntoViewIfNeeded({ timeout: 5_000 })
       await fieldAt(page, path).scrollIntoViewIfNeeded({ timeout: 5_000 })

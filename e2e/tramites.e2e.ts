@@ -12,7 +12,7 @@ import {
   saved,
 } from './citizen.ts'
 
-/** Applying for a concession of surface water, in the browser, as the person does it. */
+/** Applying for a surface water concession in the browser, as a user. */
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ actionTimeout: 15_000 })
@@ -28,7 +28,7 @@ async function next(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
 }
 
-/** What the evaluation costs at most, said to be that and no more. */
+/** The maximum cost of the evaluation, labelled as a maximum. */
 const MAXIMUM = /^No pagará más de \$ [\d.]+ por la evaluación\.$/
 
 /** Every section of type 3 for a small farm; keys are those of the form. */
@@ -190,7 +190,7 @@ test('answers survive a lost network, a reload and a second tab', async ({ page,
   await expect(page.locator('#campo-direccion_correspondencia-dato')).toHaveValue('Finca El Mirador')
   await expect(page.getByText(/Otra pestaña cambió/)).toBeVisible()
   await saved(other)
-  // a browser that dies in the middle of a word
+  // simulates a browser crash in the middle of a word
   await answer(page, 'solicitante_municipio', 'Cajamarca, centro')
   await page.waitForTimeout(400)
   await page.close({ runBeforeUnload: false })
@@ -237,7 +237,7 @@ test('a session that ended keeps the answers for the next login', async ({ page,
   await expect(page).toHaveURL(/iniciar-sesion|\/$/, { timeout: 30_000 })
   await page.unroute('**/borrador')
   await logIn(page, me)
-  // nobody asked to leave: the login leads back to where one was
+  // after an involuntary logout, the login returns to the same page
   await expect(page).toHaveURL(new RegExp(`${address}$`), { timeout: 30_000 })
   await expect(page.locator('#campo-direccion_correspondencia-dato')).toHaveValue('Escrita al final', {
     timeout: 30_000,

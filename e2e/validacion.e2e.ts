@@ -4,7 +4,7 @@ import { corporationRequired, loginRules, searchRules } from './acceptance/login
 import { registrationRules } from './acceptance/registration-rules.ts'
 import { type Act, driveRows } from './acceptance/rows.ts'
 
-/** The rules of the forms in front of and behind the login, each broken and kept, in the words of the table. */
+/** The rules of the forms on both sides of the login, each broken and kept, with the table's exact wording. */
 
 test.describe.configure({ timeout: 600_000 })
 test.use({ serviceWorkers: 'block', actionTimeout: 20_000, navigationTimeout: 40_000 })
@@ -33,7 +33,7 @@ const RULES: Readonly<Record<DrivenRule, Act>> = {
   'search.no-hit': searchRules['no-hit'],
 }
 
-/** The forms of the table; one that is quick in every run, the rest with `npm run test:all`. */
+/** The forms of the table; a quick one in every run, the rest with `npm run test:all`. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   'of the citizens’ login': /^login-citizen\./,
   'of the officials’ login @deep': /^login-official\./,

@@ -5,17 +5,17 @@ import { type Account, noOverflow, noViolations, open, PASSWORD, pdf, saved } fr
 import { official, sitDown } from './office.ts'
 import { test } from './walk.ts'
 
-/** Somebody without a computer comes to the window. */
+/** An applicant without a computer at the ventanilla. */
 
 test.describe.configure({ timeout: 400_000 })
 test.use({ actionTimeout: 20_000 })
 
 const WINDOW = official('cli-ventanilla-unica')
 const CITIZEN: Account = { email: 'ciudadano@demo.test', password: PASSWORD }
-/** the shortest form that the window can file here */
+/** the shortest form the ventanilla can file here */
 const TYPE = 17
 
-/** what the form says of him; a company's example serves for the rest */
+/** his own answers; a company's example supplies the rest */
 const ELIECER = {
   tipo_persona: '1',
   tipo_documento: '1',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A key in the device, which answers by itself. */
+/** A virtual passkey in the device, which responds by itself. */
 export async function device(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')

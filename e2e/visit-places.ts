@@ -18,11 +18,11 @@ import {
   waitsAt,
 } from './standing-cases.ts'
 
-/** What screens need beyond their path: an address, somebody in particular, a refusal that is meant. */
+/** What screens need beyond their path: an address, a specific user, an expected rejection. */
 
 export const CITIZEN = { email: 'ciudadano@demo.test', password: PASSWORD }
 const WINDOW = official('cli-ventanilla-unica')
-/** a case that is nobody's */
+/** an unassigned case id */
 const NOBODYS = '0190a1b2-0000-7000-8000-000000000000'
 export const COMPANY = { email: 'empresa@demo.test', password: PASSWORD }
 
@@ -104,13 +104,13 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
   'tramites.unavailable': { '': '/tramites-ambientales-deshabilitado/tramite/1' },
 }
 
-/** Screens for anybody that show one thing: where the first of the demonstration stands. */
+/** Public screens of a single object: the demonstration's first one. */
 export const PUBLIC_PLACES: Readonly<Record<string, (request: APIRequestContext) => Promise<string | null>>> =
   {
     'boletin.read': firstPosting,
   }
 
-/** Who opens a screen that several kinds of people may open. */
+/** The accounts that open a screen of several audiences. */
 export const AS: Readonly<Record<string, readonly Account[]>> = {
   'solicitudes.inbox': [WINDOW],
   'cambioSolicitante.ask': [CITIZEN, WINDOW],
@@ -125,7 +125,7 @@ export const AS: Readonly<Record<string, readonly Account[]>> = {
   'cuenta.newUser': [official('cli-admin')],
 }
 
-/** Screens that show what a refusal means to the person. */
+/** Screens that show a rejection on purpose. */
 export const REFUSED: Readonly<Record<string, RegExp>> = {
   'actos.verify, desconocido': /verificar\/K7QM/,
   'cuenta.changeCitizen, enlace desconocido': /cambio_solicitante/,
@@ -140,7 +140,7 @@ export const REFUSED: Readonly<Record<string, RegExp>> = {
   'tramites.start, sin formulario': /api\/v1\/solicitudes$/,
 }
 
-/** Pages of applicants that are named by their route: what is filed there is offered by a case, or waits in one. */
+/** Applicants' pages named by their route: a case offers the filing, or waits in it. */
 const OFFERED: Readonly<Record<string, Place>> = {
   '/solicitudes/renuncia-terminos/:id': offers('/solicitudes/renuncia-terminos/:id', 'waive'),
   '/presentar-recurso-reposicion/:id': offers('/presentar-recurso-reposicion/:id', 'appeal'),
@@ -153,13 +153,13 @@ const OFFERED: Readonly<Record<string, Place>> = {
   ),
 }
 
-/** Where an applicant's step stands that names this route. */
+/** The case that waits in an applicant's step with this route. */
 export function ownSteps({ path }: Screen): string | Place {
   const ids = [...workflow.steps.values()].filter(
     ({ turn, screen }) => turn === 'usuario' && screen === path && path.includes(':'),
   )
   if (OFFERED[path] !== undefined) return OFFERED[path]
   if (ids.length > 0) return waitsAt(path, 'me-esperan', ...ids.map(({ id }) => id))
-  // an address with a gap is no address: whoever adds such a screen says above where it stands
+  // a path with a parameter is no address: such a screen needs an entry above
   return path.includes(':') ? () => Promise.resolve(null) : path
 }

@@ -8,21 +8,21 @@ import { type Account, PASSWORD } from './citizen.ts'
 import { ask, official, tokenOf } from './office.ts'
 import { AS, CITIZEN, COMPANY, ownSteps, PLACES, PUBLIC_PLACES, REFUSED } from './visit-places.ts'
 
-/** Every screen of the table, with a person who may open it and a case of the demonstration that stands there. */
+/** Every screen of the table, with a permitted user and a matching demonstration case. */
 
 export interface Visit {
   readonly name: string
   readonly screen: string
-  /** who opens it; null: a visitor without account */
+  /** accounts that open it; null: a visitor without an account */
   readonly who: readonly Account[] | null
-  /** a ready address, or null where this person has no such case */
+  /** a ready address, or null where this user has no such case */
   readonly address: (request: APIRequestContext, who: Account | null) => Promise<string | null>
-  /** the call that the server refuses here on purpose: the browser notes every refusal */
+  /** the call the server rejects here on purpose: the browser logs every rejection */
   readonly refused: RegExp | null
 }
 
 const account = (member: Pick<CastMember, 'email'>): Account => ({ email: member.email, password: PASSWORD })
-/** without the superadministrator, who may open nearly everything and has no work of their own */
+/** without the superadministrator, who can open nearly everything and has no work of their own */
 const PEOPLE = demoCast().filter(({ role }) => role !== 'SUPERADMIN')
 
 function peopleFor(screen: Screen): readonly Account[] | null {
@@ -55,7 +55,7 @@ function visitsOf(screen: Screen): Visit[] {
   })
 }
 
-/** What officials see of the dashboard is another screen behind the same address. */
+/** The officials' dashboard is a different screen at the same address. */
 const DASHBOARD: readonly Visit[] = ['cli-juridico', 'cli-subdirector-juridico'].map((email) => ({
   name: `app.dashboard, ${email}`,
   screen: 'app.dashboard',
@@ -69,7 +69,7 @@ interface InboxRow {
   readonly screen: string
 }
 
-/** Steps that wait for an official: each stands somewhere in the demonstration, in the inbox of somebody who may do it. */
+/** Steps waiting for an official: each has a demonstration case in a permitted user's inbox. */
 const steps = [...workflow.steps.values()].filter(
   ({ turn, outcomes, screenOnly }) =>
     turn === 'corporacion' && screenOnly !== true && outcomes.some(({ by }) => by === 'staff'),
@@ -87,7 +87,7 @@ const TASKS: readonly Visit[] = steps.map((step) => ({
       'GET',
       `/api/v1/tareas?vista=todas&paso=${step.id}`,
     )
-    // whoever supervises sees tasks of others in the list, and of a group somebody else may have taken it
+    // a supervisor's list includes other users' tasks, and group tasks can be taken by others
     for (const row of list.rows) {
       const read = await request.fetch(`/api/v1/tareas/${row.taskId}`, {
         headers: { authorization: `Bearer ${await tokenOf(request, who)}` },
@@ -101,7 +101,7 @@ const TASKS: readonly Visit[] = steps.map((step) => ({
 }))
 
 const isTask = (screen: Screen): boolean => screen.id.startsWith('tareas.')
-/** Logging out ends the visit: it is proven with the session. */
+/** Logging out would end the visit: the session tests cover it. */
 const LEFT = new Set(['app.logout'])
 
 export const VISITS: readonly Visit[] = [
@@ -113,8 +113,8 @@ export const VISITS: readonly Visit[] = [
 ]
 
 /**
- * Whether a visit opens a route. Steps name the page of a task with or without the role that opens it, and may say in
- * their own words what the route leaves open ('/:id/firmar' of '/:id/:estado').
+ * Whether a visit opens a route. Steps name a task page with or without the role that opens it, and can replace
+ * the route's parameters by words ('/:id/firmar' for '/:id/:estado').
  */
 export function opens({ screen }: Pick<Visit, 'screen'>, path: string): boolean {
   const pattern = path
@@ -131,7 +131,7 @@ export function unvisited(): string[] {
     .map(({ id }) => id)
 }
 
-/** Somebody who may open it, and where. */
+/** A user who can open it, and its address. */
 export async function findPlace(
   request: APIRequestContext,
   visit: Visit,

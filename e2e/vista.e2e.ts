@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { noViolations } from './citizen.ts'
 
-/** The front door as it is seen with a browser at 200 %, and by who asked the device for less movement. */
+/** The front door at 200 % browser zoom, and with reduced motion. */
 
 const DOOR = [
   '/ventanilla-tramites',
@@ -17,7 +17,7 @@ const DOOR = [
 ]
 
 test.describe('with the browser at 200 %', () => {
-  // a window of 1280 x 800 whose every pixel is shown as four
+  // a 1280 x 800 window whose every pixel is shown as four
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
 
   test('the front door needs no scrolling sideways and keeps its controls apart', async ({ page }) => {
@@ -33,7 +33,7 @@ test.describe('with the browser at 200 %', () => {
 
 test('nothing moves for who asked for less movement', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // every animation and transition that begins while the pages are used
+  // records every animation and transition that starts while the pages are used
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(globalThis, { moved: seen })
@@ -45,7 +45,7 @@ test('nothing moves for who asked for less movement', async ({ page }) => {
         },
         { duration: 0 },
       )
-      // a sign that something is under way may turn slowly
+      // a progress indicator can turn slowly
       if (duration > 0 && duration < 4000) seen.push(`${(event.target as Element).className} ${duration}`)
     }
     document.addEventListener('animationstart', note, true)

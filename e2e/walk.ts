@@ -9,7 +9,7 @@ import { officeCalendar } from '../packages/catalog/src/calendar/calendar.ts'
 import { onOrAfterBusinessDay } from '../packages/domain/src/terms/calendar.ts'
 import { addDays, bogotaDate, bogotaInstant } from '../packages/domain/src/terms/dates.ts'
 
-/** A portal of its own for each walk, empty but for its people, in which the test lets the days pass. */
+/** A separate portal for each walk, empty except for its accounts, in which the test advances the days. */
 
 /** The calendar of the office that has these cases. */
 export const CALENDAR = officeCalendar('ibague')
@@ -20,19 +20,19 @@ export interface Walk extends WalkDoor {
   readonly url: string
   /** the server's day in Colombia */
   today(): Promise<string>
-  /** nine in the morning of a day that has not come yet */
+  /** moves to nine in the morning of a future day */
   moveToDay(date: string): Promise<void>
-  /** the morning after the last day of a term */
+  /** moves to the morning after the last day of a term */
   letRunOut(dueOn: string): Promise<void>
 }
 
-/** Nine in the morning of the next day on which the office works: the server is never behind the browser. */
+/** Nine in the morning of the next business day: the server must never be behind the browser. */
 function opening(): string {
   const tomorrow = addDays(bogotaDate(new Date().toISOString()), 1)
   return bogotaInstant(onOrAfterBusinessDay(tomorrow, CALENDAR), NINE)
 }
 
-/** Answers when the server listens; fails with what it said when it ends before. */
+/** Resolves when the server listens; throws its output if it exits before. */
 function ready(child: ChildProcess): Promise<void> {
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -88,7 +88,7 @@ function walkOf(url: string, door: WalkDoor): Walk {
   }
 }
 
-/** Starts such a portal; `close` ends it and takes away what it kept. */
+/** Starts such a portal; `close` ends it and deletes its data. */
 async function startPortal(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ readonly walk: Walk; readonly close: () => Promise<void> }> {
@@ -122,7 +122,9 @@ async function startPortal(
   return { walk: walkOf(url, doorOf(child)), close }
 }
 
-/** What a page must not do while a test looks at it; what it shows when the test fails is said, for a run that keeps no pictures. */
+/**
+ * Fails on browser errors during a test; prints the page's content on failure, for runs without screenshots.
+ */
 const quietPage = async (
   page: Page,
   give: (page: Page) => Promise<void>,
@@ -142,7 +144,7 @@ const quietPage = async (
 }
 
 export const test = base.extend<{ walk: Walk; settings: Readonly<Record<string, string>> }>({
-  /** settings of the portal that differ from the ordinary */
+  /** settings that differ from the portal's defaults */
   settings: [{}, { option: true }],
   walk: async ({ settings }, give) => {
     const { walk, close } = await startPortal(settings)
@@ -156,9 +158,9 @@ export const test = base.extend<{ walk: Walk; settings: Readonly<Record<string, 
   page: async ({ page }, give, info) => quietPage(page, give, info),
 })
 
-/** The same for many short walks: one portal for all tests of a file that one worker runs, whose days only go on. */
+/** The same for many short walks: one portal per worker for all tests of a file, whose days only advance. */
 export const sharedTest = base.extend<{ refused: RegExp | undefined }, { walk: Walk }>({
-  /** the call that the server refuses on purpose: the browser notes every refusal */
+  /** the call the server rejects on purpose: the browser logs every rejection */
   refused: [undefined, { option: true }],
   walk: [
     // oxlint-disable-next-line no-empty-pattern -- the runner wants a pattern, and this needs no other fixture

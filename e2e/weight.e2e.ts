@@ -2,7 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { official, sitDown } from './office.ts'
 
-/** What a page costs a telephone: its scripts and styles, compressed, each file once. Bytes do not depend on the machine. */
+/**
+ * Download size of a page on a telephone: its scripts and styles, compressed, each file once. Bytes do not
+ * depend on the machine.
+ */
 
 const KB = 1000
 
@@ -30,7 +33,7 @@ function weigh(page: Page): () => Promise<Weight> {
   }
 }
 
-/** The service worker fetches the public pages for later; that is not part of opening one. */
+/** The service worker prefetches public pages; that is not part of opening one. */
 test.use({ serviceWorkers: 'block' })
 
 test('the first public page weighs at most 80 kB', async ({ page }) => {

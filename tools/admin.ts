@@ -1,4 +1,5 @@
-// `npm run admin -- <command>`: what is done on the server itself, with a record, and never through a page.
+// `npm run admin -- <command>`: administrative actions run on the server itself, with an audit record, and
+// never through a page.
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { borrowDatabase } from '../apps/api/src/adapters/postgres/database.ts'
 import { openDatabase } from '../apps/api/src/db/sql.ts'
@@ -32,7 +33,7 @@ try {
   const settings = readSettings()
   const database = await borrowDatabase(settings)
   if (database.kind === 'server') await demandWholeServer(database.url)
-  // what the serving role may not do, such as changing the seal, is done here
+  // performs actions denied to the serving role, such as changing the seal
   const db = openDatabase(database.migrationUrl ?? database.url, 2, { deadlines: null })
   try {
     for (const line of await command({

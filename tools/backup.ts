@@ -1,4 +1,5 @@
-// `npm run backup -- [carpeta]`: copies database, received files and secret into a new folder, without stopping.
+// `npm run backup -- [carpeta]`: copies database, received files and secret into a new folder, without
+// downtime.
 import { resolve } from 'node:path'
 import { keepFilesPrivate } from '../apps/api/src/private-files.ts'
 import { readSettings } from '../apps/api/src/settings.ts'

@@ -1,12 +1,12 @@
-// Writes the passwords that nobody may choose from the list of `@zxcvbn-ts/language-common` (MIT); `--check` says whether
-// the file is that of the pinned version. The product reads the file: it carries neither the package nor what its rules
-// refuse anyway.
+// Writes the forbidden passwords from the list of `@zxcvbn-ts/language-common` (MIT); `--check` verifies that
+// the file matches the pinned version. The product reads the file: it includes neither the package nor
+// passwords that its rules reject anyway.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { passwordFault } from '@ventanilla/domain/identity/password'
 
-/** Words to which people add a year or a run of digits; shorter ones with digits are in the list themselves. */
+/** Base words, to which users append a year or digits; shorter ones with digits are in the list themselves. */
 const WORD = /^\p{L}{4,}$/u
 
 const target = join(import.meta.dirname, '..', 'apps', 'api', 'src', 'http', 'common-passwords.txt')

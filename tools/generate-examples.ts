@@ -1,12 +1,12 @@
 /**
- * Writes the examples of the OpenAPI document, `apps/api/src/http/examples/<feature>.json`, from calls that were made and
- * answered while tests ran (`docs/how-to/openapi-examples.md`):
+ * Writes the examples of the OpenAPI document, `apps/api/src/http/examples/<feature>.json`, from calls recorded
+ * while tests ran (`docs/how-to/openapi-examples.md`):
  *
  *   RECORD_EXAMPLES=<folder> node node_modules/vitest/vitest.mjs run --project api <tests that make the calls>
  *   node tools/generate-examples.ts <folder>
  *
- * An example that is still true of its call stays as it is; `--all` chooses each anew. `--check` fails by name when a call
- * has none, or one that its contract no longer takes.
+ * An example that still matches its call stays as it is; `--all` chooses each anew. `--check` fails by name
+ * when a call has none, or one that its contract rejects.
  */
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ async function made(from: string): Promise<Exchange[]> {
   )
 }
 
-/** What every call may be refused with, as it was said somewhere. */
+/** Rejections that every call can respond with, as recorded somewhere. */
 function shared(calls: readonly Exchange[], before: Example | undefined): Example {
   const answers: Record<string, unknown> = { ...before?.answers }
   for (const status of SHARED) {
@@ -47,7 +47,7 @@ function shared(calls: readonly Exchange[], before: Example | undefined): Exampl
   return { answers }
 }
 
-/** As `problem` has it: a call that refuses in an answer of its own shows it at its own place. */
+/** Shape of `problem`: a call that rejects with a response of its own documents it itself. */
 const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' &&
   answer !== null &&

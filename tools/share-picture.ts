@@ -1,5 +1,5 @@
-// Draws the picture that other sites show beside a link to the portal: apps/web/public/portada.png, from our own
-// illustration and mark. Run it again when one of them changes: node tools/share-picture.ts
+// Draws the preview picture that other sites show with a link to the portal: apps/web/public/portada.png, from
+// our own illustration and mark. Run it again when one of them changes: node tools/share-picture.ts
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// `npm test` and `npm run test:all`: everything that must hold, from types to a whole flow in a real browser.
-// `--all` adds what takes long; `--only=types,unit,…` runs just those parts. Ends with `N passed, N failed`.
+// `npm test` and `npm run test:all`: all checks, from types to a whole flow in a real browser. `--all` adds the
+// slow ones; `--only=types,unit,…` runs just those parts. Ends with `N passed, N failed`.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -80,10 +80,10 @@ const browser = async (): Promise<Outcome> => {
   }
 }
 
-/** Each planted mistake must make the test fail that is named for it. */
+/** Each planted mistake must make the test named for it fail. */
 const faults = tool([join(root, 'tools', 'faults', 'main.ts')], /^UNSEEN /, 40)
 
-/** What is written from declarations: paths of calls and the matrix of roles; the examples that a run wrote; and the list of passwords of a package. */
+/** Checks generated files: paths of calls, the matrix of roles, recorded examples, and the password list. */
 const generated = async (): Promise<Outcome> => {
   const paths = await tool([join(root, 'tools', 'generate-paths.ts'), '--check'], /\S/)()
   const roles = await tool([join(root, 'tools', 'roles-matrix.ts'), '--check'], /\S/)()
@@ -96,7 +96,7 @@ const generated = async (): Promise<Outcome> => {
   }
 }
 
-/** Advisories about what the product runs with, and its bill of materials. */
+/** Advisories about the product's packages, and its bill of materials. */
 const supply = async (): Promise<Outcome> => {
   const run = await runNode([join(root, 'tools', 'supply', 'main.ts')], { shown: false, minutes: 4 })
   if (run.output.trim() !== '') console.log(run.output.trim())
@@ -142,7 +142,7 @@ const steps: readonly Step[] = [
   ...(all ? [{ name: 'faults', run: faults, alone: true as const }] : []),
 ]
 
-/** Does the work for each, two at a time: programs that use one core. */
+/** Runs the work for each item, two at a time: for programs that use one core. */
 async function beside<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items]
   const worker = async (): Promise<void> => {

@@ -9,24 +9,24 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [lightBuild(), react(), fontPreload(), serviceWorker()],
   resolve: {
-    // Only the icons in use are read during development; the build tree-shakes either way.
+    // only the icons in use are read during development; the build tree-shakes either way
     alias: { '@tabler/icons-react': '@tabler/icons-react/dist/esm/icons/index.mjs' },
   },
   css: { modules: { localsConvention: 'camelCase' } },
   build: {
     outDir: 'dist',
     target: 'es2022',
-    // Data addresses would need `img-src data:`; illustrations stay files.
+    // data URLs would need `img-src data:`; illustrations stay files
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Icons and small parts that several screens share: one file each instead of fifty requests.
+        // icons and small parts shared by several screens: one file each instead of fifty requests
         codeSplitting: {
           groups: [
             { name: 'iconos', test: /@tabler\/icons-react/, minShareCount: 3 },
-            // what only lists behind the login use would make the login page heavier
+            // parts used only by lists behind the login would make the login page heavier
             { name: 'partes', test: /src\/ui\/(?!legal|theme|illustrations|more-rows)/, minShareCount: 3 },
           ],
         },

@@ -20,7 +20,7 @@ const AWAY = { status: 503, body: '{"message":"El servicio se está recuperando.
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** A server that gives these answers in turn, the last one for ever. */
+/** A server that returns these responses in turn, repeating the last one. */
 async function answering(...answers: readonly { status: number; body: string }[]): Promise<string> {
   let n = 0
   server = createServer((_request, response) => {

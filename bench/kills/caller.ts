@@ -18,12 +18,13 @@ interface Told {
   readonly rawPayload: Buffer
 }
 
-/** The run is over: nothing more is asked. */
+/** The run is over: no more calls. */
 export class RunEnded extends Error {}
 
 /**
- * Stands where a built server stands for the stories, but asks over HTTP with an Idempotency-Key, again and again with
- * the same key until an answer comes. Calls go to the processes in turn; one whose answer was lost goes to the next one.
+ * Replaces an in-process server for the stories: calls over HTTP with an Idempotency-Key, retrying with the
+ * same key until a response arrives. Calls rotate among the processes; one whose response was lost is retried
+ * at the next process.
  */
 export function patientCaller(
   origins: readonly string[],
@@ -73,20 +74,20 @@ export function patientCaller(
   return { inject: inject as unknown as FastifyInstance['inject'] }
 }
 
-/** Repetition keys are forgotten after three days, and then a call is a new one. */
+/** Idempotency keys expire after three days; later a repetition is a new call. */
 const REPEATABLE_MS = 2 * 86_400_000
 
 /**
- * Asks an acknowledged change again with its own key; a sentence when the answer differs from the first. `tokenOf` opens
- * a new session for whoever asked, where theirs has ended meanwhile.
- * @throws Away where the server says that it cannot answer now
+ * Repeats an acknowledged change with its own key; returns a sentence when the response differs from the first
+ * one. `tokenOf` opens a new session for the caller, where theirs has ended meanwhile.
+ * @throws Away where the server reports that it cannot respond at present
  */
 export async function replay(
   origin: string,
   kept: Acknowledged,
   tokenOf: (userId: string) => Promise<string>,
 ): Promise<string | null> {
-  // a draft is saved once by its version, not by a stored answer; the drafts are compared by their content
+  // a draft is saved once by its version, not by a stored response; drafts are compared by their content
   if (kept.url.endsWith('/borrador') && kept.method === 'PATCH') return null
   if (Date.now() - kept.at > REPEATABLE_MS) return null
   const again = (headers: Readonly<Record<string, string>>): Promise<Told> =>
@@ -107,7 +108,7 @@ export async function replay(
   return `${kept.method} ${kept.url}: primero ${kept.status} ${kept.body.slice(0, 200)}, repetida ${told.statusCode} ${told.body.slice(0, 200)}`
 }
 
-/** The person whom a session's token names. */
+/** The user of a session's token. */
 export function userOf(token: string): string {
   const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
   return (JSON.parse(claims) as { sub: string }).sub

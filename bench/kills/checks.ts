@@ -2,7 +2,7 @@ import { verifyHistories } from '../../apps/api/src/db/cases/verify-histories.ts
 import { type Database, sql, type Statement } from '../../apps/api/src/db/sql.ts'
 import type { Acknowledged } from './notes.ts'
 
-/** States that no moment may show, each with a query that finds the rows in it. */
+/** States that must never exist, each with a query that finds the rows in it. */
 const IMPOSSIBLE: readonly (readonly [string, Statement])[] = [
   [
     'radicado con hueco o repetido',
@@ -78,7 +78,7 @@ const IMPOSSIBLE: readonly (readonly [string, Statement])[] = [
   ],
 ]
 
-/** Looks for every impossible state in one snapshot, and recomputes every history. */
+/** Searches one snapshot for every impossible state, and recomputes every history. */
 export async function lookForHalves(db: Database): Promise<string[]> {
   const problems: string[] = []
   await db.tx(async (tx) => {
@@ -93,7 +93,7 @@ export async function lookForHalves(db: Database): Promise<string[]> {
   return problems
 }
 
-/** What acknowledged filings, drafts and signatures promised and the database does not hold. */
+/** Acknowledged filings, drafts and signatures that are missing from the database. */
 export async function lookForLosses(db: Database, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const problems: string[] = []
   const filed = new Map<string, string>()
@@ -141,7 +141,7 @@ export async function lookForLosses(db: Database, acknowledged: readonly Acknowl
   return problems
 }
 
-/** Messages that were accepted more than once without the mark of decision 11, or never, once all is quiet. */
+/** Messages accepted more than once without the mark of decision 11, or never, once the system is idle. */
 export async function lookForMessages(
   db: Database,
   accepted: ReadonlyMap<string, number>,
@@ -165,7 +165,7 @@ export async function lookForMessages(
   return { problems, sent: rows.length, marked, twiceMarked }
 }
 
-/** Calls whose first try was kept, although their retry was refused. */
+/** Calls whose first try was stored, although their retry was rejected. */
 export async function lookForRefusals(
   db: Database,
   refused: readonly { readonly key: string; readonly what: string }[],

@@ -10,7 +10,7 @@ export interface Counterparts {
   close(): Promise<void>
 }
 
-/** What they accept is noted by its identity (Message-ID or id of the SMS) before they say so. */
+/** Records each message by its identity (Message-ID or id of the SMS) before accepting it. */
 export async function startCounterparts(notes: Pick<Notes, 'accept'>): Promise<Counterparts> {
   const relay = new SMTPServer({
     authOptional: true,

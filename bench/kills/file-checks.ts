@@ -11,7 +11,7 @@ type Store = Pick<AppDeps, 'db' | 'storage'>
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Files that the server confirmed and that its rows do not promise any more, or under other bytes. */
+/** Confirmed files that are missing from the server's rows, or recorded there with other bytes. */
 export async function lookForLostFiles(db: Database, kept: readonly KeptFile[]): Promise<string[]> {
   const rows = await db.rows<{ id: string; case_id: string; sha256: string; state: string }>(sql`
     select id, case_id, sha256, state from files where id = any(${kept.map(({ id }) => id)}::uuid[])`)
@@ -25,7 +25,10 @@ export async function lookForLostFiles(db: Database, kept: readonly KeptFile[]):
   })
 }
 
-/** What the store holds of files that the rows promise; without `ids` of all of them, papers of the portal included. */
+/**
+ * Compares the store's contents with the rows of ready files; without `ids` checks all of them, portal-made
+ * documents included.
+ */
 export async function lookIntoStore(
   { db, storage }: Store,
   ids?: readonly string[],
@@ -45,8 +48,8 @@ export async function lookIntoStore(
 }
 
 /**
- * Whether its owner still gets a file by the portal, and which bytes.
- * @throws Away where portal or store say that they cannot answer now
+ * Whether its owner can still download a file through the portal, with the same bytes.
+ * @throws Away where portal or store report that they cannot respond at present
  */
 export async function lookByPortal(origin: string, kept: KeptFile, token: string): Promise<string | null> {
   const asked = await fetch(`${origin}/api/v1/archivos/${kept.id}/enlace`, {
@@ -65,7 +68,7 @@ export async function lookByPortal(origin: string, kept: KeptFile, token: string
     : `archivo que su caso lee mal: ${kept.id} ${answer.status}`
 }
 
-/** Papers that are missing once all is quiet: of signed acts and of filings. */
+/** Documents of signed acts and of filings that are missing once the system is idle. */
 export async function lookForMissingPapers(db: Database): Promise<string[]> {
   const acts = await db.rows<{ id: string }>(sql`
     select a.id from acts a where a.code is not null
@@ -79,7 +82,7 @@ export async function lookForMissingPapers(db: Database): Promise<string[]> {
   ]
 }
 
-/** Papers under another seal than the authority's one, and processes that do not have it. */
+/** Documents under a seal other than the authority's, and processes without its seal. */
 export async function lookForSeals({ db, storage }: Store): Promise<{ problems: string[]; sealed: number }> {
   const problems: string[] = []
   const chains = await sealChains(db)
@@ -94,7 +97,7 @@ export async function lookForSeals({ db, storage }: Store): Promise<{ problems: 
     select f.id, f.storage_key from files f where f.state = 'ready' and f.purpose in ('acto','comprobante','formulario')`)
   for (const { id, storage_key } of papers) {
     const pdf = (await buffer(await storage.get(storage_key))).toString('latin1').toLowerCase()
-    // the signature stands in hexadecimal, with the certificate of its key
+    // the signature is in hexadecimal, with the certificate of its key
     if (!pdf.includes(leaf)) problems.push(`documento sellado con otra clave: ${id}`)
   }
   return { problems, sealed: papers.length }

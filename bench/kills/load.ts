@@ -12,11 +12,11 @@ const APPLICANTS = ['ciudadano@demo.test', 'empresa@demo.test']
 /** Cases that advance at the same time. */
 const ABREAST = 3
 
-/** People at work: applicants who draft, attach and file, officials who take each case as far as it goes. */
+/** Simulated users: applicants who draft, attach and file, officials who take each case as far as possible. */
 export interface Load {
   readonly tokenOf: Stories['tokenFor']
   begin(): void
-  /** what has begun is carried through, or broken off where nothing more may be asked */
+  /** completes started work, or breaks it off where no more calls are allowed */
   end(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function loadOf(deps: AppDeps, front: ReturnType<typeof patientCaller>, n
     upload: uploadsOf({ db, call, notes, tokenOf: (who) => stories.tokenFor(who) }),
     sign: async (who, caseId, actId) => {
       const token = await stories.tokenFor(who.id)
-      // one official signs here what a whole office signs in a day
+      // one official signs here as much as a whole office in a day
       await reopen(db, ['signingCodesOfAccount'], who.id)
       const asked = await call('POST', '/api/v1/create-firma-otp', { id: actId }, token)
       if (asked.status !== 200)
@@ -70,7 +70,7 @@ export function loadOf(deps: AppDeps, front: ReturnType<typeof patientCaller>, n
     while (working) {
       const caseId = await fileOne(citizen)
       while (advancing.size >= ABREAST) await Promise.race(advancing)
-      // the law makes the case wait somewhere; until then it goes as far as people can carry it
+      // the law makes the case wait somewhere; until then it advances as far as officials can take it
       const going: Promise<void> = stories
         .advanceTo(caseId, 'PG-10')
         .catch((error: Error) => {

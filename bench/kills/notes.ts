@@ -18,15 +18,15 @@ export interface Acknowledged {
 export interface KeptFile {
   readonly id: string
   readonly caseId: string
-  /** who uploaded it and may read it */
+  /** the uploader, who can read it */
   readonly owner: string
   /** of the bytes that were sent */
   readonly sha256: string
 }
 
-/** What runs add up, written after each kill. */
+/** Totals accumulated over runs, saved after each kill. */
 interface Totals {
-  /** of the generator that chooses moments and victims */
+  /** state of the generator that chooses moments and victims */
   dice: number
   readonly seed: number
   readonly processes: number
@@ -38,19 +38,19 @@ interface Totals {
   readonly killed: Record<string, number>
   /** milliseconds until everything served again, one for each kill */
   readonly returns: number[]
-  /** calls that had to be asked again because the answer was lost */
+  /** calls repeated because the response was lost */
   repeated: number
-  /** of them, asked of another process than the first time */
+  /** of these, repeated at another process than the first time */
   repeatedElsewhere: number
-  /** uploads that had to begin anew, because what was sent had not arrived whole */
+  /** uploads started over because their bytes had not arrived whole */
   uploadedAnew: number
-  /** answers that said that the server itself is at fault, not that something is away; the first few in words */
+  /** 5xx responses other than unavailability; the first few in words */
   readonly unexpected: { times: number; readonly like: string[] }
-  /** refused after a lost answer: wrong only if the first try was kept after all */
+  /** rejected after a lost response: an error only if the first try was stored after all */
   readonly refusedAgain: { readonly key: string; readonly what: string }[]
   /** where cases stopped, and how often */
   readonly stopped: Record<string, number>
-  /** what must never happen, in words */
+  /** violations, in words */
   readonly problems: string[]
 }
 
@@ -63,7 +63,7 @@ export interface Notes {
   acknowledge(one: Acknowledged): void
   keepFile(one: KeptFile): void
   accept(id: string): void
-  /** an answer 5xx other than 503 */
+  /** a 5xx response other than 503 */
   unexpected(what: string): void
   /** a number from 0 to 1 */
   chance(): number
@@ -72,8 +72,8 @@ export interface Notes {
 }
 
 /**
- * What the driver remembers of its conversation with the server, in a folder. What was promised is written down before it
- * counts, so that whatever ends the driver, another run goes on with it.
+ * The driver's record of its conversation with the server, in a folder. Acknowledgements are written down
+ * before they count, so that another run can continue whatever ended the driver.
  */
 export function openNotes(
   folder: string,
@@ -147,7 +147,7 @@ export function openNotes(
   }
 }
 
-/** The whole lines of a journal; the last one may have been cut off by the end of its writer. */
+/** The complete lines of a journal; a killed writer can have cut off the last one. */
 function linesOf<T>(file: string): T[] {
   if (!existsSync(file)) return []
   const whole = readFileSync(file, 'utf8').split('\n').slice(0, -1)

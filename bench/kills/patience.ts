@@ -1,17 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * How long anything may be away: a server that starts, a database that replays its log, an answer of either. It takes as long
- * as the machine is busy; what is over only then is a finding.
+ * Longest permitted unavailability of anything: a starting server, a database that replays its log, a response
+ * of either. A busy machine needs long; longer than this is a finding.
  */
 export const PATIENCE_MS = 600_000
 
-/** Nobody could say: whoever was asked is away, and tells so. It is asked again; only what it says then is judged. */
+/**
+ * Inconclusive: the queried part reports that it is unavailable. It is queried again; only that response is
+ * judged.
+ */
 export class Away extends Error {}
 
 /**
- * What was looked for and found. Where nobody could look (a connection that a kill took along, a server that is starting
- * again), it is looked again; whoever stays away is a finding.
+ * Findings of a check. Repeats a check that could not run (a connection lost to a kill, a server that is
+ * starting); a part that stays unavailable is a finding.
  */
 export async function lookedFor(
   look: () => Promise<readonly string[]>,

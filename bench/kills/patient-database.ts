@@ -3,10 +3,12 @@ import { type Database, openDatabase, type Tx } from '../../apps/api/src/db/sql.
 import { setTimeout as pause } from 'node:timers/promises'
 import { PATIENCE_MS } from './patience.ts'
 
-/** The server said no to the statement itself; everything else is a server that is away. */
+/** The server rejected the statement itself; any other error means an unavailable server. */
 const OWN_FAULT = /^(22|23|42)/
 
-/** The database of the killed server, seen by the driver: statements wait until it is back, at whatever address. */
+/**
+ * The killed server's database, as seen by the driver: statements wait until it is back, at whatever address.
+ */
 export function patientDatabase(dataDir: string): Database {
   let open: { url: string; db: Database } | undefined
   const current = async (): Promise<Database> => {
@@ -25,7 +27,7 @@ export function patientDatabase(dataDir: string): Database {
         return await work(await current())
       } catch (error) {
         const code = (error as { code?: string }).code ?? ''
-        // written by the try whose answer was lost
+        // written by the try whose response was lost
         if (attempt > 1 && code === '23505') return 1 as T
         if (OWN_FAULT.test(code) || performance.now() > end) throw error
         await pause(100)
@@ -41,7 +43,7 @@ export function patientDatabase(dataDir: string): Database {
     one: (statement) => patiently((db) => db.one(statement)),
     run: (statement) => patiently((db) => db.run(statement)),
     takesChanges: () => patiently((db) => db.takesChanges()),
-    // repeating a whole transaction could do it twice: its caller decides
+    // repeating a whole transaction could apply it twice: the caller decides
     tx: async <T>(work: (tx: Tx) => Promise<T>) => (await current()).tx(work),
     close: async () => open?.db.close(),
   }

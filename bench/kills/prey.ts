@@ -4,26 +4,26 @@ import { livingPostmaster } from '../../apps/api/src/adapters/postgres/postmaste
 import { PATIENCE_MS } from './patience.ts'
 import type { Program } from './program.ts'
 
-/** What may be killed: programs of ours together, or a process of the database. */
+/** A target of kills: several of our programs together, or a process of the database. */
 export interface Victim {
   readonly name: string
-  /** how often it is chosen, of the sum of all */
+  /** selection weight, relative to the sum of all */
   readonly weight: number
-  /** false when there was nothing to kill at that moment */
+  /** resolves to false when there was nothing to kill at that moment */
   readonly kill: () => Promise<boolean>
 }
 
-/** The real servers and what they stand on, made to die. */
+/** The real servers and their services, to be killed. */
 export interface Prey {
   readonly origins: readonly string[]
   readonly programs: readonly Program[]
   readonly victims: readonly Victim[]
-  /** starts what died again, and waits until everything says that it serves; milliseconds */
+  /** restarts dead programs and waits until all report that they serve; milliseconds */
   revive(): Promise<number>
   stop(): Promise<void>
 }
 
-/** `programs`: in the order in which they are started, the servers last; a program that another needs comes first. */
+/** `programs` in start order, the servers last; a program needed by another is listed first. */
 export function startPrey(
   origins: readonly string[],
   programs: readonly Program[],
@@ -39,7 +39,8 @@ export function startPrey(
       for (const one of programs)
         while (!(await one.serves())) {
           if (performance.now() - began > PATIENCE_MS) throw new Error(`${one.name} no volvió: ${one.said()}`)
-          // a start that lost a race against the dying database ends with a sentence; a service manager starts it again
+          // a start that lost a race against the dying database ends with a sentence; a service manager
+          // restarts it
           if (one.dead()) one.start()
           await pause(100)
         }
@@ -58,7 +59,10 @@ export const victimOf = (weight: number, ...programs: readonly Program[]): Victi
   kill: async () => (await Promise.all(programs.map((one) => one.kill()))).includes(true),
 })
 
-/** The postmaster, or any other process of the database that lives on a cluster folder: a connection, the writer, the checkpointer. */
+/**
+ * The postmaster, or any other process of the database on a cluster folder: a connection, the writer, the
+ * checkpointer.
+ */
 export const processOfDatabase = (
   folder: string,
   name: 'postmaster' | 'backend',
@@ -80,7 +84,7 @@ export const processOfDatabase = (
   },
 })
 
-/** One of the children of the postmaster; null where it has just died, and they with it. */
+/** One of the postmaster's children; null where it has just died, and they with it. */
 function someBackendOf(postmaster: number): number | null {
   try {
     const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')

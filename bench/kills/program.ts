@@ -6,18 +6,18 @@ const COMPILED = fileURLToPath(new URL('../../.cache/node', import.meta.url))
 
 /** A program that is killed and started again. */
 export interface Program {
-  /** how findings call it */
+  /** its name in findings */
   readonly name: string
   readonly dead: () => boolean
   readonly pid: () => number | undefined
   readonly start: () => void
   /** whether it serves */
   readonly serves: () => Promise<boolean>
-  /** by SIGKILL; false: it was dead already */
+  /** by SIGKILL; false: it was already dead */
   readonly kill: () => Promise<boolean>
-  /** in order */
+  /** orderly shutdown */
   readonly end: () => Promise<void>
-  /** the last that it wrote */
+  /** its latest output */
   readonly said: () => string
 }
 
@@ -26,10 +26,10 @@ export function program(of: {
   readonly file: string
   readonly args?: readonly string[]
   readonly env: Readonly<Record<string, string>>
-  /** is asked whether it serves, and `sound` judges the status of the answer */
+  /** polled to see whether it serves; `sound` judges the status of the response */
   readonly address: string
   readonly sound: (status: number) => boolean
-  /** what it sends over its channel */
+  /** receives the messages of its IPC channel */
   readonly hear?: ((message: unknown) => void) | undefined
 }): Program {
   let said: string[] = []
@@ -48,9 +48,10 @@ export function program(of: {
     pid: () => child?.pid,
     start() {
       const next = spawn(process.execPath, [of.file, ...(of.args ?? [])], {
-        // compiled code is kept between starts, as the launcher does: a start takes half the work
+        // compiled code is cached between starts, as by the launcher: halves the work of a start
         env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...of.env },
-        // the channel ends with the driver, and the program with it; Ctrl-C in a terminal reaches the driver alone
+        // the channel, and with it the program, ends with the driver; Ctrl-C in a terminal reaches the driver
+        // alone
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         detached: true,
       })

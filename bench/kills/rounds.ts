@@ -14,13 +14,13 @@ import type { Notes } from './notes.ts'
 import { lookedFor, PATIENCE_MS } from './patience.ts'
 import type { Scene } from './scene.ts'
 
-/** Acknowledged changes and files that are looked at after every kill; the rest waits for the end. */
+/** Latest acknowledged changes and files checked after every kill; the rest is checked at the end. */
 const LATEST = 6
 
 interface Rounds {
-  /** while the load goes on */
+  /** while the load continues */
   afterKill(): Promise<void>
-  /** once all is quiet: everything that was ever promised; what else is worth telling */
+  /** once the system is idle: checks every acknowledged change; returns further figures */
   atTheEnd(): Promise<Record<string, unknown>>
 }
 
@@ -52,7 +52,9 @@ export function roundsOf({ deps, prey }: Pick<Scene, 'deps' | 'prey'>, load: Loa
       )
   }
 
-  /** Until nothing is left to do, or nothing more gets done. What a killed process had taken becomes free when its lease ends. */
+  /**
+   * Resolves when no work is left, or none makes progress. Leases of a killed process's work must expire first.
+   */
   const quiet = async (): Promise<void> => {
     let [least, since] = [Number.POSITIVE_INFINITY, performance.now()]
     while (performance.now() - since < PATIENCE_MS) {

@@ -20,10 +20,10 @@ import { patientDatabase } from './patient-database.ts'
 import { type Prey, processOfDatabase, startPrey, victimOf } from './prey.ts'
 import { program, type Program } from './program.ts'
 
-/** Everything that a run needs, on the data of a folder. */
+/** All services of a run, on the data of a folder. */
 export interface Scene {
   readonly prey: Prey
-  /** of the driver: its database waits for the killed one */
+  /** the driver's own: its database waits for the killed one */
   readonly deps: AppDeps
   readonly outside: Counterparts
   close(): Promise<void>
@@ -31,7 +31,7 @@ export interface Scene {
 
 type Env = Readonly<Record<string, string>>
 
-/** What a server is started with beside its settings, and who hears what it says over its channel. */
+/** Extra environment of a server, and the listener on its IPC channel. */
 interface Beside {
   readonly env?: Env
   readonly hear?: (message: unknown) => void
@@ -40,8 +40,9 @@ interface Beside {
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
 /**
- * Two processes on one PostgreSQL and one object store, as an operator runs them: the database is prepared by the role
- * that migrates, and the processes know only the one that serves. With one process, its embedded database and a folder.
+ * Two processes on one PostgreSQL and one object store, as an operator runs them: the migrating role prepares
+ * the database, and the processes have only the serving role. With one process: its embedded database and a
+ * folder.
  */
 export async function openScene(folder: string, notes: Notes, beside: Beside = {}): Promise<Scene> {
   const outside = await startCounterparts(notes)
@@ -50,7 +51,7 @@ export async function openScene(folder: string, notes: Notes, beside: Beside = {
     SECRET: notes.totals.secret,
     SMTP_URL: outside.smtpUrl,
     SMS_URL: outside.smsUrl,
-    // two applicants upload more here than anybody in a day
+    // two applicants upload more here than real ones in a day
     UPLOAD_DAY_FILES: '1000000',
     UPLOAD_DAY_MB: '1000000',
   }
@@ -85,7 +86,7 @@ async function twoProcesses(folder: string, shared: Env, outside: Counterparts):
     args: [join(folder, 'almacen'), String(storePort)],
     env: {},
     address: originOf(storePort),
-    // nobody is let in without a signature
+    // any response counts: the store rejects unsigned requests
     sound: () => true,
   })
   const a = server('A', portA, { ...env, DATA_DIR: join(folder, 'a') })
@@ -164,7 +165,7 @@ const server = (name: string, port: number, env: Env, hear?: Beside['hear']): Pr
     hear,
   })
 
-/** Tables, catalogue and people exist before the first kill; harmless when they are there. */
+/** Creates tables, catalogue and accounts before the first kill; idempotent. */
 async function prepare(database: RunningDatabase, deps: AppDeps): Promise<void> {
   await prepareDatabase(database, { version: await programVersion() })
   const db = openDatabase(database.url, 8, { deadlines: null })

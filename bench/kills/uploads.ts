@@ -9,7 +9,10 @@ import { PATIENCE_MS } from './patience.ts'
 
 const TRIES = 20
 
-/** Brings files in as a browser does: a link, the bytes to the store, a confirmation. A file counts once it is confirmed. */
+/**
+ * Uploads files as a browser does: a link, the bytes to the store, a confirmation. A file counts once it is
+ * confirmed.
+ */
 export function uploadsOf(given: {
   readonly db: Database
   readonly call: Call
@@ -21,7 +24,7 @@ export function uploadsOf(given: {
     const row = await db.one<{ applicant: string }>(
       sql`select applicant_id as applicant from cases where id = ${caseId}::uuid`,
     )
-    // this store signs apostrophes, which names with accents are sent with, otherwise than S3 does
+    // this store signs apostrophes, which names with accents are sent with, differently from S3
     const plain = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
     const bytes = samplePdf(plain, more.pages ?? 1)
     for (let attempt = 1; ; attempt++) {
@@ -43,7 +46,7 @@ export function uploadsOf(given: {
       await send(asked.body as Link, bytes)
       const id = asked.body.fileId as string
       const confirmed = await call('POST', `/api/v1/archivos/${id}/confirmar`, {}, token)
-      // the store was killed over it: a browser says so, and the person sends it again
+      // the store was killed during the upload: a browser reports it, and the user sends it again
       if (confirmed.body.code === 'sin_archivo' && attempt < TRIES) continue
       if (confirmed.status !== 200 || confirmed.body.state !== 'ready')
         throw new Error(`confirmar: ${confirmed.status} ${JSON.stringify(confirmed.body)}`)
@@ -59,7 +62,7 @@ interface Link {
   readonly headers: Record<string, string>
 }
 
-/** To where the link leads, again and again until it is taken. */
+/** Sends to the link's address, repeatedly until it is accepted. */
 async function send({ url, headers }: Link, bytes: Buffer): Promise<void> {
   const end = performance.now() + PATIENCE_MS
   for (;;) {

@@ -1,5 +1,5 @@
-// REF: the least that does the job with our stack (Fastify, pg, a signed token), without rules, validation or audit.
-// The statements are those of this folder's SQL files; only the way of starting them is ours.
+// REF: the minimum that does the job with our stack (Fastify, pg, a signed token), without rules, validation or
+// audit. The statements are those of this folder's SQL files; only the way of starting them is ours.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'

@@ -1,14 +1,17 @@
 import type { Fault } from '../../tools/faults/plant.ts'
 
-/** A mistake that makes a server grow, and how the verdict calls what grows. */
+/** A fault that makes a server grow, and the verdict's name for the growing measure. */
 export interface Leak extends Omit<Fault, 'test'> {
   readonly grows: string
 }
 
-/** How the names of the leaks reach the server that is measured. */
+/** Environment variable that passes the leaks' names to the measured server. */
 export const LEAKS_VARIABLE = 'SOAK_LEAKS'
 
-/** Planted one or several at a time (`--leak calls,files`): a run that does not fail over each proves nothing without them. */
+/**
+ * Planted one or several at a time (`--leak calls,files`). A run that does not fail over each of them proves
+ * nothing without them.
+ */
 export const LEAKS: readonly Leak[] = [
   {
     id: 'calls',
@@ -39,7 +42,7 @@ export const LEAKS: readonly Leak[] = [
   },
 ]
 
-/** The leaks of these names. @throws Error where there is none of a name */
+/** The leaks of these names. @throws Error for an unknown name */
 export function leaksOf(names: string | undefined): readonly Leak[] {
   return (names ?? '')
     .split(',')

@@ -1,5 +1,5 @@
-// Loaded before the server that is measured (`--import`), with `--leak` alone: puts mistakes into its source as it is loaded.
-// Nothing on disk changes.
+// Loaded before the measured server (`--import`), with `--leak` alone: plants faults into its source while it
+// loads. Nothing on disk changes.
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { planted } from '../../tools/faults/plant.ts'

@@ -3,29 +3,29 @@ import { readdir } from 'node:fs/promises'
 import { type Database, sql } from '../../apps/api/src/db/sql.ts'
 import type { ToldHeap } from './tell-heap.ts'
 
-/** One look at the server; memory in megabytes. */
+/** One sample of the server; memory in megabytes. */
 export interface Sample {
   /** seconds since the load began */
   readonly at: number
   readonly rss: number
   readonly heap: number
   readonly outside: number
-  /** of the programs that it started, its database not among them */
+  /** of its child processes, without its database */
   readonly childrenRss: number
   readonly children: number
   readonly descriptors: number
   readonly connections: number
-  /** files in its data folder and its folder for temporary ones that are neither the database nor a stored file */
+  /** files in its data and temporary folders that are neither the database nor a stored file */
   readonly temporary: number
   readonly sessions: number
   readonly budgets: number
   readonly limits: number
-  /** objects that the sweep, every twenty minutes, should have removed */
+  /** objects overdue for the sweep, which runs every twenty minutes */
   readonly overdue: number
   readonly keys: number
-  /** changes that were acknowledged so far: each leaves a repetition key for three days */
+  /** changes acknowledged so far: each leaves an idempotency key for three days */
   readonly changes: number
-  /** that the server received so far */
+  /** requests received so far */
   readonly requests: number
 }
 
@@ -40,7 +40,7 @@ export interface Looked {
   readonly changes: () => number
 }
 
-/** Looks at a server of this machine, from outside (Linux). */
+/** Samples a server of this machine, from outside (Linux). */
 export async function sampleOf(looked: Looked, at: number): Promise<Sample> {
   const { pid, db, dataDir, temporaryDir } = looked
   const children = descendants(pid).filter((child) => !commandOf(child).includes('postgres'))

@@ -2,7 +2,7 @@ import type { Sample } from './sample.ts'
 
 type Series = (at: number, n: number) => Partial<Sample>
 
-/** A number from -1 to 1 that looks like chance and is always the same. */
+/** A deterministic pseudo-random number from -1 to 1. */
 export const leap = (n: number): number => {
   const mixed = Math.imul(n ^ (n >>> 16), 0x45d9f3b) ^ Math.imul(n + 0x9e37, 0x119de1f3)
   return ((mixed >>> 0) / 4_294_967_295) * 2 - 1
@@ -11,7 +11,7 @@ export const leap = (n: number): number => {
 /** Of the runs below. */
 export const PER_SECOND = 6
 
-/** A quiet run that is looked at every five seconds; `series` says what is otherwise in it. */
+/** A quiet run sampled every five seconds; `series` overrides fields. */
 export function samplesOf(series: Series = () => ({}), minutes = 8): readonly Sample[] {
   return Array.from({ length: minutes * 12 }, (_, n): Sample => {
     const at = (n + 1) * 5

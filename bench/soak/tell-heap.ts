@@ -1,18 +1,18 @@
-// Loaded before the server that is measured (`--import`): tells whoever started it what is alive after a collection.
+// Loaded before the measured server (`--import`): reports to its parent the memory alive after a collection.
 import { subscribe } from 'node:diagnostics_channel'
 import { isMainThread } from 'node:worker_threads'
 
 const EVERY_MS = 5_000
 
-/** In bytes. `outside`: buffers and what libraries hold beside the heap. */
+/** In bytes. `outside`: buffers and memory of libraries outside the heap. */
 export interface ToldHeap {
   readonly heap: number
   readonly outside: number
-  /** that came in so far */
+  /** received so far */
   readonly requests: number
 }
 
-// programs that the server starts have a channel of their own, on which they say other things
+// child processes of the server have a channel of their own for other messages
 if (isMainThread && process.argv[1]?.endsWith('main.ts') === true) {
   let requests = 0
   subscribe('http.server.request.start', () => (requests += 1))

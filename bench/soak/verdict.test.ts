@@ -7,7 +7,7 @@ import { judge } from './verdict.ts'
 const failing = (samples: readonly Sample[]): readonly string[] =>
   (judge(samples) ?? []).filter(({ holds }) => !holds).map(({ name }) => name)
 
-/** What of a collector's memory is still held: it fills within a minute and is swept. */
+/** Saw-tooth of a garbage collector: memory fills within a minute and is swept. */
 const sawTooth = (at: number, height: number): number => ((at % 60) / 60) * height
 const leaking = (at: number, kb: number): number => (at * PER_SECOND * kb) / 1024
 
@@ -60,7 +60,7 @@ describe('a run of eight minutes with six requests a second', () => {
 })
 
 describe('an uneven load', () => {
-  // a burst early and a burst late: what calls leave grows with them, not with the clock
+  // a burst early and a burst late: leaks of calls grow with them, not with the clock
   const requests = (at: number): number => 1_000 + (at > 100 ? 1_000 : 0) + Math.max(0, at - 420) * 30
   it('hides no leak', () => {
     const samples = samplesOf((at, n) => ({
@@ -70,7 +70,7 @@ describe('an uneven load', () => {
     expect(failing(samples)).toContain('live heap, MB')
   })
   it('has warmed up only after half of its requests', () => {
-    // first calls make what stays: it comes with them, late on a busy machine
+    // first calls create permanent data: it grows with them, late on a busy machine
     const seen = (at: number): number => Math.max(1, (at - 200) ** 2 / 10)
     const warming = (at: number): number => 90 + Math.min(1_500, seen(at)) / 100
     expect(failing(samplesOf((at) => ({ requests: seen(at), heap: warming(at) })))).toEqual([])

@@ -1,16 +1,16 @@
 import { type Growth, growthOf } from './growth.ts'
 import type { Sample } from './sample.ts'
 
-/** What was found of one measure after the warming up. */
+/** Result for one measure after the warming up. */
 export interface Judged {
   readonly name: string
   readonly first: number
   readonly last: number
   readonly most: number
-  /** by how much it grows from the beginning of the window to its end, by the Theil-Sen slope */
+  /** growth from the beginning of the window to its end, by the Theil-Sen slope */
   readonly rise: number
   readonly bound: number
-  /** how the bound reads */
+  /** the bound, in words */
   readonly must: string
   readonly holds: boolean
 }
@@ -18,13 +18,13 @@ export interface Judged {
 interface Measure {
   readonly name: string
   readonly of: (sample: Sample) => number
-  /** of growth within any window, however smooth the values are: what is still used for the first time now and then */
+  /** growth allowed within any window, however smooth the values: some code is first used late */
   readonly least: number
-  /** what is granted at most, however much the values leap and however much was asked */
+  /** upper limit of the allowance, however noisy the values and however many the requests */
   readonly most: number
-  /** kB that each request may leave while the last parts warm up */
+  /** kB that each request can leave while the last parts warm up */
   readonly perRequest: number
-  /** of growth, extrapolated to 24 hours, where that is more than `most`; 0: nothing */
+  /** growth extrapolated to 24 hours, where that is more than `most`; 0: none */
   readonly perDay: number
 }
 
@@ -36,13 +36,13 @@ const exactly = (granted: number): Pick<Measure, 'least' | 'most' | 'perRequest'
 })
 
 /**
- * What may grow, and by how much. A process of the portal has 2 GB in the chart and idles below 300 MB: with 200 MB a day
- * of resident memory it could run for a week without anybody looking. Live heap is measured after a collection, so half of
- * that is generous. Memory that leaps is granted what a line through such leaps shows by chance, up to `most`: what a heap
- * holds between two looks, what allocators keep for later. Two sound servers still gained 0.6 and 0.8 kB a request between
- * their fourth and eighth minute on a busy machine, and nothing from then on: up to `most` that much is warming up.
- * Short-lived rows, descriptors and temporary files have no reason to grow at all once all parts of the load have been seen;
- * theirs is what the load itself holds open.
+ * Allowed growth per measure. A process of the portal has 2 GB in the chart and idles below 300 MB: with 200 MB
+ * a day of resident memory it could run for a week unattended. Live heap is measured after a collection, so
+ * half of that is generous. Noisy memory is allowed the rise that a line through such noise shows by chance, up
+ * to `most`: garbage between two samples, reserves of allocators. Two sound servers still gained 0.6 and 0.8 kB
+ * a request between their fourth and eighth minute on a busy machine, and nothing from then on: up to `most`
+ * that much is warming up. Short-lived rows, descriptors and temporary files have no reason to grow once all
+ * parts of the load have run; their allowance is the number that the load itself holds open.
  */
 const MEASURES: readonly Measure[] = [
   { name: 'live heap, MB', of: (s) => s.heap, least: 1, most: 2, perRequest: 1, perDay: 100 },
@@ -54,7 +54,7 @@ const MEASURES: readonly Measure[] = [
   { name: 'temporary files', of: (s) => s.temporary, ...exactly(2) },
   { name: 'sessions', of: (s) => s.sessions, ...exactly(10) },
   { name: 'budgets and limits', of: (s) => s.budgets + s.limits, ...exactly(10) },
-  // each change leaves one for three days; anything beside grows without end
+  // each change leaves one for three days; any more would grow without end
   {
     name: 'repetition keys beyond one a change',
     of: (s) => Math.max(0, s.keys - s.changes),
@@ -63,15 +63,18 @@ const MEASURES: readonly Measure[] = [
 ]
 
 /**
- * What may never be more, however it comes there. A typesetter makes room for a fresh one at 350 MB, between two documents:
- * its peaks say nothing, only how high they are. What is overdue is told so only 25 minutes late: there a slope comes too late.
+ * Absolute limits. A typesetter is replaced at 350 MB, between two documents, so only the height of its peaks
+ * is meaningful. Objects count as overdue only 25 minutes late, when a slope comes too late.
  */
 const LIMITS: readonly { readonly name: string; readonly of: Measure['of']; readonly bound: number }[] = [
   { name: 'short-lived objects, overdue', of: (s) => s.overdue, bound: 5 },
   { name: 'memory of programs it started, MB', of: (s) => s.childrenRss, bound: 500 },
 ]
 
-/** What no request may have left in the heap, nor chance may hide: where it could, flat says nothing. */
+/**
+ * kB per request that neither remain in the heap nor disappear in chance: where chance could hide it, a flat
+ * line proves nothing.
+ */
 const HIDDEN_KB = 1
 
 const DAY = 86_400
@@ -132,8 +135,8 @@ export function judge(samples: readonly Sample[]): readonly Judged[] | null {
 }
 
 /**
- * What comes after half of the time and half of the requests: on a busy machine what a server makes at first use (compiled
- * code, prepared statements, caches) comes as late as the requests.
+ * Samples after half of the time and half of the requests: on a busy machine first-use memory (compiled code,
+ * prepared statements, caches) grows as late as the requests.
  */
 function warm(samples: readonly Sample[]): readonly Sample[] {
   const last = samples.at(-1)
@@ -141,7 +144,10 @@ function warm(samples: readonly Sample[]): readonly Sample[] {
   return samples.filter(({ at, requests }) => at >= last.at / 2 && requests >= last.requests / 2)
 }
 
-/** Along time or along requests, whichever shows more: what a timer leaves grows with the one, what calls leave with the other. */
+/**
+ * Along time or along requests, whichever shows more: a timer's leak grows with time, a call's leak with
+ * requests.
+ */
 function growth(window: readonly Sample[], of: (sample: Sample) => number): Growth {
   const values = window.map(of)
   const [byTime, byRequest] = [
@@ -157,7 +163,7 @@ function growth(window: readonly Sample[], of: (sample: Sample) => number): Grow
   return byRequest.rise > byTime.rise ? byRequest : byTime
 }
 
-/** As a table for a document. */
+/** A Markdown table. */
 export function tableOf(judged: readonly Judged[]): string {
   const shown = (value: number): string => value.toFixed(1)
   return [

@@ -4,21 +4,21 @@ import type { Call } from '../../apps/api/src/testing/caller.ts'
 import { userOf } from '../kills/caller.ts'
 import { load, type Shot } from '../load.ts'
 
-/** How often each thing that visitors do was done. */
+/** How often each kind of visit took place. */
 export type Visits = Record<string, number>
 
 export interface Visited {
   readonly port: number
   readonly call: Call
   readonly tokenOf: (email: string) => Promise<string>
-  /** cases that can be looked at, the newest last */
+  /** existing cases, the newest last */
   readonly cases: () => readonly string[]
   /** files that their owner can open */
   readonly files: () => readonly { readonly id: string; readonly owner: string }[]
   readonly ended: AbortSignal
 }
 
-/** What goes on beside the work on cases, at a pace of its own, until the end. Answers how often, once it is over. */
+/** Background visits next to the work on cases, at their own pace, until the end. Returns their counts. */
 export async function visit(visited: Visited): Promise<Visits> {
   const visits: Visits = {}
   const every = async (ms: number, what: string, work: () => Promise<unknown>): Promise<void> => {
@@ -43,7 +43,7 @@ const STAFF = 'cli-ventanilla-unica@demo.test'
 const CITIZEN = 'ciudadano@demo.test'
 const BURST_SECONDS = 1
 
-/** Lists, cases and pages, as fast as they are answered on four connections. */
+/** Lists, cases and pages, as fast as four connections allow. */
 async function read({ port, tokenOf, cases }: Visited): Promise<void> {
   const [staff, citizen] = [await tokenOf(STAFF), await tokenOf(CITIZEN)]
   const as = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
@@ -61,7 +61,7 @@ async function read({ port, tokenOf, cases }: Visited): Promise<void> {
   await load(port, BURST_SECONDS, (_, n) => (shots[n % shots.length] ?? shots[0])?.() ?? null, undefined, 4)
 }
 
-/** Every second one is given up halfway. */
+/** Aborts every second download halfway. */
 async function download({ call, tokenOf, files }: Visited): Promise<void> {
   const file = files().at(-1 - Math.floor(Math.random() * Math.min(20, files().length)))
   if (file === undefined) return
@@ -71,7 +71,7 @@ async function download({ call, tokenOf, files }: Visited): Promise<void> {
   else await answer.arrayBuffer()
 }
 
-/** Different accounts that are tried: what is counted of each is kept for hours. */
+/** Distinct accounts tried: their failure counters are kept for hours. */
 const WRONG = 20
 
 const logInBadly = ({ call }: Visited, which: number): Promise<unknown> =>
@@ -90,7 +90,10 @@ async function uploadNonsense({ call, tokenOf }: Visited): Promise<void> {
   await call('POST', `/api/v1/archivos/${asked.body.fileId}/confirmar`, {}, token)
 }
 
-/** Connections that ask nothing, half a head or half a body, as many as an office has; the server ends them in time. */
+/**
+ * Idle or half-sent requests (nothing, half a head, half a body), as many as an office has; the server ends
+ * them in time.
+ */
 const HELD = 24
 const STARTS: readonly string[] = [
   '',
@@ -98,7 +101,7 @@ const STARTS: readonly string[] = [
   'POST /api/v1/authenticate HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"username":',
 ]
 
-/** Opens again what has ended, until the end of the run, when it lets go of all. */
+/** Reopens ended connections until the end of the run, then closes all. */
 function holder({ port, ended }: Visited): () => Promise<void> {
   const held = new Set<Socket>()
   let opened = 0

@@ -4,7 +4,7 @@ import { newCitizen } from '../citizen.ts'
 import type { Act } from './rows.ts'
 import { atTheEnd, type MachineDriver } from './machine-driver.ts'
 
-/** The machines of registration and recovery, each in both of its variants. */
+/** Drivers of the registration and recovery machines, each in both variants. */
 
 interface Person {
   readonly phone: string
@@ -44,7 +44,7 @@ const confirmCode: Act = async (page) => {
 }
 const done = (page: Page): Locator => page.getByRole('dialog', { name: 'Su celular quedó verificado' })
 
-/** The registration at an address; `more` fills what the citizens' form does not have. */
+/** The registration at an address; `more` fills the fields the citizens' form lacks. */
 export function registration(
   address: string,
   login: string,
@@ -53,7 +53,7 @@ export function registration(
   const fill: Act = async (page) => {
     const person = { phone: freshPhone(), email: `maquina.${unique()}@correo.example` }
     people.set(page, person)
-    // the countdown is moved, not waited for
+    // advances the countdown instead of waiting
     await page.clock.install()
     await open(page, address)
     await more(page)
@@ -95,7 +95,7 @@ export function registration(
       'step-2 → success-dialog: 4-digit code confirmed': confirmCode,
       'success-dialog → login: dialog button': (page) => done(page).getByRole('link').click(),
       'step-2 → step-2: resend': async (page) => {
-        // answered here: the server counts a minute of its own
+        // mocked: the server has a one-minute limit of its own
         await page.route('**/api/v1/enviar_codigo', (route) =>
           route.fulfill({ json: { status: 200, message: 'Se ha enviado el código' } }),
         )
@@ -135,7 +135,7 @@ export function registration(
   }
 }
 
-/** What the forms of officials ask besides. */
+/** Fills the fields only the officials' form has. */
 export const fillPost: Act = async (page) => {
   await page.getByLabel('Corporación', { exact: true }).selectOption('1')
   await page.getByLabel('Rol principal').selectOption({ label: 'Profesional técnico evaluador' })
@@ -145,7 +145,7 @@ const tokens = new WeakMap<Page, string>()
 const resend = (page: Page): Locator => page.getByRole('button', { name: 'Reenviar' })
 const newPassword = (page: Page): Locator => page.getByLabel('Contraseña nueva', { exact: true })
 
-/** Presses «Continuar» and answers with which token the code was sent. */
+/** Presses «Continuar»; returns the token sent with the code. */
 async function tokenSent(page: Page): Promise<string> {
   const asked = page.waitForRequest('**/api/v1/user/code_password')
   await next(page).click()
@@ -171,7 +171,7 @@ export function passwordReset(address: string, login: string): MachineDriver<'pa
   }
   const validate: Act = async (page) => {
     await typeCode(page, (await messages(page.request, personOf(page).email))[0]?.code ?? '')
-    // the token that was stored when the address was sent
+    // the token stored when the address was sent
     expect(await tokenSent(page)).toBe(tokens.get(page))
   }
   const back = (page: Page): Promise<void> =>
@@ -214,7 +214,7 @@ export function passwordReset(address: string, login: string): MachineDriver<'pa
       'code → e-mail: Modificar email': (page) =>
         page.getByRole('button', { name: 'Modificar email' }).click(),
       'code → code: Reenviar': async (page) => {
-        // answered here: the server counts a minute of its own
+        // mocked: the server has a one-minute limit of its own
         await page.route('**/api/v1/user/forgot_password/**', (route) =>
           route.fulfill({ json: { status: 200, message: 'Enviado', token: 'otro' } }),
         )

@@ -10,7 +10,7 @@ import { type Act, gate, worded } from './rows.ts'
 const CITIZEN = { email: 'ciudadano@demo.test', password: PASSWORD }
 const button = (page: Page, id: string): Locator =>
   page.getByRole('button', { name: worded(id), exact: true })
-/** A message and nothing else, behind the word that a screen reader hears first. */
+/** Exactly one message, after the kind word a screen reader announces first. */
 const message = (page: Page, id: string): Promise<void> =>
   expect(
     page
@@ -25,7 +25,7 @@ const at =
   }
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** A person fills the form with a telephone that is theirs, or one of somebody else. */
+/** Fills the registration form with an unused telephone. */
 const registering = (then: (page: Page, phone: string) => Promise<void>): Act =>
   at('/registro-ciudadano', async (page) => {
     const phone = freshPhone()
@@ -63,7 +63,7 @@ const inUserMenu =
     await expect(page.getByRole('menuitem', { name: worded(id), exact: true })).toBeVisible()
   }
 
-/** The recovery with its code on the way, answered here. */
+/** The recovery with its code on the way; the response is mocked. */
 const coding = (then: Act): Act =>
   at('/olvidar-contrasena', async (page) => {
     await page.route('**/api/v1/user/forgot_password/**', (route) =>
@@ -74,7 +74,7 @@ const coding = (then: Act): Act =>
     await then(page)
   })
 
-/** What a link of a mail answers, shown by its page. */
+/** The page of an emailed link, for a mocked response of the given type. */
 const verified =
   (type: string, then: Act): Act =>
   async (page) => {
@@ -87,7 +87,7 @@ const verified =
     await then(page)
   }
 
-/** An act of the demonstration that waits for its signature, in front of who signs. */
+/** A demonstration act waiting for its signature, opened by its signer. */
 const signing =
   (then: Act): Act =>
   async (page) => {
@@ -110,7 +110,7 @@ const beginSigning: Act = (page) =>
 const preview =
   (answer: Act, id: string): Act =>
   async (page) => {
-    // drawn by itself when the task is opened
+    // the preview is drawn automatically when the task opens
     await signing(answer)(page)
     await message(page, id)
   }
@@ -120,7 +120,7 @@ export const accountWords = {
     await page.clock.install()
     await sitDown(page, CITIZEN)
     await open(page, '/dashboard')
-    // shown for a moment: for as long as the clock stands still
+    // the text is visible only briefly: stops the clock
     await page.clock.pauseAt(Date.now() + 60_000)
     await page
       .getByRole('link', { name: worded('menu.exit'), exact: true })
@@ -185,7 +185,7 @@ export const accountWords = {
       await expect(page.getByLabel('Dígito 1 de 4')).toBeVisible()
       await page.clock.runFor(61_000)
       await page.getByRole('button', { name: 'Enviar otro código' }).click()
-      // in our words where the server has none
+      // our wording, used where the server sends none
       await message(page, 'code.sent')
     })(page)
   },

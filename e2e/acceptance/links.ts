@@ -6,7 +6,7 @@ import { sitDown } from '../office.ts'
 import { fillPost } from './account-machines.ts'
 import type { Act } from './rows.ts'
 
-/** What a person presses to go each way that the specification names. */
+/** The control that takes each link the specification names. */
 
 const LIST = '/ventanilla-tramites'
 const CITIZEN = { email: 'ciudadano@demo.test', password: PASSWORD }
@@ -51,7 +51,7 @@ const recovered =
     await page.getByLabel('Confirme la contraseña').fill('Sendero2027')
     await page.getByRole('button', { name: 'Guardar contraseña' }).click()
   }
-/** The page of a link in a mail, whose answer is given here. */
+/** The page of an emailed link, with a mocked response. */
 const verified =
   (from: string, status: number, type: string): Act =>
   async (page) => {
@@ -84,7 +84,7 @@ const change: Act = async (page) => {
   const address = '/cambio-ciudadano/5b1c9a52-93d0-4e1f-8a53-2f1f5d7f0c11#enlace'
   await registered(address, undefined, { document: false })(page)
 }
-/** A session that another tab opens while the page of a visitor stands there: its button leads on. */
+/** Opens a visitor's page with a session from another tab: its button leads on. */
 const startLoggedIn: Act = async (page) => {
   await sitDown(page, CITIZEN)
   await open(page, '/dashboard')
@@ -95,12 +95,14 @@ const notFound: Act = async (page) => {
   await press('/404', 'link', 'Regresar al dashboard')(page)
 }
 
-/** Where a later decision leads elsewhere: somebody with a session lands on the same procedure inside (decision 72). */
+/**
+ * Targets changed by a later decision: a user with a session stays on the same procedure inside (decision 72).
+ */
 export const LEADS_TO: Partial<Readonly<Record<AcceptedLink, string>>> = {
   '/detalle-tramite/:tt_id → /dashboard': '/mis-solicitudes/listado-tramites',
 }
 
-/** Where two things lead the same way there are two. */
+/** A link with two controls has two acts. */
 export const LINKS: Readonly<Record<AcceptedLink, readonly Act[]>> = {
   '/{product}-tramites → /detalle-tramite/:tt_id': [press(LIST, 'link', /^Ver más de /)],
   '/{product}-tramites → /iniciar-sesion': [press(LIST, 'link', 'Iniciar sesión')],

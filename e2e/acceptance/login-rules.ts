@@ -3,13 +3,13 @@ import { open, PASSWORD } from '../account.ts'
 import { sitDown } from '../office.ts'
 import { type Act, ALERT, alertsOf, worded } from './rows.ts'
 
-/** The rules of both logins and of the search in the menu. */
+/** Rules of both logins and of the menu search. */
 
 export const mailOf = (page: Page): Locator => page.getByLabel('Correo electrónico')
 export const passwordOf = (page: Page): Locator => page.getByLabel('Contraseña', { exact: true })
 const enter = (page: Page): Locator => page.getByRole('button', { name: 'Ingresar' })
 
-/** The sentence that stands at a field for everybody who looks or listens; empty: none. */
+/** The error text of a field, for sighted and screen-reader users alike; empty: none. */
 const sentenceAt = (field: Locator): Promise<string> =>
   field.evaluate((element) => {
     const ids = (element.getAttribute('aria-describedby') ?? '').split(' ')

@@ -3,9 +3,9 @@ import type { Act } from './rows.ts'
 
 type Machine<M extends DrivenMachine> = (typeof DRIVEN_MACHINES)[M]
 
-/** How a browser comes into each state, knows that it is there, and goes each way. */
+/** How a browser reaches each state, recognises it, and takes each transition. */
 export interface MachineDriver<M extends DrivenMachine> {
-  /** from nothing into the state, ready for the way that is to be gone */
+  /** from a fresh page to the state, ready for the given transition */
   readonly reach: Readonly<
     Record<Machine<M>['states'][number], (...given: [...Parameters<Act>, way: string]) => Promise<unknown>>
   >
@@ -14,5 +14,5 @@ export interface MachineDriver<M extends DrivenMachine> {
   readonly facts: Readonly<Record<Machine<M>['facts'][number], Act>>
 }
 
-/** For somebody who could never be asked: the state in which a machine ends. */
+/** For unreachable setups: the final state of a machine has no transitions. */
 export const atTheEnd = (): Promise<void> => Promise.reject(new Error('No way begins here'))

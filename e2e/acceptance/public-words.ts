@@ -3,7 +3,7 @@ import { open, PASSWORD } from '../account.ts'
 import { sitDown } from '../office.ts'
 import { type Act, gate, worded } from './rows.ts'
 
-/** Texts of the pages of visitors. */
+/** Texts of public pages. */
 
 const at =
   (address: string, then: Act): Act =>
@@ -21,7 +21,7 @@ const link =
   (page) =>
     expect(page.getByRole('link', { name: worded(id), exact: true })).toBeVisible()
 
-/** The list for the department of the given name, once a category was chosen. */
+/** The list for the named department, after a category is chosen. */
 const department = (name: string, then: Act): Act =>
   at('/tipos-tramites', async (page) => {
     await page.getByRole('button', { name: 'Trámites ambientales' }).click()
@@ -30,7 +30,7 @@ const department = (name: string, then: Act): Act =>
     await then(page)
   })
 
-/** Documents that the detail of type 3 hides. */
+/** Documents hidden in the detail of type 3. */
 const HIDDEN = [239, 241, 68, 82, 83, 240]
 interface Detail {
   readonly tram_documento_tramite: readonly {

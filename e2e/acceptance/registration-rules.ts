@@ -4,7 +4,7 @@ import { fillPost } from './account-machines.ts'
 import { leave, mailOf, passwordOf, saysAt } from './login-rules.ts'
 import { type Act, worded } from './rows.ts'
 
-/** The rules of both registrations, of the recovery and of the code that they share. */
+/** Rules of both registrations, of the recovery, and of the code they share. */
 
 const PHONE = '3115550142'
 const MAIL = 'marta@correo.example'
@@ -13,7 +13,7 @@ const next = (page: Page): Locator => page.getByRole('button', { name: 'Continua
 const confirmOf = (page: Page): Locator => page.getByLabel('Confirme la contraseña')
 const phoneOf = (page: Page): Locator => page.getByLabel('Celular')
 
-/** A registration that the portal would take, answered here: no row of a table leaves an account behind. */
+/** Mocks a successful registration, so that no row leaves an account behind. */
 async function take(page: Page): Promise<{ body: Record<string, unknown> }> {
   const sent: { body: Record<string, unknown> } = { body: {} }
   await page.route(/\/api\/v1\/register(_funcionario)?$/, (route) => {
@@ -44,7 +44,7 @@ const filledOfficial = (then: Act): Act =>
     await then(page)
   })
 
-/** «Continuar» closes without a value in the field, and opens with it again. */
+/** «Continuar» is disabled without a value in the field and enabled with it. */
 async function needs(page: Page, field: Locator): Promise<void> {
   const list = (await field.evaluate((element) => element.tagName)) === 'SELECT'
   const value = await field.inputValue()
@@ -54,7 +54,7 @@ async function needs(page: Page, field: Locator): Promise<void> {
   await expect(next(page)).toBeEnabled()
 }
 
-/** The recovery, as far as the choice of the new password or only to its code. */
+/** Opens the recovery, up to its code or to the choice of a new password. */
 async function recover(
   page: Page,
   as: 'citizen' | 'official',
@@ -80,7 +80,7 @@ const newPasswordOf = (page: Page): Locator => page.getByLabel('Contraseña nuev
 
 const boxes = (page: Page): Locator => page.getByRole('textbox', { name: /^Dígito \d de 4$/ })
 
-/** The same on the code of a registration and on that of a recovery. */
+/** Runs the act on a registration's code and on a recovery's code. */
 const onBothCodes =
   (then: Act): Act =>
   async (page) => {
@@ -94,7 +94,7 @@ const onBothCodes =
     await then(page)
   }
 
-/** A rule of passwords, on a registration and on the recovery. */
+/** Tests a password rule on a registration and on the recovery. */
 const onPasswords =
   (then: (page: Page, field: Locator, confirm: Locator) => Promise<void>): Act =>
   async (page) => {
@@ -281,7 +281,7 @@ export const registrationRules = {
     for (const at of [0, 1, 2, 3]) await expect(boxes(page).nth(at)).toHaveAttribute('aria-invalid', 'true')
     await expect.poll(async () => new Set(await red(page)).size).toBe(1)
     expect((await red(page))[3]).not.toBe(before[3])
-    // with the digit that was missing they are no longer
+    // adding the missing digit clears the error
     await boxes(page).nth(3).click()
     await page.keyboard.type('4')
     for (const at of [0, 1, 2, 3]) await expect(boxes(page).nth(at)).toHaveAttribute('aria-invalid', 'false')

@@ -3,14 +3,14 @@ import { ACCEPTED_DESCRIPTIONS } from '../../apps/api/src/testing/acceptance/des
 import { ACCEPTED_MESSAGES } from '../../apps/api/src/testing/acceptance/messages.ts'
 import { forgetSessions } from '../office.ts'
 
-/** What the tables that a browser reads row by row share. */
+/** Shared helpers of the tables a browser tests row by row. */
 
 export type Act = (page: Page) => Promise<unknown>
 
-/** What a person's browser keeps of the portal; files that it has read already stay, as after any second visit. */
+/** Browser storage the portal uses; the HTTP cache stays, as after any second visit. */
 const KEPT = 'cookies,local_storage,indexeddb,service_workers,cache_storage'
 
-/** As a browser that was never here. */
+/** Clears storage, as in a browser new to the portal. */
 async function forget(page: Page): Promise<void> {
   const origin = new URL(test.info().project.use.baseURL ?? '').origin
   const devtools = await page.context().newCDPSession(page)
@@ -19,7 +19,9 @@ async function forget(page: Page): Promise<void> {
   forgetSessions(page.request)
 }
 
-/** A browser, and whether a row changed its clock: that stays with the browser, and the rows after it would wait for ever. */
+/**
+ * A context, and whether a row installed a fake clock: the clock outlives the row, and later rows would hang.
+ */
 async function freshContext(
   browser: Browser,
 ): Promise<{ readonly context: BrowserContext; readonly clockTouched: () => boolean }> {
@@ -35,8 +37,8 @@ async function freshContext(
 }
 
 /**
- * Drives every row on a page of its own, of a person whom the portal does not know, and goes on where one does not hold; says
- * how many do, and fails with the others.
+ * Drives every row on a fresh page of an unknown visitor and continues after failures; reports how many hold,
+ * and fails with the others.
  */
 export async function driveRows(
   table: string,
@@ -53,7 +55,7 @@ export async function driveRows(
     } catch (error) {
       broken.push(`${row}: ${String(error)}`)
     } finally {
-      // also what the row opened beside it
+      // also pages the row opened
       await Promise.all(context.pages().map((one) => one.close()))
     }
     if (clockTouched()) {
@@ -67,7 +69,7 @@ export async function driveRows(
   expect(broken).toEqual([])
 }
 
-/** Words of the table of messages; a text that is only named has words of ours. */
+/** Exact text from the table of messages; a 'purpose' text has our wording. */
 export function worded(id: string): string {
   const message = ACCEPTED_MESSAGES.find((row) => row.id === id)
   if (message !== undefined) return message.shown ?? message.text
@@ -76,7 +78,7 @@ export function worded(id: string): string {
   throw new Error(`${id} has no words`)
 }
 
-/** A gate in front of calls: they wait at it until it is opened. */
+/** A gate that holds matched calls until it is opened. */
 export function gate(): { readonly hold: (route: Route) => Promise<void>; readonly open: () => void } {
   const opened = Promise.withResolvers<void>()
   return {
@@ -88,7 +90,7 @@ export function gate(): { readonly hold: (route: Route) => Promise<void>; readon
   }
 }
 
-/** Global alerts as the portal would answer them; the list may be changed while the page is open. */
+/** Mocks the global alerts; the list can change while the page is open. */
 export async function alertsOf(
   page: Page,
   ...types: readonly number[]

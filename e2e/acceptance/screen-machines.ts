@@ -4,14 +4,14 @@ import { sitDown } from '../office.ts'
 import { type Act, ALERT, alertsOf, gate } from './rows.ts'
 import { atTheEnd, type MachineDriver } from './machine-driver.ts'
 
-/** The machines of single screens: messages, menu, the toggle of the list, and the closed login. */
+/** Machines of single screens: messages, menu, the list's toggle, and the disabled login. */
 
 const CITIZEN = { email: 'ciudadano@demo.test', password: PASSWORD }
 const SAID = 'El servicio de ingreso no respondió'
 
 const notes = (page: Page): Locator => page.getByRole('log', { name: 'Mensajes' }).locator('[data-variant]')
 
-/** A login that is refused with a message, on a clock that stands still. */
+/** A login rejected with a message, on a stopped clock. */
 async function refusedLogin(page: Page): Promise<void> {
   let count = 0
   await page.route('**/api/v1/authenticate', (route) => {
@@ -24,7 +24,7 @@ async function refusedLogin(page: Page): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.clock.pauseAt(Date.now() + 60_000)
 }
-// by keyboard: five messages may stand before the button
+// by keyboard: five messages can cover the button
 const provoke: Act = (page) => page.getByLabel('Contraseña', { exact: true }).press('Enter')
 
 export const notificationMessage: MachineDriver<'notification-message'> = {
@@ -91,7 +91,7 @@ export const navigationDrawer: MachineDriver<'navigation-drawer'> = {
     closed: async (page) => {
       await expect(page.getByRole('button', { name: 'Abrir menú' })).toHaveAttribute('aria-expanded', 'false')
       await expect.poll(() => width(page)).toBeLessThan(100)
-      // folded, its entries are still there with their names
+      // collapsed, its entries are still there with their names
       await expect(side(page).getByRole('link', { name: 'Mis solicitudes' })).toBeVisible()
     },
   },
@@ -105,7 +105,7 @@ export const navigationDrawer: MachineDriver<'navigation-drawer'> = {
 const topics = (page: Page): Locator => page.getByRole('group', { name: 'Temas' })
 const cards = (page: Page): Locator => page.getByRole('link', { name: /^Ver más de / })
 
-/** Chooses another subject: a spinner instead of the cards until the list has come anew. */
+/** Chooses another theme: a spinner replaces the cards until the new list arrives. */
 const choose =
   (name: string): Act =>
   async (page) => {
@@ -122,7 +122,7 @@ const listAt =
   (address: string): Act =>
   async (page) => {
     await open(page, address)
-    // the application has taken the page over
+    // the application has hydrated the page
     await expect(page.locator('#raiz[data-lista]')).toHaveCount(0)
     await expect(cards(page).first()).toBeVisible()
   }
@@ -153,7 +153,7 @@ export const landingToggle: MachineDriver<'landing-toggle'> = {
   facts: {},
 }
 
-/** A login that stands open while an alert of the given kind is published. */
+/** An open login page when an alert of the given kind is published. */
 export function loginDisabled(address: string, type: number): MachineDriver<'login-disabled'> {
   const published = new WeakMap<Page, { types: readonly number[] }>()
   const fields = (page: Page): Locator[] => [
@@ -187,7 +187,7 @@ export function loginDisabled(address: string, type: number): MachineDriver<'log
       ) => {
         const now = published.get(page)
         if (now !== undefined) now.types = [type]
-        // noticed by a page that is open already, within a minute
+        // an already open page notices it within a minute
         await page.clock.runFor(60_000)
       },
     },

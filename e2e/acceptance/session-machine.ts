@@ -5,7 +5,7 @@ import type { Act } from './rows.ts'
 import { gate, worded } from './rows.ts'
 import { atTheEnd, type MachineDriver } from './machine-driver.ts'
 
-/** The machine of the session, from the stored token to its end. */
+/** The session machine, from the stored token to its end. */
 
 const CITIZEN = { email: 'ciudadano@demo.test', password: PASSWORD }
 const KEY = 'jwt_access_token'
@@ -24,17 +24,17 @@ const splash = (page: Page): Promise<void> => expect(page.getByText('Cargando...
 const released = new WeakMap<Page, () => Promise<void>>()
 const release: Act = async (page) => released.get(page)?.()
 
-/** Opens a page that must be logged in, and stops while it is being found out who is there. */
+/** Opens a page that requires a login, and stops while the session is being checked. */
 async function beginChecking(page: Page, way: string): Promise<void> {
   const held = gate()
   if (way.endsWith('no stored token')) {
-    // the open tabs are being asked: for as long as the clock stands still
+    // the open tabs are queried for a session: the stopped clock holds this state
     await page.clock.install()
     await page.goto('/accesibilidad')
     await page.clock.pauseAt(Date.now() + 60_000)
     released.set(page, () =>
       expect(async () => {
-        // what is on the page may still be what came with it, before the program began to ask
+        // the page can still show its prerendered content, before the application starts its check
         await page.clock.runFor(500)
         expect(page.url()).toMatch(/\/iniciar-sesion$/)
       }).toPass({ timeout: 20_000 }),
@@ -43,7 +43,7 @@ async function beginChecking(page: Page, way: string): Promise<void> {
     await sitDown(page, CITIZEN)
     released.set(page, () => Promise.resolve(held.open()))
     if (way.endsWith('stored token expired')) {
-      // found out at once, before anything is drawn: the program itself is held back
+      // detected before anything is drawn: holds back the application itself
       await page.route('**/assets/**', held.hold)
       const exp = Math.floor(Date.now() / 1000) - 60
       await store(page, `h.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.s`)

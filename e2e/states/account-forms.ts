@@ -2,14 +2,14 @@ import type { Route } from '@playwright/test'
 import { PASSWORD } from '../citizen.ts'
 import { card, dialog, type FormRow, PASSKEY as key, press, REASON as reason, reply } from './form-row.ts'
 
-/** Forms of applicants with a session. What they send is answered by the test: nobody's account changes. */
+/** Forms of applicants with a session. Their responses are mocked: no account changes. */
 
 const CITIZEN = { email: 'ciudadano@demo.test', password: PASSWORD }
 const PROFILE = '/perfil-usuario'
 const ID = '00000000-0000-4000-8000-000000000001'
 const AT = '2026-11-20T15:00:00.000Z'
 
-/** The profile as it is, with what was sent. */
+/** The current profile merged with the sent data. */
 async function profileWith(route: Route): Promise<void> {
   const now = await route.fetch({ method: 'GET', postData: '' })
   const sent = route.request().postDataJSON() as Record<string, unknown>

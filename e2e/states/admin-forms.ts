@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { official } from '../office.ts'
 import { dialog, type FormRow, PASSKEY as key, press, REASON as reason, reply } from './form-row.ts'
 
-/** Forms of an administrator. What they send is answered by the test: nobody's account changes. */
+/** Forms of an administrator. Their responses are mocked: no account changes. */
 
 const ADMIN = official('cli-admin')
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -40,7 +40,7 @@ const proposal = {
 }
 const alert = { id: 9999, title: 'x', body: 'x', type: 130, startsAt: null, endsAt: null, createdAt: AT }
 
-/** The list of accounts with this one alone, which has these passkeys. */
+/** Mocks the list of accounts: this account alone, with these passkeys. */
 const accountOf =
   (more: Partial<typeof account>, keys: readonly (typeof key)[] = []) =>
   async (page: Page): Promise<void> => {

@@ -1,27 +1,27 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import type { Account } from '../citizen.ts'
 
-/** What a row of the table of forms says, and what each sort of field makes of odd text. */
+/** The columns of a row in the table of forms, and how each sort of field treats odd text. */
 
-/** What becomes of text that does not belong there. */
+/** Treatment of text that does not belong in a field. */
 type Fate =
-  /** stands there as it was given, as text */
+  /** stays unchanged, as text */
   | 'kept'
-  /** stands there, and a sentence says what is wrong */
+  /** stays, with an error message */
   | 'refused'
-  /** only its digits are taken */
+  /** only its digits are kept */
   | 'digits'
-  /** nobody looks: it is a secret */
+  /** not checked: it is a secret */
   | 'secret'
 
 interface Sort {
   readonly html: Fate
   readonly emoji: Fate
-  /** a name in a script that is written from the right */
+  /** a name in a right-to-left script */
   readonly rightToLeft: Fate
-  /** the same value as it comes out of a chat or a list of contacts */
+  /** the same value as pasted from a chat or a contact list */
   readonly pasted: (good: string) => string
-  /** may stand on the device after a reload */
+  /** can be kept on the device through a reload */
   readonly kept: boolean
 }
 
@@ -38,7 +38,7 @@ export const SORTS = {
   phone: { ...digits, pasted: (good) => `\u202a+57 ${good.slice(0, 3)} ${good.slice(3)}\u202c` },
   password: { ...secret, pasted: (good) => ` ${good} ` },
   code: { ...secret, pasted: (good) => ` ${good.slice(0, 2)} ${good.slice(2)} ` },
-  /** a list, of which one is chosen: nothing can be written in it */
+  /** a list with one choice: accepts no typing */
   choice: { ...kept, pasted: (good) => good },
 } satisfies Record<string, Sort>
 
@@ -46,11 +46,11 @@ export interface Field {
   readonly label: string
   readonly sort: keyof typeof SORTS
   readonly good: string
-  /** name under which it is sent; none: it is not */
+  /** name under which it is sent; none: not sent */
   readonly sent?: string
-  /** may stay empty */
+  /** can stay empty */
   readonly optional?: true
-  /** what is said of it while it is empty, where it is not the usual sentence */
+  /** the message while it is empty, if not the usual one */
   readonly empty?: string | RegExp
 }
 
@@ -61,24 +61,24 @@ export interface FormRow {
   readonly address: string
   /** from the page to the form: a dialog, an earlier step */
   readonly open?: (page: Page) => Promise<void>
-  /** after a reload, where the way is another: the step stands there already */
+  /** after a reload, if different: the step is already open */
   readonly reopen?: (page: Page) => Promise<void>
-  /** where the form stands; the page's main part when left out */
+  /** the form's container; default the page's main part */
   readonly at?: (page: Page) => Locator
   readonly fields: readonly Field[]
-  /** lists and marks that are chosen besides; `again`: after a reload, where these were kept */
+  /** further lists and marks to choose; `again`: after a reload, where these were kept */
   readonly choose?: (form: Locator, again: boolean) => Promise<void>
   readonly button: string
-  /** may be pressed empty, and says then what is missing */
+  /** can be pressed empty, and then lists what is missing */
   readonly pressedEmpty?: true
   readonly call: { readonly method: string; readonly path: string }
-  /** what the server answers when all is well */
+  /** the server's successful response */
   readonly good: (route: Route) => Promise<void>
-  /** what the person sees then */
+  /** what the user sees then */
   readonly done: (page: Page) => Locator
-  /** who keeps what was typed through a reload: the tab, the device (encrypted), or the address */
+  /** where typed text is kept through a reload: the tab, the device (encrypted), or the address */
   readonly kept: 'tab' | 'device' | 'address' | 'nothing'
-  /** the answer leads to a next step, for which what was typed is still kept */
+  /** the response leads to a next step, for which the typed text is still kept */
   readonly goesOn?: true
   /** in every run; the others with `npm run test:all` */
   readonly chosen?: true

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Field, type FormRow, reply } from './form-row.ts'
 
-/** Forms of people without a session. What they send is answered by the test: nobody is registered. */
+/** Forms of users without a session. Their responses are mocked: no account is registered. */
 
 const ok = (more: object = {}) => reply(200, { status: 200, message: 'Recibido', data: null, ...more })
 const PASSWORD = 'Quebrada2026'
@@ -177,7 +177,7 @@ export const GUEST_FORMS: readonly FormRow[] = [
     ...official,
     name: 'cambio de solicitante',
     address: '/cambio-ciudadano/7',
-    // the document comes with the request
+    // the request fixes the document
     fields: [...names, ...contact],
     open: async (page) => {
       await page.route('**/api/v1/cambio_solicitante/prefill/7?**', (route) =>

@@ -3,7 +3,7 @@ import { open } from '../citizen.ts'
 import { sitDown } from '../office.ts'
 import { type Field, type FormRow, SORTS } from './form-row.ts'
 
-/** A form that stands open in a browser, and what can be asked of it. */
+/** An open form in a browser, with its helpers. */
 
 export interface Call {
   readonly key: string | undefined
@@ -12,7 +12,7 @@ export interface Call {
   readonly body: Record<string, unknown>
 }
 
-/** A form that stands open, and the call that it makes, answered as the state at hand wants it. */
+/** An open form and its call, whose response the current state sets. */
 export interface OpenForm {
   readonly page: Page
   readonly row: FormRow
@@ -24,7 +24,7 @@ export interface OpenForm {
 export const field = (on: OpenForm, { label }: Field): Locator => on.form.getByLabel(label, { exact: true })
 export const sends = (on: OpenForm): Locator =>
   on.form.getByRole('button', { name: on.row.button, exact: true })
-/** What is given in one piece, in writing or chosen from a list. */
+/** Fields filled in one piece, typed or chosen from a list. */
 export const given = (row: FormRow): readonly Field[] => row.fields.filter((one) => one.sort !== 'code')
 export const typed = (row: FormRow): readonly Field[] => given(row).filter((one) => one.sort !== 'choice')
 export const faultOf = (input: Locator): Promise<string> =>
@@ -37,7 +37,7 @@ export const faultOf = (input: Locator): Promise<string> =>
       .join('')
   })
 
-/** Types over what stands there, as a keyboard or a paste does: limits of the field hold. */
+/** Types over the current value like a keyboard or a paste: the field's limits apply. */
 export async function put(on: OpenForm, one: Field, text: string): Promise<void> {
   const input = field(on, one)
   if (one.sort === 'choice') return void (await input.selectOption(text))
@@ -80,7 +80,9 @@ export async function back(on: OpenForm): Promise<void> {
   await expect(field(on, on.row.fields[0] as Field)).toBeVisible()
 }
 
-/** Everything that may be kept stands there; passwords and codes do not, and no store of the tab has them. */
+/**
+ * Everything that can be kept is still in the form; passwords and codes are not, nor in any store of the tab.
+ */
 export async function stillThere(on: OpenForm): Promise<void> {
   for (const one of given(on.row)) {
     if (one.sort === 'password') await expect(field(on, one)).toHaveValue('')
@@ -101,7 +103,7 @@ export async function press(on: OpenForm): Promise<number> {
   return before
 }
 
-/** Whatever went wrong is said in the form, what was typed stands there, and the button works again. */
+/** The form shows the error, keeps the typed text, and enables its button again. */
 export async function failsWith(on: OpenForm, sentence: string): Promise<void> {
   await expect(on.form.getByText(sentence).first()).toBeVisible()
   await asTyped(on)

@@ -4,15 +4,15 @@ import { sitDown } from '../office.ts'
 import { card, reply } from './form-row.ts'
 import { FAILED } from './states.ts'
 
-/** Buttons and switches of the profile that do something at once, without anything being typed. */
+/** Buttons and switches of the profile that act at once, without typing. */
 
 interface Press {
   readonly card: string
   readonly button: RegExp
-  /** a mark that is kept at once; a button when left out */
+  /** a checkbox saved at once; default a button */
   readonly mark?: true
   readonly call: { readonly method: string; readonly path: string }
-  /** what the page must hold so that the button is there */
+  /** the state the page needs to show the button */
   readonly before?: (page: Page) => Promise<unknown>
 }
 
@@ -69,7 +69,7 @@ const PRESSES: readonly Press[] = [
   },
 ]
 
-/** Each is pressed twice while the server is slow, fails, loses its network, and is there again. */
+/** Presses each twice while the server is slow, fails, loses its network, and recovers. */
 export async function pressAll(page: Page): Promise<void> {
   await sitDown(page, { email: 'ciudadano@demo.test', password: PASSWORD })
   for (const one of PRESSES) {

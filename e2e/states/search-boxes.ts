@@ -4,16 +4,16 @@ import { official, sitDown } from '../office.ts'
 import { reply } from './form-row.ts'
 import { FAILED } from './states.ts'
 
-/** Boxes to search with: whatever is typed, they answer; what is searched for stands in the address. */
+/** Search boxes: they respond to any text, and the search is in the address. */
 
 export interface SearchBox {
   readonly name: string
   readonly who: Account | null
   readonly address: string
   readonly label: string
-  /** name of the words in the address */
+  /** the address parameter of the search text */
   readonly query: string
-  /** the call that searches; none where the page has everything already */
+  /** the call that searches; none where the page already has all data */
   readonly call?: string
   /** in every run; the others with `npm run test:all` */
   readonly chosen?: true

@@ -19,9 +19,9 @@ import {
 } from './open-form.ts'
 import { empty, oddSigns, pasted, SENTENCE, type State, tooLong, TOO_LONG } from './typed-states.ts'
 
-/** The bad states that a form is taken through: how each is brought about, and what must hold. */
+/** The bad states of a form: how to produce each, and what must hold. */
 
-/** What the server says of a failure, with the reference that its log has. */
+/** The server's failure message, with the reference in its log. */
 export const FAILED =
   'Ocurrió un error inesperado. Lo que había guardado está a salvo; intente de nuevo. Si se repite, díganos esta referencia: K7QD-X3VN.'
 const NO_NETWORK = 'No hay conexión con el servidor.'
@@ -163,7 +163,7 @@ const byKeyboard: State = {
   },
 }
 
-/** What was sent in the end, with one field too long: the server says so itself, at that field. */
+/** The payload with one field too long: the server itself rejects it at that field. */
 const tooLongOnTheWire: State = {
   name: 'demasiado largo, para el servidor',
   when: (row) => row.call.method !== 'GET',
@@ -184,7 +184,7 @@ const tooLongOnTheWire: State = {
   },
 }
 
-/** What was sent is gone from the tab and the device. */
+/** After sending, the data is gone from the tab and the device. */
 const sentAndGone: State = {
   name: 'enviado, ya no se guarda',
   when: (row) => row.kept === 'device' && row.goesOn !== true,

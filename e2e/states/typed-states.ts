@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { type FormRow, SORTS } from './form-row.ts'
 import { faultOf, field, given, type OpenForm, put, sends, typed } from './open-form.ts'
 
-/** What people may type, or leave out, before anything is sent. */
+/** States of typed or missing text, before anything is sent. */
 
 /** A sentence, not a word or a code. */
 export const SENTENCE = /^[A-ZÁÉÍÓÚÑ¿].{6,}/
@@ -16,7 +16,7 @@ export interface State {
 
 export const empty: State = {
   name: 'vacío',
-  // lists alone stand there filled
+  // a form of lists only has no text to fill in
   when: (row) => typed(row).length > 0,
   hold: async (on) => {
     for (const one of typed(on.row)) {
@@ -56,7 +56,7 @@ export const oddSigns: State = {
           await expect.poll(() => faultOf(input)).toMatch(one.empty === undefined ? SENTENCE : /.{8,}/)
         }
         if (fate === 'kept') {
-          // as much of it as the field has room for
+          // as much of it as the field's maximum length allows
           const value = await input.inputValue()
           expect(value.length > 5 && ODD[kind].startsWith(value), `${one.label}: ${value}`).toBe(true)
           await expect(input).not.toHaveAttribute('aria-invalid', 'true')

@@ -5,7 +5,10 @@ import type { Handed, Way } from '../../apps/api/src/modules/accounts/server-com
 import { openKeys } from '../../apps/api/src/secret.ts'
 import { AdminError, type AdminWork } from './command.ts'
 
-/** What the work on accounts needs, for a command. The links are made with the secret that the portal reads them with. */
+/**
+ * Dependencies of account work, for a command. Links are signed with the secret that the portal verifies them
+ * with.
+ */
 export async function accountDeps({ db, settings, now }: AdminWork): Promise<AccountDeps> {
   const there = await db.one<{ found: string | null }>(
     sql`select to_regclass('first_administrators')::text as found`,
@@ -15,19 +18,19 @@ export async function accountDeps({ db, settings, now }: AdminWork): Promise<Acc
       'La base de datos todavía no tiene las tablas de esta versión: ejecute antes npm run admin -- migrate, o inicie el portal.',
     )
   const secret = await openKeys(settings)
-  // what was read is enough for one command: nothing keeps it running
+  // one reading suffices: the watcher must not keep the command running
   await secret.close()
   return { db, settings, secret, newId, clock: { now: () => now } }
 }
 
-/** By mail where the portal has a relay, unless it is to be printed. */
+/** By mail where the portal has a relay, unless printing is requested. */
 export function wayOf({ settings, options }: AdminWork): Way {
   const printed = options['imprimir'] ?? (settings.smtpUrl === null ? 'si' : 'no')
   if (printed !== 'si' && printed !== 'no') throw new AdminError('--imprimir es "si" o "no".')
   return printed === 'si' ? 'impreso' : 'correo'
 }
 
-/** What the operator reads of a link that was handed over. */
+/** Lines about an issued link, for the operator. */
 export const handedWords = ({ name, email, link }: Handed): readonly string[] =>
   link === null
     ? [`${name}: le enviamos a ${email} un enlace para establecer su contraseña.`]

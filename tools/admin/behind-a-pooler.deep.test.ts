@@ -15,7 +15,7 @@ import { freePort } from '../../apps/api/src/testing/free-port.ts'
 import { hasProgram } from '../../apps/api/src/testing/programs.ts'
 import { ran } from '../testing/run-program.ts'
 
-/** What `docs/operacion.md` says of a pooler, with the one that Debian packages. */
+/** Checks the statements of `docs/operacion.md` about poolers, with Debian's pgbouncer. */
 
 const ready = hasProgram('pgbouncer') && debianVersion() !== null
 let base: string
@@ -55,7 +55,7 @@ pool_mode = ${mode}
 ${more}
 `,
   )
-  // it refuses root, as PostgreSQL does
+  // it does not run as root, like PostgreSQL
   const account = serverAccount(base)
   if (account !== null) for (const path of [base, file]) await chown(path, account.uid, account.gid)
   await chmod(base, 0o755)
@@ -93,7 +93,7 @@ describe.skipIf(!ready)('behind pgbouncer (needs pgbouncer and postgresql)', { t
     ['transaction', ...FORGOTTEN, 'start', [], 'DATABASE_URL'],
     ['transaction', ...FORGOTTEN, 'start', [], 'DATABASE_MIGRATION_URL'],
     ['transaction', ...FORGOTTEN, 'backup', ['copia'], 'DATABASE_URL'],
-    // a dump goes by the address of the owner of the tables
+    // a dump uses the address of the owner of the tables
     ['transaction', ...FORGOTTEN, 'backup', ['copia'], 'DATABASE_MIGRATION_URL'],
     ['transaction', ...FORGOTTEN, 'verify', [], 'DATABASE_URL'],
     ['transaction', ...FORGOTTEN, 'admin', ['migrate'], 'DATABASE_MIGRATION_URL'],

@@ -16,7 +16,7 @@ import { freePort } from '../../apps/api/src/testing/free-port.ts'
 import { hasProgram } from '../../apps/api/src/testing/programs.ts'
 import { ran, run, type Running } from '../testing/run-program.ts'
 
-/** The commands of docs/operacion.md, given one after the other as an operator does, as programs of their own. */
+/** The commands of docs/operacion.md, run in sequence as an operator does, as separate programs. */
 
 let base: string
 let server: DebianPostgres | null = null
@@ -158,7 +158,7 @@ describe.skipIf(debianVersion() === null || !hasProgram('psql'))(
       }
       const commands: Env = { ...serving, DATABASE_MIGRATION_URL: of('ventanilla', 'ventanilla_migrator') }
 
-      // nothing serves or is made before it is prepared
+      // serving and creating accounts both fail before the database is prepared
       expect(await ran('start', [], serving)).toEqual(said(/no está preparada.*npm run admin -- migrate/, 1))
       expect(await ran('admin', ['create-first', ...THE_TWO], commands)).toEqual(
         said(/todavía no tiene las tablas.*npm run admin -- migrate/, 1),
@@ -179,7 +179,7 @@ describe.skipIf(debianVersion() === null || !hasProgram('psql'))(
       for (const name of ['rosa', 'luis'])
         expect(await logIn(portal.origin, `${name}@corporacion.gov.co`)).toBe(200)
 
-      // saved while it serves, and not put back while it does
+      // a backup works while it serves, a restore does not
       const copy = join(base, 'copia')
       expect(await ran('backup', [copy], commands)).toEqual(said(/Copia de seguridad terminada en «.*copia»/))
       expect(await ran('backup', [copy], commands)).toEqual(said(/no está vacía/, 1))
@@ -190,7 +190,7 @@ describe.skipIf(debianVersion() === null || !hasProgram('psql'))(
         said(/expedientes y \d+ eventos comprobados; 0 historias/),
       )
 
-      // an administrator lost everything: the former password opens nothing
+      // an administrator lost everything: the former password is rejected
       const recovered = await ran(
         'admin',
         ['recover', '--correo', 'rosa@corporacion.gov.co', ...WHY, '--imprimir', 'si'],
@@ -207,7 +207,7 @@ describe.skipIf(debianVersion() === null || !hasProgram('psql'))(
         await ran('admin', ['superadmin', '--correo', 'luis@corporacion.gov.co', ...WHY], commands),
       ).toMatchObject({ code: 0 })
 
-      // the key that signs stands in the settings: changed there, recorded by the command
+      // the signing key is in the settings: changed there, recorded by the command
       const asked = await ran('admin', ['change-key'], commands)
       expect(asked).toEqual(said(/^Falta --anterior con la clave que se cambia\. Firma \w{8}\.\n$/, 1))
       const former = /Firma (\w{8})/.exec(asked.said)?.[1] ?? ''
@@ -262,7 +262,7 @@ describe('a portal with the embedded database', { timeout: 900_000 }, () => {
     let before = 0
     const look = async (): Promise<number> => (before = cases((await ran('verify', [], env)).said))
     await expect.poll(look, { timeout: 300_000 }).toBeGreaterThan(2)
-    // made with the first paper that is printed, once the demonstration was told
+    // created with the first printed document, once the demonstration is filled
     const seal = (): Promise<string[]> => readdir(join(base, 'uno', 'seal')).catch(() => [])
     await expect.poll(seal, { timeout: 400_000 }).toContain(CHAIN_FILE)
     const copy = join(base, 'copia')

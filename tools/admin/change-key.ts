@@ -5,9 +5,9 @@ import { addKey, openKeys } from '../../apps/api/src/secret.ts'
 import { type AdminWork, AdminError, demanded } from './command.ts'
 
 /**
- * Changes the key that signs sessions, codes and links, without ending any of them; `--filtrada` ends them all, because
- * somebody else has the key. The former one is named by its id, so that a command that is repeated changes nothing. A key
- * that stands in the environment is changed there: then this looks whether that was done well, and keeps the record.
+ * Changes the key that signs sessions, codes and links, without ending any of them; `--filtrada` (leaked key)
+ * ends them all. The former key is named by its id, so that a repeated command changes nothing. A key in the
+ * environment is changed there: the command then verifies the change and records it.
  */
 export async function changeTheKey(work: AdminWork): Promise<readonly string[]> {
   const { db, settings, now } = work
@@ -61,7 +61,7 @@ interface GivenKeys {
   readonly known: string
 }
 
-/** What is still to be done in the settings before the change can be recorded. */
+/** Throws with the steps still missing in the settings before the change can be recorded. */
 function whyNotGiven({ signs, others, named, leaked, known }: GivenKeys): void {
   if (signs === named)
     throw new AdminError(

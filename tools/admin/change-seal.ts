@@ -5,8 +5,9 @@ import { configuredSeal } from '../../apps/api/src/seal.ts'
 import { type AdminWork, AdminError, demanded } from './command.ts'
 
 /**
- * Makes the seal of the settings the authority's. The former one must be named by the beginning of its fingerprint: whoever
- * changes it knows what they replace, and a command that is repeated changes nothing. What was sealed with it stays verifiable.
+ * Makes the seal of the settings the authority's. The former one must be named by the beginning of its
+ * fingerprint: this confirms which seal is replaced, and a repeated command changes nothing. Documents sealed
+ * with it stay verifiable.
  */
 export async function changeTheSeal(work: AdminWork): Promise<readonly string[]> {
   const { db, settings, now } = work

@@ -1,15 +1,15 @@
 import type { Database } from '../../apps/api/src/db/sql.ts'
 import type { Settings } from '../../apps/api/src/settings.ts'
 
-/** A problem that the person can solve; the message is one Spanish sentence. */
+/** A problem that the operator can solve; the message is one Spanish sentence. */
 export class AdminError extends Error {
   override readonly name = 'AdminError'
 }
 
-/** What a command works with; it answers the lines that the person reads. */
+/** Input of a command, which returns the lines printed for the operator. */
 export interface AdminWork {
   readonly db: Database
-  /** of the same database, by who comes to it */
+  /** of the same database, by role */
   readonly addresses: { readonly url: string; readonly migrationUrl: string | null }
   readonly settings: Settings
   /** `--motivo "texto"` → motivo: texto; `--after`, which has no value → after: '' */
@@ -17,7 +17,7 @@ export interface AdminWork {
   readonly now: Date
 }
 
-/** Options that stand without a value. */
+/** Options without a value. */
 const FLAGS = new Set(['after', 'filtrada'])
 
 /** `--name value` pairs of a command line. */
@@ -35,7 +35,7 @@ export function optionsOf(args: readonly string[]): Readonly<Record<string, stri
   return options
 }
 
-/** An option that must be there, with at least so many letters. */
+/** A required option, with at least so many letters. Throws `AdminError` when it is missing or shorter. */
 export function demanded({ options }: AdminWork, name: string, least: number): string {
   const value = options[name]?.trim() ?? ''
   if (value.length < least) throw new AdminError(`Falta --${name} "…" (al menos ${least} letras).`)

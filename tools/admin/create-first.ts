@@ -4,8 +4,8 @@ import type { AdminWork } from './command.ts'
 import { personOptions } from './person-options.ts'
 
 /**
- * Makes the first two administrators of a portal: `--nombres-1 --apellidos-1 --documento-1 --correo-1`, and the same with
- * `-2`. Where there is one already, only `-1` is given. Once.
+ * Creates the first two administrators of a portal: `--nombres-1 --apellidos-1 --documento-1 --correo-1`, and
+ * the same with `-2`. Where one exists already, only `-1` is given. Works once.
  */
 export async function createTheFirst(work: AdminWork): Promise<readonly string[]> {
   const deps = await accountDeps(work)

@@ -3,8 +3,8 @@ import { programVersion } from '../../apps/api/src/version.ts'
 import type { AdminWork } from './command.ts'
 
 /**
- * Brings the database to the program without starting it. `--after` also does what takes away something that the release
- * before still needed, which otherwise waits for the next release.
+ * Migrates the database to the program's version without starting it. `--after` also runs the migrations that
+ * remove objects needed by the previous release, which otherwise wait for the next release.
  */
 export async function migrateNow({ addresses, options }: AdminWork): Promise<readonly string[]> {
   const lines: string[] = []

@@ -17,7 +17,10 @@ function nameOption(work: AdminWork, option: string): string {
   return name
 }
 
-/** A person as the forms of the portal would take them. `suffix` tells the options of two people apart: `--nombres-2`. */
+/**
+ * A person with the same validation as the portal's forms. `suffix` distinguishes the options of two persons:
+ * `--nombres-2`.
+ */
 export function personOptions(work: AdminWork, suffix: string, emailName = `correo${suffix}`): PersonGiven {
   const documentType = Number(work.options[`tipo-documento${suffix}`] ?? '1')
   const documentNumber = normalizeDocumentNumber(demanded(work, `documento${suffix}`, 3))

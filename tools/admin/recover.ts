@@ -14,8 +14,9 @@ const orderOf = (work: AdminWork): Order => ({
 })
 
 /**
- * Replaces an administrator who lost everything. `--correo` is the account's; `--correo-nuevo` its new address, where that
- * was lost too; with `--nombres --apellidos --documento` another person comes in their place.
+ * Restores access for an administrator who lost every credential. `--correo` is the account's address;
+ * `--correo-nuevo` a new one, where that was lost too; with `--nombres --apellidos --documento` another person
+ * takes their place.
  */
 export async function recover(work: AdminWork): Promise<readonly string[]> {
   const deps = await accountDeps(work)

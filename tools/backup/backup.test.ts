@@ -79,7 +79,7 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
     expect(row?.n).toBe(20000)
     expect(await readFile(join(base, 'two', 'archivos', 'ab', 'plano.pdf'), 'utf8')).toBe('contenido')
     expect(await readFile(join(base, 'two', 'secret'), 'utf8')).toHaveLength(64)
-    // everything acknowledged before the one that was being written when the copy ended is there, without a gap
+    // all rows acknowledged before the last one written during the copy are present, without a gap
     expect(
       await ask(
         restored.migrationUrl,
@@ -150,7 +150,7 @@ describe('a restore into a server’s database', { timeout: 120_000 }, () => {
        grant select on server_processes to public`,
     )
     await expect(refuseWhileServed(url, now)).rejects.toThrow(/sala-2, proceso 71/)
-    // one that was killed is believed to serve for two and a half minutes
+    // a killed process counts as serving for two and a half minutes
     await refuseWhileServed(url, new Date(now.getTime() + 180_000))
   })
 })

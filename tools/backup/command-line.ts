@@ -1,8 +1,8 @@
 import { BackupError } from './manifest.ts'
 
 /**
- * The words of a command line (folders) and then its options, which stand for themselves. A word too many or an option
- * misspelt is refused: `--remplazar` must not count as a restore without it. Throws `BackupError`.
+ * The words (folders) and flag options of a command line. Rejects excess words and misspelt options:
+ * `--remplazar` must not run as a restore without the option. Throws `BackupError`.
  */
 export function wordsOf(
   args: readonly string[],

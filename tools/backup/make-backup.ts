@@ -15,16 +15,16 @@ export type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'seal' |
   Partial<Pick<Settings, 'databaseMigrationUrl'>>
 
 /**
- * Names in DATA_DIR that are not worth keeping: made anew, or copied in a way of their own. The seal's key never stands in the
- * clear in a copy: whoever finds one on a disk could seal as the authority.
+ * Names in DATA_DIR that are left out: recreated, or copied separately. Attack: sealing as the authority with a
+ * key found in a stray backup. The seal's key is never in clear text in a copy.
  */
 export const NOT_COPIED =
   /^(postgres|seal|postgres\.log.*|ventanilla\.lock.*|programs|anterior-.*|restauracion\.json|.*\.\d+)$/
 
 /**
- * Writes a backup into a new folder: database, received files and secret. The embedded database may go on serving
- * meanwhile. Files are copied after the database, so that every document that the database knows is there.
- * Throws `BackupError`. Answers the number of bytes.
+ * Writes a backup into a new folder: database, received files and secret. The embedded database can serve
+ * meanwhile. Files are copied after the database, so that every document listed in the database is included.
+ * Throws `BackupError`. Returns the number of bytes.
  */
 export async function makeBackup(
   settings: BackupSettings,
@@ -72,7 +72,7 @@ async function copyEmbedded(settings: BackupSettings, target: string): Promise<v
     throw new BackupError(`En «${settings.dataDir}» no hay ninguna base de datos: revise DATA_DIR.`)
   const database = await borrowDatabase(settings)
   try {
-    // the protocol of base backups is the superuser's
+    // the protocol of base backups requires the superuser
     await copyCluster(database.adminUrl ?? database.url, cluster, target)
   } finally {
     await database.stop()

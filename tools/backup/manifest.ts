@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a backup holds; written last, so that a folder without it is not a backup. */
+/** Contents of a backup; written last, so that a folder without it is not a backup. */
 export interface Manifest {
   readonly product: 'ventanilla'
   /** `embedded`: a copy of the data folder; `server`: a dump of pg_dump */
@@ -12,14 +12,14 @@ export interface Manifest {
   readonly files: readonly { readonly path: string; readonly size: number; readonly sha256: string }[]
 }
 
-/** A problem that the person can solve; the message is one Spanish sentence. */
+/** A problem that the operator can solve; the message is one Spanish sentence. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
 const NAME = 'respaldo.json'
 
-/** Lists and hashes everything in a folder and closes the backup. Answers the number of bytes. */
+/** Lists and hashes everything in a folder and completes the backup. Returns the number of bytes. */
 export async function writeManifest(folder: string, kind: Manifest['kind']): Promise<number> {
   const files: { path: string; size: number; sha256: string }[] = []
   for (const path of await filesUnder(folder)) {
@@ -31,7 +31,7 @@ export async function writeManifest(folder: string, kind: Manifest['kind']): Pro
   return files.reduce((sum, file) => sum + file.size, 0)
 }
 
-/** Reads a backup and makes sure that every byte is the one that was written. */
+/** Reads a backup's manifest and verifies that every byte is unchanged. */
 export async function checkManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => null)
   if (text === null)

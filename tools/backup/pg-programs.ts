@@ -3,10 +3,16 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { BackupError } from './manifest.ts'
 
-/** What the session of pg_restore is called (PostgreSQL keeps ASCII only): it outlives a command that is killed. */
+/**
+ * Application name of pg_restore's session (PostgreSQL keeps ASCII only): the session outlives a killed
+ * command.
+ */
 export const RESTORING_SESSION = 'ventanilla-restore'
 
-/** Runs pg_dump or pg_restore of the newest version installed; the address goes through the environment, not the list of processes. */
+/**
+ * Runs the newest installed pg_dump or pg_restore; the address is passed in the environment, hidden from the
+ * process list.
+ */
 export async function runPg(
   program: 'pg_dump' | 'pg_restore',
   url: string,

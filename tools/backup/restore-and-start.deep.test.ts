@@ -63,7 +63,7 @@ describe('a start while a backup is put back', { timeout: 240_000 }, () => {
     const two = await portal('two')
     const restoring = begun(run('restore', [join(base, 'copy')], two))
     await restoring.hears(/copiando los archivos/)
-    // frozen in the middle of it
+    // frozen in the middle of the restore
     restoring.child.kill('SIGSTOP')
     const waiting = begun(run('start', [], two))
     await waiting.hears(/se está restaurando una copia de seguridad: se espera hasta \d+ s más/)
@@ -76,14 +76,14 @@ describe('a start while a backup is put back', { timeout: 240_000 }, () => {
         said: expect.stringMatching(/^Se está restaurando una copia de seguridad en «.*two».*espere.*\n$/),
       })
     restoring.child.kill('SIGKILL')
-    // the start that waited ends by itself, and so does each later one
+    // the waiting start ends by itself, and so does each later one
     expect(await waiting.ended).toBe(1)
     expect(waiting.said()).toMatch(/quedó a medias la restauración.*repita npm run restore/)
     expect(await ran('start', [], two)).toEqual({
       code: 1,
       said: expect.stringContaining('quedó a medias la restauración'),
     })
-    // repeated to its end, it serves
+    // after a complete restore it serves
     const again = await ran('restore', [join(base, 'copy'), '--reemplazar'], two)
     expect(again).toMatchObject({ code: 0, said: expect.stringContaining('Copia restaurada') })
     await servesOnce(two)
@@ -98,13 +98,13 @@ describe('a start while a backup is put back', { timeout: 240_000 }, () => {
       await servesOnce(one)
       expect(await ran('backup', [join(base, 'copy')], one)).toMatchObject({ code: 0 })
 
-      // somebody reads a table: what drops it waits, so the restore stands in its middle
+      // a reader locks a table: dropping it waits, so the restore hangs in the middle
       const reader = new pg.Client({ connectionString: url })
       await reader.connect()
       await reader.query('begin; lock table cases in access share mode')
       const restoring = begun(run('restore', [join(base, 'copy'), '--reemplazar'], one))
       await restoring.hears(/restaurando la base de datos/)
-      // another machine, with a folder of its own
+      // another machine, with its own folder
       const two = await portal('two', url)
       const waiting = begun(run('start', [], two))
       await waiting.hears(/se está restaurando una copia de seguridad: se espera/)
@@ -124,7 +124,7 @@ describe('a start while a backup is put back', { timeout: 240_000 }, () => {
           code: 1,
           said: expect.stringContaining('quedó a medias la restauración'),
         })
-      // what it had begun goes on in the server without it
+      // its session on the server continues without it
       expect(await ran('restore', [join(base, 'copy'), '--reemplazar'], one)).toEqual({
         code: 1,
         said: expect.stringContaining('Una restauración anterior, que se cortó, todavía termina'),
@@ -147,7 +147,7 @@ describe('a start while a backup is put back', { timeout: 240_000 }, () => {
       const one = await portal('one', server.url)
       await servesOnce(one)
       expect(await ran('backup', [join(base, 'copy')], one)).toMatchObject({ code: 0 })
-      // its tables are there and may not be replaced: the folder is another one, the database is not
+      // the database's tables exist and must not be replaced: only the folder is another one
       const two = await portal('two', server.url)
       const refused = await ran('restore', [join(base, 'copy')], two)
       expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('pg_restore no pudo terminar') })

@@ -12,9 +12,10 @@ import { placeSeal, readKeptSeal } from './seal-of-backup.ts'
 import { underRestore } from './under-restore.ts'
 
 /**
- * Puts a backup in force. Every byte is checked first, and everything is copied before what is there is touched: what DATA_DIR
- * holds is then moved to `anterior-<time>` inside it when `replace` is set, otherwise the call refuses. Until the end marks in
- * folder and database keep everybody from serving. Throws `BackupError`. Answers the folder with the former data, if any.
+ * Restores a backup. Verifies every byte and copies everything before the present data are touched: with
+ * `replace`, the contents of DATA_DIR are then moved to `anterior-<time>` inside it, otherwise the call throws.
+ * Until the end, marks in folder and database stop all processes from serving. Throws `BackupError`. Returns
+ * the folder with the former data, if any.
  */
 export async function restoreBackup(
   settings: BackupSettings,
@@ -89,7 +90,7 @@ export async function restoreBackup(
 const presentIn = async (dataDir: string): Promise<readonly string[]> =>
   (await readdir(dataDir)).filter((name) => name === 'postgres' || name === 'seal' || !NOT_COPIED.test(name))
 
-/** Everything that the backup has for DATA_DIR, in a folder beside what it will replace. */
+/** Copies everything that the backup has for DATA_DIR into a draft folder next to its target. */
 async function draftFiles(source: string, draft: string, embedded: boolean): Promise<void> {
   await mkdir(draft, { recursive: true, mode: 0o700 })
   for (const name of await readdir(join(source, 'datos')).catch(() => []))
@@ -124,7 +125,7 @@ async function load(url: string, dump: string, replace: boolean): Promise<void> 
   const database = decodeURIComponent(new URL(url).pathname.slice(1))
   await runPg('pg_restore', url, [
     '--no-owner',
-    // the roles of another server: the next start gives the serving role its rights
+    // the roles of another server: the next start grants the serving role its rights
     '--no-privileges',
     '--single-transaction',
     ...clean,

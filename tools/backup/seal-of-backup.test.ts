@@ -28,7 +28,7 @@ afterEach(() => rm(base, { recursive: true, force: true }))
 
 describe('the seal in a backup', () => {
   it('comes back only with the password that it went in with, and stands nowhere in the clear', async () => {
-    // what is copied file by file leaves it out
+    // left out of the file-by-file copy
     expect(NOT_COPIED.test('seal')).toBe(true)
     const key = await keyIn('one')
     await keepSeal(place('one', PASSWORD), copy)

@@ -21,10 +21,10 @@ interface Sealed {
 }
 
 const NAME = 'sello.cifrado.json'
-/** About a third of a second and 128 MB for each guess at the password (RFC 7914). */
+/** scrypt (RFC 7914): about a third of a second and 128 MB for each guess at the password. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 } as const
 
-/** The seal as the settings give it; null where its key cannot leave its place (SEAL_COMMAND), or there is none yet. */
+/** The configured seal; null where its key cannot be exported (SEAL_COMMAND), or no seal exists yet. */
 async function ownSeal({ seal, dataDir }: BackupSettings): Promise<KeptSeal | null> {
   if (seal.command !== null) return null
   if (seal.key !== null) {
@@ -41,7 +41,10 @@ async function ownSeal({ seal, dataDir }: BackupSettings): Promise<KeptSeal | nu
   return key === null || chain === null ? null : { key, chain }
 }
 
-/** Puts the seal's key into a backup, encrypted (AES-256-GCM under scrypt of BACKUP_KEY). Answers what there is to say of it. */
+/**
+ * Adds the seal's key to a backup, encrypted (AES-256-GCM under scrypt of BACKUP_KEY). Returns notices for the
+ * operator.
+ */
 export async function keepSeal(settings: BackupSettings, target: string): Promise<readonly string[]> {
   const seal = await ownSeal(settings)
   if (seal === null)
@@ -67,8 +70,8 @@ export async function keepSeal(settings: BackupSettings, target: string): Promis
 }
 
 /**
- * The seal of a backup, decrypted; null where it has none, or where the settings name the authority's seal themselves. Throws
- * `BackupError` before anything is moved.
+ * The seal of a backup, decrypted; null where it has none, or where the settings configure the authority's
+ * seal. Throws `BackupError` before anything is moved.
  */
 export async function readKeptSeal(settings: BackupSettings, source: string): Promise<KeptSeal | null> {
   const text = await readFile(join(source, NAME), 'utf8').catch(() => null)
@@ -95,7 +98,7 @@ export async function readKeptSeal(settings: BackupSettings, source: string): Pr
   }
 }
 
-/** Puts a seal where a process without SEAL_KEY finds it. Answers what there is to say. */
+/** Stores a seal where a process without SEAL_KEY reads it. Returns a notice for the operator. */
 export async function placeSeal({ dataDir }: BackupSettings, seal: KeptSeal): Promise<string> {
   const folder = join(dataDir, 'seal')
   await mkdir(folder, { recursive: true, mode: 0o700 })

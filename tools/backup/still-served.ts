@@ -6,10 +6,10 @@ import { BackupError } from './manifest.ts'
 import { RESTORING_SESSION } from './pg-programs.ts'
 
 /**
- * Refuses while somebody serves from a server's database: what a process writes while a copy is put back is lost, or stands
- * beside what it belongs to. Told by the sessions of our programs and, where a role may not see those of another or something
- * pools them, by what each process says of itself. So while what a restore that was killed had begun still runs in the server.
- * Throws `BackupError`.
+ * Rejects a restore while a process serves from the server's database: rows written during a restore would be
+ * lost, or left without the rows that they refer to. Detects processes by the sessions of our programs and,
+ * where a role cannot see sessions of another one or a pooler hides them, by the processes' announcements. Also
+ * rejects while the session of a killed restore still runs in the server. Throws `BackupError`.
  */
 export async function refuseWhileServed(url: string, at: Date): Promise<void> {
   const db = openDatabase(url, 1, { deadlines: null })
@@ -19,7 +19,7 @@ export async function refuseWhileServed(url: string, at: Date): Promise<void> {
         'Una restauración anterior, que se cortó, todavía termina en la base de datos: espere unos minutos y repita la orden.',
       )
     let sessions = await sessionsOf(db)
-    // one that has just been closed may be listed for a moment more
+    // a session just closed can be listed for a moment
     for (let looks = 1; sessions > 0 && looks < LOOKS; looks += 1) {
       await pause(PAUSE_MS)
       sessions = await sessionsOf(db)

@@ -3,7 +3,7 @@ import { demandWhole, MARK, RestoreUnderway } from '../../apps/api/src/db/migrat
 import { BackupError } from './manifest.ts'
 import { refuseWhileServed } from './still-served.ts'
 
-/** Refuses a server's database into which a backup is being put back, or was put back half-way. */
+/** Throws on a server's database into which a backup is being restored, or was restored half-way. */
 export async function demandWholeServer(url: string): Promise<void> {
   const client = await connection(url)
   try {
@@ -14,16 +14,16 @@ export async function demandWholeServer(url: string): Promise<void> {
 }
 
 export interface Restored {
-  /** as the portal serves */
+  /** address of the serving role */
   readonly url: string
-  /** as the owner of what is put back */
+  /** address of the owner of the restored objects */
   readonly ownerUrl: string
 }
 
 /**
- * Puts a backup back into a server's database while nobody serves, migrates or restores there. A mark stands in it from before
- * those who serve are looked for until `work` is done; who starts meanwhile waits, who starts after a kill or a failure beyond
- * `touched` is refused. Throws `BackupError`.
+ * Restores into a server's database while no process serves, migrates or restores there. A mark is in the
+ * database from before the search for serving processes until `work` is done; a process that starts meanwhile
+ * waits, one that starts after a kill or a failure beyond `touched` is rejected. Throws `BackupError`.
  */
 export async function underRestore(
   { url, ownerUrl }: Restored,
@@ -52,17 +52,17 @@ export async function underRestore(
   }
 }
 
-/** One that is at work is not waited for: the copies may not be the same. */
+/** Does not wait for a running restore: the two copies can differ. */
 async function refuseSecond(url: string): Promise<void> {
   await demandWholeServer(url).catch((error: unknown) => {
     if (error instanceof RestoreUnderway)
       throw new BackupError('Otra restauración trabaja en esa base de datos: espere a que termine.')
-    // one that was left half-way is what this one is for
+    // completing one left half-way is the purpose of this one
     if ((error as Error).name !== 'MigrationError') throw error
   })
 }
 
-/** Answers whether a restore before was left half-way. */
+/** Returns whether an earlier restore was left half-way. */
 async function mark(url: string): Promise<boolean> {
   const client = await connection(url)
   try {

@@ -4,14 +4,17 @@ import { type Fault, FAULT_VARIABLE } from './plant.ts'
 
 type Named = Fault['test']
 type Ending = 'passed' | 'failed'
-/** How each test that carries a title ended. */
+/** How each test with a title ended. */
 export type Endings = (test: Named) => readonly Ending[]
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const isEnding = (state: string): state is Ending => state === 'passed' || state === 'failed'
 
-/** Runs named tests again and again, with one fault after the other: one Vitest, which reads every other file once. */
+/**
+ * Runs named tests repeatedly, with one fault after the other, in a single Vitest that loads every other file
+ * once.
+ */
 export class Bench {
   private readonly vitest: Vitest
 
@@ -24,13 +27,13 @@ export class Bench {
     const vitest = await createVitest('test', {
       root: ROOT,
       watch: false,
-      // a worker or a cache that kept a module from another run would hide the fault, or show one that is gone
+      // a worker or cache that kept a module from another run would hide the fault, or keep a removed one
       isolate: true,
       fsModuleCache: false,
       maxWorkers: 1,
       reporters: [{}],
     })
-    // finds which project runs which file
+    // maps files to the projects that run them
     await vitest.globTestSpecifications()
     return new Bench(vitest)
   }

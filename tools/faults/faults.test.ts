@@ -6,7 +6,7 @@ import { planted } from './plant.ts'
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, '..', '..', path), 'utf8')
 
-// whether each test notices its fault is seen by `npm run test:all`; here only that none has gone stale
+// `npm run test:all` checks that each test notices its fault; here only that every fault still applies
 describe('each planted fault', () => {
   it('has a name of its own', () => {
     const ids = FAULTS.map(({ id }) => id)

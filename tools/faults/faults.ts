@@ -25,8 +25,8 @@ import { TERMS_FAULTS } from './planted/terms.ts'
 import { UPLOADS_FAULTS } from './planted/uploads.ts'
 
 /**
- * Small mistakes that a person could make, each with the test that must notice. It grows with every defect that comes
- * from outside: the mend, its test, and here what the test is for.
+ * Small realistic mistakes, each with the test that must notice it. Grows with every defect reported from
+ * outside: its fix, its test, and a fault here that the test must notice.
  */
 export const FAULTS: readonly Fault[] = [
   ...EXPOSURE_FAULTS,

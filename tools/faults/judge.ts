@@ -1,4 +1,4 @@
-// One core's share of the planted faults, by their ids: `tools/faults/main.ts` deals them out.
+// One core's share of the planted faults, by their ids, as distributed by `tools/faults/main.ts`.
 import { Bench, type Endings } from './bench.ts'
 import { FAULTS } from './faults.ts'
 import type { Fault } from './plant.ts'
@@ -6,7 +6,7 @@ import type { Fault } from './plant.ts'
 const ids = new Set(process.argv.slice(2))
 const faults = FAULTS.filter(({ id }) => ids.has(id))
 
-/** Null where the test sees the fault; otherwise what is wrong. */
+/** Null where the test notices the fault; otherwise the reason it does not. */
 async function unseen(bench: Bench, fault: Fault, sound: Endings): Promise<string | null> {
   const { file, title } = fault.test
   const before = sound(fault.test)

@@ -1,5 +1,6 @@
-// Plants small mistakes one at a time and sees the test named for each fail: part of `npm run test:all`, or
-// `node tools/faults/main.ts [id …]`. A fault that nobody notices is printed, as is one that no longer applies.
+// Plants small mistakes one at a time and checks that the test named for each fails: part of `npm run
+// test:all`, or `node tools/faults/main.ts [id …]`. Prints faults that no test notices, and faults that do not
+// apply to the source.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { runNode } from '../testing/step.ts'
@@ -9,7 +10,7 @@ const asked = process.argv.slice(2)
 const unknown = asked.filter((id) => !FAULTS.some((fault) => fault.id === id))
 for (const id of unknown) console.log(`UNSEEN ${id}: there is no such fault`)
 
-// the faults of one file of tests stay together: its tests are read and found sound once
+// the faults of one test file stay together, so that its tests are loaded and run without a fault only once
 const parts: string[][] = Array.from({ length: availableParallelism() }, () => [])
 const chosen = FAULTS.filter(({ id }) => asked.length === 0 || asked.includes(id))
 const files = Map.groupBy(chosen, ({ test }) => test.file)

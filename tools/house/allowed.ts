@@ -1,10 +1,10 @@
-/** A file that may do what others may not, and why. */
+/** A file exempt from a rule, and the reason. */
 interface Exception {
   readonly path: RegExp
   readonly why: string
 }
 
-/** Who may read the machine's clock (decision 46). */
+/** Files that can read the machine's clock (decision 46). */
 export const MACHINE_CLOCK: readonly Exception[] = [
   { path: /^apps\/api\/src\/adapters\/clock\//, why: 'it is the clock port' },
   { path: /^apps\/api\/src\/http\/(budgets|rate-limit|login-guard)\.ts$/, why: 'limits use the real clock' },
@@ -25,7 +25,7 @@ export const MACHINE_CLOCK: readonly Exception[] = [
   },
 ]
 
-/** Who may be longer than 400 lines. */
+/** Files that can be longer than 400 lines. */
 export const LONG_FILES: readonly Exception[] = [
   { path: /^packages\/catalog\//, why: 'data of the authority' },
   { path: /\/generated\//, why: 'written by a program' },

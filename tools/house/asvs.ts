@@ -1,6 +1,7 @@
 /**
- * The numbers of the 253 requirements of levels 1 and 2 of the OWASP Application Security Verification Standard 5.0.0, by
- * section. Only numbers: its words have another licence. A section whose numbers are all of level 3 is not here.
+ * The numbers of the 253 requirements of levels 1 and 2 of the OWASP Application Security Verification Standard
+ * 5.0.0, by section. Only numbers: its text has another licence. Sections with level 3 requirements only are
+ * left out.
  */
 const SECTIONS: Readonly<Record<string, number>> = {
   '1.1': 2,
@@ -80,7 +81,9 @@ const SECTIONS: Readonly<Record<string, number>> = {
   '17.3': 2,
 }
 
-/** `V1.1.1`, `V1.1.2`, … in the order of the standard; within a section the numbers of level 1 and 2 come first. */
+/**
+ * `V1.1.1`, `V1.1.2`, … in the order of the standard; within a section the numbers of level 1 and 2 come first.
+ */
 export const LEVEL_2: readonly string[] = Object.entries(SECTIONS).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, at) => `V${section}.${at + 1}`),
 )

@@ -32,7 +32,7 @@ function declaredIn(
   const outer = join(root, 'package.json')
   const shared = existsSync(outer) ? (JSON.parse(readFileSync(outer, 'utf8')) as Manifest) : {}
   return {
-    // a workspace may always name itself
+    // a workspace can always import itself
     production: new Set([...Object.keys(own.dependencies ?? {}), String(own.name)]),
     development: new Set([
       ...Object.keys(own.devDependencies ?? {}),

@@ -7,7 +7,7 @@ import { blank, type Finding } from './source.ts'
 
 let roots: string[] = []
 
-/** A tree with just these files, checked. */
+/** Findings in a tree of just these files. */
 function findingsIn(files: Record<string, string>): Finding[] {
   const root = mkdtempSync(join(tmpdir(), 'ventanilla-house-'))
   roots.push(root)

@@ -1,4 +1,4 @@
-// Prints every breach of the house rules of this repository; exit code 1 when there is one. Warnings do not fail.
+// Prints every breach of this repository's house rules; exit code 1 when there is one. Warnings do not fail.
 import { resolve } from 'node:path'
 import { checkHouse } from './check.ts'
 

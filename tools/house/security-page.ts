@@ -1,10 +1,10 @@
 import { LEVEL_2 } from './asvs.ts'
 
-/** How a requirement stands. */
+/** Status of a requirement. */
 const STATES = ['held', 'partly', 'not held', 'operator', 'does not apply'] as const
 type State = (typeof STATES)[number]
 
-/** A file that a row names, and the title in it that the row names too. */
+/** A file that a row names, with the title that the row quotes from it. */
 interface Named {
   readonly path: string
   readonly title: string | null
@@ -19,7 +19,7 @@ interface Row {
   readonly shown: string
 }
 
-/** What a row says in place of a test where there is none, and where none can be. */
+/** Placeholders of a row without a test, and of one that cannot have a test. */
 const NO_TEST = 'no test'
 const NOTHING = '—'
 
@@ -39,7 +39,7 @@ function rowsOf(page: string): Row[] {
   return rows
 }
 
-// a title may itself quote something
+// a title can itself quote another text
 const TITLE = '«((?:[^«»]|«[^«»]*»)+)»'
 const PLACE = new RegExp(`\`([^\`]+)\`((?:,? ${TITLE.replace('(', '(?:')})*)`, 'g')
 
@@ -49,16 +49,16 @@ const namedIn = (cell: string): Named[] =>
     return each.length === 0 ? [{ path, title: null }] : each
   })
 
-/** A title as it stands in the source of a test, or a heading or first words of a row in a text. */
+/** Whether a title occurs in a test's source, or as a heading or first words of a row in a text. */
 function stands(title: string, path: string, text: string): boolean {
   if (TEST.test(path)) return ["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`))
   return text.split('\n').some((line) => /^(#+ |\*\*|- \*\*|\| )/.test(line) && line.includes(title))
 }
 
 /**
- * What is wrong with the page that tells how the portal stands to the standard, one sentence each. It answers a page that
- * speaks of a test that was renamed, or of a defence that is gone.
- * @param read the text of a file of the repository, or null where there is none
+ * Faults of the page that maps the portal to the standard, one sentence each. Prevents references to renamed
+ * tests and removed defences.
+ * @param read returns the text of a file of the repository, or null if it is missing
  */
 export function faultsOfSecurityPage(page: string, read: (path: string) => string | null): string[] {
   const rows = rowsOf(page)
@@ -97,7 +97,7 @@ function faultsOfRow(row: Row, read: (path: string) => string | null): string[] 
   return faults
 }
 
-/** The line that sums up is not kept by hand: it is what the rows say, or wrong. */
+/** The summary line must match the rows; it is not maintained by hand. */
 function faultsOfCounts(page: string, rows: readonly Row[]): string[] {
   const counts = STATES.map((state) => `${rows.filter((row) => row.state === state).length} ${state}`)
   const line = `**${rows.length} requirements: ${counts.join(', ')}.**`

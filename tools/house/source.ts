@@ -42,13 +42,13 @@ const SKIPPED = new Set([
 const TEXTUAL =
   /\.(ts|tsx|mjs|js|cjs|json|sql|md|css|html|yml|yaml|sh|svg|txt|toml|conf)$|(^|\/)(\.npmrc|\.gitignore|Dockerfile|NOTICE|LICENSE|run)$/
 
-/** Reads every text file under a root except what is installed, built or stored. */
+/** Reads every text file under a root except installed, built or stored ones. */
 export function readTree(root: string): Source[] {
   const found: Source[] = []
   const visit = (folder: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       if (SKIPPED.has(entry.name)) continue
-      // hidden folders are somebody's scratch paper, except the one that continuous integration runs
+      // hidden folders are private scratch, except the one that continuous integration runs
       if (entry.isDirectory() && entry.name.startsWith('.') && entry.name !== '.ci') continue
       const path = join(folder, entry.name)
       if (entry.isDirectory()) visit(path)

@@ -4,7 +4,7 @@ import { type Finding, lineOf, type Source } from './source.ts'
 interface Pattern {
   readonly rule: string
   readonly where: RegExp
-  /** which view of the file is searched */
+  /** the view of the file that is searched */
   readonly view: 'text' | 'code' | 'bare'
   readonly pattern: RegExp
   readonly message: string
@@ -12,12 +12,12 @@ interface Pattern {
 }
 
 const PROGRAM = /\.(ts|tsx|mjs)$/
-/** What runs for people: no tests, and nothing that only tests use. */
+/** Product code: no tests, and no code used only by tests. */
 const PRODUCT = /^(apps|packages)\/(?!.*(\/testing\/|\.(test|testkit)\.)).*\.(ts|tsx|mjs)$/
-// this folder and its planted violations speak of what they forbid
+// this folder and its planted violations contain the forbidden text
 const OWN = /^tools\/house\//
 
-/** A word of explanation on the line or on the line above. */
+/** Whether the line, or the line above, has an explanation. */
 function explained(source: Source, at: number): boolean {
   const line = lineOf(source.text, at)
   const lines = source.text.split('\n')
@@ -58,7 +58,7 @@ const PATTERNS: readonly Pattern[] = [
     message: 'pass the instant into the statement',
   },
   {
-    // what is to be guessed by nobody: codes, tokens, keys
+    // for unguessable values: codes, tokens, keys
     rule: 'chance',
     where: PRODUCT,
     view: 'bare',
@@ -122,7 +122,7 @@ const PATTERNS: readonly Pattern[] = [
     unless: (source) => OWN.test(source.path),
   },
   {
-    // a picture that arrives late and makes room for itself moves the button away from under the finger
+    // a picture that arrives late and takes up space moves the button away from under the finger
     rule: 'picture-room',
     where: /^apps\/web\/.*\.tsx$/,
     view: 'text',
@@ -131,7 +131,7 @@ const PATTERNS: readonly Pattern[] = [
     unless: commentAbove,
   },
   {
-    // what a caller sends is no key: one IPv6 household has more addresses than any limit counts
+    // a caller's address is no key: one IPv6 household has more addresses than any limit counts
     rule: 'raw-address',
     where: /^apps\/api\/src\/(?!.*\.test\.ts$).*\.ts$/,
     view: 'bare',
@@ -168,7 +168,7 @@ const PATTERNS: readonly Pattern[] = [
 
 const VAGUE = /^(utils?|helpers?|common|misc)$|[-.](utils?|helpers?)$/i
 
-/** Rules that a look at one file decides: names, barrels, length and forbidden text. */
+/** Rules decided file by file: names, barrels, length and forbidden text. */
 export function checkTexts(sources: readonly Source[]): Finding[] {
   const findings: Finding[] = []
   for (const source of sources) {
@@ -212,7 +212,9 @@ function isBarrel(source: Source): boolean {
   return rest.trim() === '' && /\bexport\b/.test(source.code)
 }
 
-/** Versions are pinned exactly, because npm otherwise picks others silently; and the lock file names no host. */
+/**
+ * Versions are pinned exactly, because npm otherwise picks others silently; and the lock file names no host.
+ */
 export function checkManifests(sources: readonly Source[]): Finding[] {
   const findings: Finding[] = []
   for (const source of sources) {

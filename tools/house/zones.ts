@@ -1,12 +1,12 @@
 import type { Finding, Source } from './source.ts'
 
-/** A room of the house and what it may import. Reasons: docs/decisions/running-and-checking.md. */
+/** A zone and its permitted imports. Reasons: docs/decisions/running-and-checking.md. */
 interface Zone {
   readonly name: string
   readonly pattern: RegExp
   /** names of zones; its own is always allowed */
   readonly may: readonly string[]
-  /** packages; undefined: whatever the workspace declares */
+  /** packages; undefined: every package that the workspace declares */
   readonly packages?: RegExp
 }
 
@@ -34,7 +34,7 @@ const ZONES: readonly Zone[] = [
   { name: 'api/http', pattern: /^apps\/api\/src\/http\//, may: ['api/db', 'contract', 'domain'] },
   { name: 'api/db', pattern: /^apps\/api\/src\/db\//, may: ['domain'] },
   { name: 'api/ports', pattern: /^apps\/api\/src\/adapters\/[^/]+\/port\.ts$/, may: ['domain'] },
-  // judging bytes is arithmetic without a world of its own: use cases may call it directly
+  // judging bytes is pure computation: use cases can call it directly
   { name: 'api/content', pattern: /^apps\/api\/src\/adapters\/content\//, may: ['api/ports', 'domain'] },
   {
     name: 'api/adapters',
@@ -46,7 +46,7 @@ const ZONES: readonly Zone[] = [
     pattern: /^apps\/api\/src\/modules\//,
     may: ['api/http', 'api/db', 'api/deps', 'api/ports', 'api/content', 'contract', 'domain', 'catalog'],
   },
-  // what use cases are handed: ports as types, and how they are bundled
+  // dependencies passed to use cases: ports as types, and how they are bundled
   { name: 'api/deps', pattern: /^apps\/api\/src\/deps\.ts$/, may: ['api/db', 'domain'] },
   {
     name: 'api/testing',
@@ -67,7 +67,7 @@ const ZONES: readonly Zone[] = [
   },
   { name: 'web/client', pattern: /^apps\/web\/src\/client\//, may: ['contract', 'domain'] },
   { name: 'web/forms', pattern: /^apps\/web\/src\/forms\//, may: ['web/ui', 'domain'] },
-  // what several features do with forms and calls together: saving a task, keeping what was read for a lost network
+  // shared by features that combine forms and calls: saving a task, keeping entered text through a lost network
   {
     name: 'web/keeping',
     pattern: /^apps\/web\/src\/keeping\//,
@@ -88,7 +88,7 @@ const ZONES: readonly Zone[] = [
 const zoneOf = (path: string): Zone | undefined => ZONES.find((zone) => zone.pattern.test(path))
 const isTest = (path: string): boolean => /\.(test|testkit|testdata|setup)\.tsx?$/.test(path)
 
-// ports: what modules see of the outside world is types only, wherever the adapter keeps them
+// ports: modules see adapters only as types, wherever the adapter declares them
 const TYPES_ALLOWED: Record<string, readonly string[]> = {
   'api/deps': ['api', 'api/http', 'api/ports', 'api/content', 'api/adapters'],
   'api/modules': ['api', 'api/adapters'],
@@ -99,7 +99,9 @@ const TYPES_ALLOWED: Record<string, readonly string[]> = {
   'web/features': ['web/app'],
 }
 
-/** Imports against the table, siblings included. Tests may reach across within their own application. */
+/**
+ * Checks imports against the table, siblings included. Tests can import from anywhere in their own application.
+ */
 export function checkZones(sources: readonly Source[]): Finding[] {
   const findings: Finding[] = []
   for (const source of sources) {
@@ -126,7 +128,7 @@ export function checkZones(sources: readonly Source[]): Finding[] {
         report('zone', `${zone.name} may not import ${used.target}, which lies outside packages and apps`)
         continue
       }
-      // the server loads it only once it has to tell a demonstration
+      // the server loads it only when it has to write the demonstration
       const loadedLater = zone.name === 'api' && used.typeOnly
       if (target.name === 'api/testing' && zone.name !== 'api/testing' && !loadedLater) {
         report('zone', `${used.target} is for tests, seeding, e2e and bench only`)
@@ -172,7 +174,7 @@ export function checkDeclared(
       )
         continue
       const name = /^(@[^/]+\/[^/]+|[^/]+)/.exec(used.specifier)?.[0] ?? ''
-      // what the browser gets is bundled, so its libraries are needed only while building
+      // browser code is bundled, so its libraries are needed only while building
       const lenient =
         workspace === 'apps/web' || used.typeOnly || isTest(source.path) || source.path.includes('/testing/')
       if (known.production.has(name) || (lenient && known.development.has(name))) continue
@@ -188,7 +190,7 @@ export function checkDeclared(
   return findings
 }
 
-/** Circles of imports that exist at run time, each reported once, at its first file. */
+/** Run-time import cycles, each reported once, at its first file. */
 export function checkCycles(sources: readonly Source[]): Finding[] {
   const graph = new Map(
     sources.map((source) => [

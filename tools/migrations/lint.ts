@@ -8,8 +8,8 @@ import { type MigrationFile, readBaseline, readMigration } from '../../apps/api/
 
 const SQUAWK = fileURLToPath(new URL('../../node_modules/squawk-cli/js/bin/squawk', import.meta.url))
 /**
- * Ids of the catalogue and counters are small by nature; `if not exists` everywhere hides a migration that ran half; the
- * deadlines are set by the runner.
+ * Catalogue ids and counters are small by nature; `if not exists` everywhere hides a half-run migration; the
+ * runner sets the deadlines.
  */
 const NOT_OURS = [
   'prefer-bigint-over-int',
@@ -18,7 +18,9 @@ const NOT_OURS = [
   'require-statement-timeout',
   'require-lock-timeout',
 ]
-/** What the program of the release before may still need: only what runs after it takes it away. */
+/**
+ * Removals of objects that the previous release can still need: allowed only in migrations that run after it.
+ */
 const TAKES_AWAY = [
   'ban-drop-column',
   'ban-drop-table',
@@ -34,7 +36,10 @@ export interface Linted {
   readonly faults: readonly string[]
 }
 
-/** Judges a folder of migrations: those of the baseline are as they were, the newer ones keep the rules and pass squawk. */
+/**
+ * Checks a folder of migrations: those of the baseline are unchanged, newer ones follow the rules and pass
+ * squawk.
+ */
 export async function lintMigrations(folder: URL): Promise<Linted> {
   const faults: string[] = []
   const baseline = await readBaseline(folder)
@@ -44,7 +49,7 @@ export async function lintMigrations(folder: URL): Promise<Linted> {
   for (const name of baseline.keys())
     if (!names.includes(name)) faults.push(`${name}: is gone, and every database has it`)
   const fresh: MigrationFile[] = []
-  // what was recorded keeps its name, also where two of it have one number; no newer file takes a number of theirs
+  // recorded files keep their names, even where two share a number; no newer file reuses a number of theirs
   const numbers = new Map([...baseline.keys()].map((name) => [name.slice(0, 4), name]))
   for (const name of names) {
     const sql = await readFile(new URL(name, folder), 'utf8')
@@ -82,7 +87,7 @@ export async function lintMigrations(folder: URL): Promise<Linted> {
   return { recorded: baseline.size, linted: fresh.length, faults }
 }
 
-/** What squawk does not say, because it does not know our runner. */
+/** Rules that squawk cannot check, because they depend on our runner. */
 function ownRules({ sql, outside }: MigrationFile): string[] {
   const bare = sql.replace(/--.*/g, '').trim()
   const concurrently = /\bconcurrently\b/i.test(bare)
@@ -92,7 +97,7 @@ function ownRules({ sql, outside }: MigrationFile): string[] {
       : []
   return [
     ...(/;\s*\S/.test(bare) ? ['holds more than the one statement that runs outside a transaction'] : []),
-    // the process may end between the index and the note of it: the next try finds it there
+    // the process can end between creating the index and recording it: the next try finds the index
     ...(/\bcreate\s+(unique\s+)?index\b/i.test(bare) &&
     !/\bconcurrently\s+if\s+not\s+exists\s+\w+\s+on\b/i.test(bare)
       ? ['makes an index without "concurrently if not exists name on"']

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What of a package a lock file says. */
+/** A package's entry in a lock file. */
 export interface Locked {
   readonly version?: string
   readonly dev?: boolean
@@ -20,7 +20,7 @@ type Manifest = Readonly<
 export const browserManifest = (root: string): Manifest =>
   JSON.parse(readFileSync(join(root, 'apps', 'web', 'package.json'), 'utf8')) as Manifest
 
-/** Packages of the browser that the build bundles, so that they are handed on although only building needs them. */
+/** Browser packages that the build bundles: distributed with the product, although only building needs them. */
 function bundled(lock: Lock, manifest: Manifest): Set<string> {
   const building = /^(@types\/|@vitejs\/|@ventanilla\/|vite$|postcss)/
   const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
@@ -45,7 +45,10 @@ function bundled(lock: Lock, manifest: Manifest): Set<string> {
   return found
 }
 
-/** Packages that the product runs with, on the server or in a browser: place in the lock file to `name@version`. */
+/**
+ * Packages distributed with the product, on the server or in a browser: place in the lock file to
+ * `name@version`.
+ */
 export function handedOn(lock: Lock, manifest: Manifest): ReadonlyMap<string, string> {
   const inBrowser = bundled(lock, manifest)
   return new Map(
@@ -61,21 +64,21 @@ export function handedOn(lock: Lock, manifest: Manifest): ReadonlyMap<string, st
   )
 }
 
-/** A lock file with what npm needs of it to write a bill of materials. */
+/** A lock file with the fields that npm needs to write a bill of materials. */
 export interface ProductLock extends Lock {
   readonly name: string
   readonly version: string
   readonly lockfileVersion: number
 }
 
-/** The lock file as if nothing but the product had ever been installed. */
+/** The lock file reduced to the product's packages. */
 export function productOnly(lock: ProductLock, handed: ReadonlyMap<string, string>): ProductLock {
   const packages = Object.entries(lock.packages).flatMap(([place, entry]): [string, Locked][] => {
-    // types that a package wishes beside it are for whoever compiles
+    // peer types of a package are for compiling only
     const { peerDependencies: _, ...own } = entry
     if (entry.link === true || handed.has(place)) return [[place, own]]
     if (place.includes('node_modules/')) return []
-    // a manifest of our own: what it names to build and test with, unless a browser gets it
+    // a manifest of our own: drops its build and test tools, unless a browser gets them
     const tools = Object.entries(entry.devDependencies ?? {}).filter(([name]) =>
       [`node_modules/${name}`, `${place}/node_modules/${name}`].some((at) => place !== '' && handed.has(at)),
     )

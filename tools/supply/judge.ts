@@ -1,9 +1,12 @@
 import type { Outcome, Run } from '../testing/step.ts'
 import type { Accepted } from './accepted.ts'
 
-/** What `npm audit --json` answers of one package (report version 2). A text in `via` names another package of the list. */
+/**
+ * One package in the output of `npm audit --json` (report version 2). A text in `via` names another package of
+ * the list.
+ */
 interface Vulnerable {
-  /** where it lies: places of the lock file */
+  /** places in the lock file */
   readonly nodes: readonly string[]
   readonly via: readonly (
     | string
@@ -21,9 +24,9 @@ interface Vulnerable {
 const STOPPING = new Set(['high', 'critical'])
 
 /**
- * Lines about the advisories of a report on what is handed on (places of the lock file; tools that build and test reach nobody):
- * `advisory: …` for each grave one that nobody accepted, `accepted: …` for an
- * acceptance that is over or no longer needed, `left out: …` where the registry gave no report. `today`: YYYY-MM-DD.
+ * Lines about a report's advisories on distributed packages (places of the lock file; build and test tools are
+ * not distributed): `advisory: …` for each grave one without an acceptance, `accepted: …` for an acceptance
+ * that is expired or unneeded, `left out: …` where the registry returned no report. `today`: YYYY-MM-DD.
  */
 export function judgeAudit(
   report: unknown,
@@ -56,7 +59,7 @@ export function judgeAudit(
   return lines
 }
 
-/** A bill of materials, as far as it is looked at (CycloneDX 1.5). */
+/** The checked fields of a bill of materials (CycloneDX 1.5). */
 export interface Bill {
   readonly bomFormat?: string
   readonly metadata?: { readonly component?: Readonly<Record<string, unknown>> }
@@ -68,13 +71,13 @@ export interface Bill {
 const packageOf = (purl = ''): string =>
   decodeURIComponent(purl.replace(/^pkg:npm\//, '').replace(/\?.*/, ''))
 
-/** The same bill under the product's name: npm names it after the folder that it lies in. */
+/** The same bill under the product's name: npm names it after its folder. */
 export const named = (bill: Bill, name: string): Bill =>
   bill.metadata === undefined
     ? bill
     : { ...bill, metadata: { ...bill.metadata, component: { ...bill.metadata.component, name } } }
 
-/** Lines `sbom: …` about packages that a bill of materials leaves out, or that it is none. */
+/** Lines `sbom: …` about packages missing from a bill of materials, or that it is none. */
 export function judgeBill(bill: Bill, handed: ReadonlySet<string>): string[] {
   const { bomFormat, components, message = 'no reason' } = bill
   if (bomFormat !== 'CycloneDX' || components === undefined)
@@ -89,7 +92,7 @@ export function judgeBill(bill: Bill, handed: ReadonlySet<string>): string[] {
 
 const CHECKS = 2
 
-/** What the run of this tool counts as: what the registry did not answer is left out, not failed. */
+/** Outcome of this tool's run: checks without a response of the registry are left out, not failed. */
 export function outcomeOf(run: Run): Outcome {
   const count = (begins: RegExp): number => run.output.split('\n').filter((line) => begins.test(line)).length
   const skipped = count(/^left out: /)

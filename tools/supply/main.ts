@@ -1,5 +1,6 @@
-// What the product is made of: advisories about it, as far as the registry answers, and its bill of materials (CycloneDX)
-// in `dist/sbom.cdx.json`. One line for each fault; `left out: …` where nothing could be asked.
+// Checks the product's supply chain: advisories about it, as far as the registry responds, and its bill of
+// materials (CycloneDX) in `dist/sbom.cdx.json`. One line for each fault; `left out: …` where the registry did
+// not respond.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,7 @@ import { type Bill, judgeAudit, judgeBill, named } from './judge.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What npm prints as JSON; its exit code says only what the JSON says too. */
+/** JSON output of npm; its exit code adds nothing to the JSON. */
 function npm(cwd: string, ...args: readonly string[]): unknown {
   const { stdout, stderr, error } = spawnSync('npm', args, {
     cwd,
@@ -26,8 +27,9 @@ function npm(cwd: string, ...args: readonly string[]): unknown {
 }
 
 /**
- * The bill of what is handed on, from manifests and a lock file that name nothing else: npm's own `--omit=dev` takes away also
- * what a test of ours names (first of all the server and the database's driver), and without it npm stumbles over tools.
+ * The bill of distributed packages, from manifests and a lock file that name nothing else: npm's own
+ * `--omit=dev` also removes packages that a test of ours names (first of all the server and the database's
+ * driver), and without it npm fails on tools.
  */
 function billOf(lock: ProductLock, handed: ReadonlyMap<string, string>): Bill {
   const folder = mkdtempSync(join(tmpdir(), 'ventanilla-sbom-'))

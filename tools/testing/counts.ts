@@ -10,7 +10,9 @@ interface VitestReport {
   }[]
 }
 
-/** Counts of Vitest's JSON report. A file that could not be loaded and an error outside of tests are failures too. */
+/**
+ * Counts of Vitest's JSON report. A file that failed to load and an error outside of tests are failures too.
+ */
 export function vitestOutcome(run: Run, report: unknown): Outcome {
   if (report === null) return { passed: 0, failed: 1, skipped: 0 }
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = report as VitestReport

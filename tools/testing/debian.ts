@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A program of the system that some checks need, and the Debian packages that bring it. */
+/** A system program that some checks need, and the Debian packages that provide it. */
 interface Need {
   readonly packages: readonly string[]
   readonly present: () => boolean
@@ -78,8 +78,8 @@ const NEEDS: readonly Need[] = [
 ]
 
 /**
- * Installs the Debian packages that checks need, where that is possible (root on Debian or a relative of it), and
- * answers one line for each group of checks that must be left out.
+ * Installs the Debian packages that checks need, where that is possible (root on Debian or a derivative), and
+ * returns one line for each group of checks that must be left out.
  */
 export function installNeeds(say: (line: string) => void, all: boolean): string[] {
   const missing = (): readonly Need[] =>
@@ -95,7 +95,7 @@ export function installNeeds(say: (line: string) => void, all: boolean): string[
         timeout: 400_000,
       }).status === 0
     const ready = apt('update')
-    // one by one: a package that this release lacks must not keep the others away
+    // one by one: a package missing from this release must not block the others
     for (const need of missing()) {
       if (!apt('install', '--no-install-recommends', '-y', ...need.packages) && ready) {
         say(`apt-get could not install ${need.packages.join(', ')}`)

@@ -5,11 +5,11 @@ import { entries } from '../../apps/api/src/settings-table.ts'
 
 const read = (path: string): string =>
   readFileSync(join(import.meta.dirname, '..', '..', 'deploy', path), 'utf8')
-// variables of the containers beside ours, of Node itself and of the C library
+// variables of the containers besides ours, of Node itself and of the C library
 const OTHERS =
   /^(POSTGRES_.*|MIGRATOR_PASSWORD|SERVING_PASSWORD|SEAL_FOLDER|NODE_ENV|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX)$/
 
-/** Names in capitals that stand where a variable is set. */
+/** Names in capitals where a variable is set. */
 const variables = (text: string): string[] =>
   [...text.matchAll(/(?:^|[\s{])([A-Z][A-Z_]{2,})(?==|: )/gm)].map((match) => match[1] ?? '')
 

@@ -4,22 +4,24 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What `npm start`, `npm run backup` … hand over to (tools/launcher.mjs). */
+/** Programs that `npm start`, `npm run backup` … run (tools/launcher.mjs). */
 export type Program = 'start' | 'backup' | 'restore' | 'verify' | 'admin'
 const fileOf = (program: Program): string =>
   `${ROOT}${program === 'start' ? 'apps/api/src/main.ts' : `tools/${program}.ts`}`
 
 export interface Running {
   readonly child: ChildProcess
-  /** both streams, as far as they have come */
+  /** output of both streams so far */
   said(): string
-  /** resolves once it has said it; throws with all that it said where it ends first */
+  /** resolves once the output matches; rejects with the whole output if the program ends first */
   hears(pattern: RegExp): Promise<void>
   /** exit code, null after a signal */
   readonly ended: Promise<number | null>
 }
 
-/** Runs a program of the product as an operator does, with these settings and nothing else of our environment. */
+/**
+ * Runs a program of the product as an operator does, with these settings and nothing else of our environment.
+ */
 export function run(
   program: Program,
   args: readonly string[],

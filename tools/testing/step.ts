@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What one part of the test run found. */
+/** Result of one part of the test run. */
 export interface Outcome {
   readonly passed: number
   readonly failed: number
@@ -17,14 +17,14 @@ export interface Run {
 
 const running = new Set<ChildProcess>()
 
-/** Ends whatever is still running; called when the person stops the test run. */
+/** Ends all running programs; called when the user stops the test run. */
 export function stopAll(): void {
   for (const child of running) child.kill('SIGTERM')
 }
 
 /**
- * Runs a Node program of node_modules or of ours to its end. `shown` lets its output through as it comes; a program that
- * exceeds `minutes` is stopped and counts as failed, so that a run always ends.
+ * Runs a Node program of node_modules or of ours to its end. `shown` streams its output; a program that exceeds
+ * `minutes` is stopped and counts as failed, so that a run always ends.
  */
 export function runNode(
   args: readonly string[],
@@ -56,7 +56,10 @@ export function asFindings(run: Run, faults: number): Outcome {
   return { passed: 0, failed: Math.max(1, faults), skipped: 0 }
 }
 
-/** Gives `work` the name of a file that a program should write, and what it then holds (null when it wrote none). */
+/**
+ * Passes `work` the name of a report file for its program to write; returns the parsed report (null if it wrote
+ * none).
+ */
 export async function withReport(
   work: (file: string) => Promise<Run>,
 ): Promise<{ run: Run; report: unknown }> {
@@ -68,7 +71,7 @@ export async function withReport(
     try {
       report = JSON.parse(readFileSync(file, 'utf8'))
     } catch {
-      // the program ended before it could write: its exit code says so
+      // the program ended before it could write: its exit code shows it
     }
     return { run, report }
   } finally {

@@ -13,7 +13,10 @@ import { awaitsUpload } from './modules/files/upload-key.ts'
 import type { AppDeps } from './deps.ts'
 import { serveWeb } from './http/web.ts'
 
-/** Builds the server: errors, security headers, every module's routes, the web application. Listens to nothing. */
+/**
+ * Builds the server: error handling, security headers, every module's routes, the web application. Does not
+ * listen.
+ */
 export async function buildApp(deps: AppDeps, patience: Patience = PATIENCE): Promise<FastifyInstance> {
   const headers = securityHeaders({
     tiles: hostOf(deps.settings.mapTilesUrl),
@@ -29,14 +32,14 @@ export async function buildApp(deps: AppDeps, patience: Patience = PATIENCE): Pr
             serializers: { err: (error) => loggedError(error) },
           },
     bodyLimit: 1_048_576,
-    // X-Forwarded-For is believed only from the proxies that TRUST_PROXY counts or names
+    // X-Forwarded-For is trusted only from the proxies that TRUST_PROXY counts or names
     trustProxy: deps.settings.trustProxy,
-    // what runs is finished (`endInOrder`); on connections that are kept, also while it closes
+    // running calls are finished (`endInOrder`), also on kept-alive connections and during the shutdown
     forceCloseConnections: false,
     return503OnClosing: false,
     connectionTimeout: patience.quietMs,
     http: { headersTimeout: patience.headMs, connectionsCheckingInterval: patience.lookMs },
-    // what fails before a route is found: an address that cannot be read or has a name without end
+    // failures before a route is matched: a malformed URL or an over-long parameter
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       const status = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 414 : 400
       // no hook has run yet
@@ -69,7 +72,7 @@ export async function buildApp(deps: AppDeps, patience: Patience = PATIENCE): Pr
   return app
 }
 
-/** Written when somebody asks for it: few do, and writing it takes memory that a server would keep from its start on. */
+/** Generated on demand: rarely requested, and it would otherwise hold memory from the start on. */
 async function describeCalls({ version, settings }: AppDeps): Promise<string> {
   const [{ openApi }, { endpoints }, { CATALOGUE_LISTS }] = await Promise.all([
     import('./http/openapi.ts'),
@@ -81,7 +84,7 @@ async function describeCalls({ version, settings }: AppDeps): Promise<string> {
   )
 }
 
-/** Map tiles and files may come from other hosts: only those of the settings. */
+/** Map tiles and files can be served by other hosts: only those of the settings. */
 function hostOf(template: string | null): string[] {
   if (template === null) return []
   const url = new URL(template.replace(/[{}]/g, ''))

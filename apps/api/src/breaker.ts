@@ -1,16 +1,16 @@
-/** Tries in a row that nobody answered before a counterpart is left alone for a while. */
+/** Consecutive unanswered tries before a counterpart is paused. */
 export const HANGS = 3
 const REST_MS = 60_000
 
 /**
- * Leaves alone what does not answer. The fault: each try costs a whole deadline and uses up one of the message's tries, so that
- * a relay that accepts connections and says nothing would hold all that waits behind it. After a rest one try finds out; when
- * that hangs too, the next rest begins.
+ * Circuit breaker for a counterpart that does not respond. Each try costs a whole deadline and uses up one of
+ * the message's tries, so a relay that accepts connections and stays silent would hold up all waiting messages.
+ * After a pause a single try probes it; when that hangs too, the next pause begins.
  */
 export interface Breaker {
-  /** until when nothing is tried; null: now */
+  /** end of the pause; null: tries are allowed */
   restsUntil(now: Date): Date | null
-  /** what came of a try: whether anybody answered, whatever they said */
+  /** records a try: whether the counterpart responded at all, whatever the response */
   heard(answered: boolean, now: Date): void
 }
 

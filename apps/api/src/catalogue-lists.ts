@@ -9,7 +9,7 @@ import type { CatalogueLists } from './http/openapi.ts'
 const named = <Row>(rows: Iterable<Row>, code: (row: Row) => string, words: (row: Row) => string): Meanings =>
   Object.fromEntries([...rows].map((row) => [code(row), words(row)]))
 
-/** The lists of the authority's catalogue, by the names under which contracts ask for them. */
+/** The catalogue's code lists, by the names that contracts use for them. */
 export const CATALOGUE_LISTS: CatalogueLists = {
   EstadoDelCaso: { says: 'En qué estado está un caso', values: caseStatuses },
   Territorial: {

@@ -24,10 +24,10 @@ import { type ClosedDay, makeCalendar } from '@ventanilla/domain/terms/calendar'
 import type { Term } from '@ventanilla/domain/workflow/definition'
 import type { CaseCatalogue } from './db/cases/catalogue.ts'
 
-/** The authority's own numbers that administrators may change (decision 50). */
+/** The authority's own figures, which administrators can change (decision 50). */
 export const PARAMETERS: Readonly<Record<string, number>> = { 'notificacion.dias_acceso': 5 }
 
-/** Puts the catalogue together once, when the server starts. */
+/** Builds the catalogue; called once, when the server starts. */
 export function buildCatalogue(
   closedDays: readonly ClosedDay[] = [],
   parameters: Readonly<Record<string, number>> = PARAMETERS,
@@ -53,7 +53,8 @@ export function buildCatalogue(
     forms,
     lists: WORK_LISTS,
     openToThirds: {
-      // a file is known by the kind of its document or by its row in the procedure; open only where both readings agree
+      // a file is identified by its document kind or by its row in the procedure; open only where both readings
+      // agree
       documents: PROCEDURES.flatMap(({ ttId, documents }) => {
         const ids = [...new Set(documents.flatMap((d) => [d.id, d.documentId]))]
         return ids

@@ -3,7 +3,7 @@ import { Refusal } from '@ventanilla/domain/cases/problem'
 import { runCommand } from './db/cases/command.ts'
 import { type AppDeps, applyDeps } from './deps.ts'
 
-/** The clock comes to an open task, as when its day has passed. False: it could not; what is not a refusal is logged. */
+/** Applies an open task's deadline. Returns false on failure; logs errors other than a `Refusal`. */
 export async function clockLooksAt(
   deps: AppDeps,
   task: { readonly id: string; readonly case_id: string },
@@ -20,7 +20,7 @@ export async function clockLooksAt(
     )
     return true
   } catch (error) {
-    // somebody else has just finished the task: nothing is left to do
+    // another user or process has just finished the task
     if (!(error instanceof Refusal)) log(error)
     return false
   }

@@ -13,15 +13,15 @@ import { makeAuthenticate } from './http/authenticate.ts'
 import { openSeal } from './seal.ts'
 import { type Settings, settingWarnings } from './settings.ts'
 
-/** Letters and digits that nobody confuses when reading a paper aloud. */
+/** Without look-alike characters, for codes read aloud from paper. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const newVerificationCode = (): string =>
   Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** Ids that rise with time. */
+/** Time-ordered ids (UUIDv7). */
 export const newId = (): string => uuidv7()
 
-/** Warnings and failures only: addresses of requests, which may carry a token, are never logged. */
+/** Warnings and failures only: request URLs, which can carry a token, are never logged. */
 export const SERVER_LOG = { level: 'warn' } as const
 
 export interface ComposeOptions {
@@ -33,11 +33,11 @@ export interface ComposeOptions {
   readonly logger?: boolean
   readonly checkAnswers?: boolean
   readonly wake?: () => void
-  /** an open database to use instead of opening one */
+  /** an already open database; by default one is opened */
   readonly db?: Database
 }
 
-/** Puts the server's parts together. */
+/** Composes the server's dependencies. */
 export async function compose(options: ComposeOptions): Promise<AppDeps> {
   const { settings, secret } = options
   const db = options.db ?? openDatabase(options.databaseUrl)

@@ -27,7 +27,7 @@ const put = (key: string): Promise<boolean> =>
     newId: world.deps.newId,
   })
 
-/** Couriers whose mail is sent by `send`. */
+/** Couriers that send mail through `send`. */
 async function courier(send: Mailer['send']): Promise<Couriers> {
   const real = await openCouriers(world.deps).delivery()
   return { delivery: async () => ({ ...real, mailer: { send, close: async () => undefined } as Mailer }) }
@@ -49,7 +49,7 @@ describe('delivery', () => {
       return { result: 'accepted' }
     })
     const slow = await courier(async ({ subject }) => {
-      // the relay takes 80 of the 90 seconds of the lease, message after message
+      // each message takes 80 of the 90 seconds of the lease
       world.clock.advance(80_000)
       await deliverDue(world.deps, other, fail)
       sent.push(subject)
@@ -84,7 +84,7 @@ describe('delivery', () => {
     const dying = await courier(async () => {
       throw new Error('unreachable')
     })
-    // a process that dies in the middle of its first message: taken, begun, nothing written back
+    // a process that dies in the middle of its first message: taken, begun, no result stored
     const died = { delivery: async () => ({ ...(await dying.delivery()), mailer: null, mailbox: true }) }
     await world.db.run(
       sql`update outbox set state = 'sending', locked_until = ${new Date(world.clock.now().getTime() - 1)}, started_at = case when fact_key = 'empezado' then ${world.clock.now()}::timestamptz end`,
@@ -187,7 +187,7 @@ describe('jobs', () => {
       },
       fail,
     )
-    // the slow one outlived its own lease and ran twice, which handlers bear; the others ran once
+    // the slow one outlived its own lease and ran twice, which handlers tolerate; the others ran once
     expect(ran).toEqual([1, 1, 2, 3])
   })
 
@@ -223,10 +223,10 @@ describe('jobs', () => {
     const HOUR = 3_600_000
     for (const [actId, attempts, dueIn, lastError] of [
       [unprinted, 0, 0, null],
-      // in its turn among many
+      // scheduled later, behind many others
       [later, 0, 2 * HOUR, null],
       [tried, 3, 0, 'No hay sello'],
-      // set back by a store that is away: nobody's look brings it back
+      // postponed by an unavailable store: a reader's visit does not bring it forward
       [postponed, 0, 2 * HOUR, 'El almacén no responde'],
     ] as const) {
       await world.db.run(sql`

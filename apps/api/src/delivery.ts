@@ -14,10 +14,10 @@ export interface Couriers {
 export type Breakers = Readonly<Record<Channel, Breaker>>
 export const openBreakers = (): Breakers => ({ email: openBreaker(), sms: openBreaker() })
 
-/** How long a taken message belongs to the process that took it. */
+/** Lease: how long a taken message belongs to the process that took it. */
 const LEASE_MS = 90_000
 
-/** Opens mail and SMS when the first message needs them: a server that sends nothing loads neither. */
+/** Opens mail and SMS with the first message: a server that sends nothing loads neither. */
 export function openCouriers(deps: AppDeps): Couriers {
   const { settings } = deps
   let opened: Promise<{ mailer: Mailer | null; sms: SmsSender | null }> | undefined
@@ -47,7 +47,7 @@ export function openCouriers(deps: AppDeps): Couriers {
   }
 }
 
-/** Why this mail came and whom to ask. */
+/** Why the recipient gets this mail, and the help desk's telephone. */
 export const mailFooter = (authority: Authority): string =>
   `Recibe este mensaje porque tiene una cuenta o un trámite en ${authority.name}. Si necesita ayuda, llame al ${authority.phone}.`
 
@@ -62,9 +62,9 @@ interface Taken {
 }
 
 /**
- * Delivers what is due; a message belongs to one process at a time. `since` leaves out what has been due for longer.
- * What was taken and not begun when the process is `leaving` is given back at once, and so is, until the end of its rest, what
- * a counterpart that does not answer has not been tried with. Answers how many left or changed state.
+ * Delivers due messages; a message belongs to one process at a time. `since` skips messages due before it.
+ * Messages taken but not begun are released at once when the process is `leaving`; messages for a paused
+ * counterpart are put off until the end of its pause. Returns the number of messages sent or changed in state.
  */
 export async function deliverDue(
   deps: AppDeps,
@@ -87,7 +87,7 @@ export async function deliverDue(
   const now = deps.clock.now()
   const open = channels.filter((channel) => breakers[channel].restsUntil(now) === null)
   if (open.length === 0) return 0
-  // whoever had begun to send and died may have sent: the next try is a second one, and the staff can see it
+  // a process that died after it began may have sent: the next try is a possible repetition, shown to the staff
   const rows = await deps.db.rows<Taken>(sql`
     update outbox set state = 'sending', locked_until = ${leaseFrom(now)}, started_at = null,
       ambiguous_at = case when started_at is null then ambiguous_at else coalesce(ambiguous_at, ${now}) end
@@ -112,7 +112,7 @@ export async function deliverDue(
         continue
       }
       const lease = await renew(deps, row)
-      // a slow relay held this process for so long that another has taken the message over
+      // a slow relay held this process so long that another one has taken the message over
       if (lease === null) continue
       const done = await deliver(delivery, {
         id: row.id,
@@ -137,7 +137,7 @@ const RESTING: Readonly<Record<Channel, string>> = {
   sms: 'El proveedor de mensajes de texto no responde: se le deja un minuto antes de cada intento',
 }
 
-/** Back into the queue, with its reason and without using up a try. */
+/** Returns a message to the queue with its reason, without using up a try. */
 async function putOff(deps: AppDeps, row: Taken, until: Date): Promise<void> {
   await deps.db.run(sql`
     update outbox set state = 'pending', locked_until = null, next_at = ${until}, last_error = ${RESTING[row.channel]}
@@ -146,7 +146,7 @@ async function putOff(deps: AppDeps, row: Taken, until: Date): Promise<void> {
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
 
-/** Takes a message of the batch for the whole lease again, at the moment of sending it; null when it is no longer ours. */
+/** Renews the lease of a message of the batch just before sending; null when another process has taken it. */
 async function renew(deps: AppDeps, row: Taken): Promise<Date | null> {
   const now = deps.clock.now()
   const renewed = await deps.db.one<{ locked_until: Date }>(sql`
@@ -156,7 +156,7 @@ async function renew(deps: AppDeps, row: Taken): Promise<Date | null> {
   return renewed?.locked_until ?? null
 }
 
-/** Writes back what became of a try, unless somebody else has taken the message meanwhile. */
+/** Stores the outcome of a try, unless another process has taken the message meanwhile. */
 async function keep(deps: AppDeps, id: string, lease: Date, done: Delivery): Promise<void> {
   const nextAt = done.state === 'pending' || done.state === 'ambiguous' ? done.nextAt : null
   const doubtful = done.state === 'ambiguous'

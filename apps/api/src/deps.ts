@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts'
 
 export type { Clock }
 
-/** Everything the use cases reach the world through. Composed in `compose.ts`; tests put their own ports in. */
+/** Ports through which use cases reach the outside. Composed in `compose.ts`; tests supply their own. */
 export interface Deps {
   readonly db: Database
   readonly clock: Clock
@@ -20,27 +20,27 @@ export interface Deps {
   readonly newId: () => string
 }
 
-/** What the modules of the product share beyond the bare minimum. */
+/** Dependencies that the product's modules share beyond the minimum. */
 export interface AppDeps extends Deps {
   readonly settings: Settings
-  /** what of the settings is allowed but will hurt, as sentences */
+  /** settings that are allowed but risky, as sentences */
   readonly settingWarnings: readonly string[]
   /** false: silent (tests) */
   readonly logger: boolean | { readonly level: string; readonly stream?: { write(line: string): void } }
   /** resolves the bearer token of a call */
   readonly authenticate: (authorization: string | undefined) => Promise<Session | null>
-  /** where it is written who read whose data */
+  /** log of which reader saw whose data */
   readonly traces: Traces
-  /** roles of people who stand still, so that nobody asks for them at every step: only where the past is told */
+  /** Cached roles; demo seeding only. */
   readonly rolesOf?: ApplyDeps['rolesOf']
   readonly checkAnswers: boolean
   readonly version: string
   readonly secret: Secret
   readonly catalogue: CaseCatalogue
   readonly storage: Storage
-  /** the authority's one seal, as this process holds it */
+  /** the authority's seal, as this process holds it */
   readonly seal: Seal
-  /** set where our own routes serve the files */
+  /** set where the portal's own routes serve the files */
   readonly localStorage: LocalFolder | null
   /** verification code of a signed act: 12 characters without look-alikes */
   readonly newCode: () => string
@@ -48,7 +48,7 @@ export interface AppDeps extends Deps {
   readonly wake: () => void
 }
 
-/** What storing a decision needs, at this instant. */
+/** Dependencies for storing a decision, at this instant. */
 export function applyDeps(deps: AppDeps): ApplyDeps {
   return {
     catalogue: deps.catalogue,

@@ -33,7 +33,7 @@ import { signing } from '@ventanilla/contract/signing.contract'
 import { tasks } from '@ventanilla/contract/tasks.contract'
 import { territory } from '@ventanilla/contract/territory.contract'
 
-/** Every call of the product: OpenAPI, the client's paths and the role × call matrix derive from it. */
+/** Every call of the product: OpenAPI, the client's paths and the role × call matrix are derived from it. */
 export const endpoints: readonly EndpointShape[] = [
   health,
   accounts,

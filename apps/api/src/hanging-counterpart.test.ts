@@ -9,7 +9,7 @@ import { type Couriers, deliverDue, openBreakers, openCouriers } from './deliver
 import { startLoop } from './loop.ts'
 import { type ApiWorld, startWorld } from './testing/world.ts'
 
-// a relay that accepts connections and says nothing, and a provider of text messages that works
+// a relay that accepts connections and stays silent, and an SMS provider that works
 const held = new Set<Socket>()
 const silent = createServer((socket) => {
   held.add(socket)
@@ -136,7 +136,7 @@ it('a relay that does not answer three times is left alone, which is shown, and 
   )
   expect(list.body.rows).toHaveLength(6)
   expect(list.body.rows).toContainEqual(expect.objectContaining({ state: 'reintentando', error: resting }))
-  // at rest nothing is asked; after it one try finds out
+  // no try during the pause; a single probe after it
   world.clock.advance(30_000)
   await round(portOf(silent))
   expect(asked).toHaveLength(3)

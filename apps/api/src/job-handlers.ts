@@ -12,7 +12,7 @@ import { renderFiling } from './modules/filing/render-filing.ts'
 
 export interface JobRunner {
   readonly handlers: Readonly<Record<string, JobHandler>>
-  /** kinds that this process leaves to others, or to a later time */
+  /** kinds that this process leaves to other processes, or to a later time */
   leaves(): readonly string[]
   close(): Promise<void>
 }
@@ -20,13 +20,13 @@ export interface JobRunner {
 interface Kind {
   readonly run: JobHandler
   /**
-   * Whether it puts the authority's seal on a document, which uses up no try where this process cannot: `only` is left to
-   * others meanwhile, `last` does first what needs no seal.
+   * Whether the job seals a document, which uses up no try while this process cannot seal: `only` jobs are left
+   * to other processes meanwhile; `last` jobs first do the part that needs no seal.
    */
   readonly seals: 'only' | 'last' | 'no'
 }
 
-/** What each kind of job does; every handler may run twice and does its work once. */
+/** Handlers by kind of job; every handler is idempotent. */
 export function jobRunner(deps: AppDeps): JobRunner {
   const documents = openDocuments(deps)
   const kinds: Readonly<Record<string, Kind>> = {
@@ -63,9 +63,10 @@ export function jobRunner(deps: AppDeps): JobRunner {
 }
 
 /**
- * What a failure of printing means for its job: a seal that is away for now is nobody's fault, and the document waits for
- * it, however long; a document that ended what set it is not tried for ever. One that was taken together with the one on which
- * the seal failed does not ask it again: a program that hangs would hold the batch for its deadline each time.
+ * How a printing failure counts for its job. An unavailable seal uses up no try: the document waits for it,
+ * however long. A document that ended its typesetting process is not retried forever. Jobs taken in the same
+ * batch after the seal failed do not call it again: a program that hangs would hold the batch for its deadline
+ * each time.
  */
 const judged =
   (run: JobHandler, rests: () => boolean): JobHandler =>

@@ -12,26 +12,31 @@ export interface JobRow {
   readonly attempts: number
 }
 
-/** Thrown by a handler that cannot work for now, through no fault of the job: it is tried again, and no try is used up. */
+/**
+ * Thrown by a handler that cannot work at present, through no fault of the job: retried without using up a try.
+ */
 export class Postponed extends Error {
   override readonly name = 'Postponed'
 }
 const POSTPONED_MS = 30_000
 
-/** Thrown by a handler whose work ended the process that did it: it took more memory or time than any work may. */
+/** Thrown by a handler whose work ended its process: it exceeded the limit of memory or time. */
 export class WorkKilled extends Error {
   override readonly name = 'WorkKilled'
 }
 
 export type JobHandler = (job: JobRow) => Promise<void>
 
-/** After the first failure 5 s, then doubling, at most an hour: an hour of outage loses nothing and floods nobody. */
+/**
+ * Milliseconds until the next try: 10 s after the first failure, then doubling, at most an hour. An hour of
+ * outage loses nothing and floods no counterpart.
+ */
 export const backOff = (attempts: number): number => Math.min(3_600_000, 5_000 * 2 ** Math.min(attempts, 10))
 
-/** How long a taken job belongs to whoever took it; a process that dies gives it back. */
+/** Lease of a taken job, in milliseconds; it frees the jobs of a process that dies. */
 const LEASE_MS = 120_000
 
-/** Tries that a job gets: about a day. Then it waits in the list of failed jobs for a person. */
+/** Tries of a job: about a day. After them it waits in the list of failed jobs for an administrator. */
 export const MAX_ATTEMPTS = 30
 
 interface TakenJob extends JobRow {
@@ -39,10 +44,11 @@ interface TakenJob extends JobRow {
 }
 
 /**
- * Takes due jobs and runs them. Jobs are rows written in the transaction of what they follow, so they survive a kill;
- * several processes may run this at once (skip locked). Handlers are repeatable. `since` leaves out what has been due for
- * longer, `leaves` the kinds that this process cannot do. What was taken and not begun when the process is `leaving` is given
- * back at once: who waits for a paper does not wait for the lease. Answers how many ran.
+ * Takes due jobs and runs them. Jobs are rows written in the transaction of the change that they follow, so
+ * they survive a kill; several processes can run this at once (skip locked). Handlers are idempotent. `since`
+ * skips jobs due before it; `leaves` lists kinds that this process cannot do. Jobs taken but not begun when the
+ * process is `leaving` are released at once, so that readers who wait for a document do not wait for the lease.
+ * Returns the number of jobs run.
  */
 export async function runDueJobs(
   deps: AppDeps,
@@ -74,7 +80,7 @@ export async function runDueJobs(
         where id = ${taken.id}::uuid and state = 'running' and locked_until = ${taken.locked_until}`)
       continue
     }
-    // the batch may have taken longer than the lease: begin only what is still ours
+    // the batch may have taken longer than the lease: begin only jobs that are still ours
     const mine = await deps.db.one<{ attempts: number; locked_until: Date }>(sql`
       update jobs set locked_until = ${leaseFrom(deps.clock.now())}, attempts = attempts + 1
       where id = ${taken.id}::uuid and state = 'running' and locked_until = ${taken.locked_until} returning attempts, locked_until`)
@@ -89,7 +95,7 @@ export async function runDueJobs(
       )
     } catch (error) {
       log(error, job)
-      // nor is it the job's fault that no file can be read or written
+      // an unavailable file store is not the job's fault either
       if (error instanceof Postponed || error instanceof StoreAway) {
         await deps.db.run(sql`
           update jobs set state = 'pending', attempts = attempts - 1, next_at = ${new Date(deps.clock.now().getTime() + POSTPONED_MS)},
@@ -110,13 +116,13 @@ export async function runDueJobs(
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
 
-/** Lets the clock act on every task whose term is over: expiry happens also when the server was down at midnight. */
+/** Expires every task whose term is over, including terms that ended while the server was down. */
 export async function expireDueTasks(
   deps: AppDeps,
   log: (error: unknown) => void,
   limit = 100,
 ): Promise<number> {
-  // an access to a file lasts until the end of its last day
+  // access to a file lasts until the end of its last day
   await deps.db.run(sql`
     update case_parties set until = ${deps.clock.now()}
     where until is null and expires_on < ${bogotaDate(deps.clock.now().toISOString())}::date`)

@@ -1,28 +1,31 @@
-/** Rounds at most in one go: whatever makes work for itself again and again lets the others in between. */
+/** Most rounds in one go: work that keeps producing more work lets other work run in between. */
 export const ROUNDS = 50
-/** Between two looks when nobody wakes a lane. */
+/** Milliseconds between two looks of a lane that is not woken. */
 const PAUSE_MS = 2_000
 
-/** One kind of work of the loop, done again and again beside the others: a counterpart that hangs holds its own lane only. */
+/**
+ * One kind of work of the loop, repeated independently of the others: a hanging counterpart holds up its own
+ * lane only.
+ */
 export interface Lane {
-  /** looks after so many milliseconds, or sooner where it was to look sooner */
+  /** schedules a look after the delay (milliseconds), unless an earlier one is scheduled */
   next(delay: number): void
-  /** takes nothing new */
+  /** cancels the scheduled look */
   cancel(): void
-  /** what runs has ended */
+  /** resolves when the running round has ended */
   settled(): Promise<void>
 }
 
 export interface LaneOptions {
   readonly stopped: () => boolean
-  /** true: looks only when its work is called by hand */
+  /** true: works only when called directly */
   readonly paused: boolean
   readonly report: (error: unknown) => void
-  /** something was done, which may have made work for other lanes */
+  /** reports that work was done, which may have produced work for other lanes */
   readonly did: () => void
 }
 
-/** `work` answers how much it did; it is never begun while it still runs. */
+/** `work` returns how much it did; two runs of it never overlap. */
 export function openLane(work: () => Promise<number>, { stopped, paused, report, did }: LaneOptions): Lane {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
@@ -41,7 +44,7 @@ export function openLane(work: () => Promise<number>, { stopped, paused, report,
       return
     }
     const at = performance.now() + delay
-    // a busy server wakes the loop all the time: what is due sooner stays, or it would never come to run
+    // a busy server wakes the loop constantly: an earlier due time stays, or the round would never run
     if (at >= dueAt) return
     dueAt = at
     clearTimeout(timer)

@@ -13,26 +13,29 @@ import { keepToldTerms } from './told-terms.ts'
 import { keepAnnounced } from './own-process.ts'
 
 export interface Loop {
-  /** work may be waiting: look now */
+  /** hint that work is waiting */
   readonly wake: () => void
-  /** takes nothing new from now on; what runs is finished */
+  /** takes no new work; running work is finished */
   readonly leave: () => void
   readonly stop: () => Promise<void>
-  /** one round, for tests and seeding: everything that is due is done when it resolves */
+  /** one round, for tests and seeding: resolves when everything due is done */
   readonly drain: () => Promise<void>
 }
 
 /**
- * Runs jobs, delivers messages and lets terms expire, until stopped, each in a lane of its own. Any number of processes may do
- * so at once.
+ * Runs jobs, delivers messages and expires terms until stopped, each in its own lane. Any number of processes
+ * can do so at once.
  */
 export function startLoop(
   deps: AppDeps,
   options: {
     readonly paused?: boolean
-    /** true: somebody is still writing the past (the demonstration); its terms do not expire now, its papers and letters wait */
+    /**
+     * true while the demonstration's past is being written: terms do not expire, its documents and messages
+     * wait
+     */
     readonly writingPast?: () => boolean
-    /** the database does not serve this version of the program any more: the sentence */
+    /** called with a sentence when the database rejects this version of the program */
     readonly retired?: (reason: string) => void
   } = {},
 ): Loop {
@@ -47,13 +50,13 @@ export function startLoop(
   let told = false
   const report = (error: unknown): void => {
     if (deps.logger !== false)
-      // one line of JSON as the server's own log: what a relay or a database says must not begin a line of its own
+      // one line of JSON like the server's own log; Attack: a relay's or database's text that forges a log line
       process.stderr.write(
         `${JSON.stringify({ level: 50, time: deps.clock.now().toISOString(), err: loggedError(error), msg: 'loop' })}\n`,
       )
   }
   const past = (): boolean => options.writingPast?.() === true
-  // a backlog, of an outage or of the demonstration, does not hold up what people wait for now
+  // a backlog, after an outage or of the demonstration, does not delay fresh work that users wait for
   const fresh = (): Date => new Date(deps.clock.now().getTime() - FRESH_MS)
   const terms = async (): Promise<number> => {
     await announced.say()

@@ -13,25 +13,25 @@ const say = (line: string): void => {
 }
 
 /**
- * On a machine with much memory the heap may grow to four times what is alive before it is swept, and what an export
- * made it take is never given back: 306 MB instead of 240. Read by V8 at every collection, so it may be set while it runs;
- * `NODE_OPTIONS` does not take it.
+ * On a machine with much memory the heap can grow to four times its live size before it is collected, and
+ * memory taken by an export is never released: 306 MB instead of 240. V8 reads the flag at every collection, so
+ * it can be set at run time; `NODE_OPTIONS` does not accept it.
  */
 setFlagsFromString('--heap-growing-percent=100')
 
-/** What only the start needed; left alone, an idle server would keep it until it has work to do. */
+/** Frees memory that only the start needed; an idle server would otherwise keep it until it has work to do. */
 function giveBackMemory(): void {
   globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
 }
 
-/** Starts everything in order; whatever was opened is closed again when a later part fails or the process ends. */
+/** Starts everything in order; closes all opened parts when a later part fails or the process ends. */
 async function main(): Promise<void> {
   keepFilesPrivate()
   const settings = readSettings()
   for (const sentence of [...settingWarnings(settings), ...settingNotices(settings)])
     say(`Aviso: ${sentence}`)
   const parts = openedParts()
-  // nothing to tell a balancer before the first call can be served
+  // no balancer to notify before the server accepts calls
   let leave: (() => void) | null = null
   onShutdown(
     async (reason) => {
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   )
   try {
     let seeded = false
-    // the demonstration tells cases from the past: today's clock must not end their terms while it does
+    // the demonstration writes cases in the past: today's clock must not expire their terms meanwhile
     let filled = !settings.demo
     const { deps, app, loop } = await openPortal(
       {
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     for (const line of lines) process.stdout.write(`${line}\n`)
     if (!settings.demo) giveBackMemory()
     else {
-      // the server already serves; people look at an office that fills up within half a minute
+      // the server already serves; the demonstration's office fills up within half a minute
       let leaving = false
       parts.add(async () => {
         leaving = true

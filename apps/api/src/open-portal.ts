@@ -17,7 +17,7 @@ import type { Settings } from './settings.ts'
 import { programVersion } from './version.ts'
 import { waitingForDatabase } from './wait-for-database.ts'
 
-/** What has been opened so far, to be closed once, the last first, whenever the start fails or the process ends. */
+/** Opened parts, closed once in reverse order when the start fails or the process ends. */
 export interface OpenedParts {
   add(close: () => Promise<unknown>): void
   close(): Promise<void>
@@ -39,13 +39,13 @@ export interface PortalOptions {
   readonly settings: Settings
   readonly say: (line: string) => void
   readonly clock?: Clock
-  /** fills an empty database, before anybody can come in */
+  /** fills an empty database before the server accepts calls */
   readonly prepare?: (deps: AppDeps) => Promise<void>
-  /** true while the demonstration tells cases from the past */
+  /** true while the demonstration writes cases in the past */
   readonly writingPast?: () => boolean
 }
 
-/** Starts everything in order: database, migrations, catalogue, loop, and the server that listens. */
+/** Starts everything in order: database, migrations, catalogue, loop, and the listening server. */
 export async function openPortal(
   { settings, say, clock, prepare, writingPast }: PortalOptions,
   parts: OpenedParts,
@@ -84,7 +84,7 @@ export async function openPortal(
     wake: () => wake(),
     ...(clock && { clock }),
   })
-  // waits for another process that publishes, as long as it takes
+  // waits without a deadline for another process that publishes
   const published = await answered(() => {
     const patient = openDatabase(database.url, 1, { deadlines: null })
     return publishCatalogue(patient, composed.clock, [...composed.catalogue.procedures.values()]).finally(
@@ -99,7 +99,7 @@ export async function openPortal(
   if (closed !== null) say(`Aviso: ${closed}`)
   const loop = startLoop(deps, {
     ...(writingPast && { writingPast }),
-    // the same end as by hand: what runs is finished
+    // an orderly shutdown, as by hand: running work is finished
     retired: (reason) => {
       say(reason)
       process.kill(process.pid, 'SIGTERM')
@@ -109,7 +109,7 @@ export async function openPortal(
   parts.add(() => loop.stop())
   const app = await buildApp(deps)
   parts.add(() => {
-    // while the last calls are answered no new job is begun
+    // no new job begins while the last calls are answered
     loop.leave()
     return app.close()
   })

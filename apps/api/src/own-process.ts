@@ -7,7 +7,7 @@ import { announce, withdrawProcess } from './db/server-processes.ts'
 import type { AppDeps } from './deps.ts'
 import type { SealState } from './seal.ts'
 
-/** How often a process says that it is there. */
+/** Interval between two announcements of a process. */
 const EVERY_MS = 30_000
 
 export type SealOfProcess = z.input<
@@ -25,9 +25,9 @@ export const sealOfProcess = (state: SealState): SealOfProcess => ({
 })
 
 /**
- * Keeps the line of this process in the database, by which administrators see what it can do. `retired` hears, with the
- * sentence, when the database does not serve this version any more (a later release went on while nobody heard of us), or when
- * a backup is put back into it: a pooler may have hidden our sessions from the restore.
+ * Keeps this process's row in the database, which shows administrators its capabilities. Calls `retired` with a
+ * sentence when the database rejects this version (a later release migrated on while our announcements did not
+ * arrive), or when a backup is being restored into it: a pooler can have hidden our sessions from the restore.
  */
 export function keepAnnounced(
   deps: AppDeps,
@@ -44,7 +44,7 @@ export function keepAnnounced(
     async say() {
       if (performance.now() - saidAt < EVERY_MS) return
       saidAt = performance.now()
-      // a restore holds the tables that are written next
+      // a restore locks the tables that are written next
       const before = await whyNotWhole(deps)
       if (before !== null) return retired(before)
       const seal = sealOfProcess(await deps.seal.state())

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(base, { recursive: true, force: true })
 })
 
-/** Everything below a folder that another account could read, write or enter, with its mode. */
+/** Everything under a folder that another account could read, write or enter, with its mode. */
 async function open(path: string, without: RegExp = /^$/): Promise<string[]> {
   const found = await lstat(path)
   const here =
@@ -80,7 +80,7 @@ describe('what the portal writes', () => {
           'ventanilla.lock',
         ]),
       )
-      // programs that the database's account runs are copies of public ones
+      // programs run by the database's account are copies of public ones
       expect(await open(dataDir, /^programs$/)).toEqual([])
       const copy = join(base, 'copy')
       await makeBackup(readSettings({ DATA_DIR: dataDir }), copy, () => undefined)

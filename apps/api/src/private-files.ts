@@ -1,21 +1,26 @@
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the portal makes in DATA_DIR. */
+/** Names that the portal creates in DATA_DIR. */
 const OURS =
   /^(postgres|postgres\.\d+|postgres\.json.*|postgres\.log.*|seal.*|secret.*|files|ventanilla\.lock.*|programs|anterior-.*)$/
-/** Of the database's account, which closes it itself; copies of public programs, which that account runs. */
+/**
+ * Owned by the database's account, which closes them itself; `programs` are copies of public programs that it
+ * runs.
+ */
 const NOT_TOUCHED = /^(postgres|postgres\.\d+|programs)$/
-/** Set-user-id, set-group-id and sticky stay as whoever made the folder wanted them. */
+/** Set-user-id, set-group-id and sticky bits stay as the folder's creator set them. */
 const KEPT_BITS = 0o7000
 const OTHERS = 0o077
 
-/** From here on whatever this process makes, and the programs that it starts, is for its own account alone. */
+/** Makes all files created from here on, by this process and its child processes, private to its account. */
 export function keepFilesPrivate(): void {
   process.umask(OTHERS)
 }
 
-/** Closes a folder with all in it, or a file, to other accounts: 0700 and 0600. Answers what could not be closed. */
+/**
+ * Closes a file or a whole folder to other accounts: 0700 and 0600. Returns the paths that could not be closed.
+ */
 export async function closeTree(path: string): Promise<string[]> {
   const found = await lstat(path).catch(() => null)
   if (found === null) return []
@@ -23,7 +28,7 @@ export async function closeTree(path: string): Promise<string[]> {
   if (!found.isDirectory()) return []
   const refused: string[] = []
   for (const name of await readdir(path).catch(() => [])) refused.push(...(await closeTree(join(path, name))))
-  // last: a folder that is closed has been gone through to the end
+  // last: a closed folder means that all its contents have been processed
   return [...refused, ...(await close(path, 0o700, found.mode))]
 }
 
@@ -36,9 +41,9 @@ async function close(path: string, mode: number, now: number): Promise<string[]>
 }
 
 /**
- * Closes DATA_DIR as an earlier version left it; the thousands of files in a folder that is closed are not looked at again.
- * A folder that holds other things too stays as it is: whose those are is not for us to say. Answers sentences for whoever
- * starts the server.
+ * Closes a DATA_DIR left open by an earlier version; the thousands of files in an already closed folder are not
+ * checked again. A folder with foreign files stays as it is: their owner is unknown. Returns sentences for the
+ * operator.
  */
 export async function closeToOthers(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir)

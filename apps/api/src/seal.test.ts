@@ -47,7 +47,7 @@ afterAll(async () => {
 describe('two processes with different keys over one database', () => {
   it('seal with one of them: the other one says so, and seals nothing', async () => {
     await emptied()
-    // each has its key from before: what stands against the second is the claim, not the lack of a key
+    // both already have a key: the claim stops the second one, not a missing key
     const keys = await Promise.all(['uno', 'dos'].map((name) => configuredSeal(settingsOf(name), AT)))
     expect(new Set(keys.map((key) => key.fingerprint)).size).toBe(2)
     const [first, second] = [processOf('uno'), processOf('dos')]
@@ -126,7 +126,7 @@ describe('a change of key', () => {
     ])
     const log = await world.db.rows(sql`select verb, subject from audit_log where verb = 'sello.cambiado'`)
     expect(log).toEqual([{ verb: 'sello.cambiado', subject: next.fingerprint }])
-    // repeated, it changes nothing
+    // idempotent
     expect(await change(said)).toEqual([expect.stringContaining('no hay nada que cambiar')])
     const pem = await world.app.inject({ method: 'GET', url: '/.well-known/sello-autoridad.pem' })
     expect(pem.body.match(/BEGIN CERTIFICATE/g)).toHaveLength(4)
@@ -193,7 +193,7 @@ describe('what is to be sealed while the seal is away', () => {
     await runDueJobs(world.deps, away, () => undefined)
     expect(await row()).toEqual({ state: 'pending', attempts: 0, last_error: 'El sello no está' })
     world.clock.advance(60_000)
-    // a process that rests leaves it to another one
+    // a resting process leaves the job to another one
     await runDueJobs(world.deps, away, () => undefined, { leaves: ['prueba-sello'] })
     expect(await row()).toMatchObject({ state: 'pending', attempts: 0 })
     await runDueJobs(world.deps, { 'prueba-sello': () => Promise.resolve() }, () => undefined)

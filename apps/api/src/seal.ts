@@ -6,7 +6,10 @@ import { claimSeal, currentSeal, rememberChain } from './db/authority-seal.ts'
 import type { Db } from './db/sql.ts'
 import { type Settings, SettingsError } from './settings.ts'
 
-/** Whether this process can seal, and why not. `key` is null where it could not be read, or is made with the first document. */
+/**
+ * Whether this process can seal, and why not. `key` is null where it is unreadable, or made with the first
+ * document.
+ */
 export type SealState =
   | { readonly can: true; readonly key: AuthorityKey | null }
   | {
@@ -19,9 +22,9 @@ export type SealState =
 export interface Seal {
   /** opened when the first document needs it */
   sealer(): Promise<Sealer>
-  /** what this process can say of its seal now; never throws */
+  /** this process's present ability to seal; never throws */
   state(): Promise<SealState>
-  /** true for half a minute after the seal failed: what it is for is left to another process, or to a later time */
+  /** true for half a minute after the seal failed: documents are left to another process, or to a later time */
   rests(): boolean
 }
 
@@ -36,33 +39,33 @@ const FOREIGN =
   'El sello de este proceso no es el de la autoridad: revise SEAL_KEY o SEAL_COMMAND, o cambie el sello con «npm run admin -- change-seal».'
 const EXPIRED = 'El certificado del sello de la autoridad venció: renuévelo.'
 
-/** The authority's seal as it is set up; before it seals anything it is made sure that it is the one of the database. */
+/** Opens the configured seal; before sealing, checks that it is the one registered in the database. */
 export function openSeal({ db, clock, settings }: SealDeps): Seal {
   let key: Promise<AuthorityKey> | undefined
   let sealer: Promise<Sealer> | undefined
   let failedAt = Number.NEGATIVE_INFINITY
-  /** the chain that the database has from us */
+  /** leaf of the chain that this process has stored in the database */
   let remembered: string | undefined
-  /** Of its own making only where the authority has no seal yet: any other one would be of no use. */
+  /** Makes a key only where the authority has no seal yet: any other key would be useless. */
   const own = async (): Promise<AuthorityKey> => {
     const found = await readSeal(settings, clock.now(), { make: (await currentSeal(db)) === null })
     if (found === null) throw new SealError(FOREIGN, { retryable: true })
     return found
   }
-  // what could not be read, or is over, is read anew: it may be mended while the server runs
+  // an unreadable or expired key is read again: the operator can repair it while the server runs
   const read = (): Promise<AuthorityKey> =>
     (key ??= own().catch((cause: unknown) => {
       key = undefined
       throw cause
     }))
-  /** The key, once it is sure that this process may seal with it. */
+  /** The key, once this process is confirmed to be allowed to seal with it. */
   const usable = async (): Promise<AuthorityKey> => {
     const found = await read()
     if (clock.now() > found.validUntil) {
       key = undefined
       throw new SealError(EXPIRED, { retryable: true })
     }
-    // asked for each document: a process started long ago must not go on with the key of before
+    // checked for each document: a long-running process must not go on with a replaced key
     if (!(await claimSeal(db, found, clock.now()))) {
       key = undefined
       throw new SealError(FOREIGN, { retryable: true })
@@ -96,7 +99,7 @@ export function openSeal({ db, clock, settings }: SealDeps): Seal {
       try {
         found = await (key ?? readSeal(settings, clock.now(), { make: false }))
         const current = await currentSeal(db)
-        // one that is made with the first document would be another one than the authority's
+        // a key made with the first document would differ from the authority's
         if (current !== null && current !== found?.fingerprint)
           return { can: false, why: 'ajeno', message: FOREIGN, key: found }
         if (found !== null && clock.now() > found.validUntil)
@@ -110,8 +113,8 @@ export function openSeal({ db, clock, settings }: SealDeps): Seal {
 }
 
 /**
- * Reads the seal from where the settings say. Null where the portal has yet to make its own and `make` is false. Throws
- * `SealError` with a sentence for whoever operates the portal.
+ * Reads the seal from the configured source. Null where the portal has yet to make its own and `make` is false.
+ * Throws `SealError` with a sentence for the operator.
  */
 async function readSeal(
   settings: Settings,
@@ -132,12 +135,12 @@ async function readSeal(
   const there = await openSealFolder(folder)
   if (there !== null || !make) return there
   const { makeSeal } = await import('./adapters/signer/make-seal.ts')
-  // the story of the demonstration begins a year ago, and so does the seal of its fictional authority
+  // the demonstration's history begins a year ago, and so does the seal of its fictional authority
   await makeSeal(folder, settings.authority, settings.demo ? new Date(now.getTime() - STORY_MS) : now)
   return openSealFolder(folder)
 }
 
-/** The seal of the settings, made where it is the portal's own and not there yet. */
+/** The configured seal; makes the portal's own one if it is missing. */
 export async function configuredSeal(settings: Settings, now: Date): Promise<AuthorityKey> {
   const found = await readSeal(settings, now, { make: true })
   if (found === null) throw new SealError('No hay un sello', { retryable: true })
@@ -147,8 +150,8 @@ export async function configuredSeal(settings: Settings, now: Date): Promise<Aut
 const STORY_MS = 366 * 86_400_000
 
 /**
- * Production seals with what somebody else vouches for: a seal that the portal made itself looks like one to whoever reads
- * the act. Throws where there is no other and the settings do not say that this is meant.
+ * Requires a seal issued by a third party in production: readers of an act could mistake a self-made seal for
+ * one. Throws `SettingsError` where only a self-made seal is configured and not explicitly allowed.
  */
 export async function demandGivenSeal(settings: Settings): Promise<void> {
   const { key, command, selfMade } = settings.seal

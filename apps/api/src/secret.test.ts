@@ -9,7 +9,7 @@ let dataDir: string
 const file = (): string => join(dataDir, 'secret')
 const settings = () => ({ secret: null, secretAlso: [], dataDir })
 const mode = async (): Promise<number> => (await stat(file())).mode & 0o777
-/** Texts of the keys as they stand now, the one that signs first. */
+/** Texts of the keys in use, the signing one first. */
 async function texts(of: Parameters<typeof openKeys>[0] = settings()): Promise<string[]> {
   const ring = await openKeys(of)
   await ring.close()
@@ -64,7 +64,7 @@ describe('a new key', () => {
     await writeFile(file(), `${OLD}\n${NEW} ${inHours(-1)}\n`)
     vi.advanceTimersByTime(15_000)
     await vi.waitFor(() => expect(keysOf(ring).map(({ text }) => text)).toEqual([NEW, OLD]))
-    // a disk in trouble takes nothing away
+    // a failing disk drops no keys
     await rm(file())
     vi.advanceTimersByTime(15_000)
     await stat(dataDir)

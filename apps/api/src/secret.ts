@@ -16,27 +16,29 @@ export interface OpenKeys extends KeyRing {
 
 type KeySettings = Pick<Settings, 'secret' | 'secretAlso' | 'dataDir'>
 
-/** Between writing a key and signing with it: by then every process that shares the folder has read it. */
+/**
+ * Delay between writing a key and signing with it: by then every process that shares the folder has read it.
+ */
 const HERALD_MS = 60_000
 const LOOK_MS = 15_000
-/** A key stays for as long as the longest thing that it signs: the cookie of a known device, 180 days. */
+/** A key is kept as long as the longest-lived value that it signs: the cookie of a known device, 180 days. */
 const KEPT_MS = 190 * 86_400_000
 
-/** Eight letters that name a key in tokens and in the record of its change; they do not lead back to it. */
+/** Eight letters that identify a key in tokens and in the audit log of its change; they do not reveal it. */
 export const keyId = (text: string): string =>
   createHash('sha256').update(`ventanilla clave\n${text}`).digest('hex').slice(0, 8)
 
 const keyOf = (text: string): Key => ({ id: keyId(text), text })
 
-// the real clock, as of what they sign (decision 46)
+// the real clock, like the values that these keys sign (decision 46)
 const now = (): number => performance.timeOrigin + performance.now()
 
 const fileOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'secret')
 
 /**
- * The keys that sign sessions and links and key the hashes of codes: those of the settings, or those of `DATA_DIR/secret`,
- * whose first one is made on the first start. The file is read again while the portal runs, so that a new key needs no
- * restart and ends no session.
+ * Opens the keys that sign sessions and links and key the hashes of codes: those of the settings, or those of
+ * `DATA_DIR/secret`, whose first one is made on the first start. Rereads the file while the portal runs, so
+ * that a new key needs no restart and ends no session.
  */
 export async function openKeys(settings: KeySettings): Promise<OpenKeys> {
   if (settings.secret !== null) {
@@ -48,7 +50,7 @@ export async function openKeys(settings: KeySettings): Promise<OpenKeys> {
   const look = setInterval(() => {
     readKeys(settings).then(
       (read) => (known = read),
-      // a disk in trouble ends no session: what was read stays
+      // a failing disk ends no session: the keys already read stay
       () => undefined,
     )
   }, LOOK_MS)
@@ -56,14 +58,17 @@ export async function openKeys(settings: KeySettings): Promise<OpenKeys> {
   return { all: () => inUse(known), close: async () => clearInterval(look) }
 }
 
-/** The newest one whose time has come signs. */
+/** The newest key whose time has come signs. */
 function inUse(keys: readonly DatedKey[]): readonly Key[] {
   const begun = keys.filter(({ from }) => from === '' || Date.parse(from) <= now())
   const signs = begun.at(-1) ?? keys[0]
   return keys.toSorted((a, b) => Number(b === signs) - Number(a === signs))
 }
 
-/** Two processes that start at once end with the same one: a finished file is linked to the name, which only the first can do. */
+/**
+ * Race: two processes that start at once. A finished file is linked to the name, which only the first one can
+ * do.
+ */
 async function makeFirst(settings: KeySettings): Promise<void> {
   const file = fileOf(settings)
   if ((await stat(file).catch(() => null)) !== null) return
@@ -83,7 +88,7 @@ const newKey = (): string => randomBytes(32).toString('hex')
 
 async function readKeys(settings: Pick<Settings, 'dataDir'>): Promise<readonly DatedKey[]> {
   const file = fileOf(settings)
-  // copied or restored with open rights: nobody but the portal reads it
+  // copied or restored with open permissions
   if (((await stat(file)).mode & 0o077) !== 0) await chmod(file, 0o600)
   const keys = (await readFile(file, 'utf8'))
     .split('\n')
@@ -100,13 +105,16 @@ async function readKeys(settings: Pick<Settings, 'dataDir'>): Promise<readonly D
   return keys
 }
 
-/** The new key's id; `replacedBy`: the one that another change has put in the former one's place; `busy`: one is under way. */
+/**
+ * The new key's id; `replacedBy`: another change has already replaced the former key; `busy`: a change is under
+ * way.
+ */
 type AddedKey = { readonly id: string } | { readonly replacedBy: string } | 'busy'
 
 /**
- * Puts a new key into `DATA_DIR/secret`, which signs from a minute later, and drops those that nothing can still carry.
- * `leaked`: drops all others at once, so that whatever they signed ends. Adds nothing where `former` is not the newest key:
- * a command repeated within the minute would make two.
+ * Adds a key to `DATA_DIR/secret`, which signs from a minute later, and drops keys that no live value can
+ * carry. `leaked` drops all others at once and so ends everything signed by them. Adds nothing where `former`
+ * is not the newest key: a command repeated within the minute would make two.
  */
 export async function addKey(
   settings: KeySettings,
@@ -138,7 +146,7 @@ export async function addKey(
   }
 }
 
-/** All but those whose successor has signed for longer than anything lives. */
+/** All but the keys whose successor has signed longer than any signed value lives. */
 const stillCarried = (keys: readonly DatedKey[]): readonly DatedKey[] =>
   keys.filter((_, at) => {
     const next = keys[at + 1]

@@ -2,8 +2,8 @@ import type { AppDeps } from './deps.ts'
 import { sql } from './db/sql.ts'
 
 /**
- * Fills an empty database with the demonstration (decision 25). Answers whether it did: a second start finds the
- * people there and changes nothing.
+ * Fills an empty database with the demonstration (decision 25). Returns whether it did: a second start finds
+ * the accounts and changes nothing.
  */
 export async function seedDemonstration(deps: AppDeps, say: (line: string) => void): Promise<boolean> {
   const known = await deps.db.one<{ n: number }>(
@@ -16,12 +16,13 @@ export async function seedDemonstration(deps: AppDeps, say: (line: string) => vo
   return true
 }
 
-/** Seconds from one paper of the demonstration to the next. */
+/** Seconds between two documents of the demonstration. */
 const PAPER_SECONDS = 2
 
 /**
- * The papers of the past are put on paper in their order over the next hour, not at once: they would keep the machine busy
- * for minutes in which somebody tries the portal. What is looked at is printed then (printing.ts).
+ * Spreads the printing of the demonstration's documents over the next hour: printing all at once would keep the
+ * machine busy for minutes in which users try the portal. Viewed documents are printed immediately
+ * (printing.ts).
  */
 const spreadPrinting = (deps: Pick<AppDeps, 'db' | 'clock'>): Promise<number> =>
   deps.db.run(sql`
@@ -29,7 +30,7 @@ const spreadPrinting = (deps: Pick<AppDeps, 'db' | 'clock'>): Promise<number> =>
     from (select id, row_number() over (order by next_at, id) as n from jobs where state = 'pending' and attempts = 0) r
     where r.id = j.id`)
 
-/** Fills the office with cases, unless it has some; runs beside the server, which serves meanwhile. */
+/** Fills the office with cases, unless it has some; runs while the server already serves. */
 export async function seedOffice(
   deps: AppDeps,
   say: (line: string) => void,

@@ -5,7 +5,7 @@ import { limits } from './settings/limits.ts'
 import { seal } from './settings/seal.ts'
 import { serving } from './settings/serving.ts'
 
-/** Every setting, in the order in which it is printed. Nothing else in the product reads the environment. */
+/** Every setting, in print order. Nothing else in the product reads the environment. */
 export const entries = {
   ...serving,
   ...counterparts,

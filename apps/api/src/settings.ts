@@ -5,12 +5,15 @@ import { passkeysWorkAt } from './passkey-address.ts'
 import { entries } from './settings-table.ts'
 import type { Entry } from './settings/entry.ts'
 
-/** A setting that stops the start. The message is one Spanish sentence that names the variable and what it wants. */
+/**
+ * A setting that stops the start. The message is one Spanish sentence that names the variable and its expected
+ * value.
+ */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
-/** The authority that the portal belongs to (decision 1). The default one does not exist and says so. */
+/** The authority that runs the portal (decision 1). The default one is fictional and is marked so. */
 export interface Authority {
   readonly name: string
   readonly shortName: string
@@ -20,27 +23,27 @@ export interface Authority {
   readonly hours: string
   readonly phone: string
   readonly email: string
-  /** path of an SVG or PNG file, or null for the logo that comes with the product */
+  /** path of an SVG or PNG file; null: the bundled logo */
   readonly logo: string | null
   /** `#rrggbb` */
   readonly primaryColor: string
   /** `#rrggbb` */
   readonly accentColor: string
-  /** true while the name is the one that comes with the product: screens then mark themselves as a demonstration */
+  /** true while the name is the default one: screens are marked as a demonstration */
   readonly fictional: boolean
 }
 
-/** How the authority's seal is set up; without key and command the portal makes one of its own. */
+/** How the authority's seal is set up; without key and command the portal makes its own. */
 export interface SealSettings {
   readonly key: string | null
   readonly chain: string | null
   readonly password: string | null
   readonly command: readonly string[] | null
-  /** production may seal with what the portal made itself */
+  /** allows production to use a seal that the portal made itself */
   readonly selfMade: boolean
 }
 
-/** The whole configuration, read once at the start. Null means: the embedded or switched-off variant. */
+/** The whole configuration, read once at the start. Null means the embedded or switched-off variant. */
 export interface Settings {
   readonly production: boolean
   readonly port: number
@@ -50,11 +53,14 @@ export interface Settings {
   /** absolute path */
   readonly dataDir: string
   readonly databaseUrl: string | null
-  /** the same database for the role that owns the tables; null: this process does not migrate, or serves as the owner */
+  /**
+   * the same database for the role that owns the tables; null: this process does not migrate, or serves as the
+   * owner
+   */
   readonly databaseMigrationUrl: string | null
   readonly storageUrl: string | null
   readonly smtpUrl: string | null
-  /** in production mail goes encrypted or not at all, unless told by name */
+  /** `required` in production unless explicitly relaxed: mail is sent encrypted or not at all */
   readonly smtpTls: 'required' | 'offered'
   /** its user information (`https://secret@host/…`) is sent in a header (decision 48) */
   readonly smsUrl: string | null
@@ -65,32 +71,32 @@ export interface Settings {
   readonly mapTilesUrl: string | null
   readonly productSlug: string
   readonly staffApproval: boolean
-  /** officials without a passkey can do nothing but add one */
+  /** officials without a passkey can only add one */
   readonly staffPasskey: boolean
-  /** who has a passkey signs acts with it alone (decision 66) */
+  /** holders of a passkey sign acts with it alone (decision 66) */
   readonly signWithKey: boolean
   readonly demo: boolean
   /** null outside production when not given: `openKeys` makes one and keeps it in `dataDir` */
   readonly secret: string | null
-  /** keys that are accepted beside it while it is changed: the next one, or those before */
+  /** keys also accepted during a change: the next one, or former ones */
   readonly secretAlso: readonly string[]
-  /** the seal's key is in backups only under it */
+  /** encrypts the seal's key in backups; without it they leave the key out */
   readonly backupKey: string | null
   /** bytes */
   readonly uploadLimit: number
-  /** how large a picture may be drawn */
+  /** the largest drawable picture */
   readonly picture: { readonly megapixels: number; readonly side: number }
-  /** what one person may upload in a day; bytes */
+  /** daily uploads per account; bytes */
   readonly uploadsPerDay: { readonly files: number; readonly bytes: number }
-  /** what setting one document may take */
+  /** limits of typesetting one document */
   readonly pdf: { readonly memoryMb: number; readonly seconds: number }
-  /** seconds in which everything is still served after SIGTERM, so that balancers look elsewhere */
+  /** seconds of full service after SIGTERM, so that balancers redirect their traffic */
   readonly drainSeconds: number
   readonly trustProxy: TrustProxy
   /** decision 11: messages without a provider are shown on `/buzon`; never in production */
   readonly devMailbox: boolean
   readonly authority: Authority
-  /** who powers the portal, in the footer */
+  /** the vendor shown in the footer */
   readonly vendor: string
 }
 
@@ -99,8 +105,8 @@ type Values = { [V in Variable]: z.output<(typeof entries)[V]['schema']> }
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the configuration: environment over defaults. Pure: touches neither disk nor network.
- * Throws `SettingsError` for the first wrong value, and in production for a missing SECRET or a switched-on DEMO.
+ * Reads the configuration: environment over defaults. Pure: touches neither disk nor network. Throws
+ * `SettingsError` for the first wrong value, and in production for a missing SECRET or a switched-on DEMO.
  */
 export function readSettings(env: Environment = process.env): Settings {
   const values: Record<string, unknown> = {}
@@ -210,10 +216,10 @@ function assemble(v: Values, production: boolean): Settings {
   }
 }
 
-/** What the address of a relay may say besides: how we greet it, and which name its certificate carries. */
+/** Allowed options of a relay's address: our greeting name, and the name that its certificate carries. */
 const OF_RELAY: ReadonlySet<string> = new Set(['name', 'tls.servername'])
 
-/** The first option of the address that speaks of encryption or certificates, if any. */
+/** The first option of the address that concerns encryption or certificates, if any. */
 const weakened = (url: string): string | undefined =>
   [...new URL(url).searchParams.keys()].find((name) => !OF_RELAY.has(name))
 
@@ -225,7 +231,7 @@ export interface SettingRow {
   readonly about: string
 }
 
-/** All settings in declared order with the text in force; secrets show only whether they are set. */
+/** All settings in declared order with the effective text; secrets show only whether they are set. */
 export function describeSettings(env: Environment = process.env): SettingRow[] {
   return (Object.entries(entries) as [string, Entry][]).map(([variable, entry]) => {
     const own = given(env, variable)
@@ -234,7 +240,7 @@ export function describeSettings(env: Environment = process.env): SettingRow[] {
   })
 }
 
-/** What is allowed but will hurt, as Spanish sentences: printed once at the start. */
+/** Settings that are allowed but risky, as Spanish sentences: printed once at the start. */
 export function settingWarnings(settings: Settings): string[] {
   const warnings: string[] = []
   if (settings.production && settings.smtpUrl === null) {
@@ -265,7 +271,7 @@ export function settingWarnings(settings: Settings): string[] {
       'Sin CLAMAV_URL los archivos recibidos no se revisan con antivirus: un virus llega tal cual a quien los abre.',
     )
   }
-  // the portal speaks no TLS itself: behind https stands a proxy, and everybody would count as one address
+  // the portal does not serve TLS: behind https stands a proxy, and all users would count as one address
   if (settings.production && settings.trustProxy === false && settings.publicUrl.startsWith('https:')) {
     warnings.push(
       'TRUST_PROXY está en off y PUBLIC_URL es https: todas las personas cuentan como una sola dirección, la del balanceador. Defina cuántos hay delante, o sus redes.',
@@ -279,7 +285,10 @@ export function settingWarnings(settings: Settings): string[] {
   return warnings
 }
 
-/** What the start says besides, and `/operacion` does not: what is as it should be, and will surprise who did not set it. */
+/**
+ * Start messages that `/operacion` leaves out: correct settings that can surprise an operator who did not set
+ * them.
+ */
 export function settingNotices(settings: Settings): string[] {
   return settings.production && settings.staffPasskey
     ? [

@@ -1,14 +1,14 @@
-/** How long an end may take, milliseconds. */
+/** How long a shutdown may take, in milliseconds. */
 export interface Ending {
-  /** everything is still served for so long, while balancers learn to look elsewhere */
+  /** full service continues for so long, while balancers redirect their traffic */
   readonly notice: number
-  /** after it the process ends without waiting */
+  /** after it the process exits without waiting */
   readonly patience: number
 }
 
 /**
- * Only SIGTERM in production comes from somebody who has put a balancer before us, and who kills after 30 s. Ctrl-C in a
- * terminal, a closed window and a launcher that is gone wait for nobody.
+ * Only SIGTERM in production is sent by an operator with a balancer, who kills after 30 s. Ctrl-C in a
+ * terminal, a closed window and a vanished launcher need no notice.
  */
 export function endingOf(
   reason: string,
@@ -20,8 +20,8 @@ export function endingOf(
 }
 
 /**
- * Ends the process in order. `stop` runs once, on Ctrl-C, SIGTERM, SIGHUP, or when the launcher that started us is gone;
- * after the patience, or on another signal a second later, the process ends without waiting.
+ * Ends the process in order. `stop` runs once, on Ctrl-C, SIGTERM, SIGHUP, or when the launcher that started us
+ * exits; after the patience, or on another signal more than a second later, the process exits without waiting.
  */
 export function onShutdown(
   stop: (reason: string) => Promise<void>,
@@ -30,7 +30,8 @@ export function onShutdown(
   let begun: number | undefined
   const begin = (reason: string): void => {
     if (begun !== undefined) {
-      // Ctrl-C in a terminal reaches us twice, directly and through the launcher: only a later one means impatience
+      // ctrl-C in a terminal arrives twice, directly and through the launcher: only a later one means
+      // impatience
       if (performance.now() - begun > 1000) process.exit(1)
       return
     }

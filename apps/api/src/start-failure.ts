@@ -1,6 +1,6 @@
 import { failureOf } from './db/failures.ts'
 
-/** Anything thrown with this on it carries a sentence that was written for the person who starts the product. */
+/** Errors whose message is a sentence written for the operator. */
 interface Worded {
   readonly name: string
   readonly message: string
@@ -9,9 +9,9 @@ interface Worded {
 const WORDED = new Set(['SettingsError', 'DatabaseError', 'MigrationError'])
 
 /**
- * One Spanish sentence that says what to do about an error that ended the start. Settings and database say theirs
- * themselves; here stand the failures of the machine: a taken port, a folder without permission, a full disk,
- * a database that went away after it had answered.
+ * One Spanish sentence with the remedy for an error that ended the start. Settings and database errors carry
+ * their own; this covers machine failures: a taken port, a folder without permission, a full disk, a database
+ * lost after it had responded.
  */
 export function startFailure(error: unknown, port?: number): string {
   const { name, message, code, path } = error as Worded & { code?: string; path?: string }

@@ -35,7 +35,7 @@ describe('tasks that were open before more days were known', () => {
     const short = (await dueOf(longer.caseId)) ?? ''
     expect(await keepToldTerms(world.deps, failed)).toBe(1)
     const told = (await dueOf(longer.caseId)) ?? ''
-    // ten business days more are at least two weeks
+    // ten more business days are at least two weeks
     expect(Date.parse(told) - Date.parse(short)).toBeGreaterThanOrEqual(14 * 86_400_000)
     expect((await world.load(longer.caseId)).state.flow.tasks).toMatchObject([{ step: 'PG-15', dueOn: told }])
     expect(await dueOf(same.caseId)).toBe(before)

@@ -8,9 +8,9 @@ import { sql } from './db/sql.ts'
 import type { AppDeps } from './deps.ts'
 
 /**
- * Gives open tasks that wait for an appeal the day that their act told, where they opened with an earlier one: what the
- * law or an act gives more counts from the first day on which this program knows it (decision 56). Run once, at the start;
- * afterwards each task has its day from its opening. Answers how many days moved.
+ * Moves open tasks that wait for an appeal to the day announced by their act, where they opened with an earlier
+ * one: a longer term given by law or act counts from the first day on which this program applies it (decision
+ * 56). Runs once, at the start; later tasks get their day when they open. Returns the number of days moved.
  */
 export async function keepToldTerms(deps: AppDeps, log: (error: unknown) => void): Promise<number> {
   const { workflow } = deps.catalogue
@@ -24,7 +24,7 @@ export async function keepToldTerms(deps: AppDeps, log: (error: unknown) => void
   for (const task of tasks)
     try {
       if (!(await isTooEarly(deps, task))) continue
-      // the clock looks at the task, and finds the later day
+      // applying the deadline recomputes the later day
       if (await clockLooksAt(deps, task, log)) moved += 1
     } catch (error) {
       log(error)

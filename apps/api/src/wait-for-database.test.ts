@@ -44,7 +44,7 @@ describe('a start', () => {
   })
 
   it('waits for a database that is replaying its log', async () => {
-    // what PostgreSQL itself answers to a connection meanwhile
+    // PostgreSQL's own response to a connection meanwhile
     const recovering = createServer((socket) => {
       socket.on('error', () => undefined)
       socket.once('data', () => {
@@ -131,7 +131,7 @@ describe('a start', () => {
         db.tx(async (tx) => {
           tries += 1
           const mine = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-          // more often than a transaction is begun again by itself
+          // more often than a transaction retries on its own
           if (tries <= 4) await fresh.db.one(sql`select pg_terminate_backend(${mine?.pid ?? 0})`)
           return tx.one(sql`select 1 as n`)
         }),

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Failure, failureOf } from './db/failures.ts'
 
-/** What passes by itself while a database starts, recovers, hands over to another, or is started beside us. */
+/**
+ * Failures that pass while a database starts, recovers, fails over, or is started at the same time as the
+ * portal.
+ */
 const PASSING: ReadonlySet<Failure | null> = new Set<Failure>([
   'refused',
   'unreached',
@@ -15,15 +18,15 @@ export interface Wait {
   /** milliseconds in all */
   readonly patience: number
   readonly pause: number
-  /** between two lines that say so */
+  /** between two log lines */
   readonly say: number
 }
 const WAIT: Wait = { patience: 60_000, pause: 1_000, say: 10_000 }
 
 /**
- * Does a part of the start that needs the database, and again while that is only on its way: a machine that starts both at
- * once, or a database that replays its log, must not need a person. Wrong names and passwords do not pass and are told at
- * once. `work` may be begun several times.
+ * Runs a start step that needs the database, and repeats it while the database is starting: a machine that
+ * starts both at once, or a database that replays its log, must not need an operator. Wrong names and passwords
+ * do not pass and fail at once. `work` can be begun several times.
  */
 export async function waitingForDatabase<T>(
   work: () => Promise<T>,
@@ -52,11 +55,11 @@ export async function waitingForDatabase<T>(
     }
 }
 
-/** A restore is at work: told by `underway` on the error of the database, or of its folder. */
+/** A restore is at work: marked by `underway` on the error of the database, or of its folder. */
 const isRestore = (error: unknown): boolean => (error as { underway?: boolean }).underway === true
 const passes = (error: unknown): boolean => isRestore(error) || PASSING.has(failureOf(error))
 
-/** The code or the words of what is at the bottom of it. */
+/** Code or message of the root cause. */
 function reasonOf(error: unknown): string {
   let at = error
   while (at instanceof Error && at.cause instanceof Error) at = at.cause

@@ -5,7 +5,7 @@ import { buildReadyPages } from './ready-build.ts'
 
 const WEB = join(import.meta.dirname, '..')
 const VIRTUAL = 'virtual:light-build'
-/** The screens that visitors open first, by address: their files are asked for at once, not one after the other. */
+/** Screens that visitors open first, by address: their files are preloaded in parallel. */
 const SCREENS = [
   ['^/$', 'landing-screen'],
   ['-tramites/?$', 'list-screen'],
@@ -18,7 +18,7 @@ const SCREENS = [
 ] as const
 const LIGHT = join(WEB, 'src/app/light')
 
-/** Modules that the light build replaces, by who asks for them (any other asker gets the ordinary one). */
+/** Modules that the light build replaces, by importer (any other importer gets the ordinary one). */
 const REPLACED: readonly { readonly source: RegExp; readonly importer: RegExp; readonly by: string }[] = [
   { source: /\/elsewhere\.ts$/, importer: /\/app\/router\.ts$/, by: 'elsewhere.ts' },
   { source: /\/layout-loader\.ts$/, importer: /\/app\/router\.ts$/, by: 'layout-loader.ts' },
@@ -34,7 +34,7 @@ export function lightModules(): Plugin {
       const found = REPLACED.find((one) => one.source.test(source) && one.importer.test(importer ?? ''))
       return found === undefined ? null : join(LIGHT, found.by)
     },
-    /** Screens with another shell keep their path, so that links to them appear, but not their code. */
+    /** Screens with another layout keep their path, so that links to them appear, but not their code. */
     transform(code, id) {
       if (!id.endsWith('.screens.ts')) return null
       const parts = code.split(/(?=defineScreen\(\{)/)
@@ -60,8 +60,8 @@ export const lightAlias = {
 }
 
 /**
- * Builds the public pages a second time with Preact in the place of React and puts the files beside the others. The pages
- * use nothing that differs between the two; during development they run on React like everything else.
+ * Builds the public pages a second time with Preact instead of React, into the same output. The pages use
+ * nothing that differs between the two; during development they run on React.
  */
 export function lightBuild(): Plugin {
   let files: Rolldown.RolldownOutput['output'] | null = null
@@ -93,7 +93,7 @@ export function lightBuild(): Plugin {
               entryFileNames: 'assets/p-[name]-[hash].js',
               chunkFileNames: 'assets/p-[name]-[hash].js',
               assetFileNames: 'assets/[name]-[hash][extname]',
-              // A visitor waits for the slowest request: what every page shares is one file.
+              // A visitor waits for the slowest request: shared code is one file.
               codeSplitting: {
                 groups: [
                   {
@@ -113,19 +113,19 @@ export function lightBuild(): Plugin {
     resolveId: (source) => (source === VIRTUAL ? `\0${VIRTUAL}` : null),
     load: (id) => (id === `\0${VIRTUAL}` ? namesOf(files) : null),
     generateBundle(_options, bundle) {
-      // Pictures and styles that both builds hold carry the same name for the same content.
+      // pictures and styles in both builds have the same name for the same content
       for (const file of (files ?? []).filter((one) => !(one.fileName in bundle))) {
         const source = file.type === 'chunk' ? file.code : file.source
         this.emitFile({ type: 'asset', fileName: file.fileName, source })
       }
     },
-    // the same screens once more, for whoever draws them before any script has run
+    // the same screens once more, for the server-side renderer
     closeBundle: () =>
       building && files !== null ? buildReadyPages(namesOf(files), [lightModules()], lightAlias) : undefined,
   }
 }
 
-/** The module that names the files of the light build, for those who ask for them. */
+/** Source of the module that names the light build's files. */
 function namesOf(files: Rolldown.RolldownOutput['output'] | null): string {
   const entry = files?.find((file) => file.type === 'chunk' && file.isEntry)
   if (files === null || entry === undefined || entry.type !== 'chunk') {
@@ -149,7 +149,7 @@ function namesOf(files: Rolldown.RolldownOutput['output'] | null): string {
   ].join('\n')
 }
 
-/** Scripts and style sheets of a chunk and of everything that it imports at once, as addresses. */
+/** Scripts and style sheets of a chunk and of its static imports, as addresses. */
 function filesOf(entry: Rolldown.OutputChunk, all: Rolldown.RolldownOutput['output']) {
   const scripts = new Set<string>()
   const styles = new Set<string>()

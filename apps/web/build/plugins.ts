@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
 import type { Plugin } from 'vite'
 
-/** Asks for the regular Latin cut of Work Sans with the page, so that text does not jump when it arrives. */
+/** Preloads the regular Latin subset of Work Sans, so that text does not shift when it arrives. */
 export function fontPreload(): Plugin {
   return {
     name: 'ventanilla-font-preload',
@@ -23,19 +23,19 @@ export function fontPreload(): Plugin {
   }
 }
 
-/** What a visitor needs to open the public pages without a network. */
+/** Files for opening the public pages without a network. */
 const FIRST_FILES =
   /assets\/(index-.*\.(js|css)|p-(base|publico|listado|list|landing|detail|procedure-list)\S*\.js|(base|publico|procedure-list|landing-screen|detail-screen|states)-.*\.css|work-sans-latin-[46]00.*\.woff2)$/
 
 /**
- * What forms need without a network: the application but for the public build, the editor of acts, and letters that Spanish
- * does not use. Kept once somebody opens a form that is used out there.
+ * Files for forms without a network: the application except the public build, the act editor, and characters
+ * not used in Spanish. Cached once the user opens a form used in the field.
  */
 const FORM_FILES = /assets\/(?!p-|act-editor|[\w-]*-latin-ext-).*\.(js|css|woff2|svg)$/
 
 /**
- * Writes `/sw.js` from `src/sw/service-worker.ts`: a file of its own at the root, with the names of the files of this
- * build, so that a new build is a new service worker.
+ * Writes `/sw.js` from `src/sw/service-worker.ts`: a separate file at the root that lists this build's files,
+ * so that a new build is a new service worker.
  */
 export function serviceWorker(): Plugin {
   return {

@@ -6,8 +6,8 @@ const WEB = join(import.meta.dirname, '..')
 const VIRTUAL = 'virtual:light-build'
 
 /**
- * Builds the renderer of ready pages: the screens of the light build, for Node, in one file that the server loads when
- * the first page is asked for. It stands outside `dist`, whose files everybody may fetch.
+ * Builds the renderer of ready pages: the light build's screens for Node, in one file that the server loads on
+ * the first page request. It is outside `dist`, whose files are public.
  */
 export async function buildReadyPages(
   names: string,
@@ -22,7 +22,7 @@ export async function buildReadyPages(
   const readyOnly: Plugin = {
     name: 'ventanilla-ready-only',
     enforce: 'pre',
-    /** Screens that are not drawn here keep their row, so that their address is known, and lose their code. */
+    /** Screens not rendered here keep their row, so that their address resolves, and lose their code. */
     transform(code, id) {
       if (!id.endsWith('.screens.ts')) return null
       const parts = code.split(/(?=defineScreen\()/)

@@ -2,14 +2,14 @@ import { applyAppearance } from './ui/appearance.ts'
 import { lightEntry, lightScreens, lightScripts, lightStyles } from 'virtual:light-build'
 
 /**
- * Chooses what to download. A visitor on a public page gets the light build: the same pages on a much smaller engine
- * (see docs/decisions). Everybody else, and every address that the light build does not know, gets the application.
+ * Chooses the bundle. A visitor on a public page gets the light build: the same pages on a much smaller engine
+ * (see docs/decisions). Every other user or address gets the application.
  */
 const LIGHT_PATHS =
   /^\/($|[\w-]+-tramites\/?$|detalle-tramite\/|(tipos-tramites|accesibilidad|boletin|estado|consulta|verificar|404)(\/|$))/
 
 async function begin(): Promise<void> {
-  // a page that came with its content is already seen: the person's own colours must not wait for the rest
+  // a page served with its content is already visible: the user's theme must not wait for the rest
   applyAppearance()
   const whole = sessionStorage.getItem('ventanilla.completa') !== null
   sessionStorage.removeItem('ventanilla.completa')
@@ -28,7 +28,7 @@ async function begin(): Promise<void> {
   module.start()
 }
 
-/** A page that came with its content names most of them already. */
+/** A page served with its content links most of them already. */
 const isThere = (href: string): boolean => document.head.querySelector(`link[href="${href}"]`) !== null
 
 function preloadScript(href: string): void {

@@ -1,9 +1,10 @@
-// An object store as a process of its own: `node bench/kills/store/server.ts <folder> <port>`. Ends with whoever started it.
+// An object store in a separate process: `node bench/kills/store/server.ts <folder> <port>`. Ends with its
+// parent.
 import { createRequire } from 'node:module'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The part of the S3 server that is used; the package brings no types. */
+/** The part of the S3 server in use; the package has no types. */
 interface S3rver {
   run(): Promise<unknown>
 }
@@ -12,13 +13,13 @@ const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (optio
 const BUCKET = 'expedientes'
 const [directory = '', port = ''] = process.argv.slice(2)
 
-// it takes a folder away that it finds empty, along with what is just being written there
+// Prevents the removal of an empty folder along with an object being written into it.
 const uploads = join(directory, BUCKET, 'cargas')
 await mkdir(uploads, { recursive: true })
 await writeFile(join(uploads, 'queda'), '')
 
-// A store writes whole objects or none; this one may leave the description of an object half written when it is killed,
-// and then refuses to list anything. Without one, the object stands as it is.
+// Works around a defect of this server: a kill can leave an object's description half written, and then it
+// lists nothing. Without a description, the object stays as it is.
 for (const entry of await readdir(directory, { withFileTypes: true, recursive: true })) {
   if (!entry.name.endsWith('._S3rver_metadata.json')) continue
   const file = join(entry.parentPath, entry.name)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { SERIES } from './series.ts'
 import { workflow } from './workflows/loaded.ts'
 
-/** Series of the numbers that the help of a field shows. */
+/** Series of the example numbers in a field's help. */
 const shown = (step: string, key: string): string[] => {
   const help = workflow.steps.get(step)?.capture.find((field) => field.key === key)?.help ?? ''
   return help

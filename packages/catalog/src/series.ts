@@ -1,6 +1,6 @@
 import { formatNumber, numberPattern, type NumberingSeries } from '@ventanilla/domain/acts/numbering'
 
-/** Numbering series with which the authority starts; the administrator keeps them in /numeracion. */
+/** Initial numbering series of the authority; the administrator maintains them in /numeracion. */
 export const SERIES: readonly NumberingSeries[] = [
   {
     code: 'AUTO',
@@ -111,16 +111,16 @@ export const SERIES: readonly NumberingSeries[] = [
 
 const BY_CODE = new Map(SERIES.map((series) => [series.code, series]))
 
-/** @throws RangeError for a code that no series has */
+/** @throws RangeError for an unknown code */
 export function seriesByCode(code: string): NumberingSeries {
   const series = BY_CODE.get(code)
   if (series === undefined) throw new RangeError(`No hay una serie de numeración ${code}.`)
   return series
 }
 
-/** A number of a series as people see it, for the help of a field that asks for one. */
+/** An example number of a series, for the help of a field that asks for one. */
 export const exampleNumber = (code: string): string =>
   formatNumber(seriesByCode(code), { n: 143, year: 2026, ttId: 3 })
 
-/** How numbers of the authority look in a text: acts, radicados and expedientes. */
+/** Patterns of the authority's numbers in a text: acts, radicados and expedientes. */
 export const NUMBER_SHAPES: readonly string[] = SERIES.flatMap((series) => numberPattern(series) ?? [])

@@ -14,7 +14,7 @@ export const ROLE_WEIGHTS = {
   firma: 'Firma autos y resoluciones',
 } as const
 
-/** What a call answers that another administrator must confirm before it is done. */
+/** Response of a call that another administrator must confirm before it takes effect. */
 export const proposalMade = z.object({
   proposal: z.uuid(),
   expiresAt: instant,
@@ -31,17 +31,17 @@ const proposal = z.object({
   id: z.uuid(),
   kind: closed(PROPOSAL_KINDS),
   person: z.object({
-    /** null: the account is made when it is confirmed */
+    /** null: the account is created on confirmation */
     id: z.uuid().nullable(),
     name: z.string(),
     email: z.string(),
     document: z.string(),
   }),
-  /** what the account holds; null: it has no right now */
+  /** roles and office of the account before; null: it holds no rights */
   before: held.nullable(),
-  /** what it will hold; null: a lost key */
+  /** roles and office after confirmation; null: the proposal removes a lost key */
   after: held.nullable(),
-  /** what makes it a matter for two */
+  /** roles that require a second administrator */
   gives: z.array(
     z.object({
       role: inCatalogue('Rol'),
@@ -49,14 +49,14 @@ const proposal = z.object({
       weights: z.array(closed(ROLE_WEIGHTS)),
     }),
   ),
-  /** name of the lost key, and why it is removed */
+  /** name of the lost key, and the reason to remove it */
   key: z.object({ name: z.string(), reason: z.string() }).nullable(),
   by: z.object({ id: z.uuid(), name: z.string() }),
   at: instant,
   expiresAt: instant,
-  /** the reader proposed it, and may withdraw it */
+  /** the reader proposed it and can withdraw it */
   mine: z.boolean(),
-  /** why the reader may not confirm it; null: they may */
+  /** why the reader cannot confirm it; null: the reader can */
   whyNot: z.string().nullable(),
 })
 export type ProposalRow = z.infer<typeof proposal>
@@ -73,7 +73,7 @@ export type ProposalDecided = z.infer<typeof decided>
 
 const byId = z.object({ id: z.uuid() })
 
-/** What one administrator proposes and another confirms: roles that administer, publish or sign, and lost keys. */
+/** Changes that a second administrator confirms: roles that administer, publish or sign, and lost keys. */
 export const accountProposals = {
   listProposals: defineEndpoint({
     id: 'accounts.listProposals',

@@ -37,7 +37,7 @@ const rolesGiven = z.strictObject({
 })
 const byId = z.object({ id: z.uuid() })
 
-/** Accounts as administrators keep them, and what anybody may read: legal texts and the mailbox of the demonstration. */
+/** Administration of accounts, and public calls: legal texts and the mailbox of the demonstration. */
 export const accounts = {
   listUsers: defineEndpoint({
     id: 'accounts.listUsers',

@@ -6,7 +6,7 @@ import { id, version } from './shapes.ts'
 
 const params = z.object({ id })
 const doc = z.unknown().meta({ description: 'Documento del editor (ProseMirror JSON)', type: 'object' })
-/** The same as it is sent: what stands in it is judged by the act's own rules. */
+/** Editor document in a request body; the act's own rules validate its contents. */
 export const givenDoc = z
   .unknown()
   .refine(
@@ -17,7 +17,7 @@ export const givenDoc = z
 const said = z.object({ text: z.string(), by: z.string(), at: z.string() })
 const remark = z.object({
   id,
-  /** offsets in the readable text; 0 where the passage is not found */
+  /** offsets in the readable text; 0 when the passage is not found */
   from: z.number(),
   to: z.number(),
   quote: z.string(),
@@ -26,15 +26,15 @@ const remark = z.object({
   at: z.string(),
   /** closed: its passage changed or its reason was accepted */
   resolved: z.boolean(),
-  /** the passage stands in the text as it was */
+  /** the passage still stands unchanged in the text */
   found: z.boolean(),
-  /** reason of the drafter to leave the passage as it is */
+  /** the drafter's reason to leave the passage as it is */
   answer: said.nullable(),
-  /** who accepted which reason; null where none was */
+  /** who accepted which reason; null: no reason was accepted */
   accepted: said.nullable(),
   mayAnswer: z.boolean(),
   mayAccept: z.boolean(),
-  /** accepting it needs a reason of one's own: nobody has given one */
+  /** accepting it requires the reader's own reason, because the drafter gave none */
   needsReason: z.boolean(),
 })
 const actProblem = z.object({
@@ -42,14 +42,14 @@ const actProblem = z.object({
   message: z.string(),
   section: z.string().optional(),
   variable: z.string().optional(),
-  /** error: it keeps the act from being signed */
+  /** error: prevents the signature */
   severity: z.literal('error').optional(),
   /** offsets of the passage in the readable text */
   from: z.number().optional(),
   to: z.number().optional(),
 })
 
-/** Acts: drafting, review with remarks, preview, signature by one-time code, opening by the person notified. */
+/** Acts: drafting, review with remarks, preview, signature by code, opening by the notified person. */
 export const acts = {
   'acts.read': defineEndpoint({
     id: 'acts.read',
@@ -173,7 +173,7 @@ export const acts = {
   }),
 } as const
 
-/** What a signature answers, whatever proved the signer. */
+/** Response to a signature, whatever factor proved the signer. */
 export const signedAnswer = z.object({
   status: z.literal(200),
   message: z.string(),

@@ -26,7 +26,7 @@ const alertGiven = z
   })
 const byId = z.object({ id: z.coerce.number().int().min(1).max(2_000_000_000) })
 
-/** Administration of the global alerts; the public reads them through `get_alertas-global`. */
+/** Administration of the global alerts; the public reads them with `get_alertas-global`. */
 export const alerts = {
   list: defineEndpoint({
     id: 'alerts.list',

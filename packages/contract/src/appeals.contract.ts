@@ -4,7 +4,7 @@ import { data, id, version } from './shapes.ts'
 
 const params = z.object({ id })
 
-/** What an applicant writes before the step of an appeal exists: filing it is one act with leaving the step before. */
+/** Draft of an appeal before its step exists: filing the appeal also leaves the step before it. */
 export const appeals = {
   'appeals.draft': defineEndpoint({
     id: 'appeals.draft',

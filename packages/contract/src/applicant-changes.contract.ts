@@ -13,7 +13,7 @@ const passedOn = z.object({
   passedOn: instant,
 })
 
-/** What the screens of a change of applicant need beside the calls of section 7. */
+/** Calls that the screens of a change of applicant need in addition to those of section 7. */
 export const applicantChanges = {
   'changes.ofCase': defineEndpoint({
     id: 'changes.ofCase',
@@ -37,9 +37,9 @@ export const applicantChanges = {
             newApplicant: z.string(),
           }),
         ),
-        /** who the applicants were before and still read what had happened; for officials */
+        /** former applicants, who can still read the case up to `until`; for officials */
         former: z.array(z.object({ personId: z.string(), name: z.string(), until: instant })),
-        /** null: not for this reader at all; else whether they may now and, if not, why */
+        /** null: not available to this reader; `reason`: why they cannot ask yet, null if they can */
         ask: z.object({ reason: z.string().nullable() }).nullable(),
       }),
     },

@@ -9,21 +9,21 @@ const params = z.object({ id })
 const permission = 'cases.fileAtWindow'
 const name = z.string().max(200)
 
-/** Somebody whom the window registers: they need no computer, and get no way to log in. */
+/** A person registered at the window, without a computer; the account cannot log in. */
 const newPerson = z.strictObject({
   personType: closedCode(PERSON_TYPES),
   documentType: z.number().int().min(1).max(6).meta(listed(DOCUMENT_TYPES)),
   documentNumber: z.string().max(40),
-  /** of the person, or of who represents the company */
+  /** of the person, or of the company's representative */
   firstNames: name,
   lastNames: name,
   companyName: name.default(''),
-  /** empty where the person has none */
+  /** empty when the person has none */
   phone: z.string().max(20).default(''),
   email: z.string().max(254).default(''),
 })
 
-/** Filing at the window on behalf of somebody without a computer: step ADM-10. */
+/** Filing at the window for a person without a computer: step ADM-10. */
 export const atWindow = {
   'atWindow.findPerson': defineEndpoint({
     id: 'atWindow.findPerson',
@@ -41,9 +41,9 @@ export const atWindow = {
             id,
             name: z.string(),
             document: z.string(),
-            /** what shows the official that it is the person before them: '•••@correo.test', '••• 0142' */
+            /** masked contact with which the official recognises the person: '•••@correo.test', '••• 0142' */
             contact: z.string(),
-            /** can log in and will see the case in their own portal */
+            /** can log in and will see the case in the portal */
             account: z.boolean(),
           }),
         ),
@@ -61,7 +61,7 @@ export const atWindow = {
     description: 'Las de toda la oficina, para que otra persona de la ventanilla las continúe.',
     answers: {
       200: z.object({
-        /** office whose window it is; null: this official belongs to none */
+        /** the official's office; null: the official belongs to none */
         office: z.object({ id: inCatalogue('Territorial'), name: z.string() }).nullable(),
         rows: z.array(
           z.object({
@@ -86,7 +86,7 @@ export const atWindow = {
       'Para quien viene sin computador: con una persona conocida o con los datos de una nueva, que no recibe acceso al portal.',
     body: z.strictObject({
       ttId: z.number().int().min(1).max(99),
-      /** office of the window, as in the address of the page */
+      /** office of the window, as in the page's address */
       office: z.string().max(40).meta(ofCatalogue('Territorial')),
       person: z.union([z.strictObject({ id, document: z.string().max(40) }), newPerson]),
     }),
@@ -156,7 +156,7 @@ export const atWindow = {
     params,
     body: z.strictObject({
       version: drafts['cases.file'].body.shape.version,
-      /** the official declares that the person signed before them */
+      /** the official declares that the person signed in front of them */
       signedBefore: z.literal(true),
       /** file with the signed form, uploaded into this draft */
       signedPaper: uploaded,

@@ -6,21 +6,21 @@ import { id, isoDate } from './shapes.ts'
 
 const group = closed(AUDIT_GROUPS)
 
-/** What narrows the audit; the same for the list and its export. */
+/** Filters of the audit, shared by the list and its export. */
 const filter = {
   evento: group.optional(),
-  /** who did it: id of a person, or words of the name or e-mail */
+  /** who acted: a person's id, or words of a name or e-mail */
   quien: z.string().trim().min(3).max(100).optional(),
-  /** about whom or what: radicado, expediente, id, or words of a person's name or e-mail */
+  /** subject: radicado, expediente, id, or words of a person's name or e-mail */
   sobre: z.string().trim().min(3).max(100).optional(),
   desde: isoDate.optional(),
-  /** this day included */
+  /** inclusive */
   hasta: isoDate.optional(),
   direccion: z
     .string()
     .trim()
     .max(45)
-    // an address, the /64 that an IPv6 one is written down as, or what could not be read
+    // an address, the /64 as which an IPv6 address is stored, or the word for an unreadable one
     .regex(/^([0-9a-fA-F.:]+(\/64)?|desconocida)$/)
     .optional(),
 }
@@ -53,9 +53,9 @@ export const auditing = {
             id,
             at: z.string(),
             group,
-            /** the sentence in stretches: what names somebody or something can be linked */
+            /** the sentence in parts, so that the names of people and things can be links */
             pieces: z.array(piece),
-            /** what else is known of it, in words */
+            /** further details, in words */
             note: z.string().nullable(),
             address: z.string().nullable(),
             actorId: z.string().nullable(),

@@ -7,9 +7,9 @@ import { id } from './shapes.ts'
 const day = z.iso.date('Escriba la fecha como año, mes y día: 2026-11-20.')
 
 const entry = z.object({
-  /** of the posting: the act's own id is not told */
+  /** id of the posting; the act's own id is not disclosed */
   id,
-  /** `acto`: a decision that the law publishes · `aviso`: a notice, while it is posted */
+  /** `acto`: a decision that the law orders to publish · `aviso`: a notice, while it is posted */
   kind: closed(BULLETIN_KINDS),
   title: z.string(),
   number: z.string().nullable(),
@@ -18,13 +18,13 @@ const entry = z.object({
   municipality: z.string().nullable(),
   /** instant of the posting */
   postedAt: z.string(),
-  /** instant from which a notice is removed; null: an act stays */
+  /** instant from which a notice is removed; null: an act stays published */
   until: z.string().nullable(),
   /** verification code of the signed original */
   code: z.string(),
 })
 
-/** The bulletin: what the law has published, for anybody, and what is still to be published, for who publishes. */
+/** The bulletin: published acts for the public, and acts still to be published for officials. */
 export const bulletin = {
   'bulletin.list': defineEndpoint({
     id: 'bulletin.list',
@@ -64,7 +64,7 @@ export const bulletin = {
             text: z.string(),
           }),
         ),
-        /** the copy can be fetched; false in the moment after the posting */
+        /** the copy can be fetched; false for a moment after the posting */
         printed: z.boolean(),
       }),
     },

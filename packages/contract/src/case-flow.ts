@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inCatalogue } from './closed.ts'
 
-/** The declared workflows of a case with what was done in them: enough to draw them. */
+/** The declared workflows of a case with the steps done, enough to draw the diagram. */
 export const caseFlow = z.object({
   families: z.array(
     z.object({
@@ -17,12 +17,12 @@ export const caseFlow = z.object({
       ),
     }),
   ),
-  /** titles of steps of other families, for the ends of arrows */
+  /** titles of steps of other families, at which arrows end */
   names: z.record(z.string(), z.string()),
-  /** family in which the case is now */
+  /** the case's current family */
   at: inCatalogue('Flujo').nullable(),
   current: z.array(z.object({ step: inCatalogue('Paso'), since: z.string(), holder: z.string().nullable() })),
-  /** each step that was done, with the last time */
+  /** each step that was done, with its latest time */
   done: z.array(
     z.object({
       step: inCatalogue('Paso'),

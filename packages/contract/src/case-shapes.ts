@@ -7,12 +7,12 @@ import { closed, inCatalogue, oneOf } from './closed.ts'
 import { EVENTS, VERDICTS } from './meanings.ts'
 import { actRef, data, fileRef, id, personRef, remaining, taskRef, version } from './shapes.ts'
 
-/** A case as one row of a list and as the head of its screen. */
+/** A case as a row of a list and as the head of its screen. */
 export const caseSummary = z.object({
   id,
   ttId: z.number(),
   procedure: z.string(),
-  /** workflow family of a case that runs beside another one, which `parentId` names */
+  /** workflow family of a case that runs beside another one, named by `parentId` */
   family: inCatalogue('Flujo').nullable(),
   parentId: z.string().nullable(),
   radicado: z.string().nullable(),
@@ -25,18 +25,18 @@ export const caseSummary = z.object({
   filedAt: z.string().nullable(),
   due: remaining,
   updatedAt: z.string(),
-  /** how it was decided or what happens now, for the reader, in a sentence */
+  /** sentence for the reader: the decision, or what happens now */
   now: z.string(),
-  /** whether the decision that `now` tells is what was asked for; null: nothing is decided that the reader was told */
+  /** whether the decision in `now` is favourable; null: no decision that the reader has been notified of */
   verdict: closed(VERDICTS).nullable(),
-  /** task that waits for the reader, if any */
+  /** task that waits for the reader */
   waitsForMe: z
     .object({
       taskId: z.string(),
-      /** what there is to do, without full stop, and the words of the button */
+      /** what to do, without full stop, and the label of the button */
       title: z.string(),
       action: z.string(),
-      /** it may be done; nothing ends and nobody waits where it is not */
+      /** optional task: leaving it undone neither ends the case nor makes anyone wait */
       optional: z.boolean(),
       due: remaining,
       step: inCatalogue('Paso'),
@@ -81,7 +81,7 @@ export const caseDetail = caseSummary.extend({
       dueOn: z.string(),
       state: closed(RECEIPT_STATES),
       fileId: z.string().nullable(),
-      /** what whoever holds its paper must know before paying it: that it was annulled and why, or that it expired */
+      /** warning to the holder of a printed receipt before paying: annulled and why, or expired */
       warning: z.string().nullable(),
     }),
   ),
@@ -89,13 +89,13 @@ export const caseDetail = caseSummary.extend({
     .object({
       due: z.string().nullable(),
       explanation: z.array(z.string()),
-      /** every day looked at, in order, with its place in the count or why it does not count */
+      /** every day examined, in order, with its position in the count or why it does not count */
       days: z.array(z.object({ date: z.string(), why: z.string(), counted: z.boolean() })),
       suspensions: z.array(z.object({ from: z.string(), to: z.string().nullable(), reason: z.string() })),
     })
     .nullable(),
   electronicNotification: z.boolean(),
-  /** how it was decided or ended, as far as the reader was told: headline, appeals and firmness, what it obliges to */
+  /** the decision or ending as notified to the reader: headline, appeals, firmness, obligations */
   decision: z
     .object({
       title: z.string(),
@@ -106,13 +106,13 @@ export const caseDetail = caseSummary.extend({
     .nullable(),
   facts: data,
   lists: z.unknown().meta({ description: 'Listas del catálogo (Lists)', type: 'object' }),
-  /** appeals that were received, in the order in which they were filed */
+  /** appeals received, in order of filing */
   appeals: z.array(
     z.object({
       name: z.string(),
-      /** in what capacity they take part, in words */
+      /** capacity in which the appellant takes part, in words */
       capacity: z.string(),
-      /** what they appealed against, with its number */
+      /** the act appealed against, with its number */
       act: z.string().nullable(),
       kind: z.string(),
       filedOn: z.string(),
@@ -124,11 +124,11 @@ export const caseDetail = caseSummary.extend({
         decidido: 'Se decidió',
       }),
       mine: z.boolean(),
-      /** what was written; null for other parties */
+      /** the written grounds; null for other parties */
       reasons: z.string().nullable(),
     }),
   ),
-  /** what the reader may do from the case itself */
+  /** actions that the reader can start from the case itself */
   actions: z.object({
     appeal: z
       .object({
@@ -136,14 +136,14 @@ export const caseDetail = caseSummary.extend({
         due: remaining,
         /** kinds of appeal that the act announced */
         ways: z.array(z.object({ value: oneOf(APPEAL_CLASSES), label: z.string() })),
-        /** why others are not open against it */
+        /** why the other kinds are not available against it */
         whyNot: z.string().nullable(),
       })
       .nullable(),
-    /** why the reader cannot appeal, where an act of the case can be appealed */
+    /** why the reader cannot appeal, although an act of the case can be appealed */
     whyNoAppeal: z.string().nullable(),
     extend: z.object({ taskId: z.string() }).nullable(),
-    /** a term of their own that they may waive: to appeal, or to complete */
+    /** the reader's own term that can be waived: to appeal, or to complete */
     waive: z
       .object({
         taskId: z.string(),
@@ -151,7 +151,7 @@ export const caseDetail = caseSummary.extend({
         due: remaining,
       })
       .nullable(),
-    /** it ended with a permit of theirs that may be extended, changed or transferred */
+    /** the case ended with a permit of the reader that can be extended, changed or transferred */
     changePermit: z.boolean(),
   }),
 })
@@ -160,14 +160,14 @@ export const historyEntry = z.object({
   seq: z.number(),
   type: oneOf(EVENTS),
   label: z.string(),
-  /** what happened, in a sentence */
+  /** sentence that describes the event */
   text: z.string(),
   at: z.string(),
   by: z.string(),
   detail: data,
 })
 
-/** The same without form, lists and working of the term, with the newest history. */
+/** `caseDetail` without form, lists and working of the term, with the newest history. */
 export const caseOverview = caseDetail
   .omit({ form: true, documents: true, lists: true, term: true })
   .extend({ history: z.array(historyEntry) })

@@ -8,7 +8,7 @@ import { data, id, personRef, remaining, version } from './shapes.ts'
 
 const params = z.object({ id })
 
-/** Cases: what applicants follow and officials work on. */
+/** Cases: applicants follow them, officials work on them. */
 export const cases = {
   'cases.mine': defineEndpoint({
     id: 'cases.mine',
@@ -50,13 +50,13 @@ export const cases = {
               recurso: 'Un término para recurrir',
               borrador: 'Algo que se empezó y no se ha enviado',
             }),
-            /** what there is to do, without full stop, and the words of the button */
+            /** what to do, without full stop, and the label of the button */
             title: z.string(),
             action: z.string(),
-            /** it may be done; nothing ends and nobody waits where it is not */
+            /** optional task: leaving it undone neither ends the case nor makes anyone wait */
             optional: z.boolean(),
             taskId: z.string().nullable(),
-            /** route pattern on which the task is done */
+            /** route pattern of the screen that does the task */
             screen: z.string().nullable(),
             caseId: id,
             ttId: z.number(),
@@ -78,7 +78,7 @@ export const cases = {
     discloses: { what: 'lista', by: null },
     summary: 'Solicitudes radicadas de un municipio que el lector puede ver, las últimas primero',
     description: 'Para el mapa; continúa con `next` como `cursor`.',
-    /** number of the municipality; any other name finds nothing */
+    /** number of the municipality; a municipality's name finds nothing */
     params: z.object({ city: z.string().max(100) }),
     refuses: { 404: 'El municipio no es de la jurisdicción.' },
     query: z.strictObject({

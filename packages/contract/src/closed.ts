@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
 /**
- * Closed lists: every value that a field may have, each with what it means, for whoever has nothing but the document. A
- * test refuses a list without them.
+ * Closed lists: every value that a field can have, each with its meaning, for clients that have only the
+ * OpenAPI document. A test rejects a list without meanings.
  */
 
-/** value → what it means, a Spanish phrase */
+/** value → its meaning, a Spanish phrase */
 export type Meanings = Readonly<Record<string, string>>
 
 const described = (meanings: Meanings) => ({ 'x-enumDescriptions': meanings })
 
-/** A list of words. */
+/** Closed list of words. */
 export function closed<const M extends Meanings>(meanings: M) {
   type Value = `${Extract<keyof M, string | number>}`
   return z.enum(Object.keys(meanings) as [Value, ...Value[]]).meta(described(meanings))
 }
 
-/** The same where only some of a table's values may stand. */
+/** Closed list with a subset of a table's values. */
 export function someOf<const M extends Meanings, const V extends Extract<keyof M, string>>(
   meanings: M,
   values: readonly [V, ...V[]],
@@ -34,14 +34,14 @@ interface Row {
 export const meaningsOf = (rows: readonly Row[]): Meanings =>
   Object.fromEntries(rows.map(({ id, name }) => [String(id), name]))
 
-/** A list of numbers. */
+/** Closed list of numbers. */
 export function closedCode<const R extends readonly [Row, ...Row[]]>(rows: R) {
   const values = rows.map(({ id }) => id) as [R[number]['id'], ...R[number]['id'][]]
   return z.literal(values).meta(described(meaningsOf(rows)))
 }
 
 /**
- * What the document says of a list whose values the call itself judges, because its refusal is an answer of its own
+ * Metadata of a list whose values the call itself validates, because its rejection has a response of its own
  * (section 7): for `.meta`.
  */
 export const judgedByCall = (meanings: Meanings, numbers = false) => ({
@@ -50,21 +50,21 @@ export const judgedByCall = (meanings: Meanings, numbers = false) => ({
   'x-judged': 'call',
 })
 
-/** What the document says of a number that is one of a list, where the rule that refuses others is the domain's. */
+/** Metadata of a number from a list; a rule of the domain rejects other numbers. */
 export const listed = (rows: readonly Row[]) => judgedByCall(meaningsOf(rows), true)
 
-/** A word of a list in an answer whose code knows it as text; tests refuse any other. */
+/** A list's word in a response, which the code types as text; tests reject any other value. */
 export const oneOf = (meanings: Meanings) =>
   z
     .string()
     .refine((value) => Object.hasOwn(meanings, value), { message: 'No es de la lista.' })
     .meta({ enum: Object.keys(meanings), ...described(meanings) })
 
-/** Lists that the authority's catalogue holds; the document carries each once and names it where it is meant. */
+/** Lists of the authority's catalogue; the document holds each once and refers to it. */
 export type CatalogueList = 'EstadoDelCaso' | 'Territorial' | 'Rol' | 'Plantilla' | 'Serie' | 'Flujo' | 'Paso'
 
-/** A word of a list of the catalogue: for `.meta`, where the call itself judges what it takes. */
+/** Metadata of a word from a catalogue list, for `.meta`; the call itself validates its input. */
 export const ofCatalogue = (list: CatalogueList) => ({ 'x-list': list })
 
-/** The same in an answer. */
+/** A word from a catalogue list in a response. */
 export const inCatalogue = (list: CatalogueList) => z.string().meta(ofCatalogue(list))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { remaining } from './shapes.ts'
 
-/** What anybody may ask without an account: the state of a case they know, and whether an act is genuine. */
+/** Public consultation without an account: the state of a known case, and whether an act is genuine. */
 export const consult = {
   'consult.case': defineEndpoint({
     id: 'consult.case',
@@ -19,7 +19,7 @@ export const consult = {
     limit: 12,
     bodyLimit: 4096,
     body: z.strictObject({
-      // copied from a message it comes with blanks and signs that nobody sees
+      // pasted from a message, it carries blanks and invisible characters
       radicado: z
         .string()
         .max(80)
@@ -33,7 +33,7 @@ export const consult = {
         procedure: z.string(),
         filedOn: z.string(),
         status: z.string(),
-        /** stage in which the case is; null once it has ended */
+        /** the case's current stage; null once it has ended */
         stage: z.string().nullable(),
         waitsForApplicant: z.boolean(),
         due: remaining,
@@ -62,10 +62,10 @@ export const consult = {
         signer: z.object({ name: z.string(), position: z.string() }),
         radicado: z.string().nullable(),
         expediente: z.string().nullable(),
-        /** of the sealed PDF; null for the moment between the signature and the seal */
+        /** of the sealed PDF; null between the signature and the seal */
         sha256: z.string().nullable(),
         pages: z.number().nullable(),
-        /** what must be known before relying on it: that a receipt was annulled, and why; null: nothing */
+        /** warning before relying on the document, e.g. an annulled receipt and why; null: none */
         warning: z.string().nullable(),
       }),
     },

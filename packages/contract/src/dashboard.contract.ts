@@ -5,7 +5,7 @@ import { closed, inCatalogue, oneOf } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, personRef, remaining } from './shapes.ts'
 
-/** A number and the list behind it: whoever opens the address finds exactly so many rows. */
+/** A count and the list behind it: `href` opens exactly `count` rows. */
 const figure = z.object({ key: z.string(), label: z.string(), count: z.number(), href: z.string() })
 const split = figure.extend({ overdue: z.number() })
 
@@ -13,20 +13,20 @@ export const officialDashboard = z.object({
   kind: z.literal('funcionario'),
   /** mine, my group, at risk, overdue, waiting for applicants */
   figures: z.array(figure.extend({ key: oneOf(INBOX_VIEW_MEANINGS) })),
-  /** messages and jobs that wait for a person; null for who does not administer the portal, or when there are none */
+  /** messages and jobs that wait for an administrator; null: none, or the reader is no administrator */
   operation: figure.nullable(),
-  /** changes of accounts that the reader may confirm; null for who does not administer accounts, or when there are none */
+  /** account changes that the reader can confirm; null: none, or the reader does not administer accounts */
   proposals: figure.nullable(),
-  /** acts still to be put into the bulletin; null for who does not publish, or when there are none */
+  /** acts still to be put into the bulletin; null: none, or the reader does not publish */
   publications: split.nullable(),
-  /** every office with its open cases and how many of them have something overdue; null for who does not read the figures of all */
+  /** every office with its open and overdue cases; null: the reader cannot read the figures of all offices */
   offices: z
     .array(
       z.object({
         office: z.string(),
         cases: z.number(),
         overdueCases: z.number(),
-        /** open tasks of the office, and those that are overdue */
+        /** open tasks of the office, and the overdue ones */
         tasks: z.number(),
         overdue: z.number(),
       }),
@@ -35,7 +35,7 @@ export const officialDashboard = z.object({
   byStep: z.array(split.extend({ key: inCatalogue('Paso') })),
   byStatus: z.array(split.extend({ key: inCatalogue('EstadoDelCaso') })),
   byMunicipality: z.array(split),
-  /** open tasks per person; null for who does not supervise */
+  /** open tasks per person; null: the reader does not supervise */
   workload: z
     .array(
       z.object({
@@ -46,20 +46,20 @@ export const officialDashboard = z.object({
       }),
     )
     .nullable(),
-  /** how long stages took in the last half year against their term; null for who may not see metrics */
+  /** duration of stages in the last half year against their term; null: the reader cannot see metrics */
   stages: z
     .array(
       z.object({
         step: inCatalogue('Paso'),
         title: z.string(),
         done: z.number(),
-        /** what days are counted in: that of the term, calendar days without one */
+        /** unit of the days: that of the term, calendar days without one */
         unit: closed({ habiles: 'Días hábiles', calendario: 'Días calendario' }),
-        /** its term has to run out by law: the days are those after its end */
+        /** the term has to run out by law: the days are counted from its end */
         waits: z.boolean(),
-        /** half of them took less */
+        /** median */
         medianDays: z.number(),
-        /** nine of ten took less */
+        /** 90th percentile */
         slowDays: z.number(),
         term: z.object({ amount: z.number(), unit: oneOf(TERM_UNITS), norm: z.string() }).nullable(),
         inTime: z.number(),
@@ -82,7 +82,7 @@ export const citizenDashboard = z.object({
       href: z.string(),
     }),
   ),
-  /** acts to be opened: opening is the notification */
+  /** acts to be opened; opening is the notification */
   toOpen: z.array(
     z.object({ caseId: id, actId: id, radicado: z.string().nullable(), title: z.string(), href: z.string() }),
   ),
@@ -110,7 +110,7 @@ export const citizenDashboard = z.object({
   }),
 })
 
-/** What a person finds on entering. */
+/** The start page of a logged-in user. */
 export const dashboard = {
   'dashboard.read': defineEndpoint({
     id: 'dashboard.read',

@@ -7,7 +7,7 @@ import { data, id, version } from './shapes.ts'
 const params = z.object({ id })
 const form = z.unknown().meta({ description: 'Definición del formulario (FormDef)', type: 'object' })
 
-/** A draft that was begun on an older form: what has no place any more, with its words, and what is asked now. */
+/** Changes of form revision in an older draft: answers without a place, and new questions. */
 const draftNews = z.object({
   dropped: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })).readonly(),
   added: z.array(z.object({ key: z.string(), label: z.string() })).readonly(),
@@ -16,11 +16,11 @@ const draftNews = z.object({
 /** A draft with everything that its form needs. */
 export const draftView = z.object({
   id,
-  /** whose application it is: the first part of the path of its uploads */
+  /** the applicant of the case: first part of the path of its uploads */
   applicantId: z.string(),
   ttId: z.number(),
   name: z.string(),
-  /** which list of links to norms belongs to it: `pueaa` is the one of `links/puea` */
+  /** list of links to norms that applies: `pueaa` is the one of `links/puea` */
   normLinks: closed(NORM_LINKS).nullable(),
   answers: data,
   version: z.number(),
@@ -43,7 +43,7 @@ export const draftView = z.object({
   ),
   lists: z.unknown().meta({ description: 'Listas del catálogo (Lists)', type: 'object' }),
   filed: z.boolean(),
-  /** by what the evaluation is charged, and the figures with which its maximum is worked out where the answers are typed */
+  /** basis of the evaluation fee, and the figures with which the form computes its maximum as the user types */
   charge: z
     .object({
       fee: z.unknown().meta({ description: 'Cómo se cobra el trámite (FeeBasis)', type: 'object' }),
@@ -53,7 +53,7 @@ export const draftView = z.object({
       year: z.int(),
     })
     .nullable(),
-  /** what a newer revision of the form changed in this draft, until its owner has read it */
+  /** changes that a newer revision of the form made to this draft; null once its owner has read them */
   news: draftNews.nullable(),
 })
 
@@ -95,9 +95,9 @@ export const drafts = {
         resolution: z.string().nullable(),
         signedOn: z.string().nullable(),
         until: z.string().nullable(),
-        /** why it cannot be asked for; null: it can */
+        /** why it cannot be requested; null: it can */
         reason: z.string().nullable(),
-        /** the request that was begun for it already */
+        /** the existing draft of the request for it */
         draftId: z.string().nullable(),
       }),
     },
@@ -150,14 +150,14 @@ export const drafts = {
       200: z.object({
         version: z.number(),
         savedAt: z.string(),
-        /** fields that were not kept, with the reason */
+        /** fields that were not saved, with the reason */
         rejected: z.record(z.string(), z.string()),
       }),
       409: z.object({
         status: z.literal(409),
         message: z.string(),
         version: z.number(),
-        /** what the server holds: the caller merges field by field */
+        /** the server's data: the client merges field by field */
         theirs: data,
       }),
     },

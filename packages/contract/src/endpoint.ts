@@ -2,55 +2,55 @@ import type { z } from 'zod'
 import { problem } from './problem.ts'
 import type { RefusalStatus } from './refusals.ts'
 
-/** Kinds of data about people, as the audit tells them apart. */
+/** Kinds of personal data that the audit distinguishes. */
 export type Disclosed = 'caso' | 'tarea' | 'acto' | 'archivo' | 'dato-archivo' | 'persona' | 'lista'
 
 /**
- * A call of the API, declared once. The server does not compile without a handler for it, the client's function is
+ * A call of the API, declared once: the server does not compile without its handler, the client's function is
  * typed from it, and the OpenAPI document is generated from it.
  */
 export interface EndpointShape {
-  /** `<feature>.<verb>`: also the audit verb and the name of the use case file, so that one search finds the story */
+  /** `<feature>.<verb>`: also the audit verb and the use case's file name, so one search finds all three */
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** full path with `:name` parameters */
   readonly path: string
-  /** 'public': anyone; 'session': any logged-in person; else a permission of `domain/access/permissions` */
+  /** 'public': anyone; 'session': any logged-in user; otherwise a permission of `domain/access/permissions` */
   readonly permission: string
-  /** one line: what the call does, for whoever looks for it */
+  /** one line: what the call does */
   readonly summary: string
-  /** what an outside program must know beside it: what comes before and after, who makes it, what it leaves */
+  /** further information for an outside program: calls before and after, who makes it, its effects */
   readonly description: string
   readonly params?: z.ZodObject
-  /** what a person typed stands in the address: a wrong one is told as in a form, not as a page that does not exist */
+  /** the address contains user input: an invalid value is reported as in a form, not as a missing page */
   readonly typedParams?: boolean
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** what success looks like, and odd statuses that are not problems; every call may also answer a Problem */
+  /** success, and unusual statuses that are not problems; every call can also respond with a Problem */
   readonly answers: Readonly<Record<number, z.ZodType>>
   /**
-   * Refusals that do not follow from the rest of this declaration, or that are worth a sentence of their own, with when
-   * they are answered; see `refusals.ts` for those that follow.
+   * Rejections that do not follow from the rest of this declaration, or that need a sentence of their own, with
+   * when they occur; `refusals.ts` derives the others.
    */
   readonly refuses?: Readonly<Partial<Record<RefusalStatus, string>>>
-  /** an answer of 2xx that refuses, as section 7 wants it: it stands in the audit like every refusal */
+  /** a 2xx response that rejects, as section 7 requires: the audit records it like every rejection */
   readonly saysNo?: number
-  /** the answer is a stream of bytes (export, file), described by its media type */
+  /** media type of a response that is a stream of bytes (export, file) */
   readonly media?: string
-  /** calls per minute for one address or person; unset: the general limit */
+  /** calls per minute for one address or user; unset: the general limit */
   readonly limit?: number
   /** bytes; unset: 1 MB */
   readonly bodyLimit?: number
   /** a GET that changes state (section 7): never cached or prefetched, needs the bearer header */
   readonly changesState?: boolean
   /**
-   * The answer shows data of somebody: `what` it shows, and the parameter of the path that names it (null: a list, told
-   * apart by what is asked of it). When somebody else reads it, that stands in the audit before the answer leaves.
+   * The response shows a person's data: `what` it shows, and the path parameter that names it (null: a list,
+   * identified by its query). When another person reads it, the audit records it before the response is sent.
    */
   readonly discloses?: { readonly what: Disclosed; readonly by: string | null }
-  /** an official who is obliged to a passkey and has none yet may call it; everything else is refused to them */
+  /** officials without the passkey that they must have can call it; they cannot make any other call */
   readonly beforePasskey?: boolean
-  /** a page repeats it while it is open, whether somebody is there or not: it changes something, but is no use of the session */
+  /** an open page repeats it without the user: it changes state but does not count as use of the session */
   readonly byItself?: boolean
 }
 
@@ -61,26 +61,26 @@ export function defineEndpoint<const E extends EndpointShape>(endpoint: E): E {
 type OutOf<T> = T extends z.ZodType ? z.output<T> : Record<string, never>
 type InOf<T> = T extends z.ZodType ? z.input<T> : undefined
 
-/** What a handler receives, validated. */
+/** Validated input of a handler. */
 export interface EndpointInput<E extends EndpointShape> {
   readonly params: OutOf<E['params']>
   readonly query: OutOf<E['query']>
   readonly body: E['body'] extends z.ZodType ? z.output<E['body']> : undefined
 }
 
-/** What a caller gives. */
+/** Input of the client. */
 export type EndpointCall<E extends EndpointShape> = (E['params'] extends z.ZodType
   ? { readonly params: InOf<E['params']> }
   : { readonly params?: undefined }) &
   (E['query'] extends z.ZodType ? { readonly query?: InOf<E['query']> } : { readonly query?: undefined }) &
   (E['body'] extends z.ZodType ? { readonly body: InOf<E['body']> } : { readonly body?: undefined })
 
-/** JSON text that PostgreSQL built; sent as it is (1.3–1.5 times the throughput of parsing and writing it again). */
+/** JSON text from PostgreSQL, sent unchanged (1.3–1.5 times the throughput of parsing and rewriting it). */
 export interface RawJson {
   readonly rawJson: string
 }
 
-/** One member per declared status. */
+/** Response of a handler: one member per declared status. */
 export type EndpointReply<E extends EndpointShape> = {
   [S in keyof E['answers'] & number]: {
     readonly status: S
@@ -89,7 +89,7 @@ export type EndpointReply<E extends EndpointShape> = {
   }
 }[keyof E['answers'] & number]
 
-/** What the client sees on success. */
+/** Response as the client sees it on success. */
 export type EndpointAnswer<E extends EndpointShape> = {
   [S in keyof E['answers'] & number]: {
     readonly status: S

@@ -5,7 +5,7 @@ import { id, option } from './shapes.ts'
 
 const params = z.object({ id })
 
-/** Somebody's access to a file. */
+/** A person's access to an expediente. */
 const grant = z.object({
   personId: id,
   name: z.string(),
@@ -13,7 +13,7 @@ const grant = z.object({
   since: z.string(),
   /** last day; null: without end */
   until: z.string().nullable(),
-  /** over or withdrawn, when; null: it lasts */
+  /** when it expired or was withdrawn; null: it is in force */
   endedAt: z.string().nullable(),
 })
 
@@ -31,30 +31,30 @@ export const expedientes = {
     params,
     answers: {
       200: z.object({
-        /** null until the expediente is opened; one of the former system has the number that it had there */
+        /** null until the expediente is opened; one of the former system keeps its number there */
         number: z.string().nullable(),
-        /** last day of the access that the reader was given; null: they read it without one */
+        /** last day of the access granted to the reader; null: the reader needs no such access */
         until: z.string().nullable(),
         series: z.string().nullable(),
-        /** dates on which the file was opened and closed; null: not yet */
+        /** dates of opening and closing; null: not yet */
         openedOn: z.string().nullable(),
         closedOn: z.string().nullable(),
-        /** whether the reader may take the whole of it away as a ZIP */
+        /** whether the reader can export the whole expediente as a ZIP */
         mayExport: z.boolean(),
         folios: z.number(),
         rows: z.array(
           z.object({
             position: z.number(),
             title: z.string(),
-            /** name under which somebody brought it; null for what was made here */
+            /** original name of a file that was handed in; null: the portal made it */
             original: z.string().nullable(),
             kind: z.string(),
             pages: z.number(),
             folioFrom: z.number(),
             folioTo: z.number(),
-            /** day of the document: of its signature, of its filing or of its arrival; the rows are in its order */
+            /** day of its signature, filing or arrival; rows are sorted by it */
             documentDate: z.string(),
-            /** how it came in */
+            /** how the document arrived */
             cameIn: closed({ papel: 'Llegó en papel', electrónico: 'Llegó o se hizo en el portal' }),
             incorporatedAt: z.string(),
             sha256: z.string().nullable(),
@@ -98,10 +98,10 @@ export const expedientes = {
             applicant: z.string(),
             statusLabel: z.string(),
             filedAt: z.string(),
-            /** a file of the former system */
+            /** an expediente of the former system */
             migrated: z.boolean(),
             ended: z.boolean(),
-            /** last day of the access that the reader was given; null: they read it without one */
+            /** last day of the access granted to the reader; null: the reader needs no such access */
             until: z.string().nullable(),
           }),
         ),
@@ -119,10 +119,10 @@ export const expedientes = {
       'Expedientes de trámites que terminaron y que el lector puede ver, los últimos primero; para un ciudadano también los que pasaron a otra persona',
     description: 'Con filtros de año, tipo, estado y texto; continúa con `next` como `cursor`.',
     query: z.strictObject({
-      /** radicado, number of the file, holder or subject */
+      /** radicado, number of the expediente, holder or subject */
       q: z.string().trim().max(100).default(''),
       numero: z.string().trim().max(60).default(''),
-      /** in which it ended */
+      /** year in which the case ended */
       anio: z.coerce.number().int().min(1990).max(2100).optional(),
       tipo: z.coerce.number().int().min(1).max(99).optional(),
       estado: z.string().max(60).default(''),
@@ -136,7 +136,7 @@ export const expedientes = {
             number: z.string().nullable(),
             radicado: z.string(),
             procedure: z.string(),
-            /** null where it passed to somebody else: who has it now is theirs to say */
+            /** null when the case passed to another applicant: only the new one can disclose it */
             applicant: z.string().nullable(),
             statusLabel: z.string().nullable(),
             endedAt: z.string(),
@@ -209,14 +209,14 @@ export const expedientes = {
       200: z.object({
         /** number of the expediente; null until it is opened */
         file: z.string().nullable(),
-        /** a file of the former system, or of the archive */
+        /** an expediente of the former system, or of the archive */
         migrated: z.boolean(),
         radicado: z.string().nullable(),
         procedure: z.string(),
         rows: z.array(
           z.object({
             id,
-            /** an act that was communicated: to everybody who took part, without a notification of each */
+            /** a communicated act: sent to every party, without a notification of each */
             letter: z.boolean(),
             act: z.object({
               id,
@@ -224,9 +224,9 @@ export const expedientes = {
               number: z.string().nullable(),
               signedOn: z.string().nullable(),
             }),
-            /** null: whoever took part */
+            /** null: every party */
             recipient: z.string().nullable(),
-            /** in words; null while none was chosen */
+            /** in words; null while none is chosen */
             means: z.string().nullable(),
             standing: z.object({
               words: z.string(),
@@ -234,19 +234,19 @@ export const expedientes = {
             }),
             sentAt: z.string().nullable(),
             accessedAt: z.string().nullable(),
-            /** day from which it counts */
+            /** day from which the notification has legal effect */
             legalOn: z.string().nullable(),
             proof: z
               .object({
                 act: z.object({ id, title: z.string() }).nullable(),
                 fileId: z.string().nullable(),
-                /** number that whoever delivered it gave */
+                /** tracking number of the courier */
                 guide: z.string().nullable(),
               })
               .nullable(),
-            /** the reader may open the act */
+            /** the reader can open the act */
             readable: z.boolean(),
-            /** the reader is being notified: opening it is the access */
+            /** the reader is being notified: opening the act is the access */
             toOpen: z.boolean(),
           }),
         ),

@@ -14,13 +14,13 @@ export const faults = {
       'La referencia es la que la pantalla mostró, para que soporte encuentre la falla. No lleva datos de personas.',
     body: z.strictObject({
       reference: z.string().regex(REFERENCE),
-      // the screen's name and not its address: addresses carry numbers of cases and single-use keys
+      // the screen's name instead of its address: addresses contain case numbers and single-use keys
       screen: z.string().regex(/^[\w.]{1,60}$/),
       message: z.string().max(300),
       stack: z.string().max(3000),
     }),
     answers: { 200: z.object({ noted: z.literal(true) }) },
-    // anybody may call this: a loop must not fill the log
+    // Attack: an anonymous loop that fills the log.
     limit: 10,
   }),
 } as const

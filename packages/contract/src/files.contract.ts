@@ -11,16 +11,16 @@ const fileState = z.object({
   mime: z.string(),
   state: closed(FILE_STATES),
   refusal: z.string().nullable(),
-  /** what whoever opens it should know; null: nothing */
+  /** warning before opening it; null: none */
   carries: closed(FILE_CARRIES).nullable(),
 })
 
-/** Section 7: `urlDoc` is `{applicant}/{request}/solicitud/{unique}.{ext}` or an image folder; `fileType` a label. */
+/** Section 7. `urlDoc`: `{applicant}/{request}/solicitud/{unique}.{ext}` or image folder; `fileType`: label. */
 const presignBody = z.strictObject({
-  // what is missing is said in the specification's words by the use case, not as a fault of a field
+  // the use case reports missing values in the specification's words, not as faults of a field
   urlDoc: z.string().max(300).default(''),
   fileType: z.string().max(120).default(''),
-  /** ours: the name people see, the document it answers, its size */
+  /** ours: the displayed name, the document that it provides, its size */
   name: z.string().max(255).optional(),
   documentId: z.number().int().optional(),
   size: z.number().int().min(0).optional(),

@@ -5,7 +5,7 @@ import { TURNS } from './meanings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, personRef, remaining } from './shapes.ts'
 
-/** What the inbox shows: a view and filters; the address of the screen carries the same names. */
+/** View and filters of the inbox; the screen's address uses the same names. */
 const filter = {
   vista: someOf(INBOX_VIEW_MEANINGS, INBOX_VIEWS).default('mias'),
   /** radicado, expediente, applicant or matter; at least three characters */
@@ -16,7 +16,7 @@ const filter = {
     .string()
     .regex(/^\d{5}$/)
     .optional(),
-  /** step id; 'publicacion': what waits for the bulletin */
+  /** step id; 'publicacion': acts that wait for the bulletin */
   paso: z
     .union([
       z
@@ -32,13 +32,13 @@ const filter = {
     .regex(/^[a-z_]{3,40}$/)
     .meta(ofCatalogue('EstadoDelCaso'))
     .optional(),
-  /** who has the task; 'nadie': unassigned */
+  /** assignee of the task; 'nadie': unassigned */
   responsable: z.union([id, z.literal('nadie')]).optional(),
 }
 
-/** A task of a workflow, or an act that waits for the bulletin among the work of who may publish it. */
+/** A task of a workflow, or an act that waits for the bulletin, listed for officials who can publish it. */
 export const inboxRow = z.object({
-  /** null: an act to be published, which nobody takes */
+  /** null: an act to be published, which has no assignee */
   taskId: id.nullable(),
   /** the act to be published; null: a task */
   actId: id.nullable(),
@@ -50,7 +50,7 @@ export const inboxRow = z.object({
   /** null: an act to be published */
   step: inCatalogue('Paso').nullable(),
   stepTitle: z.string(),
-  /** ready address of the screen that does the task */
+  /** address of the screen that does the task */
   screen: z.string(),
   due: remaining,
   assignee: personRef.nullable(),
@@ -64,7 +64,7 @@ const viewBody = {
   query: z.string().max(500),
 }
 
-/** The officials' inbox: tasks by the order in which they fall due. */
+/** The officials' inbox: tasks in order of their due date. */
 export const inbox = {
   'inbox.list': defineEndpoint({
     id: 'inbox.list',

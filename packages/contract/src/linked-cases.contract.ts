@@ -6,17 +6,17 @@ import { id, instant } from './shapes.ts'
 const door = z.object({
   family: inCatalogue('Flujo'),
   step: inCatalogue('Paso'),
-  /** what the button says, and what it means */
+  /** label of the button, and its explanation */
   label: z.string(),
   explains: z.string(),
-  /** why not now; null: it may be opened */
+  /** why it cannot be opened now; null: it can */
   reason: z.string().nullable(),
 })
 
 /** `screen`: address of the first task's screen */
 const opened = z.object({ id, screen: z.string().nullable(), message: z.string() })
 
-/** Cases that run beside others: what may be begun, the chain in which one stands, and beginning one. */
+/** Cases that run beside others: which ones can be opened, the chain of a case, and opening one. */
 export const linkedCases = {
   'linked.ofCase': defineEndpoint({
     id: 'linked.ofCase',
@@ -34,7 +34,7 @@ export const linkedCases = {
         rows: z.array(
           z.object({
             id,
-            /** before this one in the chain, or after it */
+            /** position in the chain: before this case or after it */
             side: closed({ origen: 'De él salió este caso', derivado: 'Salió de este caso' }),
             name: z.string(),
             radicado: z.string().nullable(),
@@ -43,7 +43,7 @@ export const linkedCases = {
           }),
         ),
         doors: z.array(door),
-        /** what was written in the steps that are done: all of them for officials, the applicants' for a party */
+        /** answers of the steps done: all of them for officials, the applicant's for a party */
         done: z.array(
           z.object({
             taskId: id,
@@ -52,7 +52,7 @@ export const linkedCases = {
             by: z.string().nullable(),
             fields: z.array(z.unknown()),
             data: z.record(z.string(), z.unknown()),
-            /** officials whom the answers name by their id */
+            /** officials whom the answers name by id */
             people: z.array(z.object({ id, name: z.string() })),
           }),
         ),
@@ -82,7 +82,7 @@ export const linkedCases = {
     body: z.strictObject({
       family: z.string().max(60).meta(ofCatalogue('Flujo')),
       step: z.string().max(20).meta(ofCatalogue('Paso')).optional(),
-      /** the case beside which it opens, by its id or, for who is no party of it, by its radicado */
+      /** the case beside which it opens, by its id or, for a reader who is no party to it, by its radicado */
       caseId: id.optional(),
       radicado: z.string().max(60).optional(),
     }),

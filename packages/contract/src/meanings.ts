@@ -1,7 +1,7 @@
 import { HISTORY } from '@ventanilla/domain/cases/history-sentences'
 import type { Meanings } from './closed.ts'
 
-/** Closed lists that several contracts name; each is the one declaration of its values. */
+/** Closed lists that several contracts use, each declared once. */
 
 export const CHANNELS = { email: 'Correo electrónico', sms: 'Mensaje de texto' } as const
 export const ACCOUNT_STATES = {
@@ -32,7 +32,7 @@ export const FILE_CARRIES = {
   cifrado:
     'Un PDF cifrado, que no se pudo revisar por dentro: el navegador no lo muestra, sus páginas se ven como imágenes',
 } as const
-/** The same of a link to look at a file, which also knows the limits of today. */
+/** `FILE_CARRIES` of a link to view a file, checked also against the current limits. */
 export const LINK_CARRIES = {
   ...FILE_CARRIES,
   desmesurada: 'Una imagen de más píxeles que los que hoy se reciben: no se muestra en el navegador',
@@ -62,7 +62,7 @@ export const ALERT_TYPES = [
   { id: 140, name: 'No se puede firmar' },
 ] as const
 export const YES_NO = { si: 'Sí', no: 'No' } as const
-/** How something came out for whoever reads it. */
+/** Outcome from the reader's point of view. */
 export const VERDICTS = {
   ok: 'A favor de lo pedido',
   bad: 'En contra de lo pedido',
@@ -73,7 +73,7 @@ export const BULLETIN_KINDS = {
   aviso: 'Aviso que notifica',
 } as const
 export const NORM_LINKS = { pueaa: 'Los de `links/puea`: uso eficiente y ahorro del agua' } as const
-/** Kinds of line in the history of a case, with the words of their headings. */
+/** Kinds of entry in a case's history, with their headings. */
 export const EVENTS: Meanings = Object.fromEntries(
   Object.entries(HISTORY).map(([type, { label }]) => [type, label]),
 )
@@ -84,7 +84,7 @@ export const LEGAL_TEXTS = {
   'notificacion-electronica': 'Autorización de notificación electrónica',
 } as const
 
-/** What a person can use up so that an administrator has to open it again. */
+/** Allowances that a user can exhaust and an administrator restores. */
 export const USED_UP = {
   firma: 'Intentos con códigos de firma',
   'pedir-firma': 'Códigos de firma que pide',

@@ -3,7 +3,7 @@ import { closed } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './shapes.ts'
 
-/** Notices inside the portal: everybody's own. */
+/** Notices inside the portal: each user reads only their own. */
 export const notices = {
   'notices.list': defineEndpoint({
     id: 'notices.list',

@@ -20,7 +20,7 @@ export const LIMITED = {
 const sealOfProcess = z.object({
   can: z.boolean(),
   fault: closed(SEAL_FAULTS).nullable(),
-  /** a sentence for whoever operates the portal */
+  /** sentence for the operator of the portal */
   message: z.string().nullable(),
   fingerprint: z.string().nullable(),
   origin: closed({
@@ -28,13 +28,13 @@ const sealOfProcess = z.object({
     command: 'Está detrás de un programa (PKCS#11 o servicio de claves)',
     own: 'La hizo el propio portal: nadie más la respalda',
   }).nullable(),
-  /** whom the certificate names */
+  /** subject named in the certificate */
   subject: z.string().nullable(),
   validUntil: z.string().nullable(),
 })
 const queued = z.object({ queued: z.literal(true) })
 
-/** What the portal could not finish by itself, for administrators. */
+/** Operations that the portal could not finish by itself, for administrators. */
 export const operations = {
   'operations.messages': defineEndpoint({
     id: 'operations.messages',
@@ -57,14 +57,14 @@ export const operations = {
               fallido: 'No se pudo enviar',
               reintentando: 'Se sigue intentando',
             }),
-            /** whether a later try was accepted */
+            /** whether a later attempt was accepted */
             sent: z.boolean(),
             attempts: z.number(),
             error: z.string().nullable(),
             doubtfulSince: z.string().nullable(),
-            /** when it is tried again by itself; null: never */
+            /** time of the next automatic attempt; null: never */
             nextAt: z.string().nullable(),
-            /** whether a person may put it into the queue again */
+            /** whether an administrator can put it into the queue again */
             canResend: z.boolean(),
             createdAt: z.string(),
             caseId: z.string().nullable(),
@@ -142,15 +142,15 @@ export const operations = {
           z.object({
             name: z.string(),
             per: closed(LIMITED),
-            /** what is over, in a sentence */
+            /** the exhausted limit, in a sentence */
             about: z.string(),
-            /** the address of a connection, the name of a person, a number as far as it may be shown; null: the whole portal */
+            /** a connection's address, a person's name, or a masked number; null: the whole portal */
             whose: z.string().nullable(),
-            /** the account in which it is opened again; null: none, or here */
+            /** account in which it can be reopened; null: none, or it is reopened here */
             personId: z.string().nullable(),
-            /** names it for `reabrir`; null: it is not opened here */
+            /** its key for `reabrir`; null: it cannot be reopened here */
             who: z.string().nullable(),
-            /** how often it was refused since */
+            /** rejections since then */
             refused: z.int(),
             seconds: z.int(),
           }),
@@ -187,7 +187,7 @@ export const operations = {
             id,
             kind: z.string(),
             attempts: z.number(),
-            /** it ended twice what did it, and only a person sets it going again */
+            /** it crashed its worker twice; only an administrator can restart it */
             setAside: z.boolean(),
             error: z.string().nullable(),
             createdAt: z.string(),

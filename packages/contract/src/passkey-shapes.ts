@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { closed } from './closed.ts'
 
-/** What browsers are asked (WebAuthn's options as JSON) and what they answer. */
+/** WebAuthn's options for the browser, as JSON, and the browser's responses. */
 
 const wish = closed({
   discouraged: 'No se pide',
@@ -42,12 +42,12 @@ export const requestOptions = z.object({
 })
 export type RequestOptions = z.infer<typeof requestOptions>
 
-/** The login of an account with passkeys, after the right password: no session yet. */
+/** Response to a correct password of an account with passkeys: no session yet. */
 export const passkeyAsked = z.object({
   status: z.literal(202),
   message: z.string(),
   passkey: z.object({
-    /** names this login for five minutes, once, from the same address */
+    /** identifies this login for five minutes, once, from the same address */
     ticket: z.string(),
     options: requestOptions,
   }),
@@ -60,7 +60,7 @@ const bytes = (length: number): z.ZodString =>
     .max(length)
     .regex(/^[\w-]+$/)
 
-/** A new key, without what browsers repeat. */
+/** A new key, without the fields that browsers repeat. */
 export const attestation = z.strictObject({
   id: bytes(1400),
   clientDataJSON: bytes(4000),
@@ -72,7 +72,7 @@ export const attestation = z.strictObject({
 })
 export type Attestation = z.infer<typeof attestation>
 
-/** A key that was used. */
+/** A signature by an existing key. */
 export const assertion = z.strictObject({
   id: bytes(1400),
   clientDataJSON: bytes(4000),

@@ -7,7 +7,7 @@ import { givenPassword, keyName } from './portal/fields.ts'
 
 const passkey = z.object({
   id: z.uuid(),
-  /** as the person calls it */
+  /** name that its owner gave it */
   name: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
@@ -17,7 +17,7 @@ export type PasskeyRow = z.infer<typeof passkey>
 const byId = z.object({ id: z.uuid() })
 const ofPerson = z.object({ id: z.uuid(), passkeyId: z.uuid() })
 
-/** Passkeys (WebAuthn) as second factor: one's own, the second step of the login, and help for who lost theirs. */
+/** Passkeys (WebAuthn) as second factor: own keys, second step of the login, removal of lost keys. */
 export const passkeys = {
   list: defineEndpoint({
     id: 'passkeys.list',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One field that is not right; `accepted`: what a closed list takes, or what can be done now. */
+/** An invalid field; `accepted`: values of a closed list, or actions available now. */
 export const fault = z.object({
   path: z.string(),
   message: z.string(),
@@ -8,13 +8,13 @@ export const fault = z.object({
   accepted: z.array(z.union([z.string(), z.number()])).optional(),
 })
 
-/** Every refusal of every call. `message` is a Spanish sentence for the person who reads it. */
+/** Body of every rejection. `message` is a Spanish sentence for the user. */
 export const problem = z.object({
   status: z.number().int(),
   message: z.string(),
   code: z.string().optional(),
   problems: z.array(fault).optional(),
-  /** what changed meanwhile, for 409 */
+  /** for 409: the state after the concurrent change */
   current: z.unknown().optional(),
 })
 export type ProblemBody = z.infer<typeof problem>

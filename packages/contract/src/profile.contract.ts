@@ -14,7 +14,7 @@ import {
   phone,
 } from './portal/fields.ts'
 
-/** where a person is reached: what is sent there proves it */
+/** a contact of the user, verified by a code sent to it */
 const contact = <R extends z.ZodRawShape>(more: R) =>
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('correo'), value: email, ...more }),
@@ -42,9 +42,9 @@ const profile = z.object({
   officeName: z.string().nullable(),
   electronicNotification: z.boolean(),
   electronicNotificationAt: z.iso.datetime().nullable(),
-  /** what is sent only to who wants it */
+  /** optional notifications, sent only to users who want them */
   wishes: z.array(z.object({ id: wishId, wanted: z.boolean() })),
-  /** which version of which legal text the person accepted, and when */
+  /** versions of the legal texts that the user accepted, and when */
   accepted: z.array(legalAcceptance),
   version: z.int(),
 })
@@ -64,7 +64,7 @@ const power = z.object({
   confirmedAt: z.iso.datetime().nullable(),
 })
 
-/** A person's own account. The ids stay those of the accounts: audit lines that are already written name them. */
+/** The user's own account. The ids remain those of `accounts`, because existing audit lines use them. */
 export const ownAccount = {
   readProfile: defineEndpoint({
     id: 'accounts.readProfile',

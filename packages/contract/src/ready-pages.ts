@@ -1,19 +1,19 @@
 /**
- * Between the server and the renderer that the web application is built with. The server hands over what an installation
- * is called and a way of asking its own public calls; the renderer knows pages, and nothing of databases.
+ * Interface between the server and the renderer built with the web application. The server passes the
+ * installation's settings and a function that calls its own public API; the renderer has no database access.
  */
 
-/** What is the same for every page of an installation. */
+/** Values shared by every page of an installation. */
 export interface PortalSite {
-  /** `index.html` as it was built */
+  /** the built `index.html` */
   readonly template: string
-  /** the settings that the browser may know, as JSON */
+  /** settings for the browser, as JSON */
   readonly config: string
-  /** where the portal stands, without a slash at the end */
+  /** base address of the portal, without trailing slash */
   readonly publicUrl: string
 }
 
-/** Answers a public call, its body as JSON, also where there is no such thing; fails when it is refused otherwise. */
+/** Calls a public endpoint and returns its JSON body, also for 404 and 422; throws for other rejections. */
 export type ReadCall = (path: string) => Promise<{ readonly status: 200 | 404 | 422; readonly body: string }>
 
 export interface ReadyPage {
@@ -27,10 +27,10 @@ export interface ReadyFile {
 }
 
 export interface ReadyPages {
-  /** Addresses with the same key have the same page. */
+  /** Cache key: addresses with the same key have the same page. */
   keyOf(site: PortalSite, url: string): string
-  /** The page of an address, with its content where that needs no script. */
+  /** The page of an address, with its content when that needs no script. */
   page(site: PortalSite, url: string, read: ReadCall): Promise<ReadyPage>
-  /** Files that are made from the same tables: `/robots.txt`, `/sitemap.xml`. */
+  /** Files generated from the same tables: `/robots.txt`, `/sitemap.xml`. */
   readonly files: Readonly<Record<string, (site: PortalSite, read: ReadCall) => Promise<ReadyFile>>>
 }

@@ -1,22 +1,23 @@
 import type { EndpointShape } from './endpoint.ts'
 
 /**
- * What a client needs of an endpoint at run time: its id, method and path. The type `E` carries params, query, body and
- * answers, so that the browser gets them without loading zod. `tools/generate-paths.ts` writes these from the contracts.
+ * Runtime data of an endpoint: id, method and path. The type `E` carries params, query, body and answers, so
+ * that the browser has the types without loading zod. `tools/generate-paths.ts` generates these from the
+ * contracts.
  */
 export interface EndpointRef<E extends EndpointShape = EndpointShape> {
   readonly id: string
   readonly method: EndpointShape['method']
   readonly path: string
-  /** declared answers: these are returned, every other status is thrown */
+  /** declared statuses: these are returned, every other status is thrown */
   readonly statuses: readonly number[]
-  /** a GET that changes state: never repeated by itself */
+  /** a GET that changes state: never retried automatically */
   readonly once: boolean
-  /** never there at run time: it only carries the type */
+  /** always undefined at run time: it only carries the type */
   readonly shape?: E
 }
 
-/** The declaration that a reference carries. */
+/** The endpoint shape that a reference carries. */
 export type ShapeOf<R> = R extends EndpointRef<infer E> ? E : never
 
 export function ref<E extends EndpointShape>(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { EndpointShape } from './endpoint.ts'
 
-/** Statuses with which a call may be refused; 5xx may happen to every call and are told once for all. */
+/** Statuses with which a call can be rejected; 5xx can occur in every call and is documented once. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429
 
-/** When each status is answered, where the call says nothing more of its own. */
+/** When each status occurs, unless the call describes it itself. */
 export const REFUSALS: Readonly<Record<RefusalStatus, string>> = {
   400: 'El contenido no es JSON, tiene demasiados niveles, o la clave de repetición no es válida.',
   401: 'No hay sesión, o el token venció o se cerró.',
@@ -21,24 +21,24 @@ export const REFUSALS: Readonly<Record<RefusalStatus, string>> = {
 const schemaOf = (schema: z.ZodType): unknown =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-/** Whether a schema takes the id of something that may not be there, or not be the caller's. */
+/** Whether a schema contains the id of a record that can be missing or belong to another user. */
 const namesSomething = (schema: z.ZodType | undefined): boolean =>
   schema !== undefined && JSON.stringify(schemaOf(schema)).includes('"format":"uuid"')
 
-/** A GET that moves something is repeated with a key, as everything that changes is. */
+/** Whether a call changes state; a GET that does takes an idempotency key like every other one. */
 export const changes = (e: Pick<EndpointShape, 'method' | 'changesState'>): boolean =>
   e.method !== 'GET' || e.changesState === true
 
 /**
- * With what a call may be refused, and when: what follows from what it declares (its session, permission, ids, body,
- * repetition, limit), and what it declares of its own. Nothing else is answered: tests hold every refusal to it.
+ * Rejections of a call and when they occur: those that follow from its declaration (session, permission, ids,
+ * body, idempotency, limit), and its own. The list is complete: tests compare every rejection with it.
  */
 export function refusalsOf(e: EndpointShape): ReadonlyMap<RefusalStatus, string> {
   const derived: readonly (readonly [RefusalStatus, boolean])[] = [
     [400, e.body !== undefined || changes(e)],
     [401, e.permission !== 'public'],
     [403, e.permission !== 'public'],
-    // an address that names nothing, whatever is wrong with the name
+    // a path that names nothing, also when the name is malformed
     [
       404,
       (e.params !== undefined && e.typedParams !== true) || namesSomething(e.body) || namesSomething(e.query),

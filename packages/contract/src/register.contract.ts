@@ -19,7 +19,7 @@ export const register = {
         .meta(ofCatalogue('Serie'))
         .optional(),
       anio: z.coerce.number().int().min(2000).max(2100).optional(),
-      /** whole number of the act, or its figures */
+      /** whole number of the act, or only its digits */
       numero: z.string().trim().max(40).default(''),
       /** words of the title, radicado or applicant; at least three characters */
       q: z.string().trim().max(100).default(''),

@@ -4,7 +4,7 @@ import { FILING } from './sequences/filing.ts'
 import type { Sequence } from './sequences/sequence.ts'
 import { TASKS } from './sequences/tasks.ts'
 
-/** The ways through several calls that the document tells, by their names. */
+/** Documented sequences of calls, by name. */
 export const SEQUENCES: Readonly<Record<string, Sequence>> = {
   ...ENTERING,
   ...TASKS,

@@ -33,7 +33,7 @@ export const sessions = {
         roleName: z.string(),
         roles: z.array(inCatalogue('Rol')),
         office: inCatalogue('Territorial').nullable(),
-        /** base64, 32 bytes: encrypts what is kept on this person's devices (decision 49) */
+        /** base64, 32 bytes: encrypts the data kept on this user's devices (decision 49) */
         deviceKey: z.string(),
         settings: z.record(z.string(), z.unknown()),
         shortcuts: z.array(z.string()),

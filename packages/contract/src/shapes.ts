@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { closed, inCatalogue, oneOf } from './closed.ts'
 import { FILE_CARRIES, FILE_STATES, TASK_STATES, TERM_STATES, TURNS } from './meanings.ts'
 
-/** Shapes that several features answer with. */
+/** Response shapes that several features share. */
 export const id = z.uuid()
 /**
- * A file that was uploaded before, by the name that its upload answered: `urlTosaved` or `fileId`. The handler receives
+ * A file uploaded earlier, by the name that its upload returned: `urlTosaved` or `fileId`. The handler receives
  * the id.
  */
 export const uploaded = z
@@ -29,7 +29,7 @@ const UPLOADED = /^(?:[\w./-]+\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(
 export const isoDate = z.iso.date()
 export const instant = z.iso.datetime({ offset: true })
 export const version = z.number().int().min(0).max(1_000_000_000)
-/** captured data of a task or a form: field key → value; the form's own validation judges the values */
+/** captured data of a task or a form: field key → value; the form's own rules validate the values */
 export const data = z.record(z.string().max(120), z.unknown())
 
 export const option = z.object({ value: z.string(), label: z.string() })
@@ -44,14 +44,14 @@ export const personRef = z.object({ id: z.string(), name: z.string() })
 
 export const fileRef = z.object({
   id: z.string(),
-  /** the name under which it was handed in */
+  /** name of the uploaded file */
   name: z.string(),
-  /** the document or the point that it answers; null: it answers none */
+  /** the document or point that it provides; null: none */
   title: z.string().nullable(),
   mime: z.string(),
   size: z.number(),
   sha256: z.string().nullable(),
-  /** what whoever opens it should know; null: nothing */
+  /** warning before opening it; null: none */
   carries: closed(FILE_CARRIES).nullable(),
   purpose: oneOf(FILE_PURPOSES),
   documentId: z.number().nullable(),
@@ -68,7 +68,7 @@ export const actRef = z.object({
   code: z.string().nullable(),
   signedOn: z.string().nullable(),
   fileId: z.string().nullable(),
-  /** the applicant still has to open it: opening records the access */
+  /** the applicant still has to open it; opening records the access */
   toOpen: z.boolean(),
 })
 
@@ -78,11 +78,11 @@ export const outcomeRef = z.object({
   enabled: z.boolean(),
   reason: z.string().nullable(),
   needsReason: z.boolean(),
-  /** sends work back to who did it */
+  /** sends work back to its author */
   back: z.boolean(),
-  /** taken as it is: nothing of what the step asks goes with it */
+  /** taken without the step's captured data */
   bare: z.boolean(),
-  /** leads to a later step of the same procedure: neither sent back, nor refused or ended */
+  /** leads to a later step of the same procedure: neither sends back, nor rejects, nor ends */
   onward: z.boolean(),
 })
 

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { assertion, requestOptions } from './passkey-shapes.ts'
 import { id, version } from './shapes.ts'
 
-/** Signing an act with a passkey, beside the code of section 7 (decision 66). */
+/** Signing an act with a passkey, as an alternative to section 7's code (decision 66). */
 export const signing = {
   'acts.signingWays': defineEndpoint({
     id: 'acts.signingWays',

@@ -14,35 +14,35 @@ export const taskDetail = z.object({
     step: inCatalogue('Paso'),
     title: z.string(),
     kind: oneOf(TASK_KINDS),
-    /** the part of an act's life that the task is */
+    /** the task's part in the act's life */
     actPart: closed({ draft: 'Proyectarlo', review: 'Revisarlo', sign: 'Firmarlo' }).nullable(),
     capture: z.array(z.unknown().meta({ description: 'FieldDef', type: 'object' })),
-    /** what must hold between its answers; left out where nothing must */
+    /** rules between its answers; omitted when there are none */
     checks: z.array(z.unknown().meta({ description: 'CrossCheck', type: 'object' })).optional(),
     question: z.string().nullable(),
     norm: z.string().nullable(),
     note: z.string().nullable(),
-    /** what the person cannot have back once it is sent */
+    /** right that the user irrevocably gives up by sending it */
     loses: z.string().nullable(),
   }),
-  /** saved work or, before any, what the portal proposes */
+  /** saved work or, before any, the portal's proposal */
   data,
   proposed: z.boolean(),
   workVersion: z.number(),
   outcomes: z.array(outcomeRef),
-  /** items that checklists and answers speak about: documents or requirements */
+  /** items of checklists and point-by-point answers: documents or requirements */
   items: z.unknown().meta({ description: 'CaseItems', type: 'object' }),
-  /** what fields of this step offer: parties of the case and the authority's rates of professionals */
+  /** options of this step's fields: parties of the case and the authority's rates of professionals */
   choices: z.object({
     parties: z.array(
       z.object({
         id: z.string(),
         name: z.string(),
-        /** in which capacity, as people read it */
+        /** capacity in which the party takes part, in words */
         capacity: z.string(),
         document: z.string().nullable(),
         address: z.string().nullable(),
-        /** only where the person authorised notification by mail */
+        /** only when the person authorised notification by mail */
         email: z.string().nullable(),
       }),
     ),
@@ -55,12 +55,12 @@ export const taskDetail = z.object({
   blocked: z.string().nullable(),
   actToStart: z.object({ template: inCatalogue('Plantilla'), name: z.string() }).nullable(),
   act: actRef.nullable(),
-  /** remarks on that act that are not closed, oldest first: nobody approves or signs it with one */
+  /** open remarks on that act, oldest first: while there is one, the act cannot be approved or signed */
   openRemarks: z.array(id),
   previous: z.boolean(),
 })
 
-/** Tasks: one shell for every step of every workflow. */
+/** Tasks: one set of calls for every step of every workflow. */
 export const tasks = {
   'tasks.read': defineEndpoint({
     id: 'tasks.read',

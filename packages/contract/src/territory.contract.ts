@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 const degrees = z.object({ lon: z.number(), lat: z.number() })
 const box = z.object({ lonMin: z.number(), latMin: z.number(), lonMax: z.number(), latMax: z.number() })
 
-/** Where the authority works and who serves where: offices, municipalities, and what is only handled at the main one. */
+/** The authority's territory: offices, municipalities, and the procedures that only the main office handles. */
 export const territory = {
   read: defineEndpoint({
     id: 'territory.read',
@@ -25,7 +25,7 @@ export const territory = {
             name: z.string(),
             seat: z.string(),
             address: z.string(),
-            /** centre of the municipality in which it stands, not its door; null where that is not known */
+            /** centre of the office's municipality, not its street address; null when unknown */
             near: degrees.nullable(),
           }),
         ),
@@ -43,7 +43,7 @@ export const territory = {
           }),
         ),
         mainOffice: inCatalogue('Territorial'),
-        /** types whose request names no municipality: the main office handles them wherever one lives */
+        /** types whose request names no municipality: the main office handles them for every applicant */
         mainOfficeTypes: z.array(z.int()),
       }),
     },

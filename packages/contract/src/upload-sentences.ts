@@ -1,6 +1,6 @@
 /**
- * What an upload needs, in the specification's words (section 5): the browser says it before it asks, the server to
- * whoever asks without a browser of ours.
+ * Requirements of an upload, in the specification's words (section 5): the browser shows them before it calls,
+ * the server returns them to other clients.
  */
 export const UPLOAD_NEEDS = {
   file: 'No se proporcionó un archivo válido.',

@@ -1,6 +1,6 @@
 import type { Fault } from '../plant.ts'
 
-/** Faults in what an act must say and how it must agree. */
+/** Faults in an act's required content and consistency. */
 export const ACTS_FAULTS: readonly Fault[] = [
   {
     id: 'unchecked-title-and-decision',

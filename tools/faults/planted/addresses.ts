@@ -3,7 +3,7 @@ import type { Fault } from '../plant.ts'
 const WALLS = 'apps/web/src/app/acceptance/walls.test.ts'
 const NOTICES = 'packages/catalog/src/workflows/notices.property.test.ts'
 
-/** Faults in what an address names, whom a menu leads where, and to whom an act is made known. */
+/** Faults in addresses, menu entries, and the recipients of an act. */
 export const ADDRESSES_FAULTS: readonly Fault[] = [
   {
     id: 'menu-opens-what-refuses',

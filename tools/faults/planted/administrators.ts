@@ -1,6 +1,6 @@
 import type { Fault } from '../plant.ts'
 
-/** Faults in who becomes an administrator, a director, or somebody else. */
+/** Faults in who becomes an administrator, a director, or another person. */
 export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
   {
     id: 'stranger-becomes-administrator',

@@ -4,7 +4,7 @@ const UPLOADS = 'apps/api/src/modules/files/uploads.test.ts'
 const VERDICTS = 'packages/catalog/src/workflows/verdicts.test.ts'
 const WAITING = 'apps/api/src/modules/cases/waiting-list.test.ts'
 
-/** Faults in what people hand in, wait for and are told. */
+/** Faults in applicants' uploads, waiting lists and notices. */
 export const APPLICANTS_FAULTS: readonly Fault[] = [
   {
     id: 'upload-into-a-case-of-others',

@@ -1,6 +1,6 @@
 import type { Fault } from '../plant.ts'
 
-/** Faults in what limits guessing, sending and storing. */
+/** Faults in the limits of guessing, sending and storing. */
 export const CODES_FAULTS: readonly Fault[] = [
   {
     id: 'budget-one-too-many',

@@ -8,7 +8,9 @@ const STAYS = 'apps/web/src/features/tareas/paso/refusals-stay.test.ts'
 const MONEY = 'apps/web/src/features/mis-solicitudes/verdict-and-money.test.tsx'
 const WORDS = 'apps/web/src/features/cuenta/agreeing-words.test.ts'
 
-/** Faults in codes, in what was begun and not sent, in the papers of a file, and in what a screen says of a refusal. */
+/**
+ * Faults in codes, in unsent drafts, in an expediente's documents, and in a screen's words about a rejection.
+ */
 export const CONSEQUENCES_FAULTS: readonly Fault[] = [
   {
     id: 'codes-without-end',

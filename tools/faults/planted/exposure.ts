@@ -1,6 +1,6 @@
 import type { Fault } from '../plant.ts'
 
-/** Faults in what the server shows to strangers, and in what its log keeps. */
+/** Faults in the server's responses to strangers, and in its log. */
 export const EXPOSURE_FAULTS: readonly Fault[] = [
   {
     id: 'unreadable-address-unprotected',

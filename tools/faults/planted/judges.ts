@@ -1,6 +1,8 @@
 import type { Fault } from '../plant.ts'
 
-/** Faults in what judges the long runs of `bench/`: they would pass over what the runs are made to find. */
+/**
+ * Faults in the judges of the long runs of `bench/`: they would miss the defects that the runs exist to find.
+ */
 export const JUDGES_FAULTS: readonly Fault[] = [
   {
     id: 'leaps-excuse-leaks',

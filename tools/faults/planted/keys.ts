@@ -2,7 +2,7 @@ import type { Fault } from '../plant.ts'
 
 const CHANGED = 'apps/api/src/testing/changed-key.test.ts'
 
-/** Faults in the keys that sign sessions, codes and links: how they are changed, and who reads them. */
+/** Faults in the keys that sign sessions, codes and links: their change, and who reads them. */
 export const KEYS_FAULTS: readonly Fault[] = [
   {
     id: 'token-remembered-past-its-key',

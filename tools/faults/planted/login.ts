@@ -9,7 +9,10 @@ const ENUMERATION = 'apps/api/src/testing/enumeration.test.ts'
 
 const FORGOTTEN = 'apps/api/src/modules/accounts/forget-unconfirmed.test.ts'
 
-/** Faults in who may come in: whose address counts, whom guessing slows down, when a session ends, which passwords hold. */
+/**
+ * Faults in logging in: whose address counts, whom guessing slows down, when a session ends, which passwords
+ * are accepted.
+ */
 export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'strangers-kept-for-ever',

@@ -5,7 +5,7 @@ const test = (title: string): Fault['test'] => ({
   title,
 })
 
-/** Faults in bringing a database to the program while another release serves. */
+/** Faults in migrating a database while another release serves. */
 export const MIGRATION_FAULTS: readonly Fault[] = [
   {
     id: 'migration-number-twice',

@@ -1,6 +1,6 @@
 import type { Fault } from '../plant.ts'
 
-/** Faults in what people owe and pay. */
+/** Faults in debts and payments. */
 export const MONEY_FAULTS: readonly Fault[] = [
   {
     id: 'receipt-of-former-amount',

@@ -1,6 +1,6 @@
 import type { Fault } from '../plant.ts'
 
-/** Faults in what an operator runs beside the portal, and in what holds one slow counterpart apart from the rest. */
+/** Faults in the operator's commands, and in isolating one slow counterpart from the rest. */
 export const OPERATOR_FAULTS: readonly Fault[] = [
   {
     id: 'served-while-restored',

@@ -1,6 +1,6 @@
 import type { Fault } from '../plant.ts'
 
-/** Faults in what the portal does while something that it needs is away. */
+/** Faults in the portal's behaviour while a service that it needs is unavailable. */
 export const OUTAGES_FAULTS: readonly Fault[] = [
   {
     id: 'silent-connection-waited-for',

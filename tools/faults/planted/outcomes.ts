@@ -6,7 +6,7 @@ const test = {
 } as const
 const WORKFLOWS = 'packages/catalog/src/workflows'
 
-/** Conditions of outcomes that the notes, the decisions and the norms ask for and nobody held. */
+/** Conditions of outcomes required by notes, decisions and norms that no test covered. */
 export const OUTCOMES_FAULTS: readonly Fault[] = [
   {
     id: 'discharges-asked-twice',

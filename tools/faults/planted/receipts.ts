@@ -3,7 +3,7 @@ import type { Fault } from '../plant.ts'
 const RECEIPTS = 'apps/api/src/db/receipts/receipts.test.ts'
 const CODE = 'packages/domain/src/fees/receipt.test.ts'
 
-/** Faults in receipts as they are kept: what the bank reads, whose they are, and when they are void. */
+/** Faults in stored receipts: the data that the bank reads, whose they are, and when they are void. */
 export const RECEIPTS_FAULTS: readonly Fault[] = [
   {
     id: 'reference-without-check-digit',

@@ -6,7 +6,7 @@ const test = (title: string): Fault['test'] => ({
 })
 const file = 'apps/api/src/http/refusals.ts'
 
-/** Faults in what is written of who was refused. */
+/** Faults in the audit of rejected calls. */
 export const REFUSALS_FAULTS: readonly Fault[] = [
   {
     id: 'refused-without-a-trace',

@@ -3,7 +3,7 @@ import type { Fault } from '../plant.ts'
 const test = (title: string): Fault['test'] => ({ file: 'apps/api/src/db/migrating/rights.test.ts', title })
 const file = 'apps/api/src/db/migrating/rights.ts'
 
-/** Faults in what the role that serves may do. */
+/** Faults in the rights of the serving database role. */
 export const ROLES_FAULTS: readonly Fault[] = [
   {
     id: 'audit-that-can-be-cut',

@@ -1,6 +1,6 @@
 import type { Fault } from '../plant.ts'
 
-/** Faults in sessions, walls and presses. */
+/** Faults in sessions, route guards and button presses. */
 export const SCREENS_FAULTS: readonly Fault[] = [
   {
     id: 'guest-opens-staff-screen',

@@ -1,6 +1,6 @@
 import type { Fault } from '../plant.ts'
 
-/** Faults in the authority's seal: who may seal, with what, and where its key goes. */
+/** Faults in the authority's seal: who can seal, with which key, and where the key is stored. */
 export const SEAL_FAULTS: readonly Fault[] = [
   {
     id: 'two-seals-of-one-authority',

@@ -1,6 +1,6 @@
 import type { Fault } from '../plant.ts'
 
-/** Faults in how a process receives, tells whether it serves, and ends. */
+/** Faults in how a process receives requests, reports whether it serves, and shuts down. */
 export const SERVING_FAULTS: readonly Fault[] = [
   {
     id: 'half-a-request-for-ever',

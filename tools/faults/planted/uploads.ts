@@ -5,7 +5,7 @@ const PAGES = 'apps/api/src/modules/files/pages.test.ts'
 const PAINTER = 'apps/api/src/adapters/pages/page-painter.test.ts'
 const SWEPT = 'apps/api/src/modules/files/swept-store.test.ts'
 
-/** Faults in what people upload: what is judged, what is kept, what is swept, how much of it. */
+/** Faults in uploads: which bytes are judged, stored and swept, and how many. */
 export const UPLOADS_FAULTS: readonly Fault[] = [
   {
     id: 'judged-where-links-write',

@@ -1,6 +1,8 @@
 import { type Db, sql } from './sql.ts'
 
-/** How many changes of accounts wait for this administrator: not their own, nor those that are about themselves. */
+/**
+ * Number of account proposals that await this administrator: not their own, nor those about their own account.
+ */
 export async function proposalsFor(db: Db, userId: string, now: Date): Promise<number> {
   const row = await db.one<{ n: number }>(sql`
     select count(*)::int as n from account_proposals

@@ -4,16 +4,16 @@ import { announce, mail, type MessagePayload } from './outbox.ts'
 import { type Db, sql } from './sql.ts'
 
 export interface Alarm {
-  /** names the fact: it is told once */
+  /** identifies the fact, so that it is announced once */
   readonly factKey: string
   /** one sentence, without its full stop */
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** path inside the portal where something can be done */
+  /** portal path where the recipient can act on it */
   readonly href: string
 }
 
-/** An alarm as the mail that administrators get. */
+/** The alarm as a mail to administrators. */
 export const alarmMail = (
   publicUrl: string,
   { title, paragraphs, href }: Omit<Alarm, 'factKey'>,
@@ -24,7 +24,7 @@ export const alarmMail = (
     action: { label: 'Abrir en el portal', url: `${publicUrl}${href}` },
   })
 
-/** Tells everybody who administers accounts, inside the portal and by mail: whoever is attacked must not find it out later. */
+/** Notifies every account administrator in the portal and by mail, so that an attack does not go unnoticed. */
 export async function sendAlarm(
   tx: Db,
   deps: { readonly publicUrl: string; readonly at: Date; readonly newId: () => string },

@@ -27,7 +27,7 @@ const fromRow = (row: AlertRow): GlobalAlert => ({
   createdAt: row.ac_fecha_creacion.toISOString(),
 })
 
-/** Every alert kept, newest first: in force, past and to come. */
+/** All stored alerts, newest first: in force, past and future. */
 export async function allAlerts(db: Db): Promise<GlobalAlert[]> {
   return (
     await db.rows<AlertRow>(sql`select * from global_alerts order by ac_fecha_creacion desc, ac_id desc`)
@@ -39,7 +39,10 @@ export async function alertsInForce(db: Db, now: Date): Promise<GlobalAlert[]> {
   return (await allAlerts(db)).filter((alert) => inForce(alert, now))
 }
 
-/** Refuses (503) what an alert in force stops, in the alert's own words. Call it first in the use case's transaction. */
+/**
+ * Throws a 503 `Refusal` with the alert's own text when an alert in force stops the undertaking. Call it first
+ * in the use case's transaction.
+ */
 export async function refuseIfStopped(db: Db, now: Date, undertaking: Undertaking): Promise<void> {
   const alert = alertAgainst(await alertsInForce(db, now), undertaking)
   if (alert) throw stoppedBy(alert)

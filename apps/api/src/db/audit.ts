@@ -2,7 +2,7 @@ import { type Db, json, sql } from './sql.ts'
 
 export interface AuditEntry {
   readonly actorId: string | null
-  /** endpoint id of what was done */
+  /** endpoint id of the action */
   readonly verb: string
   readonly caseId?: string | null
   readonly subject?: string | null
@@ -12,7 +12,7 @@ export interface AuditEntry {
   readonly newId: () => string
 }
 
-/** Writes one line of the audit record, in the transaction of what was done. Never put passwords or codes in `detail`. */
+/** Writes one audit line in the transaction of the audited action. Never put passwords or codes in `detail`. */
 export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.run(sql`
     insert into audit_log(id, at, actor_id, verb, case_id, subject, address, detail)

@@ -1,6 +1,6 @@
 import { type Db, sql } from './sql.ts'
 
-/** What the database keeps of a seal. */
+/** A seal as stored in the database. */
 export interface SealRecord {
   /** SHA-256 of the public key, in hexadecimal */
   readonly fingerprint: string
@@ -13,15 +13,16 @@ export interface SealRecord {
   readonly validUntil: Date
 }
 
-/** Fingerprint of the authority's seal; null: nobody has sealed anything yet. */
+/** Fingerprint of the authority's seal; null while nothing has been sealed. */
 export async function currentSeal(db: Db): Promise<string | null> {
   const row = await db.one<{ fingerprint: string }>(sql`select fingerprint from authority_seal`)
   return row?.fingerprint ?? null
 }
 
 /**
- * Whether a key is the authority's seal; the first to ask on an empty database is. Of processes that ask at once the later ones
- * wait for the first one's commit, and then read its row by a statement of its own: the insert's snapshot is older.
+ * Whether a key is the authority's seal; on an empty database the first key to claim it becomes the seal. Race:
+ * concurrent claims wait for the first one's commit and then read its row in a separate statement, because the
+ * insert's snapshot is older.
  */
 export async function claimSeal(db: Db, key: SealRecord, at: Date): Promise<boolean> {
   const known = await currentSeal(db)
@@ -31,7 +32,7 @@ export async function claimSeal(db: Db, key: SealRecord, at: Date): Promise<bool
   return (await currentSeal(db)) === key.fingerprint
 }
 
-/** The chain stays for whoever checks an act after the key has changed. */
+/** Keeps the certificate chain, so that acts sealed with a replaced key can still be verified. */
 export async function rememberChain(db: Db, key: SealRecord, at: Date): Promise<void> {
   await db.run(sql`
     insert into authority_seal_chains(leaf_sha256, fingerprint, origin, chain_pem, valid_from, valid_until, first_seen)
@@ -41,7 +42,7 @@ export async function rememberChain(db: Db, key: SealRecord, at: Date): Promise<
 
 export interface SealChange {
   readonly id: string
-  /** the seal that whoever changes it believes to be the current one */
+  /** fingerprint that the caller expects to be current */
   readonly former: string
   readonly next: SealRecord
   readonly reason: string
@@ -49,7 +50,7 @@ export interface SealChange {
   readonly at: Date
 }
 
-/** Puts another key in the place of the current one, with its record. False where `former` is not the current one. */
+/** Replaces the current seal and records the change. Returns false when `former` is not the current seal. */
 export async function changeSeal(db: Db, change: SealChange): Promise<boolean> {
   const changed = await db.run(sql`
     with changed as (
@@ -70,7 +71,7 @@ export interface SealChain {
   readonly current: boolean
 }
 
-/** All chains that ever sealed, the current seal's newest first. */
+/** All chains ever used to seal, those of the current seal first, then the most recently added. */
 export const sealChains = (db: Db): Promise<SealChain[]> =>
   db.rows<SealChain>(sql`
     select c.fingerprint, c.chain_pem as pem, c.valid_from as "validFrom", c.valid_until as "validUntil",

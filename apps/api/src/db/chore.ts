@@ -1,9 +1,9 @@
 import { type Db, sql } from './sql.ts'
 import type { AppDeps } from '../deps.ts'
 
-/** Work that comes round by itself, in one process at a time and beside the loop: it holds up nothing else. */
+/** Periodic work, run by one process at a time and outside the loop, which it never blocks. */
 export interface Chore {
-  /** it may be due: begin it, and do not wait */
+  /** starts the work if it is due, without waiting for it */
   readonly look: () => void
   readonly settled: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -11,7 +11,7 @@ export interface Chore {
 
 type ChoreDeps = Pick<AppDeps, 'db' | 'clock'>
 
-/** Does a chore whenever it is due. `work` asks `going` whether it may go on. */
+/** Runs a chore whenever it is due. `work` calls `going` to check whether it can continue. */
 export function keepChore(
   deps: ChoreDeps,
   { name, everyMs, work }: { name: string; everyMs: number; work: (going: () => boolean) => Promise<void> },
@@ -44,7 +44,7 @@ export function keepChore(
   }
 }
 
-/** Whether this process does the chore now, and when somebody may next. */
+/** Whether this process runs the chore now, and when it is due next (epoch milliseconds). */
 async function claimed(db: Db, name: string, now: Date, everyMs: number): Promise<[boolean, number]> {
   const next = new Date(now.getTime() + everyMs)
   const mine = await db.run(sql`

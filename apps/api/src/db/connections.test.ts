@@ -66,13 +66,13 @@ describe('what takes too long', () => {
     let asked: Promise<unknown> | undefined
     const idle = db.tx(async (tx) => {
       await tx.run(sql`update kept set v = v + 1 where n = 1`)
-      // somebody with all the time of the world gets the row once the server has ended this one
+      // a session without deadlines gets the row once the server ends this transaction
       asked ??= fresh.db.run(sql`update kept set v = v + 1 where n = 1`)
       const tooLate = pause(10_000).then(() => Promise.reject(new Error('the row is still kept from others')))
       await Promise.race([asked, tooLate])
       return tx.one(sql`select 1 as n`)
     })
-    // its connection was gone before it had come to its end: it is done once more, as a whole
+    // its connection was lost before the commit: the whole transaction is retried once
     expect(await idle).toEqual({ n: 1 })
   })
 })
@@ -82,7 +82,7 @@ describe('what is meant to take long', () => {
     const slow = sql`select n, pg_sleep(0.4)::text from generate_series(1, 3) n`
     const cursor = await openCursor<{ n: number }>(open(TIGHT), slow, 60_000)
     expect((await cursor.next(3))?.map(({ n }) => n)).toEqual([1, 2, 3])
-    // and the reader may take a breath
+    // and the reader can pause between pieces
     await fresh.db.one(sql`select pg_sleep(0.6)`)
     expect(await cursor.next(3)).toEqual([])
     await cursor.close()
@@ -101,7 +101,7 @@ describe('what is meant to take long', () => {
 })
 
 describe('a connection that is ended', () => {
-  /** The processes of the server that serve a database of ours. */
+  /** Ends the server processes that hold connections of the test. */
   const endAll = (): Promise<unknown> =>
     fresh.db.rows(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -114,7 +114,7 @@ describe('a connection that is ended', () => {
 
   it('is not noticed by who reads', async () => {
     const db = open({ ...TIGHT, statement: 10_000 }, named())
-    // what calls a function that could do something is asked once; what only reads is asked again
+    // a call with possible side effects is sent once; a plain read is retried
     const called = told(db.one(sql`select pg_sleep(20)`))
     const read = db.one(sql`select count(*)::int as n from generate_series(1, 4000000) a where a % 3 = 4`)
     await expect.poll(async () => (await running()).n, { timeout: 20_000 }).toBeGreaterThan(1)
@@ -153,7 +153,7 @@ it('tells everybody soon where not even new connections work, and serves when th
   proxy.swallow()
   const failures = await Promise.all(Array.from({ length: 10 }, change))
   expect(failures.every((failure) => failure !== null && failure !== 'served')).toBe(true)
-  // not one deadline for each connection that was lost: all of them were replaced at once
+  // without one deadline per lost connection: all were replaced at once
   expect(db.pool).not.toBe(pool)
   proxy.block(false)
   await expect.poll(() => told(db.one(sql`select 1 as n`)), { timeout: 20_000 }).toBe('served')

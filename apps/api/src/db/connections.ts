@@ -1,25 +1,31 @@
 import pg from 'pg'
 import { failureOf } from './failures.ts'
 
-/** When a connection and what is sent over it are given up; milliseconds. */
+/** Deadlines of connections and statements, in milliseconds. */
 export interface Deadlines {
-  /** a new connection; and one turn of the wait for a free one */
+  /** to open a connection, and for one turn of the wait for a free one */
   readonly connect: number
   /**
-   * ours for the answer to a statement. Above the server's: what is only slow is answered 57014 over a sound connection,
-   * what passes this is a connection that nobody listens on. pg then destroys the socket, so that all behind it fails at once
+   * client-side deadline for a statement. Above the server's: a slow statement gets 57014 over a healthy
+   * connection; exceeding this one means a dead connection. pg then destroys the socket, so that everything
+   * queued on it fails at once
    */
   readonly answer: number
   /** the server's */
   readonly statement: number
   readonly lock: number
-  /** the server's: frees the row locks of a transaction whose client is gone, which is what delays everybody else most */
+  /**
+   * the server's: frees the row locks of a transaction whose client is gone, which block other sessions most
+   */
   readonly idleInTransaction: number
-  /** between two looks at a connection that nobody else uses */
+  /** interval between probes over a dedicated connection */
   readonly pulse: number
 }
 
-/** For calls that people wait for. All connections lost in silence: served again within 15 s (answer + connect, with room). */
+/**
+ * For interactive calls. After a silent loss of all connections,
+ * service resumes within 15 s (answer + connect, with a margin).
+ */
 export const SERVING: Deadlines = {
   connect: 4_000,
   answer: 9_000,
@@ -30,13 +36,13 @@ export const SERVING: Deadlines = {
 }
 
 export interface HowToConnect {
-  /** connections for transactions and lists that are read in pieces */
+  /** connections for transactions and cursors */
   readonly held: number
   /** connections for single statements */
   readonly reads: number
-  /** false: a crash may take the last moments along */
+  /** false: a crash can lose the last moments */
   readonly waitsForDisk: boolean
-  /** null: whatever is asked may take as long as it takes (migrations, verifying, filling a database) */
+  /** null: no limits (migrations, verification, seeding) */
   readonly deadlines: Deadlines | null
 }
 
@@ -45,26 +51,26 @@ export interface Pools {
   readonly reads: pg.Pool
 }
 
-/** The connections to a database: all of them are replaced as soon as one was lost without a word. */
+/** The connections to a database; all are replaced as soon as one is lost silently. */
 export interface Connections {
   readonly current: Pools
-  /** Looks at a failure that came over these: at the first silent loss, or when they lead to a standby, new ones take over. */
+  /** Checks an error of these pools: the first silent loss, or a connection to a standby, replaces them. */
   judge(of: Pools, error: unknown): void
-  /** Asks over a connection that nobody else uses: it never waits behind a crowd. */
+  /** Queries over a dedicated connection, so that load never delays it. */
   askAlone(config: pg.QueryConfig): Promise<pg.QueryResult>
   close(): Promise<void>
 }
 
 /**
- * The server's own end of a dead connection, found by the system of either side: idle ones too, over networks that drop
- * what has been quiet. (A proxy that acknowledges hides the loss from it; for that there are the deadlines.)
+ * Keepalive settings that detect dead connections on both sides, also idle ones over networks that drop quiet
+ * flows. (A proxy that acknowledges hides the loss; the deadlines cover that case.)
  */
 const KEEPALIVE =
   '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3 -c tcp_user_timeout=10000'
-/** A close waits so long for what still runs; connections that nobody listens on never end by themselves. */
+/** How long `close` waits for running statements; dead connections never end on their own. */
 const LAST_WORDS_MS = 5_000
 
-/** What a session is called in `pg_stat_activity`, unless the address says otherwise. */
+/** Session name in `pg_stat_activity`, unless the URL sets another. */
 export const APPLICATION = 'ventanilla'
 
 export function openConnections(url: string, how: HowToConnect): Connections {
@@ -86,20 +92,22 @@ export function openConnections(url: string, how: HowToConnect): Connections {
       connectionString: url,
       max,
       idleTimeoutMillis: 30_000,
-      // by which operators, and a restore, know that somebody serves from this database
+      // shows operators, and a restore, that a server uses this database
       fallback_application_name: APPLICATION,
       ...limits,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
-      // after many writes and ANALYZE the planner may re-plan each call of a hot statement
+      // after many writes and ANALYZE the planner can re-plan each call of a hot statement
       options: `-c plan_cache_mode=force_generic_plan -c TimeZone=UTC ${KEEPALIVE}${ofServer}${how.waitsForDisk ? '' : ' -c synchronous_commit=off'}`,
-      // statements go out without waiting for the answer to the one before: `begin` travels with the first, the last with
-      // `commit`. Each is still answered and refused by itself, and after a refusal the transaction takes nothing more
+      // statements are sent without waiting for the previous result: `begin`
+      // travels with the first, the last with `commit`. Each still gets its own
+      // result or error, and after an error the transaction accepts nothing more
       pipeline: true,
     } as pg.PoolConfig)
-    // a connection that dies while idle (database restarted) must not end the process; the next query gets a new one
+    // an idle connection that dies (database restart) must not end the process; the next query gets a new one
     made.on('error', () => undefined)
-    // nor one that dies inside a transaction while no statement runs: the next statement fails, and with it the call
+    // nor must one that dies inside a transaction between
+    // statements: the next statement fails, and the call with it
     made.on('connect', (client) => void client.on('error', () => undefined))
     return made
   }
@@ -108,14 +116,14 @@ export function openConnections(url: string, how: HowToConnect): Connections {
   const replace = (): void => {
     const former = current
     current = openBoth()
-    // idle ones go at once, those in use when their own deadline ends them
+    // idle connections close at once, busy ones at their own deadline
     for (const pool of [former.held, former.reads]) pool.end().catch(() => undefined)
   }
   const judge = (of: Pools, error: unknown): void => {
-    // whoever finds the same loss later must not take away what replaced it
+    // Race: a call that detects the same loss later must not close the replacement
     if (deadlines === null || of !== current) return
     const failure = failureOf(error)
-    // never when it is crowded: another set of connections would make that worse
+    // never under load: another set of connections would make it worse
     if (failure === 'silent' || failure === 'moved') replace()
   }
   const pulse = deadlines === null ? null : keepPulse(url, deadlines, () => current, judge)
@@ -132,7 +140,7 @@ export function openConnections(url: string, how: HowToConnect): Connections {
   }
 }
 
-/** Asks over a connection of its own: it finds a loss before the deadlines of people's calls do. */
+/** Probes over a dedicated connection, to detect a loss before the deadlines of interactive calls expire. */
 function keepPulse(
   url: string,
   { connect, pulse }: Deadlines,
@@ -155,7 +163,7 @@ function keepPulse(
     const of = current()
     const asked = performance.now()
     pool.query('select 1').catch((error: unknown) => {
-      // a process that was too busy to listen has lost nothing: the answer lies before it
+      // an overloaded process has lost nothing: the result waits unread in its socket
       if (performance.now() - asked < pulse * 1.1) judge(of, error)
     })
   }, pulse)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fresh.drop())
 
 const numbers = (most: number) => sql`select n from generate_series(1, ${most}::int) n order by n`
-/** Connections that somebody keeps. */
+/** Number of connections in use. */
 const kept = (): number => fresh.db.pool.totalCount - fresh.db.pool.idleCount
 const AGES = 600_000
 

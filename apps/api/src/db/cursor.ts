@@ -1,29 +1,32 @@
 import type { Database, Statement } from './sql.ts'
 
-/** A statement that is read in pieces on one plan and one picture of the data. */
+/** A statement read in pieces, with one plan and one snapshot of the data. */
 export interface Cursor<T> {
-  /** the next rows; fewer than asked for: there are no more; null: the time is over, nothing was read */
+  /** the next rows; fewer than requested at the end; null when the time is over and nothing was read */
   next(rows: number): Promise<T[] | null>
   close(): Promise<void>
 }
 
 const NAME = 'list'
-// Everything is wanted, not the first rows soon. A long list that reaches each row at random takes twice the work of one
-// that reads the tables through and hashes them, and the price of pages that suits short statements hides it.
+// All rows are needed, not the first ones soon. Random access to each row of a long list costs twice as much as
+// sequential scans with hashing, and the page cost tuned for short statements hides that.
 const BEGIN = `begin read only; set local cursor_tuple_fraction = 1; set local random_page_cost = 4; set local work_mem = '32MB'`
-/** One piece of a long list, milliseconds; the first one joins and sorts all of it. Longer than what people's calls get. */
+/**
+ * Deadline for one piece, milliseconds: longer than for interactive calls, because the first piece joins and
+ * sorts the whole list.
+ */
 const PIECE_MS = 60_000
-/** The driver's own wait for it; its type does not know that a statement may have one. */
+/** The driver's deadline; its types lack the per-statement option. */
 const PATIENT = { query_timeout: PIECE_MS + 1_000 } as object
 
 /**
- * Opens a statement to be read in pieces. It keeps a connection, so it ends by itself after `heldMs`, also while nobody
- * reads: somebody who downloads over a slow line must not take a connection from everybody else.
+ * Opens a statement to read in pieces. It holds a connection, so it ends after `heldMs` milliseconds even while
+ * idle: a download over a slow line must not keep a connection from other callers.
  */
 export async function openCursor<T>(db: Database, statement: Statement, heldMs: number): Promise<Cursor<T>> {
   const client = await db.pool.connect()
   let over = false
-  // one thing at a time: an end that is asked for during a reading comes after it
+  // serialised: a close requested during a read runs after it
   let turn: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work)
@@ -43,7 +46,7 @@ export async function openCursor<T>(db: Database, statement: Statement, heldMs: 
   timer.unref()
   try {
     await inTurn(async () => {
-      // whoever reads slowly is ended by the timer above, not by the server's limit for idle transactions
+      // a slow reader is ended by the timer above, not by the server's limit for idle transactions
       await client.query(
         `${BEGIN}; set local statement_timeout = ${PIECE_MS}; set local idle_in_transaction_session_timeout = ${Math.trunc(heldMs) + PIECE_MS}`,
       )

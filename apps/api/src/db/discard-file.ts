@@ -2,8 +2,8 @@ import type { Deps } from '../deps.ts'
 import { type Db, json, sql } from './sql.ts'
 
 /**
- * Takes a file out of use. Its row stays, so that what once named it can say so; its bytes are deleted by a job, which a
- * rollback takes back with everything else.
+ * Takes a file out of use. Its row stays, so that records that name it can report the replacement; a job
+ * deletes its bytes, and a rollback undoes both.
  */
 export async function discardFile(tx: Db, deps: Pick<Deps, 'clock' | 'newId'>, id: string): Promise<void> {
   const now = deps.clock.now()

@@ -1,13 +1,13 @@
 /**
- * What a failure means for whoever asked the database.
+ * What a database failure means for the caller.
  * - `crowded`: no connection became free in time; nothing was sent
  * - `refused`: no connection could be opened (starting, failing over, down); nothing was sent
  * - `unreached`: opening one took too long; nothing was sent
- * - `lost`: the connection ended beneath what was asked: PostgreSQL rolls back all that was not committed, and whether a
- *   `commit` that was on its way arrived is not known
- * - `silent`: the same, and no word of it came: other connections are likely to be dead too
- * - `moved`: the server serves, but takes no changes any more; another one does now
- * - `slow`: the server itself gave up, by a deadline or against others; the connection is sound
+ * - `lost`: the connection ended during the call: PostgreSQL rolls back everything uncommitted; whether a
+ *   `commit` in flight arrived is unknown
+ * - `silent`: the same without any error from the other side: other connections are probably dead too
+ * - `moved`: the server has become read-only; another one accepts writes
+ * - `slow`: the server cancelled the statement, by a deadline or a conflict; the connection is sound
  * - `full`: no space is left on a disk
  */
 export type Failure = 'crowded' | 'refused' | 'unreached' | 'lost' | 'silent' | 'moved' | 'slow' | 'full'
@@ -33,19 +33,19 @@ const BY_CODE: Readonly<Record<string, Failure>> = {
   '57P02': 'lost', // another process of the server crashed
   '57P05': 'lost', // idle for too long
   '25P03': 'lost', // idle inside a transaction for too long
-  ETIMEDOUT: 'silent', // the system's keepalive found it out
-  '25006': 'moved', // read-only: this one has become a standby
+  ETIMEDOUT: 'silent', // detected by the system's keepalive
+  '25006': 'moved', // read-only: the server has become a standby
   '57014': 'slow', // statement_timeout
   '55P03': 'slow', // lock_timeout
   '25P04': 'slow', // transaction_timeout
-  '40001': 'slow', // in the way of others more often than it was tried
+  '40001': 'slow', // serialisation failure in every retry
   '40P01': 'slow',
   '53100': 'full',
   ENOSPC: 'full',
   EDQUOT: 'full',
 }
 
-/** The driver's own failures carry no code. */
+/** The driver's own errors carry no code. */
 const BY_MESSAGE: readonly (readonly [RegExp, Failure])[] = [
   [/^Query read timeout/, 'silent'],
   [/^timeout exceeded when trying to connect/, 'crowded'],
@@ -55,7 +55,9 @@ const BY_MESSAGE: readonly (readonly [RegExp, Failure])[] = [
   [/^Client (has encountered a connection error|was closed)/, 'lost'],
 ]
 
-/** Null for what is no failure of the machines: a refusal, a broken rule, a mistake of ours. */
+/**
+ * Classifies an infrastructure failure, following `cause`; null for a refusal, a violated constraint or a bug.
+ */
 export function failureOf(error: unknown): Failure | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1) {
     const { code, message } = at as Error & { code?: unknown }

@@ -20,7 +20,7 @@ afterAll(() => world.close())
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** Whether each act was written to one person is what the migration has to find out; day: of January 2026. */
+/** Inserts an act whose addressee the migration must work out; `day`: of January 2026. */
 async function act(step: string, day: number, names: readonly Who[]): Promise<string> {
   const id = randomUUID()
   const doc = { type: 'doc', content: names.map((who) => ({ type: 'text', text: `Señora ${NAMES[who]}:` })) }
@@ -46,7 +46,7 @@ const chosen = (who: Who, day: number): Promise<unknown> =>
 it('gives each act of a notification from before to whom it was written, and to nobody where that is not known', async () => {
   const found: [string, string, string | null][] = []
   const expected = (what: string, id: string, whom: string | null): void => void found.push([what, id, whom])
-  // before anybody was chosen
+  // before any recipient was chosen
   expected('names the only one', await act('NOT-05B', 2, ['OWNER']), ids.OWNER)
   expected('names two', await act('NOT-04', 2, ['OWNER', 'THIRD']), NOBODY)
   expected('names nobody', await act('NOT-01', 2, []), NOBODY)

@@ -2,11 +2,12 @@ import { runLong } from './long-statement.ts'
 import { type Database, sql, type Statement } from './sql.ts'
 
 /**
- * Forgets what has served its time: codes, links, limits, repetition keys and ended sessions. Nothing that the law asks to
- * keep. Registrations that nobody confirmed go with the loop (modules/accounts/forget-unconfirmed.ts). `now` is the portal's clock; sessions and limits use the real one.
+ * Deletes expired codes, links, limits, idempotency keys and ended sessions; no record that the law requires to
+ * keep. The loop deletes unconfirmed registrations (modules/accounts/forget-unconfirmed.ts). `now` is the
+ * portal's clock; sessions and limits use the real one.
  */
 export async function forgetOld(database: Database, now: Date): Promise<void> {
-  // weeks of it may have gathered: no deadline of calls cuts it off
+  // weeks of rows can have accumulated, so the deadlines of interactive calls do not apply
   const db = { run: (statement: Statement) => runLong(database, statement) }
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
   await db.run(sql`delete from verification_codes where created_at < ${daysAgo(2)}`)

@@ -1,6 +1,6 @@
 import { Refusal } from '@ventanilla/domain/cases/problem'
 
-/** The last row that a part of a list showed: the next part begins after it. */
+/** The last row of a list's page; the next page begins after it. */
 export interface Mark {
   readonly at: string
   readonly id: string
@@ -8,7 +8,7 @@ export interface Mark {
 
 export const markOf = (at: Date, id: string): string => `${at.toISOString()}_${id}`
 
-/** Reads a mark that came from outside; null where the list begins. */
+/** Parses a caller's mark; null at the beginning of the list. Throws a 422 `Refusal` when it is malformed. */
 export function readMark(text: string | undefined): Mark | null {
   if (text === undefined) return null
   const [at = '', id = ''] = text.split('_')

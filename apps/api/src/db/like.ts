@@ -1,2 +1,2 @@
-/** Text that somebody searches for, wherever it stands: what are signs of a pattern in LIKE stand for themselves. */
+/** Escapes LIKE wildcards for a substring search. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

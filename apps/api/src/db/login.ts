@@ -3,7 +3,7 @@ import type { GlobalAlert } from '@ventanilla/domain/access/global-alerts'
 import { SESSION_HOURS } from './sessions.ts'
 import { type Db, sql } from './sql.ts'
 
-/** The account of an address, with what an answer to its login says. */
+/** The account of a mail address, with the data of the login response. */
 export interface LoginAccount {
   readonly id: string
   readonly kind: Actor['kind']
@@ -19,11 +19,11 @@ export interface LoginAccount {
   readonly email_verified_at: Date | null
   readonly refused_at: Date | null
   readonly deactivated_at: Date | null
-  /** second factors: with any, the password alone opens nothing */
+  /** number of second factors: with at least one, the password alone opens no session */
   readonly passkeys: number
 }
 
-/** What a person keeps for themselves. */
+/** Personal settings. */
 interface UserSettings {
   readonly preferences?: Record<string, unknown>
   readonly shortcuts?: string[]
@@ -34,7 +34,7 @@ export interface LoginFacts {
   readonly alerts: readonly Pick<GlobalAlert, 'type' | 'title' | 'body' | 'startsAt' | 'endsAt'>[]
   /** null: no account under that address */
   readonly account: LoginAccount | null
-  /** the newest registration under that address that nobody has confirmed, whether it holds the address or not */
+  /** the newest unconfirmed registration under that address, whether it holds the address or not */
   readonly waiting: LoginAccount | null
 }
 
@@ -44,7 +44,10 @@ type Row = { readonly alerts: LoginFacts['alerts'] | null } & {
 }
 const isFound = (row: Row): row is Row & Found => row.id !== null
 
-/** Everything that a login asks before it compares the password, in one statement whether there is an account or not. */
+/**
+ * All data that a login needs before it compares the password,
+ * in one statement whether the account exists or not.
+ */
 export async function loginFacts(db: Db, email: string): Promise<LoginFacts> {
   const rows = await db.rows<Row>(sql`
     select
@@ -73,8 +76,8 @@ export async function loginFacts(db: Db, email: string): Promise<LoginFacts> {
 }
 
 /**
- * Opens the session of a login whose proofs were right. Where the person was going when they registered is told and
- * forgotten; the audit has a line in the same statement.
+ * Opens the session of a verified login, returns and clears the page the user was going to when they
+ * registered, and writes the audit line, in one statement.
  */
 export async function openLogin(
   db: Db,

@@ -2,18 +2,18 @@ import { type Db, sql } from './sql.ts'
 
 export interface Notice {
   readonly userId: string
-  /** names the fact that is told: one notice per person and fact */
+  /** identifies the fact: one notice per person and fact */
   readonly factKey: string
   readonly title: string
   readonly body: string
-  /** path inside the portal that the notice opens */
+  /** portal path that the notice opens */
   readonly href?: string | null
   readonly caseId?: string | null
   readonly at: Date
   readonly newId: () => string
 }
 
-/** Tells a person something inside the portal, in the transaction of the fact. Repeating it changes nothing. */
+/** Notifies a person in the portal, in the transaction of the fact. Idempotent; returns whether it was new. */
 export async function notify(tx: Db, notice: Notice): Promise<boolean> {
   const count = await tx.run(sql`
     insert into notices(id, user_id, fact_key, title, body, href, case_id, created_at)

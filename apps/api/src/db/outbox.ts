@@ -1,19 +1,19 @@
 import { type Db, json, sql } from './sql.ts'
 
-/** What a message says; mail and SMS are laid out from it by the delivery adapters. */
+/** Content of a message; the delivery adapters lay out mail and SMS from it. */
 export interface MessagePayload {
   readonly subject: string
   readonly title: string
   /** plain text, one paragraph each */
   readonly paragraphs: readonly string[]
-  /** the one thing that the reader is asked to do; an absolute address */
+  /** the single action offered to the reader; an absolute URL */
   readonly action?: { readonly label: string; readonly url: string }
   /** the whole message as plain text: the SMS, the text part of a mail */
   readonly text: string
 }
 
 export interface Announcement {
-  /** names the fact that is told: one message per fact, however often it is announced */
+  /** identifies the fact: one message per fact, however often it is announced */
   readonly factKey: string
   readonly channel: 'email' | 'sms'
   /** e-mail address, or telephone with country prefix and digits only ('573001234567') */
@@ -25,8 +25,8 @@ export interface Announcement {
 }
 
 /**
- * Puts a message into the outbox, in the transaction of the fact that it announces: both are kept or neither is. The
- * delivery loop sends it. Announcing the same fact again changes nothing. Answers whether it was new.
+ * Puts a message into the outbox in the transaction of the fact it announces: both are stored or neither. The
+ * delivery loop sends it. Idempotent per fact; returns whether it was new.
  */
 export async function announce(tx: Db, message: Announcement): Promise<boolean> {
   const count = await tx.run(sql`
@@ -37,7 +37,7 @@ export async function announce(tx: Db, message: Announcement): Promise<boolean> 
   return count === 1
 }
 
-/** Lays out a mail from its parts; `text` repeats them so that a reader without HTML loses nothing. */
+/** Lays out a mail from its parts; `text` repeats them in full for readers without HTML. */
 export function mail(parts: {
   readonly subject: string
   readonly title?: string

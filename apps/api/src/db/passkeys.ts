@@ -1,6 +1,6 @@
 import { type Db, sql } from './sql.ts'
 
-/** A second factor as it is kept. */
+/** A stored second factor. */
 export interface StoredPasskey {
   readonly id: string
   readonly credential_id: string
@@ -12,14 +12,14 @@ export interface StoredPasskey {
   readonly last_used_at: Date | null
 }
 
-/** A person's passkeys, the oldest first. */
+/** A person's passkeys, oldest first. */
 export function passkeysOf(db: Db, userId: string): Promise<StoredPasskey[]> {
   return db.rows<StoredPasskey>(sql`
     select id, credential_id, public_key, counter, transports, name, created_at, last_used_at
     from passkeys where user_id = ${userId}::uuid order by created_at, id`)
 }
 
-/** Keeps a new passkey; undefined when that key is in some account already. */
+/** Stores a new passkey; undefined when an account already has that key. */
 export function insertPasskey(
   tx: Db,
   key: Omit<StoredPasskey, 'last_used_at'> & { readonly userId: string },
@@ -33,8 +33,9 @@ export function insertPasskey(
 }
 
 /**
- * Notes a use. A counter that does not rise, of a key that counts, means that the key was copied: nothing is noted and
- * the answer is false. In one statement, so that of two uses at once only one passes.
+ * Records a use and returns true. Attack: a cloned key shows as a counter that
+ * does not rise, on keys that count; returns false then and stores nothing.
+ * Race: one statement, so that only one of two simultaneous uses passes.
  */
 export async function notePasskeyUse(tx: Db, id: string, counter: number, at: Date): Promise<boolean> {
   const noted = await tx.run(sql`

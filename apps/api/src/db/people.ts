@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { type Db, sql } from './sql.ts'
 
-/** A person to be kept. `roles`: the main one first. Telephone with prefix ('573001234567'). */
+/** A person to insert. `roles`: the main one first. Telephone with prefix ('573001234567'). */
 export interface NewPerson {
   readonly id: string
   readonly kind: Exclude<Actor['kind'], 'sistema'>
   readonly email: string
   readonly phone: string | null
-  /** argon2id hash, made by `http/password`; null: none until a recovery sets it */
+  /** argon2id hash from `http/password`; null: no password until a recovery sets one */
   readonly passwordHash: string | null
   readonly personType: number | null
   readonly documentType: number | null
@@ -22,12 +22,12 @@ export interface NewPerson {
   readonly active: boolean
   readonly phoneVerifiedAt: Date | null
   readonly emailVerifiedAt: Date | null
-  /** internal path that the first login leads to */
+  /** portal path to open after the first login */
   readonly goingTo?: string | undefined
   readonly at: Date
 }
 
-/** Keeps a person with roles and a device key of their own (decision 49). */
+/** Inserts a person with their roles and a new device key (decision 49). */
 export async function insertPerson(tx: Db, p: NewPerson): Promise<void> {
   await tx.run(sql`
     insert into users(id, kind, email, phone, password_hash, person_type, document_type, document_number, company_name,
@@ -49,7 +49,7 @@ export async function setRoles(tx: Db, userId: string, roles: readonly [string, 
     select ${userId}::uuid, r.role, r.position - 1 from unnest(${unique}::text[]) with ordinality as r(role, position)`)
 }
 
-/** Who has an account under an address, as far as registration and recovery need it. */
+/** The account of a mail address, as far as registration and recovery need it. */
 export interface Credentials {
   readonly id: string
   readonly kind: Actor['kind']
@@ -59,7 +59,7 @@ export interface Credentials {
   readonly deactivated_at: Date | null
 }
 
-/** The account whose telephone was verified; unverified registrations are nobody's yet. `email` normalized. */
+/** The account with a verified telephone; unverified registrations belong to nobody yet. `email` normalized. */
 export function credentialsOf(db: Db, email: string): Promise<Credentials | undefined> {
   return db.one<Credentials>(sql`
     select id, kind, email, password_hash, refused_at, deactivated_at
@@ -67,8 +67,9 @@ export function credentialsOf(db: Db, email: string): Promise<Credentials | unde
 }
 
 /**
- * Whether a telephone was proved by somebody: an account, or a registration that waits for its address. `except`: a person
- * whose own it may be, and who may take it over from a registration beside their account.
+ * Whether a telephone belongs to an account or to a registration that awaits
+ * confirmation of its address. `except`: a person whose number it can be,
+ * and who can take it over from a registration under their own mail address.
  */
 export async function phoneIsHeld(
   db: Db,
@@ -83,7 +84,7 @@ export async function phoneIsHeld(
   return row !== undefined
 }
 
-/** Serialises what happens at once under one name (a telephone, an address) until the transaction ends. */
+/** Race: serialises concurrent work under one name (a telephone, an address) until the transaction ends. */
 export async function lockName(tx: Db, name: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }

@@ -1,19 +1,19 @@
 import type { AppDeps } from '../deps.ts'
 import { sql } from './sql.ts'
 
-/** The job that puts a signed act on paper. */
+/** Key of the job that renders a signed act's PDF. */
 export const printingKey = (actId: string): string => `acto.pdf:${actId}`
 
-/** The job that makes the copy of the bulletin. */
+/** Key of the job that renders a posting's copy for the bulletin. */
 export const postingKey = (publicationId: string): string => `boletin.pdf:${publicationId}`
 
-/** Work that became due within this time comes before what has waited for longer (loop.ts). */
+/** Milliseconds: work due this recently runs before older work (loop.ts). */
 export const FRESH_MS = 30_000
 
 /**
- * What somebody looks at is not left at the end of a backlog of an outage or of the demonstration: jobs with these keys
- * become due now. One that was tried keeps its own pace, and one that is due since a moment is not written again by each
- * reader.
+ * Makes the jobs with these keys due now, because a reader should not wait behind the backlog of an outage or
+ * of the demonstration. Skips jobs already tried, which keep their own pace, and jobs already due for a moment,
+ * to avoid one write per reader.
  */
 export async function bringForward(
   deps: Pick<AppDeps, 'db' | 'clock' | 'wake'>,

@@ -20,7 +20,7 @@ interface Pending {
   readonly overdue: boolean
 }
 
-/** So many are listed; an office that owes more begins with the oldest. */
+/** Maximum number listed; the oldest come first. */
 const AT_MOST = 200
 
 interface Row {
@@ -35,7 +35,10 @@ interface Row {
   readonly known_on: string
 }
 
-/** Acts (alias `a`, of case `c`) that the law has published, that their parties know, and that no posting shows yet. */
+/**
+ * Acts (alias `a`, of case `c`) that the law requires to be published, whose parties have been notified, and
+ * that have no posting yet.
+ */
 export function owed(deps: AppDeps, actor: Actor): Statement {
   const rules = [...deps.catalogue.actRules.values()].filter(
     (rule) => rule.published !== false && rule.class !== 'aviso',
@@ -50,14 +53,17 @@ export function owed(deps: AppDeps, actor: Actor): Statement {
     and ${rowsFor(actor, 'bulletin.publish')}`
 }
 
-/** Day from which the term to publish an act runs: its parties know it. */
+/** Start of the term to publish an act: the day its parties were notified. */
 export const KNOWN_ON = sql`to_char(greatest(a.dated_on, (select max(n.legal_on) from notifications n where n.act_id = a.id)), 'YYYY-MM-DD')`
 
-/** Last day of the internal term. */
+/** Last day of the internal term for an act known on `knownOn`. */
 export const publishBy = (deps: AppDeps, knownOn: string): string =>
   dueDate(knownOn, PUBLISH_WITHIN.amount, PUBLISH_WITHIN.unit, deps.catalogue.calendar)
 
-/** What is still to be published, the oldest first, with the last day of the internal term; or one act, if it still is. */
+/**
+ * Acts still to be published, oldest first, each with the last day of the internal term; with `acto`, that act
+ * if it is pending.
+ */
 export async function pendingPublications(
   deps: AppDeps,
   actor: Actor,
@@ -87,7 +93,7 @@ export async function pendingPublications(
   })
 }
 
-/** Writes down that a notice whose days are over was taken down; page and feed leave it out from that instant on. */
+/** Records the removal of notices past their last day; page and feed omit them from that instant. */
 export async function removeDue(deps: Pick<AppDeps, 'db' | 'clock'>): Promise<number> {
   return deps.db.run(sql`
     update publications set removed_at = until where removed_at is null and until <= ${deps.clock.now()}`)

@@ -24,7 +24,7 @@ const PEOPLE = Array.from({ length: 6 }, () => randomUUID())
 
 const OBLIGATION = [{ id: '1', text: 'Medir el caudal' }]
 
-/** One case with whoever has to do with it; people by their place in `PEOPLE`. */
+/** A case with the people related to it, by index in `PEOPLE`. */
 const aCase = fc.record({
   applicant: fc.nat(PEOPLE.length - 1),
   office: fc.option(fc.constantFrom(...OFFICES), { nil: null }),
@@ -105,7 +105,7 @@ async function store(db: Db, id: string, given: ACase): Promise<void> {
   }
 }
 
-/** What `can` is told of the same case. */
+/** The same case as the subject of `can`. */
 function subjectOf(given: ACase): CaseSubject {
   return {
     parties: [person(given.applicant), ...given.parties.filter((p) => !p.ended).map((p) => person(p.person))],
@@ -162,7 +162,7 @@ describe('the rows that a person may see', () => {
       ),
       { numRuns: process.env['DEEP'] === undefined ? 25 : 400 },
     )
-    // a comparison of empty lists would prove nothing
+    // comparing empty lists would prove nothing
     expect(allowed).toBeGreaterThan(50)
     expect(refused).toBeGreaterThan(50)
     expect(followed).toBeGreaterThan(0)

@@ -4,8 +4,8 @@ import type { OpenToThirds } from './cases/catalogue.ts'
 import { joined, raw, sql, type Statement } from './sql.ts'
 
 /**
- * The open tasks (alias `t`) of a party's cases that wait for this person: where one party gives a case away and another
- * takes it, neither is told to do what the other must.
+ * The open tasks (alias `t`) of a party's cases that wait for this person: in a change of applicant, transferor
+ * and transferee each see only their own tasks.
  */
 export const waitsFor = (actor: Actor): Statement => sql`(t.turn = 'usuario' and (
     (t.audience[1] = 'SOLICITANTE' and not exists (select 1 from case_parties q
@@ -14,8 +14,8 @@ export const waitsFor = (actor: Actor): Statement => sql`(t.turn = 'usuario' and
       where q.case_id = t.case_id and q.user_id = ${actor.id}::uuid and q.role = 'nuevo_solicitante' and q.until is null)))`
 
 /**
- * Since when somebody is no longer the applicant of a case (alias `c`), or null. Such a person reads what had happened
- * until then (modules/applicant-changes), and nothing by `rowsFor`.
+ * Instant at which the reader stopped being the applicant of a case (alias `c`), or null. A former applicant
+ * reads the events up to then (modules/applicant-changes), and nothing through `rowsFor`.
  */
 export const passedOn = (
   actor: Actor,
@@ -23,15 +23,15 @@ export const passedOn = (
     and p.user_id = ${actor.id}::uuid and p.role = 'antiguo_solicitante' and p.until is null)`
 
 /**
- * The papers (alias `f`) that the parties of a case put into it or that were made for them. What officials attach to
- * their own tasks is shown to nobody who is not an applicant any more.
+ * The documents (alias `f`) that the parties of a case contributed or that were made for them. Documents that
+ * officials attach to their own tasks stay hidden from former applicants.
  */
 export const partyPapers: Statement = raw(`(f.purpose in ('solicitud', 'comprobante', 'formulario')
     or (f.purpose = 'tarea' and exists (select 1 from users w where w.id = f.owner_id and w.kind <> 'funcionario')))`)
 
 /**
- * Whether the reader only looks on at a case (alias `c`): a third party who was recognised and is nothing else in it
- * (Ley 99 of 1993, art. 69). They are notified and appeal; the applicant's own papers and data are not theirs.
+ * Whether the reader is only a recognised third party of a case (alias `c`) (Ley 99 of 1993, art. 69). Third
+ * parties are notified and can appeal, but do not see the applicant's own documents and data.
  */
 export const looksOn = (actor: Actor): Statement => sql`(c.applicant_id <> ${actor.id}::uuid and exists (
     select 1 from case_parties p where p.case_id = c.id and p.user_id = ${actor.id}::uuid and p.role = 'tercero' and p.until is null)
@@ -39,8 +39,8 @@ export const looksOn = (actor: Actor): Statement => sql`(c.applicant_id <> ${act
     and p.role in ('apoderado', 'nuevo_solicitante', 'consulta') and p.until is null))`
 
 /**
- * The files (alias `f`) of a case (alias `c`) that a reader of the case may open as far as they are somebody's own affair:
- * whoever looks on opens what they put in, the documents that are not reserved, and the acts that are not letters.
+ * The files (alias `f`) of a case (alias `c`) that its reader can open, as far as privacy goes: a third party
+ * opens their own files, the documents that are not reserved, and acts, except personal letters to others.
  */
 export const openPapers = (actor: Actor, open: OpenToThirds): Statement => sql`(not ${looksOn(actor)}
     or f.owner_id = ${actor.id}::uuid
@@ -49,7 +49,7 @@ export const openPapers = (actor: Actor, open: OpenToThirds): Statement => sql`(
       select 1 from acts w where w.file_id = f.id
         and (w.template <> all(${[...open.personalActs]}::text[]) or w.addressee_id = ${actor.id}::uuid))))`
 
-/** Whether the reader has no part in a case (alias `c`) whose file was opened to them: `consults` as SQL. */
+/** Whether the reader has no part in a case (alias `c`) and only consults its file: `consults` as SQL. */
 const onlyConsults = (actor: Actor): Statement =>
   actor.kind === 'funcionario' || actor.kind === 'sistema'
     ? raw('false')
@@ -58,11 +58,11 @@ const onlyConsults = (actor: Actor): Statement =>
           and p.role in ('apoderado', 'nuevo_solicitante', 'tercero') and p.until is null))`
 
 /**
- * The acts (alias `a`) of a case that somebody from outside may open: what was written to one recipient while they were
- * notified (a summons, a notice, their acta) is that person's alone; of any other act those communicated, and those that
- * were notified to them. To whom an act was not to be notified, because they only consult the file or came to the case
- * later, it is open once everybody was notified to whom it was. The attack: reading a decision by somebody else's
- * notification, or where and when another party is summoned.
+ * The acts (alias `a`) of a case that a reader outside the authority can open. An act addressed to one
+ * recipient during notification (a citación, an aviso, their acta) is open to that person alone; any other act
+ * once it is communicated, or notified to the reader. For a reader to whom an act did not have to be notified,
+ * who only consults the file or joined later, it opens once all its notifications are done. Attack: reading a
+ * decision before one's own notification through another party's, or where and when another party is summoned.
  */
 export const madeKnown = (actor: Actor): Statement => sql`(a.code is not null and case
     when a.addressee_id is not null then a.addressee_id = ${actor.id}::uuid
@@ -72,36 +72,39 @@ export const madeKnown = (actor: Actor): Statement => sql`(a.code is not null an
         and not exists (select 1 from notifications n where n.act_id = a.id
           and (n.state <> 'done' or n.recipient_id = ${actor.id}::uuid))) end)`
 
-/** The acts (alias `a`) of a case (alias `c`) that its former applicant had been told of when they gave it away. */
+/** The acts (alias `a`) of a case (alias `c`) that its former applicant knew when they transferred it. */
 export const knownBefore = (actor: Actor): Statement => sql`(a.announced_at < ${passedOn(actor)}
     or (a.addressee_id = ${actor.id}::uuid and a.signed_at < ${passedOn(actor)})
     or exists (select 1 from notifications n where n.act_id = a.id and n.recipient_id = ${actor.id}::uuid and n.state = 'done'))`
 
 /**
- * The papers (alias `f`) of a case (alias `c`) that are no acts and that somebody from outside finds in its file: the one
- * rule of the case, of its index and of a paper by its id. What officials attached to their own tasks is none, but where a
- * file was brought over: there it is the file, once that was checked, and as it was uploaded last. What is still being
- * uploaded, or was returned and replaced, is work of the house.
+ * The documents (alias `f`) of a case (alias `c`), other than acts, that a reader outside the authority finds
+ * in its file: one rule for the case, its index and a document by id. Excludes documents that officials
+ * attached to their own tasks, except in a migrated expediente, which consists of them: there the last upload
+ * counts, once it was checked. Uploads in progress and returned or replaced files are internal.
  */
 export const filedPapers: Statement = raw(`(f.purpose in ('comprobante', 'formulario', 'solicitud')
     or (f.purpose = 'tarea' and c.family = 'migracion' and c.closed_at is not null
       and position(f.id::text in c.facts::text) > 0))`)
 
-/** Whether somebody handed a paper (alias `f`) of a case (alias `c`) in with a step: until then it only lies there. */
+/**
+ * Whether a document (alias `f`) of a case (alias `c`) was
+ * handed in with a finished step; until then it is only stored.
+ */
 export const handedIn: Statement =
   raw(`exists (select 1 from tasks w where w.case_id = c.id and w.state = 'done'
     and position(f.id::text in w.data::text) > 0)`)
 
 /**
- * The papers (alias `f`) of a case (alias `c`) that are no acts and that its parties find in it: theirs, and what officials
- * attached to a step once they have left it. The attack: opening by its id what an official keeps beside a concept that
- * is still being written, or a picture pasted into the draft of a decision.
+ * The documents (alias `f`) of a case (alias `c`), other than acts, that its parties find in it: their own, and
+ * those that officials attached to a finished step. Attack: opening by id a file that an official keeps with an
+ * unfinished concept, or a picture pasted into the draft of a decision.
  */
 export const casePapers: Statement = sql`(${partyPapers} or f.purpose = 'cambio' or (f.purpose = 'tarea' and ${handedIn}))`
 
 /**
- * Last day of the access that the reader was given to the file of a case (alias `c`); null: they were given none, or read
- * it anyway.
+ * Last day of the reader's granted access to the file of a case (alias `c`); null without a grant, or when the
+ * reader sees all cases.
  */
 export const accessUntil = (actor: Actor): Statement =>
   scopeFor(actor, 'cases.read').all
@@ -109,27 +112,28 @@ export const accessUntil = (actor: Actor): Statement =>
     : sql`(select to_char(p.expires_on, 'YYYY-MM-DD') from case_parties p
         where p.case_id = c.id and p.user_id = ${actor.id}::uuid and p.role = 'consulta' and p.until is null)`
 
-/** Whether a reader may open a paper (alias `f`) of a case (alias `c`) that is no act, by its id. */
+/** Whether a reader can open a document (alias `f`) of a case (alias `c`), other than an act, by its id. */
 export const opensPaper = (actor: Actor): Statement =>
   actor.kind === 'funcionario'
     ? raw("(f.purpose <> 'acto')")
     : sql`(f.purpose <> 'acto' and case when ${onlyConsults(actor)} then ${filedPapers} else ${casePapers} end)`
 
 /**
- * The drafts (alias `d`) that an official may take down at the window: those begun at the window of their own office. A
- * draft that somebody writes at home is nobody else's, also when its author comes to the window.
+ * The drafts (alias `d`) that an official can write and file at the window: those begun at the window of their
+ * own office. A draft begun at home stays private, even when its author visits the window.
  */
 export function windowDrafts(actor: Actor): Statement {
   const { office } = scopeFor(actor, 'cases.fileAtWindow')
   return office === null ? raw('false') : sql`(d.window_office = ${office})`
 }
 
-/** Cases (alias `c`) that ended and left obligations to be verified: `leavesObligations`, a column kept by PostgreSQL (0043). */
+/** Closed cases (alias `c`) with obligations to verify: `leavesObligations`, as a generated column (0043). */
 export const followedCases: Statement = raw('c.followed')
 
 /**
- * The rows of `cases` (alias `c`) that a person may see with a permission, as a condition. It is `can` as SQL and the
- * only way modules may read cases: a query without it would let somebody list or guess what is not theirs.
+ * The rows of `cases` (alias `c`) that a person can see with a permission,
+ * as a condition. It is `can` as SQL and the only allowed access to cases:
+ * a query without it would let a caller list or guess other people's cases.
  */
 export function rowsFor(actor: Actor, permission: Permission): Statement {
   const scope = scopeFor(actor, permission)
@@ -148,7 +152,7 @@ export function rowsFor(actor: Actor, permission: Permission): Statement {
     tests.push(
       sql`exists (select 1 from tasks t where t.case_id = c.id and (t.assignee = ${actor.id}::uuid or t.done_by = ${actor.id}::uuid))`,
     )
-    // the group's own work, a colleague's too: when somebody falls ill their cases must be found
+    // the group's work includes colleagues' tasks, so that the cases of an absent official can be found
     tests.push(
       sql`exists (select 1 from task_offers o where o.case_id = c.id and o.audience = any(${actor.audience}::text[]))`,
     )

@@ -1,6 +1,6 @@
 import { type Db, json, sql } from './sql.ts'
 
-/** What a process says of itself. */
+/** A server process as it registers itself. */
 export interface ServerProcess<Seal = unknown> {
   readonly id: string
   readonly host: string
@@ -9,11 +9,11 @@ export interface ServerProcess<Seal = unknown> {
   readonly seal: Seal
 }
 
-/** A process that has not been heard of for so long has ended, or cannot reach the database. */
+/** A process silent for this long has ended or cannot reach the database; milliseconds. */
 const SILENT_MS = 150_000
 const FORGOTTEN_MS = 86_400_000
 
-/** Says that a process serves, and what it can do. */
+/** Registers that a process is serving, with the state of its seal, and deletes long-silent ones. */
 export async function announce(db: Db, own: ServerProcess, at: Date): Promise<void> {
   await db.run(sql`
     insert into server_processes(id, host, version, started_at, seen_at, seal)
@@ -22,12 +22,12 @@ export async function announce(db: Db, own: ServerProcess, at: Date): Promise<vo
   await db.run(sql`delete from server_processes where seen_at < ${new Date(at.getTime() - FORGOTTEN_MS)}`)
 }
 
-/** The process has ended in order. */
+/** Removes a process that shut down in order. */
 export async function withdrawProcess(db: Db, id: string): Promise<void> {
   await db.run(sql`delete from server_processes where id = ${id}::uuid`)
 }
 
-/** The processes that serve now, the first to start first. */
+/** The serving processes, earliest start first. */
 export const servingProcesses = <Seal>(db: Db, at: Date): Promise<ServerProcess<Seal>[]> =>
   db.rows<ServerProcess<Seal>>(sql`
     select id, host, version, started_at as "startedAt", seal from server_processes

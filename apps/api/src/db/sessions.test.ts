@@ -17,7 +17,7 @@ async function person(name: string): Promise<{ userId: string; sessionId: string
   return { userId, sessionId }
 }
 
-/** The same database, that tells how many statements it was asked and answers late. */
+/** The same database, with a statement counter and delayed results. */
 function slow(): { db: Db; asked: () => number } {
   let asked = 0
   const { db } = fresh

@@ -3,20 +3,20 @@ import { type Db, sql } from './sql.ts'
 
 /** Sessions live on the real clock, like the tokens that name them (decision 46). */
 export const SESSION_HOURS = 12
-/** Without any sign of use for so long a session ends (specification, section 9; decision 67). */
+/** Minutes without activity after which a session goes idle (specification, section 9; decision 67). */
 const IDLE_MINUTES = 35
-/** A change is a sign of use too; it is written down when the last one is so old. */
+/** Write calls count as activity too; they are recorded once the last record is this old. */
 const TOUCH_MINUTES = 5
-/** However often it is renewed, a session ends after a week. */
+/** A session ends after a week, however often it is renewed. */
 const MAX_DAYS = 7
 
-/** Who calls, and by which session. */
+/** The caller and their session. */
 export interface Session {
   readonly actor: Actor
   readonly sessionId: string
-  /** an official who must have a passkey and has none: may do nothing but add one */
+  /** an official who lacks the required passkey: can only add one */
   readonly owesPasskey: boolean
-  /** the last sign of use is minutes old: what the person does next is to be noted */
+  /** the last recorded activity is minutes old: the next action must be recorded */
   readonly stale: boolean
 }
 
@@ -24,7 +24,7 @@ export interface Session {
 export interface SessionPerson extends Actor {
   /** an official without a passkey */
   readonly keyless: boolean
-  /** `idle`: nobody has used it for 35 minutes, and it serves nothing until the device says that it was in use */
+  /** `idle`: unused for 35 minutes; serves nothing until the device reports that it was in use */
   readonly use: Use
 }
 
@@ -43,13 +43,16 @@ interface ActorRow {
   readonly use: Use
 }
 
-/** A session as a token names it. */
+/** A session as named in a token. */
 interface SessionClaim {
   readonly sessionId: string
   readonly userId: string
 }
 
-/** The people of live sessions, by session: one statement by primary key. Who is missing has no live session. */
+/**
+ * The people of live sessions, by session id: one statement
+ * by primary key. A session that is not live is absent.
+ */
 async function actorsOfSessions(
   db: Db,
   claims: readonly SessionClaim[],
@@ -66,7 +69,7 @@ async function actorsOfSessions(
   return new Map(rows.map((row) => [row.session_id, actorFrom(row)]))
 }
 
-/** The person of a live session. Undefined when it ended, expired, nobody uses it, or the person is inactive. */
+/** The person of a live session; undefined when it ended, expired or is idle, or the person is inactive. */
 export async function actorOfSession(
   db: Db,
   sessionId: string,
@@ -77,8 +80,8 @@ export async function actorOfSession(
 }
 
 /**
- * The same for a busy server: calls that arrive while a check runs are checked together by the next one. Every call is
- * judged by a statement that began after the call had arrived, so what ends a session counts at once.
+ * The same for a busy server: calls that arrive during a check share the next one. Each call is checked by a
+ * statement that began after it arrived, so that an ended session counts at once.
  */
 export function sessionCheck(db: Db): (claim: SessionClaim) => Promise<SessionPerson | undefined> {
   interface Waiting {
@@ -112,7 +115,7 @@ export function sessionCheck(db: Db): (claim: SessionClaim) => Promise<SessionPe
       waiting.push({ claim, done, fail })
       if (running) return
       running = true
-      // what the network brings in the same moment is asked together
+      // calls that arrive in the same tick share one statement
       setImmediate(() => void check())
     })
 }
@@ -131,7 +134,7 @@ function actorFrom(row: ActorRow): SessionPerson {
   }
 }
 
-/** Opens a session for a person who has just proved who they are. */
+/** Opens a session for a person who has just proved their identity. */
 export async function openSession(
   tx: Db,
   session: { id: string; userId: string; address: string | null; agent: string | null; program?: boolean },
@@ -151,15 +154,15 @@ export async function renewSession(tx: Db, sessionId: string): Promise<void> {
     where id = ${sessionId}::uuid and ended_at is null`)
 }
 
-/** Somebody is there: the 35 minutes begin anew. */
+/** Records activity: the 35 minutes start again. */
 export async function noteUse(db: Db, sessionId: string): Promise<void> {
   await db.run(sql`
     update sessions set last_seen_at = clock_timestamp() where id = ${sessionId}::uuid and ended_at is null`)
 }
 
 /**
- * Brings back a session that only idleness had stopped, within its twelve hours: the device says that it was in use without
- * a signal. False: it has ended, or is not there.
+ * Resumes an idle session within its twelve hours, when the device reports that it was in use. Returns false
+ * when the session has ended or does not exist.
  */
 export async function wakeSession(db: Db, claim: SessionClaim): Promise<boolean> {
   const woken = await db.run(sql`
@@ -169,7 +172,7 @@ export async function wakeSession(db: Db, claim: SessionClaim): Promise<boolean>
   return woken > 0
 }
 
-/** Ends a person's sessions at once; `except` keeps one, `only` ends one. Answers how many ended. */
+/** Ends a person's sessions at once; `except` keeps one, `only` ends one. Returns the number ended. */
 export function endSessions(
   tx: Db,
   userId: string,

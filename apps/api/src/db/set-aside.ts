@@ -1,2 +1,5 @@
-/** After so many a job is set aside: each time it ended what did it and held up the others; only a person puts it back. */
+/**
+ * Worker kills after which a job is set aside, because each
+ * kill also delays the others; only an operator puts it back.
+ */
 export const MOST_KILLS = 2

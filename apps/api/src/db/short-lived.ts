@@ -2,21 +2,24 @@ import type { AppDeps } from '../deps.ts'
 import { type Db, sql } from './sql.ts'
 
 /**
- * Writes down that an object is going to stand under `key` and may go at `removeAt`. To be kept (committed) before the
- * object is written: a kill in between then leaves a line without an object, never an object without a line.
+ * Records that an object will be stored under `key` and can be deleted at `removeAt`. Must be committed before
+ * the object is written: a crash in between leaves a row without an object, never an object without a row.
  */
 export async function announceObject(db: Db, key: string, removeAt: Date): Promise<void> {
   await db.run(sql`insert into short_lived_objects(key, remove_at) values (${key}, ${removeAt})`)
 }
 
-/** Makes an object last, in the transaction of the row that names it; false: a sweep has begun to remove it. */
+/**
+ * Makes an object permanent, in the transaction of the row
+ * that names it; false when a sweep is already removing it.
+ */
 export async function keepObject(tx: Db, key: string): Promise<boolean> {
   return (
     (await tx.run(sql`delete from short_lived_objects where key = ${key} and condemned_at is null`)) === 1
   )
 }
 
-/** Lets an object go with the next sweep, in the transaction after which no row needs it. */
+/** Marks an object for the next sweep, in the transaction after which no row needs it. */
 export async function releaseObject(tx: Db, key: string, now: Date): Promise<void> {
   await tx.run(sql`
     insert into short_lived_objects(key, remove_at) values (${key}, ${now})
@@ -25,10 +28,10 @@ export async function releaseObject(tx: Db, key: string, now: Date): Promise<voi
 
 type Store = Pick<AppDeps, 'db' | 'storage' | 'clock'>
 
-/** Removes what is due, at most `limit` objects. Answers how many. */
+/** Removes due objects, at most `limit`, and returns how many. */
 export async function removeDueObjects({ db, storage, clock }: Store, limit = 100): Promise<number> {
   const now = clock.now()
-  // condemned and committed first: the object must not go while somebody is just keeping it
+  // Race: the mark is committed first, so that no object is deleted while another transaction keeps it
   const due = await db.rows<{ key: string }>(sql`
     update short_lived_objects set condemned_at = ${now}
     where key in (select key from short_lived_objects where remove_at <= ${now} order by remove_at limit ${limit})

@@ -3,13 +3,14 @@ import { openConnections, type Deadlines, SERVING } from './connections.ts'
 import { failureOf, isGone } from './failures.ts'
 import { asked, onOneConnection } from './transaction.ts'
 
-// bigint columns hold pesos and byte counts, far below 2^53; dates stay 'YYYY-MM-DD' so that no time zone touches them
+// bigint columns hold pesos and byte counts, far below 2^53;
+// dates stay 'YYYY-MM-DD' so that no time zone shifts them
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 export type Param = string | number | boolean | null | Date | Buffer | readonly unknown[] | object
 
-/** A statement with its values; made by the `sql` tag, so that no value is ever pasted into text. */
+/** A statement with its values, built by the `sql` tag so that no value is concatenated into text. */
 export interface Statement {
   readonly text: string
   readonly values: readonly Param[]
@@ -53,7 +54,7 @@ export function joined(parts: readonly Statement[], separator: string, fallback 
   return parts.reduce((a, b) => sql`${a}${{ text: separator, values: [] }}${b}`)
 }
 
-/** Literal SQL of our own (column lists, order); never from outside. */
+/** Literal SQL from our own code (column lists, order); never from input. */
 export const raw = (text: string): Statement => ({ text, values: [] })
 
 /** JSON value of a parameter: node-postgres would turn arrays into PostgreSQL arrays. */
@@ -67,26 +68,27 @@ export interface Db {
   run(statement: Statement): Promise<number>
 }
 
-/** A transaction at work. */
+/** An open transaction. */
 export interface Tx extends Db {
   /**
-   * Sends a statement whose outcome nobody waits for: it travels with whatever follows it, at the latest with the
-   * commit. When it fails, the transaction fails.
+   * Sends a statement without waiting for its result: it travels with the next one, at the latest with the
+   * commit. If it fails, the transaction fails.
    */
   later(statement: Statement): void
 }
 
 export interface Database extends Db {
-  /** connections that are held for a while: transactions and cursors; another pool after these were lost in silence */
+  /** connections for transactions and cursors; a different pool after a silent loss */
   readonly pool: pg.Pool
   /**
-   * Everything inside is kept or nothing is. Serialisation failures, deadlocks and connections that were lost before the
-   * commit was sent are retried up to three times. After it the outcome of a lost one is not known: that is thrown.
+   * Runs `work` in one transaction. Serialisation failures, deadlocks and connections lost before the commit
+   * was sent are retried, three tries in all. Once the commit was sent, the outcome of a lost connection is
+   * unknown: the error is thrown.
    */
   tx<T>(work: (db: Tx) => Promise<T>): Promise<T>
   /**
-   * Whether the server takes changes; throws where it does not answer. Asked over a connection of its own: a crowd is no outage,
-   * and taking a process out for it would leave the others a greater one.
+   * Whether the server accepts writes; throws when it does not respond. Uses a dedicated connection: load is
+   * not an outage, and taking a process out of service for it would overload the others.
    */
   takesChanges(): Promise<boolean>
   close(): Promise<void>
@@ -95,49 +97,49 @@ export interface Database extends Db {
 const RETRIED = new Set(['40001', '40P01'])
 
 /**
- * Single statements at work at once. Two cores are busy with so many; with more of them each took a fifth more of the
- * processors' time. What comes on top waits its turn here, not inside the database.
+ * Concurrent single statements. This many keep two cores busy; with more, each took a fifth more processor
+ * time. Further statements queue here, not inside the database.
  */
 const READS = 5
 
-/** Before a second and a third try: a database that was restarted is back within a second or two. */
+/** Pauses before the second and third try: a restarted database is back within a second or two. */
 const PAUSES_MS = [200, 1_000] as const
 
-/** Nobody waits longer than this for a transaction to be begun once more. */
+/** Milliseconds after which a transaction is not retried any more. */
 export const PATIENCE_MS = 12_000
 
-/** What changes nothing may be asked twice. A statement that is not recognised is asked once. */
+/** Whether a statement is read-only and can be repeated. An unrecognised one is sent once. */
 const changesNothing = (text: string): boolean =>
   /^\s*(select|with)\b/i.test(text) &&
   !/\b(insert|update|delete|merge|share|nextval|setval|set_config|pg_\w+)\b/i.test(text)
 
 /**
- * Waits until a failed try may be repeated; false where it may not. Nothing was sent: always. The connection went away
- * beneath it: where `harmless`.
+ * Waits before a retry; returns false when the call must not be repeated. A call that was never sent can always
+ * be repeated; one whose connection was lost only if `harmless`.
  */
 async function mayRepeat(error: unknown, tries: number, harmless: () => boolean): Promise<boolean> {
   const pause = PAUSES_MS[tries - 1]
   if (pause === undefined) return false
   const failure = failureOf(error)
-  // a turn of the wait is over: another, perhaps at connections that have replaced these
+  // one turn of the wait is over: take another, possibly on replaced connections
   if (failure === 'crowded') return true
   if (failure !== 'refused' && !(isGone(failure) && harmless())) return false
-  // what ended in silence has waited long enough
+  // a silent loss has waited long enough
   if (failure !== 'silent') await new Promise((done) => setTimeout(done, pause))
   return true
 }
 
-/** How a database is opened; absent: as it serves people. */
+/** How to open a database; defaults: as for serving. */
 export interface HowToOpen {
-  /** false: a crash may take the last moments along */
+  /** false: a crash can lose the last moments */
   readonly waitsForDisk?: boolean
-  /** null: whatever is asked may take as long as it takes (migrations, verifying, filling a database) */
+  /** null: no limits (migrations, verification, seeding) */
   readonly deadlines?: Deadlines | null
 }
 
 /**
- * Opens two pools. Transactions and lists that are read in pieces hold a connection while they wait for a lock, the disk
- * or a slow reader, at most `held` at once; short statements have connections of their own and never wait for those.
+ * Opens two pools. Transactions and cursors hold a connection while they wait for a lock, the disk or a slow
+ * reader, at most `held` at once; short statements have their own connections and never wait for those.
  */
 export function openDatabase(
   url: string,

@@ -1,43 +1,45 @@
 import { type Database, json, raw, sql, type Statement } from './sql.ts'
 
-/** A line of the audit about something that changes nothing: a reading, or a call that was stopped. */
+/** An audit line for an action that changes nothing: a read, or a throttled call. */
 export interface Trace {
   readonly at: Date
   readonly actorId: string | null
   /** endpoint id */
   readonly verb: string
   readonly address: string
-  /** kind of what was read, which says what `ref` names; null: nothing that has an id */
+  /** kind of the data read, which decides what `ref` names; null: data without an id */
   readonly what: 'caso' | 'tarea' | 'acto' | 'archivo' | 'dato-archivo' | 'persona' | null
   readonly ref: string | null
-  /** leave it out when the case turns out to be the reader's own */
+  /** omit the line when the case is the reader's own */
   readonly unlessOwn: boolean
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-/** Writes a trace unless the same one was written within `windowMs`; resolves once it is in the database. */
+/**
+ * Writes a trace unless the same one was written within `windowMs` milliseconds; resolves once it is stored.
+ */
 export interface Traces {
   leave(key: string, windowMs: number, trace: Trace): Promise<void>
 }
 
-/** Traces that this process remembers to have written. Who reads more within the window leaves some lines twice. */
+/** Traces this process remembers. A user who reads more than this within the window leaves some lines twice. */
 const REMEMBERED = 20_000
-/** Lines of one statement. */
+/** Maximum number of lines per statement. */
 const GROUP = 200
 /**
- * A statement begins so long after the one before, or as soon as enough lines wait: who reads alone never waits, and a
- * crowd shares, because a statement costs ten times what a line in it costs.
+ * Milliseconds between statements, unless enough lines wait already: a lone reader never waits and a crowd
+ * shares, because a statement costs ten times as much as a line in it.
  */
 const APART_MS = 4
 const ENOUGH = 6
 
 /**
- * Opens the traces of a process. What is to be written while a group is on its way shares the next one, so a hundred
- * readers cost a handful of statements.
+ * Opens the traces of a process. Lines that arrive while a group is being written share the next one, so a
+ * hundred readers cost a handful of statements.
  */
 export function openTraces(deps: { readonly db: Database; readonly newId: () => string }): Traces {
   const write = groupedWriter((group) => insertTraces(deps, group))
-  // in the order of writing: the oldest is forgotten first
+  // in order of writing: the oldest is evicted first
   const written = new Map<string, number>()
   const underWay = new Map<string, Promise<void>>()
   const remember = (key: string, at: number): void => {
@@ -108,9 +110,9 @@ function groupedWriter(insert: (group: readonly Trace[]) => Promise<void>): (tra
 }
 
 /**
- * One statement for the whole group. It does not wait for the disk: a killed server loses nothing, a power cut at most
- * the readings of the last half second. What a task, an act or a file belongs to, and whether a case is the reader's own,
- * is looked up on the way; most lines need neither and go the short way.
+ * Inserts a group in at most two statements. They do not wait for the disk: a killed server loses nothing, a
+ * power cut at most the reads of the last half second. Lines that need a lookup (the case of a task, act or
+ * file, or whether it is the reader's own) go in the second one; most lines need none.
  */
 async function insertTraces(
   deps: { readonly db: Database; readonly newId: () => string },

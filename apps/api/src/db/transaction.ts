@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { failureOf, isGone } from './failures.ts'
 import type { Db, Statement, Tx } from './sql.ts'
 
-// statements are prepared once per connection under a name made from their text: the planner's work is reused
+// statements are prepared once per connection, named by a hash of their text, so that plans are reused
 const names = new Map<string, string>()
 function nameOf(text: string): string {
   let name = names.get(text)
@@ -15,7 +15,7 @@ function nameOf(text: string): string {
   return name
 }
 
-/** The ways of asking, over whatever sends a statement. */
+/** `Db` over any function that sends a statement. */
 export function asked(ask: (config: pg.QueryConfig) => Promise<pg.QueryResult>): Db {
   const query = (statement: Statement): Promise<pg.QueryResult> =>
     ask({
@@ -38,13 +38,13 @@ async function transaction<T>(
   const pending: Promise<unknown>[] = []
   let first: unknown
   const keep = (sent: Promise<unknown>): void => {
-    // looked at before the end; until then a refusal must not count as unhandled
+    // awaited at the end; until then a rejection must not count as unhandled
     sent.catch((error: unknown) => (first ??= error))
     pending.push(sent)
   }
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Writable } }).connection
   let gathering = false
-  /** What is sent within one turn goes out in one piece: one waking of the other side instead of one each. */
+  /** Sends the statements of one tick in one packet, which wakes the server once. */
   const gather = (): void => {
     if (gathering) return
     gathering = true
@@ -59,7 +59,8 @@ async function transaction<T>(
   const db = asked((config) => (gather(), client.query(config)))
   const result = await work({ ...db, later: (statement) => keep(db.run(statement)) }).catch(
     (error: unknown) => {
-      // whoever waited longest knows how the connection was lost; those behind it only that it is gone
+      // the oldest pending statement has the cause of the loss;
+      // later ones only report that the connection is gone
       throw first !== undefined && isGone(failureOf(error)) ? first : error
     },
   )
@@ -68,15 +69,15 @@ async function transaction<T>(
   const commit = client.query('commit')
   keep(commit)
   await Promise.all(pending)
-  // a statement failed and somebody swallowed its error: PostgreSQL has kept nothing
+  // a statement failed and its error was swallowed: PostgreSQL has rolled back
   if ((await commit).command !== 'COMMIT')
     throw new Error('the transaction was rolled back by a failed statement')
   return result
 }
 
 /**
- * One try of a transaction. `committing` is called before the commit is sent: after it, a connection that is lost leaves open
- * whether PostgreSQL kept everything or nothing.
+ * One try of a transaction. `committing` is called before the commit is sent: a connection lost after that
+ * leaves it unknown whether PostgreSQL committed.
  */
 export async function onOneConnection<T>(
   pool: pg.Pool,
@@ -88,7 +89,7 @@ export async function onOneConnection<T>(
   try {
     return await transaction(client, work, committing)
   } catch (error) {
-    // over a connection that nobody listens on, a rollback would wait for a second deadline
+    // on a dead connection, a rollback would wait for a second deadline
     if (isGone(failureOf(error))) broken = error as Error
     else await client.query('rollback').catch((e: Error) => (broken = e))
     throw error

@@ -5,14 +5,15 @@ import type { Deps } from '../deps.ts'
 import type { Settings } from '../settings.ts'
 import { makeTokens, type Tokens } from './token.ts'
 
-/** What the specification shows for an expired token (section 8). */
+/** Message of an expired token (specification, section 8). */
 export const TOKEN_EXPIRED = 'access_token expired'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * Resolves the bearer token of a request: null without one, a 401 refusal when it is not valid or its session has
- * ended. Asks the database for every request; logout, a changed password or role and deactivation count at once.
+ * Resolves the bearer token of a request: null without one; throws a 401 `Refusal` when it is invalid or its
+ * session has ended. Queries the database on every request, so that logout, a changed password or role and
+ * deactivation count at once.
  */
 export function makeAuthenticate(
   deps: Pick<Deps, 'db'> & { readonly settings: Pick<Settings, 'staffPasskey'> },
@@ -38,6 +39,6 @@ export function makeAuthenticate(
   }
 }
 
-/** The same to whoever reads it; the browser that was in use without a signal knows by the code that it may say so. */
+/** Same message for both; the code tells the browser of an active user that it can resume an idle session. */
 const idle = (): Refusal => new Refusal(401, TOKEN_EXPIRED, { code: 'sesion_inactiva' })
 const expired = (): Refusal => new Refusal(401, TOKEN_EXPIRED, { code: 'sesion_terminada' })

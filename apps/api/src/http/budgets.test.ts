@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => fresh.drop())
 beforeEach(() => fresh.db.run(sql`delete from budgets`))
 
-/** Lets time go by for what is counted on the real clock. */
+/** Advances time for budgets, which count on the real clock. */
 const pass = (seconds: number): Promise<number> =>
   fresh.db.run(sql`update budgets set ends_at = ends_at - make_interval(secs => ${seconds}::int)`)
 
-/** The windows end 50 s beside every instant of a history: the few seconds that the test itself takes move nothing. */
+/** Windows end 50 s off every instant of a history, so that the test's own few seconds change nothing. */
 const WINDOW = 950
 const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ pass: fc.integer({ min: 1, max: 12 }).map((n) => n * 100) }) },
@@ -114,7 +114,7 @@ describe('a budget', () => {
     expect((await spend(fresh.db, name, 'ana')).over).toBe(true)
     await reopen(fresh.db, [name], 'ana')
     expect((await spend(fresh.db, name, 'ana', most)).over).toBe(false)
-    // more than was taken comes never back
+    // never gives back more than was taken
     await giveBack(fresh.db, name, 'ana', most + 5)
     expect((await spend(fresh.db, name, 'ana', most + 1)).over).toBe(true)
   })

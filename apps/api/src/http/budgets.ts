@@ -8,7 +8,7 @@ import { lookups } from './budgets/lookups.ts'
 import { messages } from './budgets/messages.ts'
 import { uploads } from './budgets/uploads.ts'
 
-/** What may be guessed, sent or stored, by whom and how much of it. A new one is a row of its theme, never a counter of its own. */
+/** Limits on guessing, sending and storing. Add a row to its theme for a new one, never a separate counter. */
 export const BUDGETS = {
   ...codes,
   ...lookups,
@@ -19,32 +19,34 @@ export const BUDGETS = {
 
 export type BudgetName = keyof typeof BUDGETS
 
-/** Rows that an administrator can read at once. */
+/** Maximum rows shown to an administrator. */
 const SHOWN = 100
 
-/** `who` of a budget of the whole portal. */
+/** `who` of a portal-wide budget. */
 export const PORTAL = ''
 
 export interface Spent {
-  /** true: it did not fit, and nothing was taken */
+  /** true: the amount did not fit and nothing was taken */
   readonly over: boolean
-  /** seconds until the window ends; what did not fit then fits again, unless it alone is more than the whole */
+  /** seconds until the window ends, when the amount fits again, unless it exceeds the whole budget */
   readonly seconds: number
   /** nothing more fits into this window */
   readonly full: boolean
-  /** names the window: what is told of it is told once */
+  /** identifies the window, so that its alarm is sent once */
   readonly window: string
 }
 
 /**
- * Takes `amount` from a budget, or nothing where it does not fit. One statement: however many processes spend at once,
- * never more than `most` fits into a window. Call it outside the transaction of what is done, or a refused try would be
- * forgotten with it. Real clock (decision 46).
+ * Takes `amount` from a budget, or nothing when it does not fit. Race: a single statement, so that concurrent
+ * processes never exceed `most` per window. Call it outside the transaction of the action, which would roll
+ * back the count of a rejected try. Real clock (decision 46).
  */
 export const spend = (db: Db, name: BudgetName, who: string, amount = 1): Promise<Spent> =>
   spendOf(db, { name, ...BUDGETS[name] }, who, amount)
 
-/** The same for a budget that stands in no table; for the test that holds the counting to a plain program. */
+/**
+ * The same for a budget outside `BUDGETS`: an alarm's own, or a test that compares the counting with a model.
+ */
 export async function spendOf(
   db: Db,
   budget: Pick<Budget, 'most' | 'seconds'> & { readonly name: string },
@@ -71,18 +73,18 @@ export async function spendOf(
   return { over: row.over, seconds: row.seconds, full: row.spent >= most, window: row.window }
 }
 
-/** Gives back what was taken before it was known to be right: a success uses up nothing. */
+/** Gives back an amount taken in advance: a success uses up nothing. */
 export async function giveBack(db: Db, name: BudgetName, who: string, amount = 1): Promise<void> {
   await db.run(sql`
     update budgets set spent = greatest(0, spent - ${amount}::bigint) where name = ${name} and who = ${who}`)
 }
 
-/** Opens a budget again before its time. */
+/** Resets budgets before their window ends. */
 export async function reopen(db: Db, names: readonly BudgetName[], who: string): Promise<void> {
   await db.run(sql`delete from budgets where name = any(${names}::text[]) and who = ${who}`)
 }
 
-/** Seconds until something fits again, or 0 where it does now; takes nothing. */
+/** Seconds until `amount` fits again, or 0 when it fits already; takes nothing. */
 export async function secondsOver(db: Db, name: BudgetName, who: string, amount = 1): Promise<number> {
   const row = await db.one<{ seconds: number }>(sql`
     select greatest(1, ceil(extract(epoch from ends_at - clock_timestamp())))::int as seconds from budgets
@@ -91,7 +93,7 @@ export async function secondsOver(db: Db, name: BudgetName, who: string, amount 
   return row?.seconds ?? 0
 }
 
-/** The budget of a name, as every other. */
+/** The budget of a name, widened to the common type. */
 export const budgetOf = (name: BudgetName): Budget => BUDGETS[name]
 
 export const isBudget = (name: string): name is BudgetName => Object.hasOwn(BUDGETS, name)
@@ -99,12 +101,12 @@ export const isBudget = (name: string): name is BudgetName => Object.hasOwn(BUDG
 export interface OverBudget {
   readonly name: BudgetName
   readonly who: string
-  /** how often it was refused since */
+  /** rejections in this window */
   readonly refused: number
   readonly seconds: number
 }
 
-/** Those that are full or refused what came last, the longest waits first. */
+/** Budgets that are full or rejected their last try, longest wait first. */
 export async function overBudgets(db: Db): Promise<OverBudget[]> {
   const rows = await db.rows<Omit<OverBudget, 'name'> & { readonly name: string }>(sql`
     select b.name, b.who, b.refused, greatest(1, ceil(extract(epoch from b.ends_at - clock_timestamp())))::int as seconds
@@ -114,14 +116,14 @@ export async function overBudgets(db: Db): Promise<OverBudget[]> {
   return rows.flatMap(({ name, ...row }) => (isBudget(name) ? [{ name, ...row }] : []))
 }
 
-/** The refusal of a budget that is over, with its sentence and the seconds of `Retry-After`. */
+/** The 429 `Refusal` of a used-up budget, with its sentence and the seconds of `Retry-After`. */
 export const overBudget = (name: BudgetName, seconds: number): Refusal =>
   new Refusal(429, BUDGETS[name].sentence(waitWords(seconds)), {
     code: 'demasiados_intentos',
     retryAfter: seconds,
   })
 
-/** Takes from a budget and throws where it is over. */
+/** Takes from a budget; throws a 429 `Refusal` when it does not fit. */
 export async function refuseOver(db: Db, name: BudgetName, who: string, amount = 1): Promise<void> {
   const spent = await spend(db, name, who, amount)
   if (spent.over) throw overBudget(name, spent.seconds)

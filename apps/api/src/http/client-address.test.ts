@@ -26,7 +26,7 @@ describe('an address counts', () => {
     ['190.24.10.5, 6.6.6.6', 'desconocida'],
     ['unknown', 'desconocida'],
     ['x'.repeat(5000), 'desconocida'],
-    // whoever hung up
+    // a caller who hung up
     [undefined, 'desconocida'],
   ])('%s as %s', (address, group) => {
     expect(addressGroup(address)).toBe(group)
@@ -37,7 +37,7 @@ describe('an address counts', () => {
     const half = fc.tuple(word, word, word, word)
     fc.assert(
       fc.property(half, half, half, fc.boolean(), (network, one, other, shout) => {
-        // ::ffff:0:0/96 is IPv4 in disguise, tried by rows above
+        // ::ffff:0:0/96 is IPv4-mapped, covered by the rows above
         fc.pre(network.some((w) => w !== 0))
         const write = (words: readonly number[]): string => {
           const text = words.map((w) => w.toString(16)).join(':')
@@ -101,7 +101,7 @@ describe('whom TRUST_PROXY believes', () => {
   })
 })
 
-/** A proxy as they all are: it appends whom it speaks with, and leaves what it was given. */
+/** A standard proxy: it appends its peer's address and keeps the received ones. */
 async function proxyTo(port: number, from: string): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     const before = incoming.headers['x-forwarded-for']

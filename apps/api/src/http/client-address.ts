@@ -1,28 +1,29 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether the machine at `hop` (0: the socket's other end) may say in X-Forwarded-For whom it speaks for. */
+/** Whether the peer at `hop` (0: the socket's other end) is trusted to name its client in X-Forwarded-For. */
 export type TrustProxy = false | ((address: string, hop: number) => boolean)
 
-/** More proxies than anybody puts in a row: a larger number is a port or a year. */
+/** Upper bound on chained proxies: a larger number is a port or a year. */
 const MOST_HOPS = 10
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
-/** What the groups of addresses that cannot be read are called, in the audit too. */
+/** Group name for unreadable addresses, also in the audit. */
 const UNKNOWN = 'desconocida'
 
 /**
- * Reads TRUST_PROXY: "0" or "off", a number of proxies in front, or their networks ("10.0.0.0/8, fd00::/8, loopback").
- * Undefined: none of these. The attack: whoever writes X-Forwarded-For themselves is somebody else at each call, so that
- * no limit holds and the audit names strangers. Fastify's own number of hops trusts nobody, hence a function.
+ * Parses TRUST_PROXY: "0" or "off", a number of proxies in front, or their networks ("10.0.0.0/8, fd00::/8,
+ * loopback"); undefined when invalid. Attack: a caller who writes X-Forwarded-For changes identity with each
+ * call, so that no limit holds and the audit names strangers. A function, because Fastify's own hop count
+ * trusts no proxy.
  */
 export function readTrustProxy(value: string): TrustProxy | undefined {
   const given = value.trim()
   if (given === '' || given === '0' || given === 'off') return false
   if (/^\d+$/.test(given)) {
     const hops = Number(given)
-    // without the bound on the number every word of the caller would be believed
+    // an unbounded number would trust every address that the caller writes
     return hops <= MOST_HOPS ? (_address, hop) => hop < hops : undefined
   }
   const list = new BlockList()
@@ -44,9 +45,9 @@ export function readTrustProxy(value: string): TrustProxy | undefined {
 }
 
 /**
- * What an address counts as, in limits, sessions and the audit: an IPv4 address as it is, an IPv6 one by its /64, because
- * a household or a rented server changes within it at will. What a caller wrote instead of an address is never a key.
- * Undefined: the caller hung up while the call was checked, and the socket knows it no more; Fastify's type says otherwise.
+ * Key of an address in limits, sessions and the audit: an IPv4 address unchanged, an IPv6 address by its /64,
+ * because a household or a rented server changes within it at will. Text that is not an address is never a key.
+ * Undefined despite Fastify's type: the caller hung up during the checks and the socket has lost the address.
  */
 export function addressGroup(address: string | undefined): string {
   const plain = plainAddress(address)
@@ -59,7 +60,10 @@ export function addressGroup(address: string | undefined): string {
   return `${network.join(':')}::/64`
 }
 
-/** Without port ("1.2.3.4:5", "[::1]:5" as some balancers write it) and zone; an IPv4 address in IPv6 clothes as itself. */
+/**
+ * Strips the port ("1.2.3.4:5", "[::1]:5" as some balancers
+ * write it) and the zone; unwraps an IPv4-mapped address.
+ */
 function plainAddress(address: string | undefined): string {
   if (address === undefined) return ''
   const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address

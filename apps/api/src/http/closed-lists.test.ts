@@ -7,7 +7,7 @@ import { endpoints } from '../endpoints.ts'
 import { CATALOGUE_LISTS } from '../catalogue-lists.ts'
 import { storedExamples } from './examples.ts'
 
-/** As much of JSON Schema as a closed list needs. */
+/** The subset of JSON Schema that closed lists need. */
 interface Schema {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -26,7 +26,7 @@ interface Field {
   readonly schema: Schema
 }
 
-/** A list of the catalogue stands in the document once; here it stands wherever it is meant. */
+/** Expands references to catalogue lists, which the document carries once. */
 function inline(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(inline)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -40,7 +40,7 @@ const json = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
   inline(z.toJSONSchema(schema, { io, unrepresentable: 'any' })) as Schema
 
 function fieldsOf(schema: Schema, at: string, name = ''): Field[] {
-  // members of a union that is a list itself
+  // members of a union, unless it is itself a list
   const ways = schema.enum === undefined ? [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] : []
   const inner = [
     ...(schema.items === undefined ? [] : [schema.items]),
@@ -65,13 +65,13 @@ const answered = (e: EndpointShape): Field[] =>
 
 const every = endpoints.flatMap((e) => [...asked(e), ...answered(e)])
 
-/** Values of a list, or several constants one of which must stand. */
+/** Values of an enum, or of a union of several constants. */
 function valuesOf({ enum: values, anyOf = [], oneOf = [] }: Schema): readonly unknown[] {
   const constants = [...anyOf, ...oneOf].flatMap((one) => (one.const === undefined ? [] : [one.const]))
   return values ?? (constants.length > 1 ? constants : [])
 }
 
-/** names of ids, of codes that reach a telephone or stand in an act, and of what somebody types: never what a list holds */
+/** field names of ids, of codes sent or printed, and of typed input: never list values */
 const SECRETS: ReadonlySet<string> = new Set(['id', 'code', 'codigo', 'value'])
 
 describe('a closed list in the OpenAPI document', () => {
@@ -91,13 +91,13 @@ describe('a closed list in the OpenAPI document', () => {
     expect(motivo?.schema['x-enumDescriptions']).toEqual(CHANGE_REASONS)
   })
 
-  /** Fields that are asked as free text, though others of their name are lists: what they take is said by another call. */
+  /** Free-text inputs whose name is a list elsewhere: another call returns their accepted values. */
   const OPEN: ReadonlySet<string> = new Set([
     'inbox estado',
     'expedientes estado',
     'register tipo',
     'expedientes tipo',
-    // what people write, beside the legal text that they accepted
+    // free text, while the field of the same name is the accepted legal text
     'cases text',
     'acts text',
   ])
@@ -113,14 +113,14 @@ describe('a closed list in the OpenAPI document', () => {
   })
 })
 
-/** Whether a value may be of a member of a union: what tells the members apart agrees. */
+/** Whether a value matches a union member: its constants agree. */
 const isOf = ({ properties = {} }: Schema, value: unknown): boolean =>
   Object.entries(properties).every(
     ([key, one]) =>
       one.const === undefined || (value as Readonly<Record<string, unknown>> | null)?.[key] === one.const,
   )
 
-/** Words at the places of a value that the schema calls text, with what the schema says of each place. */
+/** Strings of a value where the schema declares a string, each with its schema. */
 function wordsIn(
   schema: Schema | undefined,
   value: unknown,
@@ -158,7 +158,7 @@ describe('an answer', () => {
     ).toEqual([])
   })
 
-  /** Text that happens to be a word of some list: codes of refusals, names that people give, fields, and words of the day. */
+  /** Free text that happens to equal a list value: codes of refusals, names that users enter, fields, dates. */
   const BY_CHANCE: readonly RegExp[] = [
     /^health\.read 200\.version$/,
     /\.problems\[\]\.path$/,
@@ -188,7 +188,7 @@ describe('an answer', () => {
     expect(hidden).toEqual([])
   })
 
-  /** names that a list has in one place and people, ids or the day fill in others */
+  /** field names that hold a list in one place and free text, ids or dates in others */
   const SHARED: ReadonlySet<string> = new Set([
     ...SECRETS,
     'text',
@@ -199,7 +199,7 @@ describe('an answer', () => {
     'key',
     'at',
   ])
-  /** words for people, where others of the name are codes; kinds of jobs are the program's own */
+  /** display text, while fields of the same name hold codes; job kinds are internal to the program */
   const WORDS: ReadonlySet<string> = new Set([
     'cases kind',
     'expedientes kind',

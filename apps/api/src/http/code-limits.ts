@@ -5,18 +5,18 @@ const MINUTE = 60_000
 const BETWEEN = MINUTE
 const HOUR = 60 * MINUTE
 
-/** Codes that one person is sent in an hour for one purpose (decision 6). */
+/** Codes sent to one person per hour and purpose (decision 6). */
 export const CODES_AN_HOUR = 5
 
-/** Tries that one code allows (decision 6). */
+/** Tries allowed per code (decision 6). */
 export const CODE_TRIES = 5
 
-/** From when codes count towards the limit. */
+/** Start of the hour in which codes count towards the limit. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - HOUR)
 
 /**
- * Seconds until another code may be sent, or 0: at most one a minute and five an hour. `sent`: those of the last hour,
- * newest first. The attack: four digits with five tries each are guessed by whoever may ask for codes without end.
+ * Seconds until another code can be sent, or 0: at most one a minute and five an hour. `sent`: times of the
+ * last hour, newest first. Attack: with unlimited codes, four digits with five tries each are guessed.
  */
 export function secondsUntilNext(sent: readonly Date[], now: Date): number {
   const [last] = sent
@@ -31,7 +31,7 @@ export const waitSentence = (seconds: number): string =>
     ? `Podrá solicitar un nuevo código en ${seconds} segundos.`
     : `Ya pidió varios códigos. Podrá solicitar otro en ${Math.ceil(seconds / 60)} minutos.`
 
-/** A code as it was sent. */
+/** A sent code. */
 export interface SentCode {
   readonly expires_at: Date
   readonly used_at: Date | null
@@ -42,8 +42,8 @@ export const isOpen = (code: SentCode, now: Date): boolean =>
   code.used_at === null && code.attempts < CODE_TRIES && code.expires_at > now
 
 /**
- * Why a code that was typed does not serve, and what is possible now. For whoever is known by their session: elsewhere it
- * would tell who has registered. `instead`: what may be done without another code.
+ * Why a typed code is rejected, and the user's options. Only for callers identified by their session: elsewhere
+ * it would reveal who is registered. `instead`: an alternative that needs no other code.
  */
 export function wrongCode(
   last: SentCode | undefined,
@@ -60,7 +60,10 @@ export function wrongCode(
   })
 }
 
-/** What closes a door from the next try on, told to whoever typed the last code that it took: their code was wrong all the same. */
+/**
+ * For the last wrong code before a block: a 422 that reports
+ * the block and its wait, because this code was wrong too.
+ */
 export const wrongAndOver = (refused: Refusal): Refusal =>
   new Refusal(422, refused.message, { code: 'codigo_vencido', retryAfter: refused.retryAfter ?? 0 })
 

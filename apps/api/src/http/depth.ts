@@ -1,9 +1,9 @@
-/** Documents of the editor, the deepest bodies that are sent in earnest, stay below twenty. */
+/** Editor documents, the deepest legitimate bodies, stay below twenty levels. */
 const DEEPEST = 64
 
 /**
- * Whether a body nests deeper than anything sent in earnest. The attack: brackets without end, which parse quickly but
- * overflow whatever walks through them afterwards by calling itself. So this walk keeps a list of its own.
+ * Whether a body nests deeper than any legitimate one. Attack: endless brackets, which parse quickly but
+ * overflow recursive code afterwards; hence this iterative walk.
  */
 export function nestsTooDeep(body: unknown): boolean {
   let level: unknown[] = [body]

@@ -6,9 +6,9 @@ import type { Trace, Traces } from '../db/traces.ts'
 import type { Clock } from '../deps.ts'
 import { addressGroup } from './client-address.ts'
 
-/** A reading is told once in a quarter of an hour: who works on a case for a while reads it once. */
+/** Logs each reader's access at most every 15 minutes. */
 const READING_MS = 15 * 60_000
-/** Calls that are stopped are told once a minute per address and endpoint, so that nobody fills the disk. */
+/** Logs throttled calls at most once a minute per address and endpoint, so that they cannot fill the disk. */
 const STOPPED_MS = 60_000
 
 interface TraceDeps {
@@ -22,9 +22,9 @@ interface Given {
 }
 
 /**
- * Writes who read whose data, before the answer leaves. Officials always read somebody else's; for everybody else the
- * line is left out where the case is their own, which is asked once in a quarter of an hour. When it cannot be written
- * the answer is refused: nobody reads without a trace.
+ * Logs who read whose data, before the response is sent. For readers other than officials the line is omitted
+ * when the case is their own, which is checked at most every 15 minutes. Throws a 503 `Refusal` when it cannot
+ * be written: nobody reads without a trace.
  */
 export async function traceReading(
   deps: TraceDeps,
@@ -62,7 +62,7 @@ export async function traceReading(
   }
 }
 
-/** What a list was asked for: all that narrows it, without the place of the page. */
+/** The filters of a list call, without its page position. */
 function askedOf({ params, query }: Given): Record<string, unknown> {
   const {
     cursor: _cursor,
@@ -72,12 +72,12 @@ function askedOf({ params, query }: Given): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(rest)
       .filter(([, value]) => value !== undefined && value !== '')
-      // the database keeps no NUL, and this line shares its statement with those of others
+      // PostgreSQL rejects NUL, and this line shares its statement with others
       .map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\u0000', '') : value]),
   )
 }
 
-/** Writes that a call was stopped for being made too often. It is refused either way, so a failure only goes to the log. */
+/** Logs a throttled call. The call is rejected anyway, so a failure is only logged. */
 export async function traceStopped(
   deps: TraceDeps,
   endpoint: EndpointShape,

@@ -61,7 +61,7 @@ const call = (method: string, path: string, agent?: Agent): Promise<Told> =>
     asked.end()
   })
 
-/** Starts a filing that waits for a row which somebody holds; answers its reply and how to let it go on. */
+/** Starts a filing blocked by a row lock; returns its reply and a function that releases the lock. */
 async function filingThatWaits(): Promise<{ readonly reply: Promise<Told>; readonly free: () => void }> {
   let free: () => void = () => undefined
   const until = new Promise<void>((done) => (free = done))
@@ -117,7 +117,7 @@ it('is not held up by connections that ask nothing, or only half', async () => {
   await new Promise<void>((done) => silent.once('connect', () => done()))
   const began = performance.now()
   await app.close()
-  // Ctrl-C in a terminal: nobody balances, nobody waits
+  // ctrl-C in a terminal: no balancer, no waiting client
   expect(performance.now() - began).toBeLessThan(10_000)
   agent.destroy()
 })

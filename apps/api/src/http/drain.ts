@@ -2,28 +2,34 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** how this server ends; see `endInOrder` */
+    /** shutdown of this server; see `endInOrder` */
     readonly door: Door
   }
 }
 
 export interface Door {
-  /** true: balancers are told to look elsewhere */
+  /** true: readiness checks fail, so that balancers route elsewhere */
   readonly leaving: boolean
-  /** From now on not ready; everything is still served, and each answer asks for another connection. */
+  /** Reports not ready; calls are still served, and each response closes its connection. */
   leave(): void
 }
 
-/** A connection without a request that was asked for in this time is taken for one that will never ask; milliseconds. */
+/**
+ * Milliseconds without running requests after which silent
+ * connections are closed: `told` after `leave()`, else `atOnce`.
+ */
 const QUIET_MS = { told: 2_000, atOnce: 200 } as const
-/** What runs is waited for so long after the listener has closed; from the signal on that stays below what kills us. */
+/**
+ * Milliseconds that running calls get once the listener has closed; together with the earlier wait, below the
+ * supervisor's kill timeout.
+ */
 const CUT_MS = 14_000
 const LOOK_MS = 50
 
 /**
- * The end of a server: what runs is finished and answered. What it answers: a filing that was committed while its answer was
- * cut off. `app.close()` closes the listener; connections go as they become idle. Those that never asked anything, or only half,
- * count as busy for Node and would hold us to the end: they go once nothing has run for a while.
+ * Graceful shutdown: running calls finish and respond. Prevents a filing that is committed while its response
+ * is cut off. `app.close()` closes the listener and idle connections. Node counts connections with no request,
+ * or half of one, as busy; they are closed once no call has run for a while.
  */
 export function endInOrder(app: FastifyInstance, cutMs = CUT_MS): void {
   let leaving = false

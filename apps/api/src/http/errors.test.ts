@@ -4,7 +4,7 @@ import { openDatabase, sql } from '../db/sql.ts'
 import { freePort } from '../testing/free-port.ts'
 import { answerErrors } from './errors.ts'
 
-/** A server whose every call fails with what is thrown, and what its log said. */
+/** A server whose calls all throw `thrown()`, with its log lines. */
 function failing(thrown: () => unknown) {
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } } })
@@ -65,7 +65,7 @@ describe('what fails because a machine is away', () => {
       const reply = await app.inject('/')
       expect(reply.statusCode).toBe(507)
       expect(reply.json<{ message: string }>().message).toMatch(/^No hay espacio en disco/)
-      // an error, so that whoever watches the log is woken
+      // level error, so that log monitoring alerts
       expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([50])
     },
   )

@@ -29,7 +29,7 @@ const BUSY: Away = {
   retryAfter: 5,
   message: 'El portal atiende muchas solicitudes en este momento. Intente de nuevo en unos segundos.',
 }
-/** What is told when a machine that the portal needs fails: it is nobody's mistake, and it passes. */
+/** Responses to infrastructure failures: not the caller's mistake, and temporary. */
 const AWAY: Readonly<Record<Failure, Away>> = {
   refused: RECOVERING,
   unreached: RECOVERING,
@@ -51,7 +51,7 @@ const STORE_AWAY = {
     'El almacén de archivos no está disponible: por ahora no se puede subir ni descargar. Lo demás funciona; intente de nuevo en unos minutos.',
 }
 
-/** An outage fails every call: the log says so every ten seconds, not a thousand times. */
+/** An outage fails every call: logged once every ten seconds per kind. */
 const SELDOM_MS = 10_000
 function sparing(): (what: string) => boolean {
   const said = new Map<string, number>()
@@ -63,11 +63,14 @@ function sparing(): (what: string) => boolean {
   }
 }
 
-/** Turns every failure into a Problem with a Spanish sentence; what we did not foresee is logged and told as such. */
+/**
+ * Turns every error into a Problem with a Spanish sentence; unexpected ones are logged with a reference that
+ * the response shows.
+ */
 export function answerErrors(app: FastifyInstance): void {
   const seldom = sparing()
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
-    // what was refused now may be allowed in a moment, and to somebody else
+    // a rejected call can succeed in a moment, or for another user
     reply.header('cache-control', 'no-store')
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
@@ -86,7 +89,7 @@ export function answerErrors(app: FastifyInstance): void {
       return reply
         .code(404)
         .send({ status: 404, message: 'No encontramos lo que busca o no tiene permiso para verlo.' })
-    // values PostgreSQL cannot hold (NUL characters, numbers out of range)
+    // values that PostgreSQL cannot store (NUL characters, numbers out of range)
     if (error.code === '22021' || error.code === '22P05' || error.code === '22003')
       return reply
         .code(422)
@@ -95,7 +98,7 @@ export function answerErrors(app: FastifyInstance): void {
       return reply
         .code(error.statusCode)
         .send({ status: error.statusCode, message: 'No entendimos la petición.' })
-    // of whichever store is plugged in
+    // thrown by any storage adapter
     if (error.name === 'StoreAway') {
       if (seldom('store')) request.log.warn({ err: error, failure: 'store' }, 'away')
       return reply.code(503).header('retry-after', 15).send(STORE_AWAY)

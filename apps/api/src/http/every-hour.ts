@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const HOUR = 3_600_000
 
-/** Does something every hour while the server runs; a failure is logged, and the next hour tries again. */
+/** Runs `work` every hour while the server runs; a failure is logged and retried the next hour. */
 export function everyHour(app: FastifyInstance, name: string, work: () => Promise<unknown>): void {
   let timer: NodeJS.Timeout | undefined
   app.addHook('onReady', async () => {

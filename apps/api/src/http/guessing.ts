@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { recordRefusal } from './refusals.ts'
 import { giveAllBack, raise, spendAll, type SpendingDeps } from './spending.ts'
 
-/** What can be guessed, with the budgets of its wrong tries. */
+/** Guessable secrets, with the budgets of their wrong tries. */
 const GUESSED = {
   firma: {
     account: 'signingGuessesOfAccount',
@@ -16,7 +16,7 @@ const GUESSED = {
     address: 'recoveryGuessesOfAddress',
     portal: 'recoveryGuessesOfPortal',
   },
-  // on a device that the account knows: nobody else's tries count
+  // on a device that the account knows: tries from elsewhere do not count
   'recuperacion-conocida': { account: 'recoveryGuessesOfKnownDevices' },
   contacto: {
     account: 'codeGuessesOfAccount',
@@ -36,7 +36,7 @@ export type Guessed = keyof typeof GUESSED
 
 export interface Guess {
   readonly what: Guessed
-  /** whose secret it is: an id, a telephone or a mail address, known to the portal or not */
+  /** owner of the secret: an id, a telephone or a mail address, registered or not */
   readonly account?: string | null
   /** for the audit: the person's id, and the case */
   readonly subject?: string | null
@@ -53,14 +53,14 @@ function budgetsOf(
     readonly portal?: BudgetName
   } = GUESSED[what]
   return [
-    // the address first: one that is over takes nothing from the account it aims at
+    // the address first: one over its budget must not use up that of the targeted account
     ...(names.address === undefined ? [] : [{ name: names.address, who: ctx.address }]),
     ...(names.account === undefined || account == null ? [] : [{ name: names.account, who: account }]),
     ...(names.portal === undefined ? [] : [{ name: names.portal, who: PORTAL }]),
   ]
 }
 
-/** What would refuse the next try, with its sentence: nobody is told to try again who may not. Null: nothing. */
+/** The `Refusal` that the next try would meet, so that no user is invited to retry in vain; null: none. */
 export async function refusesNext(
   { db }: Pick<SpendingDeps, 'db'>,
   ctx: Context,
@@ -74,9 +74,9 @@ export async function refusesNext(
 }
 
 /**
- * Lets somebody try a secret. `attempt` answers null where it was wrong: only that uses up budgets and stands in the
- * audit. They are taken from before the attempt, so that of tries sent at once none is free, and given back after it.
- * Call it outside the transaction of what is done.
+ * Runs one guess at a secret. `attempt` returns null for a wrong one, which alone uses up budgets and is
+ * audited. Race: budgets are taken before the attempt and given back after a success, so that simultaneous
+ * tries all count. Call it outside the transaction of the action.
  */
 export async function guess<T>(
   deps: SpendingDeps,
@@ -86,7 +86,7 @@ export async function guess<T>(
 ): Promise<T | null> {
   const taken = await spendAll(deps, budgetsOf(ctx, { what, account }))
   const found = await attempt().catch(async (error: unknown) => {
-    // refused for another reason, or failed: nothing was learnt about the secret
+    // rejected for another reason, or failed: the caller learned nothing about the secret
     await giveAllBack(deps, taken)
     throw error
   })

@@ -77,14 +77,14 @@ it('finds by its key that a commit was kept whose answer was lost, and does noth
   const losing = async (tx: Tx): Promise<Reply> => {
     times += 1
     const reply = await write('lost')(tx)
-    // the commit still reaches the server
+    // the commit still reaches the server, its confirmation is lost
     if (times === 1) proxy.mute()
     return reply
   }
   expect(await once(db, call('d'), losing)).toMatchObject({ status: 201, body: { who: 'lost' } })
   expect((await done()).filter((who) => who === 'lost')).toHaveLength(1)
   times = 0
-  // without a key nobody knows: that is told, and it is not tried again
+  // without a key the outcome is unknown: the error is thrown, without a retry
   const failure = await once(db, null, losing).then(
     () => null,
     (error: unknown) => failureOf(error),

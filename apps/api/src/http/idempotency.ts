@@ -18,14 +18,14 @@ export const hashOfRequest = (url: string, body: unknown): string =>
     .update(JSON.stringify(body ?? null))
     .digest('hex')
 
-/** Ends a transaction in which the key turned out to be taken. */
+/** Aborts a transaction whose key is already taken. */
 class Repeated extends Error {}
 
 /**
- * Runs `work` once per key. The key's row is inserted first: a second call with the same key waits on it until the
- * first has committed (then gets its reply) or rolled back (then runs itself). The first statement of `work` travels
- * with it, but `work` learns its result only once the key has proved to be free; otherwise everything is rolled back.
- * A key used for another request is refused, because its stored reply would be a lie.
+ * Runs `work` once per key. The key's row is inserted first: a second call with the same key blocks on it until
+ * the first has committed (then gets its reply) or rolled back (then runs itself). The first statement of
+ * `work` travels with it, but `work` gets its result only once the key has proved free; otherwise everything is
+ * rolled back. Throws a 409 `Refusal` for a key of another request, whose stored reply would be wrong.
  */
 export async function once<R extends Reply>(
   db: Database,
@@ -39,7 +39,7 @@ export async function once<R extends Reply>(
       return await underKey(db, call, work)
     } catch (error) {
       if (error instanceof Repeated) break
-      // the connection was lost under the commit: the key tells whether everything was kept, and nothing is done twice
+      // the connection was lost during the commit: the key shows whether it was stored, so nothing runs twice
       const again = tries === 1 && isGone(failureOf(error)) && performance.now() - began < PATIENCE_MS
       if (!again) throw error
     }
@@ -50,7 +50,7 @@ export async function once<R extends Reply>(
   })
 }
 
-/** One transaction that begins by taking the key. Throws `Repeated` where somebody has it. */
+/** One transaction that first takes the key; throws `Repeated` when it is taken. */
 function underKey<R extends Reply>(
   db: Database,
   call: RepeatedCall,
@@ -68,12 +68,12 @@ function underKey<R extends Reply>(
         if (inserted === 0) throw new Repeated()
       })
     const reply = await work(after(free, tx)).catch(async (error: unknown) => {
-      // what `work` refuses is not the answer where the key says that it has been done already
+      // a rejection by `work` does not count when the key shows that the call has already run
       await free
       throw error
     })
     await free
-    // found by the key itself: a plan of `update` made while the table was small would read all of it, every time
+    // upsert by key: an `update` planned while the table was small would scan it all each time
     tx.later(sql`
       insert into idempotency_keys(key, user_id, endpoint, request_hash, created_at, status, body)
       values (${call.key}, ${call.userId}::uuid, ${call.endpoint}, ${call.requestHash}, ${call.at},
@@ -83,7 +83,7 @@ function underKey<R extends Reply>(
   })
 }
 
-/** The same transaction, whose answers are given out only after `first` has succeeded. */
+/** The same transaction, with results withheld until `first` has succeeded. */
 function after(first: Promise<void>, tx: Tx): Tx {
   first.catch(() => undefined)
   const wait = async <T>(answer: Promise<T>): Promise<T> => {
@@ -100,8 +100,8 @@ function after(first: Promise<void>, tx: Tx): Tx {
 }
 
 /**
- * The committed reply of a call with the same key and the same request; undefined when there is none. For calls that
- * refuse before they come to `once`, because what they ask for has meanwhile been done by themselves.
+ * The committed reply of a call with the same key and request; undefined without one. For calls rejected before
+ * they reach `once`, because their own first run has already made the change.
  */
 export async function keptReply(db: Db, call: Omit<RepeatedCall, 'at'>): Promise<Reply | undefined> {
   const stored = await db.one<{ status: number; body: string }>(sql`

@@ -1,7 +1,7 @@
 import { REQUIRED, tooLong } from '@ventanilla/domain/identity/names'
 import type { z } from 'zod'
 
-/** What people meet in forms, in a sentence they can act on; zod's own Spanish says the rest. */
+/** Actionable sentences for common form errors; zod's Spanish locale covers the rest. */
 export const sentenceOf: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type' && issue.input === undefined) return REQUIRED
   if (issue.code === 'invalid_value')

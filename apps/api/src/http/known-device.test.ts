@@ -38,7 +38,7 @@ describe('a device', () => {
     const device = await readDevice(changed, cookie)
     const id = knownTo(secret, await readDevice(secret, cookie), ANA)
     expect(knownTo(changed, device, ANA)).toBe(id)
-    // entered again it is written under the new key, once
+    // the next login writes it under the new key, once
     const again = await readDevice(
       next.text,
       pairOf(await rememberOn({ ...deps, secret: changed }, device, ANA)),

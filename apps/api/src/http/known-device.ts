@@ -2,25 +2,25 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { type Key, keysOf, type Secret, signingKey } from '@ventanilla/domain/access/key-ring'
 import { jwtVerify, SignJWT } from 'jose'
 
-/** A device is known to an account for so long after its last login there (decision 67). */
+/** Days for which a device stays known to an account after its last login there (decision 67). */
 export const DEVICE_DAYS = 180
-/** People who share a computer; more than these, and the one who was away longest is a stranger again. */
+/** Maximum accounts per shared computer; beyond it the least recent one is forgotten. */
 const MOST_ACCOUNTS = 8
 const NAME = 'ventanilla_equipo'
 
-/** The browser that a call came from, as its signed cookie tells. */
+/** A caller's browser, from its signed cookie. */
 export interface Device {
   readonly id: string | null
-  /** whom it knows, newest first: a mark of the account and the second at which it is forgotten */
+  /** known accounts, newest first: a mark of the account and the second at which it expires */
   readonly accounts: readonly (readonly [mark: string, until: number])[]
 }
 
 const NOBODYS: Device = { id: null, accounts: [] }
 
 /**
- * Which device a call comes from. The attack that it answers: a stranger who guesses wrong on purpose keeps the owner
- * out. It opens nothing: it only says that wrong tries made elsewhere are not this device's. Nobody can write one for an
- * account that they never entered: it is signed, and names accounts by a keyed mark.
+ * Identifies the device of a call. Attack: a stranger guesses wrong on purpose to lock the owner out. Grants no
+ * access: it only separates the device's tries from those made elsewhere. It cannot be forged for an account
+ * never used there: it is signed and names accounts by a keyed mark.
  */
 export async function readDevice(secret: Secret, cookies: string | undefined): Promise<Device> {
   const token = cookieNamed(cookies)
@@ -32,12 +32,12 @@ export async function readDevice(secret: Secret, cookies: string | undefined): P
         audience: NAME,
         requiredClaims: ['exp', 'jti'],
       })
-      // ours, because it is signed; the shape is looked at all the same
+      // signed by us; the shape is checked anyway
       const given: unknown = payload['cuentas']
       const accounts = Array.isArray(given) ? given.filter(isAccount) : []
       return { id: payload.jti ?? null, accounts }
     } catch {
-      // signed with another key of ours, or by nobody
+      // signed with another of our keys, or forged
     }
   return NOBODYS
 }
@@ -45,14 +45,14 @@ export async function readDevice(secret: Secret, cookies: string | undefined): P
 const isAccount = (one: unknown): one is [string, number] =>
   Array.isArray(one) && one.length === 2 && typeof one[0] === 'string' && typeof one[1] === 'number'
 
-/** The device's id where the account has logged in on it; null: for this account it is like any other. */
+/** The device's id if the account has logged in on it; null: an unknown device for this account. */
 export function knownTo(secret: Secret, device: Device, accountId: string | null): string | null {
   if (accountId === null) return null
   const marks = marksOf(secret, accountId)
   return device.accounts.some(([one, until]) => marks.includes(one) && until > seconds()) ? device.id : null
 }
 
-/** The header that lets a device know an account whose owner has just proved who they are. */
+/** The `set-cookie` header that adds a freshly authenticated account to a device. */
 export async function rememberOn(
   deps: { readonly secret: Secret; readonly settings: { readonly publicUrl: string } },
   device: Device,
@@ -80,7 +80,7 @@ export async function rememberOn(
   return { 'set-cookie': [...parts, ...(secure ? ['Secure'] : [])].join('; ') }
 }
 
-/** The one that only the portal's own host could set comes before one that a neighbour on the domain might have. */
+/** Prefers the `__Host-` cookie, which only the portal's own host can set, over one from a sibling host. */
 function cookieNamed(cookies: string | undefined): string | undefined {
   const pairs = (cookies ?? '').split(';').map((one) => one.trim())
   for (const name of [`__Host-${NAME}=`, `${NAME}=`]) {
@@ -90,14 +90,14 @@ function cookieNamed(cookies: string | undefined): string | undefined {
   return undefined
 }
 
-/** A key of its own: no session token is a device, and no device a session token. */
+/** A derived key: session tokens and device cookies are not interchangeable. */
 const ownKey = ({ text }: Key): Uint8Array => createHmac('sha256', text).update(NAME).digest()
 
-/** An account as its cookie names it: under the key that signs first, then under those that it replaced. */
+/** Marks of an account in the cookie: under the current signing key first, then under those it replaced. */
 const marksOf = (secret: Secret, accountId: string): readonly string[] =>
   keysOf(secret).map(({ text }) =>
     createHmac('sha256', text).update(`${NAME}\n${accountId.toLowerCase()}`).digest('base64url').slice(0, 16),
   )
 
-// the real clock, as of tokens (decision 46)
+// the real clock, as for tokens (decision 46)
 const seconds = (): number => Math.floor((performance.timeOrigin + performance.now()) / 1000)

@@ -1,9 +1,9 @@
-/** What the log keeps of a failure. */
+/** A failure as logged. */
 interface LoggedError {
   readonly type: string
   readonly message: string
   readonly stack: string
-  /** of PostgreSQL or of the system */
+  /** code of PostgreSQL or of the system */
   readonly code?: string
   readonly constraint?: string
   readonly table?: string
@@ -11,14 +11,15 @@ interface LoggedError {
   readonly [more: string]: unknown
 }
 
-/** What PostgreSQL quotes of a value that it could not read: «invalid input syntax for type date: "…"». */
+/** A value quoted by PostgreSQL: «invalid input syntax for type date: "…"». */
 const QUOTED = /"[^]*"/
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /**
- * A failure as the log keeps it: which rule broke and where, and nobody's data. The leak that it answers: PostgreSQL tells a
- * broken rule with the row («Key (email)=(ana@…) already exists»), and whatever hangs on an error would be written out.
+ * Reduces a failure to the violated rule and its place, without personal data. Prevents a leak: PostgreSQL
+ * reports a violated constraint with the row («Key (email)=(ana@…) already exists»), and loggers write out
+ * every property of an error.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   const from = (typeof error === 'object' && error !== null ? error : { message: String(error) }) as Record<
@@ -27,7 +28,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   >
   const told = text(from['message']) ?? ''
   const code = text(from['code'])
-  // class 22: a value that does not fit; the names that other messages quote are those of tables and rules
+  // class 22: an invalid value; other messages quote only names of tables and constraints
   const message = code?.startsWith('22') === true ? told.replace(QUOTED, '…') : told
   const stack = (text(from['stack']) ?? '').replace(told, () => message)
   const constraint = text(from['constraint'])

@@ -4,24 +4,24 @@ import { giveBack, PORTAL, reopen, spend } from './budgets.ts'
 import { giveAllBack, raise, type Spending, type SpendingDeps, type Taken } from './spending.ts'
 
 /**
- * Answers guessing of passwords without letting a stranger keep anybody out. Wrong tries are counted by the pair of
- * account and place, where a place is a device that knows the account, or else an address. Tries from places that the
- * account does not know are also counted for the account, the address and the portal (budgets `loginGuesses…`). Accounts
- * that do not exist are counted like those that do. Numbers and reasons: docs/decisions/log-in.md. Real clock.
+ * Limits password guessing without letting a stranger lock an account. Wrong tries count per pair of account
+ * and place: a device that knows the account, or else an address. Tries from unknown places also count for the
+ * account, the address and the portal (budgets `loginGuesses…`). Accounts that do not exist count like existing
+ * ones. Numbers and reasons: docs/decisions/log-in.md. Real clock.
  */
 const FREE = 5
 const LONGEST_SECONDS = 900
 
-/** Under which names one try is counted. */
+/** Keys under which one try is counted. */
 export interface LoginKeys {
-  /** its mail address, whether there is such an account or not */
+  /** mail address, registered or not */
   readonly account: string
   readonly pair: string
   /** null: the account knows the device, and only the pair counts */
   readonly address: string | null
 }
 
-/** `device`: the id of one that knows the account, or null. `email` normalized. */
+/** `device`: id of a device that knows the account, or null. `email` normalized. */
 export function loginKeys(email: string, address: string, device: string | null): LoginKeys {
   const place = device === null ? `direccion ${address}` : `equipo ${device}`
   return {
@@ -34,8 +34,8 @@ export function loginKeys(email: string, address: string, device: string | null)
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /**
- * Takes a try before the password is compared, so that many sent at once get no more of them. Answers 0 when it may be
- * made, else the seconds to wait; a refused one is not counted.
+ * Takes a try before the password is compared. Race: simultaneous tries all count. Returns 0 when the try is
+ * allowed, else the seconds to wait; a rejected try is not counted.
  */
 export async function takeTry(deps: SpendingDeps, keys: LoginKeys): Promise<number> {
   const wait = await takeOfPair(deps.db, keys.pair)
@@ -54,13 +54,16 @@ export async function takeTry(deps: SpendingDeps, keys: LoginKeys): Promise<numb
   return 0
 }
 
-/** The password was right, but opened nothing yet: what was taken for the try is given back, and nothing is forgotten. */
+/** For a correct password that opened no session yet: gives the try back without resetting the failures. */
 export async function giveBackTry(deps: SpendingDeps, keys: LoginKeys): Promise<void> {
   await giveBackOfPair(deps.db, keys.pair)
   await giveAllBack(deps, budgetsOf(keys))
 }
 
-/** A success: the pair starts anew, and whom an office behind one address mistyped no longer counts against the others. */
+/**
+ * After a success: resets the pair and returns its failures to the budgets, so that a typing mistake does not
+ * count against colleagues behind one address.
+ */
 export async function forgetFailures(db: Db, keys: LoginKeys): Promise<void> {
   const row = await db.one<{ hits: number }>(
     sql`delete from rate_limits where key = ${keys.pair} returning hits`,
@@ -69,7 +72,7 @@ export async function forgetFailures(db: Db, keys: LoginKeys): Promise<void> {
   for (const { name, who } of budgetsOf(keys)) await giveBack(db, name, who, row.hits)
 }
 
-/** The owner came by mail: what strangers did to the account is over, wherever they did it from. */
+/** After a recovery by mail: clears the failures of strangers, from whatever place. */
 export async function openAccount(db: Db, keys: LoginKeys): Promise<void> {
   await forgetFailures(db, keys)
   await reopen(db, ['loginGuessesOfAccount'], keys.account)
@@ -84,7 +87,10 @@ const budgetsOf = (keys: LoginKeys): readonly Spending[] =>
         { name: 'loginGuessesOfPortal', who: PORTAL },
       ]
 
-/** From the fifth try on each sets the next wait: 2, 4, 8 … seconds, at most 15 minutes. An hour without any forgets. */
+/**
+ * From the fifth try on, each sets the next wait: 2, 4, 8 …
+ * seconds, at most 15 minutes. An hour without tries resets it.
+ */
 async function takeOfPair(db: Db, key: string): Promise<number> {
   const old = sql`l.window_started_at < clock_timestamp() - interval '1 hour'`
   const taken = await db.one(sql`

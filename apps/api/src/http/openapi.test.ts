@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
     (id, endpoint) => {
       const operation = operationOf(endpoint)
       expect(operation.summary.length).toBeGreaterThan(5)
-      // what is more than the line above it
+      // adds to the summary
       expect(operation.description).not.toBe(operation.summary)
       expect(operation.description.length).toBeGreaterThan(15)
       expect(exampleFaults(endpoint, EXAMPLES[id])).toEqual([])
@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('says in its examples what the portal says word for word', () => {
-    // one login stands for both of its names
+    // both login routes share one example
     const untrue = FRONT_DOOR_CALLS.filter(({ id }) => id !== 'citizen-login-submit').flatMap((call) => {
       const endpoint = endpointOf(endpoints, call)
       const answers = Object.entries(EXAMPLES[endpoint?.id ?? '']?.answers ?? {})
@@ -86,7 +86,7 @@ describe('the OpenAPI document', () => {
           const told = rows.some(({ message }) =>
             message instanceof RegExp ? message.test(words) : (message ?? '') === words,
           )
-          // seconds and the words of an alert are the day's
+          // seconds and alert texts vary by day
           return told || /\d+ (segundos|minutos)/.test(words) || status === '503'
             ? []
             : [`${call.id} ${status}: ${words}`]
@@ -109,7 +109,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('shows each call going well, with ids that its contract would take', () => {
-    // written alike, an id was once taken for the code of an act
+    // regression: normalising examples took an id for the code of an act
     expect(JSON.stringify(EXAMPLES)).not.toMatch(/[0-9a-f]{8}-[0-9A-Z]{3}[A-Z]-/)
     expect(EXAMPLES['files.confirm']?.answers['200']).toMatchObject({ state: 'ready', refusal: null })
   })

@@ -14,7 +14,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): unknown => {
   return withLists(rest)
 }
 
-/** What a contract names as a list of the catalogue refers to that list, which the document carries once. */
+/** Replaces each catalogue list with a reference to its single definition in the document. */
 function withLists(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withLists)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -23,7 +23,7 @@ function withLists(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withLists(value)]))
 }
 
-/** The lists that the document carries once, with what each value means. */
+/** Lists defined once in the document, with the meaning of each value. */
 export type CatalogueLists = Readonly<
   Record<CatalogueList, { readonly says: string; readonly values: Meanings }>
 >
@@ -58,9 +58,9 @@ const refusal = (description: string, example?: unknown) => ({
 })
 
 /**
- * OpenAPI 3.1 of the whole contract (its schemas are JSON Schema 2020-12, which zod writes itself), with the examples
- * that a run of the tests left. An answer or body whose schema says nothing fails here: an outside client would have to
- * guess.
+ * OpenAPI 3.1 of the whole contract (zod writes its schemas as JSON Schema
+ * 2020-12), with examples recorded by the tests. Throws for a response or
+ * body whose schema declares nothing: an outside client would have to guess.
  */
 export function openApi(
   endpoints: readonly EndpointShape[],
@@ -145,7 +145,7 @@ const answersOf = (e: EndpointShape, example: Example | undefined): Record<strin
     ]),
   )
 
-/** A refusal with words or an example of its own stands at its call; the others are said once for all. */
+/** A refusal with its own wording or example is written at its call; the others refer to shared responses. */
 const refusalsIn = (e: EndpointShape, example: Example | undefined): Record<string, unknown> => ({
   ...Object.fromEntries(
     [...refusalsOf(e)]

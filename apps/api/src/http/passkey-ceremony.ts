@@ -6,23 +6,23 @@ import type {
 } from '@ventanilla/contract/passkey-shapes'
 import type { StoredPasskey } from '../db/passkeys.ts'
 
-/** Judges a challenge that came back signed. */
+/** Checks a challenge that was returned signed. */
 export type IsAsked = (challenge: string) => boolean
 
 interface CeremonyDeps {
   readonly settings: { readonly publicUrl: string; readonly authority: { readonly shortName: string } }
 }
 
-/** How long the browser's window stays open. */
+/** Timeout of the browser's dialog, in milliseconds. */
 const WINDOW = 120_000
 
-// the key is a second factor: the password has already said who it is, so a security key without PIN is enough
+// the key is a second factor after the password, so a security key without PIN is enough
 const VERIFICATION = 'preferred'
 
-/** COSE numbers of EdDSA, ES256 and RS256: what every server can verify, whatever its own version could do besides. */
+/** COSE numbers of EdDSA, ES256 and RS256: fixed, so that every server version can verify them. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Read when a key is used for the first time: most servers never need it, and it takes some megabytes. */
+/** Loaded on first use: most servers never need it, and it takes some megabytes. */
 const library = () => import('@simplewebauthn/server')
 
 /** Keys belong to the public address of the portal; `localhost` in development. */
@@ -34,7 +34,7 @@ function party(deps: CeremonyDeps): { expectedRPID: string; expectedOrigin: stri
 const descriptors = (keys: readonly StoredPasskey[]) =>
   keys.map((key) => ({ id: key.credential_id, type: 'public-key' as const, transports: key.transports }))
 
-/** What the browser needs to make a key, other than those that the person has. */
+/** Options for the browser to create a key, excluding those the person already has. */
 export async function creationOptions(
   deps: CeremonyDeps,
   person: { readonly id: string; readonly email: string; readonly name: string },
@@ -58,7 +58,7 @@ export async function creationOptions(
     timeout: WINDOW,
     attestation: 'none',
     excludeCredentials: descriptors(keys),
-    // not discoverable where the device lets choose: nobody logs in without the password
+    // not discoverable where the device allows it: the password is always required
     authenticatorSelection: {
       residentKey: 'discouraged',
       requireResidentKey: false,
@@ -68,8 +68,8 @@ export async function creationOptions(
 }
 
 /**
- * What the browser needs to use one of a person's keys. `verification`: «required» where the key alone must prove who
- * holds it; `challenge`: bytes of one's own instead of random ones.
+ * Options for the browser to use one of a person's keys. `verification`: «required» when the key alone must
+ * prove its holder; `challenge`: own bytes instead of random ones.
  */
 export async function requestOptions(
   deps: CeremonyDeps,
@@ -97,7 +97,7 @@ export interface MadeKey {
   readonly counter: number
 }
 
-/** The key that a browser made, or null when anything about it is not as asked. */
+/** The key created by a browser, or null when anything differs from the request. */
 export async function checkMade(
   deps: CeremonyDeps,
   given: Attestation,
@@ -123,14 +123,14 @@ export async function checkMade(
     const { credential } = registrationInfo
     return { credentialId: id, publicKey: Buffer.from(credential.publicKey), counter: credential.counter }
   } catch {
-    // the library throws for whatever does not fit; which of it, is nobody's business but an attacker's
+    // the library throws for every mismatch; details would only help an attacker
     return null
   }
 }
 
 /**
- * The key's counter after a use, or null when anything about it is not as asked. Whether it rose is judged where it is
- * kept. `verified`: only a key that proved who holds it, by fingerprint, face or PIN.
+ * The key's counter after a use, or null when anything differs from the request. `notePasskeyUse` checks that
+ * it rose. `verified`: accepts only a key that verified its holder by fingerprint, face or PIN.
  */
 export async function checkUsed(
   deps: CeremonyDeps,
@@ -152,7 +152,7 @@ export async function checkUsed(
       },
       expectedChallenge: isAsked,
       ...party(deps),
-      // zero: a counter that fell is told apart from a wrong signature, and written down
+      // zero: a fallen counter is detected later and recorded, apart from a wrong signature
       credential: { id: key.credential_id, publicKey: new Uint8Array(key.public_key), counter: 0 },
       requireUserVerification: verified,
     })

@@ -3,15 +3,18 @@ import { Refusal } from '@ventanilla/domain/cases/problem'
 import { PASSWORD_COMMON } from '@ventanilla/domain/identity/password'
 import { isCommonPassword } from './common-passwords.ts'
 
-// argon2id, 19 MiB, one lane: the memory of OWASP's recommendation with twice its passes, about 22 ms of one core. More
-// memory would cost more than it protects here: four comparisons run at once in a process of 200 MB.
+// argon2id, 19 MiB, one lane: the memory of OWASP's recommendation with twice its passes, about 22 ms of one
+// core. More memory would cost more than it protects: four comparisons run at once in a process of 200 MB.
 const COST = { memoryCost: 19_456, timeCost: 4, parallelism: 1 } as const
 
 declare const judged: unique symbol
-/** A password that is good enough to be somebody's: made by `choosePassword` alone, so that none is kept unjudged. */
+/** An accepted password: only `choosePassword` creates it, so that none is stored unchecked. */
 export type ChosenPassword = string & { readonly [judged]: true }
 
-/** `unlisted`: what else is refused, in letters as written; `words`: as part of it. `path` names the field of the call. */
+/**
+ * Throws a 422 `Refusal` for a common password. `unlisted`: further rejected passwords, exact; `words`: further
+ * common words. `path` names the field of the call.
+ */
 export function choosePassword(
   password: string,
   path: string,
@@ -29,17 +32,17 @@ export function choosePassword(
 export const hashPassword = (password: ChosenPassword): Promise<string> => hash(password, COST)
 
 /**
- * Where a password is compared: `entrada` opens a session and makes each failure wait longer, `propia` asks somebody who
- * is logged in once more and ends their sessions. The limit of each is proved in testing/codes-doors-limits.test.ts, which
- * has a row for every one.
+ * Where a password is compared: `entrada` opens a session and delays each failure more; `propia` checks a
+ * logged-in user again and ends their sessions. testing/codes-doors-limits.test.ts proves the limit of each,
+ * with one row per value.
  */
 export type PasswordDoor = 'entrada' | 'propia'
 
 let nobody: Promise<string> | undefined
 
 /**
- * Compares a password with its hash. Without a hash (unknown person, no password yet) it compares with a hash of
- * nobody's, so that the answer takes as long: whether an address has an account does not show in the time.
+ * Compares a password with its hash. Attack: measuring the response time to find out whether an address has an
+ * account; without a hash (unknown person, no password yet) it compares with a dummy one.
  */
 export async function checkPassword(
   _door: PasswordDoor,

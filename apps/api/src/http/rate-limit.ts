@@ -2,9 +2,9 @@ import { Refusal } from '@ventanilla/domain/cases/problem'
 import { type Database, type Db, sql } from '../db/sql.ts'
 
 /**
- * Counts a call within a window of one minute and refuses beyond `perMinute`. Kept in the database, so that several
- * processes count together. It answers guessing of codes, passwords and radicados from one address.
- * Uses the real clock: a test that moves the portal's clock must not open the gate (decision 46).
+ * Counts a call within a window of one minute; throws a 429 `Refusal` beyond `perMinute`. Stored in the
+ * database, so that several processes count together. Attack: guessing codes, passwords and radicados from one
+ * address. Real clock: a test that advances the portal's clock must not lift the limit (decision 46).
  */
 export async function countCall(
   deps: { readonly db: Database },
@@ -24,8 +24,8 @@ export async function countCall(
 }
 
 /**
- * Counts something that went wrong and answers how often it did in a row; a row that nothing is added to for a day is
- * swept away with the other limits. Real clock, like them.
+ * Counts a failure and returns the number in a row; entries untouched for a day are deleted with the other
+ * limits. Real clock, like them.
  */
 export async function countWrong(db: Db, key: string): Promise<number> {
   const row = await db.one<{ hits: number }>(sql`
@@ -34,7 +34,7 @@ export async function countWrong(db: Db, key: string): Promise<number> {
   return row?.hits ?? 0
 }
 
-/** It went right: what went wrong before is forgotten. */
+/** Resets the count after a success. */
 export async function forgetWrong(db: Db, key: string): Promise<void> {
   await db.run(sql`delete from rate_limits where key = ${key}`)
 }

@@ -7,7 +7,7 @@ import { sql } from '../db/sql.ts'
 import { publishCatalogue } from '../modules/catalogue/publish.ts'
 import { type ApiWorld, startWorld } from '../testing/world.ts'
 
-/** Asked of the whole server, with the web application as it was last built. */
+/** Runs against the whole server, with the last build of the web application. */
 const built = existsSync(new URL('../../../web/server/dist/ready-pages.js', import.meta.url))
 
 const HOSTILE = '</script><img src=x onerror=alert(1)>'
@@ -132,10 +132,10 @@ describe.skipIf(!built)('pages that arrive with their content', () => {
     const { html } = await get('/')
     const { status, headers, bytes } = await get(new URL(content(html, 'og:image') ?? '').pathname)
     expect([status, headers['content-type']]).toEqual([200, 'image/png'])
-    // other sites show it: it alone may be fetched from there
+    // shown by other sites: the only file they can load
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
     expect((await get('/icono.svg')).headers['cross-origin-resource-policy']).toBe('same-origin')
-    // width and height stand at the same place of every PNG
+    // offsets of width and height in every PNG
     const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)].map(String)
     expect(size).toEqual([content(html, 'og:image:width'), content(html, 'og:image:height')])
     expect(size).toEqual(['1200', '630'])

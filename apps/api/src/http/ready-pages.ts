@@ -5,32 +5,32 @@ import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import type { PortalSite, ReadCall, ReadyPages } from '@ventanilla/contract/ready-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** The renderer that the web application is built with; nobody downloads it. */
+/** The renderer built with the web application; never served to browsers. */
 const RENDERER = new URL('../../../web/server/dist/ready-pages.js', import.meta.url)
 
-/** A page is looked at again after this long: whether what it shows has changed. */
+/** Milliseconds after which a page's sources are checked for changes. */
 const FRESH_MS = 10_000
-/** Pages remembered at once; the one asked for longest ago goes first. */
+/** Maximum cached pages; the least recently requested is evicted. */
 const REMEMBERED = 150
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** An answer as it goes out, compressed only: the few who take nothing compressed get it unpacked again. */
+/** A response, stored compressed only: it is decompressed for the few clients that accept no encoding. */
 interface Kept {
   readonly status: number
   readonly type: string
   readonly tag: string
   readonly br: Buffer
   readonly gzip: Buffer
-  /** the calls it was made from, each with the tag of its answer */
+  /** source calls, each with the tag of its response */
   readonly made: ReadonlyMap<string, string>
   readonly looked: number
 }
 
 /**
- * Public pages with their content in them, drawn by the web application's own renderer from our own public calls, and
- * remembered until one of those answers differently. The renderer is loaded with the first page, not with the server.
+ * Public pages with their content, rendered by the web application's renderer from our own public calls and
+ * cached until one of their responses changes. The renderer is loaded with the first page, not with the server.
  */
 export function makeReadyPages(app: FastifyInstance, site: PortalSite) {
   const kept = new Map<string, Promise<Kept>>()
@@ -46,7 +46,7 @@ export function makeReadyPages(app: FastifyInstance, site: PortalSite) {
     const made = new Map<string, string>()
     const read: ReadCall = async (path) => {
       const reply = await ask(path)
-      // what is not there is an answer too: the page says so, with the status of it
+      // a missing resource is valid content: the page shows it, with its status
       const { statusCode: status } = reply
       if (status !== 200 && status !== 404 && status !== 422) throw new Error(`${path} answered ${status}`)
       made.set(path, String(reply.headers['etag'] ?? ''))
@@ -67,7 +67,7 @@ export function makeReadyPages(app: FastifyInstance, site: PortalSite) {
     return { ...last, looked: performance.now() }
   }
 
-  /** Whoever asks while a page is being drawn waits for that drawing. */
+  /** Requests during a rendering share it. */
   function current(key: string, url: string): Promise<Kept> {
     const last = kept.get(key)
     const page =
@@ -77,14 +77,14 @@ export function makeReadyPages(app: FastifyInstance, site: PortalSite) {
       ) ?? make(key, url)
     kept.delete(key)
     kept.set(key, page)
-    // what fails is not remembered
+    // failures are not cached
     page.catch(() => kept.get(key) === page && kept.delete(key))
     if (kept.size > REMEMBERED) kept.delete(kept.keys().next().value as string)
     return page
   }
 
   return {
-    /** whether the application was built with a renderer */
+    /** whether the build includes a renderer */
     there: existsSync(RENDERER),
     async page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const key = (await load()).keyOf(site, request.url)
@@ -112,7 +112,7 @@ async function keep(
   return { status, type, tag, br, gzip: gz, made, looked: performance.now() }
 }
 
-/** Answers what is kept, compressed once for everybody, or that the reader already has it. */
+/** Sends the cached response, compressed once for all, or 304. */
 function answer(request: FastifyRequest, reply: FastifyReply, page: Kept): FastifyReply {
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', page.tag)
   if (page.status === 200 && String(request.headers['if-none-match'] ?? '').includes(page.tag))

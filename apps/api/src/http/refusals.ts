@@ -15,20 +15,20 @@ interface RefusalDeps {
   readonly newId: () => string
 }
 
-/** What a use case knows of the refusal better than the call does. */
+/** Details of a refusal from its use case. */
 export interface RefusalLine {
-  /** who did it; null: nobody is said to have, as with a wrong password */
+  /** actor; null: none recorded, as with a wrong password */
   readonly actorId?: string | null
   readonly subject?: string | null
   readonly caseId?: string | null
-  /** `refused` is a word of `audit-words.ts` or the status */
+  /** `refused`: a word of `audit-words.ts`, or the status */
   readonly detail: Readonly<Record<string, unknown>> & { readonly refused: string | number }
 }
 
-/** Calls whose refusal stands in the audit already. */
+/** Calls whose refusal is already in the audit. */
 const written = new WeakSet<Context>()
 
-/** Writes that a call was refused, in the words of its use case. The pipeline then adds none of its own. */
+/** Audits a refusal with the details of its use case; the pipeline then adds no line. */
 export async function recordRefusal(deps: RefusalDeps, ctx: Context, line: RefusalLine): Promise<void> {
   written.add(ctx)
   await audit(deps.db, {
@@ -43,14 +43,20 @@ export async function recordRefusal(deps: RefusalDeps, ctx: Context, line: Refus
   })
 }
 
-/** No right, no such thing or not theirs, not in this state, a link that is over: what an attempt on others is met with. */
+/** No permission, missing or out of scope, wrong state, expired link: the statuses that probing meets. */
 const TOLD: ReadonlySet<number> = new Set([403, 404, 409, 410])
 
-/** Everything but what is public to read: its addresses name nothing that is somebody's, unless a link opens it. */
+/**
+ * Whether the refusals of an endpoint are audited: all but public reads, whose URLs name nothing private unless
+ * a link opens them.
+ */
 const isGuarded = (endpoint: EndpointShape): boolean =>
   endpoint.permission !== 'public' || changes(endpoint) || refusalsOf(endpoint).has(410)
 
-/** A person or address that is refused so often within a minute adds no more lines: nobody fills the disk or the list. */
+/**
+ * Audit lines per user or address and minute; further refusals
+ * add none, so that nobody fills the disk or the list.
+ */
 const MOST = 240
 const MINUTE_MS = 60_000
 const counts = new Map<string, { readonly since: number; lines: number }>()
@@ -59,25 +65,25 @@ function countLine(who: string): number {
   const now = performance.now()
   const known = counts.get(who)
   if (known !== undefined && now - known.since < MINUTE_MS) return (known.lines += 1)
-  // those of minutes that are over
+  // drops counters of past minutes
   if (counts.size > 5_000)
     for (const [one, { since }] of counts) if (now - since >= MINUTE_MS) counts.delete(one)
   counts.set(who, { since: now, lines: 1 })
   return 1
 }
 
-/** A call that was refused, as the pipeline sees it. */
+/** A rejected call in the pipeline. */
 export interface RefusedCall {
   readonly endpoint: EndpointShape
   readonly request: FastifyRequest
   readonly actor: Actor | null
-  /** absent where the call never came to its use case */
+  /** absent when the call did not reach its use case */
   readonly ctx: Context | undefined
 }
 
 /**
- * Writes that somebody was refused, after whatever they tried was undone: who finds the bounds of their rights by trying
- * leaves a trace. It is refused either way, so a failure only goes to the log.
+ * Audits a refusal after the rollback, so that probing the limits of one's rights leaves a trace. The call is
+ * rejected anyway, so a failure is only logged.
  */
 export async function traceRefusal(
   deps: RefusalDeps,
@@ -102,7 +108,7 @@ export async function traceRefusal(
   )
 }
 
-/** The word for a refusal, thrown or answered; null where nothing was refused that is told. */
+/** Code or status of a refusal, thrown or returned; null when there is none to audit. */
 function refusedBy(endpoint: EndpointShape, outcome: unknown): string | null {
   if (outcome instanceof Refusal)
     return TOLD.has(outcome.status) || outcome.status === endpoint.saysNo
@@ -114,7 +120,7 @@ function refusedBy(endpoint: EndpointShape, outcome: unknown): string | null {
   return typeof code === 'string' ? code : String(status)
 }
 
-/** What the call named, as it was written: an id of the address or of the body. */
+/** The id named by the call, verbatim, from its URL or body. */
 function subjectOf(request: FastifyRequest): string | null {
   const params = (request.params ?? {}) as Record<string, unknown>
   const body = (typeof request.body === 'object' && request.body !== null ? request.body : {}) as Record<
@@ -123,6 +129,6 @@ function subjectOf(request: FastifyRequest): string | null {
   >
   const named = params['id'] ?? body['id'] ?? body['solId'] ?? body['idSolicitud'] ?? Object.values(params)[0]
   if (typeof named !== 'string' && typeof named !== 'number') return null
-  // the database keeps no NUL
+  // PostgreSQL rejects NUL
   return String(named).replaceAll('\u0000', '').slice(0, 100)
 }

@@ -31,11 +31,11 @@ export type Handlers<T extends Readonly<Record<string, EndpointShape>>> = {
 }
 
 export interface RouteDeps extends Deps {
-  /** Resolves the bearer token; null when there is none; throws Refusal 401 when it is not valid (any more). */
+  /** Resolves the bearer token; null without one; throws a 401 `Refusal` when it is not valid. */
   readonly authenticate: (authorization: string | undefined) => Promise<Session | null>
-  /** where it is written who read whose data */
+  /** access log of personal data */
   readonly traces: Traces
-  /** validate answers against the contract; on in tests, where a leak or a missing field must show */
+  /** validate responses against the contract; enabled in tests, to reveal leaks and missing fields */
   readonly checkAnswers: boolean
 }
 
@@ -51,7 +51,7 @@ export function registerRoutes<T extends Readonly<Record<string, EndpointShape>>
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // a GET that changes state must not be done by who only asks for its headers
+      // a HEAD request must not trigger a GET that changes state
       ...(endpoint.changesState === true && { exposeHeadRoute: false }),
       ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
       handler: (request, reply) => answer(deps, endpoint, handler, request, reply),
@@ -66,14 +66,14 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  // read before anything waits: a socket whose caller hangs up meanwhile keeps what was read, and forgets what was not
+  // read before the first await: a socket whose caller hangs up loses an address not read yet
   const address = addressGroup(request.ip)
   let session: Session | null = null
   const call: { actor: Actor | null; ctx: Context | undefined } = { actor: null, ctx: undefined }
   try {
     if (endpoint.limit !== undefined) await countCall(deps, `${endpoint.id}:${address}`, endpoint.limit)
     session = await permit(deps, endpoint, request, (found) => void (call.actor = found.actor))
-    // what somebody changes, they do; what a page reads, it may read by itself while nobody is there
+    // writes show that the user is active; pages can also read by themselves while nobody is there
     if (session?.stale === true && endpoint.method !== 'GET' && endpoint.byItself !== true)
       await noteUse(deps.db, session.sessionId)
     const { result, input } = await handled(
@@ -102,7 +102,7 @@ async function answer(
   }
 }
 
-/** Refusals of the server itself, 5xx, may meet every call. */
+/** 5xx responses are possible on every call and need no declaration. */
 const isDeclared = (endpoint: EndpointShape, status: number): boolean =>
   status >= 500 || status in endpoint.answers || refusalsOf(endpoint).has(status as RefusalStatus)
 
@@ -112,7 +112,7 @@ interface Input {
   readonly body: unknown
 }
 
-/** Judges what was given and lets the use case do its work, once per key. */
+/** Validates the input and runs the use case, once per key. */
 async function handled(
   deps: RouteDeps,
   endpoint: EndpointShape,
@@ -138,7 +138,7 @@ async function handled(
       ? null
       : {
           key,
-          // people without a session share the system's id; their keys are random and name nothing
+          // callers without a session share the system's id; their keys are random and name nothing
           userId: actor?.id ?? SYSTEM.id,
           endpoint: endpoint.id,
           requestHash: hashOfRequest(request.url, request.body),
@@ -154,7 +154,7 @@ async function handled(
     command: (work) => once(deps.db, repeated === null ? null : { ...repeated, at: deps.clock.now() }, work),
   }
   const result = await handler(ctx, input).catch(async (error: unknown) => {
-    // a call that looks before it acts finds its own work done: the retry gets the first answer all the same
+    // a retry can be rejected because the first run already made the change: it gets the first reply
     const kept =
       repeated !== null && error instanceof Refusal ? await keptReply(deps.db, repeated) : undefined
     if (kept === undefined) throw error
@@ -180,7 +180,7 @@ function send(
     const schema = endpoint.answers[result.status]
     if (schema === undefined)
       throw new Error(`${endpoint.id} answered ${result.status}, which its contract does not declare`)
-    // the attack: what a row of the database says beside what was asked (whose it is, where it lies) leaves unseen
+    // Prevents a leak: undeclared columns of a row (its owner, its storage key) sent unnoticed.
     const more = undeclared(body, schema.parse(body))
     if (more.length > 0)
       throw new Error(`${endpoint.id} answers ${more.join(', ')}, which its contract does not declare`)
@@ -191,7 +191,7 @@ function send(
 const isRaw = (body: unknown): body is { rawJson: string } =>
   typeof body === 'object' && body !== null && 'rawJson' in body
 
-/** Default deny: an endpoint without a known permission lets nobody in. */
+/** Default deny: an endpoint without a known permission rejects everyone. */
 async function permit(
   deps: RouteDeps,
   endpoint: EndpointShape,
@@ -200,9 +200,9 @@ async function permit(
 ): Promise<Session | null> {
   const header = request.headers.authorization
   if (endpoint.permission === 'public') {
-    // a public call with a dead token is still public: the reader only loses what a session would add
+    // a public call with an invalid token is still public, without the data a session would add
     const reader = await deps.authenticate(header).catch((error: unknown) => {
-      // not that nobody could be asked: a page of somebody logged in would come as a stranger's
+      // rethrows outages: a logged-in user would get a stranger's page
       if (error instanceof Refusal) return null
       throw error
     })
@@ -212,7 +212,7 @@ async function permit(
   }
   const session = await deps.authenticate(header)
   if (session === null) throw new Refusal(401, 'Debe iniciar sesión para continuar.', { code: 'sin_sesion' })
-  // who is refused from here on is named
+  // refusals from here on name the user
   known(session)
   if (endpoint.permission !== 'session' && !holds(session.actor, endpoint.permission as Permission))
     throw new Refusal(403, 'No tiene permiso para hacer esto.', { code: 'sin_permiso' })
@@ -223,9 +223,7 @@ async function permit(
   return session
 }
 
-/**
- * What the address names. An id that is none names nothing: that is a page that does not exist, and no form to correct.
- */
+/** Parses the path parameters. A malformed id is a 404, a page that does not exist, not a form error. */
 function named(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = schema?.safeParse(value)
   if (result?.success === false) throw notFound()
@@ -247,7 +245,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, part: string): unk
   })
 }
 
-/** The values of a closed list, which the document names too. */
+/** The accepted values of a closed list, which the API document shows too. */
 function acceptedBy(issue: z.core.$ZodIssue): { accepted?: (string | number)[] } {
   const values: unknown =
     issue.code === 'invalid_value'

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 
-/** What only a page, or a worker, can obey: scripts, styles and fonts go without, half a kilobyte each. */
+/**
+ * Headers that only affect pages and workers: scripts, styles and fonts omit them, saving half a kilobyte each.
+ */
 export const PAGE_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -15,12 +17,15 @@ export const PAGE_HEADERS = [
 ] as const
 
 /**
- * What the portal itself uses of a device, and who may: where a visit or a point on the map is, the full screen of the
- * viewer of papers, passkeys. A photograph is a file that the device hands over, which asks for no camera here.
+ * Device features that the portal uses: the location of a visit or a point on the map, the viewer's full
+ * screen, passkeys. Photographs arrive as files, which needs no camera permission.
  */
 const USED = ['fullscreen', 'geolocation', 'publickey-credentials-create', 'publickey-credentials-get']
 
-/** All else that browsers know by now. The attack: whatever comes to run in a page listens, looks or pays with its leave. */
+/**
+ * All other known features. Attack: injected code in a page
+ * listens, watches or pays with the portal's permissions.
+ */
 const DENIED = [
   'accelerometer',
   'autoplay',
@@ -55,13 +60,13 @@ const PERMISSIONS = [...USED.map((name) => `${name}=(self)`), ...DENIED.map((nam
   .join(', ')
 
 /**
- * The headers that tell browsers what a page may do. They are the same for every answer, so they are put into words
- * once: doing it for each request took a tenth of a short one.
+ * The headers that restrict pages in browsers. The same for every response, so they are built once: building
+ * them per request took a tenth of a short one.
  */
 export function securityHeaders(given: {
-  /** hosts of map tiles */
+  /** map tile hosts */
   readonly tiles: readonly string[]
-  /** hosts of files that we do not serve ourselves */
+  /** hosts of externally served files */
   readonly files: readonly string[]
   readonly production: boolean
 }): Readonly<Record<string, string>> {
@@ -70,18 +75,18 @@ export function securityHeaders(given: {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Mantine and Leaflet set style attributes; no script can come in through them
+        // Mantine and Leaflet set style attributes, which cannot run scripts
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...given.tiles, ...given.files],
         connectSrc: ["'self'", ...given.files],
         frameSrc: ["'self'", 'blob:', ...given.files],
-        // ours alone: a font of another host tells it who reads, and a data: one hides what it draws
+        // own fonts only: another host would learn who reads, and a data: font can hide what it draws
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         mediaSrc: ["'none'"],
         objectSrc: ["'none'"],
-        // papers are shown in a frame of ours
+        // the viewer shows documents in an own frame
         frameAncestors: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -97,7 +102,7 @@ export function securityHeaders(given: {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
     removeHeader: () => undefined,
   }
-  // only these two are used of an answer, and nothing of a request
+  // helmet only calls these two methods of a response, and none of a request
   write({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
     if (error !== undefined)
       throw error instanceof Error ? error : new Error('the security headers are wrong')

@@ -2,7 +2,10 @@ import { PORTAL } from './budgets.ts'
 import type { Context } from './context.ts'
 import { spendAll, type SpendingDeps } from './spending.ts'
 
-/** Takes one text message to a telephone that nobody has proved to be theirs, or refuses. Call it just before it is sent. */
+/**
+ * Takes one SMS to an unverified telephone from the budgets; throws a 429 `Refusal` when one is used up. Call
+ * it just before sending.
+ */
 export async function spendOnSms(deps: SpendingDeps, ctx: Context, number: string): Promise<void> {
   await spendAll(deps, [
     { name: 'smsOfAddress', who: ctx.address },
@@ -11,7 +14,7 @@ export async function spendOnSms(deps: SpendingDeps, ctx: Context, number: strin
   ])
 }
 
-/** The same for a mail to an address that nobody has confirmed, or to somebody who did not ask for it. */
+/** The same for a mail to an unconfirmed address, or to a recipient who did not request it. */
 export async function spendOnMail(deps: SpendingDeps, ctx: Context, mailbox: string): Promise<void> {
   await spendAll(deps, [
     { name: 'mailsOfAddress', who: ctx.address },

@@ -19,7 +19,7 @@ async function whole(parts: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(all)
 }
 
-/** Text of a part that stands at the end of the archive's data, before the central directory. */
+/** Text of a file inside the archive, located through the central directory. */
 function part(bytes: Buffer, name: string): string {
   let at = bytes.readUInt32LE(bytes.length - 6)
   for (;;) {
@@ -128,7 +128,7 @@ describe('an archive', () => {
     }
     const stream = zipStream([{ name: 'a', at: new Date(0), content: endless() }])
     for (let i = 0; i < 3; i++) await stream.next()
-    // until the archive takes no more, because nobody reads it
+    // until the archive applies backpressure, because nothing reads it
     await new Promise((done) => setTimeout(done, 200))
     await stream.return(undefined)
     await vi.waitFor(() => expect(ended).toBe(true))

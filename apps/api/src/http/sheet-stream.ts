@@ -4,16 +4,16 @@ export interface Column<R> {
   readonly title: string
   /** width in characters, for XLSX */
   readonly width: number
-  /** text, or a date 'YYYY-MM-DD' shown as one, or a number; null: empty */
+  /** text, a date 'YYYY-MM-DD', or a number; a null value leaves the cell empty */
   readonly kind: 'text' | 'date' | 'number'
   readonly value: (row: R) => string | number | null
-  /** many rows have one of few values: each is written out once */
+  /** few distinct values in many rows: each is rendered once */
   readonly few?: boolean
 }
 
-/** Rows written together: short enough that other requests are served in between. */
+/** Rows per batch: short enough to serve other requests in between. */
 const BATCH = 500
-/** So many values of a column are kept; a column that has more was no column of few. */
+/** Maximum cached values per column; a column with more should not be `few`. */
 const KEPT = 5000
 
 type Value = string | number | null
@@ -32,12 +32,12 @@ function once(of: (value: Value) => string, few = false): (value: Value) => stri
 }
 
 /**
- * A cell that a spreadsheet would take for a formula is shown as text. The attack: an applicant named `=HYPERLINK(…)`
- * whose name runs on the official's machine when the export is opened.
+ * Escapes a cell that a spreadsheet would run as a formula. Attack: an applicant named `=HYPERLINK(…)`, whose
+ * name runs on the official's machine when the export is opened.
  */
 export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-/** CSV as Colombian spreadsheets open it: UTF-8 with its mark, semicolons, CRLF. */
+/** CSV for Colombian spreadsheets: UTF-8 with BOM, semicolons, CRLF. */
 export async function* csvStream<R>(
   columns: readonly Column<R>[],
   pages: AsyncIterable<readonly R[]>,
@@ -80,7 +80,10 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
-/** A workbook with one sheet, written while its rows arrive (Office Open XML, strings inside their cells). */
+/**
+ * A workbook with one sheet, streamed while its rows arrive
+ * (Office Open XML; repeated strings are shared, others inline).
+ */
 export async function* xlsxStream<R>(
   sheet: string,
   columns: readonly Column<R>[],
@@ -109,7 +112,7 @@ export async function* xlsxStream<R>(
       'xl/styles.xml',
       `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" xfId="0"/><xf numFmtId="0" fontId="1" xfId="0" applyFont="1"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     )
-    // the lowest level: ten times faster than the highest, and the file is a third larger
+    // lowest compression level: ten times faster than the highest, for a file a third larger
     const shared: string[] = []
     yield { name: 'xl/worksheets/sheet1.xml', at, content: sheetXml(columns, pages, shared), level: 1 }
     const strings = shared.map((text) => `<si><t xml:space="preserve">${text}</t></si>`).join('')
@@ -159,11 +162,11 @@ async function* sheetXml<R>(
   yield Buffer.from(`</sheetData><autoFilter ref="A1:${last}"/></worksheet>`)
 }
 
-// strings are text by type, inside their cell or shared: a spreadsheet never takes them for formulas
+// strings are typed as text, inline or shared: a spreadsheet never runs them as formulas
 const inside = (text: string): string =>
   ` t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
-/** What follows the address of a cell. */
+/** XML of a cell after its address. */
 function xlsxCell<R>(column: Column<R>, shared: string[]): (value: Value) => string {
   if (column.kind === 'number') return (value) => `"><v>${value}</v></c>`
   if (column.kind === 'date') return (value) => `" s="2"><v>${serial(String(value))}</v></c>`
@@ -177,7 +180,7 @@ function xlsxCell<R>(column: Column<R>, shared: string[]): (value: Value) => str
 const SPECIAL =
   /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 const NAMES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** XML text; characters that XML cannot hold are left out. */
+/** XML text; characters that XML cannot represent are dropped. */
 const escaped = (text: string): string => text.slice(0, 32_767).replace(SPECIAL, (c) => NAMES[c] ?? '')
 
 /** Days since 1899-12-30, as spreadsheets count. */

@@ -12,7 +12,7 @@ import { readSettings } from '../settings.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
 
 const SECRET = 'secreto-de-prueba-con-mas-de-32-signos'
-/** Like in production, a hundred times as fast. */
+/** Production limits, scaled down to milliseconds. */
 const QUICK = { headMs: 300, graceMs: 400, bytesPerSecond: 500, quietMs: 10_000, lookMs: 50 }
 
 let fresh: FreshDatabase
@@ -30,7 +30,7 @@ beforeAll(async () => {
     version: 'prueba',
   })
   app = await buildApp(deps, QUICK)
-  // the store's own route asks whether the file is still expected; here the question is only how it comes
+  // bypasses the storage route's check of expected files: only the transfer matters here
   app.put('/recibir', { bodyLimit: 10_000_000 }, async (request) => ({
     bytes: (request.body as Buffer).length,
   }))
@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A connection on which somebody has sent something, and all that comes back until the other side ends it. */
+/** A connection that has sent `first`, and all data received until the server ends it. */
 function sends(first: string): { readonly socket: Socket; readonly back: Promise<string> } {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -82,7 +82,7 @@ it('receives a large file over a slow line, however long it takes', async () => 
   const pieces = 60
   const { socket, back } = sends(head('/recibir', 'application/pdf', PIECE * pieces, 'PUT'))
   let sent = 0
-  // four times the grace, and more than the least
+  // four times the grace period, above the minimum rate
   for await (const _ of every(30)) {
     socket.write('x'.repeat(PIECE))
     if (++sent === pieces) break

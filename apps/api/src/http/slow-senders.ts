@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a request may take to arrive. */
+/** Limits on the arrival of a request. */
 export interface Patience {
-  /** for its head: line and headers, milliseconds */
+  /** for the request line and headers, milliseconds */
   readonly headMs: number
-  /** a body may come as slowly as it likes for so long, milliseconds */
+  /** a body can arrive at any rate for this long, milliseconds */
   readonly graceMs: number
-  /** after that, on average since its head: a photo over a weak signal on the farm comes, a byte now and then does not */
+  /** minimum average rate after that: admits a photo over a weak rural signal, not a byte now and then */
   readonly bytesPerSecond: number
-  /** a connection on which nothing moves either way, milliseconds; longer than any call takes to be answered */
+  /** limit for a connection without traffic, milliseconds; longer than any call takes */
   readonly quietMs: number
-  /** between two looks, milliseconds */
+  /** interval between checks, milliseconds */
   readonly lookMs: number
 }
 
@@ -24,9 +24,9 @@ export const PATIENCE: Patience = {
 }
 
 interface Arriving {
-  /** when its head was there */
+  /** when its headers were complete (performance.now) */
   readonly at: number
-  /** what had come over its connection by then */
+  /** bytes received on its connection by then */
   readonly bytes: number
   readonly answer: ServerResponse
 }
@@ -39,9 +39,9 @@ const TOO_SLOW =
   })
 
 /**
- * Ends requests that never come to their end. The attack: thousands of connections that each send half a request, or a byte a
- * minute, and keep memory and sockets from everybody else. One limit for a whole request, as Node has it, would cut large
- * files on slow lines: here a body is judged by how fast it comes.
+ * Ends requests that never complete. Attack: thousands of connections that each send half a request, or a byte
+ * a minute, and exhaust memory and sockets. Node's single limit per request would cut large files on slow
+ * lines, so a body is judged by its rate.
  */
 export function endSlowSenders(app: FastifyInstance, patience: Patience): void {
   const arriving = new Map<IncomingMessage, Arriving>()
@@ -65,7 +65,7 @@ export function endSlowSenders(app: FastifyInstance, patience: Patience): void {
       if (late < 0 || (raw.socket.bytesRead - bytes) / ((now - at) / 1000) >= patience.bytesPerSecond)
         continue
       arriving.delete(raw)
-      // an answer that is on its way already is not followed by a second one
+      // no 408 after a response has started
       if (raw.socket.writable && !answer.headersSent) raw.socket.end(TOO_SLOW)
       raw.socket.destroySoon()
     }

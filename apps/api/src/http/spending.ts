@@ -17,20 +17,20 @@ export interface SpendingDeps extends Deps {
   readonly settings: { readonly publicUrl: string }
 }
 
-/** What one call takes from. */
+/** A budget and its spender. */
 export interface Spending {
   readonly name: BudgetName
   readonly who: string
 }
 
-/** What was taken; `spent`: what the budget said of it. */
+/** An amount taken; `spent`: the state of the budget after it. */
 export interface Taken extends Spending {
   readonly spent: Spent
 }
 
 /**
- * Takes from several budgets, or from none of them and throws the refusal of the first that is over. Administrators hear
- * of it once in a window, where the budget says so. Answers what was taken.
+ * Takes from several budgets and returns what was taken. When one is used up, gives everything back and throws
+ * its 429 `Refusal`; administrators are notified once per window, if the budget has an alarm.
  */
 export async function spendAll(
   deps: SpendingDeps,
@@ -59,7 +59,7 @@ export async function giveAllBack(
   for (const one of taken) await giveBack(deps.db, one.name, one.who, amount)
 }
 
-/** Tells administrators that a budget is used up, once in its window. */
+/** Notifies administrators of a used-up budget, once per window. */
 export async function raise(deps: SpendingDeps, { name, who, spent }: Taken): Promise<void> {
   const title = budgetOf(name).alarm
   if (title === undefined) return

@@ -2,7 +2,10 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { type Context, me } from './context.ts'
 
-/** The official of a call; an applicant holds some of the same permissions for their own cases and is refused here. */
+/**
+ * The official of a call. Throws a 403 `Refusal` for applicants, who hold some of the same permissions for
+ * their own cases.
+ */
 export function official(ctx: Context): Actor {
   const actor = me(ctx)
   if (actor.kind !== 'funcionario')

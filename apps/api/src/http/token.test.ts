@@ -8,7 +8,7 @@ const key = new TextEncoder().encode(SECRET)
 const claims = { sessionId: 'sesion', userId: 'persona' }
 const now = (): number => Math.floor(Date.now() / 1000)
 
-/** A token as ours, but for what a test changes. */
+/** A valid token, for tests to alter. */
 const made = (header: { readonly alg: string } & Record<string, unknown> = { alg: 'HS256' }): SignJWT =>
   new SignJWT({ sid: claims.sessionId })
     .setProtectedHeader(header)
@@ -36,12 +36,12 @@ describe('a token', () => {
     const jwk = await exportJWK(publicKey)
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
     const strangers = [
-      // our key with another algorithm
+      // a shared secret with another algorithm
       await made({ alg: 'HS512' }).sign(new TextEncoder().encode(SECRET.repeat(2))),
       await made({ alg: 'HS384' }).sign(key),
-      // a key pair that brings its public half along
+      // a key pair with its public half in the header
       await made({ alg: 'RS256', jwk }).sign(privateKey),
-      // a public key as if it were the shared secret
+      // a public key used as the shared secret
       await made({ alg: 'HS256', kid: '../../dev/null' }).sign(new TextEncoder().encode(pem)),
       await made({ alg: 'HS256', jku: 'https://evil.example/keys' }).sign(
         new TextEncoder().encode('otra-clave-de-mas-de-32-signos-de-largo'),

@@ -1,7 +1,10 @@
 import { keysOf, type Secret, signingKey } from '@ventanilla/domain/access/key-ring'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 
-/** A token lives at most twelve hours; `authenticate/jwt` hands out a new one while the session lives (decision 8). */
+/**
+ * A token is valid for at most twelve hours; `authenticate/jwt`
+ * issues a new one while the session is live (decision 8).
+ */
 const TOKEN_HOURS = 12
 
 interface TokenClaims {
@@ -20,13 +23,13 @@ const CACHED = 5000
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 /**
- * Signs and reads session tokens (HS256). A token names its key, so that the key may be changed and what it signed holds
- * until it expires; one without a name is of before keys had any, and is tried with each. A signature that was verified is remembered until it expires: a token only
- * names a session, and whether that session lives is asked of the database on every request.
+ * Signs and reads session tokens (HS256). A token names its key, so that it stays valid until it expires when
+ * the signing key changes; tokens issued before keys had ids name none and are tried with each. Verified
+ * signatures are cached until expiry: a token only names a session, whose state is queried on every request.
  */
 export function makeTokens(secret: Secret): Tokens {
   const known = new Map<string, TokenClaims & { readonly expires: number; readonly key: string }>()
-  /** The key by which a token is good: of those in use, whatever the token itself says that it is. */
+  /** Verifies a token with the keys in use, whatever algorithm or key its header claims. */
   const verified = async (token: string) => {
     const named = keyNamed(token)
     for (const key of keysOf(secret)) {
@@ -38,7 +41,7 @@ export function makeTokens(secret: Secret): Tokens {
         })
         return { payload, key: key.text }
       } catch {
-        // another key may fit, or none
+        // another key can match, or none
       }
     }
     return null
@@ -55,9 +58,9 @@ export function makeTokens(secret: Secret): Tokens {
     },
     async read(token) {
       const cached = known.get(token)
-      // performance.timeOrigin + now() is the real clock: tokens do not follow the portal's (decision 46)
+      // performance.timeOrigin + now() is the real clock: tokens ignore the portal's clock (decision 46)
       const lives = cached !== undefined && cached.expires > performance.timeOrigin + performance.now()
-      // a key that leaked is taken out, and what it signed ends with it
+      // tokens of a removed (leaked) key end with it
       if (lives && keysOf(secret).some(({ text }) => text === cached.key)) return cached
       known.delete(token)
       if (token.length > 2000) return null
@@ -73,7 +76,7 @@ export function makeTokens(secret: Secret): Tokens {
   }
 }
 
-/** The name of the key in a token's header, which nobody has verified yet. */
+/** The key id in a token's header, unverified. */
 function keyNamed(token: string): string | undefined {
   try {
     const { kid } = decodeProtectedHeader(token)

@@ -1,6 +1,6 @@
 /**
- * Paths of what an answer carries and its schema dropped when it read it: a schema of Zod says nothing of keys that it
- * does not know. `sent` as the handler gave it, `known` as the schema returned it; undefined is not sent.
+ * Paths of keys that a response carries and its schema dropped: a zod schema silently removes unknown keys.
+ * `sent`: the handler's body, `known`: the parsed one; undefined values are not sent.
  */
 export function undeclared(sent: unknown, known: unknown, at = ''): string[] {
   if (typeof sent !== 'object' || sent === null || sent instanceof Date) return []
@@ -10,7 +10,7 @@ export function undeclared(sent: unknown, known: unknown, at = ''): string[] {
         sent.flatMap((one, i) => undeclared(one, Array.isArray(known) ? known[i] : undefined, `${at}[]`)),
       ),
     ]
-  // read as something else than it was sent: the schema transforms it, and knows it
+  // transformed by the schema, which therefore declares it
   if (typeof known !== 'object' || known === null) return []
   return Object.entries(sent).flatMap(([key, value]) => {
     if (value === undefined) return []

@@ -6,21 +6,26 @@ import type { AppDeps } from '../deps.ts'
 import { makeReadyPages } from './ready-pages.ts'
 import { PAGE_HEADERS } from './security-headers.ts'
 
-/** Parts of a page, that no browser opens by themselves as one; workers obey what their own answer says. */
+/**
+ * Parts of a page, which browsers never open as pages;
+ * workers are excluded because they obey their own headers.
+ */
 const PART = /(?<!worker[^/]*)\.(js|css|woff2)(\.br|\.gz)?$/
 
-/** The picture that the pages name for other sites (`og:image`). */
+/** The picture that pages offer to other sites (`og:image`). */
 const SHARE_PICTURE = '/portada.png'
 
-/** Where the page without content is fetched by our own service worker. */
+/** URL from which the service worker fetches the page without content. */
 const SHELL_PATH = '/pagina.html'
 
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
-/** Built web application, beside this package. */
+/** Build of the web application. */
 const DIST = new URL('../../../web/dist/', import.meta.url).pathname
 
-/** What the browser must know before it asks anything: names and settings of this authority, no secrets. */
+/**
+ * Configuration that the browser needs before its first call: names and settings of this authority, no secrets.
+ */
 function publicConfig(deps: AppDeps): Record<string, unknown> {
   const { settings } = deps
   return {
@@ -38,7 +43,7 @@ function publicConfig(deps: AppDeps): Record<string, unknown> {
   }
 }
 
-/** `index.html` as it was built, for the renderer, and with the settings in it, for whoever draws by themselves. */
+/** `index.html` as built, for the renderer, and with the configuration embedded, for the browser. */
 function readShell(config: string): { readonly template: string; readonly shell: string } {
   const template = readFileSync(join(DIST, 'index.html'), 'utf8')
   const content = config.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
@@ -49,7 +54,10 @@ function readShell(config: string): { readonly template: string; readonly shell:
   return { template, shell }
 }
 
-/** Serves the web application: hashed files for a year, public pages with their content, the shell for every other address. */
+/**
+ * Serves the web application: hashed files for a year, public
+ * pages with their content, the shell for every other URL.
+ */
 export async function serveWeb(app: FastifyInstance, deps: AppDeps): Promise<PageHandler> {
   if (!existsSync(join(DIST, 'index.html')))
     return (_request, reply) =>
@@ -72,7 +80,7 @@ export async function serveWeb(app: FastifyInstance, deps: AppDeps): Promise<Pag
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
-      // made to be shown by other sites beside a link to us
+      // meant for other sites that link to the portal
       if (path.endsWith(SHARE_PICTURE)) reply.header('cross-origin-resource-policy', 'cross-origin')
       if (hashed && PART.test(path)) for (const name of PAGE_HEADERS) reply.removeHeader(name)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -81,20 +89,20 @@ export async function serveWeb(app: FastifyInstance, deps: AppDeps): Promise<Pag
   const sendShell = (reply: FastifyReply): FastifyReply =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell)
   const page: PageHandler = async (request, reply) => {
-    // a missing file is missing; any other address is a screen of the application, which knows its own 404
+    // a missing file is a 404; any other URL is a screen of the application, which shows its own 404
     if (request.method !== 'GET' || /\.[a-z0-9]{2,12}$/i.test(request.url.split('?')[0] ?? ''))
       return reply.code(404).type('text/plain; charset=utf-8').send('No existe.')
     if (!ready.there) return sendShell(reply)
     try {
       return await ready.page(request, reply)
     } catch (error) {
-      // the browser draws it by itself, and says what is wrong with the data
+      // the browser renders the shell and reports the data error
       request.log.warn(error, 'a page could not be drawn with its content')
       return sendShell(reply)
     }
   }
   app.get('/', page)
-  // what the service worker keeps for the days without a network: no content that could be old
+  // cached by the service worker for offline use: no content that could be stale
   app.get(SHELL_PATH, (_request, reply) => sendShell(reply))
   for (const name of ready.there ? ['/robots.txt', '/sitemap.xml'] : [])
     app.get(name, (request, reply) => ready.file(name, request, reply))

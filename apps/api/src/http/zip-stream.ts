@@ -8,13 +8,13 @@ export interface ZipEntry {
   /** instant shown as the file's date */
   readonly at: Date
   readonly content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
-  /** already compressed (pictures, PDF): kept as it is */
+  /** already compressed (pictures, PDF): stored as is */
   readonly stored?: boolean
-  /** deflate level; 6 unless told */
+  /** deflate level; default 6 */
   readonly level?: number
 }
 
-/** Sizes follow the data, because a stream does not know them before; names are UTF-8. */
+/** Bit flags: sizes follow the data, because a stream has them only at its end; names are UTF-8. */
 const FLAGS = 0x0808
 const MOST_BYTES = 0xffff_ffff
 
@@ -29,8 +29,8 @@ interface Written {
 }
 
 /**
- * Writes a ZIP archive while its contents arrive: nothing is held in memory but the chunk at hand and one line per
- * entry. Archives beyond 4 GB are refused, because old readers would show them as damaged.
+ * Writes a ZIP archive while its contents arrive; memory holds only the current chunk and one record per entry.
+ * Throws beyond 4 GB, because old readers would show the archive as damaged.
  */
 export async function* zipStream(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
@@ -102,7 +102,7 @@ async function* plain(entry: ZipEntry, sums: { crc: number; size: number }): Asy
   }
 }
 
-/** Compresses in zlib's own threads, so that the event loop goes on serving; waits when the reader is slow. */
+/** Compresses in zlib's threads, which keeps the event loop free; waits for a slow reader. */
 async function* deflated(entry: ZipEntry, sums: { crc: number; size: number }): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level: entry.level ?? 6, chunkSize: 65_536 })
   const feed = (async () => {
@@ -125,7 +125,7 @@ async function* deflated(entry: ZipEntry, sums: { crc: number; size: number }): 
   }
 }
 
-/** MS-DOS date and time, the form that archives keep; Bogotá's clock, which readers expect. */
+/** MS-DOS date and time, the archive format, in Bogotá time, which readers expect. */
 function dosTime(at: Date): number {
   const [year, month, day, hour, minute, second] = bogotaClock(at.toISOString()).split(/\D/).map(Number) as [
     number,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { onOff, type Entry } from './entry.ts'
 
-/** Who comes in, with what, and the secrets behind it. */
+/** Who can log in, with which credentials, and the secrets behind them. */
 export const access = {
   STAFF_APPROVAL: {
     about:

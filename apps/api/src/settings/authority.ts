@@ -3,13 +3,16 @@ import { checkDigitRefusal, nitWords } from '@ventanilla/domain/identity/nit'
 import * as z from 'zod'
 import { text, type Entry } from './entry.ts'
 
-/** One line: names and addresses stand in headings, mails and acts, where a break or a control character breaks the form. */
+/**
+ * One line: names and addresses appear in headings, mails and acts, where a break or control character ruins
+ * the layout.
+ */
 const line = z
   .string()
   .trim()
   .regex(/^\P{Cc}{1,300}$/u)
 const LINE = 'un texto de 1 a 300 caracteres en una sola línea'
-/** Nine digits and the check digit that they give (decision 61): every act and receipt carries it. */
+/** Nine digits and their check digit (decision 61): printed on every act and receipt. */
 const nit = z
   .string()
   .trim()
@@ -26,7 +29,7 @@ const phone = z
   .refine((value) => value.replace(/\D/g, '').length >= 7)
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 
-/** Who the authority is and how it looks. */
+/** The authority's identity and appearance. */
 export const authority = {
   PRODUCT_SLUG: {
     about: 'Nombre corto en las direcciones (/ventanilla-tramites)',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { onOff, address, type Entry } from './entry.ts'
 
-/** Whom the portal talks to. */
+/** External services. */
 export const counterparts = {
   SMTP_URL: {
     about: 'Servidor de correo; vacía: buzón de desarrollo',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** How one variable is read and what is said about it. */
+/** How one variable is read and described. */
 export interface Entry {
   /** Spanish, for the table that `npm start -- --settings` prints */
   readonly about: string

@@ -1,6 +1,6 @@
 import { whole, type Entry } from './entry.ts'
 
-/** How much of something the portal takes on. */
+/** Size and rate limits. */
 export const limits = {
   UPLOAD_MAX_MB: {
     about: 'Tamaño máximo de un archivo, en megabytes',
@@ -42,7 +42,7 @@ export const limits = {
   PDF_SECONDS: {
     about: 'Segundos que puede tardar la composición de un documento PDF',
     fallback: '40',
-    // less than a job belongs to whoever took it
+    // shorter than the lease of a job
     schema: whole(5, 50),
     wants: 'un número entre 5 y 50',
   },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { readTrustProxy } from '../http/client-address.ts'
 import { text, whole, address, type Entry } from './entry.ts'
 
-/** What the portal is served from and where it keeps things. */
+/** Where the portal listens and stores data. */
 export const serving = {
   PORT: {
     about: 'Puerto en el que se sirve todo',

@@ -19,7 +19,7 @@ const SECRET = 'secreto-de-prueba-con-mas-de-32-signos'
 
 export interface Answer {
   readonly status: number
-  // answers of many shapes are looked at in tests
+  // tests read responses of many shapes
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any
   readonly headers: Record<string, unknown>
@@ -29,7 +29,7 @@ export interface AccountApp {
   readonly app: FastifyInstance
   readonly db: Database
   readonly clock: SettableClock
-  /** of the role that owns the tables: commands of the server use it */
+  /** as the role that owns the tables, which server commands use */
   readonly migrationUrl: string
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -43,7 +43,7 @@ export interface AccountApp {
   close(): Promise<void>
 }
 
-/** Accounts, sessions, alerts and catalogue over a database of their own, with a clock that stands still. */
+/** Accounts, sessions, alerts and catalogue on a database of their own, with a stopped clock. */
 export async function startAccountApp(env: Record<string, string> = {}): Promise<AccountApp> {
   const fresh = await freshDatabase()
   const clock = createSettableClock('2026-11-23T15:00:00.000Z', { production: false })
@@ -98,13 +98,13 @@ export async function startAccountApp(env: Record<string, string> = {}): Promise
 }
 
 let counter = 0
-/** Ids in rising order, as UUIDv7 are. */
+/** Ascending ids, like UUIDv7. */
 function newTestId(): string {
   counter += 1
   return `019a0000-${counter.toString(16).padStart(4, '0').slice(-4)}-7${randomUUID().slice(15)}`
 }
 
-/** Opens the gates that count calls on the real clock, so that a test may do in a second what people do in an hour. */
+/** Clears rate limits counted on the real clock, so a test can make an hour's calls in a second. */
 export async function forgetLimits(db: Database): Promise<void> {
   await db.run(sql`delete from rate_limits`)
   await db.run(sql`delete from budgets`)

@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib'
 
-/** A part of a PDF: an object as text, or a stream with its dictionary's own entries. */
+/** A PDF object as text, or a stream with its extra dictionary entries. */
 export type PdfObject = string | { readonly dictionary: string; readonly bytes: Buffer }
 
 /**
- * A PDF of the given objects, numbered from 3 on, beside a catalogue (1, with `catalog` in it) and the list of pages (2), which
- * has those of the numbers `pages`.
+ * Builds a PDF from the given objects, numbered from 3, after the catalogue (1, including `catalog`) and the
+ * page list (2), which lists the object numbers in `pages`.
  */
 export function pdfOf(
   objects: readonly PdfObject[],
@@ -43,7 +43,7 @@ export function pdfOf(
   return Buffer.concat(parts)
 }
 
-/** Objects inside a compressed stream, where no search for text finds them. */
+/** Objects in a compressed stream, which a text search cannot see. */
 export function objectStream(objects: readonly string[], more = '', pack = deflateSync): PdfObject {
   const body = objects.join(' ')
   let at = 0
@@ -59,7 +59,7 @@ export function objectStream(objects: readonly string[], more = '', pack = defla
   }
 }
 
-/** A file inside the file. */
+/** An embedded file. */
 export const embedded = (bytes: Buffer, type = '/Type /EmbeddedFile'): PdfObject => ({
   dictionary: `${type} /Filter /FlateDecode`,
   bytes: deflateSync(bytes),

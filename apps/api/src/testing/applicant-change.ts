@@ -4,7 +4,7 @@ import type { FilingStories } from './story-filing.ts'
 
 export interface NewApplicant {
   readonly personType: 1 | 2
-  /** of the person or the company */
+  /** of the person or company */
   readonly name: string
   readonly documentType: number
   readonly documentNumber: string
@@ -13,23 +13,23 @@ export interface NewApplicant {
 }
 
 export interface AskedChange {
-  /** the request, by whose id section 7's calls name it */
+  /** the request id that section 7's calls use */
   readonly changeId: string
-  /** of the link that was mailed */
+  /** of the mailed link */
   readonly token: string
 }
 
-/** How a change of applicant is asked for and its link opened, by the calls that people's screens make. */
+/** Requests a change of applicant and opens its link, by the calls the screens make. */
 export interface ChangeStories {
-  /** by the case's applicant, or by whom `by` names; the new applicant is mailed the link */
+  /** requested by the case's applicant, or by `by`; the new applicant is mailed the link */
   askChange(
     caseId: string,
     to: NewApplicant,
     more?: { readonly by?: string; readonly reason?: string },
   ): Promise<AskedChange>
-  /** somebody of the cast as the new applicant: what the request says about them */
+  /** data of a cast member as the new applicant of a request */
   newApplicant(email: string): Promise<NewApplicant>
-  /** asks for somebody of the cast, who opens the link with their account: the request can be sent */
+  /** requests a change to a cast member, who opens the link with their account: the request can be sent */
   bindChange(caseId: string, email: string, more?: { readonly reason?: string }): Promise<AskedChange>
 }
 
@@ -98,7 +98,7 @@ export function tellChanges(
   }
 }
 
-/** The token in the newest letter of a request: nothing else tells it. */
+/** The token in a request's newest letter, its only source. */
 export async function tokenMailed(deps: Pick<AppDeps, 'db'>, changeId: string): Promise<string> {
   const letter = await deps.db.one<{ url: string }>(sql`
     select payload->'action'->>'url' as url from outbox

@@ -2,18 +2,18 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { Assertion, Attestation } from '@ventanilla/contract/passkey-shapes'
 
-/** What a browser was asked, and where it believes to be. */
+/** The challenge a browser received, and the origin it believes it is on. */
 interface Asked {
   readonly challenge: string
   readonly origin?: string
   readonly rpId?: string
 }
 
-/** A key in software: makes what a browser and a security key make together, and may be told to lie. */
+/** A software key: does the work of a browser and a security key together, and can lie on request. */
 export interface Authenticator {
   readonly id: string
   make(asked: Asked): Attestation
-  /** the counter rises by itself; `counter` says another one; `verified`: by fingerprint, face or PIN */
+  /** the counter increments by itself unless `counter` sets it; `verified`: by fingerprint, face or PIN */
   use(
     asked: Asked & { readonly counter?: number; readonly id?: string; readonly verified?: boolean },
   ): Assertion
@@ -30,7 +30,7 @@ const fourBytes = (value: number): Buffer => {
   return bytes
 }
 
-/** `counts`: false for keys that are kept in the cloud, whose counter stays zero. */
+/** `counts`: false for cloud-synced keys, whose counter stays zero. */
 export function makeAuthenticator(
   portal: { readonly origin: string; readonly rpId: string },
   counts = true,

@@ -12,7 +12,7 @@ import type { Answer } from './caller.ts'
 import { fingerprint } from './fingerprint.ts'
 import { type ApiWorld, startWorld } from './world.ts'
 
-/** Every call of the contract with every value that its own schema refuses: a 4xx in Spanish, and nothing changed. */
+/** Every contract call with every value its own schema rejects: responds 4xx in Spanish and changes nothing. */
 
 const CAST = [
   'ciudadano@demo.test',
@@ -37,7 +37,7 @@ const withBody = endpoints.filter((e) => e.body !== undefined)
 const withQuery = endpoints.filter((e) => e.query !== undefined)
 const withParams = endpoints.filter((e) => e.params !== undefined)
 
-/** Somebody who may make the call, in a session of its own: some calls end the session that makes them. */
+/** A token of a permitted caller in a session of its own, since some calls end their session. */
 async function tokenFor(endpoint: EndpointShape): Promise<string> {
   const open = endpoint.permission === 'public' || endpoint.permission === 'session'
   const actor = cast.find((one) => open || holds(one, endpoint.permission as Permission))
@@ -47,7 +47,7 @@ async function tokenFor(endpoint: EndpointShape): Promise<string> {
   return makeTokens(world.deps.secret).sign({ sessionId, userId: actor.id })
 }
 
-/** A path that names nothing that exists, in the form that the contract asks for. */
+/** A path naming nothing that exists, in the contract's format. */
 function pathOf(endpoint: EndpointShape): string {
   const { properties = {} } = endpoint.params === undefined ? {} : schemaOf(endpoint.params, 'output')
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -55,7 +55,7 @@ function pathOf(endpoint: EndpointShape): string {
   )
 }
 
-/** The same, with filters that fit where a body is what is looked at. */
+/** The same, with valid filters where the body is under test. */
 function addressOf(endpoint: EndpointShape): string {
   if (endpoint.body === undefined || endpoint.query === undefined) return pathOf(endpoint)
   const filters = plausible(schemaOf(endpoint.query)) as Record<string, string>
@@ -73,11 +73,11 @@ async function send(
   return world.call(endpoint.method, address, body, token, headers)
 }
 
-// what the words of a library or of the protocol would look like
+// typical English words of a library or of the protocol
 const ENGLISH =
   /\b(invalid|expected|required|must|error|the|is not|too (big|small|long|short)|input|unrecognized|received|string|number|boolean|undefined|null|array|object)\b/i
 
-/** The specification's own words for a token that is not valid (any more). */
+/** The specification's exact words for an invalid or expired token. */
 const SPECIFIED: ReadonlySet<string> = new Set(['access_token expired'])
 
 function sentencesOf({ body }: Answer): string[] {
@@ -85,7 +85,7 @@ function sentencesOf({ body }: Answer): string[] {
   return [String(message), ...(problems ?? []).map((problem) => problem.message)]
 }
 
-/** What is not right about a refusal; nothing where it is. */
+/** Faults of a rejection; empty where there are none. */
 function faultsOf(what: string, answer: Answer): string[] {
   const faults: string[] = []
   if (answer.status < 400 || answer.status >= 500) faults.push(`${what} → ${answer.status}`)
@@ -97,7 +97,7 @@ function faultsOf(what: string, answer: Answer): string[] {
   return faults
 }
 
-/** A refusal for the reason that was planted, not for another. */
+/** Rejected for the planted fault, not for another. */
 function pointsAt(path: string, answer: Answer): boolean {
   const problems = (answer.body as { problems?: { path: string }[] }).problems ?? []
   const place = path === '' ? 'body' : `body.${path}`
@@ -110,7 +110,7 @@ describe('a body that the contract refuses', () => {
     const before = await fingerprint(world.db)
     const faults: string[] = []
     for (const bad of badValues(schemaOf(endpoint.body as never))) {
-      // as text: a value that is a text itself would be sent without its quotes
+      // sent as text: a string value would lose its quotes
       const answer = await send(endpoint, addressOf(endpoint), JSON.stringify(bad.value), token)
       faults.push(...faultsOf(bad.what, answer))
       if (answer.status >= 400 && answer.status < 500 && !pointsAt(bad.path, answer))
@@ -183,7 +183,7 @@ describe('an address that the contract refuses', () => {
     for (const name of names) {
       const address = endpoint.path.replace(/:\w+/g, name)
       const answer = await send(endpoint, address, endpoint.body === undefined ? undefined : {}, token)
-      // section 7 answers its own refusals with its own status; whatever it is, it is not a success
+      // section 7 gives its own rejections its own status; either way it must not succeed
       if (answer.status < 400 && ANSWERS_ANY_NAME.has(endpoint.id)) continue
       faults.push(...faultsOf(name.slice(0, 20), answer))
     }
@@ -202,7 +202,7 @@ describe('an address that the contract refuses', () => {
     )
     expect(judged.length).toBeGreaterThan(50)
     for (const endpoint of judged) {
-      // what stands beside the address is right: only the address is judged
+      // valid filters, so only the address is judged
       const { properties = {} } = endpoint.query === undefined ? {} : schemaOf(endpoint.query, 'output')
       const filters =
         Object.keys(properties).length === 0
@@ -242,7 +242,7 @@ describe('an address that the contract refuses', () => {
   })
 })
 
-/** Calls that answer every name alike: a list of one or none, a recovery that does not tell who has an account. */
+/** Calls that respond alike for every name: a list of one or none, a recovery that does not reveal accounts. */
 const ANSWERS_ANY_NAME: ReadonlySet<string> = new Set([
   'catalogue.readProcedure',
   'catalogue.listProceduresOfSubcategory',

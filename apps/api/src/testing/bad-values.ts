@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
-/** As much of JSON Schema as zod writes for our contracts. */
+/** The subset of JSON Schema that zod writes for our contracts. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly format?: string
@@ -25,11 +25,11 @@ export interface Schema {
   readonly allOf?: readonly Schema[]
 }
 
-/** One wrong thing in an otherwise plausible value. */
+/** One fault in an otherwise plausible value. */
 export interface BadValue {
-  /** what is wrong, for the reader of a failure: 'firstNames: too long' */
+  /** the fault, for the reader of a failure: 'firstNames: too long' */
   readonly what: string
-  /** where the refusal must point: 'firstNames' */
+  /** the path the rejection must report: 'firstNames' */
   readonly path: string
   readonly value: unknown
 }
@@ -46,7 +46,7 @@ const STRINGS: Readonly<Record<string, () => string>> = {
   'date-time': () => '2026-02-03T10:00:00.000Z',
 }
 
-/** Something that fits a schema, as far as the schema alone says what fits. */
+/** A value that fits a schema, by the schema alone. */
 export function plausible(schema: Schema): unknown {
   const [way = {}] = waysOf(schema)
   if (way !== schema) return plausible(way)
@@ -71,7 +71,7 @@ export function plausible(schema: Schema): unknown {
   }
 }
 
-/** Values of every type of JSON; which of them a schema takes is told by its types. */
+/** A value of each JSON type; the schema's types determine which ones it accepts. */
 const ANY_TYPE: Readonly<Record<string, unknown>> = {
   object: { otro: ['tipo'] },
   string: 'otro tipo',
@@ -97,7 +97,7 @@ const bounded = (schema: Schema): boolean =>
   schema.enum !== undefined ||
   schema.const !== undefined
 
-/** Texts of a schema that may be as long as somebody likes: none may be. */
+/** Strings of a schema without a maximum length; there must be none. */
 export function boundless(schema: Schema, at = 'body'): string[] {
   return waysOf(schema).flatMap((way) => {
     if (way !== schema) return boundless(way, at)
@@ -116,7 +116,7 @@ export function boundless(schema: Schema, at = 'body'): string[] {
 const MARK = 'aquí va lo hondo'
 const DEEP = '['.repeat(20_000) + ']'.repeat(20_000)
 
-/** Bodies, as text, that nest deeper than any recursion goes at a place where the schema takes anything. */
+/** JSON bodies nested beyond any recursion limit at a place where the schema accepts anything. */
 export function deepBodies(schema: Schema): string[] {
   return freePlaces(schema, plausible(schema)).map((body) => JSON.stringify(body).replace(`"${MARK}"`, DEEP))
 }
@@ -129,7 +129,7 @@ function freePlaces(schema: Schema, fitting: unknown): unknown[] {
   )
 }
 
-/** Every way in which the schema can be broken at one place. */
+/** Every way to break the schema at one place. */
 export function badValues(schema: Schema): BadValue[] {
   return broken(schema, plausible(schema), '')
 }
@@ -142,7 +142,7 @@ function broken(schema: Schema, fitting: unknown, path: string): BadValue[] {
     .filter(([type]) => !types.has(type))
     .map(([type, value]) => ({ what: `${name}: ${type} instead of ${[...types].join('|')}`, path, value }))
   if (ways.length === 1 && ways[0] === schema) return [...found, ...brokenInside(schema, fitting, path)]
-  // a union is broken inside where only one of its members is a text, a list or an object
+  // a union is broken inside only if it has a single string, list or object member
   const [only, ...others] = ways.filter((way) => typesOf(way).some((type) => type !== 'null'))
   return only === undefined || others.length > 0 ? found : [...found, ...broken(only, fitting, path)]
 }
@@ -150,7 +150,7 @@ function broken(schema: Schema, fitting: unknown, path: string): BadValue[] {
 function brokenInside(schema: Schema, fitting: unknown, path: string): BadValue[] {
   const name = path === '' ? 'body' : path
   const one = (what: string, value: unknown): BadValue => ({ what: `${name}: ${what}`, path, value })
-  // a list whose values the call itself judges is refused in an answer of its own
+  // a list whose values the call itself judges is rejected in the call's own response
   if (schema['x-judged'] !== undefined) return []
   if (schema.enum !== undefined || schema.const !== undefined)
     return [one('not of the list', 'ninguno-de-la-lista')]
@@ -198,7 +198,7 @@ function brokenObject(schema: Schema, fitting: Readonly<Record<string, unknown>>
   const without = (key: string): unknown =>
     Object.fromEntries(Object.entries(fitting).filter(([given]) => given !== key))
   const found: BadValue[] = []
-  // a map from key to value knows every key; it has a limit for them instead
+  // a map accepts every key; it has a key limit instead
   if (schema.propertyNames !== undefined)
     found.push({ what: `${name}: a key too long`, path, value: { ['x'.repeat(5_000)]: 1 } })
   if (schema.properties !== undefined)

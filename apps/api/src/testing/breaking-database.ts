@@ -2,11 +2,11 @@ import type { Database, Tx } from '../db/sql.ts'
 
 export interface BreakingDatabase {
   readonly db: Database
-  /** the statement of a transaction that fails, counted from 1 and from now on; 0: none */
+  /** the failing statement within a transaction, counted from 1 from this call on; 0: none */
   failAt(statement: number): void
 }
 
-/** The same database, whose transactions break at one statement. */
+/** The same database with transactions that fail at one statement. */
 export function breakingDatabase(real: Database): BreakingDatabase {
   let failing = 0
   let asked = 0

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 
 export interface Answer {
   readonly status: number
-  // answers of many shapes are looked at in tests
+  // tests read responses of many shapes
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any
   readonly headers: Readonly<Record<string, unknown>>
-  /** the body as it came */
+  /** the body as received */
   readonly raw: Buffer
 }
 
@@ -18,7 +18,10 @@ export type Call = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Answer>
 
-/** Asks the built server without a socket. A body that is text goes as it is. `address`: where each call comes from. */
+/**
+ * Calls the built server without a socket. A text body is sent unchanged. `address`: client address of each
+ * call.
+ */
 export function callerOf(
   app: Pick<FastifyInstance, 'inject'>,
   address: () => string = () => '127.0.0.1',

@@ -28,28 +28,31 @@ interface ActRow {
   readonly file_id: string | null
 }
 
-/** What scenarios of cases ask of a world, and what must hold in each of them. */
+/** Helpers and checks for case scenarios. */
 export interface CaseProofs {
   readonly calendar: Calendar
   today(): string
-  /** the case as its applicant reads it */
+  /** the case as its applicant sees it */
   seen(caseId: string): Promise<Answer['body']>
   task(caseId: string, step: string): Promise<OpenTask>
   /** newest first; all of a template, or all */
   acts(caseId: string, template?: string): Promise<ActRow[]>
-  /** a checklist or review in which the last point fails */
+  /** data of a checklist or review whose last point fails */
   failing(caseId: string, step: string): Promise<Record<string, unknown>>
-  /** lets the term of an open task run out and the server act */
+  /** lets an open task's term run out and the server act */
   letExpire(caseId: string, step: string): Promise<void>
-  /** the applicant asks to open an act */
+  /** the applicant opens an act */
   open(actId: string): Promise<Answer>
-  /** from NOT-01: not readable before it is told; told, rendered and opened through the real call; answers the legal date */
+  /**
+   * from NOT-01: unreadable before notification; notified, rendered and opened through the real call; returns
+   * the legal date
+   */
   tell(caseId: string, actId: string): Promise<string>
-  /** subjects and texts that a person received, newest first */
+  /** messages a person received, newest first */
   letters(to: string): Promise<readonly { readonly subject: string; readonly text: string }[]>
-  /** calls that must be refused at an open step, none of which may change anything */
+  /** calls that must be rejected at an open step without changing anything */
   refuseOthers(caseId: string, step: string): Promise<void>
-  /** numbers without gaps in the order of their dates, and an unbroken history */
+  /** numbers without gaps in date order, and an unbroken history */
   expectWhole(caseId: string): Promise<void>
 }
 
@@ -76,7 +79,7 @@ export function proofsOf(world: ApiWorld): CaseProofs {
   const open: CaseProofs['open'] = async (actId) =>
     world.call('POST', `/api/v1/actos/${actId}/acceso`, {}, await world.tokenFor(APPLICANT))
 
-  /** everything that a refused call could have touched */
+  /** everything a rejected call could have touched */
   const print = async (caseId: string): Promise<string> => {
     const { row, state } = await load(caseId)
     return JSON.stringify([row.version, state, await acts(caseId)])
@@ -152,7 +155,7 @@ export function proofsOf(world: ApiWorld): CaseProofs {
       const owner = await world.tokenFor(APPLICANT)
       const filing = { version: row.version, declaration: true }
       const again = await world.call('POST', `/api/v1/solicitudes/${caseId}/radicar`, filing, owner)
-      // a filing that is sent again is answered with the one that there is
+      // a filing sent again returns the existing one
       expect([again.status, again.body.radicado], 'radicar otra vez').toEqual([200, row.radicado])
       const closed = await world.db.one<{ id: string }>(
         sql`select id from tasks where case_id = ${caseId}::uuid and not (id = any(${state.flow.tasks.map((t) => t.id)}::uuid[])) limit 1`,

@@ -6,13 +6,13 @@ import type { ApiWorld } from './world.ts'
 
 export interface Attempt {
   readonly by: string
-  /** the call under which it stands in the audit */
+  /** the verb in the audit */
   readonly verb: string
-  /** cases of which nothing may change */
+  /** cases that must not change */
   readonly watch: readonly string[]
 }
 
-/** A refusal: its status and sentence, nothing changed, and it stands in the audit with who tried. */
+/** Asserts a rejection: status and message, nothing changed, and an audit entry naming the caller. */
 export async function refused(
   world: ApiWorld,
   { by, verb, watch }: Attempt,

@@ -2,7 +2,7 @@ import { sql } from '../db/sql.ts'
 import type { Answer } from './caller.ts'
 import type { ApiWorld } from './world.ts'
 
-/** Who takes part in the changes that tests make: one person for each part of it. */
+/** Roles in the changes that tests make: one person for each. */
 export const GIVER = 'ciudadano@demo.test'
 export const TAKER = 'empresa@demo.test'
 export const JUDGE = 'cli-validacion-juridica@demo.test'
@@ -12,19 +12,19 @@ export const SIGNER = 'cli-subdirector-juridico@demo.test'
 export const WINDOW = 'cli-ventanilla-unica@demo.test'
 
 export interface Change {
-  /** the case that it is about */
+  /** the case it concerns */
   readonly caseId: string
-  /** the request, by whose id the calls name it */
+  /** the request id the calls use */
   readonly id: string
-  /** of the link that was mailed */
+  /** of the mailed link */
   readonly token: string
 }
 
 interface ChangeCall {
   readonly method: 'GET' | 'POST' | 'PUT'
-  /** `:id` stands for the request */
+  /** `:id` stands for the request id */
   readonly path: string
-  /** whose role makes it */
+  /** the user whose role makes it */
   readonly who: string
   readonly body?: (world: ApiWorld, change: Change) => Promise<object>
 }
@@ -34,7 +34,7 @@ const named = (more: object = {}) => ({
 })
 const CORRECTIONS = { correcciones: 'Precise desde cuándo asume las obligaciones.' }
 
-/** The twenty calls of section 7, each by the person whose role makes it and with what it must say. */
+/** The twenty calls of section 7, each with the user whose role makes it and its body. */
 export const TWENTY = {
   'changes.ask': {
     method: 'POST',
@@ -107,14 +107,14 @@ export type CallName = keyof typeof TWENTY
 export const CALL_NAMES = Object.keys(TWENTY) as CallName[]
 
 export interface Said {
-  /** somebody else than the person whose role makes it */
+  /** another user than the one whose role makes it */
   readonly by?: string
-  /** instead of its usual body, field by field */
+  /** overrides fields of its usual body */
   readonly body?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Makes one of the twenty calls about a request. */
+/** Makes one of the twenty calls for a request. */
 export async function say(world: ApiWorld, name: CallName, change: Change, said: Said = {}): Promise<Answer> {
   const call: ChangeCall = TWENTY[name]
   const body = call.body === undefined ? undefined : { ...(await call.body(world, change)), ...said.body }
@@ -127,7 +127,7 @@ export async function say(world: ApiWorld, name: CallName, change: Change, said:
   )
 }
 
-/** What asking for a change says: for the applicant of the case, with a paper that was just uploaded. */
+/** Body that requests a change for the case's applicant, with a freshly uploaded document. */
 export async function askBody(world: ApiWorld, caseId: string, to = TAKER, by = GIVER): Promise<object> {
   const who = await world.newApplicant(to)
   const file = await world.putFile(null, await world.personId(by), 'Documento de cesión.pdf', {
@@ -152,14 +152,14 @@ export async function askBody(world: ApiWorld, caseId: string, to = TAKER, by = 
 
 const EMPTY = { doc: { type: 'doc', content: [{ type: 'paragraph' }] }, version: 1 }
 
-/** The text of the act as it stands; where there is none, any text. */
+/** The act's current text; any text where there is none. */
 async function actAsItIs(world: ApiWorld, { id }: Change): Promise<object> {
   const act = await world.db.one<{ doc: unknown; version: number }>(sql`
     select doc, doc_version as version from acts where case_id = ${id}::uuid and template = 'AUTO_CAMBIO_SOL' order by created_at desc limit 1`)
   return act ?? EMPTY
 }
 
-/** The code that signs, where the act waits for its signature; any code elsewhere. */
+/** The signing code where the act waits for its signature; any code elsewhere. */
 export async function codeFor(world: ApiWorld, id: string, by = SIGNER): Promise<string> {
   const task = await world.db.one<{ act: string }>(
     sql`select act_id as act from tasks where case_id = ${id}::uuid and state = 'open' and step = 'CAM-10'`,

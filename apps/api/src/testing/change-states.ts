@@ -12,8 +12,8 @@ export interface Transition {
 }
 
 /**
- * Every transition of that machine with the call that makes it, of each state first the one that leads on; the catalogue
- * leaves open how an act comes back.
+ * Every transition of that machine with its call; for each state the main path first. The catalogue does not
+ * state how an act is returned.
  */
 export const CHANGE_MACHINE: readonly Transition[] = [
   { from: 'created', call: 'changes.send', to: 'sent' },
@@ -36,7 +36,7 @@ export const CHANGE_MACHINE: readonly Transition[] = [
   { from: 'returned-by-legal-sub-director', call: 'changes.review', to: 'act-drafted' },
 ]
 
-/** Takes one transition by its call, after what must have happened before it; answers what the call did. */
+/** Takes one transition by its call after its preconditions; returns the call's response. */
 export async function take(
   world: ApiWorld,
   change: Change,
@@ -55,7 +55,7 @@ async function must(answer: ReturnType<typeof say>): Promise<void> {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
 }
 
-/** A change of a case that is filed for it; `bound`: the new applicant has opened the link. */
+/** A change for a newly filed case; `bound`: the new applicant has opened the link. */
 export async function askedChange(
   world: ApiWorld,
   more: {
@@ -90,7 +90,7 @@ export async function bind(world: ApiWorld, change: Change, taker = TAKER): Prom
   )
 }
 
-/** The shortest way to a state from the one in which the request stands. */
+/** The shortest path from the request's state to another. */
 function wayTo(from: ChangeState, to: ChangeState): Transition[] {
   const ways: Transition[][] = [[]]
   for (const way of ways) {
@@ -102,7 +102,7 @@ function wayTo(from: ChangeState, to: ChangeState): Transition[] {
   throw new Error(`No way leads from ${from} to ${to}`)
 }
 
-/** Brings a request to a state, the shortest way. */
+/** Takes a request to a state by the shortest path. */
 export async function bring(world: ApiWorld, change: Change, to: ChangeState): Promise<Change> {
   for (const turn of wayTo(await stateOfChange(world, change.id), to)) await must(take(world, change, turn))
   return change
@@ -114,7 +114,7 @@ export async function stateOfChange(world: ApiWorld, id: string): Promise<Change
   return (found?.[0] ?? 'created') as ChangeState
 }
 
-/** Notifies the act to everybody concerned in person, one after the other, until it can be answered. */
+/** Notifies the act in person to everybody concerned, one after the other, until it can be responded to. */
 export const tellBoth = (world: ApiWorld, id: string): Promise<void> => world.advanceTo(id, 'CAM-13')
 
 /** Lets the term to appeal run out. */
@@ -124,7 +124,7 @@ export async function becomeFinal(world: ApiWorld, id: string): Promise<void> {
   if (world.clock.now().getTime() < after) world.clock.set(new Date(after))
 }
 
-/** What must not change where a call is refused: the rows of some cases with all that hangs on them, as one text. */
+/** Rows of some cases and everything attached to them, as one text: a rejected call must not change it. */
 export async function standing(world: ApiWorld, ...ids: readonly string[]): Promise<unknown> {
   return world.db.one(sql`
     select (select json_agg(json_build_array(c.status, c.applicant_id, c.chain_seq, c.chain_hash, c.version, c.flow, c.facts, c.closed_at, c.due_on) order by c.id)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Status of a call with a token. */
+/** Response status of a call with a token. */
 const profile = async (token: string): Promise<number> =>
   (await world.call('GET', '/api/v1/perfil', undefined, token)).status
 
@@ -39,12 +39,12 @@ describe('a change of the key', () => {
     const after = await world.login('ciudadano@demo.test')
     const header = JSON.parse(Buffer.from(after.split('.')[0] ?? '', 'base64url').toString())
     expect(header).toMatchObject({ kid: NEW.id })
-    // signed well: the store is asked, and has no such file
+    // correctly signed: the store is queried and has no such file
     const path = new URL(link.url, 'https://portal.test')
     const opened = await world.app.inject({ method: 'GET', url: path.pathname + path.search })
     expect(opened.statusCode).toBe(404)
 
-    // once the former one is taken out, what it signed ends, and what the new one signed does not
+    // removing the former key ends what it signed; what the new key signed stays valid
     keys = [NEW]
     expect(await profile(before)).toBe(401)
     expect(await profile(after)).toBe(200)

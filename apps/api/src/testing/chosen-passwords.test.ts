@@ -6,7 +6,7 @@ import { endpoints } from '../endpoints.ts'
 import { type AccountApp, forgetLimits, startAccountApp } from './account-app.ts'
 import { PASSWORD, person, tokenOf } from './people.ts'
 
-/** Every call by which somebody chooses a password refuses the commonest, with one sentence at its field. */
+/** Every call that chooses a password rejects common ones, with one message at its field. */
 
 const SENTENCE =
   'Esa contraseña es de las más usadas y se adivina enseguida. Elija otra, por ejemplo tres palabras que solo usted juntaría y un número.'
@@ -21,7 +21,7 @@ const form = {
 }
 const citizen = { ...form, reg_tipo_persona: 1, reg_empresa: '' }
 
-/** field, and the rest of the body */
+/** the password field, and the rest of the body */
 const CHOOSING: Readonly<Record<string, readonly [string, Readonly<Record<string, unknown>>]>> = {
   'accounts.registerCitizen': ['reg_password', citizen],
   'accounts.registerAndLogIn': ['reg_password', citizen],

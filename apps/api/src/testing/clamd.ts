@@ -9,10 +9,10 @@ import { freePort } from './free-port.ts'
 
 const CLAMD = '/usr/sbin/clamd'
 
-/** The harmless text that every antivirus must recognise, in two halves so that this file is not taken for it. */
+/** The harmless text every antivirus must recognise, split in two so that this file itself is not flagged. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
-/** Why clamd cannot be started here, or null. */
+/** Reason why clamd cannot start here, or null. */
 export const clamdMissing = existsSync(CLAMD) ? null : 'clamav-daemon is not installed'
 
 /** A running clamd. */
@@ -23,8 +23,8 @@ export interface TestClamd {
 }
 
 /**
- * Starts a clamd of our own that knows one signature, EICAR, and refuses streams over 1 MB. It proves our side of
- * the conversation, not what ClamAV detects.
+ * Starts a clamd with a single signature, EICAR, and a stream limit of 1 MB. It proves our side of the
+ * conversation, not ClamAV's detection.
  */
 export async function startClamd(): Promise<TestClamd> {
   const folder = await mkdtemp(join(tmpdir(), 'ventanilla-clamd-'))

@@ -26,11 +26,11 @@ beforeEach(async () => {
   await forgetLimits(world.db)
 })
 
-/** One code that was sent, and what giving digits for it answers. */
+/** One sent code, and a call that tries digits for it. */
 interface Sent {
   readonly right: string
   readonly give: (code: string) => Promise<number>
-  /** asks for another one */
+  /** requests another one */
   readonly again: () => Promise<number>
   readonly pass: (ms: number) => void
 }
@@ -39,7 +39,7 @@ const digits = async (to: string): Promise<string> => (await portal.messages(to)
 
 let phones = 0
 let others = 0
-/** Sends a code for each purpose; a purpose without a row does not compile. */
+/** Sends a code for each purpose; a purpose without a row fails to compile. */
 const CODES: Readonly<Record<CodePurpose, () => Promise<Sent>>> = {
   registro: async () => {
     phones += 1
@@ -99,7 +99,7 @@ const CODES: Readonly<Record<CodePurpose, () => Promise<Sent>>> = {
       right: await digits(value),
       give: async (code) =>
         (await portal.call('PUT', '/api/v1/perfil/contacto', { kind: 'correo', value, code }, token)).status,
-      // to another address each time: it is the person who is limited
+      // a different address each time: the limit is per person
       again: async () => {
         others += 1
         const other = { ...ask, value: `otra${others}-${ana.email}` }
@@ -161,7 +161,7 @@ describe.each(Object.keys(CODES) as CodePurpose[])('a code for «%s»', (purpose
     expect(await sent.give(sent.right)).toBeGreaterThanOrEqual(400)
   })
   it('is sent once a minute and five times an hour to one person, and again when the first is an hour old', async () => {
-    // the wrong guesses of the tests before are forgotten
+    // expires the wrong guesses of earlier tests
     inAccounts(60 * MINUTE)
     world.clock.advance(60 * MINUTE)
     const sent = await CODES[purpose]()
@@ -173,13 +173,13 @@ describe.each(Object.keys(CODES) as CodePurpose[])('a code for «%s»', (purpose
     }
     expect(await after(0)).toBe(429)
     for (let n = 2; n <= 5; n += 1) expect(await after(1), `number ${n}`).toBe(200)
-    // four minutes went by
+    // four minutes have passed
     for (const minutes of [1, 11, 11, 11, 11, 10]) expect(await after(minutes)).toBe(429)
     expect(await after(1)).toBe(200)
   })
 })
 
-/** Whether the password of an account stands anywhere in what a call is given: every such field is this one schema. */
+/** Whether a call accepts an account's password anywhere: every such field uses this one schema. */
 function takesPassword(schema: unknown, seen = new Set<unknown>()): boolean {
   if (schema === givenPassword) return true
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return false
@@ -190,7 +190,7 @@ function takesPassword(schema: unknown, seen = new Set<unknown>()): boolean {
 }
 
 type Give = (password: string) => Promise<number>
-/** How each call that takes the password of an account is made, by its id, with the way in which its tries are limited. */
+/** For each call that takes an account's password, by id: its limit and how to make it. */
 const DOORS: Readonly<Record<string, readonly [PasswordDoor, () => Promise<Give>]>> = {
   'sessions.logIn': [
     'entrada',
@@ -281,12 +281,12 @@ async function loggedIn(
   const token = await tokenOf(portal, await person(portal))
   return async (password) => (await give(token, password)).status
 }
-/** Lets a minute pass for what is counted on the real clock. */
+/** Advances what is counted on the real clock by a minute. */
 const aMinuteLater = (): Promise<unknown> =>
   portal.db.run(sql`
     update rate_limits set window_started_at = window_started_at - interval '61 seconds', blocked_until = blocked_until - interval '61 seconds'`)
 
-/** A wait of two seconds is over on a slow machine before the next try is made. */
+/** Extends waits of two seconds, which would end on a slow machine before the next try. */
 const holdWaits = (): Promise<unknown> =>
   portal.db.run(
     sql`update rate_limits set blocked_until = blocked_until + interval '30 seconds' where blocked_until is not null`,
@@ -308,7 +308,7 @@ describe('a password of an account', () => {
       await aMinuteLater()
       expect(await give(WRONG)).not.toBe(429)
       if (door === 'entrada') {
-        // each failure more makes the next wait longer, up to a quarter of an hour
+        // each further failure lengthens the wait, up to a quarter of an hour
         for (let n = 0; n < 12; n += 1) {
           await portal.db.run(sql`update rate_limits set blocked_until = null`)
           await give(WRONG)
@@ -422,7 +422,7 @@ describe('another code', () => {
       (await world.call('POST', '/api/v1/create-firma-otp', { id }, token)).status
     const move = (ms: number): void => world.clock.set(new Date(world.clock.now().getTime() + ms))
     expect(await ask(one)).toBe(200)
-    // opened and closed without a guess: the other act is signed meanwhile
+    // an earlier code without guesses: the other act can be signed meanwhile
     const older = (attempts: number, count: number) =>
       world.db.run(sql`
         insert into otp_signatures(id, act_id, user_id, content_hash, code_hash, attempts, created_at, expires_at)

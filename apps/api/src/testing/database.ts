@@ -7,19 +7,19 @@ import './postgres.setup.ts'
 /** A migrated database of this test's own. */
 export interface FreshDatabase {
   readonly url: string
-  /** as the portal serves: what its role may not do is refused */
+  /** with the serving role: its missing rights are enforced */
   readonly db: Database
   readonly migrationUrl: string
-  /** as the superuser of the test server */
+  /** as the test server's superuser */
   readonly adminUrl: string
-  /** as the role that owns the tables, for tests that tamper with what is append-only */
+  /** as the role that owns the tables, for tests that tamper with append-only rows */
   readonly owner: Database
   /** closes both and drops the database */
   drop(): Promise<void>
 }
 
 /**
- * Copies the migrated template of this run into a database of one's own (real PostgreSQL, about 50 ms). Call it in
+ * Copies this run's migrated template into a fresh database (real PostgreSQL, about 50 ms). Call it in
  * `beforeAll` and `drop()` in `afterAll`.
  */
 export async function freshDatabase(): Promise<FreshDatabase> {

@@ -4,11 +4,11 @@ import { partly, UNKNOWN } from './partial-logic.ts'
 import { draftedBefore, toldFirst } from './plans-of-a-way.ts'
 import type { WayTurn } from './way-to-step.ts'
 
-/** Days that a subprocess takes when each of its steps takes one. */
+/** Days a subprocess takes at one day per step. */
 const DAYS: Readonly<Record<string, number>> = {
   FIR: 4,
   LIQ: 8,
-  // a summons of Friday is answered on Monday
+  // a summons of Friday is responded to on Monday
   NOT: 8,
   INF: 34,
   PRO: 12,
@@ -17,14 +17,14 @@ const DAYS: Readonly<Record<string, number>> = {
   REN: 8,
   RVI: 8,
 }
-/** Days from the programming of a visit to its day. */
+/** Days from programming a visit to the visit. */
 const VISIT_DAYS = { noticed: 25, plain: 8, urgent: 1 } as const
-/** A tree that may fall on somebody does not wait for its turn. */
+/** A tree at risk of falling is urgent. */
 const URGENT: ReadonlySet<string> = new Set(['RSG-01'])
-/** Whatever is captured beside them was seen on the visit itself. */
+/** Fields captured with this one were observed on the visit itself. */
 const SEEN = 'visita.observaciones'
 
-/** Days from the day on which a step programmes a visit to the visit: longer where a notice of it is posted before. */
+/** Days from the step that programmes a visit to the visit; longer where a notice of it is posted first. */
 export function daysToVisit(workflow: Workflow, { id, family, capture }: StepDef): number {
   if (capture.some(({ key }) => key === SEEN)) return 0
   if (URGENT.has(id)) return VISIT_DAYS.urgent
@@ -39,7 +39,7 @@ export function daysToVisit(workflow: Workflow, { id, family, capture }: StepDef
 const VISITS: ReadonlySet<string> = new Set(['visita.fecha', 'visita.fecha_nueva'])
 const MEETING_DAYS = 9
 
-/** Days that a way takes, a little more rather than less. */
+/** Estimated days of a path, rounded up. */
 export function daysOf(workflow: Workflow, way: readonly WayTurn[]): number {
   let days = 2
   for (const [at, { step: id, outcome, calls }] of way.entries()) {
@@ -54,14 +54,14 @@ export function daysOf(workflow: Workflow, way: readonly WayTurn[]): number {
       waitsForTerm(outcome, draftedBefore(workflow, way, at)) ||
       step.actChoice?.some(({ when }) => readsExpiredTerm(when)) === true
     if (waits) days += daysOfTerm(step.term)
-    // the day itself may be one without office
+    // the day itself can be a non-business day
     if (step.capture.some(({ key }) => VISITS.has(key))) days += daysToVisit(workflow, step) + 4
     if (step.capture.some(({ key }) => key === 'reunion.fecha')) days += MEETING_DAYS
   }
   return days
 }
 
-/** An outcome that asks for the end of a term only where some act was signed waits for none where it never was. */
+/** An outcome whose guard waits for a term only where an act was signed has no wait if that act never was. */
 function waitsForTerm({ guard }: Outcome, drafted: ReadonlySet<string | undefined>): boolean {
   const known = (name: string): unknown => {
     const [, act] = /^(?:firmado|notificado)\.(\w+)$/.exec(name) ?? []
@@ -70,7 +70,7 @@ function waitsForTerm({ guard }: Outcome, drafted: ReadonlySet<string | undefine
   return readsExpiredTerm(guard) && partly(guard, known) !== true
 }
 
-/** Calendar days of a term, holidays and the weekend at its end allowed for. */
+/** Calendar days of a term, with allowance for holidays and a weekend at its end. */
 function daysOfTerm(term: Term | undefined): number {
   if (term === undefined) return 3
   const { amount, unit } = term

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { serverAccount } from '../adapters/postgres/account.ts'
 import { livingPostmaster, stopPostmaster } from '../adapters/postgres/postmaster.ts'
 
-/** A PostgreSQL server from Debian's package, for what must hold on a server of one's own too. */
+/** A PostgreSQL server from Debian's package, for behaviour that must also hold on a self-managed server. */
 export interface DebianPostgres {
   readonly version: number
   /** an empty database */
@@ -18,7 +18,7 @@ export interface DebianPostgres {
 
 const PACKAGED = '/usr/lib/postgresql'
 
-/** The oldest packaged server that the product supports (15 or later), or null where none is installed. */
+/** The oldest supported packaged server (15 or later), or null if none is installed. */
 export function debianVersion(): number | null {
   const versions = existsSync(PACKAGED) ? readdirSync(PACKAGED).map(Number) : []
   const usable = versions.filter(

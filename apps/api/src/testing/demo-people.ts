@@ -4,9 +4,9 @@ import { choosePassword, hashPassword } from '../http/password.ts'
 import { json, sql } from '../db/sql.ts'
 import type { AppDeps } from '../deps.ts'
 
-/** Creates everybody of the demonstration, verified and active, and answers their ids by e-mail. */
+/** Creates the demonstration's accounts, verified and active; returns their ids by e-mail. */
 export async function seedPeople(deps: AppDeps): Promise<Map<string, string>> {
-  // one hash for all: they share a public password, and a hundred and sixty would take twenty seconds
+  // one hash for all: they share a public password, and 160 hashes would take twenty seconds
   const hash = await hashPassword(choosePassword(DEMO_PASSWORD, ''))
   const now = deps.clock.now()
   const rows = demoCast().map((p) => ({ ...p, id: deps.newId(), deviceKey: randomBytes(32).toString('hex') }))

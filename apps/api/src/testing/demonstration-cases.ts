@@ -7,7 +7,7 @@ import { ORDINARY } from './ordinary-plans.ts'
 import { does, type Plan, type Scenario } from './scenario.ts'
 import { TWO_APPELLANTS } from './two-appellants.ts'
 
-/** A checklist that fails on its first document: leads into the requirement. */
+/** A checklist that fails on its first document, which leads to a requerimiento. */
 const INCOMPLETE = { 'revision.documentos': 'falta' }
 const REQUIRED: Readonly<Record<string, Plan>> = {
   ...ORDINARY,
@@ -65,7 +65,7 @@ const REFUSED: Readonly<Record<string, Plan>> = {
   'PG-16': does('archivo'),
 }
 
-/** The decision is signed by somebody with a superior: an apelación is open against it. */
+/** The decision's signer has a superior, so an apelación is open. */
 const UNDER_A_SUPERIOR: Readonly<Record<string, Plan>> = {
   ...ORDINARY,
   'FIR-04': (_, act) =>
@@ -75,7 +75,7 @@ const UNDER_A_SUPERIOR: Readonly<Record<string, Plan>> = {
 const NOT_ADMITTED =
   'El escrito se presentó dentro del término, pero no expresa en forma concreta los motivos de inconformidad.'
 
-/** How a case passes to another applicant, once that one has opened the link. Both come to be notified. */
+/** How a case passes to another applicant who has opened the link. Both appear in person to be notified. */
 const CHANGE: Readonly<Record<string, Plan>> = {
   'CAM-03': does('enviada'),
   'CAM-04': does('aprobada'),
@@ -98,8 +98,8 @@ const CHANGE: Readonly<Record<string, Plan>> = {
 }
 
 /**
- * A change of applicant in each of its states: where it stands, by which way, days behind it, who gives the case away
- * and who takes it (by their place among the neighbours, or as an account to try the portal with).
+ * A change of applicant in each of its states: target step, plan, days since filing, transferor and transferee
+ * (by index among the neighbours, or a trial account).
  */
 const CHANGES: readonly (readonly [
   string,
@@ -128,10 +128,10 @@ const CHANGES: readonly (readonly [
 
 const named = (who: number | string): string => (typeof who === 'string' ? who : (NEIGHBOURS[who] as string))
 
-/** Whose cases stand in every step: they are the accounts to try the portal with. */
+/** Trial accounts with cases in every step. */
 const CITIZENS = ['ciudadano@demo.test', 'empresa@demo.test']
 
-/** Stops of the scenarios that show every step which waits for a person: target, way, days behind it. */
+/** Stops of the scenarios that show every step waiting for a person: target, plan, days since filing. */
 const STOPS: readonly (readonly [string, Readonly<Record<string, Plan>>, number, Partial<Scenario>?])[] = [
   ['PG-02', ORDINARY, 1],
   ['PG-03', ORDINARY, 5],
@@ -193,23 +193,23 @@ const STOPS: readonly (readonly [string, Readonly<Record<string, Plan>>, number,
   ['REC-06', APPEAL, 105],
   ['FIN', ORDINARY, 109],
   ['FIN', REFUSED, 109],
-  // a letter that went out yesterday: its addressee can still open the notification here
+  // a letter sent yesterday: its addressee can still open the notification here
   ['NOT-04', ORDINARY, 54, { opens: false, onTheWay: true }],
-  // a second decision whose days to appeal run: browser tests appeal against one and look at the other
+  // a second decision open to appeal: browser tests appeal against one and read the other
   ['PG-15', UNDER_A_SUPERIOR, 53],
-  // a second receipt: browser tests pay one and look at the other
+  // a second receipt: browser tests pay one and read the other
   ['LIQ-04', ORDINARY, 15],
   // a decision that waits for its signature
   ['FIR-04', ORDINARY, 56, { act: 'RES_OTORGA' }],
 ]
 
 /**
- * How many cases more lie where much waits in an office: enough for lists of several pages. What is told besides of other
- * types and families is more than a hundred cases.
+ * Number of further cases at each busy stop of an office, enough for lists of several pages. Other types and
+ * families add more than a hundred cases.
  */
 const SHARE = 40
 
-/** Fewer steps behind them: the bulk of an office's work is young. */
+/** Stops with few steps behind them: most of an office's work is young. */
 const BULK: readonly (readonly [string, number])[] = [
   ['PG-02', 1],
   ['PG-02', 3],
@@ -223,7 +223,7 @@ const BULK: readonly (readonly [string, number])[] = [
   ['PG-05', 14],
 ]
 
-/** The other types that go the same way. */
+/** Other types with the same workflow. */
 const OTHER_TYPES = [...EXAMPLES.keys()].filter(
   (ttId) => ttId !== 3 && procedureByType(ttId)?.workflow.family === 'permiso_general',
 )
@@ -231,7 +231,7 @@ const OTHER_TYPES = [...EXAMPLES.keys()].filter(
 type Asked = Pick<Scenario, 'applicant' | 'ttId' | 'answers'>
 
 function ofWater(index: number): Asked {
-  // the fourths are of other types: whoever would have those has another one
+  // every fourth is of another type, so its usual applicant gets another case
   const applicant = NEIGHBOURS[(index - Math.floor(index / 4)) % NEIGHBOURS.length] as string
   return { applicant, answers: answersAnywhere(applicant, index) }
 }
@@ -262,7 +262,7 @@ function toldByHand(): Scenario[] {
         target,
         turns: ORDINARY,
         days: days + Math.floor(index / 20),
-        // every fourth of another type that goes the same way
+        // every fourth is of another type with the same workflow
         ...(index % 4 === 3 ? ofAnotherType((index - 3) / 4) : ofWater(index)),
       }
     }),

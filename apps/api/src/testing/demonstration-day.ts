@@ -14,25 +14,25 @@ import type { Scenario, Turn } from './scenario.ts'
 import type { StoryCase } from './story-doers.ts'
 import type { Stories } from './story-types.ts'
 
-/** where the demonstration remembers which scenarios it has begun */
+/** parameter list of the scenarios the demonstration has begun */
 export const LIST = 'demostracion'
 
-/** What became of a case on a day. */
+/** Outcome of one day for a case. */
 export type Moved = 'moved' | 'wait' | 'arrived'
 
 export interface Running {
   readonly scenario: Scenario
   readonly startsOn: number
   caseId: string | null
-  /** the case has begun to pass to somebody else: `caseId` is that request's */
+  /** the case has begun to pass to a new applicant: `caseId` is the request's id */
   passing?: boolean
   nextOn: number
   done: boolean
-  /** nothing happens to the case before that day, 'YYYY-MM-DD': until then nobody looks at it */
+  /** no work on the case before this day, 'YYYY-MM-DD' */
   notBefore?: string
 }
 
-/** One day's work on one case. `beside` is the case beside which it begins, once that has been filed. */
+/** One day's work on one case. `beside`: the case next to which it begins, once filed. */
 export async function workOnce(
   deps: AppDeps,
   stories: Stories,
@@ -57,29 +57,29 @@ export async function workOnce(
   }
   const act = state.flow.acts.find(({ id }) => id === task.actId)?.template
   if (task.step === scenario.target && (scenario.act ?? act) === act) {
-    // the last thing on stage: somebody has the task, or it waits for the group
+    // the target step is open: an official holds the task, or it waits for the group
     return 'arrived'
   }
   const now = deps.clock.now().toISOString()
   const plan = scenario.turns[task.step]
   const turn = typeof plan === 'function' ? plan(state.flow.visits[task.step] ?? 1, act) : plan
   if (turn === 'wait') {
-    // the summons must have gone out before anybody can stay away
+    // a summons must be sent before its addressee can fail to appear
     if (task.step === 'NOT-04' && !state.flow.acts.some((a) => a.task === task.id))
       await stories.writeAct(caseId, task.step)
-    // what nobody does ends with its term
+    // steps that nobody performs end with their term
     else if (task.dueOn !== null && task.dueOn >= bogotaDate(now)) one.notBefore = addDays(task.dueOn, 1)
     return 'wait'
   }
   const step = deps.catalogue.workflow.steps.get(task.step)
   if (step === undefined) throw new Error(`No hay paso ${task.step}`)
-  // nobody goes to a visit or a meeting before its day, nor writes down what was seen or said
+  // no visit or meeting takes place, or is recorded, before its day
   const appointment = appointmentOf(step)
   if (appointment !== null && bogotaDate(now) < String(state.facts[appointment] ?? '')) {
     one.notBefore = String(state.facts[appointment])
     return 'wait'
   }
-  // what is certified has happened by then
+  // certificates wait until their event has taken effect
   if (CERTIFIES.has(task.step) && !mayCertify(loaded, task.step, bogotaDate(now))) return 'wait'
   const signed = (template: string): boolean =>
     state.flow.acts.some((a) => a.template === template && a.phase === 'signed')
@@ -92,10 +92,10 @@ export async function workOnce(
     turn !== undefined &&
     waitsForTerm(step, task, turn, state, now) &&
     !(task.dueOn !== null && now >= endOfDay(task.dueOn)) &&
-    // where none ever began, none is waited for
+    // without a term there is nothing to wait for
     (task.dueOn !== null || step.kind === 'firmness' || typeof step.termFrom === 'object')
   ) {
-    // the term counts from an act of the step itself: a notice that is posted, a letter that is sent
+    // the term counts from an act of the step itself: a posted notice, a sent letter
     if (typeof step.termFrom !== 'object' || signed(step.termFrom.act)) {
       if (task.dueOn !== null) one.notBefore = addDays(task.dueOn, 1)
       return 'wait'
@@ -103,7 +103,7 @@ export async function workOnce(
     await stories.writeAct(caseId, task.step)
     return 'moved'
   }
-  // nobody comes on the day on which the summons goes out, nor on a Sunday that is told on its Friday
+  // nobody appears on the day of the summons, nor on a Sunday whose work is done on Friday
   if (task.step === 'NOT-04' && turn?.outcome === 'comparece') {
     const summons = state.flow.acts.findLast((a) => a.task === task.id)
     if (summons === undefined) {
@@ -130,7 +130,7 @@ export async function workOnce(
   if (door !== undefined) {
     const filed = state.flow.appeals ?? []
     const next = turn.appeals?.[filed.length]
-    // nobody answers to the appeal of another one within the hour, nor on a Sunday that is told on its Friday
+    // nobody responds to another party's appeal within the hour, nor on a Sunday whose work is done on Friday
     if (next !== undefined && filed.at(-1)?.on === bogotaDate(now)) return 'wait'
     const token = await stories.tokenFor(next?.by ?? row.applicant_id)
     await applicantFiles(call, token, caseId, row.version, task, {
@@ -139,7 +139,7 @@ export async function workOnce(
     })
   } else {
     const about = await known(deps, step, loaded, now)
-    // the other request of the same person may be filed on a later day
+    // the same person's other request can be filed on a later day
     if (about === null) return 'wait'
     const data = { ...about, ...failing(deps, loaded, task.step, turn.data) }
     await stories.doTask(caseId, task.step, turnOf(task.step, turn, state).outcome, data, {
@@ -150,7 +150,10 @@ export async function workOnce(
   return 'moved'
 }
 
-/** What is notified beside a case goes on with it; of a case that stays where it is, the auto waits to be opened. */
+/**
+ * Advances a notification that runs next to the case; if the case stays where it is, its auto waits to be
+ * opened.
+ */
 async function notifiedBeside(
   stories: Stories,
   caseId: string,
@@ -165,7 +168,7 @@ async function notifiedBeside(
   return stories.load(caseId)
 }
 
-/** Files the case, opens its door, or writes the draft at which it stays. */
+/** Files the case, opens it from another one, or writes the draft in which it stays. */
 async function begin(
   deps: AppDeps,
   stories: Stories,
@@ -200,7 +203,7 @@ async function begin(
   return 'moved'
 }
 
-/** How an act is made known: electronically to whoever allowed it, by a summons to others, to one person after another. */
+/** How an act is notified: electronically with consent, by summons otherwise, one person after another. */
 function turnOf(step: string, turn: Turn, state: LoadedCase['state']): Turn {
   const pending = state.flow.notifying?.recipients.filter((r) => r.legalOn === null) ?? []
   if (

@@ -23,7 +23,8 @@ it('gives many open tasks to a person of their group, in turn, and leaves some t
     select count(*)::int as tasks, count(assignee)::int as taken, count(distinct assignee)::int as holders
     from tasks where state = 'open' and turn = 'corporacion'`)
   expect(row?.tasks).toBeGreaterThan(5)
-  // of so few the first of each role waits; of the whole demonstration most have a person (demonstration.deep.test.ts)
+  // with few tasks, each role's first one waits unassigned; in the whole demonstration most are assigned
+  // (demonstration.deep.test.ts)
   expect(row?.taken).toBeGreaterThan((row?.tasks ?? 0) / 3)
   expect(row?.taken).toBeLessThan(row?.tasks ?? 0)
   expect(row?.holders).toBeGreaterThan(1)

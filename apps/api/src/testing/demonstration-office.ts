@@ -3,15 +3,15 @@ import { type Database, sql } from '../db/sql.ts'
 import type { Call } from './caller.ts'
 import type { Stories } from './story-types.ts'
 
-/** Of so many tasks of one group, one waits for whoever takes it. */
+/** One of this many tasks of a group stays unassigned. */
 const LEFT_OPEN = 5
-/** As many notices as somebody finds who looked yesterday. */
+/** Unread notices of a user who last looked yesterday. */
 const UNREAD_AT_MOST = 6
 
 /**
- * How an office keeps its tasks: somebody of the group has taken most of them, in turn, and every fifth one waits, as does
- * the first that anybody of a role may do: no role finds its lists empty. Gives a function that takes what is open in a
- * case.
+ * Assigns an office's tasks: members of the group take most of them in turn; every fifth stays open, and so
+ * does the first of each role, so that no role finds its lists empty. Returns a function that takes the open
+ * tasks of a case.
  */
 export function takersOf(
   db: Database,
@@ -19,7 +19,7 @@ export function takersOf(
   call: Call,
 ): (caseId: string) => Promise<void> {
   const seen = new Map<string, number>()
-  /** the task that waits for anybody of a role */
+  /** the unassigned task of each role */
   const waiting = new Map<string, string>()
   return async (caseId) => {
     const tasks = await db.rows<{ id: string; audience: string[]; people: string[] }>(sql`
@@ -28,7 +28,7 @@ export function takersOf(
             where r.user_id = u.id and (r.role = any(t.audience) or r.role || '@' || coalesce(u.office, '') = any(t.audience)))
           order by u.id) as people
       from tasks t where t.case_id = ${caseId}::uuid and t.state = 'open' and t.turn = 'corporacion' and t.assignee is null`)
-    // one that waited may have gone on meanwhile, by its term or by another case
+    // a waiting task can be closed meanwhile, by its term or by another case
     const still = await db.rows<{ id: string }>(sql`
       select id from tasks where id = any(${[...waiting.values()]}::uuid[]) and state = 'open' and assignee is null`)
     const left = new Set(still.map((task) => task.id))
@@ -42,7 +42,7 @@ export function takersOf(
         for (const role of roles) if (!waiting.has(role)) waiting.set(role, id)
         continue
       }
-      // whoever did another part of it may not do this one: the next of the group takes it
+      // an official who performed another part must not perform this one: the next of the group takes it
       for (let i = 0; i < people.length; i++) {
         const token = await stories.tokenFor(people[(n + i) % people.length] as string)
         const { status } = await call('POST', `/api/v1/tareas/${id}/tomar`, {}, token, {
@@ -54,7 +54,7 @@ export function takersOf(
   }
 }
 
-/** People have read their notices but for the newest ones. */
+/** Marks all but each user's newest notices as read. */
 export async function readOldNotices(db: Database, now: Date): Promise<void> {
   await db.run(sql`
     update notices n set read_at = least(n.created_at + interval '3 hours', ${now}::timestamptz)

@@ -4,10 +4,10 @@ import { nitCheckDigit } from '@ventanilla/domain/identity/nit'
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** A farm of the demonstration: municipality (DANE), registry circle of its deeds, vereda, source, project. None exists. */
+/** A fictional farm: municipality (DANE), registry circle of its deeds, vereda, source, project. */
 type Farm = readonly [dane: string, circle: string, vereda: string, source: string, project: string]
 
-/** In the office of Ibagué, whose technicians take them through every step. */
+/** Farms of the Ibagué office, whose technicians handle every step. */
 const NEAR: readonly Farm[] = [
   ['73124', '354', 'La Florida', 'Quebrada La Cristalina', 'Riego de mora en La Florida'],
   ['73001', '350', 'Villarestrepo', 'Río Combeima', 'Cultivo de flores El Secreto'],
@@ -17,7 +17,7 @@ const NEAR: readonly Farm[] = [
   ['73547', '350', 'Doima', 'Quebrada La Manga', 'Abrevadero de la hacienda El Retiro'],
   ['73624', '350', 'Riomanso', 'Quebrada El Tejar', 'Piscicultura Los Naranjos'],
 ]
-/** In the other offices. */
+/** Farms of the other offices. */
 const FAR: readonly Farm[] = [
   ['73411', '364', 'La Trina', 'Nacimiento La Honda', 'Finca cafetera La Trina'],
   ['73349', '362', 'Perico', 'Río Gualí', 'Balneario Los Puentes'],
@@ -32,10 +32,10 @@ const FAR: readonly Farm[] = [
 
 const PEOPLE = new Map(demoCast().map((one) => [one.email, one]))
 
-/** Of whoever represents a company of the cast. */
+/** Document of the representative of the cast's companies. */
 export const SPOKESMAN_DOCUMENT = '65748219'
 
-/** Who asks, as the applicant's block of every form knows them. */
+/** The applicant's block of every form. */
 function identityOf(who: CastMember): Answers {
   const { firstNames, lastNames, documentNumber, companyName } = who
   const own: Answers =
@@ -50,14 +50,14 @@ function identityOf(who: CastMember): Answers {
           representante_nombre: `${firstNames} ${lastNames}`,
           representante_tipo_documento: '1',
           representante_documento: SPOKESMAN_DOCUMENT,
-          // a company has neither
+          // null for a company
           nombres: null,
           apellidos: null,
         }
   return { ...own, correo: who.email, correo_notificacion: who.email, telefono: who.phone.slice(2) }
 }
 
-/** Answers with which somebody of the cast asks for water at a farm; the rest is the complete application. */
+/** Answers of a cast member's water application for a farm, over the complete example. */
 function answersOf(email: string, farm: Farm, index: number): Answers {
   const who = PEOPLE.get(email)
   const [dane, circle, vereda, source, project] = farm
@@ -103,14 +103,14 @@ export const answersAnywhere = (email: string, index: number): Answers =>
     index,
   )
 
-/** The complete application of another type, filed by somebody of the cast: the project is that of the example. */
+/** The complete example of another type filed by a cast member; the project is the example's. */
 export function answersAs(email: string, example: Answers): Answers {
   const who = PEOPLE.get(email)
   if (who === undefined) throw new Error(`${email} is not known`)
   return Object.fromEntries(Object.entries(identityOf(who)).filter(([key]) => key in example))
 }
 
-/** A person where the example is a person's, a company where it is a company's. */
+/** A person or a company, as in the example. */
 export function neighbourFor(example: Answers, index: number): string {
   const company = example['tipo_persona'] === '2'
   const kind = NEIGHBOURS.filter((email) => email.startsWith('vecina-empresa') === company)

@@ -15,7 +15,7 @@ interface Waiting {
 
 let world: ApiWorld
 let waiting: readonly Waiting[] = []
-/** what the demonstration tells of scenarios that could not go on */
+/** messages about scenarios that could not advance */
 const stuck: string[] = []
 const wanted = [...workflow.steps.values()].filter(waitsForPerson)
 beforeAll(async () => {

@@ -18,15 +18,15 @@ import type { Scenario } from './scenario.ts'
 import type { Stories } from './story-types.ts'
 
 const DAY = 86_400_000
-/** what is done on one day of the calendar takes that long: a Friday does the work of a long weekend too */
+/** spacing of the work within one calendar day: a Friday also does the work of a long weekend */
 const TURN = 5_400_000
 /** cases that move at the same time */
 const LANES = 12
 
 /**
- * Fills the portal with cases in every step of every loaded family, by the commands that people would run, day by day
- * in chronological order, so that numbers, terms and histories are such as a real office leaves (decision 25).
- * `from` days before today the first ones are filed. Tells its progress in Spanish.
+ * Fills the portal with cases in every step of every loaded family, by the commands users run, day by day in
+ * chronological order, so that numbers, terms and histories match those of a real office (decision 25). The
+ * first cases are filed `from` days before today. Logs its progress in Spanish.
  */
 export async function seedCases(
   deps: AppDeps,
@@ -37,16 +37,16 @@ export async function seedCases(
   const today = deps.clock.now()
   // the oldest case begins on the first day
   const from = Math.max(110, ...cases.map(({ days }) => days + 3))
-  // before anything that people do meanwhile: the papers of the past are printed after theirs
+  // earlier than anything users do meanwhile: the documents of past cases print after theirs
   const latest = today.getTime() - 60_000
   const clock = createSettableClock(new Date(today.getTime() - from * DAY), { production: false })
-  // connections whose transactions do not wait for the disk: after a crash the last moments of the demonstration are told
-  // again. What people do meanwhile waits as always
+  // connections whose commits do not wait for the disk: after a crash the last moments of the demonstration are
+  // run again. Users' own transactions wait as usual
   const db = openDatabase(String(deps.db.pool.options.connectionString), LANES, {
     waitsForDisk: false,
     deadlines: null,
   })
-  // a first start finds a disk that is busy with what was just installed: 1,400 documents need not wait for it one by one
+  // a first start finds a disk busy with installation: 1,400 documents must not wait for it one by one
   const folder =
     deps.localStorage && (await openLocalFolder({ ...deps.localStorage.settings, waitsForDisk: false }))
   let people: ReadonlyMap<string, readonly string[]> = new Map()
@@ -63,11 +63,11 @@ export async function seedCases(
   }
   const app: FastifyInstance = await buildApp(past)
   const stories = tellStories(past, app, clock, { steady: true })
-  // everybody sits at a computer of their own: what one address may ask in a minute is not shared
+  // a different address per call, so that calls do not share one address's limit per minute
   let computers = 0
   const call = callerOf(app, () => `192.0.2.${computers++ % 250}`)
   const take = takersOf(db, stories, call)
-  // a start that was cut off goes on with the scenarios that it had not begun
+  // an interrupted start continues with the scenarios it had not begun
   const begun = new Set(
     (await deps.db.rows<{ key: string }>(sql`select key from parameters where list = ${LIST}`)).map(
       (r) => r.key,
@@ -75,17 +75,17 @@ export async function seedCases(
   )
   const running: Running[] = cases
     .map((scenario, index) => {
-      // later steps need more time behind them: the longest way starts first
-      // a draft stays one only while nothing else is filed: the portal opens a person's own draft again
+      // later steps need more days: the longest path starts first;
+      // a draft stays a draft only while nothing else is filed: the portal reopens a user's own draft
       const draft = scenario.target === 'borrador'
       const startsOn = draft ? from : Math.max(0, from - scenario.days - (index % 3))
       return { scenario, startsOn, caseId: null, nextOn: startsOn, done: false }
     })
     .filter(({ scenario }) => !begun.has(scenario.name))
-  /** the case beside which one begins, once it has been filed */
+  /** the case next to which a scenario begins, once filed */
   const besideOf = ({ door }: Scenario): string | null =>
     running.find(({ scenario }) => scenario.name === door?.beside)?.caseId ?? null
-  // one person begins one case at a time, or two scenarios would share the draft
+  // one applicant begins one case at a time, or two scenarios would share a draft
   const beginning = new Map<string, Promise<unknown>>()
   const inTurn = (one: Running): Promise<Moved> => {
     const attempt = (): Promise<Moved> =>
@@ -110,7 +110,7 @@ export async function seedCases(
   try {
     for (let day = 0; day <= from && !stopped(); day++) {
       const nine = officeHour(new Date(today.getTime() - (from - day) * DAY), deps.catalogue.calendar)
-      // where the office has not opened yet today, the last things were done on the day before
+      // before the office opens today, the last actions happened the day before
       if (nine <= latest) clock.set(new Date(Math.max(nine, clock.now().getTime())))
       people = await rolesOfEverybody(db)
       await expireDueTasks(past, () => undefined)
@@ -119,12 +119,12 @@ export async function seedCases(
       const due = running
         .filter(({ done, nextOn, notBefore }) => !done && nextOn <= day && (notBefore ?? '') <= date)
         .sort((a, b) => last(a) - last(b))
-      // minutes between one case and the next, and the last of the day within the hours of the office
+      // minutes between cases, with the day's last one within office hours
       const apart = Math.min(97_000, Math.floor(TURN / (due.length + 1)))
       // several cases at a time: most of the wait is for the database
       const lane = async (): Promise<void> => {
         for (let one = due.shift(); one !== undefined && !stopped(); one = due.shift()) {
-          // minutes pass between one case and the next, so that no two numbers carry the same instant
+          // minutes pass between cases, so that no two numbers share an instant
           clock.set(new Date(Math.min(clock.now().getTime() + apart, latest)))
           const outcome = await work(one)
           if (outcome === 'arrived' && one.caseId !== null) await take(one.caseId)
@@ -156,7 +156,10 @@ export async function seedCases(
   return finished
 }
 
-/** One filed case of the citizen waits for the neighbour who bought the farm; the link is in the mailbox. */
+/**
+ * Leaves one of the citizen's filed cases waiting for the neighbour who bought the farm; the link is in the
+ * mailbox.
+ */
 async function waitForNewApplicant(deps: AppDeps, stories: Stories): Promise<void> {
   const row = await deps.db.one<{ id: string }>(sql`
     select c.id from cases c join users u on u.id = c.applicant_id
@@ -174,10 +177,10 @@ async function waitForNewApplicant(deps: AppDeps, stories: Stories): Promise<voi
   })
 }
 
-/** For how long it is believed that a session lives: each call of a story would ask anew. */
+/** Cache lifetime of a session; otherwise each call of a story would query it again. */
 const BELIEVED_MS = 1_000
 
-/** Resolves a token once a second: those who tell the past have their sessions for themselves. */
+/** Resolves a token at most once a second: demonstration sessions are not shared with users. */
 function believing(authenticate: AppDeps['authenticate']): AppDeps['authenticate'] {
   const known = new Map<string, { readonly until: number; readonly session: Session | null }>()
   return async (authorization) => {
@@ -190,7 +193,7 @@ function believing(authenticate: AppDeps['authenticate']): AppDeps['authenticate
   }
 }
 
-/** The roles that everybody active has on a day of the past; whoever comes after is asked for. */
+/** Roles of every active account on a past day; later accounts are queried. */
 async function rolesOfEverybody(db: Database): Promise<ReadonlyMap<string, readonly string[]>> {
   const row = await db.one<{ people: Readonly<Record<string, readonly string[]>> }>(sql`
     select json_object_agg(p.id, p.roles) as people from (
@@ -199,21 +202,21 @@ async function rolesOfEverybody(db: Database): Promise<ReadonlyMap<string, reado
   return new Map(Object.entries(row?.people ?? {}))
 }
 
-/** The portal may be closed to people just now (a general alert while the office fills up): asks again for a while. */
+/** Retries while the portal can be closed to users (a general alert while the demonstration loads). */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
       return await work()
     } catch (error) {
-      // what fails for another reason fails again
+      // other failures are thrown at once
       if (tries === 20 || !/ 503 |alerta_/.test(`${String(error)} ${JSON.stringify(error)}`)) throw error
       await delay(500)
     }
 }
 
 /**
- * Nine in the morning of a day, as an instant; what falls on a day without office is done on the last one before it, a
- * little later, so that no act is dated on a Sunday.
+ * Nine in the morning of a date, as an instant; a non-business day maps to the last business day before it,
+ * slightly later, so that no act is dated on a Sunday.
  */
 function officeHour(at: Date, calendar: Calendar): number {
   let date = bogotaDate(at.toISOString())

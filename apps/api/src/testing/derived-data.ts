@@ -3,8 +3,8 @@ import { FAILS, FILLED } from './plausible.ts'
 import type { WayTurn } from './way-to-step.ts'
 
 /**
- * Steps in which no case ever stands: an appeal, an extension, a waiver and a change of applicant are filed in one call
- * from where they are begun, and who asks for a type that is not filed here is told so before there is a case.
+ * Steps in which no case ever rests: an appeal, an extension, a waiver and a change of applicant are filed in
+ * one call from where they begin, and an applicant for a type not filed here is informed before a case exists.
  */
 export const DONE_AT_ONCE: ReadonlySet<string> = new Set([
   'REC-01',
@@ -16,9 +16,12 @@ export const DONE_AT_ONCE: ReadonlySet<string> = new Set([
   'PG-01B',
 ])
 
-/** Types whose cases come to a step, where that depends on the type or another one would never be seen; none: only by a door. */
+/**
+ * Types whose cases reach a step, where it depends on the type or another type would never appear; none: only
+ * from another case.
+ */
 export const TYPES: Readonly<Record<string, readonly number[]>> = {
-  // a contingency plan is received, free of charge and without approval
+  // a contingency plan is received free of charge and without approval
   'PUE-02C': [14, 15],
   'PUE-05': [14, 15],
   'PUE-05B': [23],
@@ -33,7 +36,7 @@ export const TYPES: Readonly<Record<string, readonly number[]>> = {
 
 type Data = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** What is captured in a step, where the definition of its fields does not say enough. */
+/** Data captured in a step, where its field definitions do not suffice. */
 const DATA: Data = {
   'TRA-01': {
     'traslado.destino': 'norte',
@@ -46,7 +49,7 @@ const DATA: Data = {
   'SAN-13': { 'sancion.tipo': ['multa'] },
 }
 
-/** What an earlier step captures so that a later one can take its outcome. */
+/** Data an earlier step captures so that a later one can take its outcome. */
 const BEFORE: readonly { readonly step: string; readonly outcome: string; readonly data: Data }[] = [
   {
     step: 'SAN-06',
@@ -83,7 +86,10 @@ const BEFORE: readonly { readonly step: string; readonly outcome: string; readon
   },
 ]
 
-/** What is captured on a way, by step. `turn`: companies take turns as offenders; `account`: whose answer is waited for. */
+/**
+ * Data captured along a path, by step. `turn` rotates the offending companies; `account`: the party whose
+ * response is awaited.
+ */
 export function dataOn(way: readonly WayTurn[], turn = 0, account?: string): Data {
   const earlier = BEFORE.filter(({ step, outcome }) =>
     way.some((turn) => turn.step === step && turn.outcome.code === outcome),
@@ -92,7 +98,7 @@ export function dataOn(way: readonly WayTurn[], turn = 0, account?: string): Dat
     way.map(({ step }) => [
       step,
       Object.assign(
-        // whoever is charged must be known; a preliminary inquiry finds them otherwise
+        // the accused must be identified; a preliminary inquiry identifies them otherwise
         step === 'SAN-01' ? offender(turn, account) : {},
         DATA[step],
         ...earlier.map(({ data }) => data[step]),

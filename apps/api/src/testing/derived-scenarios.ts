@@ -14,7 +14,7 @@ import { turnsOf } from './plans-of-a-way.ts'
 import type { Scenario } from './scenario.ts'
 import { waysFrom, type WayTurn } from './way-to-step.ts'
 
-/** Steps that somebody finds in an inbox: not what the portal does alone, nor filing, nor what is filed in one call. */
+/** Steps that appear in an inbox: not automatic ones, nor filing, nor those filed in one call. */
 export const waitsForPerson = (step: StepDef): boolean =>
   step.automatic !== true &&
   step.screenOnly !== true &&
@@ -28,7 +28,7 @@ export const isFiling = ({ id, turn, family }: StepDef): boolean =>
     (one) => one.id === family && one.initialStep === id && one.procedureTypes.length > 0,
   )
 
-/** How a case comes to stand in a step: by filing a type, or by a door beside a host. */
+/** How a case reaches a step: by filing a type, or from a host case. */
 interface Origin {
   readonly way: readonly WayTurn[]
   readonly cost: number
@@ -37,24 +37,24 @@ interface Origin {
   readonly host?: Host | null
 }
 
-/** Every type that applicants file, with the step to which the complete example of it goes. */
+/** Every type applicants file, with the first step of its complete example. */
 export const FILINGS: readonly { readonly ttId: number; readonly start: string }[] = [...EXAMPLES].flatMap(
   ([ttId, { complete }]) => {
     const procedure = procedureByType(ttId)
     const family = workflow.families.find(({ id }) => id === procedure?.workflow.family)
     const first = workflow.steps.get(family?.initialStep ?? '')
-    // a complaint is taken in at the window, by a door
+    // a queja is taken in at the ventanilla, through an entry point of its own
     if (procedure === null || family === undefined || first === undefined || !isFiling(first)) return []
     const facts = { ...procedureFacts(procedure, complete), 'tramite.tipo': ttId }
     return [{ ttId, start: stepAfterFiling(family, facts) }]
   },
 )
 
-/** Elsewhere an appeal depends on what was refused or lifted on another way to the same step. */
+/** Elsewhere an appeal depends on an earlier rejection or lifting on another path to the same step. */
 const appealsWhereActsBecomeFinal = ({ kind }: StepDef, { to }: { readonly to: string }): boolean =>
   to !== 'RWF-01' || kind === 'firmness'
 
-/** Answers how a case may come to stand in a step; the ways of each beginning are looked for once. */
+/** Returns a finder of a step's origins; paths from each start are computed once. */
 function findOrigins(): (target: string) => Origin[] {
   const known = new Map<string, ReturnType<typeof waysFrom>>()
   const way = (start: string, target: string): readonly WayTurn[] | undefined => {
@@ -86,13 +86,13 @@ function originsOf(
 }
 
 /**
- * A case in every step that waits for a person and in which no case of `told` stands: each by the shortest way from a
- * filed application or from a door, and stopped there. Types and applicants take turns.
+ * A case in every step that waits for a person and has no case in `told`: each by the shortest path from a
+ * filed application or another case, and stopped there. Types and applicants rotate.
  */
 export function derivedScenarios(told: readonly Scenario[]): Scenario[] {
   const shown = new Set(told.map(({ target }) => target))
   const made: Scenario[] = []
-  /** days that lie behind the hosts of each kind, by their place */
+  /** days behind the hosts of each kind, by index */
   const hosts = new Map<Host, number[]>()
   const beside = new Map<string, number>()
   const used = new Map<number | undefined, number>()
@@ -102,7 +102,7 @@ export function derivedScenarios(told: readonly Scenario[]): Scenario[] {
     const possible = origins(step.id)
     const least = Math.min(...possible.map(({ cost }) => cost))
     const equal = possible.filter(({ cost }) => cost === least)
-    // the type of which there are fewest
+    // the least used type
     const origin = equal.toSorted((a, b) => (used.get(a.ttId) ?? 0) - (used.get(b.ttId) ?? 0))[0]
     turn += 1
     if (origin === undefined) continue
@@ -128,14 +128,14 @@ export function derivedScenarios(told: readonly Scenario[]): Scenario[] {
       made.push({ ...common, applicant: 'ciudadano@demo.test', door: { ...opens, beside: null } })
       continue
     }
-    // several families share a host; of one family only one runs beside it at a time
+    // families share a host, but a host carries one running case per family
     const at = beside.get(`${host} ${door.family.id}`) ?? 0
     beside.set(`${host} ${door.family.id}`, at + 1)
     const row = hosts.get(host) ?? []
     row[at] = Math.max(row[at] ?? 0, days)
     hosts.set(host, row)
     const { name, applicant } = hostScenario(host, at, 0)
-    // who asks to take part is somebody else
+    // a third party is another person than the applicant
     const stranger = [applicantOf(step, at + 1, {}), 'empresa@demo.test'].find((one) => one !== applicant)
     const opener = door.door.for === 'anyone' ? (stranger ?? applicant) : applicant
     made.push({ ...common, applicant: opener, door: { ...opens, beside: name } })
@@ -146,7 +146,7 @@ export function derivedScenarios(told: readonly Scenario[]): Scenario[] {
   ]
 }
 
-/** What waits for an applicant waits for the accounts to try the portal with. */
+/** Steps waiting for an applicant belong to the trial accounts. */
 function applicantOf({ turn }: StepDef, index: number, example: Readonly<Record<string, unknown>>): string {
   if (turn !== 'usuario') return neighbourFor(example, index)
   return example['tipo_persona'] === '2' ? 'empresa@demo.test' : 'ciudadano@demo.test'

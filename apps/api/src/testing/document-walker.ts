@@ -1,9 +1,9 @@
-/** A program that knows how documents of this kind are read, and nothing of this portal. */
+/** A client that understands documents of this format and nothing specific to this portal. */
 
-// answers and documents of any shape are looked into
+// reads responses and documents of any shape
 // oxlint-disable-next-line typescript/no-explicit-any
 type Any = any
-/** times that something is repeated before it is given up */
+/** repetitions before giving up */
 const MOST = 6
 type Scope = Readonly<Record<string, Any>>
 
@@ -13,15 +13,15 @@ export interface Account {
   readonly celular?: string
 }
 
-/** What happens outside the portal, and who the parts are. */
+/** The environment outside the portal, and the roles' accounts. */
 export interface Outside {
   readonly origin: string
   readonly document: Any
-  /** the account that somebody of this role has */
+  /** the account of a role */
   account(is: string): Promise<Account>
-  /** what reached them last */
+  /** the last message sent to the account */
   letter(to: Account): Promise<{ readonly links: readonly string[]; readonly code: string | null }>
-  /** lets that day go by */
+  /** advances the clock to that day */
   waitFor(day: string): Promise<void> | void
   today(): string
 }
@@ -29,7 +29,7 @@ export interface Outside {
 const at = (value: Any, path: string): Any =>
   path === '' ? value : path.split('.').reduce((inner, key) => inner?.[key], value)
 
-/** `$name.path`, `{name.path}` inside a text, and everything in lists and objects. */
+/** Substitutes `$name.path`, and `{name.path}` within a text, throughout lists and objects. */
 function filled(value: Any, scope: Scope): Any {
   if (typeof value === 'string') {
     if (value.startsWith('$')) return at(scope, value.slice(1))
@@ -50,10 +50,10 @@ function operationsOf(document: Any): ReadonlyMap<string, { method: string; path
   return found
 }
 
-/** The body that a call shows as its example. */
+/** The example body of a call. */
 const exampleOf = (operation: Any): Any => Object.values<Any>(operation.requestBody.content)[0].example
 
-/** Sequences that no other one uses: what somebody would begin with. */
+/** Sequences no other one uses: starting points. */
 export function beginnings(document: Any): string[] {
   const text = JSON.stringify(document['x-sequences'])
   return Object.keys(document['x-sequences']).filter(
@@ -61,7 +61,7 @@ export function beginnings(document: Any): string[] {
   )
 }
 
-/** Walks one sequence to its end; answers what it kept, or throws with the call that did not succeed. */
+/** Walks a sequence to its end; returns its saved values, or throws naming the failed call. */
 export async function walkSequence(outside: Outside, name: string, given: Scope): Promise<Scope> {
   const { document } = outside
   const operations = operationsOf(document)
@@ -91,14 +91,14 @@ export async function walkSequence(outside: Outside, name: string, given: Scope)
       ...(step.body !== undefined && { body: JSON.stringify(filled(step.body, scope)) }),
     })
     const said = (await answer.json()) as Any
-    // 201 and 202 may say why not; where all goes well is what the document shows first
+    // 201 and 202 can carry rejections; the document lists the successful response first
     const well = step.answers ?? Object.keys(found.operation.responses)[0]
     if (String(answer.status) !== String(well))
       throw new Error(`${step.call} as ${part}: ${answer.status} ${JSON.stringify(said)}`)
     return said
   }
 
-  /** An account that was made on the way, or the one that its part has. */
+  /** The account created along the way, or the role's own. */
   const accountOf = async (part: string, parts: Any, scope: Scope): Promise<Account> =>
     parts[part].account === undefined
       ? outside.account(parts[part].is as string)
@@ -173,13 +173,13 @@ export async function walkSequence(outside: Outside, name: string, given: Scope)
   return walk(name, given, {})
 }
 
-/** As the document says of `each`. */
+/** Expands the document's `each`. */
 const itemsOf = (each: Any, scope: Scope): Scope[] =>
   (filled(each.in, scope) as Any[])
     .filter((one) => Object.entries(each.where).every(([key, is]) => one[key] === is))
     .map((one) => ({ [each.as]: one }))
 
-/** As the document says of `compose`. */
+/** Expands the document's `compose`. */
 function composed({ from, with: said }: Any): Any {
   const proposed = (from.definition.capture as Any[]).flatMap(({ key, kind, required }) => {
     if (from.data[key] !== undefined || !required) return []

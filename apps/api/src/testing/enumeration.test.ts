@@ -10,13 +10,13 @@ import { processorTime } from './processor-time.ts'
 import { type ApiWorld, startWorld } from './world.ts'
 
 /**
- * A program that knows the portal by its published document alone looks for a difference between an address with an
- * account and one without: it makes the same calls, in the same order, for both, and compares what comes back.
+ * Attack: account enumeration. A client that has only the published document makes the same calls in the same
+ * order for an address with an account and for one without, and compares the responses.
  */
 interface Operation {
   readonly id: string
   readonly method: 'GET' | 'POST'
-  /** the call about an address, by somebody with a telephone of their own who was given these tokens before */
+  /** the call about an address, by a stranger with their own telephone and earlier tokens */
   readonly about: (asked: Asked) => { readonly path: string; readonly body: unknown }
 }
 interface Asked {
@@ -24,14 +24,14 @@ interface Asked {
   readonly phone: string
   readonly document: string
   readonly token: string
-  /** the code that came to their telephone */
+  /** the code received on the stranger's telephone */
   readonly code: string
-  /** the mailbox to which a registration may be corrected */
+  /** the mailbox to which a registration can be corrected */
   readonly other: string
 }
 
 const ADDRESS = /^\s*[^\s@/]+@[^\s@]+\.[^\s@]+\s*$/
-/** Examples of the document with what they are about put in their place. */
+/** Fills a document example with the attacker's data. */
 function filled(value: unknown, asked: Asked, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => filled(one, asked, key))
   if (typeof value === 'object' && value !== null)
@@ -58,7 +58,7 @@ interface Documented {
     readonly content?: Readonly<Record<string, { readonly example?: unknown }>>
   }
 }
-/** The calls without a session whose example names an address of a person, or goes on from one that did. */
+/** Calls without a session whose example names a person's address, or that continue one. */
 function operationsOf(document: {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Documented>>>>
 }) {
@@ -97,22 +97,22 @@ afterAll(() => world.close())
 const deep = process.env['TEST_DEPTH'] === 'all'
 let counter = 0
 interface How {
-  /** writes the address in capitals */
+  /** sends the address in capitals */
   readonly shout?: boolean
-  /** asks about a mailbox of their own, to which a registration may have been corrected, and corrects it back */
+  /** uses the stranger's own mailbox, to which a registration may have been corrected, and corrects it back */
   readonly own?: boolean
-  /** goes on with a telephone never used before */
+  /** continues with an unused telephone */
   readonly otherPhone?: boolean
-  /** '': none is given */
+  /** '': sends none */
   readonly reg_code?: string
 }
 interface Stranger {
   readonly ask: (operation: Operation, how?: How) => Promise<unknown>
-  /** what came to their telephones and to their own mailbox */
+  /** messages to their telephones and their own mailbox */
   readonly received: () => Promise<unknown>
 }
 
-/** Two strangers alike but for the address that they ask about, each at a place of their own. */
+/** Two strangers who differ only in the address they try, each with an IP address of their own. */
 function strangers(emails: readonly [string, string]): readonly Stranger[] {
   return emails.map((email, i) => {
     let phones: readonly string[] = []
@@ -164,7 +164,7 @@ async function lastCode(phone: string): Promise<string> {
   return /\b\d{4}\b/.exec(sent?.text ?? '')?.[0] ?? '0000'
 }
 
-/** What a program can tell apart: not the random token or id, nor the very second of a wait, nor its own words repeated. */
+/** Fields an outside program can compare; random tokens, ids, remaining seconds and echoed input are masked. */
 const toldBy = ({ status, headers, body }: Answer): unknown => ({
   status,
   headers: Object.keys(headers).toSorted(),
@@ -187,7 +187,7 @@ const KINDS: Readonly<Record<string, Partial<NewPerson>>> = {
   'account without a password': { passwordHash: null },
   'account whose tries are used up': {},
 }
-/** Makes the account, and for nobody whatever anybody can do to an address. */
+/** Creates the account, and applies to an unknown address whatever anyone can do to it. */
 async function knownAndNobodys(kind: string): Promise<readonly [string, string]> {
   await forgetLimits(world.db)
   const known = await person(world, KINDS[kind])
@@ -199,7 +199,7 @@ async function knownAndNobodys(kind: string): Promise<readonly [string, string]>
   return both
 }
 
-/** Blocked stays blocked until the program waits, however slow the machine is; then every wait is over. */
+/** Keeps blocks in place until the program waits, however slow the machine; then every wait has ended. */
 const holdTime = (): Promise<unknown> =>
   world.db.run(
     sql`update rate_limits set blocked_until = clock_timestamp() + interval '1 hour' where blocked_until > window_started_at`,
@@ -215,7 +215,7 @@ interface Step extends How {
   readonly wait: boolean
 }
 
-/** Makes the calls for an address with an account and for one without, and compares each answer and message. */
+/** Runs the calls for an address with an account and for one without; compares each response and message. */
 async function sameFor(kind: string, steps: readonly Step[]): Promise<void> {
   const [ofOne, ofNobody] = strangers(await knownAndNobodys(kind))
   if (ofOne === undefined || ofNobody === undefined) throw new Error('two strangers')
@@ -285,14 +285,14 @@ describe('an outside program', () => {
         named('accounts.verifyPhone'),
         named('accounts.verifyPhone'),
         ...doors(),
-        // their telephone is taken now, and gets no other code
+        // their telephone is taken and receives no other code
         named('accounts.registerCitizen', minute),
         named('accounts.resendCode', minute),
         named('accounts.forgotPassword'),
         named('accounts.correctAddress', minute),
         ...doors(),
         ...doors({ own: true }),
-        // back to the address, and one more registers there
+        // back to the original address, where another registration is made
         named('accounts.correctAddress', { wait: true, own: true }),
         ...doors(),
         named('accounts.registerOfficial', { wait: true, otherPhone: true }),
@@ -316,7 +316,7 @@ describe('an outside program', () => {
       const took: [number[], number[]] = [[], []]
       for (let round = 0; round < 7; round += 1) {
         const pair = strangers([known.email, `x${known.email.slice(1)}`])
-        // which of them comes first changes, so that what the first one warms up helps both
+        // alternates the order, so that warm-up benefits both
         for (const i of round % 2 === 0 ? [0, 1] : [1, 0]) {
           await forgetLimits(world.db)
           took[i]?.push(await processorTime(async () => pair[i]?.ask(operation)))
@@ -324,7 +324,7 @@ describe('an outside program', () => {
         await letTimePass()
       }
       const [one = 0, nobody = 0] = took.map((times) => times.toSorted((a, b) => a - b)[3] ?? 0)
-      // a comparison, or a hash, that only one of them pays for would more than double it
+      // a comparison or hash that only one case performs would more than double it
       expect(Math.max(one, nobody) / Math.min(one, nobody), operation.id).toBeLessThan(1.8)
     }
   })

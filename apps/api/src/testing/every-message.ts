@@ -9,7 +9,7 @@ import { caseOffered } from '../modules/applicant-changes/messages.ts'
 import { signingCode } from '../modules/acts/messages.ts'
 import { readSettings } from '../settings.ts'
 
-/** Names as long as people have them: what is laid out for «Ana» breaks here. */
+/** Names of realistic length: a layout made for «Ana» would break. */
 const NAME = 'Asociación de Usuarios del Distrito de Adecuación de Tierras del Río Coello y Cucuana'
 const TOKEN = 'k'.repeat(86)
 const ID = '019a1c2e-7c1b-7f6a-9d1e-5f2b8c0d4e3a'
@@ -17,7 +17,7 @@ const settings = readSettings({ PUBLIC_URL: 'https://tramites.corporacion-autono
 const deps = { settings } as unknown as AccountDeps
 
 type Templates = typeof accountMessages
-/** What each template of accounts is given; one that is added without an example does not compile. */
+/** Example arguments of each account template; a template without one fails to compile. */
 const EXAMPLES: { readonly [K in keyof Templates]: Parameters<Templates[K]> } = {
   codeSms: [deps, '4821'],
   codeOnItsWay: ['573115550142'],
@@ -73,7 +73,7 @@ const FACTS = {
   nuevo: NAME,
 }
 
-/** Every message that the portal writes, with long examples, and as the mail that leaves. */
+/** Every message the portal writes, with long examples, rendered as the outgoing mail. */
 export function everyMessage(): { id: string; payload: MessagePayload; html: string; text: string }[] {
   const ofAccounts = Object.entries(accountMessages).map(([id, write]) => ({
     id,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The farthest ones first: what lies on their way need not be walked again. */
+/** Farthest first: outcomes on their paths need no walk of their own. */
 const far = new Map(OUTCOMES.map((one) => [one.name, walkTo(one)?.turns.length ?? 0]))
 
 describe.each(workflow.families.map((family) => [family.id] as const))('in the family %s', (id) => {

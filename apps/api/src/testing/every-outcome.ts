@@ -17,7 +17,7 @@ import { waysFrom, type WayTurn } from './way-to-step.ts'
 type Data = Readonly<Record<string, unknown>>
 type Known = (name: string) => unknown
 
-/** One way to leave a step. */
+/** One outcome of a step. */
 export interface Leaving {
   readonly name: string
   readonly step: StepDef
@@ -31,11 +31,11 @@ const leavings = (which: (step: StepDef) => boolean): readonly Leaving[] =>
       step.outcomes.map((outcome) => ({ name: `${step.id} ${outcome.code}`, step, outcome })),
     )
 
-/** Lists and searches open no case, and what the portal does by itself happens with what comes before it. */
+/** Excludes lists and searches, which open no case, and automatic steps, which follow the preceding one. */
 const isTask = (step: StepDef): boolean =>
   step.screenOnly !== true && step.automatic !== true && !isFiling(step) && !NO_TASK.has(step.id)
 
-/** Every outcome that somebody, or the clock, takes in a task. */
+/** Every outcome that a user or the clock takes in a task. */
 export const OUTCOMES: readonly Leaving[] = leavings(isTask)
 
 /** Every outcome with which an application is filed. */
@@ -43,13 +43,13 @@ export const FILED_WITH: readonly Leaving[] = leavings(isFiling).filter(
   ({ outcome }) => !NO_TASK.has(outcome.to),
 )
 
-/** Where a case begins: filed, or by a door; who is to take one is sent a link, and opens it. */
+/** How a case begins: filed, or from another case; a new applicant receives a link and opens it. */
 export type Origin =
   | { readonly ttId: number }
   | { readonly door: DoorStep; readonly host: Host | null }
   | { readonly change: 'sent' | 'bound' | 'window' }
 
-/** How a case comes to take an outcome: where it begins, and what is done until then. */
+/** How a case takes an outcome: its origin and the turns before it. */
 export interface Walked {
   readonly origin: Origin
   readonly turns: readonly Turn[]
@@ -59,7 +59,7 @@ interface Start {
   readonly origin: Origin
   readonly step: string
   readonly cost: number
-  /** known of every case that begins so */
+  /** facts of every case with this origin */
   readonly facts: Data
 }
 
@@ -77,7 +77,7 @@ const STARTS: readonly Start[] = [
   }),
 ]
 
-/** The way of a case that takes the outcome at the least cost; null where none does. */
+/** The cheapest path on which a case takes the outcome, or null. */
 export function walkTo(leaving: Leaving): Walked | null {
   const { step, outcome, name } = leaving
   if (step.family === 'cambio_solicitante') return changeTo(leaving)
@@ -114,16 +114,16 @@ function wayBy(
 
 const ordinary = new Map<string, Ways>()
 
-/** Ways on which nothing is captured that would close the outcome at their end. */
+/** Paths that capture nothing that would block the outcome at their end. */
 function waysToward(end: StepDef, outcome: Outcome): WaysOf {
   const { guard } = outcome
   const wanted = earlier({ step: end.id, outcome, data: {}, calls: false })
   const closes = (step: StepDef, one: Outcome): boolean => {
-    // somebody may capture there what the outcome asks for
+    // the outcome's data can be captured there
     const asks = step.capture.some(({ key }) => key in wanted)
     if (asks && !isNever(partly(one.guard, as('dato', wanted)))) return false
     const known = over(guardedData(one.guard, step.capture), {})
-    // the status with which a case comes to the step is the one that it has there
+    // the status with which a case enters the step is its status there
     const leads = one.to === end.id || one.returnTo === end.id
     const status = (leads ? one.status : undefined) ?? UNKNOWN
     return (
@@ -146,7 +146,7 @@ function waysToward(end: StepDef, outcome: Outcome): WaysOf {
   }
 }
 
-/** What is known once these answers are captured. */
+/** Facts once these answers are captured. */
 const over =
   (said: Data, facts: Data): Known =>
   (name) => {
@@ -166,7 +166,7 @@ const skipOf = (id: string, known: Known): string | undefined => {
   return skip !== undefined && partly(skip.when, known) === true ? skip.to : undefined
 }
 
-/** Whether what is known of a case that begins so shows that it never goes this way. */
+/** Whether the known facts of a case with this origin exclude this path. */
 function ruledOut({ facts }: Start, way: readonly WayTurn[], { step, outcome }: Leaving): boolean {
   let said: Data = {}
   for (const [at, turn] of way.entries()) {
@@ -180,7 +180,7 @@ function ruledOut({ facts }: Start, way: readonly WayTurn[], { step, outcome }: 
   return skipOf(step.id, known) !== undefined || isNever(partly(outcome.guard, known))
 }
 
-/** Asking for a change and opening its link are calls of their own; from then on it is walked. */
+/** Requesting a change and opening its link are separate calls; the walk starts after them. */
 function changeTo(leaving: Leaving): Walked {
   const { step, outcome } = leaving
   if (outcome.by === 'system' && outcome.automatic === undefined)
@@ -211,7 +211,7 @@ function turnsTo(way: readonly WayTurn[], { step, outcome, name }: Leaving, fact
   ])
 }
 
-/** What a guard, and the skipping of a step, read that an earlier step captured. */
+/** Data a guard or a step's skip condition reads and an earlier step captures. */
 function earlier({ step, outcome }: WayTurn): Data {
   const captures = [...workflow.steps.values()].flatMap((one) => one.capture)
   const here = (logic: Logic | undefined): Data =>
@@ -227,7 +227,7 @@ function earlier({ step, outcome }: WayTurn): Data {
   return Object.fromEntries([...passed.filter(([, value]) => value === true), ...asked]) as Data
 }
 
-/** Of what is wanted, what this turn captures: the last one before the end that can. */
+/** The part of the wanted data captured on this turn: the last possible one before the end. */
 function capturedAt(wanted: Data, turns: readonly Turn[], at: number): Data {
   const captures = (id: string, key: string): boolean =>
     workflow.steps.get(id)?.capture.some((field) => field.key === key && field.readOnly !== true) === true
@@ -239,7 +239,7 @@ function capturedAt(wanted: Data, turns: readonly Turn[], at: number): Data {
   )
 }
 
-/** A guard that asks whether a step was gone through before: round by that step once. */
+/** For a guard that requires an earlier visit to a step: a detour through that step. */
 function again({ step, outcome: { guard } }: WayTurn): readonly Turn[] {
   const text = JSON.stringify(guard ?? null)
   const by = /\{">":\[\{"var":"caso\.vueltas\.([^"]+)"\},0\]\}/.exec(text)?.[1]

@@ -3,7 +3,7 @@ import { driveToEnd } from './every-type.ts'
 import { TYPES_TO_ENDS } from './types-to-ends.ts'
 import { type ApiWorld, startWorld } from './world.ts'
 
-/** One type of the family with the most ends; `every-type.deep.test.ts` drives the others. */
+/** A type of the family with the most ends; `every-type.deep.test.ts` drives the others. */
 const SAMPLE = 3
 
 let world: ApiWorld

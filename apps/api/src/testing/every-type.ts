@@ -9,10 +9,10 @@ import { type ApiWorld, START } from './world.ts'
 
 const CITIZEN = 'ciudadano@demo.test'
 
-/** What a step needs and no definition says. */
+/** Step data that no definition gives. */
 const SAYS: Readonly<Record<string, Given>> = {}
 
-/** Files the application and goes the way to its end, and reads there what everybody is entitled to read. */
+/** Files the application, follows its path to the end, and reads there what each party is entitled to read. */
 export async function driveToEnd(world: ApiWorld, { ttId, answers, fails, way }: TypeToEnd): Promise<void> {
   world.clock.set(START)
   const { caseId, radicado } = await world.fileProcedure(ttId, { applicant: CITIZEN, answers })
@@ -34,7 +34,7 @@ export async function driveToEnd(world: ApiWorld, { ttId, answers, fails, way }:
   await readsItsEnd(world, caseId, radicado, way)
 }
 
-/** What is asked of the applicant next is what failed. */
+/** The next requerimiento names what failed. */
 async function requirementNames(
   world: ApiWorld,
   caseId: string,
@@ -68,7 +68,7 @@ async function readsItsEnd(world: ApiWorld, caseId: string, radicado: string, wa
   const numbers = signed.map((act) => {
     const template = actTemplates.get(act.template)
     expect(template, act.template).toBeDefined()
-    // what has no series is kept without a number
+    // an act without a series has no number
     if (template?.series === 'SIN_SERIE') expect(act.number, act.template).toBeNull()
     else expect(act.number, act.template).toMatch(/\d/)
     return act.number
@@ -82,7 +82,7 @@ async function readsItsEnd(world: ApiWorld, caseId: string, radicado: string, wa
       return left !== undefined && (data as Given)[left.var.replace(/^(hecho|dato)\./, '')] === right
     })
     const needed = step?.outcomes.find((one) => one.code === outcome)
-    // whoever leaves without answering leaves without the act
+    // an outcome that can leave the question unanswered need not produce the act
     if (chosen !== undefined && needed?.needs === undefined)
       expect(
         signed.map((act) => act.template),
@@ -109,7 +109,7 @@ async function readsItsEnd(world: ApiWorld, caseId: string, radicado: string, wa
   await applicantReads(world, caseId, radicado)
 }
 
-/** The applicant finds the case, its end and the paper of each act that was made known. */
+/** The applicant finds the case, its end and the document of each notified act. */
 async function applicantReads(world: ApiWorld, caseId: string, radicado: string): Promise<void> {
   const token = await world.tokenFor(CITIZEN)
   const reply = await world.call('GET', `/api/v1/solicitudes/${caseId}`, undefined, token)

@@ -7,13 +7,13 @@ import { plausible, schemaOf } from './bad-values.ts'
 import type { ApiWorld } from './world.ts'
 
 export interface Read {
-  /** «call id» of everything that was answered with 200 by naming one of the ids */
+  /** «call id» of every call that returned 200 for one of the ids */
   readonly opened: readonly string[]
-  /** all that was answered, in one text */
+  /** all response texts, joined */
   readonly text: string
 }
 
-/** What a person reads by every reading call that is not public: lists as they are, the others named with every id. */
+/** Everything a user reads by any non-public reading call: lists once, the others with every id. */
 export async function everythingRead(world: ApiWorld, email: string, ids: readonly string[]): Promise<Read> {
   const actor = await world.actor(email)
   const token = await world.tokenFor(email)
@@ -24,7 +24,7 @@ export async function everythingRead(world: ApiWorld, email: string, ids: readon
     const { permission, path } = endpoint
     if (endpoint.method !== 'GET' || endpoint.changesState === true || permission === 'public') continue
     if (permission !== 'session' && !holds(actor, permission as Permission)) continue
-    // only what must be said: a search would leave out what it does not find
+    // required parameters only: a search would omit what it does not match
     const schema = endpoint.query === undefined ? {} : schemaOf(endpoint.query)
     const query = Object.entries((plausible(schema) ?? {}) as object)
     const must = query.filter(([key]) => schema.required?.includes(key))
@@ -44,7 +44,7 @@ export async function everythingRead(world: ApiWorld, email: string, ids: readon
   return { opened, text: texts.join('\n') }
 }
 
-/** The ids of what a case holds, newest last, with when each came to be. */
+/** Ids of a case's parts, newest last, with their creation times. */
 export const partsOf = (
   { db }: ApiWorld,
   caseId: string,

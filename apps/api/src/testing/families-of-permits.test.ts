@@ -16,7 +16,7 @@ interface Way {
   readonly ttId: number
   readonly answers?: Readonly<Record<string, unknown>>
   readonly path: readonly Turn[]
-  /** status at the end and acts that must be among those signed */
+  /** final status, and acts that must be among those signed */
   readonly ends: string
   readonly acts: readonly string[]
 }

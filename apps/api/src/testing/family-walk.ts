@@ -10,9 +10,10 @@ import { guardedData } from './guarded-data.ts'
 import type { ApiWorld } from './world.ts'
 
 /**
- * Drives a case of any family through the real server. A path names the steps of the family with the outcome taken in
- * each; between them the subprocesses (fee, signature, notification, requirement …) go their ordinary way. Each step is
- * done by somebody who may, with valid data generated from the definitions of its fields; `data` gives some of them.
+ * Drives a case of any family through the real server. A path names the family's steps with the outcome taken
+ * in each; between them the subprocesses (fee, signature, notification, requerimiento …) take their ordinary
+ * path. A permitted user performs each step with valid data generated from its field definitions; `data`
+ * overrides some of it.
  */
 export type Turn = readonly [step: string, outcome: string, data?: Readonly<Record<string, unknown>>]
 
@@ -21,7 +22,7 @@ type Who = Pick<
   'deps' | 'doTask' | 'advanceTo' | 'openTasks' | 'letExpire' | 'actor' | 'writeAct' | 'load'
 >
 
-/** Takes the turns one after another; afterwards the case stands where the last one led. */
+/** Takes the turns in order; the case then stands where the last one leads. */
 export async function walk(world: Who, caseId: string, path: readonly Turn[]): Promise<void> {
   for (const [step, outcome, data = {}] of path) {
     await world.advanceTo(caseId, step)
@@ -33,11 +34,11 @@ export async function walk(world: Who, caseId: string, path: readonly Turn[]): P
       await world.letExpire(caseId, step)
       continue
     }
-    // firmness is certified when the days to appeal have passed; an appeal comes before
+    // firmeza is certified after the days to appeal; an appeal comes before
     const waits = definition?.kind === 'firmness' && way.by === 'staff' && task?.expiresAt !== null
     if (waits && task?.dueOn !== null) await world.letExpire(caseId, step)
     const given = { ...guardedData(way.guard, definition?.capture ?? []), ...data }
-    // what is published or sent first runs for its days; where nobody comes, the clock acts by itself
+    // an act published or sent first runs for its days; if nobody responds, the clock acts
     const silent = definition?.outcomes.some((o) => o.automatic === 'expiry') === true
     const first = !silent && typeof definition?.termFrom === 'object' ? definition.termFrom.act : undefined
     const { flow } = (await world.load(caseId)).state
@@ -49,13 +50,13 @@ export async function walk(world: Who, caseId: string, path: readonly Turn[]): P
   }
 }
 
-/** Steps that the case has open, or 'FIN' once it is closed. */
+/** Open steps of the case, or 'FIN' once it is closed. */
 export async function standsAt(world: Who, caseId: string): Promise<string> {
   const open = await world.openTasks(caseId)
   return open.length === 0 ? 'FIN' : open.map((t) => t.step).join(' ')
 }
 
-/** Status and closing of a case as the database keeps them. */
+/** Status and closing of a case in the database. */
 export async function stateOfCase(
   world: Who,
   caseId: string,
@@ -69,8 +70,8 @@ export async function stateOfCase(
 }
 
 /**
- * A case of a procedure as its filing leaves it, for types whose form the test is not about: the answers are written
- * down and the first task opens by the same rule. With a form, `fileProcedure` files through the front door.
+ * A case as its filing leaves it, for tests not about the type's form: stores the answers and opens the first
+ * task by the same rule. With a form, use `fileProcedure`, which files through the front door.
  */
 export async function filedCase(
   world: Who,
@@ -105,7 +106,7 @@ export async function filedCase(
   return id
 }
 
-/** What every application asks, by the names of the shared blocks. */
+/** Answers every application needs, by the names of the shared blocks. */
 const SAMPLE_ANSWERS = {
   nombre_proyecto: 'La Esperanza',
   predios: [

@@ -1,7 +1,7 @@
 import type { OpenTask } from '@ventanilla/domain/workflow/state'
 import type { Call } from './caller.ts'
 
-/** What an applicant files in one call from the step that waits for it. */
+/** Requests an applicant files in one call from the step that waits for them. */
 export const FILED_AT_ONCE: Readonly<
   Record<string, { readonly path: string; readonly data: Readonly<Record<string, unknown>> }>
 > = {
@@ -29,7 +29,7 @@ export const FILED_AT_ONCE: Readonly<
       'renuncia.declaracion': true,
     },
   },
-  // against an act of a sanction
+  // against an act of a sancionatorio
   'RWF-01': {
     path: 'recurso',
     data: {
@@ -40,7 +40,7 @@ export const FILED_AT_ONCE: Readonly<
   },
 }
 
-/** Files it in the name of whoever takes part, as their own screen does. */
+/** Files it in the name of a party, as the party's screen does. */
 export async function applicantFiles(
   call: Call,
   token: string,

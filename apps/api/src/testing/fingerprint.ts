@@ -1,6 +1,6 @@
 import { type Database, raw, sql } from '../db/sql.ts'
 
-/** What a call may write without having done anything: sessions, limits, kept answers, tries that were counted. */
+/** Tables a call can write without having done anything: sessions, limits, kept responses, counted tries. */
 const NOT_BUSINESS: ReadonlySet<string> = new Set([
   'sessions',
   'rate_limits',
@@ -10,10 +10,10 @@ const NOT_BUSINESS: ReadonlySet<string> = new Set([
   'schema_migrations',
 ])
 
-/** That somebody was refused is written down, and is no change. */
+/** A rejection is audited but is no change. */
 const REFUSALS: Readonly<Record<string, string>> = { audit_log: `where not (t.detail ? 'refused')` }
 
-/** Everything that the business tables hold, as one text: equal before and after a call that must change nothing. */
+/** Contents of all business tables as one text: equal before and after a call that must change nothing. */
 export async function fingerprint(db: Database): Promise<string> {
   const tables = await db.rows<{ name: string }>(sql`
     select table_name as name from information_schema.tables

@@ -12,12 +12,12 @@ import { fingerprint } from './fingerprint.ts'
 import { IN_BODY, inAddress, type Named, namedBy } from './named-ids.ts'
 import { type ApiWorld, startWorld } from './world.ts'
 
-/** Every call that names something, with what is somebody else's: the answer is that of a name that never existed. */
+/** Every call with the id of another user's object: responds as for an id that never existed. */
 
 let world: ApiWorld
 /** All of it belongs to a company, or to officials of another office than the strangers'. */
 const theirs = {} as Record<Named, string>
-/** a task of the same case that was done before */
+/** a finished task of the same case */
 let done = ''
 beforeAll(async () => {
   world = await startWorld()
@@ -104,11 +104,11 @@ function bodyOf(endpoint: EndpointShape, ids: Ids, least: boolean): unknown {
   if ('signedPaper' in body) body['signedPaper'] = ids('file')
   if ('fileType' in body) Object.assign(body, { fileType: 'pdf', name: 'plano.pdf', size: 10 })
   if ('code' in body) body['code'] = '1234'
-  // of a key that is nobody's
+  // the response of an unknown passkey
   if ('response' in body)
     body['response'] = { id: 'a', clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' }
   if ('document' in body) Object.assign(body, { document: '65748219', email: 'otra@correo.example' })
-  // given back to the group: a person who may not receive it would be refused for that
+  // returned to the group: an ineligible assignee would be rejected for that instead
   if ('tasks' in body) body['to'] = null
   return body
 }
@@ -118,11 +118,13 @@ const STRANGERS = [
   'cli-tecnico-norte@demo.test',
   'cli-jefe-territorial-norte@demo.test',
 ]
-/** The window takes down what people ask for there; what somebody writes at home is as foreign to it as to the others. */
+/**
+ * The ventanilla drafts on behalf of applicants; a draft written at home is as foreign to it as to the others.
+ */
 const AT_WINDOW = 'cli-ventanilla-unica@demo.test'
 const strangersOf = (endpoint: EndpointShape): readonly string[] =>
   endpoint.permission === 'cases.fileAtWindow' ? [...STRANGERS, AT_WINDOW] : STRANGERS
-/** Permissions of those who administer everybody, or every file: nothing is a stranger's to them. */
+/** Permissions over every user or every file: nothing is foreign to their holders. */
 const OVER_ALL: ReadonlySet<string> = new Set([
   'users.admin',
   'alerts.admin',
@@ -142,7 +144,7 @@ function bodyKeys(endpoint: EndpointShape): Record<string, unknown> {
   return (endpoint.body as { shape?: Record<string, unknown> } | undefined)?.shape ?? {}
 }
 
-/** Calls that answer with a list: empty, or of what was refused. */
+/** Calls that return a list: empty, or of the rejected items. */
 const NOTHING_FOUND: Readonly<Record<string, (body: Answer['body']) => boolean>> = {
   'tasks.assign': (body) => body.assigned === 0 && body.refused.length === 1,
   'accounts.listAssigned': (body) => body.data.length === 0,
@@ -163,7 +165,7 @@ describe('what belongs to somebody else', () => {
         const actor = await world.actor(email)
         if (endpoint.permission !== 'session' && !holds(actor, endpoint.permission as Permission)) continue
         const token = await world.tokenFor(email)
-        // with everything that may be said, and with nothing more than must be
+        // with every optional field, and with the required ones alone
         for (const [task, least] of [
           [theirs.task, false],
           [theirs.task, true],
@@ -179,7 +181,7 @@ describe('what belongs to somebody else', () => {
           const foreign = await ask(given)
           expect(await fingerprint(world.db), email).toBe(before)
           const never = await ask((named) => (unknown[named] ??= randomUUID()))
-          // named differently, told alike: nobody learns that it exists
+          // different ids, same response: the id's existence is not revealed
           const told = ({ status, body }: Answer, ids: Ids): string =>
             Object.keys(theirs).reduce(
               (text, named) => text.replaceAll(ids(named as Named), named),
@@ -194,7 +196,7 @@ describe('what belongs to somebody else', () => {
           if (foreign.body.code !== 'sin_permiso') asked += 1
         }
       }
-      // one at least was stopped by what is named, not by who asks
+      // at least one caller was stopped by the named object, not by their own role
       expect(asked).toBeGreaterThan(0)
     },
   )

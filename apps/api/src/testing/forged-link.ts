@@ -1,6 +1,6 @@
 /**
- * The same link with another signature. It differs whatever the signature begins with: base64url has signs that no
- * word has, so that a pattern of word signs would leave one link in twenty as it was, and good.
+ * The same link with another signature, guaranteed to differ: base64url has characters outside `\w`, so a `\w`
+ * pattern would leave one link in twenty unchanged and valid.
  */
 export function forgedLink(link: string): string {
   const at = link.search(/(?<=[?&]firma=)[\w-]/)

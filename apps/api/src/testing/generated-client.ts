@@ -8,7 +8,7 @@ import type { ApiWorld } from './world.ts'
 
 export interface ClientAnswer {
   readonly status: number
-  // answers of many shapes are looked at
+  // tests read responses of many shapes
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly data: any
 }
@@ -18,11 +18,11 @@ export interface Generated<C> {
   remove(): Promise<void>
 }
 
-/** A client that a generator makes from our document, as an outsider would, for the server as it listens. */
+/** A client generated from our document, as an outside developer would, for the listening server. */
 export async function generatedClient<C>(world: ApiWorld): Promise<Generated<C>> {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
-  // beside the packages, where the generated file finds its run time
+  // under node_modules, where the generated file resolves its runtime
   const folder = await mkdtemp(
     fileURLToPath(new URL('../../../../node_modules/.generated-client-', import.meta.url)),
   )

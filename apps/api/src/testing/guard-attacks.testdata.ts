@@ -1,4 +1,4 @@
-/** Attacks on what happened (decision 70), over a small database that has one of each. */
+/** Attacks on recorded history (decision 70), over a small database with one row of each kind. */
 
 export const FIXTURE = `
   insert into users(id, kind, email, first_names, last_names, main_role, device_key, created_at, updated_at)
@@ -22,7 +22,7 @@ export const FIXTURE = `
 export const ACT = `id = '00000000-0000-0000-0000-0000000000f1'`
 export const SEALED = `state = 'sealed', file_id = '00000000-0000-0000-0000-0000000000d1', sha256 = 'a'`
 
-/** What a guard refuses whoever asks, the owner of the tables too. */
+/** Statements a guard rejects for every role, the tables' owner included. */
 export const GUARDED: readonly string[] = [
   'delete from audit_log',
   `update audit_log set verb = 'x'`,
@@ -61,7 +61,7 @@ export const GUARDED: readonly string[] = [
   `merge into acts a using (select 1) x on a.${ACT} when matched then update set number = '9'`,
 ]
 
-/** What only the rights of the serving role stand against. */
+/** Statements prevented only by the serving role's missing rights. */
 export const WITHHELD: readonly string[] = [
   `set session_replication_role = replica; delete from acts where ${ACT}`,
   'alter table acts disable trigger all',
@@ -90,13 +90,13 @@ export const WITHHELD: readonly string[] = [
   'delete from authority_seal_chains',
   `update authority_seal_chains set chain_pem = 'x'`,
   `insert into authority_seal_changes values (gen_random_uuid(), 'a', 'b', 'r', 'w', now())`,
-  // even of a draft: only the draft's own removal takes its history along
+  // even of a draft: its history is deleted only along with the draft itself
   `delete from case_events where case_id = '00000000-0000-0000-0000-0000000000c2'`,
 ]
 
 /**
- * Tables on which the serving role may read, add, change and remove, as the work of the portal does. Whoever adds a table decides:
- * here, or in `RIGHTS` where it keeps what happened.
+ * Tables the serving role can read, insert, update and delete. A new table needs a decision: here, or in
+ * `RIGHTS` if it keeps history.
  */
 export const ORDINARY_TABLES: readonly string[] = [
   'act_remarks',

@@ -3,8 +3,8 @@ import type { Outcome } from '@ventanilla/domain/workflow/definition'
 import { FAILS, FILLED } from './plausible.ts'
 
 /**
- * What a person captures who wants an outcome: the plain comparisons of its guard, read backwards. `of`: what is captured
- * with it, or what the case knew before (`hecho.`).
+ * The data that takes an outcome: the plain comparisons of its guard, inverted. `of`: data captured with it, or
+ * known before (`hecho.`).
  */
 export function guardedData(
   guard: Outcome['guard'],
@@ -21,7 +21,7 @@ export function guardedData(
     return Object.assign({}, ...parts.map((part) => guardedData(part as Outcome['guard'], fields, of)))
   if (operator === 'or') return guardedData(parts[0] as Outcome['guard'], fields, of)
   const name = (parts[0] as { var?: unknown } | null)?.var
-  // a value that is itself `{var}` is what the case knows by then
+  // a value that is itself `{var}` is a known fact of the case
   const counted = fields.find((field) => name === `conteo.${field.key.replaceAll('.', '_')}`)
   if (operator === '>' && counted !== undefined) return { [counted.key]: FAILS }
   const wanted = parts[1] as unknown

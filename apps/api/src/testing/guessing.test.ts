@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const other = (code: string): string => (code === '0000' ? '1111' : '0000')
 
-/** Asks from an address of its own: behind a proxy every visitor has one. */
+/** Calls from a given address: behind a proxy every visitor has one. */
 const from = async (address: string, method: 'GET' | 'POST', url: string, body?: object) => {
   const reply = await portal.app.inject({
     method,
@@ -105,7 +105,7 @@ describe('the code of a recovery', () => {
   })
 
   it('is hit for one account once in two hundred days at most, whoever guesses on whatever device', () => {
-    // every budget of a recovery's digits that is counted for an account; a new one must stand here
+    // every per-account budget of recovery digits; a new one must be added here
     const ofAccount = Object.entries(BUDGETS).filter(
       ([name, budget]) => name.startsWith('recoveryGuesses') && budget.per === 'account',
     )
@@ -115,7 +115,7 @@ describe('the code of a recovery', () => {
     ])
     const tries = ofAccount.reduce((sum, [, { most }]) => sum + most, 0)
     expect(ofAccount.every(([, { seconds }]) => seconds === 86_400)).toBe(true)
-    // each try hits one of ten thousand, and codes are made anew: never more than their sum
+    // each try hits one of ten thousand and codes are renewed: the probability is at most the sum
     expect(1 - (1 - 1 / 10_000) ** tries).toBeLessThanOrEqual(1 / 200)
     expect(1 - (1 - 1 / 10_000) ** BUDGETS.recoveryGuessesOfPortal.most).toBeLessThanOrEqual(1 / 10)
   })
@@ -141,7 +141,7 @@ describe('the code of a recovery', () => {
       }
       tried.push((await known('POST', '/api/v1/user/code_password', { code: '0000', token })).status)
     }
-    // one in a thousand runs the code is 0000
+    // one in a thousand runs has the code 0000
     expect(tried).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429])
     const strangers = await from('203.0.113.9', 'POST', '/api/v1/user/code_password', { code: '0000', token })
     expect(strangers.status).toBe(429)
@@ -158,7 +158,7 @@ describe('the code of a recovery', () => {
   })
 })
 
-/** An act that waits for its signature, and what its signer does. */
+/** An act waiting for its signature, and its signer's calls. */
 async function signing() {
   const { caseId } = await world.fileConcession()
   await world.advanceTo(caseId, 'FIR-04')
@@ -199,7 +199,7 @@ describe('a code to sign', () => {
         expect(status).toBe(422)
         told.push(body.message as string)
       }
-      // nobody is told to try again with what serves no more
+      // an exhausted code never gets «try again»
       expect(told.slice(0, 4)).toEqual(
         Array.from({ length: 4 }, () => 'El código no es correcto. Revíselo e intente de nuevo.'),
       )
@@ -219,7 +219,7 @@ describe('a code to sign', () => {
     expect((await world.call('GET', path, undefined, admin)).body.rows).toEqual([
       { what: 'firma', seconds: expect.any(Number) },
     ])
-    // every wrong one stands in the audit, with the case
+    // every wrong one is audited with its case
     const written = (await lines(world.db, 'acts.confirmOtp')).filter(
       ({ actor_id: id }) => id === one.signer.id,
     )
@@ -228,7 +228,7 @@ describe('a code to sign', () => {
       sql`select 1 from notices n join users u on u.id = n.user_id where u.email = 'cli-admin@demo.test' and n.href = ${`/usuario/1/${one.signer.id}`}`,
     )
     expect(told).toHaveLength(1)
-    // nobody opens their own, and nobody who does not administer
+    // rejected for one's own account, and for callers who do not administer
     expect((await world.call('POST', `${path}/reabrir`, { reason: 'Me equivoqué' }, one.token)).status).toBe(
       403,
     )
@@ -266,7 +266,7 @@ describe('a code to sign', () => {
     world.clock.advance(20_000)
     const soon = await act.ask()
     expect([soon.status, soon.headers['retry-after']]).toEqual([429, '40'])
-    // five in an hour: the next one when the first is an hour old
+    // five an hour: the next when the first is an hour old
     for (let n = 0; n < 4; n += 1) {
       world.clock.advance(MINUTE)
       expect((await act.ask()).status).toBe(200)
@@ -286,7 +286,7 @@ describe('a code to sign', () => {
   })
 })
 
-/** Every door at which a secret is guessed, with a wrong one and the budgets that it takes from. */
+/** Every route at which a secret can be guessed, with a wrong guess and the budgets it takes from. */
 const DOORS: Readonly<
   Record<string, { readonly budgets: readonly BudgetName[]; readonly wrong: () => Promise<number> }>
 > = {
@@ -389,7 +389,7 @@ describe('a limit of the portal or of an address', () => {
     expect((await open('recoveryGuessesOfAddress', '198.51.100.7')).status).toBe(404)
     expect((await open('toString', '')).status).toBe(404)
     expect((await shown()).map(({ name }) => name)).toEqual(['lookupsOfPortal'])
-    // an account's is opened where it is seen whose it is
+    // an account's budget is reopened where its owner is shown
     await spend(world.db, 'signingGuessesOfAccount', 'x', BUDGETS.signingGuessesOfAccount.most)
     expect((await open('signingGuessesOfAccount', 'x')).status).toBe(404)
   })

@@ -11,21 +11,21 @@ import { turnsOf } from './plans-of-a-way.ts'
 import type { Scenario } from './scenario.ts'
 import { wayTo } from './way-to-step.ts'
 
-/** A case beside which others run. */
+/** A case next to which others run. */
 export type Host = keyof typeof HOSTS
 
 interface HostDef {
-  /** what it is, in the name of its scenario */
+  /** One task in this many of a group stays unassigned. */
   readonly word: string
   readonly target: string
-  /** days until others may run beside it */
+  /** days until others can run next to it */
   readonly lead: number
-  /** what makes it dearer to tell than another one */
+  /** extra cost against cheaper hosts */
   readonly cost: number
   readonly closed?: boolean
   readonly decided?: boolean
   readonly proxy?: string
-  /** the family of one that is no procedure of its own, with the status in which it stands */
+  /** the family of a host without a procedure of its own, and its status */
   readonly family?: string
   readonly status?: string
 }
@@ -46,7 +46,7 @@ const HOSTS = {
   sanctioned: { word: 'sancionatorio', target: 'SAN-02', lead: 6, cost: 5, family: 'sancionatorio' },
 } as const satisfies Readonly<Record<string, HostDef>>
 
-/** what all of them ask for, and its application */
+/** the type all of them request, and its application */
 const TYPE = 3
 const ASKED = procedureByType(TYPE)
 const FORM = (ASKED && wholeFormOf(ASKED)) ?? undefined
@@ -54,7 +54,7 @@ const FORM = (ASKED && wholeFormOf(ASKED)) ?? undefined
 const define = (host: Host): HostDef => HOSTS[host]
 export const costOfHost = (host: Host): number => define(host).cost
 
-/** As far as a door can tell: the case that a host is. */
+/** The host's case, as far as a linked opening's conditions read it. */
 function besideOf(host: Host): Beside {
   const { target, closed = false, decided = false, proxy, family, status } = define(host)
   return {
@@ -91,7 +91,9 @@ const loaded = (host: Host): boolean => {
   return family === undefined || workflow.families.some(({ id }) => id === family)
 }
 
-/** The youngest case beside which a door opens; null: it opens by itself; undefined: beside none of them. */
+/**
+ * The youngest host from which the entry point opens; null: it opens by itself; undefined: from none of them.
+ */
 export function hostFor(door: DoorStep): Host | null | undefined {
   if (door.door.beside !== 'always') return null
   return (Object.keys(HOSTS) as Host[])
@@ -99,7 +101,7 @@ export function hostFor(door: DoorStep): Host | null | undefined {
     .find((host) => whyNotOpen(door, besideOf(host)) === null)
 }
 
-/** The host with a place in its row, behind which others have `days`. */
+/** The host at an index of its row, early enough for linked cases of `days`. */
 export function hostScenario(host: Host, at: number, days: number): Scenario {
   const { word, target, lead, proxy, family } = define(host)
   const applicant =

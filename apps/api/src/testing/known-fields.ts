@@ -8,8 +8,8 @@ import { daysToVisit } from './days-of-a-way.ts'
 import { failingPoints } from './failing-points.ts'
 
 /**
- * What the case or the calendar says about the fields of a step: money that was asked for, the day of a visit. Null: what
- * the step is about is not there yet.
+ * Field values of a step that the case or the calendar determines: a requested amount, the day of a visit.
+ * Null: the step's subject does not exist yet.
  */
 export async function known(
   deps: AppDeps,
@@ -50,7 +50,7 @@ export async function known(
   )
 }
 
-/** 'falta' stands for a review in which one point does not comply. */
+/** 'falta' stands for a review with one point that does not comply. */
 export function failing(
   deps: AppDeps,
   loaded: LoadedCase,

@@ -1,19 +1,19 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** One file to pack, and the lies to tell about it. */
+/** One file to pack, and false header values to write. */
 export interface ZipPart {
   name: string
   data: Uint8Array | string
-  /** Declared size where it shall not be the true one. */
+  /** Declared size, if false. */
   unpacked?: number
-  /** Declared checksum where it shall not be the true one. */
+  /** Declared checksum, if false. */
   crc?: number
   encrypted?: boolean
-  /** Start of the local header where several entries shall share one. */
+  /** Start of the local header, if several entries share one. */
   offset?: number
 }
 
-/** Writes a ZIP archive by hand, so that tests can also write the archives that no honest program writes. */
+/** Writes a ZIP archive by hand, including archives no honest program writes. */
 export function makeZip(parts: ZipPart[]): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []

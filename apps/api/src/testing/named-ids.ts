@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
 
-/** What a call may name. */
+/** Kinds of object a call can name. */
 export type Named =
   | 'case'
   | 'draft'
@@ -16,7 +16,7 @@ export type Named =
   | 'person'
   | 'change'
 
-/** What the id in the address of a call names, by the beginning of the call's own id. */
+/** The object named by the id in a call's address, by the prefix of the call's own id. */
 const IN_ADDRESS: readonly (readonly [RegExp, Named])[] = [
   [/^(drafts\.|atWindow\.|cases\.file$)/, 'draft'],
   [/^(cases|expedientes|tasks\.current)/, 'case'],
@@ -37,7 +37,7 @@ export const inAddress = (endpoint: EndpointShape): Named =>
     ? 'case'
     : (IN_ADDRESS.find(([begin]) => begin.test(endpoint.id))?.[1] ?? 'case')
 
-/** The same of the fields of a body. */
+/** The same for body fields. */
 export const IN_BODY: Readonly<Record<string, Named>> = {
   idSolicitud: 'case',
   idComponent: 'task',

@@ -6,7 +6,7 @@ import type { LoadedCase } from '../db/cases/load.ts'
 import { readsExpiredTerm } from '@ventanilla/domain/workflow/legal-wait'
 import type { Scenario, Turn } from './scenario.ts'
 
-/** Papers that tell what a visit found. */
+/** Documents that report a visit's findings. */
 const AFTER_THE_VISIT: ReadonlySet<string> = new Set([
   'ACTA_VISITA',
   'CONCEPTO_TEC',
@@ -14,17 +14,20 @@ const AFTER_THE_VISIT: ReadonlySet<string> = new Set([
   'INF_TEC_LIC',
 ])
 
-/** The fact that says on which day happens what a step writes down: a visit or a meeting, programmed before it. */
+/** The fact with the date of the recorded event: a visit or a meeting, programmed before it. */
 export function appointmentOf({ kind, produces, capture }: StepDef): string | null {
   if (produces.includes('ACTA_REUNION_LIC')) return 'reunion.fecha'
   const about = kind === 'visit' || produces.some((act) => AFTER_THE_VISIT.has(act))
   return about && !capture.some(({ key }) => key === 'visita.fecha') ? 'visita.fecha' : null
 }
 
-/** Days before its end in which a late case comes to where it stands: by itself, or by what is signed and made known before. */
+/**
+ * Days before its end on which a late case reaches its target: directly, or after an act is signed and
+ * notified.
+ */
 const LAST_DAYS = { straight: 4, calling: 12 } as const
 
-/** The first day on which a late case goes to where it is to stand: before, nobody would find it there in the end. */
+/** The first day on which a late case moves to its target: earlier, its term would already have ended it. */
 export function lastDays(
   { target, days, late }: Scenario,
   { outcomes }: StepDef,
@@ -38,7 +41,7 @@ export function lastDays(
   return addDays(bogotaDate(filedAt.toISOString()), days - last)
 }
 
-/** Whether what is to be done is only done once the term of the step is over. */
+/** Whether the turn waits until the step's term is over. */
 export function waitsForTerm(
   step: StepDef,
   task: OpenTask,
@@ -53,7 +56,7 @@ export function waitsForTerm(
       state.facts['recurso.resuelto'] !== true &&
       !holdsTrue(outcome?.guard, logicFacts(state, task, now, turn.data ?? {}))
     )
-  // what was posted is certified when its days are over
+  // a posting is certified when its days are over
   return (
     step.actChoice?.some(
       ({ when, act }) => readsExpiredTerm(when) && (outcome?.acts?.includes(act) ?? outcome?.by === 'staff'),

@@ -8,7 +8,7 @@ import { endpoints } from '../endpoints.ts'
 import { makeAuthenticator } from './authenticator.ts'
 import { type ApiWorld, startWorld } from './world.ts'
 
-/** With STAFF_PASSKEY=on an official without a passkey logs in, and can do nothing but add one. */
+/** With STAFF_PASSKEY=on an official without a passkey can log in and only add one. */
 
 const OFFICIAL = 'cli-admin@demo.test'
 const PORTAL = { origin: 'https://portal.test', rpId: 'portal.test' }
@@ -83,7 +83,7 @@ it('lets an official work from the moment the key is added, and not without it a
   expect((await call('GET', 'usuarios')).status).toBe(200)
   const removal = await call('POST', `perfil/llaves/${added.body.id}/quitar`, { password: DEMO_PASSWORD })
   expect([removal.status, removal.body.code]).toEqual([409, 'ultima_llave'])
-  // without it the open session is held up at once
+  // without a passkey the open session is restricted at once
   const person = await world.personId(OFFICIAL)
   await world.db.run(sql`delete from passkeys where user_id = ${person}::uuid`)
   expect((await call('GET', 'usuarios')).body.code).toBe('falta_llave')

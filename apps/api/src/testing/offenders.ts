@@ -2,7 +2,7 @@ import { demoCast } from '@ventanilla/catalog/people/cast'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Who is presumed responsible in the sanctions of the demonstration, and where. None of these companies exists. */
+/** Presumed offenders of the demonstration's sanciones, with their places. All companies are fictional. */
 const OFFENDERS: readonly (readonly [name: string, document: string, address: string, place: string])[] = [
   [
     'Areneros del Magdalena S.A.S.',
@@ -25,7 +25,7 @@ const OFFENDERS: readonly (readonly [name: string, document: string, address: st
   ],
 ]
 
-/** The company in its turn; `account`: one that has an account here, where what waits is for the offender to answer. */
+/** Company number `turn`, in rotation; `account`: an account holder, where the case waits for the offender. */
 export function offender(turn: number, account?: string): Data {
   const [name, document, address, place] = OFFENDERS[turn % OFFENDERS.length] as (typeof OFFENDERS)[number]
   const own = demoCast().find(({ email, companyName }) => email === account && companyName !== null)

@@ -8,8 +8,8 @@ import type { Scenario } from './scenario.ts'
 import type { Stories } from './story-types.ts'
 
 /**
- * Begins a case by the door that its scenario names, as a person who may; null while that door is still closed. Where the
- * other case has opened one of the family itself (a permit its follow-up), that is the one.
+ * Begins a case through the scenario's entry point as a permitted user; null while it is still closed. If the
+ * other case has already opened one of the family by itself (a permit and its seguimiento), returns that one.
  */
 export async function openDoor(
   deps: AppDeps,
@@ -38,7 +38,7 @@ export async function openDoor(
       ? [applicant]
       : officials.map(({ email }) => email)
   let last = ''
-  // not everybody who has the role reads the other case
+  // not everyone with the role can read the other case
   for (const who of people) {
     const body = {
       family: wanted.family,

@@ -1,6 +1,6 @@
 import { does, type Plan } from './scenario.ts'
 
-/** The ordinary way of a request that is granted. */
+/** The ordinary path of a granted request. */
 export const ORDINARY: Readonly<Record<string, Plan>> = {
   'PG-02': does('completa', { 'ventanilla.competencia': true }),
   'PG-03': does('si'),
@@ -26,7 +26,7 @@ export const ORDINARY: Readonly<Record<string, Plan>> = {
   'PG-14': does('notificada'),
   'NOT-01': (visit) => (visit % 2 === 1 ? does('nueva') : does('nueva')),
   'NOT-02': does('si'),
-  // whoever has not allowed the electronic way is summoned and comes
+  // an addressee without consent to electronic notification is summoned and appears
   'NOT-04': does('comparece', { 'notificacion.comparece': true }),
   'NOT-06': does('constancia'),
   'PG-15': does('en_firme'),

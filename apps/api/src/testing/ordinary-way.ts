@@ -1,4 +1,4 @@
-/** Outcome of each step on the way of a request that is granted without incidents. */
+/** Outcome of each step on the path of a request granted without incidents. */
 export const ORDINARY: Readonly<Record<string, readonly [string, Readonly<Record<string, unknown>>?]>> = {
   'PG-02': ['completa', { 'ventanilla.competencia': true }],
   'PG-03': ['si'],
@@ -43,7 +43,7 @@ export const ORDINARY: Readonly<Record<string, readonly [string, Readonly<Record
   'REC-06': ['firmeza'],
   'PG-15': ['en_firme'],
   'PG-16': ['seguimiento'],
-  // a change of applicant whose new applicant has opened the link
+  // a change of applicant whose link the new applicant has opened
   'CAM-03': ['enviada'],
   'CAM-04': ['aprobada'],
   'CAM-05': ['asignado'],

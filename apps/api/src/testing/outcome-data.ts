@@ -7,7 +7,7 @@ const DAY = 86_400_000
 
 type Data = Readonly<Record<string, unknown>>
 
-/** What is captured in a step that only the case at hand can say, or time that passes before it. */
+/** Data of a step that depends on the case at hand, or time to pass before it. */
 export const AT_TASK: Readonly<
   Record<string, (world: ApiWorld, caseId: string, outcome: string) => Promise<Data>>
 > = {
@@ -38,7 +38,7 @@ export const AT_TASK: Readonly<
   'SAN-15': byDelegation,
   'SAN-09': overdue,
   'SAN-13': overdue,
-  // a decision is final on the day after it was made known
+  // a decision is final the day after its notification
   'RWF-06': async (world, _, outcome) => {
     if (outcome === 'continua') world.clock.set(new Date(world.clock.now().getTime() + 26 * 3_600_000))
     return Promise.resolve({})
@@ -65,14 +65,14 @@ async function paid(world: ApiWorld, caseId: string): Promise<Data> {
   return { 'pago.valor': facts['recibo.valor'], 'pago.conciliado': facts['recibo.valor'] }
 }
 
-/** The five years of a procedure go by. */
+/** Lets the procedure's five years pass. */
 async function overdue(world: ApiWorld, caseId: string, outcome: string): Promise<Data> {
   const { due_on: due } = (await world.load(caseId)).row
   if (outcome === 'duracion' && due !== null) world.clock.set(new Date(Date.parse(due) + 2 * DAY))
   return outcome === 'prorroga' ? { 'duracion.prorroga': 12 } : {}
 }
 
-/** The harm from which a fine is computed. */
+/** The harm a fine is calculated from. */
 export const HARM: Data = {
   'multa.afectaciones': [
     {
@@ -86,7 +86,7 @@ export const HARM: Data = {
   ],
 }
 
-/** The presumed offender is somebody of the demonstration, who answers what they are asked. */
+/** A presumed offender from the demonstration's accounts, who responds when required to. */
 export async function offender(world: ApiWorld, email = 'ciudadano@demo.test'): Promise<Data> {
   const row = await world.db.one<{ name: string; type: number; document: string }>(sql`
     update users set electronic_notification = true where id = ${await world.personId(email)}::uuid
@@ -99,7 +99,7 @@ export async function offender(world: ApiWorld, email = 'ciudadano@demo.test'): 
   }
 }
 
-/** Somebody signed by delegation who has a superior: the Director General, who signs fines, has none. */
+/** Makes the sanction's signer a delegate with a superior: the Director General, who signs fines, has none. */
 export async function byDelegation(world: ApiWorld, caseId: string): Promise<Data> {
   const { flow } = (await world.load(caseId)).state
   const acts = flow.acts.map((act) =>
@@ -110,17 +110,17 @@ export async function byDelegation(world: ApiWorld, caseId: string): Promise<Dat
   return {}
 }
 
-/** What must be so before a walk begins, besides what its turns do. */
+/** Preconditions of a walk besides its turns. */
 export const BEFORE_WALK: Readonly<Record<string, (world: ApiWorld, caseId: string) => Promise<void>>> = {
   'NOT-06 otro': thirdParty,
 }
 
-/** Somebody else takes part, and is notified too. */
+/** Adds a third party, who is notified too. */
 async function thirdParty(world: ApiWorld, caseId: string): Promise<void> {
   const { id } = await world.actor('empresa@demo.test')
   await world.db.run(sql`
     insert into case_parties(case_id, user_id, role, since) values (${caseId}::uuid, ${id}::uuid, 'tercero', ${world.clock.now()})`)
 }
 
-/** Ways on which the Director General is away, and the act that is appealed is signed by somebody with a superior. */
+/** Paths on which the Director General is absent, so that the appealed act's signer has a superior. */
 export const HAS_SUPERIOR: ReadonlySet<string> = new Set(['REC-06 al_superior', 'REC-06 queja'])

@@ -13,7 +13,7 @@ const APPLICANT = 'ciudadano@demo.test'
 const STRANGER = 'empresa@demo.test'
 const WINDOW = 'cli-ventanilla-unica@demo.test'
 
-/** Outcomes with which steps of any case were left, as `PG-03 si`. */
+/** Outcomes taken in any case, as `PG-03 si`. */
 export async function taken(world: ApiWorld): Promise<ReadonlySet<string>> {
   const rows = await world.db.rows<{ name: string }>(sql`
     select distinct body::jsonb ->> 'paso' || ' ' || (body::jsonb ->> 'resultado') as name
@@ -23,11 +23,11 @@ export async function taken(world: ApiWorld): Promise<ReadonlySet<string>> {
 
 let walks = 0
 
-/** Takes an outcome in a case of its own, by the shortest way that comes there. */
+/** Takes an outcome in a new case, by the shortest path. */
 export async function takeOutcome(world: ApiWorld, leaving: Leaving): Promise<void> {
   const walked = walkTo(leaving)
   if (walked === null) throw new Error(`No hay camino hasta ${leaving.name}`)
-  // years go by for some; what earlier cases left open sleeps meanwhile
+  // some walks take years: open tasks of earlier cases must not expire meanwhile
   await world.db.run(sql`update tasks set expires_at = null where state in ('open', 'waiting')`)
   walks += 1
   await world.db.run(sql`delete from rate_limits`)
@@ -43,12 +43,12 @@ export async function takeOutcome(world: ApiWorld, leaving: Leaving): Promise<vo
   }
 }
 
-/** Those against whose acts there is only reconsideration. */
+/** Signers whose acts allow only reposición. */
 const alone = (world: ApiWorld, where: 'away' | 'back'): Promise<number> =>
   world.db.run(sql`update users set active = ${where === 'back'}
     where email like 'cli-director-general%' or email like 'cli-jefe-territorial%'`)
 
-/** One turn; where a step first makes known what was signed, that comes before. */
+/** Takes one turn; a step that first notifies the signed act does so before. */
 async function take(world: ApiWorld, caseId: string, [stepId, code, data = {}]: Turn): Promise<void> {
   await world.advanceTo(caseId, stepId)
   const step = workflow.steps.get(stepId)
@@ -62,7 +62,7 @@ async function take(world: ApiWorld, caseId: string, [stepId, code, data = {}]: 
     return
   }
   await world.advanceTo(caseId, stepId)
-  // a term that counts from what is sent begins with it
+  // sends the act from which the step's term counts
   const counts = outcome?.automatic === 'expiry' || outcome?.by === 'applicant'
   const first = counts && typeof step?.termFrom === 'object' ? step.termFrom.act : undefined
   const { acts } = (await world.load(caseId)).state.flow
@@ -80,7 +80,7 @@ async function isOffered(world: ApiWorld, caseId: string, step: string, code: st
   return outcomes.some((one) => one.code === code && one.enabled)
 }
 
-/** The case, where its way begins: filed, opened by a door, or asked for beside another one. */
+/** Begins the case at the path's origin: filed, opened from another case, or requested as a change. */
 async function begin(world: ApiWorld, origin: Origin): Promise<string> {
   if ('change' in origin) return changeAsked(world, origin.change)
   if ('ttId' in origin) {
@@ -111,7 +111,7 @@ async function opened(
   return id
 }
 
-/** A case beside which others run. */
+/** A case next to which others run. */
 async function besideA(world: ApiWorld, host: Host): Promise<string> {
   if (host === 'migrated' || host === 'sanctioned') {
     const [family, turns]: [string, readonly Turn[]] =
@@ -135,7 +135,7 @@ async function besideA(world: ApiWorld, host: Host): Promise<string> {
   return id
 }
 
-/** A change of applicant as far as a step of it: the link is opened by whoever takes the case. */
+/** A change of applicant up to a given step: the transferee opens the link. */
 async function changeAsked(world: ApiWorld, how: 'sent' | 'bound' | 'window'): Promise<string> {
   const { caseId } = await world.fileConcession({ applicant: APPLICANT })
   if (how === 'bound') return (await world.bindChange(caseId, STRANGER)).changeId

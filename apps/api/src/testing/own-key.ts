@@ -3,7 +3,7 @@ import { type Authenticator, makeAuthenticator } from './authenticator.ts'
 import { PASSWORD } from './people.ts'
 import type { ApiWorld } from './world.ts'
 
-/** Adds a passkey to the account of whoever holds the token, as their browser does. */
+/** Adds a passkey to the token holder's account, as their browser does. */
 export async function addOwnKey(world: ApiWorld, token: string): Promise<Authenticator> {
   const { origin, hostname } = new URL(world.deps.settings.publicUrl)
   const key = makeAuthenticator({ origin, rpId: hostname })

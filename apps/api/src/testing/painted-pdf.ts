@@ -1,16 +1,16 @@
 import { deflateSync } from 'node:zlib'
 import { type PdfObject, pdfOf } from './active-pdf.ts'
 
-/** A page of letter size unless told otherwise; `at`: the number of its object, its drawing is the next. */
+/** A page, letter size by default; `at`: its object number; its drawing is the next object. */
 const page = (at: number, drawing: string, more = '', box = '0 0 612 792'): PdfObject[] => [
   `<< /Type /Page /Parent 2 0 R /MediaBox [${box}] /Contents ${at + 1} 0 R ${more} >>`,
   { dictionary: '', bytes: Buffer.from(drawing, 'latin1') },
 ]
 
 /**
- * A form as ministries give out: with JavaScript that would write over its field when it is opened. The first page has a blue
- * field drawn on it (100, 500 to 300, 600 points from below) and a green one that is filled in (100, 100 to 300, 200); the
- * second is all red.
+ * A form like those of ministries, with JavaScript that would overwrite its field on opening. Page 1 has a blue
+ * field drawn on it (points 100, 500 to 300, 600 from the bottom) and a filled-in green one (100, 100 to 300,
+ * 200); page 2 is all red.
  */
 export const programmedForm = (): Buffer =>
   pdfOf(
@@ -29,7 +29,7 @@ export const programmedForm = (): Buffer =>
     [3, 7],
   )
 
-/** Programming and one page of the given drawing. */
+/** JavaScript and one page with the given drawing. */
 const programmedPage = (
   drawing: string,
   more: string,
@@ -43,11 +43,11 @@ const programmedPage = (
     [3],
   )
 
-/** A page as large as a town. */
+/** Attack: a gigantic page, to exhaust memory. */
 export const hugePage = (): Buffer =>
   programmedPage('0 0 1 rg 0 0 9000000 9000000 re f', '', '0 0 9000000 9000000')
 
-/** A page tiled with billions of tiles that are too small to be seen: it costs time and nothing else. */
+/** Attack: billions of invisibly small tiles, to exhaust processor time. */
 export const endlessPage = (): Buffer =>
   programmedPage(
     '/Pattern cs /P0 scn 0 0 612 792 re f',
@@ -62,7 +62,7 @@ export const endlessPage = (): Buffer =>
     ],
   )
 
-/** A drawing of 400 megabytes of nothing, in 400 kilobytes. */
+/** Attack: 400 MB of blank drawing, compressed into 400 kB. */
 export const greedyPage = (): Buffer =>
   pdfOf(
     [

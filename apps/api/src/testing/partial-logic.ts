@@ -1,14 +1,14 @@
 import type { Logic } from '@ventanilla/domain/forms/definition'
 
-/** Answers of a condition of which not everything is known. */
+/** Result of a partly known condition. */
 type Partly = unknown
 
-/** What nobody can say before the case is there: whether a term has run out, whether an act is signed. */
+/** Unknowable before the case exists: whether a term has run out, whether an act is signed. */
 export const UNKNOWN: unique symbol = Symbol('unknown')
 
 /**
- * Evaluates a condition as far as it is known: `lookup` answers what a name stands for, or UNKNOWN. True, false, or
- * UNKNOWN where it depends on something unknown.
+ * Evaluates a condition as far as it is known: `lookup` returns a name's value, or UNKNOWN. Returns UNKNOWN
+ * where the result depends on an unknown value.
  */
 export function partly(logic: Logic | undefined, lookup: (name: string) => Partly): Partly {
   if (logic === undefined) return true

@@ -9,21 +9,21 @@ import type { Turn } from './family-walk.ts'
 import { partly, UNKNOWN } from './partial-logic.ts'
 
 /**
- * The ways in which a filed case can end, read off the outcomes of its family: nothing here knows a type or a family.
- * A way decides each question on which a guard or the choice of an act hangs; what comes between (fee, signature,
- * notification) is left to `walk`.
+ * Paths to the ends of a filed case, derived from its family's outcomes alone, with no knowledge of a type or
+ * family. A path decides every question that a guard or an act choice depends on; the steps between (fee,
+ * signature, notification) are left to `walk`.
  */
 export interface WayToEnd {
   readonly turns: readonly Turn[]
-  /** what was decided on the way */
+  /** decisions taken on the path */
   readonly decided: Readonly<Record<string, unknown>>
-  /** status in which the case ends, where step or outcome says so */
+  /** final status, where the step or outcome defines it */
   readonly status: string | undefined
   /** family of the linked case that the last outcome opens */
   readonly opens: string | undefined
-  /** the documents were found wanting, and the applicant answered */
+  /** documents were missing, and the applicant responded */
   readonly answered: boolean
-  /** steps whose term ran out on the way, with the outcome that this brought */
+  /** steps whose term ran out, with the resulting outcome */
   readonly silent: readonly string[]
 }
 
@@ -32,7 +32,7 @@ interface At {
   readonly turns: readonly Turn[]
   readonly decided: Readonly<Record<string, unknown>>
   readonly seen: readonly string[]
-  /** a checklist of documents was gone through, and what it found wanting was asked for */
+  /** a document checklist was completed, and the missing ones were required */
   readonly checked: boolean
   readonly required: boolean
   readonly answered: boolean
@@ -40,15 +40,15 @@ interface At {
   readonly cost: number
 }
 
-/** Longer than any way through a family. */
+/** Longer than any path through a family. */
 const MOST = 60
-/** An end that only a term brings is walked by a term; elsewhere people act before it runs out. */
+/** Cost of an expired term: only an end that needs one waits for it; elsewhere users act before it runs out. */
 const WAITING = 3
-/** Calls that are no part of the ordinary way. */
+/** Cost of calls outside the ordinary path. */
 const DETOUR = 5
 const ORDINARY_CALLS: ReadonlySet<string> = new Set(['proyeccion_firma', 'notificacion', 'liquidacion_pago'])
 
-/** Every end of the case once, and every decision once, by the shortest ways that do. */
+/** Every end and every decision once, by the shortest paths that cover them. */
 export function waysToEnd(
   workflow: Workflow,
   first: string,
@@ -81,7 +81,7 @@ export function waysToEnd(
     if (step === undefined) continue
     for (const { next, way } of onward(workflow, step, at, forks, facts)) {
       if (next !== undefined) queue.push(next)
-      // where documents can be found wanting, the case that goes on is one that was
+      // where documents can be missing, the path to an end goes through their requerimiento
       if (way === undefined || (checked(step, at) && !at.required)) continue
       const brings = marksOf(way, facts)
       if (brings.every((mark) => targets.has(mark))) continue
@@ -94,7 +94,7 @@ export function waysToEnd(
 
 const checked = (step: StepDef, at: At): boolean => at.checked || documentsOf(step) !== undefined
 
-/** What a way shows that another may not: the end itself, each term that ran out, and each decision. */
+/** Distinctive marks of a path: its end, each expired term, and each decision. */
 function marksOf(way: WayToEnd, facts: Readonly<Record<string, unknown>>): string[] {
   const [step, outcome] = way.turns.at(-1) ?? []
   return [
@@ -106,7 +106,7 @@ function marksOf(way: WayToEnd, facts: Readonly<Record<string, unknown>>): strin
   ]
 }
 
-/** Questions whose answer a guard, a choice of act or a skip reads. */
+/** Questions whose answer a guard, an act choice or a skip reads. */
 function questionsOf(workflow: Workflow, first: string): ReadonlySet<string> {
   const forks = new Set<string>()
   const steps = new Set<string>()
@@ -139,7 +139,7 @@ export const documentsOf = (step: StepDef): FieldDef | undefined =>
 
 const goesTo = (outcome: Outcome): string => outcome.returnTo ?? outcome.to
 
-/** Appeals, waivers and other incidents have tests of their own; they are no way to an end. */
+/** Excludes appeals, waivers and other incidents, which have tests of their own. */
 const isOnTheWay = (step: StepDef, outcome: Outcome): boolean =>
   !(outcome.by === 'applicant' && step.turn === 'corporacion') && goesTo(outcome) !== step.id
 
@@ -165,7 +165,7 @@ function* onward(
         const open = partly(outcome.guard, known(decided, failing))
         if (open === false || open === null) continue
         const finds = failing && documentsOf(step) !== undefined && !at.required
-        // an act is made known before it becomes final, where one step does both
+        // where one step does both, an act is notified before it becomes final
         const before = step.outcomes.find(
           (o) => o.returnTo === step.id && familyOf(workflow, o.to) === 'notificacion',
         )
@@ -218,7 +218,7 @@ function costOf(workflow: Workflow, outcome: Outcome): number {
   return 1 + (outcome.automatic === 'expiry' ? WAITING : 0) + (detour ? DETOUR : 0)
 }
 
-/** Every way to answer the questions of a step that something hangs on. */
+/** Every combination of answers to a step's decisive questions. */
 function decisionsAt(
   step: StepDef,
   before: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ export const PASSWORD = 'Ventanilla2026'
 let hash: Promise<string> | undefined
 let officials = 0
 
-/** A person who can log in with `PASSWORD`; `more` overrides. */
+/** An account that can log in with `PASSWORD`; `more` overrides. */
 export async function person(
   portal: Pick<AccountApp, 'db' | 'clock'>,
   more: Partial<NewPerson> = {},
@@ -23,7 +23,7 @@ export async function person(
     passwordHash: await hash,
     personType: 1,
     documentType: 1,
-    // two accounts with one document are one person, who gives themselves nothing
+    // two accounts with one document are one person, and nobody grants themselves anything
     documentNumber: more.kind === 'funcionario' ? String(79_500_000 + (officials += 1)) : '65748219',
     companyName: null,
     firstNames: 'Ana',
@@ -41,7 +41,7 @@ export async function person(
   return made
 }
 
-/** Logs a person in and answers the token. */
+/** Logs a person in; returns the token. */
 export async function tokenOf(portal: Pick<AccountApp, 'call'>, who: NewPerson): Promise<string> {
   const official = who.kind === 'funcionario'
   const reply = await portal.call(

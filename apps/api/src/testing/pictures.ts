@@ -9,7 +9,10 @@ function piece(type: string, data: Uint8Array): Buffer {
   return out
 }
 
-/** A black PNG of one bit a pixel; `before`: other pieces before its pixels, `empty`: it says its size and has none. */
+/**
+ * A black PNG of one bit per pixel; `before`: extra chunks before its pixels, `empty`: declares a size but has
+ * no pixels.
+ */
 export function pngOf(
   width: number,
   height: number,
@@ -22,7 +25,7 @@ export function pngOf(
   header.writeUInt32BE(width)
   header.writeUInt32BE(height, 4)
   header[8] = 1
-  // one byte of filter a row
+  // one filter byte per row
   const rows = Buffer.alloc(options.empty === true ? 0 : (Math.ceil(width / 8) + 1) * height)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -33,7 +36,7 @@ export function pngOf(
   ])
 }
 
-/** How an animated PNG says how many frames it has. */
+/** The chunk in which an animated PNG declares its frame count. */
 export function animation(frames: number): readonly [string, Uint8Array] {
   const data = Buffer.alloc(8)
   data.writeUInt32BE(frames)
@@ -46,7 +49,7 @@ const segment = (marker: number, data: Uint8Array): Buffer => {
   return Buffer.concat([head, data])
 }
 
-/** The frame of a JPEG, of one grey component. */
+/** The frame header of a JPEG with one grey component. */
 export function jpegFrame(width: number, height: number, marker = 0xc0): Buffer {
   const data = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0])
   data.writeUInt16BE(height, 1)
@@ -55,8 +58,8 @@ export function jpegFrame(width: number, height: number, marker = 0xc0): Buffer 
 }
 
 /**
- * A JPEG as far as its markers go; nothing of it can be drawn. `before`: segments before its frame, by marker;
- * `passes`: how often it goes through its pixels.
+ * The marker structure of a JPEG without drawable content. `before`: segments before its frame, by marker;
+ * `passes`: number of scans.
  */
 export function jpegOf(
   width: number,

@@ -7,8 +7,8 @@ import type { WayTurn } from './way-to-step.ts'
 type Data = Readonly<Record<string, unknown>>
 
 /**
- * What is done in each step of a way, with what `given` says of its fields; where a step first makes its act known, that
- * comes before the turn that goes on.
+ * The turn of each step on a path, with field values from `given`; a step that first notifies its act does so
+ * before the turn that continues.
  */
 export function turnsOf(
   workflow: Workflow,
@@ -36,7 +36,7 @@ export function turnsOf(
   )
 }
 
-/** The acts that are written on a way before one of its turns. */
+/** Acts drafted on a path before one of its turns. */
 export const draftedBefore = (
   workflow: Workflow,
   way: readonly WayTurn[],
@@ -48,20 +48,20 @@ export const draftedBefore = (
       .flatMap(({ step, outcome }) => [outcome.drafts, ...(workflow.steps.get(step)?.produces ?? [])]),
   )
 
-/** The outcome by which a turn's step makes its act known before it goes on; undefined where there is none to tell. */
+/** The outcome by which a turn's step notifies its act before it continues; undefined where there is none. */
 export function toldFirst(workflow: Workflow, way: readonly WayTurn[], at: number): Outcome | undefined {
   const step = way[at]?.step
   const told = workflow.steps.get(step ?? '')?.outcomes.find((o) => o.returnTo === step && o.to === 'NOT-01')
   return told !== undefined && mayBeTold(told, draftedBefore(workflow, way, at)) ? told : undefined
 }
 
-/** An outcome that makes one act known is there once that act has been signed: by the way, or never. */
+/** An outcome that notifies a specific act is offered only once that act is signed: on this path, or never. */
 function mayBeTold({ guard }: Outcome, drafted: ReadonlySet<string | undefined>): boolean {
   const named = [...JSON.stringify(guard ?? null).matchAll(/"firmado\.(\w+)"/g)].map(([, act]) => act)
   return named.every((act) => drafted.has(act))
 }
 
-/** What an earlier step of the way captures because a later one only takes its outcome with it. */
+/** Data an earlier step of the path captures because a later outcome depends on it. */
 function capturedBefore(workflow: Workflow, way: readonly WayTurn[]): Readonly<Record<string, Data>> {
   const before: Record<string, Data> = {}
   for (const [at, { outcome }] of way.entries())

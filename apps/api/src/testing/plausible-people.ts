@@ -1,10 +1,12 @@
 import { demoCast } from '@ventanilla/catalog/people/cast'
 import { SPOKESMAN_DOCUMENT } from './demonstration-places.ts'
 
-/** What an application says, or what a case knows. */
+/** Answers of an application, or facts of a case. */
 type Known = Readonly<Record<string, unknown>>
 
-/** Who was there: the applicant, or who represents it; where nobody applied, whoever looks after the land. */
+/**
+ * Attendee of a visit: the applicant or its representative; without an applicant, the caretaker of the land.
+ */
 export function attendee(answers: Known): Readonly<Record<string, string>> {
   const said = (key: string): string => String(answers[key] ?? '')
   if (said('representante_nombre') !== '')
@@ -24,19 +26,19 @@ export function attendee(answers: Known): Readonly<Record<string, string>> {
 
 const CAST = new Map(demoCast().map((one) => [one.companyName ?? `${one.firstNames} ${one.lastNames}`, one]))
 
-/** Who comes when somebody is summoned: that person, or who represents that company. */
+/** Appears for a summons: the person, or the company's representative. */
 export function appearing(facts: Known): { readonly name: string; readonly document: string } {
   const to = facts['notificacion.destinatario']
   const name = typeof to === 'object' && to !== null && 'name' in to ? String(to.name) : ''
   const known = CAST.get(name)
-  // companies without an account are those of the sanctions
+  // companies without an account are those of the sanciones
   if (known === undefined) return { name: 'Hernán Darío Tafur Leal', document: '93371846' }
   return known.companyName === null
     ? { name, document: known.documentNumber }
     : { name: `${known.firstNames} ${known.lastNames}`, document: SPOKESMAN_DOCUMENT }
 }
 
-/** Where the application says that its project is: the record of a visit that names another place proves nothing. */
+/** The project's location in the application: a visit record naming another place proves nothing. */
 export const placeOf = (answers: Known): unknown =>
   answers['coordenada_captacion'] ??
   answers['coordenada_predio'] ??

@@ -1,4 +1,4 @@
-/** What is written in the cases that run beside others: withdrawals, revocations, follow-ups, sanctions. */
+/** Texts of linked cases: withdrawals, revocations, follow-ups, sanctions. */
 export const WORDS_BESIDE: Readonly<Record<string, string>> = {
   'instruccion.resumen':
     'Se recaudaron el concepto técnico, el acta de la visita y la constancia de publicación. No hubo oposición.',

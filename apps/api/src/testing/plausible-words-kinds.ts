@@ -1,4 +1,4 @@
-/** What else is written, where the field alone says enough. */
+/** Texts of other fields, where the field alone determines them. */
 export const WORDS_OTHER: Readonly<Record<string, string>> = {
   'quejoso.nombre': 'Luz Dary Cárdenas Ospina',
   'quejoso.documento': '65738214',
@@ -55,7 +55,7 @@ export const WORDS_OTHER: Readonly<Record<string, string>> = {
   hecho: 'Tala de veinte árboles nativos en la ronda de la quebrada',
 }
 
-/** Words of a key for one kind of procedure, before those of the key alone. */
+/** Texts of a key for one kind of procedure, ahead of those for the key alone. */
 export const WORDS_OF_KIND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   forestal: {
     'visita.observaciones':
@@ -91,7 +91,7 @@ export const WORDS_OF_KIND: Readonly<Record<string, Readonly<Record<string, stri
   },
 }
 
-/** What a resolution fixes by type, under the name of the term. */
+/** Terms a resolución fixes by type, by the term's name. */
 export const TERMS: Readonly<Record<string, string | number>> = {
   obra: 'Box culvert de un vano para el paso de la vía veredal.',
   cauce: 'Quebrada La Cristalina',
@@ -148,7 +148,7 @@ export const TERMS: Readonly<Record<string, string | number>> = {
   plazo_prorroga: 10,
 }
 
-/** Days between the day on which a date is written down and the date itself. */
+/** Days from the day a date is recorded to the date itself. */
 export const DAYS_AHEAD: Readonly<Record<string, number>> = {
   'hechos.fecha': -12,
   'actividad.fecha': 14,

@@ -1,4 +1,4 @@
-/** What technicians of the demonstration write: licences, trees at risk, forests, plans, registers. */
+/** Texts of the demonstration's technicians: licences, trees at risk, forests, plans, registers. */
 export const WORDS_TECHNICAL: Readonly<Record<string, string>> = {
   'concepto.descripcion':
     'El proyecto comprende las obras, los equipos y las actividades que describe la solicitud, en el sitio que muestran sus planos.',

@@ -2,7 +2,7 @@ import { WORDS_BESIDE } from './plausible-words-beside.ts'
 import { WORDS_OTHER } from './plausible-words-kinds.ts'
 import { ROWS_TECHNICAL, WORDS_TECHNICAL } from './plausible-words-technical.ts'
 
-/** What an official of the demonstration writes into a field, by its key: acts quote it, so it must read as in an office. */
+/** Texts of the demonstration's officials by field key: acts quote them, so they must read like an office's. */
 export const WORDS: Readonly<Record<string, string>> = {
   ...WORDS_BESIDE,
   ...WORDS_OTHER,
@@ -77,7 +77,7 @@ export const FIGURES: Readonly<Record<string, number>> = {
   cantidad: 12,
 }
 
-/** Rows of tables, and lists of things to do. */
+/** Rows of tables and of duty lists. */
 export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   ...ROWS_TECHNICAL,
   'decision.arboles': [
@@ -124,7 +124,7 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, unkn
   ],
 }
 
-/** Duties of whoever holds the permit. */
+/** Duties of a permit holder. */
 export const DUTIES = [
   {
     id: 'r1',
@@ -140,7 +140,7 @@ export const DUTIES = [
   },
 ] as const
 
-/** The same for whatever is not a concession of water. */
+/** The same for permits other than a water concession. */
 export const OTHER_DUTIES = [
   {
     id: 'r1',

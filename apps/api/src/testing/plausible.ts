@@ -8,16 +8,16 @@ import { appearing, attendee, placeOf } from './plausible-people.ts'
 import { DAYS_AHEAD, TERMS, WORDS_OF_KIND } from './plausible-words-kinds.ts'
 import { DUTIES, FIGURES, OTHER_DUTIES, ROWS, WORDS } from './plausible-words.ts'
 
-/** What answering a step's fields may need of the world. */
+/** Context for filling in a step's fields. */
 export interface Plausible {
   readonly today: string
   readonly facts: Readonly<Record<string, unknown>>
   readonly items: CaseItems
-  /** what the application says; of a case that nobody applied for, nothing */
+  /** the application's answers; empty for a case without an application */
   readonly answers: Readonly<Record<string, unknown>>
-  /** an active official with one of the roles; the office of the case first */
+  /** an active official with one of the roles, from the case's office first */
   readonly staffWith: (roles: readonly string[]) => string
-  /** puts a ready file into the case and answers it as a form keeps it */
+  /** stores a ready file in the case; returns it as a form value */
   readonly file: (name: string) => Promise<{ fileId: string; name: string; size: number; mime: string }>
 }
 
@@ -28,18 +28,18 @@ const KINDS: Readonly<Record<string, readonly number[]>> = {
   posterior: [29],
 }
 
-/** Of which kind a case is, where words differ. */
+/** The kind of case, where texts differ by kind. */
 function kindOf(facts: Plausible['facts']): string {
   if ('queja.anonima' in facts) return 'queja'
   const type = Number(facts['tramite.tipo'] ?? 3)
   return Object.keys(KINDS).find((kind) => KINDS[kind]?.includes(type)) ?? 'otro'
 }
 
-/** Why something else is granted than was asked. */
+/** Reason for granting something else than was requested. */
 const DIFFERENCE =
   'Se otorga lo que corresponde a la necesidad que se verificó en la visita y recomienda el concepto técnico.'
 
-/** What a follow-up that found no meter requires. */
+/** Requirements of a follow-up that found no meter. */
 const METER = [
   {
     id: 'r1',
@@ -48,7 +48,7 @@ const METER = [
 ]
 
 const NTH = ['primer', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto']
-/** An answer to each ground of an appeal, and to no other. */
+/** A response to each ground of an appeal, and to no other. */
 const answersTo = (grounds: unknown): string =>
   [
     ...String(grounds ?? '')
@@ -61,7 +61,7 @@ const answersTo = (grounds: unknown): string =>
     'No hay razón para cambiar lo decidido.',
   ].join(' ')
 
-/** What is written into a field: for this kind of procedure, for any, or for the term that the field fixes. */
+/** Text for a field: for this kind of procedure, for any, or for the term the field fixes. */
 function wordsFor({ key }: FieldDef, kind: string): string | undefined {
   if (key.startsWith('decision.razon_')) return DIFFERENCE
   const others = kind === 'agua' ? undefined : (WORDS_OF_KIND[kind]?.[key] ?? WORDS_OF_KIND['otro']?.[key])
@@ -77,13 +77,13 @@ function figureFor({ key, initial, min, max }: FieldDef, least: number): number 
     : Math.max(min ?? least, least)
 }
 
-/** An answer that an official could have given; `undefined` where the field may stay empty. */
+/** A plausible official's value; `undefined` where the field can stay empty. */
 async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
   const kind = kindOf(p.facts)
   const known = wordsFor(field, kind)
   switch (field.kind) {
     case 'text':
-      // the bank gives each operation a number of its own: two receipts with one number are one payment
+      // the bank numbers each operation: two receipts with one number would be one payment
       if (field.key === 'pago.referencia_bancaria') return `BOG-${String(p.facts['recibo.referencia'] ?? '')}`
       if (field.key === 'notificado.nombre') return appearing(p.facts).name
       if (field.key === 'notificado.documento') return appearing(p.facts).document
@@ -164,16 +164,16 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
   }
 }
 
-/** The stages to which a case may be sent back are known once it has been opened beside the other. */
+/** Stages to which a case can be sent back, known once it has been opened from the other case. */
 const stagesFor = (field: FieldDef, facts: Plausible['facts']): readonly FieldOption[] => {
   const stages = field.optionsFrom === STAGES_DONE ? facts[STAGES_FACT] : undefined
   return Array.isArray(stages) ? (stages as readonly FieldOption[]) : []
 }
 
-/** Given for a checklist or for answers under review: the first item fails, the others hold. */
+/** Value for a checklist or reviewed answers: the first item fails, the others pass. */
 export const FAILS = 'no_cumple'
 
-/** Why the first point fails, where it is no document. */
+/** Why the first point fails, where it is not a document. */
 const WHY_NOT: Readonly<Record<string, string>> = {
   'seguimiento.cumplimiento': 'No se encontró el medidor ni hay lecturas reportadas.',
   'requerimiento.revision': 'La respuesta no trae los soportes de lo que afirma.',
@@ -195,16 +195,16 @@ function oneFails(field: FieldDef, items: CaseItems): Record<string, unknown> {
   )
 }
 
-/** Given for a field that may stay empty and should not. */
+/** Value that makes an optional field be filled. */
 export const FILLED = 'algo'
 
-/** What is given for a field; `{var: 'hecho.…'}` stands for what the case knows under that name. */
+/** Resolves a given value; `{var: 'hecho.…'}` stands for that fact of the case. */
 const givenFor = (given: unknown, facts: Plausible['facts']): unknown => {
   const name = typeof given === 'object' && given !== null && 'var' in given ? given.var : undefined
   return typeof name === 'string' && name.startsWith('hecho.') ? facts[name.slice('hecho.'.length)] : given
 }
 
-/** Data of a step: what is given, then what the portal proposed, then something plausible for what is required. */
+/** Data of a step: given values, then the portal's proposals, then plausible values for required fields. */
 export async function plausibleData(
   step: StepDef,
   proposed: Readonly<Record<string, unknown>>,

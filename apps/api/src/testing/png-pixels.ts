@@ -3,11 +3,11 @@ import { inflateSync } from 'node:zlib'
 export interface Pixels {
   readonly width: number
   readonly height: number
-  /** red, green and blue of a place, counted from the upper left corner */
+  /** red, green and blue of a pixel, counted from the upper left corner */
   at(x: number, y: number): readonly number[]
 }
 
-/** Reads a PNG of eight bits of red, green and blue whose rows are differences to the one above. */
+/** Reads an 8-bit RGB PNG whose rows use the Up filter. */
 export function pixelsOf(png: Buffer): Pixels {
   const parts: Buffer[] = []
   for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12)

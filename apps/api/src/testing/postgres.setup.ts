@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** One embedded PostgreSQL for the whole run, with a template that has all migrations. Vitest calls it. */
+/** One embedded PostgreSQL for the whole run, with a fully migrated template. Called by Vitest. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer(async (template) => {
     await prepareDatabase(template, { version: await programVersion() })

@@ -2,7 +2,7 @@ import { confirmPower } from '../modules/accounts/confirm-power.ts'
 import { sql } from '../db/sql.ts'
 import type { ApiWorld } from './world.ts'
 
-/** Gives somebody of the cast a power that they have confirmed: for one case, or for all of a person's. Answers its id. */
+/** Grants a cast member a confirmed power for one case, or for all cases of an applicant. Returns its id. */
 export async function givePower(
   { deps, db, personId }: Pick<ApiWorld, 'deps' | 'db' | 'personId'>,
   from: string,

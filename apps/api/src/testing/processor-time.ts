@@ -1,6 +1,6 @@
 /**
- * Processor time that this process used while `work` ran, in milliseconds. Unlike the clock on the wall it does not grow
- * while the machine does something else, so a test may compare two of them.
+ * CPU time of this process while `work` ran, in milliseconds. Unlike wall-clock time it does not grow while the
+ * machine is busy elsewhere, so tests can compare two of them.
  */
 export async function processorTime(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()

@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path'
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/sbin']
 
 /**
- * Whether a program of the system is here, for `it.skipIf(!hasProgram('qpdf'))`: `npm test` installs them where it may
- * and says in numbers which checks were left out elsewhere.
+ * Whether a system program is installed, for `it.skipIf(!hasProgram('qpdf'))`: `npm test` installs them where
+ * it can and elsewhere reports how many checks were skipped.
  */
 export function hasProgram(name: string): boolean {
   return folders.some((folder) => existsSync(join(folder, name)))

@@ -9,9 +9,9 @@ import { endpoints } from '../endpoints.ts'
 import type { Answer } from './caller.ts'
 import { type ApiWorld, startWorld } from './world.ts'
 
-/** Nobody reads somebody else's data without a line of it in the audit. */
+/** Nobody reads another person's data without an audit line. */
 
-/** Calls that name something and show nobody's data to somebody else. */
+/** Calls with an id that disclose nobody's data to others. */
 const NO_READING: Readonly<Record<string, string>> = {
   'appeals.draft': 'only its author finds it',
   ...Object.fromEntries(
@@ -25,9 +25,9 @@ const NO_READING: Readonly<Record<string, string>> = {
   'expedientes.export': 'writes its own line, every time and not once in a quarter of an hour',
 }
 
-/** Calls that change something and write no line: what is not kept, or is written as somebody's own work in the case. */
+/** Changing calls without an audit line: they keep nothing, or the case's own history records them. */
 const NO_LINE = [
-  // their outcome is a line of another verb: a registration, a confirmation, a new contact
+  // their outcome is audited under another verb: a registration, a confirmation, a new contact
   ...['registerCitizen', 'registerOfficial', 'registerAndLogIn', 'verifyPhone', 'resendCode'].map(inAccounts),
   ...['checkRecoveryCode', 'askContact', 'readInvitation'].map(inAccounts),
   'passkeys.begin',
@@ -35,7 +35,7 @@ const NO_LINE = [
   'acts.createOtp',
   // a session is its own record
   ...['sessions.logOut', 'sessions.noteUse', 'sessions.end', 'sessions.endOthers'],
-  // work that is not done yet: the step that takes it up is the line
+  // unfinished work: the step that uses it is audited
   ...[
     'drafts.create',
     'drafts.change',
@@ -52,7 +52,7 @@ const NO_LINE = [
   ...['cases.note', 'cases.presence', 'consult.case'],
   ...['files.presign', 'files.presignDelete', 'files.presignOld', 'files.deleteOld'],
   ...['files.remove', 'files.removeByLink', 'files.confirm'],
-  // how somebody arranges their own desk
+  // a user's own arrangement of their desk
   ...['inbox.saveView', 'inbox.changeView', 'inbox.removeView', 'notices.markRead', 'notices.markAllRead'],
 ]
 function inAccounts(name: string): string {
@@ -148,7 +148,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   await world.db.run(sql`delete from rate_limits`)
-  // every test stands in a quarter of an hour of its own
+  // puts each test in its own quarter of an hour
   later(20 * 60)
 })
 
@@ -162,7 +162,7 @@ interface Line {
   readonly subject: string | null
   readonly detail: Readonly<Record<string, unknown>>
 }
-/** What is written while something is done. */
+/** Audit lines written while `work` runs. */
 async function linesOf(work: () => Promise<unknown>): Promise<Line[]> {
   const mark = await world.db.one<{ n: number }>(sql`select count(*)::int as n from audit_log`)
   await work()
@@ -173,7 +173,7 @@ async function get(who: string, path: string): Promise<Answer> {
   return world.call('GET', path, undefined, await world.tokenFor(who))
 }
 
-/** One call of each kind, an official who may make it, and what the line names besides the case. */
+/** One call of each kind, an official allowed to make it, and what the line names besides the case. */
 const KINDS: readonly (readonly [string, () => string, string, () => string | null])[] = [
   ['cases.read', () => `/api/v1/solicitudes/${caseId}`, OFFICIAL, () => null],
   ['cases.shared', () => `/api/v1/get-solicitud-shared/${caseId}`, OFFICIAL, () => null],
@@ -227,7 +227,7 @@ describe('an official who reads', () => {
       expect((await get(stranger, `/api/v1/solicitudes/${caseId}`)).status).toBe(404)
       expect((await get(stranger, `/api/v1/get-solicitud-shared/${caseId}`)).status).toBe(403)
     })
-    // but each try has the line of its refusal (refusals-recorded.test.ts)
+    // but each try has a line for its rejection (refusals-recorded.test.ts)
     expect(lines.map(({ detail }) => detail['refused'] !== undefined)).toEqual([true, true])
   })
 
@@ -246,7 +246,7 @@ describe('an official who reads', () => {
       const refused = await get(OFFICIAL, path)
       expect([refused.status, refused.body.code]).toEqual([503, 'sin_constancia'])
       expect(JSON.stringify(refused.body)).not.toContain('radicado')
-      // the owner needs no line
+      // the owner's own access is not audited
       expect((await get('empresa@demo.test', path)).status).toBe(200)
     } finally {
       await world.owner.run(raw('drop trigger sin_constancia on audit_log'))
@@ -321,7 +321,7 @@ describe('calls that come too often', () => {
 })
 
 describe('traces', () => {
-  /** The database of the world, with its statements counted. */
+  /** The world's database, counting its statements. */
   const counting = () => {
     const seen = { statements: 0 }
     const run: typeof world.db.run = (statement) => {

@@ -16,9 +16,9 @@ interface Paper {
 const MOVES = 14
 
 /**
- * One history of a charge through the server's own commands: claims, adjustments, expiries and payments as the dice fall,
- * on references of now and of before. A clerk's notebook, which knows nothing of debts and receipts, says what must be
- * so after each; in the end everything is paid.
+ * Drives one charge through random claims, adjustments, expiries and payments, on current and former
+ * references, by the server's own commands. An independent ledger, unaware of debts and receipts, states the
+ * expected result after each; in the end everything is paid.
  */
 export async function chargedAtRandom(world: ApiWorld, seed: number): Promise<void> {
   const dice = diceOf(seed)
@@ -33,17 +33,17 @@ export async function chargedAtRandom(world: ApiWorld, seed: number): Promise<vo
   const [sum] = await world.db.rows<{ settled: number; open: boolean; paid: number }>(sql`
     select d.settled::int as settled, d.open, (select coalesce(sum(credited), 0)::int from payments p where p.debt_id = d.id) as paid
     from debts d where d.case_id = ${caseId}::uuid`)
-  // sum paid = sum settled, or more where somebody paid more or the liquidation fell afterwards
+  // sum paid = sum settled; more only after an overpayment or if the liquidación later fell
   const came = book.came.reduce((total, one) => total + one, 0)
   expect(sum).toEqual({ settled: book.approved, open: false, paid: came })
   expect(came).toBeGreaterThanOrEqual(book.approved ?? 0)
 }
 
 interface Notebook {
-  /** pesos of the last liquidation that was approved; null: none, or it went back */
+  /** pesos of the last approved liquidación; null: none, or it was sent back */
   approved: number | null
   drafted: number
-  /** what the bank showed, one after the other */
+  /** amounts the bank showed, in order */
   came: number[]
   banked: number
 }
@@ -60,7 +60,7 @@ const papers = (world: ApiWorld, caseId: string): Promise<Paper[]> =>
     select r.reference, r.amount::int as amount, r.state, a.doc::text as act
     from receipts r left join acts a on a.id = r.act_id where r.case_id = ${caseId}::uuid order by r.id`)
 
-/** One step on; false where the charge has ended. */
+/** One step; false once the charge has ended. */
 async function move(world: ApiWorld, caseId: string, dice: Dice, book: Notebook): Promise<boolean> {
   const at = await chargeStep(world, caseId)
   const owed = (book.approved ?? 0) - book.came.reduce((sum, one) => sum + one, 0)
@@ -90,7 +90,7 @@ async function move(world: ApiWorld, caseId: string, dice: Dice, book: Notebook)
         })
       else if (pick === 2 && lapsed !== 1) await expire(world, caseId)
       else {
-        // the paper in somebody's hand may be any that was ever handed out
+        // the applicant can hold any receipt that was ever issued
         const handed = (await papers(world, caseId)).filter((one) => one.state !== 'prepared')
         await world.doTask(caseId, at, 'pagado', {
           'pago.referencia': handed[dice(handed.length)]?.reference,
@@ -124,7 +124,7 @@ async function expire(world: ApiWorld, caseId: string): Promise<void> {
   expect(await chargeStep(world, caseId)).toBe('LIQ-03')
 }
 
-/** Whatever happened, somebody approves, issues and pays what is left. */
+/** Approves, issues and pays whatever is left. */
 async function settle(world: ApiWorld, caseId: string, book: Notebook): Promise<void> {
   const straight: Dice = (below) => below - 1
   for (let turn = 0; turn < 12 && (await chargeStep(world, caseId)) !== ''; turn++) {
@@ -134,14 +134,14 @@ async function settle(world: ApiWorld, caseId: string, book: Notebook): Promise<
   expect(await chargeStep(world, caseId)).toBe('')
 }
 
-/** What must hold after every command. */
+/** Invariants after every command. */
 async function expectSound(world: ApiWorld, caseId: string, book: Notebook): Promise<void> {
   const all = await papers(world, caseId)
   const live = all.filter((one) => one.state === 'issued' || one.state === 'proof')
   expect(live.length).toBeLessThanOrEqual(1)
   const came = book.came.reduce((sum, one) => sum + one, 0)
   for (const one of all.filter(({ state }) => state === 'issued')) {
-    // a liquidation that went back is charged by nothing
+    // a liquidación sent back charges nothing
     expect(one.amount).toBe((book.approved ?? Number.NaN) - came)
     expect(one.act).toContain(one.reference)
     expect(one.act).toContain(new Intl.NumberFormat('es-CO').format(one.amount))

@@ -17,7 +17,7 @@ interface Line {
   readonly subject: string | null
   readonly refused: string | null
 }
-/** The lines of refusals that something leaves. */
+/** Audit lines of rejections written while `work` runs. */
 async function linesOf(work: () => Promise<unknown>): Promise<readonly Line[]> {
   const before = await refusals()
   await work()

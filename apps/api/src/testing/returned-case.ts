@@ -4,17 +4,17 @@ import type { Filed } from './story-types.ts'
 import { type Given, TYPES_TO_ENDS, type TypeToEnd, verdictsOf } from './types-to-ends.ts'
 import type { ApiWorld } from './world.ts'
 
-/** An application that was sent back, when it is its applicant's turn to answer. */
+/** An application sent back, when the applicant must respond. */
 export interface Returned extends Filed {
-  /** step in which the applicant answers */
+  /** step in which the applicant responds */
   readonly step: string
-  /** step in which the answer is checked */
+  /** step in which the response is checked */
   readonly next: string
   /** titles of the documents that did not comply */
   readonly wanting: readonly string[]
 }
 
-/** The way of a type's fourth example to the turn of its applicant, who answers what was required. */
+/** Path of a type's fourth example until its applicant responds to the requerimiento. */
 export interface WayBack {
   readonly of: TypeToEnd
   readonly turns: readonly Turn[]
@@ -22,18 +22,18 @@ export interface WayBack {
   readonly next: string
 }
 
-/** Where applicants answer, point by point, what was required of them. */
+/** Steps in which applicants respond point by point to what was required. */
 const answersIn = (stepId: string): boolean =>
   workflow.steps
     .get(stepId)
     ?.capture.some((field) => field.kind === 'answers' && field.answeredBy === 'solicitante') === true
 
-/** Undefined where this family asks nothing of the applicant. */
+/** Undefined where this family requires nothing of the applicant. */
 export function wayBackOf(ttId: number): WayBack | undefined {
   const waits = TYPES_TO_ENDS.filter(
     (one) => one.ttId === ttId && one.way.turns.some(([step]) => answersIn(step)),
   )
-  // first the ways on which documents were found wanting; not every type has its documents checked
+  // prefers paths with missing documents; not every type has its documents checked
   const of = waits.find((one) => one.way.answered) ?? waits[0]
   if (of === undefined) return undefined
   const { turns } = of.way
@@ -43,7 +43,7 @@ export function wayBackOf(ttId: number): WayBack | undefined {
   return next === undefined ? undefined : { of, turns: turns.slice(0, answers), step, next }
 }
 
-/** Files the fourth example of a type and does everything that its officials do until the applicant may answer. */
+/** Files the fourth example of a type and performs its officials' steps until the applicant can respond. */
 export async function sendBack(
   world: Pick<
     ApiWorld,
@@ -75,7 +75,7 @@ export async function sendBack(
     await world.advanceTo(filed.caseId, step)
     const verdicts: Given | undefined = found ? undefined : await verdictsOf(world, filed.caseId, turn, fails)
     found ||= verdicts !== undefined
-    // whoever checked no list writes down what is wanting
+    // without a checklist the official writes down what is missing
     const written = found ? undefined : requirementsIn(step, wanting)
     await walk(world, filed.caseId, [[step, outcome, { ...data, ...verdicts, ...written }]])
   }

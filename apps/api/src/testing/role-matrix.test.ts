@@ -10,7 +10,7 @@ import { makeTokens } from '../http/token.ts'
 import type { Answer } from './caller.ts'
 import { type ApiWorld, startWorld } from './world.ts'
 
-/** People who stand for what roles may: between them every permission is held by one and lacked by another. */
+/** Accounts that represent the roles: each permission is held by one and lacked by another. */
 const CAST = [
   'ciudadano@demo.test',
   'consulta@demo.test',
@@ -29,7 +29,7 @@ const cast: Actor[] = []
 beforeAll(async () => {
   world = await startWorld()
   for (const email of CAST) cast.push(await world.actor(email))
-  // nobody of the cast lacks what everybody holds; a role that nobody granted anything lacks all (default deny)
+  // everyone in the cast holds the common permissions; an unknown role lacks all (default deny)
   const stranger = await world.personId('lider-respel@demo.test')
   await world.db.run(sql`update users set main_role = 'SIN_PERMISOS' where id = ${stranger}::uuid`)
   await world.db.run(sql`update user_roles set role = 'SIN_PERMISOS' where user_id = ${stranger}::uuid`)
@@ -42,7 +42,7 @@ const guarded = endpoints.filter((e) => e.permission !== 'public')
 const named = (list: readonly EndpointShape[]): [string, EndpointShape][] =>
   list.map((e) => [`${e.method} ${e.path}`, e])
 
-/** A session of its own for every call: some calls end the session that makes them. */
+/** A new session for every call: some calls end the session that makes them. */
 async function freshToken(userId: string): Promise<string> {
   const sessionId = world.deps.newId()
   await openSession(world.db, { id: sessionId, userId, address: null, agent: 'matriz' })
@@ -91,7 +91,7 @@ describe('with a role that holds the permission', () => {
       expect(status).not.toBe(401)
       statuses.push([status, status === 403 ? (body as { code?: string }).code : null])
     }
-    // some calls are only for officials or only for applicants among those who hold it: one at least comes in
+    // some calls accept only officials or only applicants among the holders: at least one must pass
     expect(statuses.some(([status, code]) => status !== 403 || code !== 'sin_permiso')).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { createSettableClock } from '../adapters/clock/settable-clock.ts'
 import type { Clock } from '../adapters/clock/clock.ts'
 import type { MovableClock } from './story-types.ts'
 
-/** A clock that goes on by itself from wherever it was set, for a server that people use in a browser. */
+/** A clock that runs on from any setting, for a server used in a browser. */
 export function createRunningClock(start: Date | string): Clock & MovableClock {
   const base = createSettableClock(start)
   let since = performance.now()

@@ -1,4 +1,4 @@
-/** A small, correct PDF of so many pages, each with one line of text. */
+/** A small valid PDF with the given number of pages, each with one line of text. */
 export function samplePdf(title: string, pages = 1): Buffer {
   const safe = title.replace(/[^\x20-\x7e]|[()\\]/g, ' ')
   const kids = Array.from({ length: pages }, (_, i) => `${4 + i * 2} 0 R`).join(' ')

@@ -30,7 +30,7 @@ const registration = () => {
   }
 }
 
-/** A way to have something sent to `to`, who is no one that the portal knows. */
+/** A route that sends something to `to`, an address unknown to the portal. */
 interface Door {
   readonly sends: 'sms' | 'email'
   readonly open: () => Promise<{ to: string; ask: () => Promise<number> }>

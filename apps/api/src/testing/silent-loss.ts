@@ -7,14 +7,14 @@ import type { FreshDatabase } from './database.ts'
 import { swallowingProxy } from './swallowing-proxy.ts'
 
 export interface SilentLoss {
-  /** milliseconds from the loss until the first call was served, and until everybody was again */
+  /** milliseconds from the loss to the first served call, and until everybody is served again */
   readonly first: number
   readonly everybody: number
-  /** the longest that anybody waited for an answer of any kind */
+  /** longest wait for a response of any kind */
   readonly longest: number
-  /** what people were told is done */
+  /** requests confirmed to their callers */
   readonly acknowledged: number
-  /** what the database has: one row for each thing that was asked, and how often it was done */
+  /** database contents: one row per request, and how often each was performed */
   readonly asked: number
   readonly done: number
 }
@@ -23,8 +23,8 @@ const PEOPLE = 20
 const NEVER = Number.POSITIVE_INFINITY
 
 /**
- * Twenty people file, each thing under a key of its own, and press again as long as they are told no; some only read. Then
- * every connection to the database goes silent at once. Ends when everybody has been served since, or after `givenUpMs`.
+ * Twenty users file, each request under its own key, and retry until it succeeds; some only read. Then every
+ * database connection goes silent at once. Ends when everybody has been served since, or after `givenUpMs`.
  */
 export async function loseAllInSilence(
   fresh: FreshDatabase,
@@ -49,7 +49,7 @@ export async function loseAllInSilence(
       async (tx) => {
         await tx.run(sql`insert into filed (key, times) values (${key}, 1)
           on conflict (key) do update set times = filed.times + 1`)
-        // the row that everybody wants, as a series of numbers is: its lock is what a lost transaction leaves behind
+        // a contended row, like a number series: its lock is what a lost transaction leaves behind
         await tx.run(sql`update numbers set n = n + 1 where id = ${row}`)
         return { status: 200, body: { key } }
       },

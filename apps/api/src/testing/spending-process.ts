@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { openDatabase } from '../db/sql.ts'
 import { type BudgetName, secondsOver, spend } from '../http/budgets.ts'
 
-// A process of its own that spends from a budget again and again once it is told to, and says how often it got through.
+// separate process that spends from a budget repeatedly on a signal, and reports how often it succeeded
 const [url = '', name = '', who = '', times = '0'] = process.argv.slice(2)
 const db = openDatabase(url, 4)
 await secondsOver(db, name as BudgetName, who)

@@ -13,7 +13,9 @@ const ADMIN = 'cli-admin@demo.test'
 const LATER = '2026-12-31'
 
 let world: ApiWorld
-/** a case whose act waits for its signature, one whose act is written, one that may be appealed, one that has ended */
+/**
+ * a case whose act waits for its signature, one whose act is written, one open to appeal, one that has ended
+ */
 const at = {} as Record<'signing' | 'drafting' | 'decided' | 'finished', string>
 beforeAll(async () => {
   world = await startWorld()
@@ -23,7 +25,7 @@ beforeAll(async () => {
   await world.advanceTo(at.drafting, 'FIR-02')
   at.finished = (await world.fileConcession()).caseId
   await world.advanceTo(at.finished, 'FIN')
-  // last: the clock that brings a case to its end would bring the days for an appeal to theirs
+  // last: ending the finished case moves the clock past any open appeal term
   at.decided = (await world.fileConcession()).caseId
   await world.advanceTo(at.decided, 'PG-15')
 }, 240_000)
@@ -33,7 +35,7 @@ const versionOf = async (caseId: string): Promise<number> =>
   (await world.db.one<{ version: number }>(sql`select version from cases where id = ${caseId}::uuid`))
     ?.version ?? 0
 
-/** A change of applicant that waits in a step, by whoever may do it. */
+/** A change of applicant waiting in a step, with the token of a permitted user. */
 async function changeAt(step: string): Promise<{ id: string; token: string }> {
   const { caseId } = await world.fileConcession()
   const { changeId } = await world.bindChange(caseId, 'vecino-1@demo.test')
@@ -53,7 +55,7 @@ interface Stale {
   readonly token: string
 }
 
-/** A task that is open now, and whoever may do it. */
+/** The case's open task, with the token of a permitted user. */
 async function open(caseId: string): Promise<{ id: string; actId: string; token: string; step: string }> {
   const [task] = await world.openTasks(caseId)
   const doer = await world.doerOf(caseId, task?.step ?? '')
@@ -82,7 +84,7 @@ async function onAccount(body: Readonly<Record<string, unknown>>): Promise<Stale
   return { path: { id }, token, body: { ...body, version: account.version - 1 } }
 }
 
-/** The code that was sent last for an act of a case. */
+/** The last code sent for an act of a case. */
 async function codeSent(caseId: string): Promise<string> {
   const sent = await world.db.one<{ text: string }>(
     sql`select payload->>'text' as text from outbox where case_id = ${caseId}::uuid and fact_key like 'firma:%' order by id desc limit 1`,
@@ -90,7 +92,7 @@ async function codeSent(caseId: string): Promise<string> {
   return /\d{4}/.exec(sent?.text ?? '')?.[0] ?? ''
 }
 
-/** An application that the window takes down for somebody with an account. */
+/** An application the ventanilla drafts for an account holder. */
 async function atWindow(): Promise<{ id: string; version: number; token: string }> {
   const token = await world.tokenFor('cli-ventanilla-unica@demo.test')
   const person = { id: await world.personId(OWNER), document: '28534107' }
@@ -107,7 +109,7 @@ async function atWindow(): Promise<{ id: string; version: number; token: string 
 
 const ROLES = { mainRole: 'CLI_TECNICO', additionalRoles: [], office: 'norte' }
 
-/** How each call that names a version comes to name one that is no longer true. */
+/** A stale request for each call that takes a version. */
 const STALE: Readonly<Record<string, () => Promise<Stale>>> = {
   'accounts.activateUser': () => onAccount(ROLES),
   'accounts.correctRoles': () => onAccount(ROLES),
@@ -241,7 +243,7 @@ const versioned = endpoints.filter((e) =>
   fieldsOf(e).some((field) => field === 'version' || field === 'baseVersion'),
 )
 
-/** Where what proves the signer is counted: the tries of a code, the uses of a key. */
+/** Rows that count proofs of the signer: the tries of a code, the uses of a key. */
 const SIGNING: Readonly<Record<string, RegExp>> = {
   'acts.confirmOtp': /^otp_signatures .*$/m,
   'changes.sign': /^otp_signatures .*$/m,
@@ -261,12 +263,12 @@ describe('a version that is no longer true', () => {
       const before = await fingerprint(world.db)
       const answer = await world.call(endpoint.method, address, given?.body, given?.token)
       expect(answer.status, JSON.stringify(answer.body)).toBe(409)
-      // a draft answers with what the server holds, so that both are merged field by field
+      // a draft returns the server's content, so that both are merged field by field
       if (endpoint.id === 'drafts.save' || endpoint.id === 'atWindow.save')
         expect(answer.body.theirs).toBeDefined()
       else expect(answer.body.code, JSON.stringify(answer.body)).toBe('version')
       expect(answer.body.message).toMatch(/^[A-ZÁÉÍÓÚ].* .*\.$/)
-      // which is counted whatever comes of it
+      // proofs are counted whatever the outcome
       const after = await fingerprint(world.db)
       const counted = SIGNING[endpoint.id]
       const business = (text: string): string => (counted === undefined ? text : text.replace(counted, ''))
@@ -275,11 +277,11 @@ describe('a version that is no longer true', () => {
   )
 })
 
-/** What may still be done with a case that has ended: officials take notes about it, and its holder asks to change the permit. */
+/** Allowed after a case has ended: officials' notes, and the holder's request to change the permit. */
 const AFTER_THE_END: ReadonlySet<string> = new Set(['cases.note', 'drafts.change'])
 
 describe('a case that has ended', () => {
-  // whoever opens an act that is not on paper yet brings its printing forward
+  // opening an unprinted act would advance its printing
   beforeAll(() => world.drain(), 120_000)
 
   const changing = endpoints.filter(

@@ -18,8 +18,9 @@ import { tellFiling } from './story-filing.ts'
 import type { MovableClock, Stories } from './story-types.ts'
 
 /**
- * `clock` lets terms run out. `sign` signs through the front door with the one-time code; without it the command that
- * the code leads to is run directly; `upload` does the same for files. `steady`: many are told at once, in the order of their instants, while people and their roles hardly change.
+ * `clock` lets terms run out. `sign` signs through the front door with the one-time code; without it the
+ * resulting command runs directly. `upload` does the same for files. `steady`: many stories run at once, in the
+ * order of their instants, while accounts and roles hardly change.
  */
 export function tellStories(
   deps: AppDeps,
@@ -44,7 +45,7 @@ export function tellStories(
     const caseId = loaded.row.id
     if (outcome === 'firmado' && deps.catalogue.workflow.steps.get(task.step)?.actPart === 'sign') {
       if (more.sign !== undefined) return more.sign(who, caseId, task.actId ?? '')
-      // the one-time code is the acts' own call; what it leads to is this command
+      // the one-time code belongs to the acts' own call; this is the resulting command
       await deps.db.tx((tx) =>
         runCommand(tx, applyDeps(deps), who, {
           caseId,
@@ -106,7 +107,7 @@ export function tellStories(
     return true
   }
 
-  /** Begins the act that a step drafts for the ones after it; false when it is there already. */
+  /** Begins the act a step drafts for later steps; false when it already exists. */
   const beginAct = async (at: Standing, given: Readonly<Record<string, unknown>>): Promise<boolean> => {
     const { loaded, task, who } = at
     if (task.actId !== null) return false
@@ -121,7 +122,10 @@ export function tellStories(
     return true
   }
 
-  /** What the law has published goes into the bulletin: a file does not close before. Whether anything did. */
+  /**
+   * Publishes in the boletín what the law requires: a file cannot close before. Returns whether anything was
+   * published.
+   */
   const publishAll = async (caseId: string): Promise<boolean> => {
     const acts = toPublish({ acts: deps.catalogue.actRules }, (await load(caseId)).state)
     const secretary = await actor('cli-secretaria-juridica@demo.test')
@@ -142,7 +146,7 @@ export function tellStories(
     const { beside } = options
     let at = await standing(options.loaded ?? caseId, step, by, beside)
     const produces = (definition?.produces.length ?? 0) > 0
-    // where the step is a part of its family's own act, the act goes on with it and is not signed here
+    // where the step drafts part of its family's own act, the act continues with it and is not signed here
     if (definition?.actPart === 'draft' && produces && (await beginAct(at, given)))
       at = await standing(caseId, step, by, beside)
     let seen: Seen | undefined
@@ -187,7 +191,7 @@ export function tellStories(
     })
   }
 
-  /** Lets days pass until the notice in hand has taken effect, or the decision on an appeal is final. */
+  /** Lets days pass until the notice has taken effect, or the decision on an appeal is final. */
   const waitToCertify = (loaded: LoadedCase, step: string): void => {
     const { lastNotifiedOn } = loaded.state.flow
     if (mayCertify(loaded, step, bogotaDate(deps.clock.now().toISOString())) || lastNotifiedOn === null)
@@ -209,7 +213,7 @@ export function tellStories(
         await access(caseId)
         continue
       }
-      // the addressee comes before the days of the summons are over
+      // the addressee appears before the days of the summons are over
       if (step === 'NOT-04') {
         await doTask(
           caseId,
@@ -231,7 +235,7 @@ export function tellStories(
         await waitFor(caseId, step)
         continue
       }
-      // whoever has not allowed the electronic way is summoned and comes
+      // an addressee without consent to electronic notification is summoned and appears
       if (step === 'NOT-02' && !mayBeMailed(state)) {
         await doTask(caseId, step, 'no', given[step], { loaded })
         continue
@@ -240,7 +244,7 @@ export function tellStories(
         await doTask(caseId, step, 'otro', given[step], { loaded })
         continue
       }
-      // an appeal that was filed waits for the days of the other parties
+      // a filed appeal waits for the days of the other parties
       const waits = definition !== undefined && appealOutcomes(deps.catalogue, definition).length > 0
       if (waits && task.dueOn !== null && somebodyWaits(state)) {
         await waitFor(caseId, step)

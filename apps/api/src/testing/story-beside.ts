@@ -3,8 +3,8 @@ import type { OpenTask } from '@ventanilla/domain/workflow/state'
 import type { Stories } from './story-types.ts'
 
 /**
- * Tells the notifications that run beside a case to their end, one after another, on the day on which it is asked:
- * whoever allowed it opens the act at once, and others come at the summons; told day by day, on a day after it.
+ * Completes the notifications that run next to a case, one after another, on the day of the call: an addressee
+ * with consent opens the act at once, others appear on the summons; day by day, on a later day.
  */
 export const tellBeside =
   (stories: Pick<Stories, 'load' | 'doTask' | 'writeAct' | 'access'>): Stories['notifyBeside'] =>
@@ -26,7 +26,7 @@ export const tellBeside =
       if (task.step === 'NOT-04' && today !== undefined) {
         const summons = loaded.state.flow.acts.findLast((act) => act.task === task.id)
         if (summons === undefined) await stories.writeAct(caseId, task.step, {}, beside)
-        // nobody comes on the day on which the summons goes out
+        // nobody appears on the day the summons is sent
         if (summons === undefined || (summons.signedOn ?? today) >= today) return
       }
       const { facts } = seenFrom(loaded.state, task)

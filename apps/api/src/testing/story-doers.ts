@@ -13,12 +13,12 @@ import type { FilingStories } from './story-filing.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** A case with what its open tasks are read with: a story asks for both at every step. */
+/** A case with the data its open tasks need: a story reads both at every step. */
 export interface StoryCase extends LoadedCase {
   readonly tasks: readonly TaskRecord[]
 }
 
-/** An open task as the person finds it who is about to do it. */
+/** An open task with the user about to do it. */
 export interface Standing {
   readonly loaded: StoryCase
   readonly task: OpenTask
@@ -26,7 +26,7 @@ export interface Standing {
   readonly world: World
 }
 
-/** What that person's screen shows, and what they would answer. */
+/** That user's screen, and their answers. */
 export interface Seen {
   readonly view: Awaited<ReturnType<typeof viewOfTask>>
   readonly data: Record<string, unknown>
@@ -34,23 +34,26 @@ export interface Seen {
 
 export interface Doers {
   load(caseId: string): Promise<StoryCase>
-  /** an open task of a case with whom may do it first; `by`: the applicant, officials where they may, or the one named */
+  /**
+   * an open task of a case with its first permitted user; `by`: the applicant, officials where they are
+   * permitted, or the named user
+   */
   standing(
     of: string | StoryCase,
     step: string,
     by?: 'applicant' | 'staff' | { readonly who: string },
-    /** the act whose notification runs beside the case, where the task is one of it */
+    /** the act whose notification runs next to the case, if the task belongs to it */
     beside?: string,
   ): Promise<Standing>
   look(at: Standing, given: Data): Promise<Seen>
 }
 
-/** For how long a teller believes that nobody's roles have changed, where the people are steady. */
+/** How long roles are cached where accounts are steady. */
 const STEADY_MS = 1_000
 
 /**
- * Finds who does a step. Everything that it asks the database is asked once per step: stories are told by the hundred
- * when the portal starts, and thousands of times in tests. `steady`: people and roles hardly change meanwhile.
+ * Finds the user who does a step, with one database query per step: hundreds of stories run when the portal
+ * starts, and thousands in tests. `steady`: accounts and roles hardly change meanwhile.
  */
 export function findDoers(
   deps: AppDeps,
@@ -64,7 +67,7 @@ export function findDoers(
     return known.people
   }
 
-  /** Who of the two sides does a step of the parties; the applicant where either may. */
+  /** The party who does a step; the applicant where either can. */
   const partyFor = (loaded: LoadedCase, step: string): string =>
     loaded.state.parties.find((p) => isFor(deps.catalogue.workflow.steps.get(step)?.party, p))?.personId ??
     loaded.row.applicant_id
@@ -128,7 +131,7 @@ export function findDoers(
   return { load: (caseId) => loadStory(deps, caseId), standing, look }
 }
 
-/** Reads a case as nobody: stories may see what any of their people sees. */
+/** Reads a case without a user: stories can see what any of their users sees. */
 async function loadStory(deps: AppDeps, caseId: string): Promise<StoryCase> {
   const row = await deps.db.one<CaseRow & { readonly story_tasks: readonly TaskRecord[] }>(sql`
     select ${caseColumns}, coalesce((select json_agg(r) from (
@@ -151,7 +154,10 @@ function openTask({ state }: LoadedCase, step: string, beside: string | undefine
   return task
 }
 
-/** Everybody who may act, by e-mail. One value instead of a row each: reading two hundred rows would cost more than the rest. */
+/**
+ * Every active account, by e-mail. One JSON value instead of a row each: reading two hundred rows would cost
+ * more than the rest.
+ */
 async function activePeople(deps: AppDeps): Promise<readonly Actor[]> {
   const row = await deps.db.one<{ people: readonly Omit<Actor, 'audience'>[] }>(sql`
     select coalesce(json_agg(json_build_object('id', u.id, 'kind', u.kind, 'office', u.office,

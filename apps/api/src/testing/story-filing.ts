@@ -12,22 +12,22 @@ import { type Answer, type Call, callerOf } from './caller.ts'
 import { samplePdf } from './sample-pdf.ts'
 import type { Stories } from './story-types.ts'
 
-/** How a story begins: people with a session, their files, and the application that they file. */
+/** Start of a story: users with a session, their files, and their application. */
 export interface FilingStories extends Pick<
   Stories,
   'actor' | 'putFile' | 'draftOf' | 'draftOf3' | 'fileProcedure' | 'fileConcession'
 > {
   readonly call: Call
-  /** asks as a person, who logs in again when a general alert has ended the session */
+  /** calls as a user, who logs in again after a general alert ended the session */
   callAs(userId: string, method: Parameters<Call>[0], url: string, body?: unknown): Promise<Answer>
-  /** the answer of a call that must succeed */
+  /** the response of a call that must succeed */
   must(reply: Answer, what: string): Answer
   tokenOf(userId: string): Promise<string>
 }
 
 /**
- * `inTurn`: one application is filed after the other, so that their numbers rise with their instants. `upload` brings files
- * in by the front door; without it they are stored as if they had come so.
+ * `inTurn`: files one application after another, so that their numbers rise with their instants. `upload`
+ * uploads through the front door; without it files are stored as if they had arrived so.
  */
 export function tellFiling(
   deps: AppDeps,
@@ -62,7 +62,7 @@ export function tellFiling(
 
   const tokenOf = async (userId: string): Promise<string> => {
     const known = kept.get(userId)
-    // a general alert ends sessions, also those of stories that are being told
+    // a general alert ends sessions, also those of running stories
     const open =
       known !== undefined &&
       (await deps.db.one(

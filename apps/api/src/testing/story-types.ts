@@ -8,9 +8,9 @@ export interface Filed {
   readonly radicado: string
 }
 
-/** Reaches states by running the commands that people would run: for tests, the demonstration and the bench. */
+/** Reaches states by the commands that users would run: for tests, the demonstration and the benchmark. */
 export interface Stories extends ChangeStories {
-  /** token of a person without the cost of a login */
+  /** a user's token without the cost of a login */
   tokenFor(email: string): Promise<string>
   personId(email: string): Promise<string>
   actor(idOrEmail: string): Promise<Actor>
@@ -21,7 +21,7 @@ export interface Stories extends ChangeStories {
     name: string,
     more?: { purpose?: string; documentId?: number | null; pages?: number },
   ): Promise<{ fileId: string; name: string; size: number; mime: string }>
-  /** draft of a type that has a form and examples, complete and ready to be filed */
+  /** draft of a type with a form and examples, complete and ready to file */
   draftOf(
     ttId: number,
     citizen?: string,
@@ -32,7 +32,7 @@ export interface Stories extends ChangeStories {
     ttId: number,
     options?: { readonly applicant?: string; readonly answers?: Readonly<Record<string, unknown>> },
   ): Promise<Filed>
-  /** draft of a surface water concession, complete and ready to be filed */
+  /** draft of a surface water concession, complete and ready to file */
   draftOf3(
     citizen?: string,
     answers?: Readonly<Record<string, unknown>>,
@@ -44,9 +44,9 @@ export interface Stories extends ChangeStories {
   }): Promise<Filed>
   load(caseId: string): Promise<StoryCase>
   openTasks(caseId: string): Promise<readonly OpenTask[]>
-  /** first person who may do an open task */
+  /** the first user permitted to do an open task */
   doerOf(caseId: string, step: string): Promise<Actor>
-  /** completes an open task by whoever may; writes and signs the acts that it needs first */
+  /** completes an open task as a permitted user; first writes and signs the acts it needs */
   doTask(
     caseId: string,
     step: string,
@@ -55,30 +55,32 @@ export interface Stories extends ChangeStories {
     options?: {
       readonly by?: string
       readonly reason?: string
-      /** the case as it stands, where it has just been read */
+      /** the case, if just read */
       readonly loaded?: StoryCase
-      /** the act whose notification runs beside the case, where the task is one of it */
+      /** the act whose notification runs next to the case, if the task belongs to it */
       readonly beside?: string
     },
   ): Promise<void>
-  /** writes, reviews and signs the act that an open task asks for now; false when it asks for none */
+  /** writes, reviews and signs the act an open task requires; false when it requires none */
   writeAct(
     caseId: string,
     step: string,
     data?: Readonly<Record<string, unknown>>,
     beside?: string,
   ): Promise<boolean>
-  /** whoever is in hand opens the act being notified: the case's own or, beside it, the one named */
+  /**
+   * the current addressee opens the act being notified: the case's own or the given one that runs next to it
+   */
   access(caseId: string, beside?: string): Promise<void>
   /**
-   * Notifies what is notified beside the case, of the acts signed so far, to everybody; `upTo: 'NOT-03'`: until the first
-   * electronic letter went out and nobody has opened it; `today`: whoever is summoned comes on a later day, when this is
-   * asked again.
+   * Notifies to everybody the signed acts whose notification runs next to the case; `upTo: 'NOT-03'`: until the
+   * first electronic letter is sent and still unopened; `today`: a summoned addressee appears on a later day,
+   * on the next call.
    */
   notifyBeside(caseId: string, upTo?: 'NOT-03', today?: string): Promise<void>
-  /** lets the term of an open task run out, and the clock act */
+  /** lets an open task's term run out, and the clock act */
   letExpire(caseId: string, step: string): Promise<void>
-  /** goes the ordinary way until a task of the step is open (or 'FIN': the case is closed) */
+  /** takes the ordinary path until a task of the step is open (or 'FIN': the case is closed) */
   advanceTo(
     caseId: string,
     step: string,
@@ -86,7 +88,7 @@ export interface Stories extends ChangeStories {
   ): Promise<void>
 }
 
-/** A clock that stories may move forwards where the law makes people wait. */
+/** A clock that stories can move forward where the law imposes a wait. */
 export interface MovableClock {
   set(instant: Date | string): void
 }

@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A line to a server that can fail without a word. */
+/** A connection to a server that can fail silently. */
 export interface SwallowingProxy {
-  /** the address of the server, through the line */
+  /** the server's address, through the proxy */
   readonly url: string
-  /** what is connected stays connected, and nothing passes any more either way; new connections work */
+  /** open connections stay open but pass nothing in either direction; new connections work */
   swallow(): void
-  /** of what is connected, the server's answers do not come through any more; what it is asked does */
+  /** open connections drop the server's responses but still pass requests */
   mute(): void
   /** new connections hang too */
   block(on: boolean): void

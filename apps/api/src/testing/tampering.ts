@@ -1,8 +1,8 @@
 import { type Database, raw, type Statement } from '../db/sql.ts'
 
 /**
- * Changes what nobody may change: as the owner of the table with its guard taken off, as somebody would who has the password
- * of the role that migrates. The guard stands again afterwards.
+ * Attack: changes protected rows as the tables' owner with the guard disabled, like an attacker with the
+ * migrating role's password. The guard is restored afterwards.
  */
 export const tamper = (
   { owner }: { readonly owner: Database },

@@ -2,7 +2,7 @@ import { answersNear } from './demonstration-places.ts'
 import { ORDINARY } from './ordinary-plans.ts'
 import { does, type Scenario } from './scenario.ts'
 
-/** Both are accounts to try the portal with, so that each side of the case can be looked at. */
+/** Both are trial accounts, so that each side of the case can be viewed. */
 const APPLICANT = 'empresa@demo.test'
 const THIRD = 'ciudadano@demo.test'
 
@@ -12,8 +12,8 @@ const CASE = 'REC-02 de dos partes'
 const FARM = 86
 
 /**
- * A concession against which the applicant and a neighbour who was recognised as a third party have both appealed, and
- * whose appeals are studied together; and the request of that neighbour, which runs beside it while it is studied.
+ * A concession appealed by both the applicant and a neighbour recognised as third party, with the appeals
+ * studied together; and the neighbour's own request, which runs next to it meanwhile.
  */
 export const TWO_APPELLANTS: readonly Scenario[] = [
   {
@@ -45,7 +45,7 @@ export const TWO_APPELLANTS: readonly Scenario[] = [
     name: 'tercero de dos partes',
     target: 'FIN',
     applicant: THIRD,
-    // once the beginning of the proceedings has been published, and before they are decided
+    // after the auto de inicio is published and before the decision
     days: 45,
     door: { family: 'tercer_interviniente', step: 'TER-01', beside: CASE },
     turns: {

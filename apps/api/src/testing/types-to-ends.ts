@@ -9,11 +9,11 @@ import type { Turn } from './family-walk.ts'
 import { documentsOf, type WayToEnd, waysToEnd } from './paths-to-ends.ts'
 import type { ApiWorld } from './world.ts'
 
-/** The types with the ends to which their applications are driven: for the tests over the API, and the walks in a browser. */
+/** Types with the ends their applications are driven to: for the API tests and the browser walks. */
 
 export type Given = Readonly<Record<string, unknown>>
 
-/** An application that must be sent back, and an end to which it is driven. */
+/** An application that must be sent back, and an end to reach. */
 export interface TypeToEnd {
   readonly ttId: number
   readonly name: string
@@ -37,7 +37,7 @@ export const TYPES_TO_ENDS: readonly TypeToEnd[] = PROCEDURES.filter(
   const example = EXAMPLES.get(procedure.ttId)
   if (family === undefined || example === undefined) return []
   const returned = { answers: example.returned.answers, fails: example.returned.fails }
-  // the alternative way is the one that the complete example takes
+  // the alternative path is the complete example's
   const applications = [returned, { answers: example.complete, fails: example.returned.fails }]
   const seen = new Set<string>()
   return applications.flatMap(({ answers, fails }) => {
@@ -58,7 +58,7 @@ export const TYPES_TO_ENDS: readonly TypeToEnd[] = PROCEDURES.filter(
   })
 })
 
-/** In the turn that finds documents wanting: which ones, as the example says. */
+/** For the turn that finds documents missing: which ones, from the example. */
 export async function verdictsOf(
   world: Pick<ApiWorld, 'deps' | 'load'>,
   caseId: string,

@@ -1,5 +1,5 @@
-// The whole portal for one test that walks through it: people, no cases, and a clock that the test sets through the
-// channel with which it started this program. Nothing of it is reachable from the network or from `npm start`.
+// The whole portal for one test: accounts, no cases, and a clock set by the test over the channel with which it
+// started this program. None of it is reachable from the network or from `npm start`.
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { viewCase } from '../db/cases/load.ts'
 import { sql } from '../db/sql.ts'
@@ -35,7 +35,7 @@ const stories = tellStories(deps, app, clock)
 const door: WalkDoor = {
   now: () => Promise.resolve(clock.now().toISOString()),
   async moveTo(instant) {
-    // work that is under way belongs to the day on which it began
+    // work under way belongs to the day on which it began
     await loop.drain()
     if (new Date(instant) < clock.now()) throw new RangeError(`The clock does not go back to ${instant}`)
     clock.set(instant)

@@ -1,12 +1,12 @@
 import type { Outcome, StepDef, Workflow } from '@ventanilla/domain/workflow/definition'
 import { guardedData } from './guarded-data.ts'
 
-/** The outcome that a story takes in a step, with what it captures there. */
+/** A story's outcome in a step, with the captured data. */
 export interface WayTurn {
   readonly step: string
   readonly outcome: Outcome
   readonly data: Readonly<Record<string, unknown>>
-  /** the subprocess that the outcome calls is gone through, and the way goes on where it returns to */
+  /** the outcome calls a subprocess, and the path continues where it returns */
   readonly calls: boolean
 }
 
@@ -22,14 +22,14 @@ interface Reached {
   readonly way: readonly Edge[]
 }
 
-/** The shortest way from a step to another one, or to 'FIN'; null where there is none. */
+/** The shortest path from a step to another, or to 'FIN'; null if none. */
 export const wayTo = (workflow: Workflow, start: string, target: string): readonly WayTurn[] | null =>
   waysFrom(workflow, start).get(target) ?? null
 
 /**
- * The shortest way from a step to every other one: what officials do comes before what the applicant may do besides, and
- * that before what the clock does. A subprocess that is called counts as two turns, where the way does not end in it.
- * `allowed` leaves out outcomes that the way must not take.
+ * The shortest path from a step to every other one: officials' outcomes come before the applicant's optional
+ * ones, and both before the clock's. A called subprocess counts as two turns, unless the path ends in it.
+ * `allowed` excludes outcomes.
  */
 export function waysFrom(
   workflow: Workflow,
@@ -68,13 +68,13 @@ export function waysFrom(
 
 function costOfEdge({ from, outcome, to, calls }: Edge): number {
   if (outcome.automatic !== undefined) return 20
-  // leaving a family is leaving its story
+  // leaving a family costs extra: it leaves its story
   const leaves = to.split('-')[0] !== from.id.split('-')[0] ? 4 : 0
   const asks = outcome.by === 'applicant' && from.turn === 'corporacion' ? 4 : 1
   return leaves + asks + (calls ? 1 : 0)
 }
 
-/** Where an outcome leads: to its step, and to where the subprocess that begins there returns. */
+/** Edges of an outcome: to its step, and to where the subprocess beginning there returns. */
 function edgesOf(workflow: Workflow, from: StepDef): Edge[] {
   return from.outcomes.flatMap((outcome) => {
     const { to, returnTo } = outcome

@@ -18,20 +18,23 @@ import { recordCalls } from './examples/recorder.ts'
 import { tellStories } from './stories.ts'
 import type { Stories } from './story-types.ts'
 
-/** The whole server over a database of its own, with the people of the demonstration. */
+/** The whole server on its own database, with the demonstration's accounts. */
 export interface ApiWorld extends Stories {
   readonly deps: AppDeps
   readonly app: FastifyInstance
   readonly db: Database
-  /** as the role that owns the tables, for tests that tamper with what is append-only */
+  /** as the role that owns the tables, for tests that tamper with append-only rows */
   readonly owner: Database
   readonly clock: SettableClock
   /** ids by e-mail */
   readonly people: ReadonlyMap<string, string>
   readonly call: Call
-  /** logs in through the front door and answers the token; `tokenFor` is faster where the door is not the subject */
+  /**
+   * logs in through the front door and returns the token; `tokenFor` is faster where the login is not under
+   * test
+   */
   login(email: string): Promise<string>
-  /** everything that is due now is done when it resolves: jobs, messages, terms */
+  /** resolves when everything due is done: jobs, messages, terms */
   drain(): Promise<void>
   close(): Promise<void>
 }
@@ -39,7 +42,7 @@ export interface ApiWorld extends Stories {
 /** A Monday at ten in the morning in Bogotá. */
 export const START = '2026-02-02T15:00:00.000Z'
 
-/** Starts a world. `env` overrides settings; `checkAnswers` is on, so that an answer outside its contract fails. */
+/** Starts a world. `env` overrides settings; `checkAnswers` is on, so a response outside its contract fails. */
 export async function startWorld(
   options: {
     readonly clock?: string

@@ -1,6 +1,6 @@
 import { defineScreen } from '../client/screens.ts'
 
-/** Screens of the frame itself. */
+/** Screens of the application frame. */
 export const appScreens = [
   defineScreen({
     id: 'app.notFound',

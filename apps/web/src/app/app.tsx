@@ -58,7 +58,7 @@ interface FenceProps {
   readonly children: ReactNode
 }
 
-/** A screen that breaks leaves the shell standing, can be tried again, and has a reference that the server's log knows. */
+/** Error boundary: keeps the layout, offers a retry, and shows a reference that the server logs. */
 class Fence extends Component<FenceProps, { readonly broken: boolean; readonly reference: string }> {
   override state = { broken: false, reference: '' }
   static getDerivedStateFromError() {

@@ -3,11 +3,11 @@ import type { Screen, ScreenTable } from '../client/screens.ts'
 
 export interface Crumb {
   readonly title: string
-  /** null for the screen that is open, and for a parent that needs a parameter which is not there */
+  /** null for the open screen, and for a parent whose parameter is missing */
   readonly to: string | null
 }
 
-/** The way from the top to the open screen, by `parent`; parameters with the same name carry over. */
+/** Path from the root to the open screen, by `parent`; parameters with the same name carry over. */
 export function breadcrumbs(
   screens: ScreenTable,
   screen: Screen,

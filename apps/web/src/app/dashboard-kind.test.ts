@@ -21,7 +21,7 @@ const kindOf = (role: string): string =>
 
 describe('the first page of each role', () => {
   it.each(ROLES.map(({ code }) => code))('%s is shown nothing that its calls refuse', (role) => {
-    // what each of the three reads, beside what everybody may
+    // calls of each dashboard, besides those open to everyone
     const read = { official: [], applicant: [cases['cases.mine']], reader: [] }[kindOf(role)]
     expect(read?.filter(({ permission }) => !permissionsOf(role).includes(permission))).toEqual([])
   })

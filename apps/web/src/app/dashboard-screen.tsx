@@ -11,7 +11,10 @@ const Notices = lazy(async () => ({
   default: (await import('../features/tablero-ciudadano/notices.tsx')).Notices,
 }))
 
-/** Officials see their day, applicants their cases, who only consults the files. Main and additional roles count alike. */
+/**
+ * Officials see their day, applicants their cases, consulting users the files. Main and additional roles count
+ * alike.
+ */
 export default function DashboardScreen() {
   const user = useUser()
   if (user === null) return null

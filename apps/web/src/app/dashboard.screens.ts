@@ -1,6 +1,6 @@
 import { defineScreen } from '../client/screens.ts'
 
-/** The beginning for everybody who is logged in; who one is decides what it shows. */
+/** Dashboard of every logged-in user; its content depends on the roles. */
 export const dashboardScreens = [
   defineScreen({
     id: 'app.dashboard',

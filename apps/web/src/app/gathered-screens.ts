@@ -17,7 +17,10 @@ import { publicScreens } from './public-screens.ts'
 import { sharedTaskScreens } from './shared-tasks.screens.ts'
 import type { ScreenTable } from '../client/screens.ts'
 
-/** All screens of the product: one line per feature. Order does not matter; literal segments win over parameters. */
+/**
+ * All screens of the product: one line per feature. Order does not matter; literal segments win over
+ * parameters.
+ */
 export const gatheredScreens: ScreenTable = [
   ...publicScreens,
   ...cuentaAppScreens,

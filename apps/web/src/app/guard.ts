@@ -6,16 +6,16 @@ import type { Access } from '../client/screens.ts'
 export type Verdict =
   | { readonly kind: 'allow' }
   | { readonly kind: 'wait' }
-  /** to the login, keeping the wanted path */
+  /** to the login, keeping the requested path */
   | { readonly kind: 'login' }
-  /** to the saved target if there is one, else to /dashboard */
+  /** to the saved target, else to /dashboard */
   | { readonly kind: 'home' }
 
 /**
- * Decides about opening a screen. A guest is always sent to the citizens' login, also from staff routes (gaps 16); a
- * logged-in person on a guest-only page, or without the role, goes to the saved target or the dashboard (gaps 15); a
- * person with no role at all counts as a guest. Guest-only pages wait only where this tab holds a token; otherwise
- * they are shown at once, and left when another tab shares its session.
+ * Decides whether a screen may open. A guest always goes to the citizens' login, also from staff routes (gaps
+ * 16); a logged-in user on a guest-only page, or without the role, goes to the saved target or the dashboard
+ * (gaps 15); a user without any role counts as a guest. Guest-only pages wait only when this tab holds a token;
+ * otherwise they show at once, and are left when another tab shares its session.
  */
 export function judge(access: Access, session: SessionState): Verdict {
   if (access === 'public') return { kind: 'allow' }

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { endSession } from '../client/session.ts'
 import { LoadingScreen } from '../ui/loading.tsx'
 
-/** Shows the stated text for a moment, so that the person sees what happened, and ends the session everywhere. */
+/**
+ * Shows the specified text for a moment, so that the user sees what happened, and ends the session in every
+ * tab.
+ */
 export default function LogoutScreen() {
   useEffect(() => {
     const timer = setTimeout(() => endSession(), 400)

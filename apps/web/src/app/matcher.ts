@@ -1,8 +1,8 @@
 import { config } from '../client/config.ts'
 
 /**
- * Finds the row of a flat table whose pattern fits a path. Literal segments win over parameters, segment by segment
- * from the left (gaps 24), whatever the order of the table.
+ * Finds the row of a flat table whose pattern matches a path. Literal segments win over parameters, from left
+ * to right (gaps 24), whatever the order of the table.
  */
 export interface Found<T> {
   readonly row: T
@@ -16,7 +16,7 @@ interface Compiled<T> {
   readonly row: T
   readonly parts: readonly string[]
   readonly required: number
-  /** '0' literal, '1' parameter: text order is precedence */
+  /** '0' literal, '1' parameter: lexical order is precedence */
   readonly rank: string
 }
 

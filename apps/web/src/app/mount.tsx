@@ -3,7 +3,7 @@ import { session } from '../client/session.ts'
 import { App } from './app.tsx'
 import { firstScreen } from './router.ts'
 
-/** Puts the application into the page. Content that came with the page stays until its screen can take its place. */
+/** Mounts the application. Content served with the page stays until its screen can replace it. */
 export async function mount(root: HTMLElement): Promise<void> {
   const state = session.get()
   const stored = state.phase === 'checking' && state.stored === true

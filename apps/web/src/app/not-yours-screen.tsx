@@ -3,7 +3,10 @@ import { useUser } from '../client/session.ts'
 import { NotYours } from '../keeping/not-yours.tsx'
 import { routerState } from './router.ts'
 
-/** Stands in for a screen on which its reader can do nothing: what it is for, who does it, and the way to their own work. */
+/**
+ * Replaces a screen on which the user can do nothing: its use, the responsible role, and a link to the user's
+ * own work.
+ */
 export default function NotYoursScreen() {
   const shown = useSyncExternalStore(routerState.subscribe, routerState.get).shown
   const user = useUser()

@@ -6,8 +6,8 @@ import { appScreens } from './app.screens.ts'
 import type { Redirect, ScreenTable } from '../client/screens.ts'
 
 /**
- * Screens that a visitor without session can reach. This table is part of the first download, so only tables of public
- * and guest pages belong here; everything else is gathered in `gathered-screens.ts`, which is loaded when needed.
+ * Screens reachable without a session. Part of the first download, so only tables of public and guest pages
+ * belong here; all others are in `gathered-screens.ts`, loaded on demand.
  */
 export const publicScreens: ScreenTable = [
   ...publicoScreens,

@@ -15,7 +15,7 @@ import { createMatcher } from './matcher.ts'
 import { publicScreens, redirects } from './public-screens.ts'
 import type { Screen } from '../client/screens.ts'
 
-/** What is on the screen, and whether the next one is on its way. */
+/** Open screen, and whether the next one is loading. */
 export interface Shown {
   readonly screen: Screen
   readonly place: Place
@@ -41,14 +41,14 @@ let historyKey = 'start'
 let waiting = false
 
 interface Move {
-  /** 'start': first render or a re-check of the guard; 'pop': back and forward of the browser */
+  /** 'start': first render or a re-check of the guard; 'pop': the browser's back and forward */
   readonly how: 'start' | 'push' | 'replace' | 'pop'
   readonly keepScroll: boolean
-  /** in the place of a guests' page that somebody with a session asked for */
+  /** replaces a guest page requested by a user with a session */
   readonly instead?: true
 }
 
-/** Shows what the address asks for, or what the guard puts in its place. */
+/** Opens the requested screen, or the one chosen by the guard. */
 async function open(to: string, move: Move): Promise<void> {
   turn += 1
   const mine = turn
@@ -75,7 +75,7 @@ async function open(to: string, move: Move): Promise<void> {
         const instead = fillPath(screen.withSession, params, query) + url.hash
         return await open(instead, { ...move, how: replaceOf(move), instead: true })
       }
-      // an official has nothing to ask for there, and is told so instead of landing elsewhere without a word
+      // an official cannot use that screen: explains why instead of redirecting silently
       if (move.instead === true && screen.serves !== undefined) showMessage(screen.serves.says, 'info')
       const now = session.get()
       const target = takeTarget(now.phase === 'user' ? now.user.id : '')
@@ -84,7 +84,8 @@ async function open(to: string, move: Move): Promise<void> {
     }
     const next: Place = { pathname: url.pathname, search: url.search, hash: url.hash, params }
     const who = session.get()
-    // the specification opens it to a whole group; who can do nothing there is told so instead of being refused by each call
+    // the specification opens it to a whole group; a user who can do nothing there gets an explanation instead
+    // of rejected calls
     const forThem =
       screen.serves === undefined || (who.phase === 'user' && may(who.user, screen.serves.needs))
     const [module, Layout] = await Promise.all([
@@ -94,7 +95,7 @@ async function open(to: string, move: Move): Promise<void> {
     ])
     if ('prepare' in module) await module.prepare?.(url.searchParams)
     if (mine !== turn) return
-    // The session may have arrived or ended while the screen was on its way.
+    // Race: the session may have started or ended while the screen was loading.
     if (judge(screen.access, session.get()).kind !== verdict.kind) return await open(to, move)
     settle(next, move)
     document.title = `${screen.title} · ${config.productName}`
@@ -114,7 +115,7 @@ async function open(to: string, move: Move): Promise<void> {
   }
 }
 
-/** A change of query or hash on the open screen is settled at once, so that inputs tied to the address keep up. */
+/** Applies a query or hash change on the open screen at once, so that inputs bound to the address keep up. */
 function stays(url: URL, move: Move): boolean {
   const shown = routerState.get().shown
   if (
@@ -149,14 +150,14 @@ function settle(next: Place, move: Move): void {
   }
 }
 
-/** After the new screen is drawn: scroll and focus go where a page load would have put them. */
+/** After the new screen renders: sets scroll and focus as a page load would. */
 function arrive(move: Move, samePath: boolean, notFirst: boolean): void {
   requestAnimationFrame(() => {
     if (move.keepScroll && samePath) return
     const target = place.hash === '' ? null : document.getElementById(decodeURIComponent(place.hash.slice(1)))
     if (target !== null) {
       target.scrollIntoView()
-      // a place of the page takes the focus as it would after a page load: the next Tab goes on from there
+      // a fragment target takes focus as after a page load: the next Tab continues from there
       if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
       target.focus({ preventScroll: true })
       return
@@ -180,7 +181,7 @@ export const navigator: Navigator = {
   },
 }
 
-/** Fulfilled once there is a screen to draw; a failure to fetch it leaves standing what the page holds. */
+/** Resolves once there is a screen to render; on a load failure the page's own content stays. */
 export function firstScreen(): Promise<void> {
   return new Promise((done) => {
     const look = (): void => {
@@ -198,7 +199,7 @@ export function retryNavigation(): void {
   void open(location.pathname + location.search + location.hash, { how: 'start', keepScroll: true })
 }
 
-/** Is the address one of ours, to be followed without reloading? Files and calls of the server are not. */
+/** Whether the address belongs to the router; files and server calls do not. */
 const isInternal = (url: URL): boolean =>
   url.origin === location.origin &&
   !/^\/(api|assets|archivos)\//.test(url.pathname) &&
@@ -212,7 +213,7 @@ function linkOf(event: Event): { link: HTMLAnchorElement; url: URL } | null {
   return isInternal(url) ? { link, url } : null
 }
 
-/** Listens to the browser and opens the first screen. */
+/** Subscribes to the browser and opens the first screen. */
 export function startRouter(): void {
   place = { ...place, pathname: location.pathname, search: location.search, hash: location.hash }
   history.scrollRestoration = 'manual'
@@ -242,7 +243,7 @@ export function startRouter(): void {
   document.addEventListener('touchstart', prepare, { passive: true })
   session.subscribe(() => {
     const shown = routerState.get().shown
-    // The session arrived, changed or ended: what is open must still be allowed.
+    // the session started, changed or ended: the open screen must still be allowed
     if (waiting || (shown !== null && judge(shown.screen.access, session.get()).kind !== 'allow')) {
       void open(location.pathname + location.search + location.hash, { how: 'start', keepScroll: true })
     }

@@ -20,7 +20,7 @@ const SHARED = {
   },
 } as const
 
-/** The screen of whoever looks: officials in their shell, applicants in theirs. */
+/** Screen by user: officials and applicants each get theirs. */
 function eitherOf(Official: ComponentType, Applicant: ComponentType): { readonly default: ComponentType } {
   return {
     default: function SharedTask() {
@@ -34,8 +34,8 @@ function eitherOf(Official: ComponentType, Applicant: ComponentType): { readonly
 const idOf = (path: string): string => `compartidas${path.replace(/\/:?/g, '.')}`
 
 /**
- * Routes that applicants and officials open alike, each in their own shell: a task of the parties, and what is begun
- * beside a case of one's own where officials have the list of those begun.
+ * Routes shared by applicants and officials, each in their own layout: a task of the parties, and cases started
+ * from the user's own case where officials have the list of those started.
  */
 export const sharedTaskScreens: readonly Screen[] = [
   ...APPLICANT_TASK_ROWS.filter((row) => row.shared === true).map((row) =>

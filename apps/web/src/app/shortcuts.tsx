@@ -4,7 +4,7 @@ import { MENU_ICONS } from './menu/menu-icons.ts'
 import type { MenuIconName } from './menu/menu-icons.ts'
 import styles from './shortcuts.module.css'
 
-/** The pages that the person chose in the profile; without a choice, nothing. */
+/** Pages chosen in the profile; renders nothing without a choice. */
 export function Shortcuts() {
   const user = useUser()
   const menu = useOwnMenu()

@@ -6,7 +6,7 @@ import { mount } from './mount.tsx'
 import { publicScreens } from './public-screens.ts'
 import { navigator as router, startRouter } from './router.ts'
 
-/** Starts the application in the page: session, router, first screen. */
+/** Starts the application: session, router, first screen. */
 export function start(): void {
   followAppearance()
   installNavigator(router)

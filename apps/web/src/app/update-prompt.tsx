@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { UpdateBar } from '../ui/update-bar.tsx'
 
 /**
- * Registers the service worker and offers a new version once it is ready. Nothing is reloaded without the person's
- * consent: somebody may be writing.
+ * Registers the service worker and offers a new version once ready. Never reloads without consent: the user may
+ * be typing.
  */
 export function UpdatePrompt() {
   const [ready, setReady] = useState<ServiceWorker | null>(null)
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     const container = navigator.serviceWorker
-    // The first worker of a visit takes control silently; only a change of worker deserves a reload.
+    // the first worker of a visit takes control silently; only a replaced worker needs a reload
     let mayReload = false
     container.addEventListener('controllerchange', () => mayReload && location.reload())
     const register = async (): Promise<void> => {

@@ -2,11 +2,11 @@ import { deviceNow } from './clock.ts'
 import { config } from './config.ts'
 import { PATIENCE_MS } from './network.ts'
 
-/** The server hears of use no more often than this, and ends a session that it hears nothing of for 35 minutes. */
+/** Minimum interval between activity reports; the server ends a session after 35 minutes without one. */
 const REPORT_MS = 300_000
-/** after a report that did not arrive */
+/** retry delay after a failed report */
 const AGAIN_MS = 30_000
-/** When the person last did something here, kept beside the token: a reload does not count as use. */
+/** Time of the last activity, stored with the token: a reload does not count as activity. */
 const USE_KEY = 'ventanilla.uso'
 const KEEP_MS = 5000
 
@@ -14,20 +14,20 @@ let reported = 0
 let tried = 0
 let kept = 0
 
-/** The server has just seen the session used: it gave or renewed the token. */
+/** The server has just seen activity: it issued or renewed the token. */
 export function usedWithServer(): void {
   reported = deviceNow()
   tried = reported
 }
 
-/** Keeps the instant of a use through reloads. */
+/** Stores the time of an activity across reloads. */
 export function keepUse(at: number): void {
   if (at - kept < KEEP_MS) return
   kept = at
   sessionStorage.setItem(USE_KEY, String(at))
 }
 
-/** The instant of the last use that this tab knows of; null: none is kept. */
+/** Last activity known to this tab (ms); null: none stored. */
 export function keptUse(): number | null {
   const at = Number(sessionStorage.getItem(USE_KEY) ?? Number.NaN)
   return Number.isFinite(at) ? at : null
@@ -37,7 +37,7 @@ export function forgetUse(): void {
   kept = 0
 }
 
-/** Reports a use that the server has not heard of, when it is time. Answers whether it did. */
+/** Reports unreported activity when due. Returns whether it did. */
 export function reportUse(token: string, lastUse: number): boolean {
   const now = deviceNow()
   if (lastUse <= reported || now - reported < REPORT_MS || now - tried < AGAIN_MS) return false
@@ -47,8 +47,8 @@ export function reportUse(token: string, lastUse: number): boolean {
 
 let saying: Promise<boolean> | null = null
 /**
- * Tells the server that the person is here. A device that was in use without a signal brings its session back so, once for
- * all calls that found it asleep. False: it has ended, or no answer came.
+ * Reports activity. Revives the session of a device used without a signal, with one call for all requests that
+ * found it idle. False: the session ended, or no response arrived.
  */
 export function sayInUse(token: string): Promise<boolean> {
   saying ??= say(token).finally(() => (saying = null))

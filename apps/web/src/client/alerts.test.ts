@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type * as AlertsModule from './alerts.ts'
 
-/** An open page in small: it is seen or not, has a network or not, and its clock is moved by the test. */
+/** Fake page: visibility, network and clock are set by the test. */
 let alerts: typeof AlertsModule
 let asked: number
 let page: { visibilityState: string; listeners: Set<() => void> }

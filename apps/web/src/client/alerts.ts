@@ -4,7 +4,7 @@ import { createStore } from './external-store.ts'
 import { request } from './http.ts'
 import { isOnline } from './network.ts'
 
-/** An alert as section 3 names its fields; its kinds are `ALERT` of `domain/access/global-alerts`. */
+/** An alert, with the fields of section 3; its kinds are `ALERT` of `domain/access/global-alerts`. */
 export interface GlobalAlert {
   readonly ac_id: number
   readonly ac_title_alert: string
@@ -14,10 +14,10 @@ export interface GlobalAlert {
 
 const store = createStore<readonly GlobalAlert[]>([])
 
-/** How often an open page looks again: what is published now counts here within a minute. */
+/** Polling interval of an open page: a published alert takes effect within a minute. */
 const LOOK_MS = 45_000
 
-/** Loads the alerts now, and again while the page stands open. Answers how to stop, as an effect does. */
+/** Loads the alerts and polls while the page is open. Returns a cleanup function, like an effect. */
 export function watchAlerts(): () => void {
   const look = (): void => {
     if (document.visibilityState === 'visible' && isOnline()) void loadAlerts()
@@ -31,7 +31,7 @@ export function watchAlerts(): () => void {
   }
 }
 
-/** Loads the alerts in force. A failure leaves the last ones standing. */
+/** Loads the alerts in force. Keeps the previous ones on failure. */
 export async function loadAlerts(): Promise<void> {
   try {
     const { body } = await request({ method: 'GET', path: '/api/v1/get_alertas-global' })
@@ -39,7 +39,7 @@ export async function loadAlerts(): Promise<void> {
     const list = Array.isArray(body) ? body : (wrapped?.data ?? wrapped?.rows)
     if (Array.isArray(list)) store.set(list as GlobalAlert[])
   } catch {
-    // Nothing to tell: an alert that cannot be read disables nothing.
+    // ignored: an alert that cannot be read disables nothing
   }
 }
 
@@ -47,7 +47,7 @@ export function useAlerts(): readonly GlobalAlert[] {
   return useSyncExternalStore(store.subscribe, store.get, store.get)
 }
 
-/** The alert in force that stops what a person is about to do. The server refuses it likewise, in the same words. */
+/** Alert in force that blocks an undertaking. The server rejects the call as well, with the same text. */
 export function useStop(undertaking: Undertaking): GlobalAlert | undefined {
   const alerts = useAlerts().map((alert) => ({ alert, type: alert.ac_tipo_alerta }))
   return alertAgainst(alerts, undertaking)?.alert

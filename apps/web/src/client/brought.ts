@@ -1,6 +1,6 @@
 /**
- * Answers that came inside the page, under the keys of `useLoad`. They serve its first drawing only: whatever is shown
- * later is asked anew. In the renderer of ready pages, what a drawing wants and does not find is noted down here.
+ * Data embedded in the page, under the keys of `useLoad`. Serves the first render only; later reads fetch. The
+ * ready-page renderer records here the data that a render misses.
  */
 let answers: ReadonlyMap<string, unknown> = new Map()
 let wishes = new Map<string, () => Promise<unknown>>()
@@ -17,5 +17,5 @@ export function wish(key: string, load: (signal: AbortSignal) => Promise<unknown
   wishes.set(key, () => load(new AbortController().signal))
 }
 
-/** What the last drawing wanted and did not find. */
+/** Data that the last render missed. */
 export const wished = (): ReadonlyMap<string, () => Promise<unknown>> => wishes

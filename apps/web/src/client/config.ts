@@ -1,6 +1,6 @@
 /**
- * Settings that the server writes into `<meta name="ventanilla-config">` when it serves the page. In development, and
- * wherever a field is missing, the defaults hold.
+ * Settings the server writes into `<meta name="ventanilla-config">`. Defaults apply in development and for
+ * missing fields.
  */
 export interface WebConfig {
   readonly productName: string
@@ -16,13 +16,13 @@ export interface WebConfig {
     readonly phone: string
     readonly email: string
   }
-  /** wording of the vendor in the footer */
+  /** vendor's name in the footer */
   readonly vendor: string
   readonly corporation: { readonly id: number; readonly name: string }
   readonly mapTilesUrl: string
-  /** officials must have a passkey: without one they may do nothing but add it */
+  /** officials must have a passkey: without one they can only add it */
   readonly staffPasskey: boolean
-  /** the portal's own address, where passkeys serve; empty: the page's */
+  /** the portal's own origin, where passkeys work; empty: the page's */
   readonly publicUrl: string
   /** origin of the API; empty: the page's own */
   readonly apiOrigin: string
@@ -49,10 +49,10 @@ const DEFAULTS: WebConfig = {
   apiOrigin: '',
 }
 
-/** The year of the footer is a constant of the product, not the current one. */
+/** The footer's year is a product constant, not the current year. */
 export const FOOTER_YEAR = 2022
 
-/** Joins what the server wrote with the defaults; unreadable text counts as nothing. */
+/** Merges the server's settings with the defaults; unreadable text is ignored. */
 export function readConfig(text: string | null | undefined): WebConfig {
   let given: Partial<WebConfig> = {}
   try {
@@ -73,7 +73,7 @@ export const config: WebConfig = readConfig(
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="ventanilla-config"]')?.content,
 )
 
-/** Where there is no document: the renderer of ready pages says for which installation it draws. */
+/** Sets the configuration without a document, in the renderer of ready pages. */
 export function configure(text: string): void {
   Object.assign(config, readConfig(text))
 }

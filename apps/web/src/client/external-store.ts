@@ -1,4 +1,4 @@
-/** A value outside React with listeners; `useSyncExternalStore` reads it. */
+/** A value outside React with listeners, for `useSyncExternalStore`. */
 export interface Store<T> {
   get(): T
   set(value: T): void

@@ -14,16 +14,16 @@ export interface FieldProblem {
   readonly code?: string
 }
 
-/** A refused or failed call. `status` 0 means that no answer came. `message` is a sentence for the person. */
+/** A rejected or failed call. `status` 0: no response arrived. `message` is a sentence for the user. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly problems: readonly FieldProblem[]
-  /** what changed meanwhile (409) */
+  /** concurrent change (409) */
   readonly current: unknown
-  /** the answer's body as it came, for calls of section 7 with their own shapes */
+  /** raw response body, for calls of section 7 with their own shapes */
   readonly body: unknown
-  /** seconds after which the same may be allowed, as the server counts them; null: it did not say */
+  /** seconds until a retry may be allowed, from the server; null: not given */
   readonly retryAfter: number | null
   constructor(
     status: number,
@@ -55,16 +55,16 @@ const RETRY_AFTER_MS = [400, 1500] as const
 type Transport = (url: string, init: RequestInit) => Promise<Response>
 let transport: Transport = (url, init) => fetch(url, init)
 
-/** The renderer of ready pages has no network between itself and the server: it brings its own way of asking. */
+/** Replaces `fetch` in the renderer of ready pages, which calls the server in-process. */
 export function askThrough(other: Transport): void {
   transport = other
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** one key for one intention: pass the same key again when the person presses "Reintentar" */
+  /** one key per intention: pass the same key when the user presses "Reintentar" */
   readonly idempotencyKey?: string
-  /** login calls: a 401 is an answer, not the end of the session (gaps 54) */
+  /** login calls: a 401 is a normal response, not the end of the session (gaps 54) */
   readonly leave401?: boolean
 }
 
@@ -73,18 +73,18 @@ interface RawRequest {
   readonly path: string
   readonly query?: LinkQuery | undefined
   readonly body?: unknown
-  /** must not be repeated after a lost answer */
+  /** must not be repeated after a lost response */
   readonly once?: boolean
 }
 
 export interface RawAnswer {
   readonly status: number
   readonly body: unknown
-  /** seconds of the header `Retry-After`, where the server says them */
+  /** seconds from the `Retry-After` header, if present */
   readonly retryAfter?: number
 }
 
-/** Calls an endpoint declared in the contract. Throws `CallError` for everything that is not a declared success. */
+/** Calls a contract endpoint. Throws `CallError` for any response that is not a declared success. */
 export async function call<E extends EndpointShape>(
   endpoint: EndpointRef<E>,
   input: EndpointCall<E>,
@@ -102,14 +102,16 @@ export async function call<E extends EndpointShape>(
   throw failure(answer)
 }
 
-/** The same for a plain method and path; throws for every status outside 200–299. */
+/** Like `call`, for a plain method and path; throws `CallError` for every status outside 200–299. */
 export async function request(what: RawRequest, options: CallOptions = {}): Promise<RawAnswer> {
   const answer = await exchange(what, options)
   if (answer.status >= 200 && answer.status < 300) return answer
   throw failure(answer)
 }
 
-/** The last change whose answer got lost: who presses again means the same, and the server must not do it twice. */
+/**
+ * Last write whose response was lost: pressing again reuses its key. Prevents the server from doing it twice.
+ */
 let lost: { readonly what: string; readonly key: string } | null = null
 
 async function exchange(what: RawRequest, options: CallOptions): Promise<RawAnswer> {
@@ -148,18 +150,21 @@ async function send(
   const url = config.apiOrigin + fillPath(what.path, {}, what.query)
   const response = await patiently(url, init, what.once === true)
   if (response.status !== 401 || token === null || options.leave401 === true || retried) return response
-  // Another call may have renewed the token meanwhile: one marked repetition, whose 401 logs nobody out.
+  // Race: another call may have renewed the token; retries once, and its 401 logs nobody out.
   const renewed = currentToken()
   if (renewed !== null && renewed !== token) return send(what, key, options, true)
   const body = (await readBody(response.clone())) as { message?: unknown; code?: unknown } | undefined
-  // a device that was in use without a signal says so, and the call is repeated as if nothing had been
+  // a device used without a signal reports its activity, and the call is repeated
   if (body?.code === IDLE_ON_SERVER && isInUse() && (await sayInUse(token)))
     return send(what, key, options, true)
   endSession({ ...(typeof body?.message === 'string' && { message: body.message }), comeBack: true })
   return response
 }
 
-/** Repeats a call whose answer got lost. Safe: a GET changes nothing, everything else carries its Idempotency-Key. */
+/**
+ * Retries a call whose response was lost. Safe: a GET changes nothing, every other call has its
+ * Idempotency-Key.
+ */
 async function patiently(url: string, init: RequestInit, once: boolean): Promise<Response> {
   for (const pause of once ? [null] : [...RETRY_AFTER_MS, null]) {
     try {
@@ -180,8 +185,8 @@ async function patiently(url: string, init: RequestInit, once: boolean): Promise
 }
 
 /**
- * A call that hangs makes the portal ask whether the server is there, and its answer may still come. Where none is to be
- * expected it is given up: what is kept for that must not wait for a signal that lets calls hang.
+ * A hanging call triggers a connectivity check while its response may still arrive. While offline it is aborted
+ * early: the offline fallback must not wait for a signal that lets calls hang.
  */
 async function attempt(url: string, init: RequestInit): Promise<Response> {
   const expected = isOnline()
@@ -214,7 +219,7 @@ function failure({ status, body, retryAfter }: RawAnswer): CallError {
     problems?: unknown
     current?: unknown
   }
-  // an official who must add a passkey first: the profile is where that is done
+  // an official without the required passkey is sent to the profile, where it is added
   if (problem.code === 'falta_llave' && location.pathname !== PROFILE) navigate(PROFILE, { replace: true })
   return new CallError(status, typeof problem.message === 'string' ? problem.message : UNKNOWN_FAILURE, {
     ...(typeof problem.code === 'string' ? { code: problem.code } : {}),
@@ -225,7 +230,7 @@ function failure({ status, body, retryAfter }: RawAnswer): CallError {
   })
 }
 
-/** What a form shows of a call that was refused or failed; null for none. */
+/** Error of a call as a form shows it; null for none. */
 export function refusalOf(
   error: unknown,
 ): { message: string; problems: readonly FieldProblem[]; cause: unknown } | null {
@@ -234,7 +239,7 @@ export function refusalOf(
   return { message: failureText(error), problems, cause: error }
 }
 
-/** The sentence to show for anything thrown. */
+/** User-facing sentence for any thrown value. */
 export function failureText(error: unknown): string {
   return error instanceof CallError ? error.message : UNKNOWN_FAILURE
 }

@@ -1,6 +1,6 @@
 import { config } from './config.ts'
 
-/** The authority's data for the words in braces of the legal texts. */
+/** Authority data for the placeholders of the legal texts. */
 export const legalWords: Readonly<Record<string, string>> = {
   AUTORIDAD: config.authority.name,
   NIT: config.authority.nit,

@@ -1,7 +1,7 @@
 import { config } from './config.ts'
 
 /**
- * Every pattern of the product, filled in by `app/known-paths.ts`: a link to a path that does not exist does not
+ * Every path pattern of the product, filled in by `app/known-paths.ts`: a link to an unknown path does not
  * compile. `:name` is a parameter, `:name?` an optional one, `{product}` the slug of the installation.
  */
 export interface KnownPaths {}
@@ -23,12 +23,15 @@ type Args<P extends string> = [Required<P>] extends [never]
   : [params: LinkParams<P>, query?: LinkQuery]
 export type LinkQuery = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** Address of a screen: `href('/solicitudes/resolucion/:id', { id })`. Empty or absent query values are left out. */
+/**
+ * Address of a screen: `href('/solicitudes/resolucion/:id', { id })`. Empty or undefined query values are
+ * omitted.
+ */
 export function href<P extends ScreenPath>(path: P, ...[params, query]: Args<P>): string {
   return fillPath(path, params as Record<string, string | number | undefined> | undefined, query)
 }
 
-/** The untyped heart of `href`, for tables of paths. Throws when a required parameter is missing. */
+/** Untyped core of `href`, for tables of paths. Throws when a required parameter is missing. */
 export function fillPath(
   path: string,
   params: Readonly<Record<string, string | number | undefined>> = {},
@@ -55,12 +58,12 @@ export function fillPath(
 
 let built: ReadonlySet<string> = new Set()
 
-/** The app says once which public screens exist. */
+/** Registers the public screens that exist; called once by the app. */
 export function announcePaths(paths: readonly string[]): void {
   built = new Set(paths)
 }
 
-/** Does a public screen exist for this pattern? A door on a public page appears with the room behind it. */
+/** Whether a public screen exists for this pattern; public pages link only to existing screens. */
 export function hasScreen(path: ScreenPath): boolean {
   return built.has(path)
 }

@@ -1,12 +1,12 @@
 import { createStore } from './external-store.ts'
 
-/** Short messages at the edge of the screen (specification: hidden after 6000 ms, at most 5 at once). */
+/** Toast messages (specification: hidden after 6000 ms, at most 5 at once). */
 export type MessageVariant = 'success' | 'error' | 'info' | 'warning'
 export interface Message {
   readonly id: number
   readonly text: string
   readonly variant: MessageVariant
-  /** a sentence of ours beside a specified one */
+  /** an own sentence in addition to a specified one */
   readonly more?: string
 }
 
@@ -16,7 +16,7 @@ export const MESSAGES_AT_ONCE = 5
 export const messages = createStore<readonly Message[]>([])
 let lastId = 0
 
-/** Shows a message; a sixth pushes out the oldest. Never the only place where an important result stands. */
+/** Shows a message; a sixth evicts the oldest. An important result must also be shown elsewhere. */
 export function showMessage(text: string, variant: MessageVariant = 'info', more?: string): number {
   lastId += 1
   const id = lastId

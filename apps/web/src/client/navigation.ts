@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Where the person is. Screens read parameters and the query from here and move with `navigate`; plain `<a href>`
- * inside the product is followed without reloading, so that a link is always a real link.
+ * Current location. Screens read parameters and query from here and move with `navigate`; a plain `<a href>`
+ * inside the product is followed without reloading, so that every link is a real link.
  */
 export interface Place {
   readonly pathname: string
@@ -20,12 +20,14 @@ export interface Navigator {
 const nowhere: Place = { pathname: '/', search: '', hash: '', params: {} }
 let navigator: Navigator = { go: () => undefined, place: () => nowhere, subscribe: () => () => undefined }
 
-/** The app installs its router here once, before the first render. */
+/** Installs the app's router; called once before the first render. */
 export function installNavigator(installed: Navigator): void {
   navigator = installed
 }
 
-/** Goes to an internal address. `keepScroll` is for changes of the query on the same screen (filters, toggles). */
+/**
+ * Navigates to an internal address. `keepScroll` is for query changes on the same screen (filters, toggles).
+ */
 export function navigate(to: string, options: { replace?: boolean; keepScroll?: boolean } = {}): void {
   navigator.go(to, { replace: options.replace ?? false, keepScroll: options.keepScroll ?? false })
 }
@@ -38,14 +40,14 @@ export function usePlace(): Place {
   )
 }
 
-/** Value of a path parameter; '' when the pattern does not have it or it was left out. */
+/** Value of a path parameter; '' when the pattern lacks it or it was omitted. */
 export function useParam(name: string): string {
   return usePlace().params[name] ?? ''
 }
 
 export type QueryValues = Readonly<Record<string, string | undefined>>
 
-/** State that lives in the address: the current query and a function that changes part of it (undefined removes). */
+/** State kept in the address: the current query, and a function that changes part of it (undefined removes). */
 export function useQueryState(): [URLSearchParams, (change: QueryValues, how?: { push?: boolean }) => void] {
   const place = usePlace()
   const current = new URLSearchParams(place.search)

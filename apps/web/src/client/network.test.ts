@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type * as NetworkModule from './network.ts'
 
-/** A browser in small: what it says of its network, what truly comes of a call, and a clock moved by the test. */
+/** Fake browser: reported network state, actual call results, and a clock moved by the test. */
 let network: typeof NetworkModule
 let browser: { onLine: boolean }
 let reached: boolean | 'hangs'

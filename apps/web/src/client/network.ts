@@ -2,22 +2,22 @@ import { useSyncExternalStore } from 'react'
 import { config } from './config.ts'
 import { createStore } from './external-store.ts'
 
-/** Answers without a session and reads next to nothing. */
+/** Needs no session and reads almost nothing. */
 const HEALTH = '/api/v1/health'
 const PAUSES_MS = [2_000, 4_000, 8_000, 15_000] as const
-/** A signal that leads nowhere refuses nothing: it lets a question hang. */
+/** Timeout in ms: a signal that leads nowhere lets calls hang instead of failing. */
 export const PATIENCE_MS = 10_000
 
 /**
- * True while the server does not answer. What the browser says of itself is only half: it counts a signal that leads
- * nowhere as a network, and a page that the service worker brought back from what it keeps as one that came over it. The
- * worker marks such a page, so that the first call knows.
+ * True while the server does not respond. `navigator.onLine` is not enough: it counts a signal that leads
+ * nowhere as a network, and a page restored by the service worker as loaded over it. The worker marks such a
+ * page, so that the first call starts from the right state.
  */
 const lost = createStore(globalThis.document?.documentElement.dataset['sinRed'] !== undefined)
 let looking = false
 let next: ReturnType<typeof setTimeout> | undefined
 
-/** Whether there is a network that leads to the server, as far as is known. */
+/** Whether the server is believed reachable. */
 export const isOnline = (): boolean => globalThis.navigator.onLine && !lost.get()
 
 function subscribe(listener: () => void): () => void {
@@ -31,10 +31,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** `isOnline` for a screen. A page that comes with its content is drawn as if there were a network. */
+/** `isOnline` for a screen. A page served with its content renders as online. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true)
 
-/** Calls whenever the network comes back; answers how to stop, as an effect does. */
+/** Calls the listener whenever the network returns. Returns a cleanup function, like an effect. */
 export function onBack(listener: () => void): () => void {
   let was = isOnline()
   return subscribe(() => {
@@ -44,17 +44,17 @@ export function onBack(listener: () => void): () => void {
   })
 }
 
-/** A call was answered. Perhaps by the service worker, from what it keeps: one look tells. */
+/** A call got a response, possibly from the service worker's cache: one check decides. */
 export function answered(): void {
   if (lost.get()) void look(0)
 }
 
-/** No answer came to a call: one look tells a call that failed from a network that is gone. */
+/** A call got no response: one check distinguishes a failed call from a lost network. */
 export function unanswered(): void {
   if (!lost.get()) void look(0)
 }
 
-/** Asks the server whether it is there; while it is not, again after longer and longer pauses. */
+/** Checks the server; while it does not respond, retries with growing pauses. */
 async function look(tries: number): Promise<void> {
   if (looking) return
   looking = true
@@ -73,7 +73,7 @@ async function look(tries: number): Promise<void> {
   }
 }
 
-/** Looks after the network while the application stands open. Answers how to stop, as an effect does. */
+/** Watches the network while the application is open. Returns a cleanup function, like an effect. */
 export function watchNetwork(): () => void {
   const again = (): void => {
     if (lost.get() && document.visibilityState === 'visible') void look(0)

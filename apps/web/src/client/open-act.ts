@@ -1,7 +1,7 @@
 import { acts } from '@ventanilla/contract/generated/acts'
 import { call } from './http.ts'
 
-/** Shows an act beside the portal. The tab is opened within the click, or the browser would take it for an unwanted window. */
+/** Opens an act in another tab. The tab opens within the click: prevents the popup blocker. */
 export async function openAct(id: string): Promise<void> {
   const tab = window.open('about:blank', '_blank')
   if (tab !== null) tab.opener = null

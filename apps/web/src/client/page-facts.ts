@@ -1,21 +1,23 @@
-/** What a page says about itself to those who do not see it: search engines, and whoever shows a link to it. */
+/** Metadata of a page, for search engines and link previews. */
 export interface PageFacts {
   readonly title?: string
   readonly description?: string
-  /** nothing is here: the answer says so with its status */
+  /** not found: sets the response's status */
   readonly missing?: boolean
-  /** what schema.org has words for; several parts of a page may each say something */
+  /** schema.org data; several parts of a page may each add some */
   readonly structured?: readonly Readonly<Record<string, unknown>>[]
 }
 
 let told: PageFacts = {}
 
-/** Told while the page is drawn. Only the renderer of ready pages listens: call it behind `import.meta.env.SSR`. */
+/**
+ * Adds metadata during render. Only the renderer of ready pages reads it: call it behind `import.meta.env.SSR`.
+ */
 export function describePage(facts: PageFacts): void {
   told = { ...told, ...facts, structured: [...(told.structured ?? []), ...(facts.structured ?? [])] }
 }
 
-/** What was told since the last time. */
+/** Metadata collected since the last call. */
 export function takePageFacts(): PageFacts {
   const facts = told
   told = {}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { config } from './config.ts'
 import { describePage } from './page-facts.ts'
 
-/** Names the page after what it shows ('Concesión de aguas · Ventanilla') once that is known. */
+/** Sets the page title after its content ('Concesión de aguas · Ventanilla') once known. */
 export function usePageTitle(title: string | undefined): void {
   if (import.meta.env.SSR && title !== undefined) describePage({ title })
   useEffect(() => {

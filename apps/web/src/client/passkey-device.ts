@@ -7,9 +7,9 @@ import type {
 } from '@ventanilla/contract/passkey-shapes'
 import { deviceFault } from './passkey-words.ts'
 
-/** The browser's own window for passkeys. Loaded when somebody adds or uses one. */
+/** The browser's passkey dialog. Loaded when a user adds or uses a passkey. */
 
-/** Ended without a key; the message is a sentence for the person. */
+/** The dialog ended without a key; the message is a sentence for the user. */
 export class DeviceFault extends Error {
   override readonly name = 'DeviceFault'
 }

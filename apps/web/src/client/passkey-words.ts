@@ -1,4 +1,4 @@
-/** What people read when the browser's window for a passkey ended without one. */
+/** User-facing texts for a passkey dialog that ended without a key. */
 
 const UNSUPPORTED =
   'Este navegador no permite usar llaves de acceso. Use una versión reciente de Chrome, Edge, Firefox o Safari.'
@@ -9,7 +9,7 @@ const ELSEWHERE =
   'La dirección de esta página no es la del portal, y las llaves solo sirven allí. Entre por la dirección oficial.'
 const UNKNOWN = 'El navegador no pudo usar la llave. Inténtelo de nuevo o pruebe con otra.'
 
-/** Where keys can be made and used: what the browser says of this page (`window`), and the portal's own address. */
+/** Where passkeys can be created and used: the page's capabilities (`window`), and the portal's own origin. */
 export interface Place {
   readonly isSecure: boolean
   readonly hasKeys: boolean
@@ -18,8 +18,8 @@ export interface Place {
 }
 
 /**
- * Why no key can be made on this page at all, with what to do, before anybody is asked for one; null: it can be tried.
- * `href`: the address where it works.
+ * Why passkeys cannot work on this page, with the remedy, checked before opening the dialog; null: they can.
+ * `href`: the address where they work.
  */
 export function noKeysHere(place: Place): { readonly words: string; readonly href: string | null } | null {
   const portal = place.portal.replace(/\/+$/, '')
@@ -37,7 +37,7 @@ export function noKeysHere(place: Place): { readonly words: string; readonly hre
   return place.hasKeys ? null : { words: UNSUPPORTED, href: null }
 }
 
-/** `waited` and `limit` in milliseconds: browsers tell a person's refusal and the end of the time alike. */
+/** `waited` and `limit` in milliseconds: browsers report a user's cancellation and a timeout alike. */
 export function deviceFault(error: unknown, waited: number, limit: number): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return waited >= limit ? TOO_LATE : CANCELLED

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { pictureAddress } from './upload.ts'
 
-/** A link to the photo lives five minutes; the picture itself stays shown. */
+/** Lifetime of a fetched link, which expires after five minutes; the displayed picture stays. */
 const FRESH_MS = 240_000
 
-/** Address of the person's photo; undefined while there is none or it cannot be reached. */
+/** Address of the user's photo; undefined while missing or unreachable. */
 export function usePhoto(fileId: string | null): string | undefined {
   const link = useQuery({
     queryKey: ['foto', fileId],

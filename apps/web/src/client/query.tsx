@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { CallError } from './http.ts'
 import { session } from './session.ts'
 
-/** One cache for the logged-in part. The client already repeats lost calls, so the cache does not. */
+/** One cache for the logged-in part. The HTTP client already retries lost calls, so the cache does not. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // whether an answer comes is the client's affair: waiting in silence for a network helps nobody
+      // the HTTP client handles connectivity: silently pausing queries would hide the failure
       networkMode: 'always',
       staleTime: 15_000,
       retry: false,
       refetchOnWindowFocus: true,
-      // A refused answer stays refused: asking again on focus would only repeat the message.
+      // A rejected response stays rejected: refetching would only repeat the message.
       refetchOnReconnect: (query) =>
         !(query.state.error instanceof CallError && query.state.error.status > 0),
     },
@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-// What one person saw is gone before the next one logs in.
+// clears one user's data before the next one logs in
 session.subscribe(() => {
   if (session.get().phase === 'guest') queryClient.clear()
 })

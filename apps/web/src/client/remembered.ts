@@ -1,8 +1,8 @@
 import type { SessionUser } from './session-user.ts'
 
 /**
- * What a tab remembers of its session, beside the token and exactly as long: with it a page that was open can be opened
- * again without a network. Each part names whom it belongs to, and ending the session clears all of it.
+ * What a tab stores of its session, for exactly as long as the token: lets an open page reload without a
+ * network. Each part names its owner; ending the session clears all.
  */
 const PERSON = 'ventanilla.persona'
 const DEVICE_KEY = 'ventanilla.llave'
@@ -18,7 +18,7 @@ function read(name: string): Loose | null {
   }
 }
 
-/** The person for whom the server gave out this very token. */
+/** The user for whom the server issued this very token. */
 export function rememberUser(user: SessionUser, token: string): void {
   sessionStorage.setItem(PERSON, JSON.stringify({ user, token }))
 }
@@ -28,7 +28,7 @@ export function rememberedUser(token: string): SessionUser | null {
   return kept !== null && kept['token'] === token ? (kept['user'] as SessionUser) : null
 }
 
-/** Key with which this person's work on the device is encrypted (decision 49); the server hands it out after login. */
+/** Key that encrypts this user's work on the device (decision 49); the server issues it after login. */
 export function rememberDeviceKey(userId: string, key: string): void {
   sessionStorage.setItem(DEVICE_KEY, JSON.stringify({ userId, key }))
 }
@@ -38,7 +38,7 @@ export function rememberedDeviceKey(userId: string): string | undefined {
   return kept !== null && kept['userId'] === userId ? String(kept['key']) : undefined
 }
 
-/** What an open tab gives a new one with its session, which may have to start without a network too. */
+/** What an open tab passes to a new one with the session; the new one may start without a network too. */
 export interface Remembered {
   readonly user: SessionUser
   readonly deviceKey: string | undefined

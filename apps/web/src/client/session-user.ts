@@ -1,6 +1,6 @@
 import type { Permission } from '@ventanilla/domain/access/permissions'
 
-/** The logged-in person as the screens need them. */
+/** The logged-in user as the screens need it. */
 export interface SessionUser {
   readonly id: string
   readonly displayName: string
@@ -8,9 +8,9 @@ export interface SessionUser {
   /** main role, e.g. 'CLI_JURIDICO'; '' when the account has none */
   readonly role: string
   readonly additionalRoles: readonly string[]
-  /** name of the main role for people (rc_nombre); null shows 'Guest' */
+  /** display name of the main role (rc_nombre); null shows 'Guest' */
   readonly roleName: string | null
-  /** what the server lets them do; null where it did not say */
+  /** permissions granted by the server; null when not sent */
   readonly permissions: readonly string[] | null
   readonly avatar: string | null
   readonly shortcuts: readonly string[]
@@ -27,7 +27,7 @@ function roleCode(value: unknown): string {
   return text(value['rl_rol']) || roleCode(value['fk_roles']) || roleCode(value['role'])
 }
 
-/** Reads `auth_info.user` as section 3 names its fields; the role object may be wrapped in several ways. */
+/** Parses `auth_info.user`, with the fields of section 3; the role object may be wrapped in several ways. */
 export function readSessionUser(raw: unknown): SessionUser | null {
   if (!isLoose(raw)) return null
   const id = text(raw['usr_id'] ?? raw['uid'] ?? raw['id'])
@@ -51,7 +51,7 @@ export function readSessionUser(raw: unknown): SessionUser | null {
   }
 }
 
-/** Milliseconds since 1970 at which a token ends; null when it cannot be read. The signature is the server's affair. */
+/** Expiry of a token in milliseconds since 1970; null when unreadable. The server verifies the signature. */
 export function tokenExpiry(token: string): number | null {
   const body = token.split('.')[1]
   if (body === undefined) return null
@@ -64,13 +64,13 @@ export function tokenExpiry(token: string): number | null {
 }
 
 /**
- * Whether the person may do something at all; what they may do it to is for the server to say. Unknown counts as yes:
- * the server refuses what it must.
+ * Whether the user has a permission at all; its reach is up to the server. Unknown counts as yes: the server
+ * rejects what it must.
  */
 export const may = (user: Pick<SessionUser, 'permissions'> | null, permission: Permission): boolean =>
   user?.permissions == null || user.permissions.includes(permission)
 
-/** Main and additional roles: whoever has one of them has its rights. */
+/** Main and additional roles; the rights of all of them add up. */
 export const rolesOf = (user: Pick<SessionUser, 'role' | 'additionalRoles'>): readonly string[] => [
   user.role,
   ...user.additionalRoles,

@@ -5,9 +5,12 @@ import type * as NavigationModule from './navigation.ts'
 import type * as SessionModule from './session.ts'
 import * as target from './target.ts'
 
-/** A browser in small: storage, one fetch, a clock that the test moves. */
+/** Fake browser: storage, one fetch, and a clock moved by the test. */
 const START = Date.UTC(2026, 10, 21, 14, 0, 0)
-/** as the specification writes them (spec/constants.json: idle.timeout; two minutes before), not as the code does */
+/**
+ * as the specification writes them (spec/constants.json: idle.timeout; two minutes before), independent of the
+ * code
+ */
 const IDLE_MS = 2_100_000
 const IDLE_WARNING_MS = 120_000
 let session: typeof SessionModule
@@ -33,7 +36,7 @@ const authInfo = (role: string, accessToken: string) => ({
   },
 })
 const texts = (): string[] => messages.messages.get().map((message) => message.text)
-/** Lets answers and timers of the started session settle. */
+/** Lets responses and timers of the started session settle. */
 const settle = (ms = 400): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
 function storage(): Storage {
@@ -61,7 +64,7 @@ beforeEach(async () => {
   calls = []
   answer = () => json({})
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
-    // whether the server is there at all is asked beside the calls (network.test.ts)
+    // health checks run in parallel to the calls (network.test.ts)
     if (url !== '/api/v1/health') calls.push({ url, init })
     return Promise.resolve(answer(url, init))
   })
@@ -214,7 +217,7 @@ describe('use of the page', () => {
     await work(31)
     expect(reports()).toBe(6)
     await vi.advanceTimersByTimeAsync(20 * MINUTE)
-    // the last minute of work was told when the five were over
+    // the last minute of work was reported at the end of the five
     expect(reports()).toBe(7)
     expect(calls.at(-1)?.init).toMatchObject({ method: 'POST' })
     expect(JSON.parse(String(calls.at(-1)?.init.body))).toEqual({ access_token: session.currentToken() })
@@ -338,7 +341,7 @@ describe('logging out', () => {
 })
 
 describe('two open tabs', () => {
-  /** The other tab: what it hears, and a way to speak to this one. */
+  /** The other tab: messages it receives, and a function to send to this one. */
   function otherTab(): { heard: unknown[]; say: (message: unknown) => void } {
     const heard: unknown[] = []
     let listener: ((event: { data: unknown }) => void) | undefined
@@ -489,7 +492,7 @@ describe('calls', () => {
     answer = never
     let first: unknown
     void http.request({ method: 'GET', path: '/api/v1/x' }).catch((error: unknown) => (first = error))
-    // ten seconds until it is doubted, ten until the server is known not to answer
+    // ten seconds until connectivity is doubted, ten more until the server is known not to respond
     await settle(21_000)
     expect(first).toBeUndefined()
     const next = http.request({ method: 'GET', path: '/api/v1/y' }).catch((error: unknown) => error)

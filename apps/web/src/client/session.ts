@@ -14,18 +14,18 @@ import { savedTarget, saveTarget } from './target.ts'
 
 /** Key of the token in session storage (specification, section 9). */
 export const TOKEN_KEY = 'jwt_access_token'
-/** 35 minutes without use end the session; two minutes before, the person is warned. */
+/** 35 minutes of inactivity end the session; a warning appears two minutes before. */
 export const IDLE_MS = 2_100_000
 export const IDLE_WARNING_MS = 120_000
 const IDLE_ENDED = 'Cerramos su sesión por inactividad. Lo que escribió quedó guardado.'
-/** The server's word for a session that it has heard nothing of for 35 minutes. */
+/** The server's error code for a session idle for 35 minutes. */
 export const IDLE_ON_SERVER = 'sesion_inactiva'
-/** How long a new tab waits for an open one to share its session (decision 49). */
+/** How long (ms) a new tab waits for an open one to share its session (decision 49). */
 const ASK_MS = 180
 const RETRY_MS = 3000
 
 export type SessionState =
-  /** `stored`: this tab has a token, so that the answer will probably be a person */
+  /** `stored`: this tab has a token, so the check will probably find a user */
   | { readonly phase: 'checking'; readonly stored?: boolean }
   | { readonly phase: 'guest' }
   | { readonly phase: 'user'; readonly user: SessionUser; readonly token: string }
@@ -34,17 +34,17 @@ type TabMessage =
   | { readonly kind: 'ask' }
   | { readonly kind: 'token'; readonly token: string; readonly known?: Remembered }
   | { readonly kind: 'activity' }
-  /** the server knows of what was done until now */
+  /** activity so far has been reported to the server */
   | { readonly kind: 'reported' }
   | { readonly kind: 'end'; readonly to: string; readonly comeBack: boolean }
 
 export const session = createStore<SessionState>({ phase: 'checking' })
-/** Instant (ms) at which idleness will end the session; null while there is no need to warn. */
+/** Instant (ms) at which inactivity ends the session; null while no warning is due. */
 export const idleWarning = createStore<number | null>(null)
 
 let channel: BroadcastChannel | null = null
 let lastUse = 0
-/** in this tab: each tab reports its own */
+/** activity in this tab: each tab reports its own */
 let ownUse = 0
 let ticker: ReturnType<typeof setInterval> | undefined
 let renewing = false
@@ -53,7 +53,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.get, session.get)
 }
 
-/** The person who is logged in; null for a guest. */
+/** The logged-in user; null for a guest. */
 export function useUser(): SessionUser | null {
   const state = useSession()
   return state.phase === 'user' ? state.user : null
@@ -97,7 +97,7 @@ async function tryStoredToken(token: string): Promise<void> {
     showMessage('access_token expired', 'error')
     return
   }
-  // a page that was shut for long is opened again by whoever sits there now: opening it is no use of the session
+  // Attack: another person reopens a page closed long ago; opening it does not count as activity
   const used = keptUse()
   if (used !== null && deviceNow() - used >= IDLE_MS) {
     forget()
@@ -107,7 +107,10 @@ async function tryStoredToken(token: string): Promise<void> {
   await renew(token, true)
 }
 
-/** GET authenticate/jwt: answers the user and a fresh token. At start a failure logs out with the stated text. */
+/**
+ * GET authenticate/jwt: returns the user and a fresh token. A failure at start logs out with the specified
+ * text.
+ */
 async function renew(token: string, atStart: boolean, woken = false): Promise<void> {
   if (renewing) return
   renewing = true
@@ -116,10 +119,10 @@ async function renew(token: string, atStart: boolean, woken = false): Promise<vo
     const response = await fetch(`${config.apiOrigin}/api/v1/authenticate/jwt`, {
       headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
       cache: 'no-store',
-      // a signal that leads nowhere lets it hang: who is remembered here goes on without an answer
+      // a signal that leads nowhere lets it hang: a remembered user continues without a response
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    // a reload, or a lost signal, may cut an answer off half-way: that refuses nobody
+    // a reload or a lost signal may cut off a response: that is no rejection
     reached = response.status >= 400 && response.status < 500
     const answer = (await response.json()) as {
       auth_info?: { user?: unknown; access_token?: unknown }
@@ -136,8 +139,9 @@ async function renew(token: string, atStart: boolean, woken = false): Promise<vo
     usedWithServer()
     accept(user, typeof fresh === 'string' ? fresh : token)
   } catch {
-    // While working, a failed renewal is left to the 401 rule: a weak signal must not end a session. Nor does it at
-    // start: without an answer the tab goes on with whom it remembers, else the splash stays; the renewal is tried again.
+    // During use, a failed renewal is left to the 401 rule: a weak signal must not end a session. Nor does it
+    // at start: without a response the tab continues with its remembered user, else shows the splash, and
+    // renewal is retried.
     if (atStart && !reached) {
       const known = rememberedUser(token)
       if (known !== null && session.get().phase !== 'user') accept(known, token)
@@ -159,8 +163,8 @@ function accept(user: SessionUser, token: string): void {
 }
 
 /**
- * After a login call answered `auth_info`: false when the answer carries no usable user. `destino`: where the person was
- * going when they registered, perhaps on another device; what this tab was asked for is newer.
+ * Handles a login response with `auth_info`; false when it contains no usable user. `destino`: target saved at
+ * registration, perhaps on another device; a target saved in this tab is newer.
  */
 export function signIn(authInfo: {
   readonly user: unknown
@@ -176,7 +180,7 @@ export function signIn(authInfo: {
   return true
 }
 
-/** Asks for the user again after a change of profile, name or roles. */
+/** Refetches the user after a change of profile, name or roles. */
 export async function refreshSession(): Promise<void> {
   const token = currentToken()
   if (token !== null) await renew(token, false)
@@ -191,7 +195,7 @@ function forget(): void {
   session.set({ phase: 'guest' })
 }
 
-/** Forgets the session. Who did not leave of their own will is led back to where they were after the next login. */
+/** Forgets the session. After an involuntary logout, the next login returns to the current address. */
 function leave(comeBack: boolean): void {
   const state = session.get()
   forget()
@@ -201,7 +205,8 @@ function leave(comeBack: boolean): void {
 
 /**
  * Logs out here and in every tab, without waiting for the server (decision 9), and goes where the role says.
- * `to` overrides the destination: idleness always leads to the root (gaps 55). `comeBack`: nobody asked for it.
+ * `to` overrides the destination: inactivity always leads to the root (gaps 55). `comeBack`: the logout was
+ * involuntary.
  */
 export function endSession(
   options: { readonly message?: string | undefined; readonly to?: string; readonly comeBack?: boolean } = {},
@@ -248,12 +253,12 @@ const USE_EVENTS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
 let listening = false
 let lastSaid = 0
 
-/** Whether the person did something within the 35 minutes, also where the server could not hear of it. */
+/** Whether the user was active within 35 minutes, even if the server could not be notified. */
 export const isInUse = (): boolean => deviceNow() - lastUse < IDLE_MS
 
-/** Notes that the person is here; every tab learns it at most once in five seconds. */
+/** Records activity; notifies the other tabs at most once every five seconds. */
 export function noteUse(): void {
-  // a device that slept wakes by a touch, which must not make up for the hours before it
+  // touching a device that slept must not erase the hours of inactivity before
   if (lastUse > 0 && deviceNow() - lastUse >= IDLE_MS) return checkIdle()
   lastUse = deviceNow()
   ownUse = lastUse
@@ -293,6 +298,6 @@ function checkIdle(): void {
   if (now >= end - IDLE_WARNING_MS) idleWarning.set(end)
   if (reportUse(state.token, ownUse)) say({ kind: 'reported' })
   const expiry = tokenExpiry(state.token)
-  // Sliding renewal: a token with less than an hour left is exchanged while the person works.
+  // sliding renewal: a token with less than an hour left is exchanged while the user is active
   if (expiry !== null && expiry - now < 3_600_000 && now - lastUse < 60_000) void renew(state.token, false)
 }

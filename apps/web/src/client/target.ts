@@ -4,8 +4,8 @@ const TARGET_KEY = 'ventanilla.destino'
 const OWNER_KEY = 'ventanilla.destino.de'
 
 /**
- * Keeps the path a guest wanted, for after login (gaps 16): internal paths only, used once. Leaving is
- * nobody's wish: kept, it would end the next session at once. `owner`: only this person is led there.
+ * Saves the path a guest requested, for after login (gaps 16): internal paths only, used once. Logout is never
+ * saved: it would end the next session at once. `owner`: only this user is sent there.
  */
 export function saveTarget(path: string, owner = ''): void {
   if (!isInternalPath(path)) return
@@ -18,14 +18,16 @@ export function clearTarget(): void {
   sessionStorage.removeItem(OWNER_KEY)
 }
 
-/** The saved path, which stays saved; null when there is none, or it was somebody else's. '': a guest's. */
+/**
+ * The saved path, without consuming it; null when there is none or it belongs to another user. '': a guest's.
+ */
 export function savedTarget(userId = ''): string | null {
   const target = sessionStorage.getItem(TARGET_KEY)
   const owner = sessionStorage.getItem(OWNER_KEY) ?? ''
   return owner === '' || owner === userId ? target : null
 }
 
-/** The saved path, which is forgotten by being taken; null when there is none, or it was somebody else's. */
+/** The saved path, consumed on read; null when there is none or it belongs to another user. */
 export function takeTarget(userId = ''): string | null {
   const target = savedTarget(userId)
   clearTarget()

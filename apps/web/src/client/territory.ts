@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { territory } from '@ventanilla/contract/generated/territory'
 import { call } from './http.ts'
 
-/** Offices and municipalities of the jurisdiction. They change with a release: asked for once an hour at most. */
+/**
+ * Offices and municipalities of the jurisdiction. They change only with a release: fetched at most once an
+ * hour.
+ */
 export function useTerritory() {
   return useQuery({
     queryKey: ['territorio'],
@@ -14,6 +17,6 @@ export function useTerritory() {
 export type Territory = NonNullable<ReturnType<typeof useTerritory>['data']>
 export type Office = Territory['offices'][number]
 
-/** Names of the municipalities that an office serves, in their order. */
+/** Names of the municipalities that an office serves, in order. */
 export const namesServed = (territory: Territory, office: Office): string[] =>
   territory.municipalities.filter((one) => one.office === office.code).map((one) => one.name)

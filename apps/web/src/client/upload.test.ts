@@ -6,7 +6,7 @@ let upload: typeof UploadModule
 let messages: typeof MessagesModule
 let calls: { url: string; method: string; body: unknown }[]
 let answer: (url: string, method: string) => Response
-/** what the store answers to the PUT: a status, or nothing at all */
+/** the store's response to the PUT: a status, or none */
 let stored: number | 'lost'
 
 const json = (body: unknown, status = 200): Response =>
@@ -20,7 +20,7 @@ const failureOf = (file: File | null): Promise<string> =>
     (error: Error) => error.message,
   )
 
-/** The browser's upload, in small: it answers what the test says. */
+/** Fake XMLHttpRequest that responds as the test sets. */
 class FakeRequest {
   status = 0
   upload = { onprogress: null }
@@ -129,7 +129,7 @@ describe('sending a file while the store is away', () => {
     vi.stubGlobal('location', new URL('https://portal.test/solicitud'))
     stored = 'lost'
     expect(await failureOf(pdf)).toMatch(/^El almacén de archivos no está disponible/)
-    // the portal's own folder is no other place: what is lost there is the signal
+    // the portal's own storage route is not a separate store: a failure there is a lost signal
     answer = () => json({ ...LINK, url: '/api/v1/almacen/x?firma=1' })
     expect(await failureOf(pdf)).toBe('No hay conexión con el servidor. Revise su señal e intente de nuevo.')
   })

@@ -5,7 +5,7 @@ import { call, CallError, failureText, NO_NETWORK } from './http.ts'
 import { isOnline } from './network.ts'
 import { showMessage } from './messages.ts'
 
-/** A file that arrived and was accepted. */
+/** An uploaded and accepted file. */
 export interface UploadedFile {
   readonly fileId: string
   readonly name: string
@@ -18,11 +18,11 @@ export interface UploadOptions {
   readonly onProgress?: (fraction: number) => void
   readonly signal?: AbortSignal
   readonly documentId?: number
-  /** Idempotency-Key of the announcement, for a file that is sent again after a lost answer */
+  /** Idempotency-Key of the announcement, for resending a file after a lost response */
   readonly key?: string
 }
 
-/** Beginnings of what can fail (section 8), word for word; what the server said follows. */
+/** Prefixes of upload errors (section 8), verbatim; the server's message follows. */
 const FAILED = {
   link: 'Error al obtener la URL prefirmada',
   noLink: 'No se recibió una URL prefirmada válida',
@@ -33,13 +33,13 @@ const FAILED = {
 const SCAN_PAUSE_MS = 1000
 const SCAN_TRIES = 60
 
-/** Ending of a file name for the specification's upload path; files without one are told by their type. */
+/** File extension for the specification's upload path; derived from the type when the name has none. */
 function endingOf(file: File): string {
   const given = /\.(\w{1,8})$/.exec(file.name)?.[1]?.toLowerCase()
   return given ?? (file.type.split('/')[1] ?? '').replace(/\W/g, '').slice(0, 8)
 }
 
-/** The same failure with its beginning in the specification's words; how it is handled does not change. */
+/** The same error prefixed with the specification's words; its handling does not change. */
 function told(beginning: string, error: unknown): CallError {
   const { status, code, problems, current, body } =
     error instanceof CallError ? error : new CallError(0, failureText(error))
@@ -56,9 +56,9 @@ function isAddress(url: unknown): url is string {
 }
 
 /**
- * Sends a file straight to storage and waits until it was judged: link, PUT, confirmation. `folder` is the
- * specification's place ('{applicant}/{request}/solicitud', 'images/images-documents-solicitud/{id}'). Throws `CallError`
- * with the sentence for the person.
+ * Uploads a file directly to storage and waits for the scan: link, PUT, confirmation. `folder` is the
+ * specification's path ('{applicant}/{request}/solicitud', 'images/images-documents-solicitud/{id}'). Throws
+ * `CallError` with a sentence for the user.
  */
 export async function uploadFile(
   file: File | null | undefined,
@@ -75,7 +75,7 @@ export async function uploadFile(
     files.presign,
     {
       body: {
-        // the same announcement for the same key: another one under it would be refused
+        // the same announcement for the same key: a different one would be rejected
         urlDoc: `${folder}/${options.key ?? crypto.randomUUID()}.${ending === '' ? 'jpeg' : ending}`,
         fileType: file.type === '' ? ending : file.type,
         name: file.name,
@@ -89,7 +89,7 @@ export async function uploadFile(
   })
   if (!isAddress(link.body.url)) throw new CallError(502, `${FAILED.noLink}. Intente de nuevo.`)
   const params = { id: link.body.fileId }
-  // a file that is sent again may have arrived the first time
+  // a resent file may have arrived the first time
   let state = options.key === undefined ? null : (await call(files.state, { params }, way)).body
   if (state === null || state.state === 'pending') {
     await put(link.body.url, link.body.headers, file, options)
@@ -97,7 +97,8 @@ export async function uploadFile(
   }
   for (let tries = 0; state.state === 'scanning' && tries < SCAN_TRIES; tries += 1) {
     await new Promise((done) => setTimeout(done, SCAN_PAUSE_MS))
-    // asking for the state alone would wait for ever: a scanner that did not answer looks again only when it is told to
+    // polling the state alone could wait forever: after a scanner failure only a confirmation triggers a new
+    // scan
     state = (await call(files.confirm, { params, body: {} }, way)).body
   }
   if (state.state !== 'ready')
@@ -105,7 +106,7 @@ export async function uploadFile(
   return { fileId: state.id, name: state.name, size: state.size, mime: state.mime }
 }
 
-/** The portal itself answers, what fails is the store of another origin. */
+/** The portal responds, but the store on another origin fails. */
 const STORE_AWAY =
   'El almacén de archivos no está disponible: por ahora no se puede subir ni descargar. Intente de nuevo en unos minutos.'
 const isElsewhere = (url: string): boolean =>
@@ -135,7 +136,7 @@ function put(
   })
 }
 
-/** Deletes a file of one's own from the store, as section 7 does it: asks for the link, then DELETE on that link. */
+/** Deletes the user's own file from the store, as in section 7: requests a link, then sends DELETE to it. */
 export async function removeFile(fileId: string, folder: string): Promise<void> {
   try {
     const link = await call(files.presignDelete, { body: { urlDoc: `${folder}/${fileId}` } })
@@ -155,8 +156,8 @@ export async function removeFile(fileId: string, folder: string): Promise<void> 
 }
 
 /**
- * Deletes a file that was taken out of an answer. The answer no longer names it, so without a connection, or when it is
- * gone already, nobody has to hear of it; any other failure is told.
+ * Deletes a file removed from an answer. The answer does not reference it anymore, so a lost connection or a
+ * missing file is ignored; other failures are shown.
  */
 export function discardFile(fileId: string, folder: string): void {
   removeFile(fileId, folder).catch((error: unknown) => {
@@ -166,8 +167,8 @@ export function discardFile(fileId: string, folder: string): void {
 }
 
 /**
- * Short-lived address of a stored file, and what whoever opens it should know. `view`: shown in the browser instead of
- * downloaded, unless it carries something.
+ * Short-lived address of a stored file, and its warning (`LINK_CARRIES`). `view`: shown in the browser instead
+ * of downloaded, unless there is a warning.
  */
 export async function fileLink(
   fileId: string,
@@ -177,27 +178,27 @@ export async function fileLink(
   return { url: body.url, carries: body.carries }
 }
 
-/** The address alone. */
+/** The address only. */
 export async function fileAddress(fileId: string, view = true): Promise<string> {
   return (await fileLink(fileId, view)).url
 }
 
-/** A picture of more pixels than are taken today; its message stands in its place. */
+/** A picture over the pixel limit; its message is shown instead. */
 export class TooLargeToShow extends Error {
   override name = 'TooLargeToShow'
 }
 
-/** The address of a picture that a page draws; rejects with `TooLargeToShow` where drawing it would cost too much. */
+/** Address of a picture for display; rejects with `TooLargeToShow` when drawing it would cost too much. */
 export async function pictureAddress(fileId: string): Promise<string> {
   const { url, carries } = await fileLink(fileId)
   if (carries === 'desmesurada') throw new TooLargeToShow('La imagen es demasiado grande para mostrarla')
   return url
 }
 
-/** What a file carries besides what is read in it, as the server found it. */
+/** Why a PDF is not shown directly: scripts, or encryption that prevented checking it. */
 export type Carries = keyof typeof FILE_CARRIES | null
 
-/** Brings a stored file to the person: a short-lived address, asked for on click. */
+/** Downloads a stored file through a short-lived address requested on click. */
 export async function downloadFile(fileId: string): Promise<void> {
   location.assign(await fileAddress(fileId, false))
 }

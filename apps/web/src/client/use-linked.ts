@@ -12,7 +12,7 @@ async function readLinked(caseId: string, signal: AbortSignal) {
   return (await call(linked.ofCase, { params: { id: caseId } }, { signal })).body
 }
 
-/** The chain in which a case stands and what may be begun beside it. */
+/** Linked cases of a case, and those that may be started from it. */
 export function useLinked(caseId: string) {
   return useQuery({
     queryKey: ['vinculados', caseId],
@@ -20,7 +20,7 @@ export function useLinked(caseId: string) {
   })
 }
 
-/** What the reader may begin: by itself, or beside a case that they name. */
+/** Cases the user may start, on their own or from a case they name. */
 export function useOwnDoors() {
   return useQuery({
     queryKey: ['vinculados', ''],
@@ -31,8 +31,8 @@ export function useOwnDoors() {
 export type OwnDoor = NonNullable<ReturnType<typeof useOwnDoors>['data']>[number]
 
 /**
- * Opens a door and goes to the first task of what it began. One intention keeps its key: pressed twice, or repeated after
- * a lost answer, one case begins.
+ * Starts a case and goes to its first task. Retries of one intention reuse its idempotency key: prevents a
+ * double press or a lost response from starting two cases.
  */
 export function useOpenDoor(beside: { readonly caseId: string } | { readonly radicado: string } | null) {
   const client = useQueryClient()

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { brought, isBrought, wish } from './brought.ts'
 import { failureText } from './http.ts'
 
-/** State of something fetched. `stale` data may still be shown while the next is on its way. */
+/** State of a fetch. `stale` data may still be shown while the next load is pending. */
 export interface Loaded<T> {
   readonly data: T | undefined
   readonly loading: boolean
-  /** sentence for the person; null when nothing failed */
+  /** sentence for the user; null without a failure */
   readonly failure: string | null
   readonly retry: () => void
 }
@@ -14,9 +14,9 @@ export interface Loaded<T> {
 const NOTHING = { key: '', data: undefined, failure: null }
 
 /**
- * Fetches for a public page: small, without a cache of its own (the service worker keeps the public catalogue). Screens of
- * logged-in people use TanStack Query. `key` says what is fetched; a new key fetches again and forgets an older answer
- * that comes late. What the page brought with it is shown at once and not fetched.
+ * Fetches data for a public page: small, without its own cache (the service worker caches the public
+ * catalogue). Logged-in screens use TanStack Query. `key` identifies the data; a new key fetches again and
+ * discards a late response to the old one. Data embedded in the page is shown at once without fetching.
  */
 export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<{ key: string; data: T | undefined; failure: string | null }>(() =>

@@ -3,23 +3,23 @@ import type { EndpointAnswer, EndpointCall, EndpointShape } from '@ventanilla/co
 import type { EndpointRef } from '@ventanilla/contract/reference'
 import { call, CallError, failureText } from './http.ts'
 
-/** Where the next part of a list goes on, as the part before it said. */
+/** Cursor of the next page of a list, from the previous page. */
 type Mark = string | number
 
 interface Part<Row> {
   readonly rows: readonly Row[]
-  /** null: that was all */
+  /** null: last page */
   readonly next: Mark | null
 }
 
 interface Asked<P> {
   readonly key: readonly unknown[]
   readonly read: (from: Mark | undefined, signal: AbortSignal) => Promise<P>
-  /** rows of the question before stay until the new ones are here */
+  /** keeps the previous query's rows until the new ones arrive */
   readonly keep?: boolean
 }
 
-/** A list that comes part by part: its rows so far, what became of the call, and the way to the next ones. */
+/** A paginated list: rows so far, state of the call, and how to load more. */
 export function useRows<P extends Part<unknown>>({ key, read, keep = false }: Asked<P>) {
   const list = useInfiniteQuery({
     queryKey: key,
@@ -31,17 +31,17 @@ export function useRows<P extends Part<unknown>>({ key, read, keep = false }: As
   const { error, isFetchingNextPage: busy, isFetchNextPageError } = list
   return {
     rows: list.data?.pages.flatMap((part): readonly P['rows'][number][] => part.rows) ?? [],
-    /** what the parts say besides their rows */
+    /** page data other than rows */
     parts: list.data?.pages ?? [],
     loading: list.isPending,
-    /** rows of this question are here, maybe none */
+    /** rows of this query arrived, possibly none */
     loaded: list.data !== undefined,
-    /** the rows are those of the question before */
+    /** the rows belong to the previous query */
     outdated: list.isPlaceholderData,
     forbidden: error instanceof CallError && error.status === 403,
-    /** why the list itself could not be read; what the next part met is said by `more` */
+    /** why the list could not be read; a failed further page is reported in `more` */
     failure: error === null || isFetchNextPageError ? null : failureText(error),
-    /** the same as it came, for a page that tells what is missing from what failed */
+    /** the raw error, for a page that distinguishes not found from failure */
     error: isFetchNextPageError ? null : error,
     again: () => void list.refetch(),
     more: {
@@ -53,7 +53,7 @@ export function useRows<P extends Part<unknown>>({ key, read, keep = false }: As
   }
 }
 
-/** Reads the parts of a list that one call answers; `mark` is the name under which it takes where to go on. */
+/** Reads the pages of a list endpoint; `mark` is the name of its cursor parameter. */
 export function partsOf<E extends EndpointShape>(
   endpoint: EndpointRef<E>,
   input: EndpointCall<E>,

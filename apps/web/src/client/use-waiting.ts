@@ -4,7 +4,7 @@ import { applicationAddress } from './application-address.ts'
 import { call } from './http.ts'
 import { fillPath, href } from './links.ts'
 
-/** Everything that waits for the person, what expires first at the top. */
+/** Everything that waits for the user, earliest deadline first. */
 export function useWaiting(enabled = true) {
   return useQuery({
     queryKey: ['mis-solicitudes', 'esperan'],
@@ -14,7 +14,7 @@ export function useWaiting(enabled = true) {
 }
 export type WaitingRow = NonNullable<ReturnType<typeof useWaiting>['data']>[number]
 
-/** The screen on which it is done: one tap from the list to what was asked. */
+/** Screen where the entry is handled, one tap from the list. */
 export function waitingAddress(row: WaitingRow): string {
   const { caseId: id, kind, screen, taskId } = row
   if (kind === 'recurso')

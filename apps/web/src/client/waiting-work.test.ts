@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** A browser's storage in memory; the module reads it when it is loaded, so each test loads its own. */
+/** In-memory storage; the module reads it on load, so each test loads its own. */
 function storage(given: Record<string, string> = {}): Storage {
   const held = new Map(Object.entries(given))
   return {

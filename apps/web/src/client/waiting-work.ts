@@ -1,8 +1,8 @@
 import { createStore } from './external-store.ts'
 
 /**
- * Ids of the tasks of which this device holds something that was never sent, by person. Only the ids stand here in the
- * clear, so that any screen knows without opening the encrypted shelf that there is something to send.
+ * Ids of tasks with unsent work on this device, by user. Stored in clear so that any screen can see that
+ * something is pending without opening the encrypted shelf.
  */
 const NAME = 'ventanilla.por-enviar'
 const NONE: readonly string[] = []
@@ -28,13 +28,13 @@ function write(userId: string, change: (ids: readonly string[]) => readonly stri
   try {
     localStorage.setItem(NAME, JSON.stringify(next))
   } catch {
-    // without room for a list of ids the open task still sends what it holds
+    // storage is full: an open task still sends its own work
   }
   store.set(next)
 }
 
 export const waitingWork = {
-  /** another tab may have sent it, or left something of its own */
+  /** another tab may have sent or stored some */
   subscribe(listener: () => void): () => void {
     const again = ({ key }: StorageEvent): void => {
       if (key === NAME) store.set(read())

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** The click of a press comes right after the finger has left. */
+/** Delay (ms) of the click after the pointer is released. */
 const CLICKED_MS = 60
 
 /**
- * Does something at once, or after the press that is under way. Pressing a button takes the hand out of a field; what
- * that shows must not move the button away from under the finger, or it is never clicked.
+ * Runs work at once, or after the press in progress. Prevents a missed click: a press blurs a field, and the
+ * messages shown then must not move the button away before the click.
  */
 export function useAfterPress(): (work: () => void) => void {
   const pressed = useRef(false)

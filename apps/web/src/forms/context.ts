@@ -3,28 +3,28 @@ import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import type { StoredFile } from '@ventanilla/domain/forms/kinds/document/document'
 import { type Lists, NO_LISTS } from '@ventanilla/domain/forms/lists'
 
-/** A file that has not arrived, as the device keeps it. */
+/** A file not uploaded yet, as the device keeps it. */
 export interface ShelvedFile {
   readonly id: string
-  /** path of the field that it answers */
+  /** path of the field it belongs to */
   readonly field: string
   readonly file: File
-  /** what its field wanted to remember of it; plain data */
+  /** the field's own metadata; plain data */
   readonly note: unknown
-  /** why it stopped; null: it was on its way when the page ended */
+  /** why it failed; null: it was uploading when the page closed */
   readonly error: string | null
 }
 
-/** Where the device keeps the files of one place until they have arrived. */
+/** Device store for the files of one place until they are uploaded. */
 export interface UploadShelf {
   list(): Promise<readonly ShelvedFile[]>
   keep(one: ShelvedFile): Promise<void>
   drop(id: string): Promise<void>
 }
 
-/** Sends a file to storage and has it confirmed. Rejects with an Error whose message is a Spanish sentence. */
+/** Uploads a file to storage and confirms it. Rejects with an Error whose message is a Spanish sentence. */
 export interface UploadPort {
-  /** whose files these are and what they are for: files on their way belong to it, however often the port is made anew */
+  /** identifies owner and purpose: pending files belong to it, even when the port is recreated */
   readonly place: string
   readonly shelf?: UploadShelf
   upload(
@@ -32,23 +32,23 @@ export interface UploadPort {
     options: {
       readonly onProgress: (fraction: number) => void
       readonly signal: AbortSignal
-      /** key of the field that the file answers: its own limits hold (decision 52) */
+      /** key of the file's field, for its own limits (decision 52) */
       readonly field?: string
     },
   ): Promise<StoredFile>
 }
 
-/** An official as a `staff` field offers them. */
+/** An official as shown by a `staff` field. */
 export interface StaffMember {
   readonly id: string
   readonly name: string
   readonly roles: readonly string[]
-  /** open tasks of the person */
+  /** number of open tasks */
   readonly workload?: number
   readonly office?: string
 }
 
-/** A person who takes part in the case: may be notified, or be present at a visit or hearing. */
+/** A party of the case: can be notified, or attend a visit or hearing. */
 export interface Party {
   readonly id: string
   readonly name: string
@@ -59,24 +59,24 @@ export interface Party {
   readonly email?: string
 }
 
-/** What fields need from outside. Given once, around a form; fields never call the API themselves. */
+/** External data of fields, provided once around a form; fields never call the API themselves. */
 export interface FormSurroundings {
   readonly lists: Lists
   /** 'YYYY-MM-DD' in Bogotá */
   readonly today: string
-  /** milliseconds of the device's clock, for the hour of a picture */
+  /** milliseconds of the device's clock, for the time of a picture */
   readonly now: () => number
   readonly uploads?: UploadPort
   /** short-lived address of a stored file, for preview */
   readonly fileAddress?: (fileId: string) => Promise<string>
-  /** deletes a file that an answer no longer names; absent where files may still wait on the device */
+  /** deletes a file removed from an answer; absent when files may still be queued on the device */
   readonly discardFile?: (fileId: string) => void
-  /** template of map tiles; empty: the map draws its own graticule and municipalities */
+  /** URL template of map tiles; empty: the map draws its own graticule and municipalities */
   readonly tilesUrl?: string
   readonly staff?: readonly StaffMember[]
   readonly parties?: readonly Party[]
   readonly items?: CaseItems
-  /** categories of professionals with their daily fee and per diem in pesos, for the table of fees */
+  /** professional categories with daily fee and per diem in pesos, for the fee table */
   readonly feeCategories?: readonly {
     readonly name: string
     readonly dailyFee: number

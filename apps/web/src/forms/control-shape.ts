@@ -16,7 +16,7 @@ const SINGLE: ReadonlySet<FieldKind> = new Set([
   'office',
 ])
 
-/** Options that stand beside each other as buttons; longer lists open. */
+/** Largest number of options shown as buttons; longer lists open. */
 const FEW = 5
 
 export function isRadio(field: FieldDef): boolean {

@@ -13,7 +13,7 @@ interface DoneStep {
   readonly people: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** What was written in each step that is done, the last one open. */
+/** Answers of each completed step, the last one expanded. */
 export function DoneSteps({
   steps,
   surroundings,

@@ -8,13 +8,13 @@ import styles from './forms.module.css'
 interface ErrorListProps {
   readonly def: FormDef
   readonly problems: readonly Problem[]
-  /** brings the field of a path onto the screen and into focus */
+  /** scrolls to and focuses the field of a path */
   readonly onJump: (path: string) => void
-  /** puts the cursor here when it appears: after a failed attempt to go on */
+  /** takes focus when shown: after a failed attempt to continue */
   readonly focus?: boolean
 }
 
-/** What must be put right before going on; every item leads to its field. Warnings are not in it. */
+/** Errors to correct before continuing; each links to its field. Excludes warnings. */
 export function ErrorList({ def, problems, onJump, focus = false }: ErrorListProps) {
   const element = useRef<HTMLDivElement>(null)
   const errors = problems.filter((problem) => problem.severity === 'error')

@@ -11,14 +11,14 @@ interface FieldFrameProps {
   readonly ids: FieldIds
   /** several controls under one name: a group with a legend instead of a label */
   readonly group: boolean
-  /** problems of the field itself; those inside it (rows, documents) stand where they belong */
+  /** problems of the field itself; nested ones (rows, documents) are shown in place */
   readonly problems: readonly Problem[]
-  /** in a table row: no help card, smaller spaces */
+  /** in a table row: no help card, tighter spacing */
   readonly compact?: boolean
   readonly children: ReactNode
 }
 
-/** Sentences under a field. Read out when they appear, because the person may already be in the next field. */
+/** Messages under a field. Announced when they appear, as the user may already be in the next field. */
 export function FieldProblems({
   id,
   problems,
@@ -59,7 +59,7 @@ function Name({ field, unit }: { readonly field: FieldDef; readonly unit: boolea
   )
 }
 
-/** Label, control, problems, and the help beside them: the same for every kind. */
+/** Label, control, problems and help, the same for every kind. */
 export function FieldFrame({
   field,
   path,

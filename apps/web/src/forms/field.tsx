@@ -9,7 +9,7 @@ import { alike } from './problems.ts'
 
 const standing = ({ problems, path }: FieldProps) => problems.filter((problem) => standsAt(problem, path))
 
-/** One question of a form with its control. Drawn again only when something of its own has changed. */
+/** One question of a form with its control. Re-renders only when its own props change. */
 export const Field = memo(QuestionField, (before, after) =>
   (Object.keys({ ...before, ...after }) as (keyof FieldProps)[]).every((key) =>
     key === 'problems' ? alike(standing(before), standing(after)) : Object.is(before[key], after[key]),

@@ -10,26 +10,26 @@ import styles from './forms.module.css'
 
 export interface FormSectionProps {
   readonly def: FormDef
-  /** key of the section to show; without it, all visible ones, one under the other (forms of tasks) */
+  /** key of the section to show; omitted: all visible ones in order (task forms) */
   readonly section?: string
   readonly answers: Answers
-  /** new values of one or more fields; null empties one */
+  /** new values of one or more fields; null clears one */
   readonly onChange: (changes: Readonly<Record<string, unknown>>) => void
-  /** all problems of the form (validateForm, mode 'final'); this shows those that are due */
+  /** all problems of the form (validateForm, mode 'final'); only those due are shown */
   readonly problems: readonly Problem[]
-  /** the person tried to go on: show everything, also what is missing */
+  /** the user tried to continue: show all problems, including missing answers */
   readonly reveal?: boolean
   readonly surroundings: FormSurroundings
   /** facts outside the form that conditions read */
   readonly facts?: Readonly<Record<string, unknown>>
-  /** false: the screen gives the heading itself */
+  /** false: the screen provides the heading */
   readonly headings?: boolean
 }
 
 const pathOf = (element: Element | null): string | null =>
   element?.closest<HTMLElement>('[data-path]')?.dataset.path ?? null
 
-/** A function for each field that stays the same, else every question would be drawn again at every letter. */
+/** One stable setter per field: prevents re-rendering every question on each keystroke. */
 function useSetters(onChange: FormSectionProps['onChange']): (key: string) => (value: unknown) => void {
   const latest = useRef(onChange)
   latest.current = onChange
@@ -42,8 +42,8 @@ function useSetters(onChange: FormSectionProps['onChange']): (key: string) => (v
 }
 
 /**
- * The questions of a section that the answers open. It keeps no answers: every change goes out at once and comes back
- * through `answers`, so that what is shown is what is saved.
+ * The questions of a section that the answers open. Holds no answers: every change is passed up and returns
+ * through `answers`, so that the screen shows what is saved.
  */
 export function FormSection(props: FormSectionProps) {
   const {
@@ -57,8 +57,8 @@ export function FormSection(props: FormSectionProps) {
     facts,
     headings = true,
   } = props
-  // the answer itself is seen in the next frame, what it opens and closes in one after it: on a slow telephone a mark
-  // that closes a question moves hundreds of rows
+  // the answer shows in the next frame, the questions it opens or closes one later: on a slow phone a mark that
+  // closes a question moves hundreds of rows
   const settled = useDeferredValue(answers)
   const reading = useMemo(() => read(def, settled, facts), [def, settled, facts])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -70,7 +70,7 @@ export function FormSection(props: FormSectionProps) {
   const sections = reading.sections.filter((one) => section === undefined || one.key === section)
   const values = useMemo(() => ({ ...facts, ...reading.values }), [facts, reading])
   const [store] = useState(() => formValues(values))
-  // before anybody sees what an answer opens, whoever reads it from beside has it too
+  // updates the store before paint, so that its readers have what an answer opens
   useLayoutEffect(() => store.set(values), [store, values])
   const setterOf = useSetters(onChange)
   return (

@@ -26,8 +26,8 @@ export function formValues(initial: Facts): FormValues {
 const Values = createContext<FormValues>(formValues({}))
 
 /**
- * Visible answers of the form around a field, calculated ones included: rows of tables and maps read them. They are a
- * store and not a value, so that a letter typed somewhere draws only those again that read what it changed.
+ * Visible answers around a field, calculated ones included, for table rows and maps. A store instead of a
+ * value: a keystroke re-renders only the readers of what it changed.
  */
 export const FormValuesProvider = Values.Provider
 
@@ -36,7 +36,7 @@ const same = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, u
   return names.length === Object.keys(b).length && names.every((name) => Object.is(a[name], b[name]))
 }
 
-/** What a field reads of the answers around it: the same object (or list) as long as it says the same. */
+/** Selects from the surrounding answers; returns the same object (or list) while its entries are equal. */
 export function useFormValues<T extends object>(select: (values: Facts) => T): T {
   const store = useContext(Values)
   const latest = useRef(select)

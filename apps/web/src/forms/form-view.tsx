@@ -10,11 +10,11 @@ interface LinesProps {
   readonly lines: readonly ViewLine[]
   readonly def: FormDef
   readonly answers: Answers
-  /** paths whose answer is wrong: shown as such */
+  /** paths of wrong answers, to be marked */
   readonly wrong?: ReadonlySet<string>
 }
 
-/** Answers as terms and what they say; unanswered ones are left out, but for those that are wrong. */
+/** Answers as a list of terms; omits unanswered ones, except wrong ones. */
 export function AnswerLines({ lines, def, answers, wrong = new Set() }: LinesProps) {
   const fields = def.sections.flatMap((section) => section.fields)
   const shown = lines.filter((line) => line.text !== '' || wrong.has(line.key))
@@ -51,11 +51,11 @@ interface FormViewProps {
   readonly answers: Answers
   readonly surroundings: FormSurroundings
   readonly facts?: Readonly<Record<string, unknown>>
-  /** false: what stands above it says the title already */
+  /** false: the title is already shown above */
   readonly headings?: boolean
 }
 
-/** A form that has been answered, to read: sections with their visible answers. */
+/** Read-only view of an answered form: sections with their visible answers. */
 export function FormView({ def, answers, surroundings, facts, headings = true }: FormViewProps) {
   const { lists, staff } = surroundings
   const sections = useMemo(() => {
@@ -67,7 +67,7 @@ export function FormView({ def, answers, surroundings, facts, headings = true }:
     <FormSurroundingsProvider value={surroundings}>
       {sections.map((section) => {
         const lines = <AnswerLines lines={section.lines} def={def} answers={answers} />
-        // what is named above it is no place of its own: a step done twice would be two places of one name
+        // no region without a heading: a step done twice would give two landmarks of the same name
         return headings ? (
           <section key={section.key} className={styles.viewSection} aria-label={section.title}>
             <h3>{section.title}</h3>

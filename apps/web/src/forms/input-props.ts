@@ -8,25 +8,25 @@ export interface FieldProps {
   readonly value: unknown
   readonly onChange: (value: unknown) => void
   readonly problems: readonly Problem[]
-  /** in a table row: no help card, smaller spaces */
+  /** in a table row: no help card, tighter spacing */
   readonly compact?: boolean
 }
 
-/** What every input of a kind gets. */
+/** Props of every input kind. */
 export interface InputProps {
   readonly field: FieldDef
-  /** the answer as it is stored; undefined while unanswered */
+  /** the answer as stored; undefined while unanswered */
   readonly value: unknown
-  /** null empties the field */
+  /** null clears the field */
   readonly onChange: (value: unknown) => void
-  /** where the field stands: 'correo', 'predios.0.municipio' */
+  /** path of the field: 'correo', 'predios.0.municipio' */
   readonly path: string
   readonly ids: FieldIds
   /** ids of help and error, for aria-describedby */
   readonly describedBy: string | undefined
   readonly invalid: boolean
-  /** problems at or below this field that may be shown now */
+  /** problems at or below this field that may be shown */
   readonly problems: readonly Problem[]
-  /** a whole question with label and problems, for kinds that hold others */
+  /** a whole question with label and problems, for kinds that nest others */
   readonly Field: ComponentType<FieldProps>
 }

@@ -13,7 +13,9 @@ import { YesNoInput } from './kinds/yesNo/YesNoInput.tsx'
 
 type Input = ComponentType<InputProps>
 
-/* Maps, files and the kinds of officials come in their own chunks: a citizen's first section needs none of them. */
+/*
+ * Maps, files and the officials' kinds have their own chunks: an applicant's first section needs none of them.
+ */
 const PointInput = lazy(() => import('./kinds/point/PointInput.tsx'))
 const PolygonInput = lazy(() => import('./kinds/polygon/PolygonInput.tsx'))
 const DocumentInput = lazy(() => import('./kinds/document/DocumentInput.tsx'))

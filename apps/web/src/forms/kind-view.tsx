@@ -15,10 +15,10 @@ interface KindViewProps {
   readonly value: unknown
 }
 
-/** Columns that can be read beside each other; more are told row by row. */
+/** Columns readable in a table; more are listed row by row. */
 const FIT = 6
 
-/** Rows of a table to read. */
+/** Read-only rows of a table. */
 function TableView({
   columns,
   rows,
@@ -80,7 +80,10 @@ function later(view: ReactNode, text: string): ReactNode {
   return <Suspense fallback={<span aria-busy="true">{text}</span>}>{view}</Suspense>
 }
 
-/** One answer to read, by kind. Most are their text; tables, places, files and lists of officials say more. */
+/**
+ * Read-only view of one answer, by kind. Most are plain text; tables, places, files and officials' lists have
+ * their own views.
+ */
 export function KindView({ field, line, value }: KindViewProps) {
   if (line.table) return <TableView columns={line.table.columns} rows={line.table.rows} label={line.label} />
   switch (field.kind) {

@@ -74,7 +74,7 @@ function expectTied(html: string): void {
 
 describe('the markup of a form', () => {
   test('ties every label, help and error to something that exists, once', () => {
-    /* the list of officials is still on its way here; it has its own case below */
+    /* the staff input is lazy and still loading here; it has its own case below */
     const fields = KIND_NAMES.filter((kind) => kind !== 'staff').map(fieldOf)
     const html = renderToString(
       <FormSection
@@ -182,7 +182,7 @@ describe('the markup of a form', () => {
     expect(drawn('recipient', RecipientInput)).toContain('<option value="p1">Rosa Díaz (apoderado)</option>')
     const present = drawn('attendees', AttendeesInput)
     expect(present).toContain('Agregar a Rosa Díaz (apoderado)')
-    // whoever is on the list already is not offered again
+    // a listed attendee is not offered again
     expect(present).not.toContain('Agregar a Ana')
     expect(drawn('feeTable', FeeTableInput)).toContain('<option value="Abogado">Abogado</option>')
   })

@@ -15,14 +15,14 @@ interface ReviewAnswersProps {
   /** validateForm, mode 'final' */
   readonly problems: readonly Problem[]
   readonly surroundings: FormSurroundings
-  /** goes to the section of a field and puts the cursor in it */
+  /** goes to the section of a field and focuses it */
   readonly onJump: (path: string) => void
-  /** sections that the screen shows in its own way (the declarations beside the review) */
+  /** sections the screen shows itself (the declarations next to the review) */
   readonly without?: readonly string[]
   readonly focusErrors?: boolean
 }
 
-/** "Revise sus respuestas": what is wrong first, then every section with its answers and a way back to it. */
+/** "Revise sus respuestas": errors first, then every section with its answers and a link back to it. */
 export function ReviewAnswers({
   def,
   answers,

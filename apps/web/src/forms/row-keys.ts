@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Names for rows that have none, so that removing one in the middle does not mix up what is being typed in the others. */
+/** Stable keys for rows without ids: removing one must not mix up the text being typed in others. */
 export function useRowKeys(count: number): { of(index: number): number; remove(index: number): void } {
   const keys = useRef<number[]>([])
   const next = useRef(0)

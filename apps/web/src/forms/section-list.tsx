@@ -10,7 +10,7 @@ import { SECTION_STATE_LABELS, type SectionState, type SectionStatus } from '@ve
 import styles from './forms.module.css'
 
 interface SectionListProps {
-  /** sectionStatus of the form */
+  /** from `sectionStatus` of the form */
   readonly sections: readonly SectionStatus[]
   readonly current: string | null
   readonly hrefOf: (key: string) => string

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { navigate, usePlace } from '../client/navigation.ts'
 
-/** The token of a link that offers somebody a case: it stays in this tab and never becomes part of an address. */
+/** Tab storage key for the token of a link that offers a case; the token never becomes part of an address. */
 const placeOf = (caseId: string): string => `enlace de cambio ${caseId}`
 
 export const linkToken = (caseId: string): string => sessionStorage.getItem(placeOf(caseId)) ?? ''
@@ -10,8 +10,8 @@ export const keepLinkToken = (caseId: string, token: string): void =>
 export const forgetLinkToken = (caseId: string): void => sessionStorage.removeItem(placeOf(caseId))
 
 /**
- * The token behind «#» of the link: taken out of the address at once, so that neither the history nor somebody who looks
- * on keeps it, and remembered in the tab, so that the page can be loaded again.
+ * Token in the fragment of the link. Removed from the address at once, so that neither the history nor an
+ * onlooker keeps it, and stored in the tab, so that the page can be reloaded.
  */
 export function useLinkToken(caseId: string): string {
   const { pathname, hash } = usePlace()

@@ -7,9 +7,9 @@ import { keptInMemory, type KeptShelf, keptShelf } from '../forms/draft/kept-she
 import type { DraftStore } from '../forms/draft/ports.ts'
 import { importKey } from '../forms/draft/seal.ts'
 
-/** The encrypted places of one person on this device. */
+/** A user's encrypted stores on this device. */
 export interface Device {
-  /** what is kept here is still here when the tab is closed */
+  /** stored data survives closing the tab */
   readonly lasting: boolean
   readonly drafts: DraftStore
   readonly kept: KeptShelf
@@ -29,8 +29,8 @@ async function keyFor(userId: string): Promise<string> {
 const opened = new Map<string, Promise<Device>>()
 
 /**
- * The person's device. Where the browser keeps nothing (private windows) or no key can be had, work lives in this tab's
- * memory and the saving line says so; a key that could not be fetched is asked for again the next time.
+ * The user's device stores. Without browser storage (private windows) or a key, work is kept in this tab's
+ * memory and the save line says so; a failed key fetch is retried the next time.
  */
 export function deviceOf(userId: string): Promise<Device> {
   const known = opened.get(userId)

@@ -5,11 +5,11 @@ import { showMessage } from '../client/messages.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Note } from '../ui/note.tsx'
 
-/** The call that throws a draft away: one's own, or one begun at the window. */
+/** Call that deletes a draft: the user's own, or one begun at the window. */
 type Drop = (id: string) => Promise<unknown>
 const dropOwn: Drop = (id) => call(drafts.discard, { params: { id } })
 
-/** Throws away what was begun and never sent. Nothing of it was anybody's but the person's. */
+/** Deletes an unsent draft, which only its author could see. */
 export function useDiscard(done?: () => void, drop: Drop = dropOwn) {
   const client = useQueryClient()
   const discarding = useMutation({
@@ -26,13 +26,13 @@ export function useDiscard(done?: () => void, drop: Drop = dropOwn) {
   })
   return {
     busy: discarding.isPending,
-    /** why it is still there: stands on the screen until it is tried again */
+    /** why the deletion failed: shown until retried */
     failure: discarding.isError ? failureText(discarding.error) : null,
     now: (id: string) => discarding.mutate(id),
   }
 }
 
-/** That a draft is still there, and why. */
+/** Shows that a draft still exists, and why. */
 export function StillThere({ failure }: { readonly failure: string | null }) {
   return failure === null ? null : (
     <Note tone="bad" role="alert" title="El borrador no se descartó.">
@@ -41,7 +41,7 @@ export function StillThere({ failure }: { readonly failure: string | null }) {
   )
 }
 
-/** Asks before an application is thrown away: what was typed and uploaded goes with it. */
+/** Confirms before deleting an application with its answers and uploads. */
 export function DiscardDraft({
   draft,
   drop,

@@ -3,7 +3,7 @@ import { type OwnDoor, useOpenDoor } from '../client/use-linked.ts'
 import { DoorList } from '../ui/linked-cases.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
-/** What may be begun beside a case that the reader names by its radicado. */
+/** Cases that may be started from a case the user names by radicado. */
 export function DoorsByRadicado({ doors }: { readonly doors: readonly OwnDoor[] }) {
   const [written, setWritten] = useState('')
   const radicado = written.trim()

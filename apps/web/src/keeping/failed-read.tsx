@@ -7,17 +7,17 @@ import { WayToOwnWork } from './not-yours.tsx'
 interface FailedReadProps {
   readonly error: unknown
   readonly retry: () => void
-  /** heading of the page that could not be read */
+  /** heading of the page that failed to load */
   readonly title: string
-  /** heading where what the address names does not exist, or is somebody else's */
+  /** heading when the resource does not exist or belongs to someone else */
   readonly missing?: string
-  /** what may have become of it, in place of the server's sentence */
+  /** possible explanation, instead of the server's sentence */
   readonly children?: ReactNode
 }
 
 /**
- * A page whose address names something that could not be read. What does not exist and what is not the reader's answer
- * alike (decision 47): that is no failure to try again, but a heading, a sentence and the way to their own work.
+ * Error page for a resource that could not be read. A missing resource and another user's look alike (decision
+ * 47): instead of a retry they show a heading, a sentence and a link to the user's own work.
  */
 export function FailedRead({
   error,

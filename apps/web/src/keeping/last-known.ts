@@ -1,14 +1,14 @@
 import { CallError } from '../client/http.ts'
 import { deviceOf } from './device.ts'
 
-/** No answer came, or none that means anything: what was kept may stand in. */
+/** No response, or a server failure: the kept copy may be used. */
 export const unreachable = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status >= 500)
 
 /**
- * An answer of the server, kept on this device for when it cannot be asked. What is read anew replaces the copy; a refusal
- * removes it, because what one may no longer see must not be shown from memory. `keeps`: whether the answer is of use
- * out there; nothing else of a case stays on a device.
+ * A server response kept on this device for offline use. A new read replaces the copy; a rejection deletes it,
+ * because what the user may not see anymore must not be shown from storage. `keeps`: whether the response is
+ * useful offline; nothing else of a case is stored.
  */
 export async function lastKnown<T>(
   userId: string,
@@ -35,7 +35,7 @@ export async function lastKnown<T>(
   }
 }
 
-/** The work is done: nobody needs the copy any more. */
+/** Deletes the copy once the work is done. */
 export async function forgetKnown(userId: string, id: string): Promise<void> {
   const { kept } = await deviceOf(userId)
   await kept.remove(KIND, id).catch(() => undefined)

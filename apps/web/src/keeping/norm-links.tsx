@@ -2,7 +2,9 @@ import { catalogue } from '@ventanilla/contract/generated/catalogue'
 import { call } from '../client/http.ts'
 import { useLoad } from '../client/use-load.ts'
 
-/** Links to the norms of a procedure that the authority keeps, on its page and over its form. They come when they come. */
+/**
+ * Links to the norms of a procedure kept by the authority, on its page and above its form; appear when loaded.
+ */
 export function NormLinks({ heading: Heading = 'h2' }: { readonly heading?: 'h2' | 'h3' }) {
   const links = useLoad('normas pueaa', async () => (await call(catalogue.listPueaLinks, {})).body.data)
   if (links.data === undefined || links.data.length === 0) return null

@@ -9,7 +9,7 @@ interface WithTitle {
   readonly children: ReactNode
 }
 
-/** Nothing here for the reader, and the way to where their work is, by what they may do. */
+/** Empty page with a link to the user's own work, chosen by their permissions. */
 export function WayToOwnWork({ title, children }: WithTitle) {
   const user = useUser()
   const [to, label] = may(user, 'cases.draft')
@@ -24,7 +24,9 @@ export function WayToOwnWork({ title, children }: WithTitle) {
   )
 }
 
-/** A page that its reader may see and on which they can do nothing: what it is for, who does it, and where their work is. */
+/**
+ * A page the user may open but not use: its purpose, the responsible role, and a link to the user's own work.
+ */
 export function NotYours({ title, children }: WithTitle) {
   return <WayToOwnWork title={title}>{children} Su cuenta no tiene tareas aquí.</WayToOwnWork>
 }

@@ -29,7 +29,7 @@ const around = (drawn: ReactElement): ReactElement =>
     { client: new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }) },
     drawn,
   )
-/** The button on which one tries again. */
+/** The retry button. */
 const retry = (node: unknown) => {
   const shown = elementsOf(node).find(({ type }) => type === ErrorState)
   return shown === undefined ? null : ErrorState(shown.props as Parameters<typeof ErrorState>[0])

@@ -1,7 +1,7 @@
 import type { CrossCheck, FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
 import { useMemo } from 'react'
 
-/** What of a step its form is made of; the contract carries fields and checks as JSON. */
+/** Fields of a step used to build its form; the contract carries fields and checks as JSON. */
 interface StepFields {
   readonly step: string
   readonly title: string
@@ -9,7 +9,7 @@ interface StepFields {
   readonly checks?: readonly unknown[] | undefined
 }
 
-/** The fields of a step as a form of one section, the same object as long as the step stays the same. */
+/** Fields of a step as a one-section form; the same object while the step is unchanged. */
 export const useStepForm = (definition: StepFields): FormDef =>
   useMemo(
     () => ({

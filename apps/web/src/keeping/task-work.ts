@@ -10,7 +10,7 @@ import { useEngine } from './use-engine.ts'
 
 type Saved = Extract<EndpointAnswer<(typeof declared)['tasks.save']>, { status: 200 }>['body']
 
-/** What of a task its saved work needs. */
+/** Parts of a task used by its saved work. */
 interface Workable {
   readonly task: { readonly id: string }
   readonly data: Answers
@@ -23,7 +23,7 @@ interface Stored {
   readonly version?: number
 }
 
-/** Name under which a task's work is kept on the device. */
+/** Key under which the device keeps a task's work. */
 export const workId = (taskId: string): string => `tarea-${taskId}`
 
 type Keep<S extends { readonly version: number }> = (work: {
@@ -32,8 +32,8 @@ type Keep<S extends { readonly version: number }> = (work: {
 }) => Promise<S>
 
 /**
- * The server's side of work that it keeps whole under one version: changes are put on top of what both agreed on. `after`
- * hears what the server says with each save.
+ * Server port of work saved whole under one version: changes are applied to the last agreed state. `after`
+ * receives the response of each save.
  */
 export function wholePort<S extends { readonly version: number }>(
   keep: Keep<S>,
@@ -55,28 +55,28 @@ export function wholePort<S extends { readonly version: number }>(
   }
 }
 
-/** The work of a task; each save tells which outcomes are open now and which document the step asks for. */
+/** Work of a task; each save returns the outcomes open at that point and the document the step requires. */
 export const taskPort = (taskId: string, after?: (answer: Saved) => void): DraftPort =>
   wholePort(async (body) => (await call(tasks.save, { params: { id: taskId }, body })).body, after)
 
-/** What a refused save means; an error that means nothing is thrown on, and the engine tries again. */
+/** Maps a save error to its result; rethrows one without a meaning, so that the engine retries. */
 export function answerTo(error: unknown, keys: readonly string[]): SaveAnswer {
-  // no network, an ended session or a failing server: kept on this device and sent later
+  // no network, an expired session or a server failure: kept on this device and sent later
   if (!(error instanceof CallError) || [0, 401, 429].includes(error.status) || error.status >= 500)
     throw error
   const work = (error.current as { work?: Stored } | undefined)?.work
   if (error.status === 409 && work?.version !== undefined)
     return { kind: 'conflict', version: work.version, theirs: work.data ?? {} }
   const path = error.problems[0]?.path ?? ''
-  // keys of tasks have dots of their own
+  // task keys contain dots
   const key = keys.find((one) => path === one || path.startsWith(`${one}.`))
   if (error.status === 422 && key !== undefined) return { kind: 'rejected', fields: { [key]: error.message } }
   return { kind: 'refused', message: error.message }
 }
 
 /**
- * The saved work of a task: on this device within a second, encrypted, then on the server; nothing typed is replaced
- * without telling. Null while it opens, and for somebody who may only read.
+ * Saved work of a task: encrypted on this device within a second, then on the server; typed text is never
+ * replaced silently. Null while it opens, and for read-only users.
  */
 export function useTaskWork(
   task: Workable | undefined,

@@ -6,7 +6,7 @@ const KIND = 'envio'
 
 type Kept = Omit<ShelvedFile, 'file'> & { readonly name: string; readonly mime: string }
 
-/** The person's encrypted shelf on this device, for the files of one place that have not arrived. */
+/** The user's encrypted shelf on this device for the pending files of one place. */
 export function uploadShelf(owner: string, place: string): UploadShelf {
   return {
     async list() {
@@ -28,19 +28,19 @@ export function uploadShelf(owner: string, place: string): UploadShelf {
 }
 
 interface UploadsTo {
-  /** who sends: nobody else finds on this device what did not arrive */
+  /** the uploader: pending files on this device are visible to no other user */
   readonly owner: string
-  /** the specification's place in storage */
+  /** the specification's storage path */
   readonly folder: string
-  /** the draft or task that the files answer: the next task of the case begins without them */
+  /** draft or task of the files: the case's next task starts without them */
   readonly work: string
-  /** number of the document that a field asks for */
+  /** number of the document required by a field */
   readonly documentOf?: (field: string) => number | null
-  /** default: to storage, at once */
+  /** default: uploads to storage at once */
   readonly send?: (file: File, folder: string, options: UploadOptions) => ReturnType<typeof uploadFile>
 }
 
-/** The way of files into a folder, from which nothing that failed is lost: not to a new answer, not to a reload. */
+/** Upload port into a folder that keeps failed files across refetches and reloads. */
 export function uploadsTo({ owner, folder, work, documentOf, send = uploadFile }: UploadsTo): UploadPort {
   const place = `${owner}/${work}`
   return {

@@ -42,7 +42,7 @@ interface Form {
 }
 const SAVED = { text: 'guardado' }
 
-/** A small form with one field, as a screen has it. */
+/** A one-field form, as a screen has it. */
 function useLetter({ form, saved }: { readonly form: string; readonly saved: Written }): Form {
   const [text, write] = useState(saved['text'] ?? '')
   const forget = useDeviceForm(form, { text }, saved, (kept) => write(kept['text'] ?? ''))
@@ -52,7 +52,7 @@ type Drawn = Stage<Parameters<typeof useLetter>[0], Form>
 
 async function draw(form = 'carta', saved: Written = SAVED): Promise<Drawn> {
   const stage = await stageHook(useLetter, { form, saved })
-  // what lies on the device has been looked for
+  // waits until the device store was read
   await stage.change(() => undefined)
   return stage
 }
@@ -163,7 +163,7 @@ describe('what somebody with a session writes in a small form', () => {
     const other = { email: '', code: '' }
     // @ts-expect-error nor is a code
     const useCode = () => useDeviceForm('carta', other, other, () => undefined)
-    // the check of types fails where one of them may be kept
+    // type checking fails if either of them could be kept
     expect([usePassword, useCode]).toHaveLength(2)
   })
 
@@ -180,7 +180,7 @@ describe('what somebody with a session writes in a small form', () => {
     await write(stage, 'a medias')
     expect(stage.now().text).toBe('a medias')
     await stage.change(() => stage.now().forget())
-    // and the device is not given up: what is written once it works again is kept
+    // and the device is not given up: text is stored again once it works
     world.shelves.set(ANA, ana)
     await write(stage, 'de nuevo')
     expect(await lies()).toEqual({ text: 'de nuevo' })

@@ -3,15 +3,15 @@ import { useUser } from '../client/session.ts'
 import { deviceOf } from './device.ts'
 import type { NoSecrets } from './use-tab-form.ts'
 
-/** What is written in a form of fields: never passwords, never codes. */
+/** Values of a simple form: never passwords, never codes. */
 export type Written = Readonly<Record<string, string>>
 
 interface State {
-  /** what was kept earlier has been asked for, or no longer counts */
+  /** the earlier copy has been read, or does not matter anymore */
   readonly looked: boolean
-  /** something of this form lies on the device */
+  /** this device has a copy of the form */
   readonly kept: boolean
-  /** what was put there last; '' for nothing, null before */
+  /** last stored value; '' for none, null before */
   readonly last: string | null
 }
 const NEVER: State = { looked: false, kept: false, last: null }
@@ -22,9 +22,9 @@ const sameAs = (a: Written, b: Written): boolean =>
   Object.entries(a).every(([name, value]) => b[name] === value)
 
 /**
- * What somebody with a session writes in a small form stays on this device, encrypted as their drafts are, until it is
- * what the server has (`saved`) or `forget` is called: after a reload, the way back or the end of the session it
- * stands there again. Larger works have the saving engine.
+ * Keeps a logged-in user's text in a small form on this device, encrypted like drafts, until it equals the
+ * server's (`saved`) or `forget` is called: it survives a reload, navigating back and the end of the session.
+ * Larger works use the saving engine.
  */
 export function useDeviceForm(
   form: string,
@@ -54,13 +54,13 @@ export function useDeviceForm(
   useEffect(() => {
     const { looked, kept, last } = state.current
     const next = changed ? text : ''
-    // what has been written counts more than what was kept earlier
+    // new input wins over the earlier copy
     if (userId === null || last === next || !(changed || (looked && kept))) return
     state.current = { looked: true, kept: changed, last: next }
     keepForm(userId, form, changed ? (JSON.parse(text) as Written) : null)
   }, [userId, form, text, changed])
   return () => {
-    // what stands on the screen is not kept again before somebody writes on
+    // avoids saving the same text again until the user types
     state.current = { looked: true, kept: false, last: text }
     if (userId !== null) keepForm(userId, form, null)
   }
@@ -75,13 +75,13 @@ async function readForm(userId: string, form: string): Promise<Written | null> {
   }
 }
 
-// one after the other: the last word must be what stays
+// serialised: the last write must win
 let writing: Promise<unknown> = Promise.resolve()
 
 function keepForm(userId: string, form: string, written: Written | null): void {
   writing = writing
     .then(() => deviceOf(userId))
     .then(({ kept }) => (written === null ? kept.remove(KIND, form) : kept.put(KIND, form, written)))
-    // a device that keeps nothing: what is written stays on the screen
+    // a device without storage: the text stays on the screen only
     .catch(() => undefined)
 }

@@ -7,8 +7,8 @@ import { tabChannel } from '../forms/draft/tab-channel.ts'
 import { deviceOf } from './device.ts'
 
 /**
- * A saving engine that lives as long as the screen; null while it opens. `options` null: nothing to keep yet. It begins
- * with what `options` gives at that moment, and learns what a later reading of the server brings.
+ * A saving engine that lives as long as the screen; null while it opens. `options` null: nothing to save yet.
+ * Starts from the current `options`, and merges later server reads.
  */
 export function useEngine(
   id: string | null,
@@ -44,7 +44,7 @@ export function useEngine(
       setEngine(null)
     }
   }, [id, userId])
-  // what waits to be saved goes as soon as there is a network again
+  // pending changes are sent as soon as the network returns
   useEffect(() => (engine === null ? undefined : onBack(() => engine.wake())), [engine])
   const server = options()?.server ?? null
   const version = server?.version

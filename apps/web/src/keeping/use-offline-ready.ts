@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onBack } from '../client/network.ts'
 
-/** Asks the service worker to keep the files of the forms; true once all of them are on this device. */
+/** Asks the service worker to cache the form files; true once all are on this device. */
 async function keepFiles(): Promise<boolean> {
   const { active } = await navigator.serviceWorker.ready
   if (active === null) return false
@@ -13,8 +13,8 @@ async function keepFiles(): Promise<boolean> {
 }
 
 /**
- * True once the screen can be opened again without a network: its files are kept and its data too (`data`: they were
- * read). Asked again when a network comes back, because an unfinished copy is none.
+ * True once the screen can be reopened without a network: its files and its data are cached (`data`: they were
+ * read). Checked again on reconnection, because an incomplete copy is useless.
  */
 export function useOfflineReady(data: boolean): boolean {
   const [ready, setReady] = useState(false)

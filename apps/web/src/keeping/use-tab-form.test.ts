@@ -10,7 +10,7 @@ interface Letter {
 }
 const EMPTY: Letter = { name: '', adult: false, pets: [] }
 
-/** What a tab keeps, which may be broken or full. */
+/** Fake tab storage, which may be broken or full. */
 function tab(faults: { readonly reading?: true; readonly writing?: true } = {}) {
   const places = new Map<string, string>()
   const store = {
@@ -101,7 +101,7 @@ describe('what a guest writes in a form', () => {
     const usePassword = () => useTabForm('carta', { email: '', password: '' })
     // @ts-expect-error nor is a code
     const useCode = () => useTabForm('carta', { email: '', code: '' })
-    // the check of types fails where one of them may be kept
+    // type checking fails if either of them could be kept
     expect([usePassword, useCode]).toHaveLength(2)
   })
 

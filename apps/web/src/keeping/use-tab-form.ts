@@ -1,32 +1,32 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 
-/** Passwords and codes have no place in what is kept. */
+/** Rejects passwords and codes at compile time: they must not be stored. */
 export interface NoSecrets {
   readonly password?: never
   readonly code?: never
 }
 
 /**
- * What somebody without a session writes in a form stays in the tab: it survives a reload, the way back, and a telephone
- * that closes the page while its owner looks up a code elsewhere. It goes when it was sent, or with the tab.
+ * Keeps a guest's text of a form in the tab: it survives a reload, navigating back, and a phone that closes the
+ * page while the user looks up a code elsewhere. Deleted after submission, or with the tab.
  */
 export function useTabForm<T extends object & NoSecrets>(
   form: string,
   initial: T,
 ): [T, Dispatch<SetStateAction<T>>, () => void] {
   const [values, setValues] = useState(initial)
-  // only the browser knows: a page that arrives with its content is drawn as if nothing had been written
+  // only the browser has the stored text: a page served with its content renders the initial values
   const [opened, setOpened] = useState('')
   const drawn = useRef(false)
   useEffect(() => {
     const kept = read(form, initial)
     const begins = Object.keys(kept).length > 0 ? { ...initial, ...kept } : initial
-    // the race: a quick hand, or a keeper of passwords, writes before the browser comes to this
+    // Race: a fast user, or a password manager, types before this effect runs
     const early = !drawn.current
     drawn.current = true
     setValues((now) => (early && now !== initial ? { ...begins, ...written(now, initial) } : begins))
     setOpened(form)
-    // what it begins with is read once
+    // initial values are read once
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [form])
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useTabForm<T extends object & NoSecrets>(
   ]
 }
 
-/** What differs from how a form began. */
+/** Values that differ from the initial ones. */
 function written<T extends object>(now: T, initial: T): Partial<T> {
   const changed = Object.entries(now).filter(([name, value]) => value !== initial[name as keyof T])
   return Object.fromEntries(changed) as Partial<T>
@@ -50,7 +50,7 @@ function written<T extends object>(now: T, initial: T): Partial<T> {
 
 const placeOf = (form: string): string => `ventanilla.escrito.${form}`
 
-/** Only what the form knows, in the shape in which it knows it: a former release may have kept something else. */
+/** Restores only known fields of the expected type: an earlier release may have stored another shape. */
 function read<T extends object>(form: string, initial: T): Partial<T> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(placeOf(form)) ?? 'null')
@@ -70,6 +70,6 @@ function write(form: string, values: object | null): void {
     if (values === null) sessionStorage.removeItem(placeOf(form))
     else sessionStorage.setItem(placeOf(form), JSON.stringify(values))
   } catch {
-    // a browser that keeps nothing: what is written stays on the screen
+    // a browser without storage: the text stays on the screen only
   }
 }

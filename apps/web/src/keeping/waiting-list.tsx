@@ -7,8 +7,8 @@ import { WaitingRows } from '../ui/waiting-rows.tsx'
 import { DiscardDraft, StillThere, useDiscard } from './discard-draft.tsx'
 
 /**
- * «Esperan por usted»: all of it, or as much of it as `most` shows with the way to the rest. Whoever shows it says what
- * stands there while nothing waits.
+ * «Esperan por usted»: all entries, or the first `most` with a link to the rest. `empty` is the text shown
+ * while nothing waits.
  */
 export function WaitingList({
   most,
@@ -44,7 +44,7 @@ export function WaitingList({
           rows={shown}
           addressOf={waitingAddress}
           onDiscard={(row) => {
-            // what is beside another case was begun with one tap and goes with one; an application is asked about
+            // a linked case took one tap to start and takes one to delete; an application needs confirmation
             if (row.family !== null) discard.now(row.caseId)
             else setAsked(row)
           }}

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-/** The worker in a browser in small: what it keeps, what the network does, and a clock moved by the test. */
+/** The worker in a fake browser: its caches, the network, and a clock moved by the test. */
 type Fetching = Event & { request: object; respondWith: (answer: Promise<Response>) => void }
 let worker: EventTarget
 let kept: Map<string, string>
 let network: () => Promise<Response>
 
-/** It is a script, not a module: TypeScript refuses to see it imported. */
+/** A script, not a module: TypeScript rejects importing it, hence the variable. */
 const SCRIPT: string = './service-worker.ts'
 const asked = { mode: 'navigate', method: 'GET', url: 'https://portal.example/solicitudes' }
 const html = (words: string): Response => new Response(`<html lang="es-CO">${words}</html>`)
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What somebody gets who opens a page; null while they still wait. */
+/** Content a user gets on opening a page; null while still waiting. */
 async function opened(after: number): Promise<string | null> {
   let answer: Promise<Response> | undefined
   const event = Object.assign(new Event('fetch'), {

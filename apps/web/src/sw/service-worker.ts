@@ -1,13 +1,17 @@
 /**
- * Service worker, written by hand: the shell opens without a network, files named by their content are kept for ever, the
- * public catalogue is shown from the last visit while a fresh one is fetched, and no other answer of the API is ever kept.
- * Drafts live in IndexedDB and are none of its business. The build replaces the version; this file imports nothing.
+ * Hand-written service worker: the shell opens without a network, content-hashed files are kept forever, the
+ * public catalogue is shown from the last visit while a fresh one loads, and no other API response is ever
+ * cached. Drafts live in IndexedDB, outside its responsibility. The build replaces the version; this file
+ * imports nothing.
  */
 const scope = globalThis as unknown as ServiceWorkerGlobalScope
 const VERSION = '__VERSION__'
-/** Files of the public pages, kept from the first visit on; the browser has them already, so this costs no transfer. */
+/**
+ * Files of the public pages, cached from the first visit; the browser has them already, so this costs no
+ * transfer.
+ */
 const FIRST_FILES: readonly string[] = '__FILES__'.split(' ')
-/** Files of the application's forms, kept when somebody opens one that must work without a network. */
+/** Files of the application's forms, cached when the user opens one that must work without a network. */
 const FORM_FILES: readonly string[] = '__FORM_FILES__'.split(' ')
 const ENTRY = FIRST_FILES.find((name) => /\/index-[^/]*\.js$/.test(name)) ?? ''
 const PAGES = `ventanilla-pagina-${VERSION}`
@@ -16,17 +20,17 @@ const PAGES_KEPT = 60
 const FILES = 'ventanilla-archivos'
 const CATALOGUE = 'ventanilla-catalogo'
 const FILES_KEPT = 300
-/** how long the network may take to begin to answer for a page */
+/** how long (ms) the network may take to start responding for a page */
 const PATIENCE_MS = 8_000
 
-/** Public reading calls that may be shown from the last visit. Nothing here depends on who asks. */
+/** Public read calls that may be shown from the last visit. None depends on the user. */
 const PUBLIC_CALLS = [
   /^\/api\/v1\/tramite\/(categoria|subcategoria|no_auth)\/[^/]+$/,
   /^\/api\/v1\/tram_categoria_sub\/categoria\/[^/]+$/,
   /^\/api\/v1\/(states|tram_categoria|tipos_documento)\/list$/,
 ]
 
-/** What the list is made of. */
+/** Calls used by the procedure list. */
 const LIST_CALLS = ['/api/v1/tramite/categoria/1', '/api/v1/tram_categoria_sub/categoria/1']
 
 scope.addEventListener('install', (event) => {
@@ -34,13 +38,13 @@ scope.addEventListener('install', (event) => {
     (async () => {
       await keepShell('reload')
       await (await caches.open(FILES)).addAll(FIRST_FILES)
-      // pages bring their content with them: what the list asks for would otherwise not be here without a network
+      // pages embed their content, so the list's calls would otherwise not be cached for offline use
       await (await caches.open(CATALOGUE)).addAll(LIST_CALLS).catch(() => undefined)
     })(),
   )
 })
 
-/** The page without content, which can become any other. */
+/** Page without content, usable for any address. */
 async function keepShell(cache: RequestCache): Promise<void> {
   const response = await fetch(SHELL_PATH, { cache })
   if (!response.ok || !(await response.clone().text()).includes(ENTRY)) throw new Error('another build')
@@ -60,8 +64,8 @@ scope.addEventListener('activate', (event) => {
 })
 
 /**
- * The page asks for the new version when the person agrees, and for the files of a form before it is taken where there
- * is no network; it is answered once all of them are here.
+ * The page requests the new version on the user's consent, and the form files before offline work; the reply is
+ * sent once all are cached.
  */
 scope.addEventListener('message', (event) => {
   if (event.data === 'actualizar') void scope.skipWaiting()
@@ -98,16 +102,17 @@ scope.addEventListener('fetch', (event) => {
 })
 
 /**
- * The network first, so that settings and content are never old; without it, the page as it was seen last, else the kept
- * shell. A signal that leads nowhere refuses nothing, so what is kept comes after a while, too; where nothing is kept,
- * whoever asked waits. Pages of a newer build are not kept by the worker of an older one: their files are not here.
+ * Network first, so that settings and content are fresh; without it, the last seen version of the page, else
+ * the cached shell. A signal that leads nowhere never fails, so the cache also answers after a timeout; without
+ * a cached page the request keeps waiting. A worker of an older build does not cache pages of a newer one:
+ * their files are not in its cache.
  */
 async function page(event: FetchEvent, request: Request): Promise<Response> {
   const fresh = fetch(request).then((response) => {
     if (response.ok) event.waitUntil(keepPage(request, response.clone()).catch(() => undefined))
     return response
   })
-  // what comes too late to be shown is kept for the next time
+  // a response too late to be shown is cached for the next time
   event.waitUntil(fresh.catch(() => undefined))
   try {
     return await Promise.race([fresh, givenUp()])
@@ -121,16 +126,19 @@ async function page(event: FetchEvent, request: Request): Promise<Response> {
 const givenUp = (): Promise<never> =>
   new Promise((_done, fail) => setTimeout(() => fail(new Error('no answer in time')), PATIENCE_MS))
 
-/** The page cannot tell by itself that it did not come over the network (`client/network.ts` reads the mark). */
+/**
+ * Marks a cached page: it cannot detect by itself that it did not come over the network (`client/network.ts`
+ * reads the mark).
+ */
 async function marked(kept: Response): Promise<Response> {
   const headers = new Headers(kept.headers)
-  // what they say was true of the bytes that came, not of this text
+  // both describe the original bytes, not this text
   headers.delete('content-length')
   headers.delete('content-encoding')
   return new Response((await kept.text()).replace('<html', '<html data-sin-red'), { headers })
 }
 
-/** Keeps a page that came with its content, unless its address holds what somebody typed; the others are the shell. */
+/** Caches a page served with its content, unless its address holds user input; all others use the shell. */
 async function keepPage(request: Request, response: Response): Promise<void> {
   const text = await response.clone().text()
   if (!text.includes(ENTRY)) return
@@ -142,7 +150,7 @@ async function keepPage(request: Request, response: Response): Promise<void> {
   }
 }
 
-/** Names carry a hash of the content: what is kept is right. */
+/** Names carry a content hash: a cached file is always valid. */
 async function file(request: Request): Promise<Response> {
   const cache = await caches.open(FILES)
   const kept = await cache.match(request)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useOnce } from './form.tsx'
 
-/** A button that does something at once: pressed twice it does it once, and while it is at it, it keeps the focus. */
+/** Button with an immediate effect: a double press runs it once, and it keeps the focus while running. */
 export function ActionButton(props: {
   readonly kind?: 'primary' | 'default' | 'quiet' | 'danger'
   readonly busy: boolean
-  /** it cannot be pressed yet */
+  /** cannot be pressed yet */
   readonly disabled?: boolean
   readonly onPress: () => void
   readonly children: ReactNode

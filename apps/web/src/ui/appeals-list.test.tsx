@@ -23,7 +23,7 @@ const THIRD = {
   reasons: 'Deja sin agua a la vereda.',
 } as const
 
-/** What is read of each, in order. */
+/** Visible text of each appeal, in order. */
 const read = (html: string): string[] =>
   html
     .split('<li>')

@@ -22,8 +22,8 @@ const STATES = {
 } as const
 
 /**
- * The appeals against what was decided in a case: whose, of what class, since when, and how far each has come.
- * `reading`: for whoever has to answer them, so that the grounds of those that wait stand open.
+ * Appeals against the decision of a case: appellant, class, date and state. `reading`: for the official who
+ * decides them; expands the grounds of pending ones.
  */
 export function AppealsList({
   rows,

@@ -1,4 +1,4 @@
-/** How the person wants to see the portal: theme and size of text, kept on the device. */
+/** Appearance chosen by the user: theme and text size, stored on the device. */
 export type Theme = 'claro' | 'oscuro' | 'contraste'
 export type TextSize = 'normal' | 'grande' | 'mayor'
 
@@ -6,7 +6,7 @@ const KEY = 'ventanilla.apariencia'
 const SIZES: readonly TextSize[] = ['normal', 'grande', 'mayor']
 
 interface Appearance {
-  /** absent: what the device prefers */
+  /** absent: the device's preference */
   readonly theme?: Theme
   readonly size?: TextSize
 }
@@ -22,7 +22,7 @@ function read(): Appearance {
   }
 }
 
-/** Puts the stored choice on the page. Without one, `prefers-contrast` and `prefers-color-scheme` decide. */
+/** Applies the stored choice to the page. Without one, `prefers-contrast` and `prefers-color-scheme` decide. */
 export function applyAppearance(): void {
   current = read()
   const root = document.documentElement
@@ -38,12 +38,12 @@ export function setAppearance(change: Appearance): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...read(), ...change }))
   } catch {
-    // Private windows without storage: the choice holds for this page only.
+    // private windows without storage: the choice applies to this page only
   }
   applyAppearance()
 }
 
-/** A choice made in another tab, or by the device, holds here at once. */
+/** Applies changes made in another tab, or by the device, at once. */
 export function followAppearance(): void {
   applyAppearance()
   addEventListener('storage', (event: StorageEvent) => {
@@ -58,13 +58,13 @@ export function changeTextSize(step: 1 | -1): void {
   setAppearance({ size: SIZES[Math.max(0, Math.min(SIZES.length - 1, index))] ?? 'normal' })
 }
 
-/** The theme in force, also when the device chose it. */
+/** Effective theme, including one chosen by the device. */
 export function themeInForce(): Theme {
   const set = document.documentElement.dataset['theme'] as Theme | undefined
   return set ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'oscuro' : 'claro')
 }
 
-/** The size of text in force. */
+/** Effective text size. */
 export function textSizeInForce(): TextSize {
   return current.size ?? 'normal'
 }

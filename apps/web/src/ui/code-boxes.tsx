@@ -3,14 +3,14 @@ import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react'
 import styles from './code-boxes.module.css'
 
 interface CodeBoxesProps {
-  /** digits so far; missing ones at the end */
+  /** digits so far; missing ones are at the end */
   readonly value: string
   readonly onChange: (value: string) => void
   /** called once all boxes are full */
   readonly onComplete?: (value: string) => void
   readonly label: string
   readonly length?: number
-  /** marks every box red, as a box does that is left empty */
+  /** marks every box as invalid, like a box left empty */
   readonly invalid?: boolean
   readonly error?: string
   readonly disabled?: boolean
@@ -18,18 +18,18 @@ interface CodeBoxesProps {
 }
 
 /**
- * One box per digit: digits only, moves on by itself, goes back with Retroceso, takes a pasted or offered code
- * (`one-time-code`).
+ * One box per digit: digits only, moves on automatically, goes back with Retroceso, accepts a pasted or
+ * autofilled code (`one-time-code`).
  */
 export function CodeBoxes(props: CodeBoxesProps) {
   const { value, onChange, onComplete, label, length = 4, invalid = false, error, disabled = false } = props
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const errorId = useId()
   const digits = Array.from({ length }, (_, index) => value[index]?.trim() ?? '')
-  // the person went on, and a box is empty: red without a word beside it, which would move what is about to be pressed
+  // left with an empty box: red without a message, which would move the button about to be pressed
   const [left, setLeft] = useState(false)
   const gap = left && digits.includes('')
-  // boxes that wait for their code to go out cannot take the focus on opening; they do once they can
+  // boxes disabled until the code is sent cannot take focus on opening; they do when enabled
   const wanted = props.autoFocus === true && !disabled
   useEffect(() => {
     if (wanted && !(document.activeElement instanceof HTMLInputElement)) boxes.current[0]?.focus()
@@ -64,7 +64,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
     else if (event.key === 'ArrowRight') boxes.current[at + 1]?.focus()
   }
   const onBlur = (event: FocusEvent<HTMLElement>): void => {
-    // who has not typed anything may look around
+    // leaving untouched boxes is no error
     if (value.trim() !== '' && !event.currentTarget.contains(event.relatedTarget)) setLeft(true)
   }
   return (
@@ -92,7 +92,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
             disabled={disabled}
             value={digit}
             onBeforeInput={(event) => {
-              // the digit that is there already changes nothing, and without a change the focus would stay behind
+              // retyping the same digit fires no change, so focus would not advance
               if (digit === '' || event.data !== digit) return
               event.preventDefault()
               put(index, digit)

@@ -7,24 +7,24 @@ interface Choice {
   readonly label: string
 }
 
-/** A list that is searched by typing: arrows and Enter choose, Esc closes it. Who uses it finds the hits. */
+/** Searchable list: arrows and Enter choose, Esc closes. The caller computes the hits. */
 export function Combobox<C extends Choice>(props: {
-  /** where a label stands beside it; else `name` is what it is called */
+  /** id when a label is shown; else `name` is the accessible name */
   readonly id?: string
   readonly name?: string
   readonly listName: string
   readonly placeholder: string
-  /** said in the place of hits */
+  /** shown when there are no hits */
   readonly none: string
   readonly text: string
   readonly hits: readonly C[]
-  /** the list also opens before anything is typed */
+  /** the list also opens before typing */
   readonly browse?: boolean
   readonly input?: Ref<HTMLInputElement>
   readonly onText: (text: string) => void
   readonly onChoose: (choice: C) => void
   readonly onEscape?: () => void
-  /** beside the input, at its end */
+  /** at the end of the input */
   readonly children?: ReactNode
 }) {
   const { text, hits } = props
@@ -104,6 +104,6 @@ export function Combobox<C extends Choice>(props: {
   )
 }
 
-/** As it is compared: without accents or case. */
+/** Text for comparison: without accents or case. */
 export const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('es').trim()

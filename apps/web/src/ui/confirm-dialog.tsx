@@ -11,13 +11,13 @@ interface ConfirmDialogProps {
   readonly danger?: boolean
   /** false: something is still missing */
   readonly ready?: boolean
-  /** it is on its way */
+  /** the action is pending */
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** A dialog in which one thing is done or left: something that cannot be undone, or that needs a few words first. */
+/** Dialog for one action that cannot be undone, or that needs a few words first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog

@@ -10,7 +10,7 @@ interface DeadEndProps {
   readonly children: ReactNode
 }
 
-/** A screen that has nothing for its reader: what is not here, why it may be so, and the one way on. */
+/** A screen without content: what is missing, why, and one link onward. */
 export function DeadEnd({ title, to, label, picture = nothing, children }: DeadEndProps) {
   return (
     <EmptyState

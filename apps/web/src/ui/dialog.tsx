@@ -10,13 +10,15 @@ interface DialogProps {
   readonly children: ReactNode
   /** address of an illustration above the text */
   readonly picture?: string
-  /** false: only an action of the dialog ends it (Escape and the cross do nothing) */
+  /** false: only an action of the dialog closes it (Escape and the cross do nothing) */
   readonly closable?: boolean
   readonly actions?: ReactNode
   readonly size?: 'normal' | 'large'
 }
 
-/** The generic dialog: title, body, picture, optional close button. The browser traps the focus; closing gives it back. */
+/**
+ * Generic dialog: title, body, picture, optional close button. The browser traps focus; closing restores it.
+ */
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, closable = true } = props
   const element = useRef<HTMLDialogElement>(null)
@@ -31,7 +33,7 @@ export function Dialog(props: DialogProps) {
     if (!dialog.open) dialog.showModal()
     return () => {
       if (dialog.open) dialog.close()
-      // a dialog that is taken out of the page with its screen still owes the focus to whoever opened it
+      // a dialog unmounted with its screen must still return the focus
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [open])
@@ -48,7 +50,8 @@ export function Dialog(props: DialogProps) {
       onPointerDown={(event) => (pressed.current = event.target)}
       onInput={() => (typed.current = true)}
       onClick={(event) => {
-        // a press beside it ends it, but neither what somebody has written in it nor a mark drawn out of a field
+        // a press on the backdrop closes it, unless the user has typed in it or dragged a selection out of a
+        // field
         const beside = event.target === element.current && pressed.current === element.current
         if (closable && beside && !typed.current) onClose()
       }}

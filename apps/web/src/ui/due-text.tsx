@@ -8,7 +8,7 @@ interface Due {
   readonly words: string
 }
 
-/** Turns ochre when this few days are left: read off the server's own words ('3 días'). */
+/** Days left at which it turns ochre, parsed from the server's words ('3 días'). */
 const SOON = 3
 
 function toneOf(due: Due): 'bad' | 'warn' | 'info' | 'none' {
@@ -21,7 +21,7 @@ function toneOf(due: Due): 'bad' | 'warn' | 'info' | 'none' {
 
 const ICONS = { bad: IconAlertTriangle, warn: IconClock, info: IconPlayerPause, none: null }
 
-/** A term as the server words it: icon, words and colour say the same. */
+/** A term in the server's words: icon, text and colour agree. */
 export function DueText({ due, withDate = false }: { readonly due: Due; readonly withDate?: boolean }) {
   const tone = toneOf(due)
   const Icon = ICONS[tone]

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   readonly tall?: boolean
 }
 
-/** Nothing to show, said kindly, with the way on. */
+/** Empty state with a link onward. */
 export function EmptyState({
   title,
   picture,

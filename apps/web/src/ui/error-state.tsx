@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './states.module.css'
 
-/** What failed, what was kept, and a way to try again. */
+/** What failed, what was kept, and a retry button. */
 export function ErrorState({
   children,
   onRetry,

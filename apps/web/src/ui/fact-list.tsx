@@ -6,7 +6,7 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-/** Label and value, one under the other on phones. Empty values say so instead of leaving a hole. */
+/** Label and value, stacked on phones. Empty values show a placeholder. */
 export function FactList({ facts, dense }: { readonly facts: readonly Fact[]; readonly dense?: boolean }) {
   return (
     <dl className={styles.list} data-dense={dense || undefined}>

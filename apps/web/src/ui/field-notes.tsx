@@ -1,4 +1,4 @@
-/** What belongs to a field for who hears it: its hint and what is wrong with it. */
+/** Value of `aria-describedby` for a field: its hint and its error. */
 export function notesOf(id: string, hint: string | undefined, error: string | undefined): string | undefined {
   const names = [hint === undefined ? '' : `${id}-ayuda`, error === undefined ? '' : `${id}-error`]
   return names.join(' ').trim() || undefined

@@ -11,11 +11,11 @@ export interface ListedFile {
   readonly detail?: string
   readonly bytes?: number
   readonly badge?: ReactNode
-  /** more buttons of the row (view, replace) */
+  /** additional buttons of the row (view, replace) */
   readonly actions?: ReactNode
 }
 
-/** Documents and acts with what can be done with each. Downloads are short-lived links, so they are asked for on click. */
+/** Documents and acts with their actions. Downloads are short-lived links, requested on click. */
 export function FileList({
   files,
   onDownload,
@@ -28,7 +28,7 @@ export function FileList({
       {files.map((file) => (
         <li key={file.id}>
           <IconFileText aria-hidden className="v-icon" />
-          {/* on a phone badge and further buttons go under the name; the download keeps its place at the end */}
+          {/* on a phone badge and further buttons wrap under the name; the download stays at the end */}
           <div className={styles.body}>
             <div className={styles.name}>
               <strong>

@@ -14,7 +14,7 @@ interface File {
   readonly closedOn: string | null
 }
 
-/** A line of the index of a file: the date of the document, its sheets, how it came in and the name it came with. */
+/** A line of the file index: document date, folios, how it was received and its original name. */
 export const sheetWords = ({ documentDate, folioFrom, folioTo, cameIn, original }: Sheet): string =>
   [
     formatShortDate(documentDate),
@@ -23,7 +23,7 @@ export const sheetWords = ({ documentDate, folioFrom, folioTo, cameIn, original 
     ...(original === null ? [] : [original]),
   ].join(' · ')
 
-/** How many sheets a file has, its series, and since when and until when it takes documents. */
+/** Number of folios of a file, its series, and its opening and closing dates. */
 export const fileWords = ({ folios, series, openedOn, closedOn }: File): string =>
   [
     folios === 1 ? '1 folio' : `${folios} folios`,

@@ -30,7 +30,7 @@ describe('a form', () => {
     const busy = buttonOf(drawn({ busy: true }))
     expect(busy).toMatch(/aria-disabled="true" aria-busy="true">Enviando…/)
     expect(busy).not.toMatch(/ disabled=""/)
-    // what was typed may be gone once it is sent; the button is busy all the same
+    // the values may be cleared once sent; the button stays busy
     expect(buttonOf(drawn({ busy: true, ready: false }))).toBe(busy)
   })
 

@@ -2,11 +2,11 @@ import { createContext, useContext, useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { Note } from './note.tsx'
 
-/** Why a form was not taken: a sentence, and what is said of single fields. */
+/** Why a form was rejected: a sentence, and problems of single fields. */
 export interface Refusal {
   readonly message: string
   readonly problems: readonly { readonly path: string; readonly message: string }[]
-  /** another one for another sending: a field that is written in again forgets what was said of it */
+  /** differs per submission: editing a field clears its message */
   readonly cause: unknown
 }
 
@@ -19,21 +19,21 @@ interface FormState {
 const FormContext = createContext<FormState>({ ready: true, busy: false, refusal: null })
 
 interface FormProps {
-  /** everything is filled and looks right: only then may it be sent */
+  /** everything is filled and valid: enables submission */
   readonly ready: boolean
-  /** it is on its way */
+  /** the submission is pending */
   readonly busy: boolean
   readonly refusal?: Refusal | null
   readonly onSubmit: () => void
   readonly className?: string
-  /** distance of its parts, as `v-stack` has it */
+  /** gap between its parts, as in `v-stack` */
   readonly gap?: string
   readonly children: ReactNode
 }
 
 /**
- * A form of plain fields. It is sent once, however often somebody presses; what is refused stands above its button and
- * at the fields it speaks of (by their `name`), the first of which takes the focus.
+ * Form of plain fields. Submits once however often the button is pressed; a rejection is shown above the button
+ * and at the fields it names (by `name`), the first of which takes focus.
  */
 export function Form({ ready, busy, refusal = null, onSubmit, className = 'v-stack', ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -55,7 +55,7 @@ export function Form({ ready, busy, refusal = null, onSubmit, className = 'v-sta
   )
 }
 
-/** `busy` is seen with the next drawing, and a second press may come before it: it is not heard. */
+/** Race: `busy` takes effect with the next render; a second press before it is ignored. */
 export function useOnce(busy: boolean): (work: () => void) => void {
   const pressed = useRef(false)
   useEffect(() => {
@@ -64,13 +64,13 @@ export function useOnce(busy: boolean): (work: () => void) => void {
   return (work) => {
     if (pressed.current) return
     pressed.current = true
-    // work that is refused at once never makes it busy
+    // work rejected at once never sets `busy`
     setTimeout(() => (pressed.current = false))
     work()
   }
 }
 
-/** The button that sends the form. While it is on its way the button says so and keeps the focus. */
+/** Submit button. While pending it says so and keeps the focus. */
 export function Submit({
   kind = 'primary',
   full = false,
@@ -79,7 +79,7 @@ export function Submit({
 }: {
   readonly kind?: 'primary' | 'default' | 'danger'
   readonly full?: boolean
-  /** words while it is on its way */
+  /** label while pending */
   readonly sending: string
   readonly children: ReactNode
 }) {
@@ -99,7 +99,7 @@ export function Submit({
   )
 }
 
-/** What was refused, in the place where the person is: above the button that they pressed. */
+/** The rejection, shown where the user is: above the button they pressed. */
 export function Refused() {
   const { refusal } = useContext(FormContext)
   return refusal === null ? null : (
@@ -109,7 +109,7 @@ export function Refused() {
   )
 }
 
-/** What the server said of the field with this name. */
+/** The server's message for the field with this name. */
 export function useProblem(name: string | undefined): { message: string; cause: unknown } | null {
   const { refusal } = useContext(FormContext)
   if (name === undefined || refusal === null) return null

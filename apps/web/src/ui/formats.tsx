@@ -1,4 +1,4 @@
-/** How numbers and dates are written: Colombian Spanish, America/Bogota. */
+/** Number and date formats: Colombian Spanish, America/Bogota. */
 const ZONE = 'America/Bogota'
 const pesos = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 })
 const long = new Intl.DateTimeFormat('es-CO', {
@@ -15,7 +15,7 @@ const short = new Intl.DateTimeFormat('es-CO', {
 })
 const clock = new Intl.DateTimeFormat('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: ZONE })
 
-/** A date 'YYYY-MM-DD' is a day of the calendar, not an instant: noon in Bogotá keeps it on its day. */
+/** A date 'YYYY-MM-DD' is a calendar day, not an instant: noon in Bogotá keeps it on its day. */
 const instantOf = (value: string): Date =>
   new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00-05:00` : value)
 
@@ -38,7 +38,7 @@ export const formatShortDate = (value: string): string => short.format(instantOf
 export const formatInstant = (value: string): string =>
   `${short.format(new Date(value))}, ${clock.format(new Date(value))}`
 
-/** Which sheets of a file a document takes. */
+/** Folios of a document within its file. */
 export const formatFolios = (from: number, to: number): string =>
   from === to ? `Folio ${from}` : `Folios ${from} a ${to}`
 
@@ -49,7 +49,7 @@ export function formatBytes(bytes: number): string {
     : `${formatNumber(bytes / 1_000_000, 1)} MB`
 }
 
-/** A date in the short form of tables, the long one of prose, or with its hour. */
+/** A date in the short form of tables, the long one of prose, or with its time. */
 export function DateText({
   value,
   form = 'short',

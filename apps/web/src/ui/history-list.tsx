@@ -1,7 +1,7 @@
 import { formatInstant } from './formats.tsx'
 import styles from './history-list.module.css'
 
-/** What happened, a sentence each, with its moment. */
+/** Events, one sentence each, with their time. */
 export function HistoryList({
   rows,
 }: {

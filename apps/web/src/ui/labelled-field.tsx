@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FieldNotes } from './field-notes.tsx'
 import type { LiveField } from './use-field.ts'
 
-/** Name, control, hint and what is wrong, tied together: what the fields of plain pages have in common. */
+/** Label, control, hint and error tied together; shared by the plain fields. */
 export function LabelledField({
   label,
   field,

@@ -18,7 +18,7 @@ export interface DoorRow {
   readonly reason: string | null
 }
 
-/** The chain in which a case stands, from what it came out of to what came out of it. */
+/** Chain of linked cases, from origin to descendants. */
 export function LinkedList({
   rows,
   addressOf,
@@ -26,7 +26,7 @@ export function LinkedList({
 }: {
   readonly rows: readonly LinkedRow[]
   readonly addressOf: (id: string) => string
-  /** throws away one that was begun and never sent; absent for whoever may not */
+  /** deletes an unsent draft; absent when not allowed */
   readonly onDiscard?: (id: string) => void
 }) {
   return (
@@ -57,7 +57,7 @@ export function LinkedList({
   )
 }
 
-/** What may be begun: each with what it means; one that is shut says why. */
+/** Cases that may be started, each with its meaning; a closed one shows why. */
 export function DoorList({
   doors,
   busy,

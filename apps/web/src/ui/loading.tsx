@@ -1,6 +1,6 @@
 import styles from './states.module.css'
 
-/** The loading indicator of the specification, for the first time something is fetched; lists use skeletons after that. */
+/** The specification's loading indicator, for the first load; lists use skeletons afterwards. */
 export function Loading({ label = 'Cargando...' }: { readonly label?: string }) {
   return (
     <div className={styles.loading} role="status">
@@ -10,7 +10,7 @@ export function Loading({ label = 'Cargando...' }: { readonly label?: string }) 
   )
 }
 
-/** The same over the whole window: splash, logging out. */
+/** Loading indicator over the whole window: splash, logging out. */
 export function LoadingScreen({ label }: { readonly label: string }) {
   return (
     <div className={`${styles.loading} ${styles.screen}`} role="status">
@@ -20,7 +20,7 @@ export function LoadingScreen({ label }: { readonly label: string }) {
   )
 }
 
-/** Thin line at the top while the next screen is on its way. */
+/** Thin line at the top while the next screen loads. */
 export function LoadingBar({ active }: { readonly active: boolean }) {
   if (!active) return null
   return (

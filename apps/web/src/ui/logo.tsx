@@ -1,4 +1,4 @@
-/** The authority's mark: a ridge, its snow and a river. */
+/** The authority's logo: a ridge, its snow and a river. */
 export function Logo({ size = 44 }: { readonly size?: number }) {
   return (
     <svg viewBox="0 0 44 44" width={size} height={size} aria-hidden="true" style={{ flex: 'none' }}>

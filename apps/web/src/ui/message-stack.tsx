@@ -16,7 +16,7 @@ const ICONS = {
 }
 const WORDS = { success: 'Listo', error: 'Error', info: 'Información', warning: 'Atención' }
 
-/** Messages at the edge. The live region stays in the page, so that each new message is read out. */
+/** Toast messages. The live region stays in the page, so that each new message is announced. */
 export function MessageStack({
   messages,
   onClose,

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { ActionButton } from './action-button.tsx'
 import { Note } from './note.tsx'
 
-/** The way to the next part of a list. */
+/** Loads the next page of a list. */
 interface More {
   readonly exists: boolean
   readonly busy: boolean
@@ -10,10 +10,7 @@ interface More {
   readonly ask: () => void
 }
 
-/**
- * Stands under a list that comes part by part: asks for the next one, says when it did not come and tells who does not
- * see the list how long it has become. The button stays the same one throughout, so that it keeps the focus.
- */
+/** Load-more button; reports a failed load, announces progress, keeps focus. */
 export function MoreRows({
   more,
   shown,
@@ -22,11 +19,11 @@ export function MoreRows({
   end,
 }: {
   readonly more: More
-  /** rows in the list, to be told when they grow; left out where the list tells it itself */
+  /** number of rows, announced when it grows; omitted when the list announces it itself */
   readonly shown?: number
   readonly label?: string
   readonly loading?: string
-  /** stands in the place of the button once everything is here */
+  /** replaces the button once everything is loaded */
   readonly end?: ReactNode
 }) {
   const [before, setBefore] = useState<number | null>(null)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 const ICONS = { info: IconInfoCircle, ok: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX }
 
-/** A remark that stands in the page: information, good news, warning, problem. */
+/** Inline note: information, success, warning, problem. */
 export function Note({
   tone = 'info',
   title,

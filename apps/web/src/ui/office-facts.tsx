@@ -1,7 +1,7 @@
 import { IconClock, IconMapPin, IconPhone } from '@tabler/icons-react'
 import styles from './office-facts.module.css'
 
-/** What one needs to go to an office, or to call it. */
+/** Contact data and hours of an office. */
 export function OfficeFacts({
   address,
   hours,

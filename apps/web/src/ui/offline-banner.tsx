@@ -1,7 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import styles from './states.module.css'
 
-/** Says that there is no network; the region is always there so that screen readers notice the change. */
+/** Offline notice; the live region is always present so that screen readers announce the change. */
 export function OfflineBanner({ online }: { readonly online: boolean }) {
   return (
     <div role="status">

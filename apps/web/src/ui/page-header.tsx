@@ -4,7 +4,7 @@ import styles from './page-header.module.css'
 
 interface PageHeaderProps {
   readonly title: string
-  /** radicado, number of the act: above the title, with the spine of the case */
+  /** radicado or act number: above the title, with the case's spine */
   readonly number?: string
   /** name and place, below the title */
   readonly subtitle?: ReactNode
@@ -12,7 +12,7 @@ interface PageHeaderProps {
   readonly actions?: ReactNode
 }
 
-/** Heading of a screen. With `number` it carries the spine: the 6-px green bar that marks the case wherever it appears. */
+/** Heading of a screen. With `number` it shows the spine: the 6-px green bar that marks a case everywhere. */
 export function PageHeader({ title, number, subtitle, badge, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

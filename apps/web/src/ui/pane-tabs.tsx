@@ -18,7 +18,7 @@ interface PaneTabsProps {
   readonly panelClass?: string | undefined
 }
 
-/** Tabs inside a pane: arrows, Inicio and Fin move between them; the panel scrolls and takes the focus. */
+/** Tabs inside a pane: arrows, Inicio and Fin move between them; the panel scrolls and is focusable. */
 export function PaneTabs({ label, tabs, active, onChange, children, panelClass }: PaneTabsProps) {
   const id = useId()
   const buttons = useRef(new Map<string, HTMLButtonElement>())

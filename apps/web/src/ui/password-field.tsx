@@ -17,7 +17,7 @@ interface PasswordFieldProps {
   readonly required?: boolean
 }
 
-/** The server takes no longer ones; a page of text that is pasted by mistake stops here. */
+/** The server accepts no longer password; stops a page of text pasted by mistake. */
 const PASTED_MAX = 400
 
 /** Password with a switch to show it. */

@@ -9,7 +9,7 @@ const initials = (name: string): string =>
     .map((part) => part.charAt(0).toLocaleUpperCase('es'))
     .join('')
 
-/** The photo of a person in a circle, or their initials. Decorative: the name stands beside it. */
+/** A user's photo in a circle, or their initials. Decorative: the name is next to it. */
 export function PersonMark({
   name,
   photo,
@@ -20,7 +20,7 @@ export function PersonMark({
   /** pixels */
   readonly size?: number
 }) {
-  // an address that died leaves the initials, never a broken picture
+  // a dead address shows the initials, never a broken picture
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <span className={styles.mark} style={{ width: size, height: size, fontSize: size * 0.4 }} aria-hidden>

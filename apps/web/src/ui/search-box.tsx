@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import styles from './search-box.module.css'
 
-/** A field to search with; its label stands outside and names `id`. */
+/** Search field; its label is outside and refers to `id`. */
 export function SearchBox(props: {
   readonly id: string
   readonly value: string

@@ -1,9 +1,9 @@
 import styles from './segments.module.css'
 
 interface SegmentsProps<V extends string> {
-  /** what is chosen, where nothing on the page says it */
+  /** accessible name, when no visible text gives it */
   readonly label?: string
-  /** id of the element that says it */
+  /** id of the element that gives it */
   readonly labelledBy?: string
   readonly name: string
   readonly options: readonly { readonly value: V; readonly label: string }[]
@@ -11,7 +11,7 @@ interface SegmentsProps<V extends string> {
   readonly onChange: (value: V) => void
 }
 
-/** One of a few, side by side: radio buttons that look like the parts of one control. */
+/** Single choice, side by side: radio buttons styled as one control. */
 export function Segments<V extends string>(props: SegmentsProps<V>) {
   return (
     <div

@@ -6,7 +6,7 @@ interface SelectFieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly value: string
   readonly onChange: (value: string) => void
-  /** words of the empty choice; left out: none */
+  /** label of the empty choice; omitted: none */
   readonly empty?: string
   readonly required?: boolean
   readonly disabled?: boolean
@@ -14,7 +14,7 @@ interface SelectFieldProps {
   readonly error?: string | undefined
 }
 
-/** The browser's own list: light, known to everybody, good on phones. */
+/** Native select: light, familiar, good on phones. */
 export function SelectField(props: SelectFieldProps) {
   const field = useField(props)
   return (

@@ -1,4 +1,4 @@
-/** Grey shapes of what is coming. `label` is read out once. */
+/** Placeholder shapes while loading. `label` is announced once. */
 export function Skeleton({
   height = 20,
   width = '100%',
@@ -9,7 +9,7 @@ export function Skeleton({
   return <span className="v-skeleton" style={{ display: 'block', height, width }} aria-hidden />
 }
 
-/** Rows of a list that is being fetched. */
+/** Rows of a loading list. */
 export function SkeletonRows({
   rows = 5,
   height = 40,

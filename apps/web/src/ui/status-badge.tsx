@@ -9,7 +9,7 @@ const ICONS = {
   none: null,
 }
 
-/** State = icon + words + colour. */
+/** State = icon + text + colour. */
 export function StatusBadge({ tone, children }: { readonly tone: Tone; readonly children: string }) {
   const Icon = ICONS[tone]
   return (

@@ -1,7 +1,7 @@
 import { LabelledField } from './labelled-field.tsx'
 import { useField } from './use-field.ts'
 
-/** Several lines of text, as `TextField` has one. */
+/** Multi-line counterpart of `TextField`. */
 export function TextArea(props: {
   readonly label: string
   readonly name: string

@@ -15,10 +15,10 @@ interface TextFieldProps extends Omit<
   readonly fieldId?: string
 }
 
-/** What is searched for stands in the address, which must stay short. */
+/** Searches are kept in the address, which must stay short. */
 const SEARCH_MAX = 100
 
-/** One line of text with label, hint and error tied together; for pages that do without Mantine. */
+/** One line of text with label, hint and error tied together; for pages without Mantine. */
 export function TextField(props: TextFieldProps) {
   const { label, hint: _hint, error: _error, fieldId: _id, ...rest } = props
   const field = useField(props)

@@ -13,7 +13,7 @@ export interface TimelineStep {
 
 const WORDS = { hecho: 'Hecho', actual: 'En curso', 'por-venir': 'Por venir' }
 
-/** The way of a case: done, current, to come. */
+/** Steps of a case: done, current, upcoming. */
 export function Timeline({
   steps,
   label,

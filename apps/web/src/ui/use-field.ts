@@ -10,15 +10,15 @@ interface FieldProps {
   readonly required?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly hint?: string | undefined
-  /** what is wrong, as far as the screen knows */
+  /** error found by the screen */
   readonly error?: string | undefined
-  /** left out: an id of its own */
+  /** omitted: a generated id */
   readonly fieldId?: string | undefined
   readonly onChange: (value: string) => void
   readonly onBlur?: (() => void) | undefined
 }
 
-/** A field as it stands now, and what its control is given. */
+/** Current state of a field, and the props of its control. */
 export interface LiveField {
   readonly hint: string | undefined
   readonly error: string | undefined
@@ -37,8 +37,8 @@ export interface LiveField {
 }
 
 /**
- * What a field says of itself: what its screen found, what the server refused until it is written in again, and that it
- * must be filled once somebody has passed it by.
+ * Messages of a field: the screen's error, the server's until it is edited, and "required" once it has lost
+ * focus.
  */
 export function useField(props: FieldProps): LiveField {
   const { value, name, required, onChange, onBlur } = props
@@ -75,16 +75,13 @@ export function useField(props: FieldProps): LiveField {
   }
 }
 
-/**
- * A sentence that appears below a field moves what stands under it. While something is being pressed it waits, or the
- * button would be gone from under the finger.
- */
+/** Delays work during a press. Prevents a missed click: a message under a field moves the button below it. */
 function afterPress(work: () => void): void {
   if (document.querySelector(':active') === null) return work()
   const done = (): void => {
     removeEventListener('pointerup', done)
     removeEventListener('pointercancel', done)
-    // the click comes right after the finger is up
+    // the click follows the pointer release
     setTimeout(work)
   }
   addEventListener('pointerup', done)

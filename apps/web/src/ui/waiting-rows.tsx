@@ -28,7 +28,7 @@ const ICONS = {
   borrador: IconPencil,
 } as const
 
-/** What waits for a person, one thing a row: what to do, in which case, until when. The row leads to where it is done. */
+/** Entries that wait for the user, one per row: action, case, deadline. The row links to its screen. */
 export function WaitingRows<T extends WaitingThing>({
   rows,
   addressOf,
@@ -36,7 +36,7 @@ export function WaitingRows<T extends WaitingThing>({
 }: {
   readonly rows: readonly T[]
   readonly addressOf: (row: T) => string
-  /** throws away what was begun and never sent */
+  /** deletes an unsent draft */
   readonly onDiscard: (row: T) => void
 }) {
   return (

@@ -1,7 +1,7 @@
-/** 'RES-0016-2026', 'EXP-03-00015-2026', '0143-2026': a narrow screen would part them at a hyphen. */
+/** 'RES-0016-2026', 'EXP-03-00015-2026', '0143-2026': a narrow screen would break them at a hyphen. */
 const NUMBER = /(\b(?:[A-Z]{2,5}-)?\d+(?:-\d+)*-\d{4}\b)/
 
-/** A text in which no number of an act or file is parted between two lines. */
+/** Text without line breaks inside act or file numbers. */
 export function WholeNumbers({ children }: { readonly children: string }) {
   return children.split(NUMBER).map((part, at) =>
     at % 2 === 0 ? (

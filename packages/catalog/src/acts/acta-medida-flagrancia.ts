@@ -1,7 +1,7 @@
 import { defineAct, has, headline, lacks, p, section, when } from './define-act.ts'
 import { label, signing, traceWithoutReview } from './parts.ts'
 
-/** What was done on the spot; it is legalised within three days (Ley 1333/2009 arts. 13 and 15). */
+/** Measure taken on the spot; a resolución legalises it within three days (Ley 1333/2009 arts. 13 and 15). */
 export const actaMedidaFlagrancia = defineAct({
   id: 'ACTA_MEDIDA_FLAGRANCIA',
   name: 'Acta de medida preventiva en flagrancia',

@@ -1,7 +1,7 @@
 import { defineAct, has, lacks, p, section, when } from './define-act.ts'
 import { label, signing, traceWithoutReview } from './parts.ts'
 
-/** Personal notification with copy; without appeals, authority and terms it is void (CPACA art. 67). */
+/** Personal notification with a copy; void unless it names appeals, authority and terms (CPACA art. 67). */
 export const actaNotifPersonal = defineAct({
   id: 'ACTA_NOTIF_PERSONAL',
   name: 'Acta de notificación personal',

@@ -1,7 +1,7 @@
 import { defineAct, each, has, headline, lacks, p, section, when } from './define-act.ts'
 import { label, openedFile, signing, trace } from './parts.ts'
 
-/** What was asked in the only meeting, with the effects of a notification. */
+/** Information requested in the single meeting, with the effects of a notification. */
 export const actaReunionLic = defineAct({
   id: 'ACTA_REUNION_LIC',
   name: 'Acta de reunión de información adicional',

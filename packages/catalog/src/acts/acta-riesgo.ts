@@ -1,7 +1,7 @@
 import { defineAct, has, headline, lacks, p, section, when } from './define-act.ts'
 import { label, signing, trace } from './parts.ts'
 
-/** Values how dangerous a tree is, and lets it be felled at once or not. */
+/** Assesses the danger of a tree, and authorises felling it at once or not. */
 export const actaRiesgo = defineAct({
   id: 'ACTA_RIESGO',
   name: 'Acta de árbol en riesgo',

@@ -1,7 +1,7 @@
 import { defineAct, headline, has, is, isNot, lacks, p, section, when } from './define-act.ts'
 import { label, signing, traceWithoutReview } from './parts.ts'
 
-/** What was seen in the field, and who was there. */
+/** Findings in the field, and the persons present. */
 export const actaVisita = defineAct({
   id: 'ACTA_VISITA',
   name: 'Acta de visita técnica',
@@ -26,7 +26,7 @@ export const actaVisita = defineAct({
           { label: 'Trámite', text: '{{tramite.nombre}}' },
           { label: 'Expediente', text: '{{expediente.numero}}', when: has('expediente.numero') },
           { label: 'Radicado', text: '{{solicitud.radicado}}', when: lacks('expediente.numero') },
-          // who complained is nobody else's business
+          // privacy: a visit about a queja does not name the complainant
           {
             label: 'Solicitante',
             text: '{{solicitante.nombre}}, {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}',

@@ -20,7 +20,7 @@ const act = (id: string): ActTemplate => {
 }
 type Compared = Omit<WrittenAct, 'ownVariables'> & { readonly missing: readonly string[] }
 
-/** Where a decision, or a reading of the law that we answer for, overrules the written table. */
+/** Differences from the written table that a decision or our reading of the law justifies. */
 const OVERRULED: Readonly<Record<string, { readonly is: Partial<Compared>; readonly why: string }>> = {
   RES_RECURSO: {
     is: { appeal: { kinds: ['queja'], days: 5 } },
@@ -91,7 +91,7 @@ describe.each([...actTemplates.values()])('$id', (template) => {
     const overruled = OVERRULED[template.id]
     const { ownVariables: _, ...told } = { ...written, missing: [] }
     expect(ours).toEqual({ ...told, ...overruled?.is })
-    // a difference that is none any more is taken off the list
+    // removes an exception from the list once it is no difference
     if (overruled !== undefined) expect(pick(told, Object.keys(overruled.is))).not.toEqual(overruled.is)
   })
 
@@ -101,7 +101,7 @@ describe.each([...actTemplates.values()])('$id', (template) => {
 
   it('is ready to be signed once its values are there', () => {
     const doc = instantiate(template, sampleValues)
-    // as the case at hand has it: an answer states an appeal only where it refuses
+    // resolved for this case: a RESPUESTA has an appeal only when it denies
     expect(checkAct(templateFor(template, 3, sampleValues), doc, { stage: 'firma' })).toEqual([])
     const numbered = fillVariables(doc, { 'acto.numero': 'X-1', 'acto.fecha': '2026-05-27' })
     expect(missingVariables(numbered)).toEqual([])

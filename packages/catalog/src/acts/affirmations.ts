@@ -2,8 +2,8 @@ import type { Affirmation } from '@ventanilla/domain/acts/coherence/record'
 import { has, is } from './define-act.ts'
 
 /**
- * Sentences that state a finding, with what a step must have captured for them. A template ties each to the same
- * fact; a drafter who writes one by hand is asked for it before the act is signed.
+ * Sentences that state a finding, each with the captured fact that supports it. Templates tie each sentence to
+ * that fact; a sentence that a drafter types by hand is checked against it before the signature.
  */
 export const AFFIRMATIONS: readonly Affirmation[] = [
   {

@@ -5,8 +5,8 @@ import { actTemplates } from './index-of-acts.ts'
 import { sampleValues } from './sample-values.ts'
 
 /**
- * The whole text of each act with one set of values, as somebody read and approved it. A change of a template shows
- * here as a change of what people will sign; `vitest -u` approves it.
+ * The full text of each act with one set of values, as reviewed and approved. A changed template shows up as a
+ * change of the signed text; `vitest -u` approves it.
  */
 describe('the approved text of each act', () => {
   it.each([...actTemplates.values()].map((template) => [template.id, template] as const))(

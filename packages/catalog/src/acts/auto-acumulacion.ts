@@ -3,7 +3,7 @@ import { caption, competence, enact, filed, noAppeal, openedFile, orders, signin
 
 const title = 'Por el cual se ordena la acumulación de unas actuaciones administrativas'
 
-/** Joins cases of one applicant about one matter, so that no two decisions contradict each other (CPACA art. 36). */
+/** Joins cases of one applicant about one matter, to avoid contradictory decisions (CPACA art. 36). */
 export const autoAcumulacion = defineAct({
   id: 'AUTO_ACUMULACION',
   name: 'Auto de acumulación de trámites',

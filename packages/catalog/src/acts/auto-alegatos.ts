@@ -13,7 +13,7 @@ import {
 
 const title = 'Por el cual se corre traslado para alegatos de conclusión'
 
-/** Only where evidence was taken (Ley 2387/2024 art. 8; CPACA art. 48). */
+/** Only after evidence was taken (Ley 2387/2024 art. 8; CPACA art. 48). */
 export const autoAlegatos = sanctionAuto({
   id: 'AUTO_ALEGATOS',
   name: 'Auto de traslado para alegar',

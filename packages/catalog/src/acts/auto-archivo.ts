@@ -3,7 +3,7 @@ import { caption, enact, noAppeal, orders, signing, trace } from './parts.ts'
 
 const title = 'Por el cual se ordena el archivo de un expediente'
 
-/** Closes a file for good; told to who takes part. */
+/** Closes an expediente for good; communicated to its parties. */
 export const autoArchivo = defineAct({
   id: 'AUTO_ARCHIVO',
   name: 'Auto de archivo',

@@ -32,7 +32,7 @@ const numbered = (doc: EditorNode): EditorNode =>
 const text = (former: Person, next: Person, more: ActValues = {}): string =>
   plainText(filled(former, next, more))
 
-/** Every pair that a ground allows: only people die, only companies are dissolved. */
+/** Every pair that a ground allows: only natural persons die, only companies are dissolved. */
 const pairs: readonly { reason: string; from: string; to: string; former: Person; next: Person }[] =
   Object.keys(CHANGE_REASONS).flatMap((reason) =>
     (reason === 'muerte' ? [WOMAN, MAN] : reason === 'disolucion' ? [COMPANY] : [WOMAN, COMPANY]).flatMap(
@@ -57,7 +57,7 @@ describe('the change of applicant', () => {
         expect(missingVariables(signed)).toEqual([])
         expect(faultsOfWording(signed)).toEqual([])
         const words = plainText(signed)
-        // nobody is a man or a woman by the template's choice, and nobody stands without name and document
+        // the template assumes no gender and names each party with name and document
         expect(words).not.toMatch(/identificad[oa]|el señor|la señora|domiciliad[oa]|notificad[oa]\b/i)
         for (const [name, type, number] of [former, next])
           expect(words).toContain(`${name}, con ${type === 'NIT' ? type : type.replace(/^C/, 'c')} ${number}`)
@@ -85,7 +85,7 @@ describe('the change of applicant', () => {
       /Notificar el contenido de este auto ([\s\S]*?)\. Cada parte/.exec(
         text(former, HEIR_COMPANY, { 'cambio.motivo': reason }),
       )?.[1] ?? ''
-    // each party by the means that is theirs, as the case knows it
+    // each party by its own means of notification, as the case determines it
     expect(told('cesion', WOMAN)).toBe(sampleValues['notificacion.orden'])
     expect(told('venta_predio', WOMAN)).toBe(sampleValues['notificacion.orden'])
     const heir = String(sampleValues['notificacion.orden_nuevo']).replaceAll(/[().]/g, String.raw`\$&`)

@@ -26,7 +26,7 @@ const among = (...codes: readonly string[]): Record<string, unknown> => ({
   in: [{ var: 'cambio.motivo' }, codes],
 })
 
-/** What was asked, on which ground, and what proves that ground. */
+/** The request, its ground, and the proof of that ground. */
 const grounds: readonly Block[] = [
   when(
     reason('cesion'),
@@ -72,7 +72,7 @@ const apart =
 const byNotice =
   'personalmente, previa citación, y de no ser posible por aviso (artículos 67 a 69 de la Ley 1437 de 2011)'
 
-/** Whoever died or was dissolved cannot appear: the act is told to those who stand in their place. */
+/** A dead person or dissolved company cannot appear: the act is notified to heirs or successors. */
 const notifyBoth: readonly Block[] = [
   when(
     { '!': [among('muerte', 'disolucion')] },
@@ -92,7 +92,7 @@ const notifyBoth: readonly Block[] = [
   ),
 ]
 
-/** Puts somebody else in the applicant's place, in a procedure that goes on. A refusal is told by letter, without an auto. */
+/** Replaces the applicant of a case in progress. A rejection is communicated by letter, without an auto. */
 export const autoCambioSol = defineAct({
   id: 'AUTO_CAMBIO_SOL',
   name: 'Auto de cambio de solicitante',

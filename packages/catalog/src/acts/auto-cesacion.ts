@@ -14,7 +14,7 @@ import {
 
 const title = 'Por el cual se ordena la cesación de un procedimiento sancionatorio'
 
-/** Before the charges, or when the person dies (Ley 1333/2009 arts. 9 and 23). */
+/** Before the charges, or when the offender dies (Ley 1333/2009 arts. 9 and 23). */
 export const autoCesacion = sanctionAuto({
   id: 'AUTO_CESACION',
   name: 'Auto de cesación del procedimiento',

@@ -18,7 +18,7 @@ const ofPermit = is('desistimiento.alcance', 'permiso')
 const ofRequest = isNot('desistimiento.alcance', 'permiso')
 const title = 'Por el cual se resuelve sobre un desistimiento expreso'
 
-/** Accepts an express withdrawal and closes the file, or goes on of the authority's own motion (CPACA art. 18). */
+/** Accepts an express withdrawal and closes the file, or continues ex officio (CPACA art. 18). */
 export const autoDesExpreso = defineAct({
   id: 'AUTO_DES_EXPRESO',
   name: 'Auto que acepta el desistimiento expreso',

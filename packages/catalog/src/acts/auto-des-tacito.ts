@@ -15,7 +15,7 @@ import {
 const unpaid = is('desistimiento.causa', 'pago')
 const asked = isNot('desistimiento.causa', 'pago')
 
-/** Declares the petition abandoned and closes the file (CPACA art. 17): reasoned, notified, only reconsideration. */
+/** Declares the petition abandoned and closes the file (CPACA art. 17): reasoned, notified, only reposición. */
 export const autoDesTacito = defineAct({
   id: 'AUTO_DES_TACITO',
   name: 'Auto que declara el desistimiento tácito',

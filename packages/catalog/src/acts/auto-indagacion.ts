@@ -4,7 +4,7 @@ import { facts, head, interim, noAppealAgainst, power, presumed, sanctionAuto } 
 
 const title = 'Por el cual se ordena una indagación preliminar'
 
-/** Establishes whether there is reason to begin (Ley 1333/2009 art. 17): six months at most. */
+/** Establishes whether there are grounds to begin (Ley 1333/2009 art. 17): six months at most. */
 export const autoIndagacion = sanctionAuto({
   id: 'AUTO_INDAGACION',
   name: 'Auto de indagación preliminar',

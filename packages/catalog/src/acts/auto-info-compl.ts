@@ -1,7 +1,7 @@
 import { article, defineAct, has, lacks, p, section, when } from './define-act.ts'
 import { caption, competence, enact, filed, noAppeal, openedFile, orders, signing, trace } from './parts.ts'
 
-/** Asks for further technical information during the evaluation; pauses the term. */
+/** Requests further technical information during the evaluation; suspends the term. */
 export const autoInfoCompl = defineAct({
   id: 'AUTO_INFO_COMPL',
   name: 'Auto de información complementaria',

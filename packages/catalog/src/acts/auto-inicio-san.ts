@@ -16,7 +16,7 @@ import {
 
 const title = 'Por el cual se inicia un procedimiento sancionatorio ambiental'
 
-/** Begins the procedure against a person who is individualised (Ley 1333/2009 art. 18). */
+/** Begins the procedure against an identified offender (Ley 1333/2009 art. 18). */
 export const autoInicioSan = sanctionAuto({
   id: 'AUTO_INICIO_SAN',
   name: 'Auto de inicio del sancionatorio',

@@ -14,7 +14,7 @@ import {
   trace,
 } from './parts.ts'
 
-/** Opens the proceeding and orders visit, notice and publication (Ley 99/1993 art. 70; DUR 2.2.3.2.9.3 and 9.4). */
+/** Opens the case and orders visit, notice and publication (Ley 99/1993 art. 70; DUR 2.2.3.2.9.3 and 9.4). */
 export const autoInicio = defineAct({
   id: 'AUTO_INICIO',
   name: 'Auto de inicio de trámite',

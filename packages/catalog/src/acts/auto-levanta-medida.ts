@@ -4,7 +4,7 @@ import { closing, head, notifyOffender, ordering, power, sanctionAuto } from './
 
 const title = 'Por el cual se levanta una medida preventiva'
 
-/** Ley 1333/2009 arts. 34 and 35 */
+/** Lifts a preventive measure (Ley 1333/2009 arts. 34 and 35). */
 export const autoLevantaMedida = sanctionAuto({
   id: 'AUTO_LEVANTA_MEDIDA',
   name: 'Auto que levanta la medida preventiva',

@@ -4,7 +4,7 @@ import { caption, competence, enact, filed, noAppeal, openedFile, orders, signin
 const granted = isNot('prorroga.decision', 'niega')
 const denied = is('prorroga.decision', 'niega')
 
-/** Grants or denies more time, up to as much again, asked for before it ends (CPACA art. 17). */
+/** Grants or denies an extension requested before the term ends, at most for as long again (CPACA art. 17). */
 export const autoProrroga = defineAct({
   id: 'AUTO_PRORROGA',
   name: 'Auto de prórroga',

@@ -4,7 +4,7 @@ import { background, closing, head, notifyOffender, ordering, power, sanctionAut
 
 const title = 'Por el cual se decide sobre las pruebas de un procedimiento sancionatorio'
 
-/** Only the refusal of evidence is open to appeal (Ley 1333/2009 art. 26). */
+/** Only the rejection of evidence can be appealed (Ley 1333/2009 art. 26). */
 const againstRefusal: Appeal = {
   kinds: ['reposición'],
   businessDays: 10,

@@ -4,7 +4,7 @@ import { caption, competence, enact, filed, noAppeal, openedFile, orders, signin
 
 const title = 'Por el cual se reasigna una visita técnica'
 
-/** Puts on record that another professional visits, and on which day. */
+/** Records that another professional makes the visit, and on which day. */
 export const autoReasigVisita = defineAct({
   id: 'AUTO_REASIG_VISITA',
   name: 'Auto de reasignación de visita',

@@ -5,7 +5,7 @@ const ofAppeal = isNot('renuncia.clase', 'plazo')
 const ofTime = is('renuncia.clase', 'plazo')
 const title = 'Por el cual se acepta una renuncia a términos'
 
-/** Accepts that a party waives the days to appeal, or the rest of those to complete (CPACA arts. 87 num. 3 and 17). */
+/** Accepts a waiver of the days to appeal, or of those left to complete (CPACA arts. 87 num. 3 and 17). */
 export const autoRenuncia = defineAct({
   id: 'AUTO_RENUNCIA',
   name: 'Auto o comunicación que acepta la renuncia a términos',

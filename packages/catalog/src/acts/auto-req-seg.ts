@@ -3,7 +3,7 @@ import { caption, competence, enact, noAppeal, orders, signing, trace } from './
 
 const title = 'Por el cual se requiere el cumplimiento de obligaciones ambientales'
 
-/** Asks the holder of a permit to do what it obliges them to, and says what follows if they do not. */
+/** Requires the holder of a permit to meet its obligations, and states the consequences otherwise. */
 export const autoReqSeg = defineAct({
   id: 'AUTO_REQ_SEG',
   name: 'Auto de requerimiento de seguimiento',

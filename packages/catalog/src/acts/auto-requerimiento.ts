@@ -1,7 +1,7 @@
 import { article, defineAct, each, has, lacks, p, section, when } from './define-act.ts'
 import { caption, competence, enact, filed, noAppeal, orders, signing, surfaceWater, trace } from './parts.ts'
 
-/** Requirement to complete the petition (CPACA art. 17); the term stops from its communication. */
+/** Requirement to complete the petition (CPACA art. 17); its communication suspends the term. */
 export const autoRequerimiento = defineAct({
   id: 'AUTO_REQUERIMIENTO',
   name: 'Auto de requerimiento por petición incompleta',

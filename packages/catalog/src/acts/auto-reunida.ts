@@ -1,7 +1,7 @@
 import { article, defineAct, each, has, p, section, when } from './define-act.ts'
 import { caption, competence, enact, filed, noAppeal, openedFile, orders, signing, trace } from './parts.ts'
 
-/** Closes the instruction stage; the term to decide runs from here. */
+/** Closes the instruction stage; the term to decide starts here. */
 export const autoReunida = defineAct({
   id: 'AUTO_REUNIDA',
   name: 'Auto que declara reunida la información',

@@ -4,7 +4,7 @@ import { caption, competence, enact, filed, noAppeal, openedFile, orders, signin
 const title = 'Por el cual se reconoce a un tercero interviniente'
 const THIRD = '{{tercero.nombre}}, con {{tercero.tipo_documento|enFrase}} {{tercero.documento}}'
 
-/** Recognises whoever intervenes in a procedure without having to prove an interest (Ley 99 de 1993 arts. 69 and 70). */
+/** Recognises an intervener, who need not prove an interest (Ley 99 de 1993 arts. 69 and 70). */
 export const autoTercero = defineAct({
   id: 'AUTO_TERCERO',
   name: 'Auto que reconoce tercer interviniente',

@@ -17,10 +17,10 @@ const title = 'Por el cual se declara la terminación de una actuación sin deci
 const cause = (code: keyof typeof TERMINATION_CAUSES, text: string) =>
   when(is('terminacion.causal', code), p(text))
 
-/** The single request of information, and what follows without it, belong to licences (types 1 and 9). */
+/** The single request of information, and the effect of ignoring it, apply to licences (types 1 and 9). */
 const licence = { in: [{ var: 'tramite.tipo' }, [1, 9]] }
 
-/** Ends a procedure that cannot go on, without deciding on it. */
+/** Ends a procedure that cannot continue, without deciding on it. */
 export const autoTermAnormal = defineAct({
   id: 'AUTO_TERM_ANORMAL',
   name: 'Auto de terminación anormal',

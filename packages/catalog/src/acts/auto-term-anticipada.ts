@@ -10,7 +10,7 @@ const refused = (...blocks: readonly Block[]): Block => when(is('propuesta.decis
 const GUARANTEE =
   'La suspensión queda condicionada a que constituya la garantía de cumplimiento a más tardar el {{garantia.fecha|fecha}}: {{garantia.descripcion|enFrase}}.'
 
-/** Only the refusal is open to appeal, and decided in ten days (Ley 1333/2009 art. 18A par. 1). */
+/** Only the rejection can be appealed; the appeal is decided in ten days (Ley 1333/2009 art. 18A par. 1). */
 const againstRefusal: Appeal = {
   kinds: ['reposición'],
   businessDays: 10,
@@ -19,7 +19,7 @@ const againstRefusal: Appeal = {
   text: 'Contra la negativa de la propuesta procede el recurso de reposición, ante quien expidió este auto, por escrito, dentro de los diez (10) días hábiles siguientes a la notificación, con los requisitos del artículo 77 de la Ley 1437 de 2011. Se resolverá dentro de los diez (10) días siguientes, según el parágrafo 1 del artículo 18A de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
 }
 
-/** Approves or refuses what the person processed proposes (Ley 1333/2009 art. 18A, added by the Ley 2387/2024 art. 10). */
+/** Approves or rejects the offender's proposal (Ley 1333/2009 art. 18A, added by the Ley 2387/2024 art. 10). */
 export const autoTermAnticipada = sanctionAuto({
   id: 'AUTO_TERM_ANTICIPADA',
   name: 'Acto de suspensión o terminación anticipada',

@@ -3,7 +3,7 @@ import { caption, competence, enact, filed, noAppeal, openedFile, orders, signin
 
 const title = 'Por el cual se ordena el traslado de un expediente a otra oficina territorial'
 
-/** Moves a case to another office of the same authority: its numbers, its history and its terms go with it. */
+/** Moves a case to another office of the same authority, with its numbers, history and terms. */
 export const autoTraslado = defineAct({
   id: 'AUTO_TRASLADO',
   name: 'Auto de traslado territorial',

@@ -1,7 +1,7 @@
 import { defineAct, p, section } from './define-act.ts'
 import { letterhead, signing, traceWithoutReview } from './parts.ts'
 
-/** Calls the applicant and those concerned to the only meeting in which more information is asked. */
+/** Summons the applicant and the interested parties to the single meeting that requests further information. */
 export const citacionLic = defineAct({
   id: 'CITACION_LIC',
   name: 'Citación a reunión o audiencia de licencia',

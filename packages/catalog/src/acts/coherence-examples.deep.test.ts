@@ -5,7 +5,7 @@ import { procedureByType } from '../procedures/procedures.ts'
 import { DECISIONS, findingsOf } from './coherence-examples.testkit.ts'
 import { actTemplates } from './index-of-acts.ts'
 
-/** Every example of every type with a form, the one that is refused at filing among them: its words are people's too. */
+/** Every example of every type with a form, including those rejected at filing: their text is realistic too. */
 const CASES = [...EXAMPLES].flatMap(
   ([ttId, { minimal, complete, refused, returned }]): [number, string, Answers][] => [
     [ttId, 'as little as can be filed', minimal],

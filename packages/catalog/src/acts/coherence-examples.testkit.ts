@@ -20,25 +20,25 @@ import { sampleValues } from './sample-values.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** How a decision answers what was asked: in full, in part, or on an appeal that changes it or grants. */
+/** Decisions by what they grant: all, less, or on an appeal that modifies the decision or grants. */
 export const DECISIONS = ['entera', 'menor', 'modifica', 'otorga'] as const
 export type DecisionKind = (typeof DECISIONS)[number]
 
-/** Half of what was asked, or all but its last part; null where there is no less. */
+/** Half of the request, or all but its last item; null when nothing less is possible. */
 function lessOf({ field }: GrantTerm, asked: unknown): unknown {
   if (typeof asked === 'number' && field.kind === 'decimal') return asked / 2
   if (typeof asked === 'number') return asked > 1 ? Math.floor(asked / 2) : null
   return Array.isArray(asked) && asked.length > 1 ? asked.slice(0, -1) : null
 }
 
-/** What the steps of a case captured that was decided so. */
+/** Facts that the steps of a case with this decision captured. */
 function factsOf(procedure: ProcedureRevision, answers: Answers, kind: DecisionKind): Facts {
   const filed: Facts = { 'tramite.tipo': procedure.ttId, ...procedureFacts(procedure, answers) }
   const terms = GRANT_TERMS.flatMap((term): [string, unknown][] => {
     const asked = filed[`pedido.${term.name}`]
     if (asked === undefined || !term.types.includes(procedure.ttId)) return []
     const amount = kind === 'menor' || kind === 'modifica' ? (lessOf(term, asked) ?? asked) : asked
-    // a table counts by the sum of its column
+    // a table is compared by the sum of its column
     const column = term.compared?.sum
     const granted = column === undefined ? amount : [{ [column]: amount }]
     const advised = column === undefined ? asked : [{ [column]: asked }]
@@ -109,8 +109,8 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * What the check of coherence says of every template that can be written in a case of a type, with the answers of an
- * example: what the case does not know by itself is that of the fictional case of the samples.
+ * Findings of the coherence check for every template that a case of a type can use, with an example's answers.
+ * Sample values replace everything that the case does not supply.
  */
 export function findingsOf(procedure: ProcedureRevision, answers: Answers, kind: DecisionKind): string[] {
   const facts = factsOf(procedure, answers, kind)
@@ -121,7 +121,7 @@ export function findingsOf(procedure: ProcedureRevision, answers: Answers, kind:
       Object.entries(own).filter(([key, value]) => key.startsWith('comparacion.') || !isEmpty(value)),
     ),
     'tramite.tipo': procedure.ttId,
-    // the fictional case has the record of the seizure that this measure legalises
+    // the sample case has the record of the seizure that this measure legalises
     'medida.verbo': sampleValues['medida.verbo'],
   }
   const prefix = kind === 'modifica' || kind === 'otorga' ? 'recurso.nuevo_' : 'decision.'

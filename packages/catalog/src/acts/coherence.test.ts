@@ -27,7 +27,7 @@ const codes = (
   const found = checkCoherence(templateFor(act(id), 3, all), doc, { ...sampleRecord, ...record })
   return [...new Set(found.map((one) => one.code))]
 }
-/** The document with words changed, wherever they stand. */
+/** Replaces words everywhere in the document. */
 const rewritten =
   (from: string, to: string) =>
   (doc: EditorNode): EditorNode => {
@@ -35,14 +35,14 @@ const rewritten =
     if (!text.includes(from)) throw new Error(`«${from}» does not stand there`)
     return JSON.parse(text.replaceAll(from, to)) as EditorNode
   }
-/** The document without the blocks that say something. */
+/** Removes the blocks that contain certain words. */
 const without =
   (words: string) =>
   (doc: EditorNode): EditorNode => ({
     ...doc,
     content: (doc.content ?? []).filter((node) => !JSON.stringify(node).includes(words)),
   })
-/** The document with a paragraph more at the end of its reasons. */
+/** Adds a paragraph at the end of the reasons. */
 const saying =
   (words: string) =>
   (doc: EditorNode): EditorNode => {
@@ -52,7 +52,7 @@ const saying =
     return { ...doc, content: [...content.slice(0, at), more, ...content.slice(at)] }
   }
 
-/** Answers that pick a passage: each value is tried in every template. */
+/** Answers that select a passage: each value is tried in every template. */
 const BRANCHES: readonly ActValues[] = [
   {},
   { 'visita.fecha': '', 'visita.hay_oposicion': undefined, 'aviso.numero': '' },
@@ -74,7 +74,7 @@ const BRANCHES: readonly ActValues[] = [
   ...['cesion', 'muerte', 'disolucion', 'venta_predio'].map((reason) => ({ 'cambio.motivo': reason })),
 ]
 
-/** The grant of every type, in the words of its own. */
+/** The grant of every type, in its own wording. */
 const GRANTS: readonly (readonly [string, ActValues])[] = PROCEDURES.filter(({ ttId }) => ttId < 30).flatMap(
   ({ ttId, name }): (readonly [string, ActValues])[] => {
     const values = {
@@ -106,7 +106,7 @@ describe('the check of coherence says nothing about a sound act', () => {
   })
 
   it.each(GRANTS)('that grants or legalises: %s', (_, values) => {
-    // surface water alone has passages of its own and is never legalised
+    // type 3 alone has its own passages, and it is never legalised
     if (values['tramite.tipo'] === 3 && values['permiso.legaliza'] === true) return
     expect(codes('RES_OTORGA', values)).toEqual([])
     expect(codes('RES_NIEGA', values)).toEqual([])
@@ -143,7 +143,7 @@ const LESS = {
   less: true,
 }
 
-/** Each rule with a defect planted in a sound act, and the sentence's code that must name it. */
+/** Each rule with a defect planted in a sound act, and the code of the finding that must report it. */
 const DEFECTS: readonly (readonly [
   rule: keyof typeof RULES,
   code: string,

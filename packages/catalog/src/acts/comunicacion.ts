@@ -1,7 +1,7 @@
 import { defineAct, each, has, lacks, p, section, when } from './define-act.ts'
 import { letterhead, signing, trace } from './parts.ts'
 
-/** A letter: informs of interim decisions, asks or answers. */
+/** A letter: informs of interim decisions, requests or replies. */
 export const comunicacion = defineAct({
   id: 'COMUNICACION',
   name: 'Comunicación u oficio',

@@ -1,7 +1,7 @@
 import { defineAct, has, headline, lacks, p, section, when } from './define-act.ts'
 import { label, signing, trace } from './parts.ts'
 
-/** Whether the holder of a permit does what it obliges them to, obligation by obligation. */
+/** Whether the holder of a permit complies with it, obligation by obligation. */
 export const conceptoSeg = defineAct({
   id: 'CONCEPTO_SEG',
   name: 'Concepto técnico de seguimiento',

@@ -3,7 +3,7 @@ import { studied } from './grant.ts'
 import { defineAct, headline, each, has, is, isNot, lacks, p, section, subtitle, when } from './define-act.ts'
 import { filed, label, notSurfaceWater, openedFile, signing, surfaceWater, trace } from './parts.ts'
 
-/** The same report says whether what somebody complained about is so. */
+/** The same report states whether a queja is well founded. */
 const complaint = has('queja.clase')
 const notComplaint = lacks('queja.clase')
 const recommended: Logic = { and: [notSurfaceWater, has('concepto.terminos')] }

@@ -42,7 +42,7 @@ export const constTermino = defineAct({
         rows: [
           { label: 'Fecha', text: '{{constancia.fecha|fecha}}' },
           { label: 'Medio o lugar', text: '{{constancia.medio}}' },
-          // CPACA art. 56: the authority certifies the day and hour in which the act was opened
+          // CPACA art. 56: the authority certifies the day and hour at which the act was opened.
           {
             label: 'Acceso al acto',
             text: '{{correo.fecha_acceso|fechaHora}}',

@@ -3,8 +3,8 @@ import type { ActSection, ActTemplate, Block, Inline } from '@ventanilla/domain/
 import type { Logic } from '@ventanilla/domain/forms/definition'
 
 /**
- * A template whose list of variables is read from its own text, so that the two cannot drift apart. It captures
- * nothing by itself: the steps of the workflows do, and the cases turn what they captured into these variables.
+ * Defines a template whose list of variables is read from its own text, so that the two cannot diverge. The
+ * template captures nothing itself: workflow steps capture data, and the case turns it into these variables.
  */
 export function defineAct(act: Omit<ActTemplate, 'variables' | 'captures'>): ActTemplate {
   const names = variablesOf([
@@ -20,7 +20,7 @@ export function defineAct(act: Omit<ActTemplate, 'variables' | 'captures'>): Act
 
 export const p = (text: Inline): Block => ({ type: 'paragraph', text })
 export const article = (text: Inline): Block => ({ type: 'article', text })
-/** Heading like a section's own, for a section whose document title comes first. */
+/** Heading in a section's style, for a section that begins with the document's title. */
 export const headline = (text: Inline): Block => ({ type: 'heading', level: 2, text })
 export const subtitle = (text: Inline): Block => ({ type: 'heading', text })
 export const when = (condition: Logic, ...blocks: readonly Block[]): Block => ({

@@ -1,12 +1,12 @@
 import type { Block } from '@ventanilla/domain/acts/template'
 import { article, is, lacks, p, when } from './define-act.ts'
 
-/** What the law says of a grant, by the types that it concerns: why it is given, and what it always obliges to. */
+/** Legal content of a grant by type: its legal basis and the duties that the law always imposes. */
 interface GrantLaw {
   readonly types: readonly number[]
   readonly reasons: string
   readonly duties: readonly string[]
-  /** duties of what is still to be done: none where it is only legalised */
+  /** duties before the works; omitted when the grant only legalises existing ones */
   readonly beforehand?: readonly string[]
 }
 
@@ -164,9 +164,9 @@ const LAW: readonly GrantLaw[] = [
 const forTypes = (types: readonly number[], ...blocks: readonly Block[]): Block[] =>
   types.map((type) => when(is('tramite.tipo', type), ...blocks))
 
-/** Why the law lets this be granted. */
+/** The legal basis of the grant. */
 export const lawOfGrant: readonly Block[] = LAW.flatMap(({ types, reasons }) => forTypes(types, p(reasons)))
-/** What every grant of the type obliges to. */
+/** Duties that every grant of the type imposes. */
 export const dutiesOfGrant: readonly Block[] = LAW.flatMap(({ types, duties, beforehand = [] }) =>
   forTypes(
     types,
@@ -174,5 +174,5 @@ export const dutiesOfGrant: readonly Block[] = LAW.flatMap(({ types, duties, bef
     ...beforehand.map((text) => when(lacks('permiso.legaliza'), article(text))),
   ),
 )
-/** Types whose grant says why by itself. */
+/** Types whose grant states its own legal basis. */
 export const TYPES_WITH_LAW: ReadonlySet<number> = new Set(LAW.flatMap(({ types }) => types))

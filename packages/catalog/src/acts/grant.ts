@@ -4,7 +4,7 @@ import { GRANT_STUDIES } from '../workflows/grant-study.ts'
 import { dutiesOfGrant } from './grant-law.ts'
 import { notSurfaceWater, surfaceWater } from './parts.ts'
 
-/** What the technical concept studied and found, each with its grounds. */
+/** Matters that the technical concept studied and found met, each with its grounds. */
 export const studied: readonly Block[] = GRANT_STUDIES.map(({ name, types, affirms }) =>
   when(
     { and: [{ in: [{ var: 'tramite.tipo' }, types] }, { '==': [{ var: `concepto.${name}` }, 'cumple'] }] },
@@ -12,7 +12,7 @@ export const studied: readonly Block[] = GRANT_STUDIES.map(({ name, types, affir
   ),
 )
 
-/** What was asked, recommended and granted, side by side, and why they differ. */
+/** Requested, recommended and granted terms side by side, and the reasons for differences. */
 export const comparison: readonly Block[] = [
   when(
     has('comparacion.filas'),
@@ -35,12 +35,12 @@ export const comparison: readonly Block[] = [
   ),
 ]
 
-/** The same where an appeal is what sets the terms: of every other decision on it there is nothing to compare. */
+/** The comparison, for an appeal that itself sets the terms; other decisions on an appeal compare nothing. */
 export const comparedOnAppeal: readonly Block[] = [
   when({ in: [{ var: 'recurso.decision' }, ['modifica', 'otorga']] }, ...comparison),
 ]
 
-/** What is granted less than was asked is denied, or it would stay undecided (CPACA art. 42). */
+/** Denies expressly the part not granted, which would otherwise stay undecided (CPACA art. 42). */
 export const deniedRest: readonly Block[] = [
   when(
     has('comparacion.negado'),
@@ -49,7 +49,7 @@ export const deniedRest: readonly Block[] = [
   ),
 ]
 
-/** The terms of a grant: used by the resolution that grants and by the one that grants on appeal. */
+/** The terms of a grant, for the resolution that grants and for the one that grants on appeal. */
 export const grantTerms: readonly Block[] = [
   when(surfaceWater, {
     type: 'facts',
@@ -136,7 +136,7 @@ export const grantTerms: readonly Block[] = [
   ),
 ]
 
-/** Obligations set by the case, then those that every grant carries. */
+/** Obligations set by the case, then those of every grant. */
 export const grantObligations: readonly Block[] = [
   when(
     has('permiso.obligaciones'),

@@ -5,7 +5,7 @@ import { facts, presumed } from './sanction-parts.ts'
 const valued = has('multa.B')
 const notValued = p('Se valorará con el concepto técnico de tasación, si se declara la responsabilidad.')
 
-/** Describes the conduct, what it touched and, once there are charges, the variables of the fine (Res. 2086/2010). */
+/** Describes the conduct, its effects and, once there are charges, the fine's variables (Res. 2086/2010). */
 export const informeInfraccion = defineAct({
   id: 'INFORME_INFRACCION',
   name: 'Informe técnico de infracción',

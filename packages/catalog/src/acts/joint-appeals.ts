@@ -2,12 +2,12 @@ import type { Block } from '@ventanilla/domain/acts/template'
 import type { Logic } from '@ventanilla/domain/forms/definition'
 import { article, each, has, lacks, p, when } from './define-act.ts'
 
-/** What the acts of an appeal say where several were filed against one act and are decided together (CPACA art. 36). */
+/** Passages of the acts of an appeal when several against one act are decided together (CPACA art. 36). */
 
 const ROW =
   '{{item.nombre}}, {{item.calidad|enFrase}}: recurso de {{item.clase|enFrase}}, presentado el {{item.fecha|fecha}}.'
 
-/** Whoever appeals, one by one. */
+/** The appellants, one by one. */
 export const appellants = each('recurso.recurrentes', ROW)
 
 export const several = has('recurso.recurrentes')
@@ -22,7 +22,7 @@ export const JOINT =
 const out = has('recurso.inadmitidos')
 const theseOut = each('recurso.inadmitidos', ROW)
 
-/** The order that admits some says which ones stay out. */
+/** An order that admits some appeals names those it does not admit. */
 export const admissionOfOthers: readonly Block[] = [
   when(
     out,
@@ -34,7 +34,7 @@ export const admissionOfOthers: readonly Block[] = [
   ),
 ]
 
-/** The decision rejects those that were not admitted. */
+/** The decision rejects the appeals that were not admitted. */
 export const rejectionOfOthers: readonly Block[] = [
   when(
     out,
@@ -44,6 +44,6 @@ export const rejectionOfOthers: readonly Block[] = [
   ),
 ]
 
-/** Against the rejection of an appeal to the superior beside others that are decided. */
+/** Appeal clause against the rejection of an apelación in a resolution that decides other appeals. */
 export const complaintOfOthers =
   'Contra el rechazo de un recurso de apelación procede el de queja ante el superior de quien dictó la decisión, que puede interponerse dentro de los cinco (5) días hábiles siguientes a la notificación de esta resolución, acompañando copia de la providencia que negó el recurso (numeral 3 del artículo 74 de la Ley 1437 de 2011).'

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { actTemplates } from './index-of-acts.ts'
 import { sampleValues } from './sample-values.ts'
 
-/** As a row of the database gives it back. */
+/** Simulates a round trip through the database. */
 const stored = (doc: EditorNode): EditorNode => JSON.parse(JSON.stringify(doc)) as EditorNode
 
 describe('what a template writes', () => {

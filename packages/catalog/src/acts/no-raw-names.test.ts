@@ -8,7 +8,7 @@ import { workflow } from '../workflows/loaded.ts'
 import { actTemplates } from './index-of-acts.ts'
 import { variableLabel } from './variables.ts'
 
-/** What the portal calls things among its own: names of variables, codes of acts and series. */
+/** Internal names that must not reach the reader: variables, codes of acts and series. */
 const RAW = /\[[a-z_]+\.[a-z_.0-9]+\]|\b[a-z_]+\.[a-z_]+\b(?=\W|$)|\b[A-Z]{2,}(?:_[A-Z]+)+\b|\{\{/
 const EMPTY = { type: 'doc', content: [] }
 
@@ -47,7 +47,7 @@ describe.each([...actTemplates.values()].map((one) => [one.id, one] as const))(
 
 describe('what a step picks by itself', () => {
   it('is shown by its name: every list that a step names is there', () => {
-    // lists that the case itself brings: who appeals in it, its stages
+    // lists supplied by the case itself: its appellants, its stages
     const ofCase = new Set(['recurrentes', 'etapas', 'etapas_cumplidas'])
     const named = [...workflow.steps.values()].flatMap((step) =>
       step.capture.flatMap((field) =>

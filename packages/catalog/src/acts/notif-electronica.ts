@@ -1,7 +1,7 @@
 import { defineAct, has, lacks, p, section, when } from './define-act.ts'
 import { letterhead, signing, traceWithoutReview } from './parts.ts'
 
-/** Notification by e-mail to whoever accepted that means (CPACA art. 56, as amended by Ley 2080/2021). */
+/** Notification by e-mail to a party who accepted that means (CPACA art. 56, as amended by Ley 2080/2021). */
 export const notifElectronica = defineAct({
   id: 'NOTIF_ELECTRONICA',
   name: 'Notificación electrónica',

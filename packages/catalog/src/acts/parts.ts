@@ -5,11 +5,11 @@ import { SPECIAL_APPEALS } from '../procedures/special-appeals.ts'
 import { has, is, isNot, lacks, p, when } from './define-act.ts'
 
 /**
- * Passages that several acts share. The wording is ours; the norms are those of the acts' fact sheet and of the
- * fact sheet of each procedure.
+ * Passages that several acts share. The wording is ours; the norms come from the fact sheets of the acts and of
+ * each procedure.
  */
 
-/** Number, date and title of an auto or a resolución, who decides, and where the reasons begin. */
+/** Number, date and title of an auto or a resolución, its author, and the start of the reasons. */
 export function caption(kind: 'AUTO' | 'RESOLUCIÓN', title: string): Block[] {
   return [
     { type: 'paragraph', role: 'titulo', align: 'center', text: `**${kind}**` },
@@ -55,7 +55,7 @@ export const trace: readonly Block[] = [
   },
 ]
 
-/** For documents that nobody reviews before they are signed. */
+/** For documents that are signed without review. */
 export const traceWithoutReview: readonly Block[] = [
   {
     type: 'paragraph',
@@ -75,7 +75,7 @@ export const enactPublished: Block = {
 export const orders: Block = { type: 'heading', align: 'center', text: 'DISPONE' }
 export const resolves: Block = { type: 'heading', align: 'center', text: 'RESUELVE' }
 
-/** The surface-water concession has its own passages; the other permits use the general ones. */
+/** The surface-water concession has its own passages; other permits use the general ones. */
 export const surfaceWater = is('tramite.tipo', 3)
 export const notSurfaceWater = isNot('tramite.tipo', 3)
 
@@ -94,12 +94,12 @@ export const competenceOnAppeal: readonly Block[] = [
   ),
 ]
 
-/** The property that benefits is known with its registration. */
+/** The property is described only when its name and registration number are available. */
 const inProperty: Logic = {
   and: [has('predio.nombre') as object, has('predio.matricula') as object],
 }
 
-/** How the case began. */
+/** Filing of the application. */
 export const filed: readonly Block[] = [
   when(
     inProperty,
@@ -129,7 +129,7 @@ export const openedFile: Block = when(
   ),
 )
 
-/** The auto that began the procedure, where it has one. */
+/** The auto that began the procedure, if there is one. */
 export const begun: Block = when(
   has('inicio.numero'),
   when(
@@ -146,7 +146,7 @@ export const begun: Block = when(
   ),
 )
 
-/** The visit, and the notice of it where one was signed. */
+/** The visit, and its notice if one was signed. */
 export const visited: readonly Block[] = [
   when(
     has('aviso.numero'),
@@ -155,7 +155,7 @@ export const visited: readonly Block[] = [
   when(lacks('aviso.numero'), p('La visita técnica se practicó el {{visita.fecha|fecha}}.')),
 ]
 
-/** Interim acts are told, not notified, and admit no appeal (CPACA art. 75). */
+/** Interim acts are communicated, not notified, and admit no appeal (CPACA art. 75). */
 export const noAppeal =
   'Contra el presente auto no procede recurso alguno, por ser un acto de trámite, de conformidad con el artículo 75 de la Ley 1437 de 2011.'
 
@@ -171,7 +171,7 @@ const mannerIn = (days: string): string =>
 
 const BOTH = ['reposición', 'apelación'] as const
 
-/** Appeals against a decision: to the superior, where whoever signs has one (the table of competence says it). */
+/** Appeals against a decision: reposición, and apelación when the signer has a superior. */
 function appealIn(businessDays: number, norm: string): Appeal {
   const manner = mannerIn(`${numberInWords(businessDays)} (${businessDays})`)
   const only = `Contra la presente resolución solo procede el recurso de reposición, ante quien la expidió, ${manner}.`
@@ -192,10 +192,10 @@ export const decisionAppeal: Appeal = {
   ),
 }
 
-/** Stated by the template at first, exactly by the signature. */
+/** Drafts show the template's clause; the signature fixes the exact one for its signer. */
 export const decisionAppealClause: Block = { type: 'article', text: '{{recursos.clausula}}' }
 
-/** Order to notify a decision to each of the parties, by the means that is theirs in this case (CPACA arts. 56, 67-69). */
+/** Order to notify a decision to each party by the party's own means in this case (CPACA arts. 56, 67-69). */
 export const notifyOrder = 'Notificar el contenido de esta decisión {{notificacion.orden}}.'
 
 export const paidEvaluation: Block = when(

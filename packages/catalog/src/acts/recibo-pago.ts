@@ -1,7 +1,7 @@
 import { defineAct, has, lacks, p, section, when } from './define-act.ts'
 import { label, signing, traceWithoutReview } from './parts.ts'
 
-/** Payment slip: agreement, reference, amount, last day and GS1-128 bar code. */
+/** Payment receipt: agreement, reference, amount, last day and GS1-128 bar code. */
 export const reciboPago = defineAct({
   id: 'RECIBO_PAGO',
   name: 'Recibo de pago',

@@ -3,7 +3,7 @@ import { closing, facts, head, notifyOffender, power, presumed, resolving } from
 
 const title = 'Por la cual se {{medida.verbo}} una medida preventiva'
 
-/** A measure of immediate execution against which there is no appeal (Ley 1333/2009 arts. 12-16, 32, 34, 36). */
+/** A measure of immediate execution that admits no appeal (Ley 1333/2009 arts. 12-16, 32, 34, 36). */
 export const resMedidaPrev = defineAct({
   id: 'RES_MEDIDA_PREV',
   name: 'Resolución que impone medida preventiva',

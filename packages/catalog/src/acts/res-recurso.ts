@@ -32,7 +32,7 @@ export const resRecurso = defineAct({
   ],
   announcement: { by: 'notificacion', norm: 'CPACA, artículos 67 y 80' },
   published: false,
-  // beside the appeals that it decides it may reject one to the superior; nothing else can be filed against it
+  // the resolution can also reject an apelación; only that rejection can be challenged, by recurso de queja
   appeal: {
     kinds: ['queja'],
     businessDays: 5,

@@ -6,7 +6,7 @@ const revoked = is('revocatoria.decision', 'revoca')
 const partly = is('revocatoria.decision', 'revoca_parcial')
 const kept = is('revocatoria.decision', 'niega')
 
-/** Revokes an act of the authority's own, or refuses to (CPACA arts. 93 to 97). No appeal lies against it (art. 95). */
+/** Revokes one of the authority's acts, or refuses to (CPACA arts. 93 to 97); no appeal (art. 95). */
 export const resRevocatoria = defineAct({
   id: 'RES_REVOCATORIA',
   name: 'Resolución de revocatoria directa',

@@ -16,7 +16,7 @@ const title = 'Por la cual se decide un procedimiento sancionatorio ambiental'
 const responsible = isNot('sancion.responsable', 'no')
 const cleared = is('sancion.responsable', 'no')
 
-/** Decides on the responsibility and imposes the sanction (Ley 1333/2009 arts. 27 and 40). */
+/** Decides on liability and imposes the sanction (Ley 1333/2009 arts. 27 and 40). */
 export const resSancion = defineAct({
   id: 'RES_SANCION',
   name: 'Resolución que determina responsabilidad',
@@ -59,7 +59,7 @@ export const resSancion = defineAct({
     section(
       'agravantes y atenuantes',
       'Agravantes y atenuantes',
-      // one source: what the valuation weighed, never what somebody wrote beside it
+      // prints the circumstances of the valuation only, so that free text cannot contradict it
       when(
         has('multa.valor'),
         when(

@@ -2,7 +2,7 @@ import type { Appeal } from '@ventanilla/domain/acts/template'
 import { defineAct, each, has, is, lacks, p, section, when } from './define-act.ts'
 import { letterhead, signing, trace } from './parts.ts'
 
-/** An answer that refuses a registration ends what was asked: it is open to appeal (CPACA arts. 43 and 74). */
+/** A response that denies a registration ends the request, so it can be appealed (CPACA arts. 43 and 74). */
 const DENIES = is('registro.decision', 'niega')
 const againstDenial: Appeal = {
   kinds: ['reposición'],
@@ -12,7 +12,7 @@ const againstDenial: Appeal = {
   text: 'Contra esta negativa procede el recurso de reposición, ante quien la firma, por escrito, dentro de los diez (10) días hábiles siguientes a su comunicación, con los requisitos del artículo 77 de la Ley 1437 de 2011.',
 }
 
-/** Answers what was asked, point by point. */
+/** Responds to a petition, point by point. */
 export const respuesta = defineAct({
   id: 'RESPUESTA',
   name: 'Respuesta de fondo',

@@ -6,7 +6,7 @@ import { AFFIRMATIONS } from './affirmations.ts'
 const cited = (kind: Cited['kind'], ...numbers: readonly string[]): [string, Cited][] =>
   numbers.map((number) => [number, { kind, articles: 8 }])
 
-/** What the record of the fictional case of `sample-values.ts` shows. */
+/** The record of the fictional case of `sample-values.ts`. */
 export const sampleRecord: ActRecord = {
   facts: {
     'decision.sentido': 'otorga',

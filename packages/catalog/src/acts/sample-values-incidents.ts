@@ -1,4 +1,4 @@
-/** Plausible values for the acts of what happens beside a procedure. */
+/** Plausible values for the acts of incidents and linked procedures. */
 export const incidentSampleValues: Readonly<Record<string, unknown>> = {
   'desistimiento.fecha': '2026-05-04',
   'desistimiento.alcance': 'solicitud',

@@ -3,8 +3,8 @@ import type { ActValues } from '@ventanilla/domain/acts/template'
 import { sanctionSamples } from './sanction-samples.ts'
 
 /**
- * A fictional concession of surface waters with everything that any act may need: for tests and for looking at a
- * template before a case exists. Names and numbers are invented.
+ * A fictional concession of surface waters with the values that any act can need, for tests and for previewing
+ * a template. Names and numbers are invented.
  */
 export const sampleValues: ActValues = {
   ...sanctionSamples,

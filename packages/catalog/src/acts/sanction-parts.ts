@@ -6,7 +6,7 @@ import { caption, enactNotified, orders, resolves, signing, trace } from './part
 
 type Own = Omit<ActTemplate, 'variables' | 'captures' | 'drafts' | 'reviews' | 'class' | 'series'>
 
-/** An auto of the series of sanctions: drafted, reviewed and signed by those who handle them. */
+/** An auto of the sanction series: drafted and reviewed by the officials for sanctions. */
 export const sanctionAuto = (act: Own): ActTemplate =>
   defineAct({
     class: 'auto',
@@ -16,10 +16,10 @@ export const sanctionAuto = (act: Own): ActTemplate =>
     ...act,
   })
 
-/** Who is processed, by name and, where it is known, document. */
+/** The offender's name and document. */
 export const WHO = '{{infractor.nombre}}, con {{infractor.tipo_documento|enFrase}} {{infractor.documento}}'
 
-/** The presumed offender, who may still be unknown. */
+/** The presumed offender, who can still be unidentified. */
 export const presumed: readonly Block[] = [
   when(has('infractor.documento'), p(`Como presunto infractor se señala a ${WHO}.`)),
   when(
@@ -39,7 +39,7 @@ export const power: readonly Block[] = [
   ),
 ]
 
-/** What happened, where, when and to what. */
+/** The facts: summary, place, date and affected resources. */
 export const facts: readonly Block[] = [
   p('{{hechos.resumen}}'),
   {
@@ -52,7 +52,7 @@ export const facts: readonly Block[] = [
   },
 ]
 
-/** The acts that brought the case here. */
+/** The earlier acts of the case. */
 export const background: readonly Block[] = [
   when(
     has('inicio_san.numero'),
@@ -69,7 +69,7 @@ export const background: readonly Block[] = [
 export const presumption =
   'En materia ambiental se presume la culpa o el dolo del infractor, quien tiene a su cargo desvirtuarlo con cualquiera de los medios probatorios legales, según los parágrafos de los artículos 1 y 5 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024. La Corporación conserva la carga de probar la conducta.'
 
-/** How the procedure is told to each of the parties, by the means that is theirs. */
+/** Orders to notify the act to each party by the party's own means. */
 export const notifyOffender = article('Notificar este acto {{notificacion.orden}}.')
 
 export const noAppealAgainst = (why: string): Block =>

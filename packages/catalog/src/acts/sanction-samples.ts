@@ -1,6 +1,6 @@
 import type { ActValues } from '@ventanilla/domain/acts/template'
 
-/** A fictional follow-up, sanction and complaint, for tests and for looking at a template. */
+/** A fictional follow-up, sanction and complaint, for tests and for previewing a template. */
 export const sanctionSamples: ActValues = {
   'caso.origen': '',
   'infractor.nombre': 'María Antonia Ñungo de Peña',

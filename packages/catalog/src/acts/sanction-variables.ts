@@ -1,6 +1,6 @@
 import type { VariableRow as Row } from './variables.ts'
 
-/** Variables of the acts of follow-up, sanction and complaint that the case knows. */
+/** Variables of the acts of follow-up, sanction and complaint that the case supplies. */
 export const sanctionOfCase: readonly Row[] = [
   ['infractor.nombre', 'Investigado', 'texto', 'Nombre o razón social; sin captura, el solicitante del caso'],
   ['infractor.tipo_documento', 'Tipo de documento del investigado', 'texto', ''],
@@ -32,7 +32,7 @@ export const sanctionOfCase: readonly Row[] = [
   ['seguimiento.incumplimientos', 'Obligaciones incumplidas', 'lista', 'Filas {texto}. Puede faltar'],
 ]
 
-/** The same as officials capture them. */
+/** Those that officials capture in tasks. */
 export const sanctionOfTask: readonly Row[] = [
   ['caso.origen', 'Origen del caso', 'texto', 'oficio, flagrancia, queja o seguimiento'],
   ['infractor.direccion', 'Dirección del investigado', 'texto', 'Puede faltar'],

@@ -1,7 +1,7 @@
 import { defineAct, each, has, lacks, p, section, when } from './define-act.ts'
 import { letterhead, signing, trace } from './parts.ts'
 
-/** Sends a matter to the authority that is competent, and tells who brought it (CPACA art. 21). */
+/** Sends a matter to the competent authority, and informs the petitioner (CPACA art. 21). */
 export const trasladoComp = defineAct({
   id: 'TRASLADO_COMP',
   name: 'Oficio de traslado por competencia',

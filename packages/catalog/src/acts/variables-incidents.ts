@@ -1,6 +1,6 @@
 import type { VariableRow } from './variables.ts'
 
-/** Variables of what happens beside a procedure, known from the case. */
+/** Variables of incidents and linked procedures that the case supplies. */
 export const incidentCaseVariables: readonly VariableRow[] = [
   ['desistimiento.fecha', 'Fecha del desistimiento', 'fecha', 'Día en que se presentó'],
   ['renuncia.fecha', 'Fecha de la renuncia', 'fecha', 'Día en que se presentó'],
@@ -22,7 +22,7 @@ export const incidentCaseVariables: readonly VariableRow[] = [
   ['revocatoria.origen', 'Quién la inició', 'texto', 'parte u oficio'],
 ]
 
-/** The same, captured in a task. */
+/** Those captured in tasks. */
 export const incidentTaskVariables: readonly VariableRow[] = [
   ['desistimiento.alcance', 'De qué se desiste', 'texto', 'solicitud o permiso'],
   ['desistimiento.interes_publico', 'Hay interés público en continuar', 'si_no', ''],

@@ -3,18 +3,18 @@ import { incidentCaseVariables, incidentTaskVariables } from './variables-incide
 import { sanctionOfCase, sanctionOfTask } from './sanction-variables.ts'
 
 /**
- * Every variable that an act may use. The keys of the fields that tasks capture ARE these names, so this list is the
- * agreement between workflows (who captures), cases (who knows) and acts (who writes).
+ * Every variable that an act can use. Task fields use these names as keys, so this list is the contract between
+ * workflows (which capture the values), cases (which hold them) and acts (which print them).
  */
 export interface ActVariable {
   readonly name: string
-  /** Spanish, for the editor and for problems */
+  /** Spanish, for the editor and for problem messages */
   readonly label: string
-  /** what it holds and in which shape */
+  /** its content and shape */
   readonly description: string
-  /** `caso`: known from the case · `tarea`: captured in a task · `vida`: given by the act's own life · `ajustes`: settings */
+  /** `caso`: from the case · `tarea`: captured in a task · `vida`: set by the act · `ajustes`: settings */
   readonly origin: 'caso' | 'tarea' | 'vida' | 'ajustes'
-  /** raw shape of the value; `lista` names the columns of its rows in the description */
+  /** raw shape of the value; for `lista` the description names the columns of its rows */
   readonly shape:
     'texto' | 'fecha' | 'instante' | 'hora' | 'entero' | 'decimal' | 'pesos' | 'si_no' | 'punto' | 'lista'
 }
@@ -430,7 +430,7 @@ const ofTask: readonly VariableRow[] = [
   ['recurso.texto_decision', 'Texto de la modificación', 'texto', 'Con modifica, aclara o adiciona'],
 ]
 
-/** What the concept studied, with its grounds: the acts cite them. */
+/** Matters that the concept studied, with their grounds; the acts cite them. */
 const studies: readonly VariableRow[] = GRANT_STUDIES.flatMap(({ name, label }): VariableRow[] => [
   [`concepto.${name}`, label, 'texto', 'cumple o no_cumple. Falta donde el concepto no lo estudia'],
   [`concepto.${name}_sustento`, `${label}: en qué se funda`, 'texto', 'Solo donde el concepto lo estudió'],
@@ -439,7 +439,7 @@ const studies: readonly VariableRow[] = GRANT_STUDIES.flatMap(({ name, label }):
 const rows = (origin: ActVariable['origin'], table: readonly VariableRow[]): ActVariable[] =>
   table.map(([name, label, shape, description]) => ({ name, label, description, origin, shape }))
 
-/** The variables by name, in the order of this file. */
+/** Variables by name, in the order of this file. */
 export const actVariables: ReadonlyMap<string, ActVariable> = new Map(
   [
     ...rows('vida', life),
@@ -449,7 +449,7 @@ export const actVariables: ReadonlyMap<string, ActVariable> = new Map(
   ].map((variable) => [variable.name, variable]),
 )
 
-/** Spanish label of a variable or of a row of a list variable; an unknown name is not shown. */
+/** Spanish label of a variable or of a row of a list variable; never shows an unknown name. */
 export function variableLabel(name: string): string {
   const exact = actVariables.get(name)
   if (exact !== undefined) return exact.label

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ActClass, Announcement, AppealKind } from '@ventanilla/domain/acts/template'
 
-/** The written table of the acts (spec/domain/acts.json), read as the templates are compared with it. */
+/** The written table of the acts (spec/domain/acts.json), parsed for comparison with the templates. */
 interface Row {
   readonly id: string
   readonly nombre: string
@@ -35,10 +35,10 @@ export interface WrittenAct {
   readonly signs: readonly string[]
   readonly sections: readonly string[]
   readonly ownVariables: readonly string[]
-  /** null: the table tells it in words of its own */
+  /** null: the table uses other words */
   readonly announcement: Announcement['by'] | null
   readonly published: boolean
-  /** null: none; `days` null: the table does not say them */
+  /** null: none; `days` null: the table names none */
   readonly appeal: { readonly kinds: readonly AppealKind[]; readonly days: number | null } | null
 }
 

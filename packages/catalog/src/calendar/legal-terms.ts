@@ -1,4 +1,4 @@
-/** A frequent term with its norm, for help texts and for steps that name no term of their own. */
+/** A frequent term with its norm, for help texts and for steps without a term of their own. */
 export interface LegalTerm {
   readonly code: string
   readonly name: string
@@ -149,7 +149,7 @@ export const LEGAL_TERMS: readonly LegalTerm[] = [
 
 const BY_CODE = new Map(LEGAL_TERMS.map((term) => [term.code, term]))
 
-/** @throws RangeError for a code that is not in the list */
+/** @throws RangeError for an unknown code */
 export function legalTerm(code: string): LegalTerm {
   const term = BY_CODE.get(code)
   if (term === undefined) throw new RangeError(`No hay un término ${code}.`)

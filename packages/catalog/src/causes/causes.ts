@@ -1,11 +1,11 @@
-/** Starting content of the small parameter lists; the administrator edits them. */
+/** Initial content of the small parameter lists; the administrator edits them. */
 export interface NamedItem {
   readonly id: number
   readonly name: string
 }
 
 export interface RescheduleCause extends NamedItem {
-  /** who answers for the visit that did not happen */
+  /** who is responsible for the failed visit */
   readonly dueTo: 'fuerza_mayor' | 'solicitante' | 'corporacion'
 }
 

@@ -1,6 +1,6 @@
 import { RESCHEDULE_CAUSES } from './causes.ts'
 
-/** Why a procedure ends without a decision on what was asked (DUR 2.2.2.3.6.3 num. 3; CPACA arts. 42 and 44). */
+/** Grounds to end a procedure without a decision (DUR 2.2.2.3.6.3 num. 3; CPACA arts. 42 and 44). */
 export const TERMINATION_CAUSES = {
   no_entrega: 'No entregó la información adicional (licencia ambiental)',
   estudio_incompleto: 'El estudio presentado está incompleto',
@@ -9,14 +9,14 @@ export const TERMINATION_CAUSES = {
   otra: 'Otra causa que impide continuar',
 } as const
 
-/** Grounds on which an act may be revoked (CPACA art. 93). */
+/** Grounds on which an act can be revoked (CPACA art. 93). */
 export const REVOCATION_CAUSES = {
   contraria: 'Se opone de manera manifiesta a la Constitución o a la ley',
   interes: 'No está conforme con el interés público o social, o atenta contra él',
   agravio: 'Causa un agravio injustificado a una persona',
 } as const
 
-/** Why a visit is held on another day; the key begins with whoever answers for it, because that decides the pause. */
+/** Reasons to move a visit; the key begins with the responsible side, which determines the suspension. */
 export const VISIT_CAUSES: Readonly<Record<string, string>> = Object.fromEntries(
   RESCHEDULE_CAUSES.map(({ id, name, dueTo }) => [`${dueTo}_${id}`, name]),
 )

@@ -4,7 +4,7 @@ export interface TreeSpecies {
   readonly name: string
   readonly scientificName: string
   readonly family: string
-  /** felling may be banned: the forester checks before granting */
+  /** felling can be banned: the forester checks before the grant */
   readonly checkBan: boolean
 }
 

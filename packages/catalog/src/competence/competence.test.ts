@@ -33,7 +33,7 @@ const CHIEF = { role: 'JEFE', words: 'la Directora General' }
 const own = (superior: typeof CHIEF | null): Competence => ({ ...GIVEN, kind: 'propia', superior })
 const delegated: Competence = { ...GIVEN, kind: 'delegacion', delegates: CHIEF }
 const desconcentrated: Competence = { ...GIVEN, kind: 'desconcentracion' }
-/** the delegating authority: with nobody above, or under a board */
+/** the delegating authority: without superior, or under a board */
 const chief = (superior: typeof CHIEF | null): Competence => ({
   ...own(superior),
   role: 'JEFE',
@@ -44,7 +44,7 @@ describe('which appeals an act takes, by the ground on which it was signed', () 
   const R: readonly AppealKind[] = ['reposición']
   const RA: readonly AppealKind[] = ['reposición', 'apelación']
   const BOARD = { role: 'JUNTA', words: 'el Consejo Directivo' }
-  // written from decision 62 and Ley 489 arts. 8 and 12: ground, what the template allows, what is left
+  // from decision 62 and Ley 489 arts. 8 and 12: ground, appeals of the template, remaining appeals
   const table: readonly (readonly [
     string,
     readonly Competence[],
@@ -160,7 +160,7 @@ describe('the table of the demonstration', () => {
 describe('the signature of an act', () => {
   const toReview = (): Walk =>
     atGathered().complete('PG-12', 'proyectado').complete('FIR-01', 'creado').complete('FIR-02', 'a_revision')
-  /** the walk goes on where this table holds */
+  /** replaces the walk's table of competence */
   const where = (walk: Walk, competence: readonly Competence[]): Walk => {
     const { world } = walk
     Object.defineProperty(walk, 'world', { get: () => ({ ...world, competence }) })

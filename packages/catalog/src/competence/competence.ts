@@ -2,9 +2,9 @@ import type { Competence, CompetenceTable } from '@ventanilla/domain/acts/compet
 import type { ActClass } from '@ventanilla/domain/acts/template'
 
 /**
- * Who signs which class of act, since when and on what ground (decision 62): the demonstration's. An authority writes its
- * own here, with the title, number and date of the acts that distribute its functions; a row that ends is not deleted but
- * gets its last day, because the acts signed under it keep their appeals.
+ * Signers by class of act, with dates and legal ground (decision 62): the demonstration's table. An authority
+ * writes its own, with title, number and date of the acts that distribute its functions. An expired row is not
+ * deleted but gets its last day, because the acts signed under it keep their appeals.
  */
 const DIRECTOR = { role: 'CLI_DIRECTOR_GENERAL', words: 'el Director General' } as const
 const BOARD = { title: 'el Acuerdo', of: 'del Consejo Directivo' } as const
@@ -16,7 +16,7 @@ const OF_OLD = { holder: 'titular', from: '2016-05-01', until: null } as const
 const DECISIONS: readonly ActClass[] = ['auto', 'resolucion']
 const LETTERS: readonly ActClass[] = ['oficio', 'aviso', 'constancia', 'documento']
 
-/** Documents that decide nothing: whoever draws them up by the functions of their post signs them. */
+/** Documents that decide nothing: their author signs them by virtue of the post's functions. */
 const byFunction = (role: string, classes: readonly ActClass[]): Competence => ({
   ...FUNCTIONS,
   ...OF_OLD,
@@ -27,7 +27,7 @@ const byFunction = (role: string, classes: readonly ActClass[]): Competence => (
 })
 
 export const COMPETENCE: CompetenceTable = [
-  // nobody is above the Director of a corporation (Ley 99 de 1993 arts. 28 and 29)
+  // The Director of a corporación has no superior (Ley 99 de 1993 arts. 28 and 29).
   {
     ...STATUTES,
     ...OF_OLD,

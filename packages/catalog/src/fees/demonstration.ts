@@ -1,12 +1,12 @@
 /**
- * Figures that every authority sets by its own act each year. These are invented: they let the demonstration settle
- * fees, and an administrator replaces them before real use.
+ * Figures that every authority sets by its own act each year. These are invented, so that the demonstration can
+ * compute fees; an administrator replaces them before real use.
  */
 export interface ProfessionalRate {
   readonly category: string
-  /** pesos a day */
+  /** pesos per day */
   readonly dailyFee: number
-  /** pesos a day of visit */
+  /** pesos per day of visit */
   readonly dailyAllowance: number
 }
 
@@ -16,11 +16,11 @@ export const DEMONSTRATION_RATES: readonly ProfessionalRate[] = [
   { category: 'Abogado', dailyFee: 260_000, dailyAllowance: 0 },
 ]
 
-/** Fixed price of a salvoconducto, pesos; the real one stands in a national resolution. */
+/** Fixed price of a salvoconducto, pesos; a national resolution sets the real one. */
 export const DEMONSTRATION_SALVOCONDUCTO_FEE = 12_000
 
-/** Location number of GS1 for (415) in receipts; the prefix 770 is Colombia's. */
+/** GS1 location number for (415) in receipts; the prefix 770 is Colombia's. */
 export const DEMONSTRATION_LOCATION_NUMBER = '7709998000018'
 
-/** Days to pay a receipt, calendar days. */
+/** Time to pay a receipt, calendar days. */
 export const RECEIPT_DAYS = 30

@@ -9,8 +9,8 @@ const labels = (
   (Array.isArray(value) ? value : []).flatMap((code) => list.find((one) => one.code === code)?.label ?? [])
 
 /**
- * Of some aggravating circumstances, the labels of those that the charges of the case do not name; none where the case
- * holds no charges.
+ * Labels of the weighed aggravating circumstances that the charges of the case do not name; empty when the case
+ * has no charges.
  */
 export function unchargedIn(facts: Readonly<Record<string, unknown>>, weighed: unknown): readonly string[] {
   if (facts['cargos.lista'] === undefined) return []
@@ -22,7 +22,7 @@ export function unchargedIn(facts: Readonly<Record<string, unknown>>, weighed: u
   return labels(CIRCUMSTANCES.aggravating, weighed).filter((label) => !charged.includes(label))
 }
 
-/** What a case captured of its fine, as the text of the acts must agree with it; null where nothing was valued. */
+/** Captured figures of a fine, with which the text of the acts must agree; null when nothing was valued. */
 export function fineFigures(facts: Readonly<Record<string, unknown>>): FineFigures | null {
   if (facts['multa.derivacion'] === undefined) return null
   const kind = valuedKind(facts)

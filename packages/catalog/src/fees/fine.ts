@@ -53,7 +53,7 @@ const category = (place: 'municipio' | 'departamento', level: string, capacity: 
   capacity,
 })
 
-/** What each kind of offender can bear: Cs of Res. 2086 de 2010 art. 10. */
+/** Offender's ability to pay by kind: Cs of Res. 2086 de 2010 art. 10. */
 const capacities2010: readonly Capacity[] = [
   ...['1', '2', '3', '4', '5', '6'].map((level): Capacity => ({
     of: 'natural',
@@ -80,7 +80,7 @@ const capacities2010: readonly Capacity[] = [
   category('departamento', '4', '0.6'),
 ]
 
-/** Figures of the valuation of fines from a year on, with the norm that sets them. */
+/** Figures for the valuation of fines from a year on, with their norm. */
 export interface FineTable {
   readonly fromYear: number
   readonly norm: string
@@ -91,7 +91,7 @@ export interface FineTable {
   readonly capacities: readonly Capacity[]
 }
 
-/** The dated table of Res. 2086 de 2010; a later norm is a further row. */
+/** The dated table of Res. 2086 de 2010; a later norm adds a row. */
 export const FINE_TABLES: readonly FineTable[] = [
   {
     fromYear: 2010,
@@ -104,8 +104,8 @@ export const FINE_TABLES: readonly FineTable[] = [
 ]
 
 /**
- * The figures that hold for a year.
- * @throws RangeError before the first of them
+ * The figures in force in a year.
+ * @throws RangeError for a year before the first table
  */
 export function fineTableOf(year: number, tables: readonly FineTable[] = FINE_TABLES): FineTable {
   const found = tables
@@ -116,10 +116,10 @@ export function fineTableOf(year: number, tables: readonly FineTable[] = FINE_TA
   return found
 }
 
-/** Figures in force, for the choices that forms offer. */
+/** Latest figures, for the options of forms. */
 const latest = fineTableOf(Math.max(...FINE_TABLES.map(({ fromYear }) => fromYear)))
 export const CIRCUMSTANCES: CircumstanceWeights = latest.circumstances
 export const CAPACITIES: readonly Capacity[] = latest.capacities
 
-/** Units that no fine exceeds: raised by Ley 2387 de 2024 (Ley 1333 art. 40) for facts since 25 July 2024. */
+/** Maximum fine in units; Ley 2387 de 2024 (Ley 1333 art. 40) raised it for facts since 25 July 2024. */
 export const FINE_CAPS = { desde_ley_2387: 100_000, anteriores: 5_000 } as const

@@ -3,8 +3,8 @@ import { DEMONSTRATION_SALVOCONDUCTO_FEE } from './demonstration.ts'
 import { SCALE_UNITS } from './scale-units.ts'
 
 /**
- * Figures for fees by year, 2018 to 2027. Those of 2027 are decreed at the end of December 2026: until an administrator
- * loads them the year is offered and blocked. Figures to confirm with the legal office are listed in `TO_CONFIRM`.
+ * Figures for fees by year, 2018 to 2027. Those of 2027 are decreed at the end of December 2026: until an
+ * administrator loads them, the year is listed but blocked. `TO_CONFIRM` lists the figures to be confirmed.
  */
 export const FEE_PARAMETERS: FeeParameters = {
   units: SCALE_UNITS,
@@ -80,7 +80,7 @@ export const FEE_PARAMETERS: FeeParameters = {
       norm: 'desconocido a la fecha (se decreta a finales de diciembre de 2026)',
     },
   ],
-  /** yearly variation of consumer prices, per cent, at December of each year (DANE) */
+  /** yearly variation of consumer prices at December of each year, per cent (DANE) */
   inflation: {
     '2010': '3.17',
     '2011': '3.73',
@@ -99,7 +99,7 @@ export const FEE_PARAMETERS: FeeParameters = {
     '2024': '5.20',
     '2025': '5.10',
   },
-  /** Res. 1280 de 2010: fee in pesos of 2010 by value of the project in minimum wages, [from, to) */
+  /** Res. 1280 de 2010: fee in pesos of 2010 by project value in minimum wages, [from, to) */
   scale2010: [
     {
       from: 0,
@@ -168,7 +168,7 @@ export const FEE_PARAMETERS: FeeParameters = {
     },
   ],
   ownScale: {},
-  /** minimum water-use tariff, pesos per m³ of surface water (Res. 1571 de 2017, indexed) */
+  /** minimum tariff for water use, pesos per m³ of surface water (Res. 1571 de 2017, indexed) */
   waterTariff: {
     '2018': '11.97',
     '2019': '12.35',
@@ -180,7 +180,7 @@ export const FEE_PARAMETERS: FeeParameters = {
     '2025': '17.90',
     '2026': '18.81',
   },
-  /** reference of 2018, indexed to the other years */
+  /** tariff of 2018, indexed to later years */
   dischargeTariff: { baseYear: 2018, tariffs: { DBO5: '134.48', SST: '57.51' } },
   /** Res. 1479 de 2018: pesos per m³ of 2019, indexed to the later years */
   timberTariff: { baseYear: 2019, tariff: '29900' },

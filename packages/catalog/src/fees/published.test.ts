@@ -8,7 +8,7 @@ import { SCALE_UNITS } from './scale-units.ts'
 import { USE_COEFFICIENTS } from './water-use.ts'
 import { fineFields } from '../workflows/fine-fields.ts'
 
-/** Figures of the catalogue against the written table of facts: money is computed from these. */
+/** Figures of the catalogue against the written table of facts, because fees are computed from them. */
 interface Year {
   readonly smmlv: number | null
   readonly uvt: number | null
@@ -163,7 +163,7 @@ describe('the figures of fines', () => {
     const named = { 'cargos.agravantes': [{ circunstancia: 'provecho', motivo: 'Vendió el agua.' }] }
     expect(fineFigures({ ...valued, ...charges, ...named })?.uncharged).toEqual([])
     expect(fineFigures({ ...valued, 'multa.B': 0 })?.benefitTwice).toBe(false)
-    // as it was kept before the kind was asked
+    // data captured before the form asked for the kind of offender
     const before = { 'multa.derivacion': [], 'multa.capacidad': 'natural_3' }
     expect(fineFigures(before)?.capacity).toEqual({ label: 'Nivel 3 del Sisbén', of: 'natural' })
     expect(fineFigures({})).toBeNull()

@@ -1,4 +1,4 @@
-/** Res. 1280 scale indexed to each year, as published: row by row, 13 ranges. Only tests read it. */
+/** Res. 1280 scale indexed to each year, as published: row by row, 13 ranges. For tests only. */
 export const SCALE_BY_YEAR: Readonly<Record<string, readonly number[]>> = {
   '2018': [
     104756, 146819, 209913, 294038, 420226, 840851, 1261477, 1682103, 2102729, 2943981, 3785233, 6308988,

@@ -1,9 +1,9 @@
 import type { ScaleUnit } from '@ventanilla/domain/fees/scale-unit'
 
 /**
- * In what unit each scale is expressed, from a year on. Ley 1955 de 2019 art. 49 (UVT) and Ley 2294 de 2023 art. 313
- * (UVB) ordered to express fees and fines in other units, and Ley 2387 de 2024 set the cap of fines in minimum wages
- * again: a row here is all that changes once the legal office has settled it.
+ * Unit of each scale, from a year on. Ley 1955 de 2019 art. 49 (UVT) and Ley 2294 de 2023 art. 313 (UVB)
+ * ordered to express fees and fines in other units, and Ley 2387 de 2024 set the cap of fines in minimum wages
+ * again: once the legal office settles the unit, only a row changes here.
  */
 export const SCALE_UNITS: readonly ScaleUnit[] = [
   {

@@ -1,11 +1,11 @@
 /**
- * Coefficients of use (CU) of the water levy (Decreto 1155 de 2017, to confirm). Investment, scarcity and social
- * conditions (CK, CE, CS) are loaded by basin and year: the portal never derives them.
+ * Coefficients of use (CU) of the water levy (Decreto 1155 de 2017, to confirm). Investment, scarcity and
+ * social conditions (CK, CE, CS) are loaded by basin and year: the portal never derives them.
  */
 export interface UseCoefficient {
   readonly use: string
   readonly name: string
-  /** decimal text */
+  /** decimal as text */
   readonly coefficient: string
 }
 
@@ -21,7 +21,7 @@ export const USE_COEFFICIENTS: readonly UseCoefficient[] = [
   { use: 'otro', name: 'Los demás usos', coefficient: OTHER },
 ]
 
-/** Coefficient of a use; uses that the norm does not name take that of the others. */
+/** Coefficient of a use; a use that the norm does not name takes the coefficient of «otros». */
 export function coefficientOfUse(use: string, rows: readonly UseCoefficient[]): string {
   return rows.find((row) => row.use === use)?.coefficient ?? OTHER
 }

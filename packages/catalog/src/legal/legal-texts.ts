@@ -1,11 +1,11 @@
 /**
- * Legal texts of the portal, written for the demonstration: the authority's legal office approves its own before they
- * are published. `{AUTORIDAD}`, `{NIT}`, `{DIRECCION}`, `{CORREO_DATOS}`, `{TELEFONO}` and `{URL}` are filled from the
- * settings. The deadlines (10 and 15 business days, 15 days, 12 months) are the specification's.
+ * Legal texts of the portal, written for the demonstration: the authority's legal office approves its own
+ * before publication. `{AUTORIDAD}`, `{NIT}`, `{DIRECCION}`, `{CORREO_DATOS}`, `{TELEFONO}` and `{URL}` come
+ * from the settings. The deadlines (10 and 15 business days, 15 days, 12 months) are the specification's.
  */
 export interface LegalText {
   readonly id: 'politica-de-datos' | 'terminos' | 'cookies' | 'notificacion-electronica'
-  /** an acceptance names it; raise it whenever the meaning changes */
+  /** referenced by each acceptance; raise it whenever the meaning changes */
   readonly version: string
   readonly title: string
   readonly sections: readonly {
@@ -15,7 +15,7 @@ export interface LegalText {
   }[]
 }
 
-/** Texts that a person accepts when an account is created. */
+/** Texts that a user accepts on registration. */
 export const ACCEPTED_AT_REGISTRATION = ['politica-de-datos', 'terminos'] as const
 
 export const LEGAL_TEXTS: readonly LegalText[] = [

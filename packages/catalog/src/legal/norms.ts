@@ -3,7 +3,7 @@ import type { Norm } from '@ventanilla/domain/acts/coherence/record'
 const norm = (kind: Norm['kind'], ...list: readonly (readonly [string, number])[]): readonly Norm[] =>
   list.map(([number, year]) => ({ kind, number, year }))
 
-/** Laws, decrees and resolutions that acts cite most: a slip in class or year is told before it is signed. */
+/** Laws, decrees and resolutions that acts cite most; a wrong class or year is reported before signature. */
 export const NORMS: readonly Norm[] = [
   ...norm(
     'Ley',

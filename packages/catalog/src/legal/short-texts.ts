@@ -1,4 +1,4 @@
-/** Short texts around the legal ones. `{VARIABLES}` are filled with `fillText`. */
+/** Short texts that accompany the legal ones. `fillText` fills `{VARIABLES}`. */
 export const SHORT_TEXTS = {
   registrationCheckbox:
     'He leído y acepto los términos y condiciones y la política de tratamiento de datos personales',
@@ -17,14 +17,14 @@ export const SHORT_TEXTS = {
 
 export type ShortText = keyof typeof SHORT_TEXTS
 
-/** Names of the variables in a text, in order of appearance, each once. */
+/** Distinct variables of a text, in order of appearance. */
 export function variablesOf(text: string): string[] {
   return [...new Set([...text.matchAll(/\{([A-Z_]+)\}/g)].map((match) => match[1] as string))]
 }
 
 /**
  * Fills the variables of a legal text from settings or a case.
- * @throws RangeError for a variable without value: a legal text never goes out with a hole
+ * @throws RangeError for a variable without value: prevents publishing an incomplete legal text
  */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{([A-Z_]+)\}/g, (_, name: string) => {

@@ -3,7 +3,7 @@ import { ROLES } from '../roles/roles.ts'
 import { OFFICES } from '../territory/offices.ts'
 import { workflow } from '../workflows/loaded.ts'
 
-/** A person of the demonstration. None exists. */
+/** A fictional user of the demonstration. */
 export interface CastMember {
   readonly email: string
   readonly kind: 'ciudadano' | 'empresa' | 'apoderado' | 'consulta' | 'funcionario'
@@ -19,7 +19,7 @@ export interface CastMember {
   readonly office: string | null
 }
 
-/** Every account of the demonstration has this password (decision 25). */
+/** Password of every account of the demonstration (decision 25). */
 export const DEMO_PASSWORD = 'Ventanilla2026'
 
 const WOMEN = [
@@ -81,7 +81,7 @@ function person(index: number): { firstNames: string; lastNames: string; gender:
 }
 
 const slug = (role: string): string => role.toLowerCase().replaceAll('_', '-')
-/** Roles that somebody must have twice, so that drafter, reviewer and signer are never the same person (decision 14). */
+/** Roles with two holders each, so that drafter, reviewer and signer are different users (decision 14). */
 const WITH_STEP: ReadonlySet<string> = new Set([...workflow.steps.values()].flatMap((step) => step.roles))
 const ACTIVE = OFFICES.filter((office) => office.active).map((office) => office.code)
 
@@ -92,13 +92,13 @@ const COMPANIES: readonly (readonly [string, string])[] = [
 ]
 const NEIGHBOURS_OF_THEIR_OWN = 9
 
-/** Addresses of the other applicants: what they filed fills the lists of the officials. */
+/** Addresses of the other applicants, whose applications fill the officials' lists. */
 export const NEIGHBOURS: readonly string[] = [
   ...Array.from({ length: NEIGHBOURS_OF_THEIR_OWN }, (_, index) => `vecino-${index + 1}@demo.test`),
   ...COMPANIES.map((_, index) => `vecina-empresa-${index + 1}@demo.test`),
 ]
 
-/** Citizens and officials of the demonstration, in a stable order. */
+/** Applicants and officials of the demonstration, in a stable order. */
 export function demoCast(): CastMember[] {
   const cast: CastMember[] = []
   const add = (
@@ -149,7 +149,7 @@ export function demoCast(): CastMember[] {
         add(`${name}${where}-2@demo.test`, 'funcionario', role.code, office)
     }
   }
-  // after everybody else, so that those keep the names that tests and documents know
+  // added last, so that the members before keep the names that tests and documents use
   for (const [index, email] of NEIGHBOURS.entries()) {
     const company = COMPANIES[index - NEIGHBOURS_OF_THEIR_OWN]
     if (company === undefined) add(email, 'ciudadano', 'USER_CIUDADANO', null)
@@ -161,7 +161,7 @@ export function demoCast(): CastMember[] {
         documentNumber: company[1],
       })
   }
-  // a second person for every role that has only one, so that nobody's absence stops a step
+  // A second holder for every role that has only one, so that an absence blocks no step.
   const alone = ROLES.filter(({ code }) => cast.filter((one) => one.role === code).length === 1)
   for (const { code } of alone) {
     const first = cast.find((one) => one.role === code)

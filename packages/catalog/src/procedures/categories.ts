@@ -1,4 +1,4 @@
-/** Category of procedures; only those with status 1 can be chosen. */
+/** Category of procedures; only categories with status 1 can be chosen. */
 export interface Category {
   readonly id: number
   /** [tc_nombre] */
@@ -45,7 +45,7 @@ export const CATEGORIES: readonly Category[] = [
   },
 ]
 
-/** Subcategories of category 1. The selector adds 0 = Todos, which is no row. */
+/** Subcategories of category 1. The selector adds 0 = Todos, which has no row. */
 export const SUBCATEGORIES: readonly Subcategory[] = [
   {
     id: 1,

@@ -1,11 +1,11 @@
 /**
- * Why only the parties and the authority read a document, and a third party who was recognised does not: it identifies a
- * person or says of them what is nobody else's (Ley 1581 of 2012; CPACA art. 24 num. 3), or it is their business's own
- * (CPACA art. 24 num. 6). What none of this says of is open to whoever takes part (Ley 99 of 1993, arts. 69 and 74).
+ * Why a recognised third party cannot read a document, only the parties and the authority: it identifies a
+ * person or reveals private facts (Ley 1581 of 2012; CPACA art. 24 num. 3), or it is a business secret (CPACA
+ * art. 24 num. 6). Other documents are open to every intervener (Ley 99 of 1993, arts. 69 and 74).
  */
 type Reserved = 'identidad' | 'vida-privada' | 'comercial'
 
-/** A document that procedures may ask for. */
+/** A document that procedures can require. */
 export interface DocumentKind {
   /** [td_id] */
   readonly id: number
@@ -578,5 +578,5 @@ const RESERVED: ReadonlySet<number> = new Set(
 )
 const KNOWN: ReadonlySet<number> = new Set(DOCUMENT_KINDS.map((kind) => kind.id))
 
-/** Whether a document of the application is open to a recognised third party; one of no known kind is not. */
+/** Whether a recognised third party can read a document of the application; false for unknown kinds. */
 export const isOpen = (documentId: number): boolean => KNOWN.has(documentId) && !RESERVED.has(documentId)

@@ -8,7 +8,7 @@ const approved = given('aprobad')
 const issued = given('expedid')
 const made = given('inscrit')
 
-/** What each type of procedure asks for, as whoever asked speaks of it: «su concesión fue otorgada». */
+/** Instrument that each type of procedure requests, worded for the applicant: «su concesión fue otorgada». */
 export const INSTRUMENTS: Readonly<Record<number, Instrument>> = {
   1: granted('a', 'licencia ambiental'),
   2: granted('o', 'permiso de exploración'),

@@ -28,7 +28,7 @@ import { PROCEDURE_27 } from './27-queja.ts'
 import { PROCEDURE_29 } from './29-modificacion-permisos.ts'
 import { asksOf } from '../workflows/grant-terms.ts'
 
-/** The 27 procedure types by tt_id: 1–9, 11–27 and 29. Types 10 and 28 do not exist; 27 is not listed. */
+/** The 27 procedure types by tt_id: 1–9, 11–27 and 29. Types 10 and 28 do not exist; 27 is unlisted. */
 export const PROCEDURES: readonly ProcedureRevision[] = [
   PROCEDURE_01,
   PROCEDURE_02,

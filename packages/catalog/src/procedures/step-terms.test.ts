@@ -17,7 +17,7 @@ const rows = PROCEDURES.flatMap((procedure) =>
   procedure.terms.map((term) => ({ name: `tipo ${procedure.ttId}, ${term.stage}`, procedure, term })),
 )
 const prefixOf = (step: string): string => step.split('-')[0] ?? ''
-/** Families whose steps are loaded, by the letters of their steps. */
+/** Loaded families, by the prefix of their step ids. */
 const loaded = new Set(families.flatMap((family) => family.steps.map((step) => prefixOf(step.id))))
 
 describe('every stage of every procedure', () => {
@@ -30,7 +30,7 @@ describe('every stage of every procedure', () => {
       const step = workflow.steps.get(id)
       if (!loaded.has(prefixOf(id))) continue
       expect(step, `${id} es de una familia cargada y no existe`).toBeDefined()
-      // whoever has the stage has the turn in the step; the appeal's days bind also the step that waits for it
+      // the stage's holder has the turn; PG-15, which waits for the appeal, also takes the appeal's days
       if (id !== 'PG-15') expect(step?.turn === 'usuario').toBe(term.holder === 'solicitante')
       if (term.pausesTerm) expect(step?.pausesTerm).toBe(true)
     }
@@ -45,7 +45,7 @@ describe('every stage of every procedure', () => {
   it.each(rows.filter(({ term }) => term.amount > 0))(
     '$name: ends on the day that its own count explains',
     ({ term }) => {
-      // the week before Easter, with a holiday in it
+      // the week before Easter, which contains a holiday
       const from = '2026-03-27'
       const counted = computeTerm({ from, amount: term.amount, unit: term.unit, calendar })
       expect(counted.due).toBe(dueDate(from, term.amount, term.unit, calendar))
@@ -53,7 +53,7 @@ describe('every stage of every procedure', () => {
       expect(days.map((day) => day.n)).toEqual(days.map((_, index) => index + 1))
       if (term.unit === 'habiles') {
         expect(days).toHaveLength(term.amount)
-        // neither weekends nor holidays count, and each says why not
+        // weekends and holidays do not count, and each states why
         expect(counted.days.filter((day) => !day.counted).every((day) => day.why !== '')).toBe(true)
         expect(days.some((day) => ['2026-04-02', '2026-04-03'].includes(day.date))).toBe(false)
       }
@@ -114,7 +114,7 @@ describe('the term of a case', () => {
   })
 })
 
-/** not known yet, with nobody above, under a superior */
+/** signer unknown, without superior, with a superior */
 const SIGNERS: readonly (Standing | null)[] = [
   null,
   { kind: 'propia', superior: null },

@@ -1,12 +1,12 @@
 import type { ProcedureRevision, ProcedureTerm } from '@ventanilla/domain/cases/procedure'
 import type { Term } from '@ventanilla/domain/workflow/definition'
 
-/** A step bound by a stage of a procedure, with its part where the stage spans several steps. */
+/** A step bound by a stage of a procedure, with its share when the stage spans several steps. */
 type Bound = string | readonly [step: string, amount: number]
 
 interface StageRule {
   readonly stage: RegExp
-  /** only for these types; without it for all of the family */
+  /** only for these types; omitted: every type of the family */
   readonly types?: readonly number[]
   /** [] : the stage binds no step of the case: it precedes the filing, follows the permit, or is no period */
   readonly steps: readonly Bound[]
@@ -157,7 +157,7 @@ const REGISTER: readonly StageRule[] = [
   { stage: /^completar/i, steps: ['REG-03B'] },
   { stage: /^visita/i, steps: ['REG-04'] },
   { stage: /^acto/i, steps: ['REG-05'] },
-  // the portal acknowledges the filing by itself; yearly reports follow the registration
+  // the portal acknowledges the filing automatically; yearly reports follow the registration
   { stage: /^(acuse|actualización anual|transmisión|reporte anual)/i, steps: [] },
 ]
 
@@ -190,7 +190,7 @@ const RULES: Readonly<Record<string, readonly StageRule[]>> = {
 
 type Of = Pick<ProcedureRevision, 'ttId' | 'terms' | 'workflow'>
 
-/** The steps that a stage binds, each with its days; null: nobody has said which. */
+/** The steps that a stage binds, each with its days; null: no rule covers the stage. */
 export function stepsOfStage(
   procedure: Of,
   term: Pick<ProcedureTerm, 'stage' | 'amount'>,
@@ -202,8 +202,8 @@ export function stepsOfStage(
 }
 
 /**
- * A procedure's own terms by step, over the family's (decision 31). A stage of no days («de inmediato») leaves the
- * step its own term: the law gives no later day to count to.
+ * A procedure's own terms by step, which override the family's (decision 31). A stage of zero days («de
+ * inmediato») leaves the step its own term, because the law gives no later day to count to.
  */
 export function stepTermsOf(procedure: Of): Readonly<Record<string, Term>> {
   const terms: Record<string, Term> = {}

@@ -1,4 +1,4 @@
-/** Statements of the catalogue that the legal office has to confirm before production, by procedure type. */
+/** Statements of the catalogue that the legal office must confirm before production, by procedure type. */
 export const TO_CONFIRM: Readonly<Record<number, readonly string[]>> = {
   '1': [
     '2.2.2.3.8.6 (verificar)',

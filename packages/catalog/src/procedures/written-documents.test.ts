@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PROCEDURES } from './procedures.ts'
 
-/** What each type asks for, compared with the written sheets row by row; nothing here is read from the catalogue. */
+/** Documents of each type, compared with the written sheets row by row, independently of the catalogue. */
 interface Written {
   readonly tdt_id: number
   readonly tdt_orden: number
@@ -29,16 +29,16 @@ const sheet = (ttId: number): readonly Written[] =>
     ) as { documentos: Written[] }
   ).documentos
 
-/** Documents of the sheets that are not asked for, each with what overrules the sheet. It can only shrink. */
+/** Documents of the sheets that are not required, each with the reason. The list can only shrink. */
 const NOT_ASKED: Readonly<Record<number, string>> = {
   2306: 'the plan is charged nothing, and no fee asks for no proof of its payment (decision 34)',
   2406: 'the book is charged nothing, and no fee asks for no proof of its payment (decision 34)',
 }
 
-/** td_id of the proof of payment, which belongs to the step of the payment (decision 27). */
+/** td_id of the proof of payment, which belongs to the payment step (decision 27). */
 const PROOF_OF_PAYMENT = 7
 
-/** The written condition as JSON Logic; one on an unanswered field is false (decision 36). */
+/** The written condition as JSON Logic; a condition on an unanswered field is false (decision 36). */
 function logicOf(condition: Condition): unknown {
   if ('any' in condition) return { or: condition.any.map(logicOf) }
   if ('all' in condition) return { and: condition.all.map(logicOf) }

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { ROLES } from './roles.ts'
 
 /**
- * Who may do what and how far, written by hand from the roles of the fact sheets (spec/domain/roles.json), the groups of
- * the specification and the decisions; nothing here is read from `GRANTS`, which it judges.
+ * Permissions and their reach, derived by hand from the roles of the fact sheets (spec/domain/roles.json), the
+ * specification's groups and the decisions; independent of `GRANTS`, which it checks.
  */
 interface WrittenRole {
   readonly rl_rol: string
@@ -23,10 +23,10 @@ const groups = new Map(
 )
 
 const APPLICANTS = ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO']
-/** 50 roles CLI_ and the three of RESPEL and the migration */
+/** 50 CLI_ roles, and the three of RESPEL and the migration */
 const STAFF = written.filter(({ grupos }) => grupos.includes('corporacion')).map(({ rl_rol }) => rl_rol)
 
-/** The group viewonlyExpediente, but whoever heads one office only (decision 35), … */
+/** The group viewonlyExpediente without the heads of a single office (decision 35), … */
 const READS_ALL = [
   'CLI_ADMIN',
   'CLI_DIRECTOR_GENERAL',
@@ -36,14 +36,14 @@ const READS_ALL = [
   'CLI_SECRETARIA_JURIDICA_SAF',
   'CLI_JEFE_OFICINAS_TERRITORIALES',
   'CLI_COORDINADOR_JURIDICO',
-  // … whoever else hands out, approves or keeps what belongs to everybody, and who controls without handling
+  // … and the other roles that assign, approve or keep records of every office, and internal control
   'CLI_SUBDIRECTOR_ADMINISTRATIVO',
   'CLI_COORDINADOR_RECURSOS',
   'CLI_COORDINADOR_ADMINISTRATIVO',
   'CLI_GESTION_DOCUMENTAL',
   'CLI_CONTROL_INTERNO',
 ]
-/** Who hand out work: the legal, technical and administrative coordination, and who answer for it. */
+/** Roles that assign work: legal, technical and administrative coordination, and their superiors. */
 const SUPERVISE_ALL = [
   'CLI_ADMIN',
   'CLI_COORDINADOR_JURIDICO',
@@ -52,9 +52,9 @@ const SUPERVISE_ALL = [
   'CLI_SUBDIRECTOR_JURIDICO',
   'CLI_SUBDIRECTOR_RECURSOS',
 ]
-/** Who begins follow-up sees what is to be followed. */
+/** Roles that begin follow-up see the cases to be followed. */
 const FOLLOW = ['CLI_COORDINADOR_SEGUIMIENTO', 'CLI_APOYO_ADMINISTRATIVO_7']
-/** From outside, or to consult: what access was given to, and nothing else (decision 51). */
+/** External and consulting roles: only the cases they were given access to (decision 51). */
 const GIVEN_ACCESS = ['USER_CONSULTA_EXPEDIENTE', 'CLI_AUDITOR_CONSULTA']
 const HEAD = ['CLI_JEFE_TERRITORIAL']
 const ADMINISTRATORS = ['SUPERADMIN', 'CLI_ADMIN']
@@ -75,7 +75,7 @@ const EXPECTED: Readonly<Record<Permission, Row>> = {
   'cases.read': READ,
   'acts.read': READ,
   'cases.draft': { own: APPLICANTS },
-  // «registra solicitudes presenciales»: nobody else stands at the window
+  // «registra solicitudes presenciales»: no other role files at the window
   'cases.fileAtWindow': { office: ['CLI_VENTANILLA_UNICA'] },
   'changes.ask': { own: APPLICANTS, all: ['CLI_VENTANILLA_UNICA'] },
   'cases.act': { own: APPLICANTS, assigned: ['SUPERADMIN', ...STAFF] },
@@ -167,7 +167,7 @@ describe('the groups of a role', () => {
   const GROUPED = new Set([...groups.keys()].filter((id) => id !== 'onlyGuest'))
   it('agree in the two written tables', () => {
     for (const id of GROUPED) {
-      // the specification leaves further roles CLI_ unnamed: those of the fact sheets belong to its two open groups
+      // the specification names no further CLI_ roles; those of the fact sheets belong to its two open groups
       const theirs = written.filter(({ grupos }) => grupos.includes(id)).map(({ rl_rol }) => rl_rol)
       expect([id, (groups.get(id) ?? []).filter((role) => !theirs.includes(role))]).toEqual([id, []])
     }

@@ -1,4 +1,4 @@
-/** Where a role comes from: the specification names it, or it completes the corporation's staff. */
+/** Source of a role: named by the specification, or added to complete the corporation's staff. */
 export type RoleOrigin = 'general' | 'spec' | 'propuesto' | 'especial'
 
 export interface Role {
@@ -10,7 +10,7 @@ export interface Role {
   readonly name: string
   readonly origin: RoleOrigin
   readonly description: string
-  /** offered in the registration of officials; never SUPERADMIN or a citizen's role */
+  /** offered in the registration of officials; never true for SUPERADMIN or a citizen's role */
   readonly selectable: boolean
 }
 

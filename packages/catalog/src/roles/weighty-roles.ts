@@ -6,12 +6,12 @@ import { FORMAL } from '@ventanilla/domain/workflow/availability'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { COMPETENCE } from '../competence/competence.ts'
 
-/** Why a role waits for two administrators (decision 65). */
+/** Why granting a role needs two administrators (decision 65). */
 export type RoleWeight = Weight | 'firma'
 
 /**
- * The roles that sign autos and resoluciones: who stands in the rule of such an act, or holds a competence for the class,
- * also one that is over or has not begun. Each of the two tables is enough: what one of them gains is guarded at once.
+ * Roles that sign autos and resoluciones: named by such an act, or with a competence for the class, even an
+ * expired or future one. Either table suffices, so that a role added to one of them is protected at once.
  */
 export const signersOfDecisions = (
   acts: Iterable<Pick<ActTemplate, 'class' | 'signs'>>,
@@ -32,15 +32,15 @@ export const weightsOf = (role: string): readonly RoleWeight[] => [
 /** Whether a role administers, publishes, or signs autos and resoluciones. */
 export const isWeighty = (role: string): boolean => weightsOf(role).length > 0
 
-/** What somebody holds, or is to hold. */
+/** Roles and office that an account has or will have. */
 export interface Holding {
   readonly roles: readonly string[]
   readonly office: string | null
 }
 
 /**
- * The roles that a change gives and that wait for two. `before` null: nothing is held yet, because the account is new,
- * waits or was deactivated. Another office is as much as another role to who signs for one.
+ * Granted roles that need a second administrator. `before` null: the account holds nothing yet, because it is
+ * new, pending or deactivated. For a role bound to an office, another office is a new grant.
  */
 export function weightyGiven(before: Holding | null, after: Holding): readonly string[] {
   return [...new Set(after.roles)].filter(

@@ -1,6 +1,6 @@
 import type { Department } from '@ventanilla/domain/identity/territory'
 
-/** Departments of the country. The order is that of the DANE codes, which puts Tolima at 23, the only id that the portal serves. */
+/** Departments in the order of the DANE codes; Tolima is 23, the only id that the portal serves. */
 export const DEPARTMENTS: readonly Department[] = [
   {
     id: 1,

@@ -1,5 +1,5 @@
 import { OFFICES } from './offices.ts'
 
-/** Name of an office for people; its code where the list does not know it, null for whoever belongs to none. */
+/** Displayed name of an office; its code when unknown, null for a user without office. */
 export const officeName = (code: string | null): string | null =>
   code === null ? null : (OFFICES.find((office) => office.code === code)?.name ?? code)

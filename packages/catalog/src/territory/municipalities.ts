@@ -1,8 +1,8 @@
 import type { Municipality } from '@ventanilla/domain/identity/territory'
 
 /**
- * Municipalities of Tolima (DIVIPOLA). Boxes and centroids come from DANE's simplified municipal layer of 2018: approximate,
- * not fit for boundaries. Which office handles which is a proposal for the authority to confirm.
+ * Municipalities of Tolima (DIVIPOLA). Boxes and centroids come from DANE's simplified municipal layer of 2018:
+ * approximate, not fit for boundaries. The assignment to offices is a proposal for the authority to confirm.
  */
 export const MUNICIPALITIES: readonly Municipality[] = [
   {

@@ -1,6 +1,6 @@
 import type { Office } from '@ventanilla/domain/identity/territory'
 
-/** Territorial offices. The last one is fictional and inactive: it proves that inactive offices are hidden. */
+/** Territorial offices. The last one is fictional and inactive, to test that inactive offices are hidden. */
 export const OFFICES: readonly Office[] = [
   {
     id: 1,

@@ -10,10 +10,10 @@ import { addDays } from '@ventanilla/domain/terms/dates'
 import { completeSurfaceWater } from '../procedures/examples/surface-water.ts'
 import { FORM_LISTS } from '../procedures/forms/lists.ts'
 
-/** Numbers from 0 up to (not including) `below`; the walk's only source of chance. */
+/** Integers from 0 to below `below`; the walk's only source of randomness. */
 export type Dice = (below: number) => number
 
-/** The same numbers for the same seed. */
+/** Deterministic: the same seed yields the same numbers. */
 export function diceOf(seed: number): Dice {
   let a = seed >>> 0
   return (below) => {
@@ -38,7 +38,7 @@ export const DOCUMENTS = [
   { id: 'd2', title: 'Plano' },
 ]
 
-/** What checklists and answers of a step are about, as the server tells it. */
+/** Items of a step's checklists and answers, as the server supplies them. */
 export function itemsFor(step: StepDef, state: CaseState): CaseItems {
   const source = step.capture.find((f) => f.kind === 'checklist' || f.kind === 'answers')?.optionsFrom
   if (source === undefined) return {}
@@ -56,14 +56,14 @@ function verdicts(ids: readonly string[], dice: Dice): Record<string, unknown> {
   )
 }
 
-/** Days of what was done, which is written down when it is. */
+/** Dates of past actions, recorded on the same day. */
 const TODAY: ReadonlySet<string> = new Set([
   'aviso.fecha_desfijacion',
   'aviso.fecha_entrega',
   'notificacion.fecha',
 ])
 
-/** Days that lie ahead. */
+/** Dates in the future. */
 const AHEAD: ReadonlySet<string> = new Set(['desistimiento.nuevo_plazo', 'visita.fecha_nueva'])
 
 const appellantsOf = ({ facts }: CaseState) => listsOf(FORM_LISTS, facts).options[APPELLANTS] ?? []
@@ -89,15 +89,15 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
       return least + dice(Math.max(1, Math.floor((field.max ?? 100) - least)))
     }
     case 'date':
-      // a notice that is up keeps the day of its posting, and comes down on the day on which somebody says so
+      // a posted notice keeps its posting date, and is removed on the day on which that is recorded
       if (field.key === 'aviso.fecha_fijacion' && typeof state.facts[field.key] === 'string')
         return state.facts[field.key]
       if (TODAY.has(field.key)) return today
-      // what lasted from one day to another began before it ended
+      // the start of a period, before its end
       if (field.key.endsWith('.desde')) return addDays(today, -3 - dice(40))
       return addDays(today, AHEAD.has(field.key) ? 1 + dice(40) : -dice(3))
     case 'choice': {
-      // the lists of a case are what it was opened with
+      // the case's own lists, fixed when it was opened
       const options =
         field.optionsFrom === undefined
           ? field.options
@@ -105,7 +105,7 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
       return options?.[dice(options.length)]?.value
     }
     case 'multi': {
-      // of who appeals in a case somebody is always admitted
+      // admits at least one appellant
       const listed = field.optionsFrom === APPELLANTS ? appellantsOf(state).slice(1) : field.options
       const all = (listed ?? []).map((option) => option.value)
       const some = all.filter(() => dice(2) === 0)
@@ -119,7 +119,7 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
       return 'persona@correo.test'
     case 'office':
       if (field.key === 'traslado.territorial') return state.facts['traslado.destino']
-      // a case goes to another office than its own
+      // a case must move to an office other than its own
       return field.key === 'traslado.destino' && state.office === 'ibague' ? 'norte' : 'ibague'
     case 'staff':
       return a.staffWith(field.roles ?? [])
@@ -161,7 +161,7 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
     case 'phone':
       return '3115550142'
     case 'table':
-      // plots have registry numbers, which chance does not find
+      // registry numbers of plots cannot be generated at random
       if (field.key === 'predios') return completeSurfaceWater.predios
       return Array.from({ length: Math.max(field.minRows ?? 1, 1) }, () =>
         (field.columns ?? []).reduce<Record<string, unknown>>(
@@ -178,8 +178,8 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
 }
 
 /**
- * Valid captured data of a step: visible fields only, optional ones by chance, what `fixed` names as it says. Drawn again
- * while it breaks a rule of the step; what is fixed may break one for good.
+ * Valid captured data of a step: visible fields only, optional ones at random, `fixed` values as given. Redrawn
+ * while it breaks a rule of the step; fixed values can still break one after the last attempt.
  */
 export function captureData(
   step: StepDef,

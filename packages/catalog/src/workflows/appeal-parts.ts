@@ -2,22 +2,23 @@ import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import { APPELLANTS } from '@ventanilla/domain/workflow/stages'
 import type { Outcome } from '@ventanilla/domain/workflow/definition'
 
-/** What the two families of appeals share: who decides, what follows a decision, and the complaint against a rejection. */
+/** Shared by the two appeal families: who decides, the outcomes of a decision, and the recurso de queja. */
 
 const filed = (...classes: readonly string[]): Logic => ({ in: [{ var: 'hecho.recurso.clase' }, classes] })
 const decided = (...decisions: readonly string[]): Logic => ({
   in: [{ var: 'hecho.recurso.decision' }, decisions],
 })
 
-/** The superior decides an appeal and a complaint (CPACA art. 74 nums. 2 and 3). */
+/** The superior decides an apelación and a queja (CPACA art. 74 nums. 2 and 3). */
 export const BY_SUPERIOR: Logic = filed('apelacion', 'queja')
 
-/** The decision was revoked and is to be taken anew; a complaint revokes only the rejection. */
+/** The decision was revoked and must be made anew; a queja revokes only the rejection. */
 export const REOPENS: Logic = { and: [decided('revoca'), { '!': [filed('queja')] }] }
 
 /**
- * Filed as subsidiary and the reconsideration did not help, or the complaint was right. Of several appeals: what is granted
- * does not help a third party, and what one took to the superior waits while another complains.
+ * The case goes to the superior when an apelación en subsidio remains after a failed reposición, or when a
+ * queja succeeds. With several appeals: a grant does not satisfy a third party, and an apelación waits while
+ * another appellant's queja is decided.
  */
 export const goesToSuperior = (admitted: Logic): Logic => ({
   or: [
@@ -42,14 +43,14 @@ export const toSuperior = (to: string, admitted: Logic): Outcome => ({
   by: 'staff',
   acts: [],
   needs: [],
-  // where one appeal was decided and another one rejected, whoever may complain of that comes first
+  // when one appeal was decided and another rejected, the queja against the rejection takes precedence
   afterAppeal: true,
   does: ['recurso.al_superior'],
   guard: goesToSuperior(admitted),
   guardReason: 'No se interpuso apelación en subsidio, o la reposición le dio la razón.',
 })
 
-/** Against the rejection of an appeal to the superior, five days (CPACA art. 74 num. 3). */
+/** Recurso de queja against the rejection of an apelación, five days (CPACA art. 74 num. 3). */
 export const complains = (to: string): Outcome => ({
   code: 'queja',
   label: 'Presentar recurso de queja',
@@ -61,7 +62,7 @@ export const complains = (to: string): Outcome => ({
   guardReason: 'La decisión revocó el acto y se vuelve a resolver: el recurso ya no tiene objeto.',
 })
 
-/** Of several appeals that are studied together, those that are not admitted; the decision says why. */
+/** Appeals not admitted among several that are studied together; the decision states why. */
 export const notAdmitted: readonly FieldDef[] = [
   {
     key: 'recurso.inadmitidos',

@@ -13,7 +13,7 @@ const FILED_AS: Readonly<Record<string, AppealKind>> = {
   apelacion: 'apelación',
   queja: 'queja',
 }
-/** The claim against a fee is no appeal of its own: it is an answer in the payment. */
+/** The reclamación against a fee is no appeal of its own, but an outcome of the payment step. */
 const CLAIM = 'LIQ-04 reclama'
 
 const isAppeal = (o: Outcome): boolean =>
@@ -21,7 +21,7 @@ const isAppeal = (o: Outcome): boolean =>
 const kindsOf = (o: Outcome): readonly (AppealKind | undefined)[] =>
   (workflow.steps.get(o.to)?.files ?? []).map((one: AppealClass) => FILED_AS[one])
 
-/** Every step that makes an act with an appeal clause which its family's data can make true. */
+/** Every step that produces an act with an appeal clause whose condition its family's data can meet. */
 const announcing = steps.flatMap((step) =>
   step.produces.flatMap((act) => {
     const appeal = rules.get(act)?.appeal
@@ -29,7 +29,7 @@ const announcing = steps.flatMap((step) =>
   }),
 )
 
-/** Whether the family captures what the appeal depends on: an answer to a complaint refuses no registration. */
+/** Whether the family captures the condition's facts: a RESPUESTA to a complaint denies no registration. */
 function mayHold({ family }: StepDef, when: unknown): boolean {
   const named = [...JSON.stringify(when ?? null).matchAll(/"var":"([^"]+)"/g)].map((found) => found[1])
   const captured = new Set(
@@ -38,7 +38,7 @@ function mayHold({ family }: StepDef, when: unknown): boolean {
   return named.every((key) => captured.has(key as string))
 }
 
-/** Where a case may go on after a step without another act that could be appealed coming between. */
+/** Steps that a case can reach from a step before it signs another appealable act. */
 function after(start: StepDef): StepDef[] {
   const others = new Set(announcing.map((one) => one.step).filter((one) => one !== start))
   const seen = new Set<StepDef>([start])
@@ -74,7 +74,7 @@ describe('what an act announces', () => {
   })
 })
 
-/** Whose turn it is: an appeal waits at the step, its days run, and the act was told. */
+/** A case at a step that waits for an appeal: the act was notified and the days to appeal run. */
 function told(step: StepDef, act: string, signerRole: string, facts: Readonly<Record<string, unknown>>) {
   const walk = new Walk()
   const life: ActLife = {

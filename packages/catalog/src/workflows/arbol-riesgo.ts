@@ -16,7 +16,7 @@ const family = 'arbol_riesgo'
 const step = stepOfFamily(family)
 const URGENT = given('riesgo.inminente', true)
 
-/** The alternative way of type 12: a tree that endangers people or goods is attended to at once. */
+/** Alternative procedure of type 12: a tree that endangers people or goods is handled at once. */
 export const arbolRiesgo: FamilyDef = {
   id: family,
   name: 'Árbol en riesgo',

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { workflow } from './loaded.ts'
 import { Walk } from './walk.testkit.ts'
 
-/** Every role × every step of the written tables: a task is given to whoever has one of its roles, and to nobody else. */
+/** Every role × every step of the written tables: only holders of a task's roles can be assigned. */
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(fileURLToPath(new URL(`../../../../spec/domain/${name}`, import.meta.url)), 'utf8'))
 const ROLES = (read('roles.json') as { roles: { rl_rol: string }[] }).roles.map(({ rl_rol: code }) => code)
@@ -67,7 +67,7 @@ describe('a task given by hand', () => {
     expect(given(task, ['CLI_TECNICO'], 'ibague')).toBe('alguien')
     expect(given(task, ['CLI_TECNICO'], 'norte')).toBe('422')
     expect(given(task, ['CLI_TECNICO'], null)).toBe('422')
-    // a role of the whole authority reaches every office
+    // a role without office can be assigned in every office
     expect(given(task, ['CLI_JURIDICO'], 'norte')).toBe('alguien')
     expect(given(task, ['CLI_TECNICO', 'CLI_JURIDICO'], 'norte')).toBe('alguien')
   })

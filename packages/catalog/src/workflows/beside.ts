@@ -1,26 +1,26 @@
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import type { Outcome, StepDef } from '@ventanilla/domain/workflow/definition'
 
-/** What the families that run beside a procedure, or are called out of it, have in common. */
+/** Shared by families that run beside a procedure or are called from it. */
 
 export const CITIZENS = ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO']
 export const NO_PAUSE = { pausesTerm: false, resumesTerm: false } as const
 export const INTERNAL = 'Término interno propuesto'
 
-/** Acts that decide a request; the last two answer registrations and certificates. */
+/** Acts that decide a request; the last two end registrations and certificates. */
 const DECISIONS = ['RES_OTORGA', 'RES_NIEGA', 'CERTIFICADO', 'RESPUESTA']
 
-/** One of these acts is signed in the case beside which a door stands. */
+/** One of these acts is signed in the door's case. */
 export const hasSigned = (acts: readonly string[]): Logic => ({
   or: acts.map((act) => ({ in: [act, { var: 'caso.actos' }] })),
 })
-/** One of them may ever be signed in a case of its kind. */
+/** A case of its kind can sign one of these acts. */
 export const maySign = (acts: readonly string[]): Logic => ({
   or: acts.map((act) => ({ in: [act, { var: 'caso.posibles' }] })),
 })
-/** A request of a procedure; not a case that runs beside one. */
+/** A request of a procedure, not a case that runs beside another. */
 export const isRequest: Logic = { '!': [{ var: 'caso.familia' }] }
-/** It has not ended. */
+/** The case has not ended. */
 export const isRunning: Logic = { var: 'caso.abierto' }
 export const beforeDecision: Logic = { and: [isRunning, { '!': [hasSigned(DECISIONS)] }] }
 
@@ -36,10 +36,10 @@ export const REMARKS: FieldDef = {
   maxLength: 1000,
 }
 
-/** While the days to appeal run. */
+/** True while the days to appeal run. */
 const mayAppeal: Logic = { and: [{ var: 'termino.corre' }, { '!': [{ var: 'termino.vencido' }] }] }
 
-/** An appeal against an act of a sanction, filed while its days run. */
+/** An appeal against an act of a sanction, filed while the days to appeal run. */
 export const appeals = (
   [code, label]: readonly [string, string],
   to: 'RWF-01' | 'RWF-02',
@@ -60,7 +60,7 @@ export const appeals = (
 })
 export const whileAppealing = mayAppeal
 
-/** What a waiver is of; an earlier one of the case must not speak for it. */
+/** Kind of the waiver; resets the facts of an earlier one in the case. */
 export const waiving = (what: 'ejecutoria' | 'plazo'): NonNullable<Outcome['sets']> => ({
   'renuncia.clase': what,
   'renuncia.fecha': null,
@@ -82,8 +82,8 @@ export const waivesAppeal = (back: string, guard: Logic = mayAppeal): Outcome =>
 })
 
 /**
- * An act that ends a request is made known, may be appealed, and is certified as final before the file is closed
- * (decision 30). `notified` is the code that the fact sheet gives to the first of these.
+ * Step in which an act that ends a request is notified, can be appealed, and is certified as final before the
+ * file is closed (decision 30). `notified` is the fact sheet's code for the notification.
  */
 export function awaitsFirmness(of: {
   readonly id: string

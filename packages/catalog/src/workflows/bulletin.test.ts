@@ -66,7 +66,7 @@ describe('the guard of the bulletin', () => {
         expect([step.id, outcome.code, refused !== null]).toEqual([step.id, outcome.code, ends])
         if (ends && step.kind !== 'file') held += 1
       }
-    // a licence ends by its firmness
+    // a licence ends with its firmness
     expect(held).toBeGreaterThan(5)
     expect(workflow.steps.get('LIC-15')?.outcomes.some(({ to }) => to === 'FIN')).toBe(true)
   })

@@ -19,7 +19,7 @@ const registered = (options?: WalkOptions): Walk => {
 }
 const sent = (options: WalkOptions = {}): Walk => atSentChange({ ...sound, ...options })
 
-/** CAM-06 with its act begun by the lawyer to whom it was given. */
+/** CAM-06 with the act begun by the assigned lawyer. */
 const drafting = (options?: WalkOptions): Walk => {
   const walk = sent(options).complete('CAM-04', 'aprobada').complete('CAM-05', 'asignado')
   return walk.do(walk.someone('CAM-06'), { type: 'startAct', taskId: walk.task('CAM-06').id, data: {} })
@@ -194,12 +194,11 @@ describe('nobody answers for another', () => {
   })
 })
 
-/** The machine of the specification's catalogue; its names are the words of the specification. */
+/** The specification's state machine; its state names are the specification's words. */
 const SPEC = new URL('../../../../spec/states.json', import.meta.url)
 const NAMES: Readonly<Record<string, string>> = CHANGE_STATES
 
-/** Every change of status that the family's data allow, found by following all outcomes from the start. */
-/** Whether a guard lets a status through, as far as it speaks about the status. */
+/** Whether a guard allows a status, as far as it tests the status. */
 function allows(guard: unknown, status: string): boolean {
   const text = JSON.stringify(guard ?? null)
   const named = (sign: string): string | undefined =>
@@ -207,6 +206,7 @@ function allows(guard: unknown, status: string): boolean {
   return (named('==') ?? status) === status && named('!=') !== status
 }
 
+/** Every change of status that the family's data allow, found by following all outcomes from the start. */
 function changes(): Set<string> {
   const found = new Set<string>()
   const seen = new Set<string>()
@@ -244,10 +244,10 @@ describe('the machine of the specification', () => {
       ({ from, to }) => `${NAMES[from]} → ${NAMES[to]}`,
     )
     const ours = changes()
-    // a request is created by asking for it; one that nobody registers for or sends ends as rejected
+    // our step creates the request; an unregistered or unsent request ends as rejected
     ours.delete(' → cambio_creado')
     ours.delete('cambio_creado → cambio_rechazado')
-    // an appeal that wins ends it too; the specification knows no appeal
+    // A successful appeal also ends it; the specification has no appeals.
     ours.delete('cambio_aceptado → cambio_rechazado')
     ours.delete('cambio_firmado → cambio_rechazado')
     expect([...ours].sort()).toEqual([...new Set(asked)].sort())

@@ -4,13 +4,13 @@ import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
 const CITIZENS = ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO']
 const NO_PAUSE = { pausesTerm: false, resumesTerm: false } as const
 const INTERNAL = 'Término interno propuesto'
-/** The screen of everything that is done about the act of the change; the specification ends its address with a state. */
+/** Screen of the act of the change; the specification's address ends with a state. */
 const actScreen = (state: 'asignar' | 'proyectar' | 'revisar' | 'corregir' | 'firmar'): string =>
   `/solicitudes/auto-cambio-solicitante/:id/${state}`
 
 /**
- * A request that passes a case to another applicant. It is a case of its own beside the one it is about: nobody sees
- * more of that one because of it, and each goes on by its own terms. Its statuses are those of the specification.
+ * A request that transfers a case to another applicant. It is a case of its own beside the one it is about: it
+ * gives no further access to that one, and each has its own terms. Its statuses are the specification's.
  */
 export const cambioSolicitante: FamilyDef = {
   id: 'cambio_solicitante',
@@ -78,7 +78,7 @@ export const cambioSolicitante: FamilyDef = {
       outcomes: [
         { code: 'vinculado', label: 'El nuevo solicitante se registró', to: 'CAM-03', by: 'system' },
         {
-          // what was filed at the window is sent with its filing: who leaves the case may have died
+          // filing at the window also sends the request: the transferor can be dead
           code: 'vinculado_ventanilla',
           label: 'El nuevo solicitante se registró y la solicitud pasó a revisión',
           to: 'CAM-04',
@@ -358,7 +358,7 @@ export const cambioSolicitante: FamilyDef = {
           status: 'cambio_denegado',
         },
         {
-          // the days to appeal run beside those to accept, for both
+          // the days to appeal run together with those to accept, for both parties
           code: 'con_recurso',
           label: 'Presentaron recurso',
           to: 'REC-01',

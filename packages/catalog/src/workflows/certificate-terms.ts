@@ -9,7 +9,7 @@ const text = (label: string, help?: string): GrantTerm['field'] => ({
   ...(help !== undefined && { help }),
 })
 
-/** What a certificate, a registration or a transport permit says, by type; under the name `certificado.<name>`. */
+/** Terms of a certificate, a registration or a transport permit, by type; facts `certificado.<name>`. */
 export const CERTIFICATE_TERMS: readonly GrantTerm[] = [
   {
     name: 'equipos',
@@ -107,7 +107,7 @@ export const CERTIFICATE_TERMS: readonly GrantTerm[] = [
   },
 ]
 
-/** The same as fields of the step that issues it. */
+/** The terms as fields of the issuing step. */
 export const certificateFields = (condition: Logic): readonly FieldDef[] =>
   CERTIFICATE_TERMS.map((term) => ({
     ...term.field,

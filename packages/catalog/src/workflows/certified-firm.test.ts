@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { atFirmness, refusal, sound } from './routes.testkit.ts'
 import type { Walk } from './walk.testkit.ts'
 
-/** The certificate that REC-06 asks for now. */
+/** The certificate that REC-06 currently requires. */
 const certificate = (walk: Walk): string | null =>
   actToStart(walk.world, walk.state, walk.task('REC-06'), walk.data('REC-06'))
 
-/** A refusal signed by delegation, whose appeal to the superior was rejected: five days to complain of that. */
+/** A denial whose apelación was rejected; five days to file a recurso de queja. */
 function rejected(): Walk {
   const walk = atFirmness('niega', sound)
   const acts = walk.state.flow.acts.map((act) =>

@@ -1,4 +1,4 @@
-/** The states of the specification's machine `change-of-applicant`, in its order, with the status that is each. */
+/** States of the specification's machine `change-of-applicant`, in order, with their case status. */
 export const CHANGE_STATES = {
   created: 'cambio_creado',
   sent: 'cambio_enviado',

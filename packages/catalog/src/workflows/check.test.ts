@@ -198,7 +198,7 @@ describe('a planted fault is found', () => {
     expect(
       errors(planted('PG-06', (s) => ({ ...firstOutcome({ automatic: 'expiry' })(s), term: undefined }))),
     ).toEqual(['sin_termino PG-06 creado'])
-    // its callers have one, and it does not say that it lives in theirs
+    // its callers have a term, and the step does not declare that it uses theirs
     expect(errors(planted('PRO-01', () => ({ callersTerm: undefined })))).toEqual([
       'sin_termino PRO-01 extemporanea',
     ])

@@ -15,7 +15,7 @@ import {
   toNotify,
 } from './step-parts.ts'
 
-/** The filing itself: its outcomes say where a filed application goes. */
+/** The filing; its outcomes route the filed application. */
 export const filing = (
   place: Omit<Place, 'term' | 'status'>,
   outcomes: readonly Outcome[],
@@ -47,8 +47,8 @@ interface Completeness extends Place {
 }
 
 /**
- * The documents of the application, one by one. What is missing is required once (CPACA art. 17): what still fails after
- * the answer leads to the withdrawal.
+ * Check of the application's documents, one by one. Missing ones are required once (CPACA art. 17); those that
+ * still fail after the answer lead to the desistimiento tácito.
  */
 export const completeness = ({
   question,
@@ -112,7 +112,7 @@ interface Requirement extends Place {
   readonly answer: string
 }
 
-/** Auto that requires what is missing, once. */
+/** Auto that requires the missing documents, once. */
 export const requirement = ({ roles, answer, ...place }: Requirement): StepDef =>
   built(place, {
     kind: 'draft',
@@ -133,19 +133,19 @@ export const requirement = ({ roles, answer, ...place }: Requirement): StepDef =
 
 interface Answer extends Place {
   readonly term: Term
-  /** variable that holds what was asked */
+  /** variable that holds the requirements */
   readonly asked: string
-  /** outcome that hands the answer in */
+  /** code of the outcome that submits the answer */
   readonly code: string
   readonly label: string
   readonly to: string
-  /** where the term leads when nobody answers; left out where that family is not loaded */
+  /** step after the term expires without an answer; omitted when that family is not loaded */
   readonly expiry?: string
   readonly extension?: { readonly code: string; readonly label: string }
   readonly fromNotification?: boolean
 }
 
-/** The applicant answers what was asked, point by point, and may ask for more time once. */
+/** The applicant answers the requirements, point by point, and can request one extension. */
 export const answer = ({
   asked,
   code,
@@ -209,11 +209,11 @@ interface Fee extends Place {
   readonly code: string
   readonly label: string
   readonly next: string
-  /** types of the family that are not charged go on without it */
+  /** types of the family without a fee skip this step */
   readonly skips?: boolean
 }
 
-/** Value of the project, from which the liquidation is computed, approved, paid and verified in its own family. */
+/** Project value, from which the liquidación is computed, approved, paid and verified in its own family. */
 export const fee = ({ code, label, next, skips, ...place }: Fee): StepDef =>
   built(
     { term: internal(3), status: 'en_liquidacion', ...place },

@@ -29,7 +29,7 @@ const SAME = {
 }
 const decision = workflow.steps.get('PG-13')
 if (decision === undefined) throw new Error('PG-13')
-/** Reasons that the step asks for, by the same rule in the browser and on the server. */
+/** Reasons that the step requires, by the rule shared by browser and server. */
 const missing = (data: Readonly<Record<string, unknown>>, facts: object = RECOMMENDED): string[] =>
   validateForm(captureForm(decision), data, {
     mode: 'final',
@@ -81,7 +81,7 @@ describe('what is granted is compared with what was asked and recommended', () =
       recommended: '10 años',
       granted: '1 año',
     })
-    // every term of every type, in the comparison and among the conditions
+    // every term of every type, in the comparison and in the conditions
     for (const { name, types, field, compared } of GRANT_TERMS)
       for (const ttId of types) {
         if (field.unit === undefined || !(field.unit in { años: 0, meses: 0, días: 0 })) continue

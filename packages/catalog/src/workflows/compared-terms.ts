@@ -6,12 +6,12 @@ import { differs, GRANT_TERMS, type GrantTerm, recommendedIn } from './grant-ter
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** A compared term with the reason that was captured for its difference. */
+/** A compared term with the captured reason for its difference. */
 export interface ReasonedTerm extends ComparedTerm {
   readonly reason: string
 }
 
-/** Terms of the case's type that were granted under a prefix, beside what was asked and recommended, in words. */
+/** Terms of the case's type granted under a prefix, with the requested and recommended ones, in words. */
 export function comparedTerms(
   ttId: number,
   prefix: string,
@@ -43,7 +43,7 @@ export function comparedTerms(
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A table counts by the sum of its column. */
+/** A table is compared by the sum of its column. */
 function amount({ compared }: GrantTerm, value: unknown): unknown {
   const column = compared?.sum
   if (column === undefined || !Array.isArray(value)) return value
@@ -53,7 +53,7 @@ function amount({ compared }: GrantTerm, value: unknown): unknown {
   )
 }
 
-/** Less than was asked: a smaller number, or one of the uses missing. */
+/** Less than requested: a smaller number, or one of the uses missing. */
 function isLess(granted: unknown, asked: unknown): boolean {
   if (isNothing(asked)) return false
   if (Array.isArray(asked)) return Array.isArray(granted) && asked.some((one) => !granted.includes(one))

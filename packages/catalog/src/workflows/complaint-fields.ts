@@ -5,8 +5,8 @@ import { FORM_LISTS } from '../procedures/forms/lists.ts'
 import { choice, words } from './step-shapes.ts'
 
 /**
- * What the window writes down of a complaint: the authority's own form (F27) under the names that its case and the acts
- * have for each answer, and what identifies people, for whoever gives it.
+ * Fields of a complaint at the window: the authority's own form (F27), renamed to the facts of its case and
+ * acts, plus optional identity data of complainant and offender.
  */
 const NAMES: Readonly<Record<string, string>> = {
   recurso_afectado: 'queja.recurso',
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 export const factOf = (key: string): string => NAMES[key] ?? key
 
-/** The same rule, of the answers under their names in the case. */
+/** Renames the variables of a rule to the facts of the case. */
 function renamed(logic: Logic): Logic {
   const visit = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(visit)
@@ -47,14 +47,14 @@ const asked = complaintForm.sections
     key: factOf(field.key),
     ...(field.condition !== undefined && { condition: renamed(field.condition) }),
     ...(field.municipalityFrom !== undefined && { municipalityFrom: factOf(field.municipalityFrom) }),
-    // the place of the facts is told in words: the step itself knows what each code is called
+    // the step itself resolves the codes of the place to names, so it carries the options
     ...(optionsFrom !== undefined && { options: FORM_LISTS.options[optionsFrom] ?? [] }),
   }))
 
 const named = { condition: { '==': [{ var: 'queja.anonima' }, false] } }
 const suspected = { condition: { '!!': [{ var: 'infractor.nombre' }] } }
 
-/** Whoever is known by their document reads the case later; nobody must have one to complain. */
+/** A party identified by document can read the case later; a complaint does not require one. */
 function identity(
   who: 'quejoso' | 'infractor',
   of: string,

@@ -17,7 +17,7 @@ import {
   toSign,
 } from './step-parts.ts'
 
-/** Recommendation of a technical concept with the terms that it proposes for the types of the family. */
+/** Recommendation of a technical concept, with its proposed terms for the types of the family. */
 export const conceptFields = (
   types: readonly number[],
   more: readonly FieldDef[] = [],
@@ -39,7 +39,7 @@ export const conceptFields = (
   obligations('concepto.obligaciones'),
 ]
 
-/** What the acts say of a project that has no source of water, whose words the case itself knows. */
+/** Project description for the acts when there is no water source, which the case itself describes. */
 export const described = (condition?: Logic): FieldDef => ({
   key: 'concepto.descripcion',
   kind: 'longText',
@@ -52,7 +52,7 @@ export const described = (condition?: Logic): FieldDef => ({
 const GRANTS = given('decision.sentido', 'otorga')
 const DENIES = given('decision.sentido', 'niega')
 
-/** Grant or refusal (decision 32): the answer picks the act, and the terms of the type stand in it. */
+/** Grant or denial (decision 32): the answer selects the act, which contains the type's terms. */
 export const decision = ({
   next,
   code,
@@ -117,8 +117,8 @@ interface Firmness extends Place {
 }
 
 /**
- * Notification of the decision and the days to appeal, in one step (decision 30): the notification comes back here, the
- * applicant appeals from the case while the days run, and afterwards the act is declared final.
+ * Notification of the decision and days to appeal, in one step (decision 30): the notification returns here,
+ * the applicant appeals from the case while the days run, and afterwards the act is declared final.
  */
 export const notifiedAndFirm = ({ notified, appeal, next, roles, noAppeal, ...place }: Firmness): StepDef => {
   const over: Logic =
@@ -187,7 +187,7 @@ export const notifiedAndFirm = ({ notified, appeal, next, roles, noAppeal, ...pl
   )
 }
 
-/** The case of follow-up that opens beside what was granted, and what it starts with (decision 33). */
+/** The follow-up case that opens beside a grant, and its initial facts (decision 33). */
 export const FOLLOW_UP: NonNullable<Outcome['opens']> = {
   family: 'seguimiento',
   facts: ['permiso.vence', 'permiso.obligaciones', 'permiso.resolucion'],
@@ -210,7 +210,7 @@ interface Closing extends Place {
   readonly more?: readonly FieldDef[]
 }
 
-/** The expediente is completed and the case ends; what was granted leaves its follow-up to open (decision 33). */
+/** Completes the expediente and ends the case; a grant offers to open its follow-up (decision 33). */
 export const closing = ({ roles, followUp, archive, more, ...place }: Closing): StepDef =>
   built(
     { status: 'finalizada', ...place },
@@ -246,7 +246,7 @@ export const closing = ({ roles, followUp, archive, more, ...place }: Closing): 
     },
   )
 
-/** Until when a permit lasts and what it obliges to: what its follow-up starts from. */
+/** A permit's expiry and obligations, from which its follow-up starts. */
 export const permitFields: readonly FieldDef[] = [
   {
     key: 'permiso.vence',

@@ -53,7 +53,7 @@ export const desistimientoTacito: FamilyDef = {
           to: 'DTA-02',
           by: 'staff',
           needs: ['desistimiento.verificacion'],
-          // nobody has withdrawn who answered or was given more time (CPACA art. 17)
+          // An applicant who answered or got more time has not withdrawn (CPACA art. 17).
           guard: { '!': [{ var: 'dato.desistimiento.nuevo_plazo' }] },
           guardReason: 'Indicó un nuevo plazo: el trámite vuelve a la etapa en que estaba.',
         },

@@ -6,7 +6,7 @@ import { applicationOf } from '../procedures/forms/forms.ts'
 import { procedureByType } from '../procedures/procedures.ts'
 import { workflow } from './loaded.ts'
 
-/** Steps by which something could ever be begun beside a case of a type, or of a family of its own. */
+/** Steps that can ever be opened beside a case of a type, or of a family. */
 function beside(of: { readonly ttId?: number; readonly family?: string }): string[] {
   const { ttId = 0, family = null } = of
   const procedure = procedureByType(ttId)
@@ -29,7 +29,7 @@ describe('who begins follow-up', () => {
 })
 
 const REVOKING = ['REV-01', 'REV-02', 'REV-03']
-/** what may be begun beside every open case: another professional, another stage, an activity, a note, a proxy's papers */
+/** doors of every open case: reassignment, another stage, an activity, a note, a proxy's documents */
 const MANAGING = ['ADM-01', 'ADM-02', 'ADM-07', 'ADM-08', 'ADM-09']
 const REQUESTS = ['DEX-01', 'TAN-01', 'TRA-01', 'TER-01', 'MUL-01', 'SAN-01', ...REVOKING, ...MANAGING]
 

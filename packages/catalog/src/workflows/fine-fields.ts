@@ -22,7 +22,7 @@ const SCALES: Readonly<Record<OffenderKind, string>> = {
   territorial: 'Categoría del municipio o departamento',
 }
 
-/** What the offender is, and then only the capacities of that kind (Res. 2086 de 2010 art. 10). */
+/** Kind of offender, then only the capacities of that kind (Res. 2086 de 2010 art. 10). */
 export function capacityFields(of: 'multa' | 'infractor'): readonly FieldDef[] {
   const kinds = Object.keys(OFFENDER_KINDS) as OffenderKind[]
   return [
@@ -44,7 +44,7 @@ export function capacityFields(of: 'multa' | 'infractor'): readonly FieldDef[] {
   ]
 }
 
-/** What the value of a fine depends on; the concept that values it captures the same. */
+/** Inputs of a fine's value; the concept that values it captures the same. */
 export const fineFields: readonly FieldDef[] = [
   benefit('multa.ingresos', 'Ingresos directos por la infracción'),
   benefit('multa.evitados', 'Costos evitados, después de impuestos'),
@@ -144,7 +144,7 @@ export const fineFields: readonly FieldDef[] = [
     required: false,
     options: CIRCUMSTANCES.mitigating.map(({ code, label }) => ({ value: code, label })),
   },
-  // what the norm leaves open is named, or the act would weigh «otra» without saying which
+  // an open circumstance of the norm must be named: otherwise the act would weigh an unspecified «otra»
   ...CIRCUMSTANCES.mitigating.flatMap(({ code, label, toldIn }): FieldDef[] =>
     toldIn === undefined
       ? []

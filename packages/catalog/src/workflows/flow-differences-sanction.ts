@@ -4,7 +4,7 @@ const DURATION =
 const TOLD =
   'El acto surte efectos de inmediato; el paso que sigue lo notifica antes de decidir (CPACA arts. 67 a 69).'
 
-/** Where these families go another way, and why. */
+/** Differences of these families from the fact sheets, and why. */
 export const sanctionDifferences: Readonly<Record<string, string>> = {
   'LIQ-04 sin_pago':
     'Una multa, una tasa o un seguimiento sin pagar se cobran aparte: no hay petición de la cual desistir.',

@@ -1,6 +1,6 @@
 import { sanctionDifferences } from './flow-differences-sanction.ts'
 
-/** Where our workflow goes another way than the fact sheets, or further, and why. Key: 'STEP outcome'. */
+/** Differences of our workflow from the fact sheets and additions to them, and why. Key: 'STEP outcome'. */
 export const differences: Readonly<Record<string, string>> = {
   'MIG-05 abierto':
     'La ficha no tiene paso para /mis-expedientes/nuevo: el archivo abre a mano lo que no se tramitó en el portal.',

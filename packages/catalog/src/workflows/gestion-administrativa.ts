@@ -8,10 +8,10 @@ import { capacityFields } from './fine-fields.ts'
 const FAMILY = 'gestion_administrativa'
 const INTERNAL = 'Término interno propuesto'
 const COORDINATORS = ['CLI_COORDINADOR_JURIDICO', 'CLI_COORDINADOR_RECURSOS', 'CLI_ADMIN']
-/** Officials of the authority: who may receive a task that is handed over. */
+/** Officials of the authority, to whom a task can be handed over. */
 const OFFICIALS = ROLES.map((role) => role.code).filter((code) => code.startsWith('CLI_'))
 
-/** What is corrected of an offender: where they are found, and what they are and can bear. */
+/** Facts of an offender that can be corrected: identity, address and capacity. */
 const OFFENDER_FACTS = [
   'infractor.documento',
   'infractor.direccion',
@@ -40,7 +40,7 @@ const reason = (label: string): FieldDef => ({
   maxLength: 2000,
 })
 
-/** Beside a request that was filed; several at a time, because each is a matter of its own. */
+/** Door beside an open case; several at a time, because each is a separate matter. */
 const beside = (label: string, explains: string, more: Partial<Door> = {}): Door => ({
   label,
   explains,
@@ -54,8 +54,8 @@ const beside = (label: string, explains: string, more: Partial<Door> = {}): Door
 const proposed = { amount: 2, unit: 'habiles', norm: INTERNAL } as const
 
 /**
- * What is done about a case and not in it: who works on it, at which stage it is, and the data that it was filed with.
- * Each matter is a case beside the one it is about, so that who asked, who approved and why stay on record.
+ * Management of a case: its officials, its stage, and the data of its application. Each matter is a case of its
+ * own beside the managed one, so that request, approval and reason stay on record.
  */
 export const gestionAdministrativa: FamilyDef = {
   id: FAMILY,

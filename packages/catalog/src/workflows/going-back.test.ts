@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { goesBack, goesOn } from '@ventanilla/domain/workflow/availability'
 import { workflow } from './loaded.ts'
 
-/** Every way that sends work back to who did it, and where to. */
+/** Every outcome that sends work back to its author, with its target. */
 const BACK = [
   'LIC-11 devuelto LIC-10',
   'LIQ-02 ajustar LIQ-01',

@@ -1,8 +1,8 @@
 import type { CrossCheck, FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 
 /**
- * What a technical concept must have studied before an act may say it: the concept answers it with its grounds, and the
- * resolution affirms it only where the answer is yes.
+ * A matter that the technical concept must have studied before an act can affirm it: the concept answers with
+ * its grounds, and the resolución affirms it only when the answer is yes.
  */
 export interface GrantStudy {
   /** the fields are `concepto.<name>` and `concepto.<name>_sustento` */
@@ -10,7 +10,7 @@ export interface GrantStudy {
   readonly types: readonly number[]
   readonly label: string
   readonly source: string
-  /** how the acts say it, before the grounds */
+  /** wording of the acts, before the grounds */
   readonly affirms: string
 }
 
@@ -44,7 +44,7 @@ const ofType = (types: readonly number[]): Logic => ({ in: [{ var: 'tramite.tipo
 const served = (types: readonly number[]): readonly GrantStudy[] =>
   GRANT_STUDIES.filter((study) => study.types.some((type) => types.includes(type)))
 
-/** Fields of the technical concept, for the types that a family serves. */
+/** Fields of the technical concept, for the types of a family. */
 export const studyFields = (types: readonly number[]): readonly FieldDef[] =>
   served(types).flatMap((study): FieldDef[] => [
     {
@@ -71,7 +71,7 @@ export const studyFields = (types: readonly number[]): readonly FieldDef[] =>
     },
   ])
 
-/** Nobody recommends to grant what the study found against. */
+/** Prevents recommending a grant against the study's findings. */
 export const studyChecks = (types: readonly number[]): readonly CrossCheck[] =>
   served(types).map((study) => ({
     id: `estudio_${study.name}`,

@@ -3,30 +3,30 @@ import type { FieldDef, FieldOption, Logic } from '@ventanilla/domain/forms/defi
 import { WATER_USES } from '../procedures/forms/blocks/water.ts'
 
 /**
- * What each type of procedure fixes when it is granted, once: the technical concept proposes it (`concepto.<name>`), the
- * decision grants it (`decision.<name>`), a decision on an appeal replaces it (`recurso.nuevo_<name>`), and the
- * resolution writes it down. The norm of each is in the fact sheet of its procedure.
+ * The terms that a grant fixes, by type, declared once: the technical concept proposes them
+ * (`concepto.<name>`), the decision grants them (`decision.<name>`), a decision on an appeal replaces them
+ * (`recurso.nuevo_<name>`), and the resolución prints them. The fact sheet of each procedure has their norms.
  */
 export interface GrantTerm {
   readonly name: string
   readonly types: readonly number[]
   readonly field: Omit<FieldDef, 'key' | 'condition'>
-  /** label in the technical concept, where the value comes from there */
+  /** label in the technical concept, when the concept proposes the value */
   readonly concept?: string
-  /** label in a decision on an appeal; default: the decision's own */
+  /** label in a decision on an appeal; default: the decision's label */
   readonly appeal?: string
   /** only for these answers of the decision */
   readonly when?: Logic
-  /** what was asked, recommended and granted is compared, and a difference is reasoned (CPACA art. 42) */
+  /** requested, recommended and granted values are compared, and a difference needs a reason (CPACA art. 42) */
   readonly compared?: {
-    /** what the act calls it: «Caudal» */
+    /** name in the act: «Caudal» */
     readonly noun: string
-    /** question of the application that asks for it, and what makes its unit that of the term */
+    /** key of the application's question, and the factor that converts its unit to the term's */
     readonly asked?: string
     readonly times?: number
-    /** fact of the recommendation, where it is not `concepto.<name>` */
+    /** fact of the recommendation, if not `concepto.<name>` */
     readonly recommended?: string
-    /** of a table, the column whose sum is compared */
+    /** for a table, the column whose sum is compared */
     readonly sum?: string
   }
 }
@@ -86,7 +86,7 @@ const SPECIES: readonly FieldDef[] = [
   { key: 'volumen', kind: 'decimal', label: 'Volumen', required: true, unit: 'm³', min: 0, decimals: 2 },
 ]
 
-/** Terms by procedure type, in the order in which the resolution writes them. */
+/** Terms by procedure type, in the order of the resolución. */
 export const GRANT_TERMS: readonly GrantTerm[] = [
   // concessions of water
   {
@@ -519,7 +519,7 @@ export const GRANT_TERMS: readonly GrantTerm[] = [
       initial: 'La vida útil del proyecto, incluida su fase de desmantelamiento y abandono',
     },
   },
-  // what follows a permit
+  // procedures on a granted permit
   { name: 'permiso_anterior', types: [29], field: line('Acto y expediente del permiso') },
   {
     name: 'cambios',
@@ -542,7 +542,7 @@ export const GRANT_TERMS: readonly GrantTerm[] = [
   },
 ]
 
-/** What the application of a type asks for, by the names of the terms. */
+/** The terms that a type's application asks for. */
 export const asksOf = (ttId: number): readonly AskedTerm[] =>
   GRANT_TERMS.flatMap(({ name, types, compared }) =>
     compared?.asked === undefined || !types.includes(ttId)
@@ -556,11 +556,11 @@ export const asksOf = (ttId: number): readonly AskedTerm[] =>
         ],
   )
 
-/** Fact in which the recommendation of a term stands; null where none is made. */
+/** Fact that holds a term's recommendation; null when there is none. */
 export const recommendedIn = ({ name, concept, compared }: GrantTerm): string | null =>
   compared?.recommended ?? (concept === undefined ? null : `concepto.${name}`)
 
-/** Whether what is granted under a prefix is other than asked or recommended; what nobody asked or recommended is no difference. */
+/** Whether the value granted under a prefix differs from the requested or recommended one, if any. */
 export function differs(term: GrantTerm, prefix: string): Logic | null {
   if (term.compared === undefined) return null
   const { sum } = term.compared
@@ -575,7 +575,7 @@ export function differs(term: GrantTerm, prefix: string): Logic | null {
   return { or: others.map((other) => ({ '!': [{ alike: [granted, other] }] })) }
 }
 
-/** Terms that are a validity: the resolution writes them apart, and the expiry of the permit follows from them. */
+/** Terms that are a validity: the resolución prints them separately, and they determine the permit's expiry. */
 export const isValidity = ({ name }: Pick<GrantTerm, 'name'>): boolean => /^(plazo|vigencia)/.test(name)
 
 const ofType = (types: readonly number[]): Logic => ({ in: [{ var: 'tramite.tipo' }, types] })
@@ -588,7 +588,7 @@ const termsFor = (types: readonly number[]): readonly GrantTerm[] =>
 const within = (term: GrantTerm, types: readonly number[]): readonly number[] =>
   term.types.filter((type) => types.includes(type))
 
-/** Fields of the technical concept, for the types that a family serves. */
+/** Fields of the technical concept, for the types of a family. */
 export const conceptTerms = (types: readonly number[]): readonly FieldDef[] =>
   termsFor(types).flatMap((term) =>
     term.concept === undefined
@@ -609,7 +609,7 @@ export const conceptTerms = (types: readonly number[]): readonly FieldDef[] =>
 
 const GRANTS: Logic = { '==': [{ var: 'decision.sentido' }, 'otorga'] }
 
-/** Fields of the decision, for the types that a family serves; beside each compared one, the reason of a difference. */
+/** Fields of the decision, for the types of a family; each compared one with its reason for a difference. */
 export const decisionTerms = (types: readonly number[]): readonly FieldDef[] =>
   termsFor(types).flatMap((term): FieldDef[] => {
     const condition = all(ofType(within(term, types)), GRANTS, term.when)
@@ -631,7 +631,7 @@ export const decisionTerms = (types: readonly number[]): readonly FieldDef[] =>
     ]
   })
 
-/** Fields of the decision on an appeal that grants or changes: what it leaves empty stays as it was. */
+/** Fields of a decision on an appeal that grants or modifies; terms left empty remain unchanged. */
 export const appealTerms: readonly FieldDef[] = GRANT_TERMS.map((term) => {
   const { initial: _initial, ...field } = term.field
   return {

@@ -21,7 +21,7 @@ import { applyWord, type Facts, ordinary, type Scene } from './guards-words.test
 import { families, workflow } from './loaded.ts'
 import { CAST, OWNER, rules } from './walk.testkit.ts'
 
-/** A case in the situation that a row of spec/guards.json tells, brought there by the engine where what led there matters. */
+/** Cases in the situations of spec/guards.json; the engine itself takes the earlier steps when they matter. */
 export const defined = (id: string): StepDef => {
   const step = workflow.steps.get(id)
   if (step === undefined) throw new Error(`No hay paso ${id}`)
@@ -33,7 +33,7 @@ export const outcomeOf = (step: string, code: string | null): Outcome | undefine
 const ROLES_OF = new Map(CAST.map((person) => [person.id, person.roles]))
 let ids = 0
 
-/** Noon in Bogotá of a day. */
+/** Noon of a day in Bogotá. */
 export const noon = (day: string): string => `${day}T17:00:00.000Z`
 
 export const worldAt = (now: string, scene: Scene): World => ({
@@ -85,7 +85,7 @@ export const owner: Actor = {
   audience: [],
 }
 
-/** Somebody of the house who may do what is asked of a step. */
+/** An official who can do a step. */
 export const official = (step: StepDef): Actor =>
   CAST.find((person) => person.roles.some((role) => step.roles.includes(role))) ?? (CAST[0] as Actor)
 
@@ -133,7 +133,7 @@ export function stateOf(scene: Scene): CaseState {
   }
 }
 
-/** The case in a step that nothing but itself led to. */
+/** The case at a step, opened without any earlier step. */
 function opened(scene: Scene, state: CaseState, step: string, day: string): CaseState {
   return begin(worldAt(noon(day), scene), state, official(defined(step)), step).state
 }
@@ -149,7 +149,7 @@ const withTask = (state: CaseState, step: string, more: Partial<OpenTask>): Case
   },
 })
 
-/** The acts that the outcome needs, signed in its task. */
+/** Signs the acts that the outcome needs, in its task. */
 export function signing(state: CaseState, task: OpenTask, templates: readonly string[]): CaseState {
   const acts = templates.map((template) =>
     lived({ template, origin: task.step, task: task.id, mode: 'inline' }),
@@ -178,7 +178,7 @@ export function take(
   ).state
 }
 
-/** The case where the situation has it, on its day: brought there by what the row tells. */
+/** The case in a row's situation, on its day, after the steps that the row names. */
 export function caseIn(scene: Scene): CaseState {
   const { step } = scene
   const day = scene.from ?? scene.today

@@ -1,6 +1,6 @@
 /**
- * Conditions of the product that no row of spec/guards.json asks for, each with the page of the decisions that says why,
- * and rows that something else holds. The lists may only get shorter: what is not there any more fails by its name.
+ * Conditions of the product without a row in spec/guards.json, each with the decision page that justifies it,
+ * and rows that other tests cover. The lists can only shrink: an obsolete entry fails by name.
  */
 export interface Reason {
   readonly page: string
@@ -12,10 +12,10 @@ const because = (page: string, why: string, ...names: readonly string[]): Named 
   Object.fromEntries(names.map((name) => [name, { page: `docs/decisions/${page}.md`, why }]))
 const each = (steps: readonly string[], code: string): string[] => steps.map((step) => `${step} ${code}`)
 
-/** Steps that notify what they wait for (decision 30). */
+/** Steps that notify the act they wait for (decision 30). */
 const WAIT = ['DEX-03', 'DTA-03', 'FOR-09', 'MOD-06', 'PUE-06', 'RSG-05A', 'TAN-02']
 
-/** Rows whose condition is no guard of an outcome, with the test that holds it. */
+/** Rows whose condition is no guard of an outcome, with the test that covers it. */
 export const HELD_ELSEWHERE: Readonly<Record<string, { readonly test: string }>> = {
   'PG-02 otro_territorio: who transfers belongs to the group traslatesol': {
     test: 'packages/catalog/src/workflows/written-flows.test.ts',
@@ -37,7 +37,7 @@ export const HELD_ELSEWHERE: Readonly<Record<string, { readonly test: string }>>
   },
 }
 
-/** Rows that a decision took back. */
+/** Rows that a decision revoked. */
 export const OVERRULED: Named = because(
   'workflow-gaps',
   'NOT-01 always has somebody to notify; NOT-06 sees when nobody is left.',

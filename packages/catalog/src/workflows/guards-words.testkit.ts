@@ -4,44 +4,44 @@ import { ALL_GOOD, ONE_MISSING } from './routes.testkit.ts'
 import { OWNER } from './walk.testkit.ts'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
 
-/** The plain words of spec/guards.json, put into what the engine reads. A word that stands here means one thing. */
+/** Maps the plain words of spec/guards.json to the engine's input. Each word has exactly one meaning. */
 export type Facts = Readonly<Record<string, unknown>>
 
 export interface Scene {
   readonly step: string
   ttId: number
-  /** of the application */
+  /** answers of the application */
   answers: Record<string, unknown>
   facts: Record<string, unknown>
-  /** captured in the step */
+  /** data captured in the step */
   data: Record<string, unknown>
   visits: Record<string, number>
   doers: Record<string, string>
   parties: Recipient[]
-  /** the act that ends the matter, and whether the bulletin has it */
+  /** the act that ends the matter, and whether it is in the bulletin */
   decision: Pick<ActLife, 'template' | 'origin' | 'signerRole'> | null
   published: boolean
-  /** day on which each party was notified of it; undefined: nobody was */
+  /** day of each party's notification; undefined: no party was notified */
   told: (string | null)[] | undefined
-  /** day of a waiver that was accepted */
+  /** day of an accepted waiver */
   waived: string | undefined
   today: string
-  /** day on which the step opened, where another */
+  /** day on which the step opened, if not today */
   from: string | undefined
-  /** day from which the term of the step counts, and whose term it is where not its own */
+  /** day from which the step's term counts, and the step that owns the term if another */
   since: string | undefined
   sinceStep: StepDef | undefined
-  /** the outcome that led here, where what it writes matters */
+  /** the preceding outcome, when its writes matter */
   after: { step: string; outcome: string; data?: Facts } | undefined
   /** day of the auto that begins a procedure */
   began: string | undefined
   remarks: number
-  /** of the act that the step reviews or signs */
+  /** the act that the step reviews or signs */
   part: Partial<ActLife> | undefined
   actor: string | undefined
-  /** letters that went out in the step */
+  /** letters sent in the step */
   sent: readonly string[]
-  /** taken to its end, because what it brings about may refuse it */
+  /** runs the outcome itself, because its rules can reject it */
   toTheEnd: boolean
 }
 
@@ -71,14 +71,14 @@ const PLACES: Readonly<Record<string, readonly [template: string, origin: string
   'NOT-06': ['RES_NIEGA', 'PG-13'],
 }
 const NOBODY_TOLD: ReadonlySet<string> = new Set(['NOT-01', 'NOT-02'])
-/** Letters that begin the days of a step. */
+/** Letters that start the term of a step. */
 const SENT: Readonly<Record<string, readonly string[]>> = {
   'NOT-03': ['NOTIF_ELECTRONICA'],
   'NOT-04': ['CITACION'],
   'SAN-05': ['AUTO_INDAGACION'],
 }
 
-/** What the step captures where the row has nothing to say about it. */
+/** Captured data of the step when the row does not specify it. */
 const ANSWERED: Readonly<Record<string, Facts>> = {
   'FOR-02 no': { 'revision.documentos': ONE_MISSING },
   'LIC-02 no': { 'revision.documentos': ONE_MISSING },
@@ -177,7 +177,7 @@ const WORDS: Readonly<Record<string, Word>> = {
   }),
   desde: word<string>((scene, day) => {
     scene.since = day
-    // an extension is asked for in the days of the step that asked
+    // an extension is requested within the term of the calling step
     if (scene.step === 'PRO-01') scene.sinceStep = workflow.steps.get('PG-04A')
   }),
   recibos_vencidos: fact('vencimientos.LIQ-04'),
@@ -190,7 +190,7 @@ const WORDS: Readonly<Record<string, Word>> = {
       scene.decision = { ...scene.decision, template: granted ? 'RES_OTORGA' : 'RES_NIEGA' }
   }),
   notificada: word<string | null>((scene, day) => {
-    // a letter that is communicated counts from its own day
+    // a communicated letter counts from its own day
     if (scene.step === 'REG-06' && day !== null) scene.since = day
     scene.told = day === null ? undefined : [day]
   }),
@@ -275,7 +275,7 @@ const WORDS: Readonly<Record<string, Word>> = {
   consiente: word<boolean>(
     (scene, yes) => void (scene.data['revocatoria.respuesta'] = yes ? [{ fileId: 'f1' }] : null),
   ),
-  // whose the cases are and whether they are decided the server looks up
+  // the server looks up whose the cases are and whether they are decided
   mismo_interesado: word(() => undefined),
   antes_de_la_decision: word(() => undefined),
   objeto_conexo: captured('acumulacion.objeto_conexo'),

@@ -16,14 +16,14 @@ import { defined, outcomeOf } from './guards-case.testkit.ts'
 import { HELD_ELSEWHERE, OURS, OVERRULED } from './guards-ours.testdata.ts'
 import { workflow } from './loaded.ts'
 
-/** The conditions of outcomes against what the notes, the decisions and the norms ask for (spec/guards.json). */
+/** Conditions of outcomes, compared with spec/guards.json (from the notes, decisions and norms). */
 
 const ROOT = new URL('../../../../', import.meta.url)
 const nameOf = ({ step, outcome, must }: GuardRow): string => `${step} ${outcome}: ${must}`
 const elsewhere = (row: GuardRow): boolean => nameOf(row) in HELD_ELSEWHERE || nameOf(row) in OVERRULED
 const steps = [...workflow.steps.values()]
 
-/** What the table says something of: a guard, an act or a pass by step and outcome, an expiry by step and outcome. */
+/** Entries of the table: guards, acts and passes by step and outcome, expiries by step and outcome. */
 const told = {
   guard: new Set(TABLE.guards.map(({ step, outcome }) => `${step} ${outcome}`)),
   automatic: new Set(
@@ -38,7 +38,7 @@ const told = {
   acts: new Set(TABLE.acts.map(({ step }) => step)),
 }
 
-/** The step of a family of which a row without one speaks: it calls the liquidation. */
+/** Step meant by a row without one: the step of the family that calls the liquidación. */
 const stepsOf = (row: SkipRow) =>
   row.step === null
     ? steps.filter((one) => one.family === row.family && one.outcomes.some(({ to }) => to === 'LIQ-01'))

@@ -25,7 +25,7 @@ import {
 import type { Facts, Scene } from './guards-words.testkit.ts'
 import { CAST, OWNER } from './walk.testkit.ts'
 
-/** The written table of conditions (spec/guards.json), and the engine put into the situations that it tells. */
+/** The written table of conditions (spec/guards.json), and the engine in its situations. */
 interface Row {
   readonly step: string
   readonly source: string
@@ -63,14 +63,14 @@ export const TABLE = JSON.parse(
   readonly acts: readonly ActRow[]
 }
 
-/** The clock looks first, as the server lets it before every command. */
+/** Applies an overdue deadline first, as the server does before every command. */
 function clockLooks(scene: Scene, state: CaseState, now: string): CaseState {
   const task = taskIn(state, scene.step)
   if (task?.expiresAt == null || now < task.expiresAt) return state
   return decide(worldAt(now, scene), state, { type: 'expire', taskId: task.id }, SYSTEM).state
 }
 
-/** Whether an outcome may be taken in a situation that a row tells. */
+/** Whether an outcome can be taken in a row's situation. */
 export function isOpen(step: string, code: string, facts: Facts): boolean {
   const scene = sceneOf(step, code, facts)
   const outcome = outcomeOf(step, code)
@@ -99,7 +99,7 @@ export function isOpen(step: string, code: string, facts: Facts): boolean {
   return !scene.toTheEnd || doesIt(scene, state, { step, outcome: code })
 }
 
-/** Rules that only the outcome itself brings about refuse it when it is taken. */
+/** Whether taking the outcome succeeds, for rules that only the outcome itself applies. */
 function doesIt(scene: Scene, state: CaseState, at: { step: string; outcome: string }): boolean {
   try {
     take(scene, state, { ...at, day: scene.today, data: scene.data })
@@ -110,7 +110,7 @@ function doesIt(scene: Scene, state: CaseState, at: { step: string; outcome: str
   }
 }
 
-/** Where the clock leads a case that waits in the step: its outcome and target, or null where it waits on. */
+/** Outcome and target of the clock for a case that waits in the step; null while it keeps waiting. */
 export function clockLeads(
   step: string,
   facts: Facts,
@@ -127,7 +127,7 @@ export function clockLeads(
   return outcome === undefined ? null : { outcome: outcome.code, to: outcome.to }
 }
 
-/** What the signature of an act brings about by itself: whether it gets its number, and what is open then. */
+/** Effects of signing an act: whether it gets its number, and which tasks are open afterwards. */
 export function signed(): { readonly numbered: boolean; readonly open: readonly string[] } {
   const scene = sceneOf('FIR-04', 'firmado', { alerta_140: false })
   const at = caseIn(scene)
@@ -145,7 +145,7 @@ export function signed(): { readonly numbered: boolean; readonly open: readonly 
   }
 }
 
-/** Whether a case passes a step over. */
+/** Whether a case skips a step. */
 export function passes(step: StepDef, facts: Facts): boolean {
   const scene = sceneOf(step.id, null, facts)
   const w = new Working(worldAt(noon(scene.today), scene), stateOf(scene), 'x')
@@ -153,7 +153,7 @@ export function passes(step: StepDef, facts: Facts): boolean {
   return !w.flow.tasks.some((task) => task.step === step.id)
 }
 
-/** The acts whose life ends before an outcome is taken, in the order in which the step asks for them. */
+/** Acts signed before an outcome is taken, in the order in which the step requires them. */
 export function actsFor(step: string, code: string, facts: Facts): readonly string[] {
   const scene = sceneOf(step, code, facts)
   const outcome = outcomeOf(step, code) as Outcome

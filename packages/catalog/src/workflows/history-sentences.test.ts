@@ -15,7 +15,7 @@ const ACT = '0198c0de-0000-7000-8000-0000000000aa'
 const WHO = 'Sandra Montealegre'
 const templates = [...actTemplates.values()]
 
-/** Codes, names of parameters and ids, which are the portal's own affair, and words that a program leaves behind. */
+/** Internal codes, parameter names and ids, and leftovers of programs, which must not reach the reader. */
 const RAW: readonly RegExp[] = [
   /\b[A-Z]{3,}_[A-Z_]+\b/,
   /\b[A-Z]{3}-\d\d[A-Z]?\b/,
@@ -36,7 +36,7 @@ const names: HistoryNames = {
   family: (id) => workflow.families.find((family) => family.id === id)?.name,
 }
 
-/** What the flow writes of each kind, whole and with what may be missing. */
+/** Sample events of each kind, complete and with optional data missing. */
 const WRITTEN: Readonly<Record<CaseEventType, readonly Happened['data'][]>> = {
   'solicitud.radicada': [
     { radicado: '2026E0000264', fecha: '2026-05-04' },
@@ -159,7 +159,7 @@ const WRITTEN: Readonly<Record<CaseEventType, readonly Happened['data'][]>> = {
   'caso.cerrado': [{ estado: 'en_visita' }, { estado: 'estado_de_antes' }],
 }
 
-/** What a reader must never find in a sentence. */
+/** Faults that a sentence must not have. */
 function faults(said: string): string[] {
   return [
     ...RAW.filter((one) => one.test(said)).map((one) => `${one.source}: ${said}`),

@@ -172,7 +172,7 @@ export const infoComplementaria: FamilyDef = {
           label: 'Una sola ampliación adicional',
           to: 'INF-02',
           by: 'staff',
-          // of a discharge more is asked for once only (DUR 2.2.3.3.5.5): the first requirement was that one
+          // discharges: information is requested only once (DUR 2.2.3.3.5.5), by the first requirement
           guard: {
             and: [
               { '<': [{ var: 'caso.vueltas.INF-03B' }, 2] },

@@ -6,7 +6,7 @@ import { openTasks } from '@ventanilla/domain/workflow/running-beside'
 import { type OpenTask, stepOf } from '@ventanilla/domain/workflow/state'
 import { rules, type Walk } from './walk.testkit.ts'
 
-/** Families that nobody calls: what they go back to is themselves. */
+/** Families that no step calls: their return stack is empty. */
 const OUTERMOST: ReadonlySet<string> = new Set([
   'permiso_general',
   'cambio_solicitante',
@@ -35,7 +35,7 @@ const CALLED: ReadonlySet<string> = new Set([
   'reasignacion_visita',
 ])
 
-/** Tasks that carry the case forward; reviews and signatures of an act written in another open task stand beside it. */
+/** Tasks that carry the case forward, without reviews and signatures of an act drafted in another open task. */
 function mainTasks(walk: Walk): OpenTask[] {
   const inline = new Set(walk.state.flow.acts.filter((a) => a.mode === 'inline').map((a) => a.id))
   return walk.state.flow.tasks.filter(
@@ -43,7 +43,7 @@ function mainTasks(walk: Walk): OpenTask[] {
   )
 }
 
-/** Everything that must hold after every command; sentences of what does not. */
+/** Violated invariants, as sentences; all must hold after every command. */
 export function broken(walk: Walk): string[] {
   return [
     ...tasksBroken(walk),
@@ -81,7 +81,7 @@ function stackBroken(walk: Walk): string[] {
   const found = flow.stack
     .filter((id) => !walk.world.workflow.steps.has(id))
     .map((id) => `la pila nombra ${id}, que no existe`)
-  // what runs beside a case and calls without a way back ends with what it called
+  // a linked case that calls a family without a return step ends with it
   if (CALLED.has(step.family) && flow.stack.length === 0 && walk.state.family == null)
     found.push(`${step.id} no tiene a quién volver`)
   if (OUTERMOST.has(step.family) && flow.stack.length > 0)
@@ -96,7 +96,7 @@ function termsBroken(walk: Walk): string[] {
   const { flow } = walk.state
   const found: string[] = []
   for (const task of openTasks(flow)) {
-    // back from an appeal that nobody filed, the step keeps the end that it had; a waiver ends it on its own day
+    // after an appeal announced but not filed, the step keeps its deadline; a waiver ends it on its own day
     const kept =
       task.dueOn === walk.state.facts['recurso.plazo'] || task.dueOn === walk.state.facts['renuncia.fecha']
     if (task.dueOn !== null && task.dueOn < bogotaDate(task.openedAt) && !kept)
@@ -153,7 +153,7 @@ function actsBroken(walk: Walk): string[] {
   return found
 }
 
-/** What a norm orders to be notified beside a case is, once each, until everybody was or the case ended. */
+/** Acts that a norm orders to notify beside a case are, once each, until every party was or the case ended. */
 function besideBroken(walk: Walk): string[] {
   const { flow } = walk.state
   const running = flow.beside ?? []
@@ -185,7 +185,7 @@ function besideBroken(walk: Walk): string[] {
   return found
 }
 
-/** A case says that it is under appeal while what was filed is studied, and no longer than that. */
+/** A case has the status of an appeal exactly while the appeal is studied. */
 function statusBroken(walk: Walk): string[] {
   const { flow, status } = walk.state
   const said = walk.world.workflow.families.find((family) => family.status === status)
@@ -200,7 +200,7 @@ function statusBroken(walk: Walk): string[] {
     : []
 }
 
-/** One announcement of signature per signed act, and numbers of a series without gaps or repetition. */
+/** One `actSigned` effect per signed act, and series without gaps or repetitions. */
 function namesBroken(walk: Walk): string[] {
   const signed = walk.state.flow.acts.filter((a) => a.phase === 'signed')
   const announced = walk.effects.filter((e) => e.type === 'actSigned').map((e) => e.actId)

@@ -10,7 +10,7 @@ import { CALENDAR, OWNER, type Walk } from './walk.testkit.ts'
 
 const PARTIES = [OWNER, NEIGHBOUR, BOARD]
 
-/** What ran out fires before anything else, as on the server. */
+/** Applies overdue deadlines before anything else, as the server does. */
 function expire(walk: Walk): void {
   for (const task of walk.state.flow.tasks)
     if (task.expiresAt !== null && walk.now >= task.expiresAt)
@@ -31,7 +31,7 @@ const plan = fc.record({
   count: fc.integer({ min: 2, max: 3 }),
   /** days between one notification and the next */
   gaps: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 3, maxLength: 3 }),
-  /** days on which each tries to file, counted from the first notification */
+  /** days on which each party tries to file, counted from the first notification */
   tries: fc.array(fc.array(fc.integer({ min: 0, max: 45 }), { maxLength: 3 }), {
     minLength: 3,
     maxLength: 3,
@@ -73,7 +73,7 @@ it(
                 taken += 1
               } else refused += 1
             }
-          // studied from the moment at which nobody else may file, and not before
+          // the study begins exactly when every other party's days have ended
           const allTold = until.size === count
           if (filed.size > 0 && allTold) expect([n, walk.open]).toEqual([n, open() ? ['PG-15'] : ['REC-02']])
           if (filed.size > 0) expect(() => walk.complete('PG-15', 'en_firme')).toThrow()

@@ -9,7 +9,7 @@ const all = [OWNER, NEIGHBOUR]
 const electronic = [OWNER, PROXY, NEIGHBOUR, BOARD].map((p) => p.personId)
 const options = { ...sound, parties: all, electronic }
 
-/** PG-15: both were notified, the neighbour the day after; whoever signed has a superior. */
+/** PG-15: both notified, the neighbour a day later; the signer has a superior. */
 const told = (parties = all): Walk =>
   signedBy(atFirmness('niega', { ...options, parties }), 'RES_NIEGA', 'CLI_SUBDIRECTOR_JURIDICO')
 const admitted = (walk: Walk, more: Readonly<Record<string, unknown>> = {}): Walk => {
@@ -46,7 +46,7 @@ describe('a second appeal against one act', () => {
     expect(refusal(() => files(walk, OWNER)).message).toMatch(
       /^Usted ya presentó su recurso contra este acto/,
     )
-    // nobody else files: their days end, and the study begins by itself
+    // no other party files: their days end, and the study begins automatically
     walk.expire('PG-15')
     expect([walk.open, walk.state.status]).toEqual([['REC-02'], 'en_recurso'])
     resolved(admitted(walk), 'confirma').settle('REC-06').write('REC-06').complete('REC-06', 'firmeza')
@@ -75,7 +75,7 @@ describe('a second appeal against one act', () => {
   it('waits only for the days of those who may still file', () => {
     const walk = tell(atNotice(options), OWNER).pass(5)
     tell(walk, NEIGHBOUR)
-    // the neighbour, notified last, files first: the applicant's days end before those of the step
+    // the neighbour, notified last, files first; the applicant's days end before the step's
     files(walk, NEIGHBOUR)
     const { dueOn, expiresAt } = walk.task('PG-15')
     expect((expiresAt ?? '').slice(0, 10) < (dueOn ?? '')).toBe(true)
@@ -163,7 +163,7 @@ describe('what one of two took to the superior', () => {
     })
     expect(appealsIn(walk).map(([, , state]) => state)).toEqual(['estudio', 'rechazado'])
     resolved(walk, 'confirma').pass(1)
-    // whoever may complain comes first, and only they may
+    // the recurso de queja takes precedence, and only its holder can file it
     expect(refusal(() => walk.complete('REC-06', 'al_superior')).message).toMatch(/Todavía corre/)
     expect(refusal(() => files(walk, OWNER, 'queja')).message).toMatch(
       /^El recurso de queja es de quien apeló/,
@@ -209,7 +209,7 @@ describe('what one of two took to the superior', () => {
       ['nora', 'decidido'],
       ['nora', 'decidido'],
     ])
-    // what was decided for the other one is what becomes final, not what the complaint was told
+    // the decision on the other appeal becomes final, not the one on the queja
     const alone = { 'recurso.inadmitidos': ['nora'], 'recurso.causal_parcial': 'No sustenta los motivos.' }
     const kept = resolved(admitted(both('reposicion', 'apelacion'), alone), 'modifica').pass(1)
     resolved(admitted(files(kept, NEIGHBOUR, 'queja')), 'confirma')
@@ -217,7 +217,7 @@ describe('what one of two took to the superior', () => {
       .write('REC-06')
     kept.complete('REC-06', 'firmeza')
     expect([kept.open, kept.state.facts['recurso.decision']]).toEqual([['PG-15'], 'modifica'])
-    // announced and never filed: what was decided stands as it stood
+    // announced and never filed: the decision stands unchanged
     const announced = rejected().pass(1)
     announced.do(actorOf(announced, NEIGHBOUR), {
       type: 'complete',

@@ -3,7 +3,7 @@ import type { AppealClass } from '@ventanilla/domain/workflow/definition'
 import type { FiledAppeal, Recipient } from '@ventanilla/domain/workflow/state'
 import type { Walk } from './walk.testkit.ts'
 
-/** Parties beside the applicant, who appeal in their own name. */
+/** Parties other than the applicant, who appeal in their own name. */
 export const NEIGHBOUR: Recipient = { personId: 'nora', name: 'Nora Páez', role: 'tercero' }
 export const BOARD: Recipient = { personId: 'junta', name: 'Junta de la vereda', role: 'tercero' }
 
@@ -13,7 +13,7 @@ export const actorOf = (walk: Walk, { personId }: Recipient): Actor => {
   return actor
 }
 
-/** How a step that waits is left for where appeals of a class are written. */
+/** Outcome by which a waiting step is left, and the step in which appeals of a class are written. */
 const WAYS: Readonly<Record<string, readonly [outcome: string, written: string]>> = {
   'PG-15': ['con_recurso', 'REC-01'],
   'REC-06': ['queja', 'REC-01'],
@@ -21,7 +21,7 @@ const WAYS: Readonly<Record<string, readonly [outcome: string, written: string]>
   'RWF-06': ['queja', 'RWF-02'],
 }
 
-/** Files an appeal as the portal does: out of the step that waits or, while another party is notified, beside it. */
+/** Files an appeal as the portal does: from the waiting step or, during another notification, beside it. */
 export function files(
   walk: Walk,
   who: Recipient,
@@ -39,7 +39,7 @@ export function files(
     waits.step === 'SAN-15' && kind === 'apelacion'
       ? ['apelacion', 'RWF-02']
       : (WAYS[waits.step] as readonly [string, string])
-  // announcing and filing are one act of the person: what the second one refuses leaves the case where it was
+  // announcing and filing are one user action: if the second command is rejected, the first is undone
   const before = walk.state
   const data = written === 'RWF-02' ? said : { ...said, 'recurso.clase': kind }
   walk.do(actor, { type: 'complete', taskId: waits.id, outcome: way, data: {} })
@@ -54,7 +54,7 @@ export function files(
 export const appealsIn = (walk: Walk): readonly (readonly [string, string, FiledAppeal['state']])[] =>
   (walk.state.flow.appeals ?? []).map((one) => [one.personId, one.kind, one.state] as const)
 
-/** The next recipient is notified electronically today, with the certificate; whoever is left keeps the case there. */
+/** Notifies the next recipient electronically today, with certificate; the case stays while others remain. */
 export function tell(walk: Walk, who: Recipient): Walk {
   walk.complete('NOT-01', 'nueva').complete('NOT-02', 'si', {
     'notificacion.destinatario': { personId: who.personId, name: who.name, means: 'personal' },
@@ -62,7 +62,7 @@ export function tell(walk: Walk, who: Recipient): Walk {
   return walk.write('NOT-03').access(who).certify()
 }
 
-/** Who signed an act: whether there is a superior to appeal to depends on it. */
+/** Sets the signer of an act, who determines whether there is a superior to appeal to. */
 export function signedBy(walk: Walk, template: string, signerRole: string): Walk {
   const acts = walk.state.flow.acts.map((a) => (a.template === template ? { ...a, signerRole } : a))
   walk.state = { ...walk.state, flow: { ...walk.state.flow, acts } }

@@ -12,7 +12,7 @@ it('takes the days of a notice, of an appeal, to come and to open an act for a w
   // CPACA arts. 56, 68, 69 and 76; DUR 2.2.3.2.9.4
   for (const id of ['PG-08', 'PG-15', 'NOT-03', 'NOT-04', 'NOT-05B', 'REG-06', 'SAN-15', 'DTA-03'])
     expect(waits(id), id).toBe(true)
-  // the days that the office has to validate, to visit, to study, to review, to sign and to decide
+  // the office's own days to validate, visit, study, review, sign and decide
   for (const id of [
     'PG-03',
     'PG-10',

@@ -14,7 +14,7 @@ const FINE = levy('multa')
 
 const values = (...pairs: readonly (readonly [string, string])[]): FieldOption[] =>
   pairs.map(([value, label]) => ({ value, label }))
-/** What LIQ-01 captures: the year, what is settled, and the inputs of that method alone. */
+/** Captured by LIQ-01: the year, the object of the liquidación, and the inputs of its method. */
 const choosing: readonly FieldDef[] = [
   {
     key: 'liquidacion.anio',

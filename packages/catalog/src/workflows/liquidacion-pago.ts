@@ -182,7 +182,7 @@ export const liquidacionPago: FamilyDef = {
           does: ['recibo.vencido'],
         },
         {
-          // a fine, a follow-up or a levy: nobody withdraws from them by not paying
+          // A fine, a follow-up or a levy: not paying one is no withdrawal.
           code: 'sin_pago',
           label: 'Venció por segunda vez: se cobra aparte',
           to: 'RETORNO',

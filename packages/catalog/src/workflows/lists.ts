@@ -5,8 +5,8 @@ import { CIRCUMSTANCES } from '../fees/fine.ts'
 import { SERIES } from '../series.ts'
 
 /**
- * Lists that steps and forms name in `optionsFrom`: those of the forms, and the acts and series that the portal picks
- * itself; the circumstances that a fine may weigh stand here for the acts to name.
+ * Lists that steps and forms name in `optionsFrom`: those of the forms, the acts and series that the portal
+ * selects itself, and the circumstances of a fine, for the acts to name.
  */
 export const WORK_LISTS: Lists = {
   ...FORM_LISTS,

@@ -29,7 +29,7 @@ import { sancionatorio } from './sancionatorio.ts'
 import { quejas } from './quejas.ts'
 import { seguimiento } from './seguimiento.ts'
 
-/** The families that the portal runs, in the order in which a case meets them. */
+/** The families that the portal runs, in the order in which a case reaches them. */
 export const families: readonly FamilyDef[] = [
   permisoGeneral,
   licencia,
@@ -70,12 +70,12 @@ export const workflow: Workflow = {
 }
 
 /**
- * Outcomes of the field's fact sheets that lead into families which are not loaded yet. They are not offered; the
- * list can only shrink (decision 33).
+ * Outcomes of the fact sheets that lead into families not loaded yet. They are not offered; the list can only
+ * shrink (decision 33).
  */
 export const outcomesNotLoaded: readonly (readonly [step: string, outcome: string, leadsTo: string])[] = []
 
-/** Case statuses with the words people read. */
+/** Case statuses with their labels. */
 export const caseStatuses: Readonly<Record<string, string>> = {
   borrador: 'Borrador',
   por_presentar: 'Por presentar',
@@ -154,7 +154,7 @@ export const caseStatuses: Readonly<Record<string, string>> = {
 
 /** Facts that guards read and no task captures: the server computes them or the engine writes them. */
 export const computedFacts: readonly string[] = [
-  // what the application asks for, written down when it is filed
+  // the requests of the application, recorded at filing
   'pedido.*',
   'liquidacion.total',
   'recibo.valor',

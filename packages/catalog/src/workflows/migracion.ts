@@ -33,8 +33,8 @@ const count = (key: string, label: string, max: number): FieldDef => ({
 })
 
 /**
- * A file that nothing in the portal opened: the records office opens it by hand, with a number of the series, and whom it
- * belongs to is found by their document or recorded. A case that was filed here gets its file in its own step (PG-06).
+ * An expediente opened by hand: the records office opens it with a number of the series, and its holder is
+ * found by document or recorded. A case filed here gets its expediente in its own step (PG-06).
  */
 const filedByHand = step({
   id: 'MIG-05',
@@ -98,7 +98,7 @@ const filedByHand = step({
       status: 'expediente_de_archivo',
       does: ['titular.identificado'],
     },
-    // begun by mistake: the radicado stays with its reason, and no number of the series is spent
+    // opened by mistake: the radicado stays with its reason, and no number of the series is used
     {
       code: 'descartado',
       label: 'Descartar la apertura',
@@ -106,7 +106,7 @@ const filedByHand = step({
       by: 'staff',
       reason: true,
       needs: [],
-      // what was written of it names no file
+      // clears the old number, so that it names no expediente
       sets: { 'migracion.expediente': null },
       status: 'apertura_descartada',
     },
@@ -114,8 +114,8 @@ const filedByHand = step({
 })
 
 /**
- * Files of the former system, brought over one by one: somebody assigns them, the window uploads what the paper file
- * holds, and migration validation checks it. The stage in which the file stood is fixed once it has been checked.
+ * Expedientes of the former system, migrated one by one: an official assigns them, the window uploads the paper
+ * file, and migration validation checks it. The stage of the expediente is fixed after that check.
  */
 export const migracion: FamilyDef = {
   id: FAMILY,

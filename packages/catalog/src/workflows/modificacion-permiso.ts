@@ -13,7 +13,7 @@ const KINDS: readonly FieldOption[] = [
   { value: 'correccion', label: 'Corrección formal' },
   { value: 'renuncia', label: 'Renuncia al permiso' },
 ]
-/** A formal correction decides nothing anew: no fee, no concept, no appeal (CPACA art. 45). */
+/** A formal correction makes no new decision: no fee, no concept, no appeal (CPACA art. 45). */
 const FORMAL: Logic = given('hecho.modificacion.clase', 'correccion')
 const classified = (kind: string, to: string): Outcome => ({
   code: kind,

@@ -8,9 +8,9 @@ import { atNotice, recipientOf } from './routes.testkit.ts'
 import { OWNER, PROXY, type Walk } from './walk.testkit.ts'
 
 /**
- * One act is made known to two, three or four people, each on a day and by a means of their own, in any order, while the
- * auto that begins the case is being notified beside it. What the case says is compared with a plain program that shares
- * no code with it: the days of work of the walk's calendar, counted one by one.
+ * One act is notified to two, three or four parties, each on a day and by a means of their own, in any order,
+ * while the auto that begins the case is notified beside it. The resulting dates are compared with an
+ * independent program that counts the business days of the walk's calendar one by one.
  */
 
 const HOLIDAYS: ReadonlySet<string> = new Set(['2026-01-01', '2027-01-01'])
@@ -30,9 +30,9 @@ type Means = 'electronica' | 'personal' | 'aviso' | 'aviso_publicado'
 
 interface Plan {
   readonly means: Means
-  /** days until they open it or come */
+  /** days until they open the act or appear */
   readonly wait: number
-  /** days that pass before the step is written down: the date is that of the delivery or of the posting, not of today */
+  /** days until the step is recorded: the date is that of the delivery or the posting, not of the recording */
   readonly late: number
 }
 
@@ -48,11 +48,11 @@ const history = fc.record({
   plans: fc.array(plan, { minLength: 2, maxLength: 4 }),
   order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4, maxLength: 4 }),
   seed: fc.integer(),
-  /** before which recipient a step is taken in the notification that runs beside */
+  /** index of the recipient before whom the parallel notification takes a step */
   beside: fc.nat(3),
 })
 
-/** Makes the act known to one person; answers the day that the plain program says. */
+/** Notifies one party; returns the date expected by the independent program. */
 function tell(walk: Walk, who: Recipient, { means, wait, late }: Plan): string {
   const chosen = { 'notificacion.destinatario': recipientOf(who) }
   walk.complete('NOT-01', 'nueva').complete('NOT-02', means === 'electronica' ? 'si' : 'no', chosen)
@@ -66,7 +66,7 @@ function tell(walk: Walk, who: Recipient, { means, wait, late }: Plan): string {
     const posted = walk.today
     const days = { 'aviso.fecha_fijacion': posted, 'aviso.fecha_desfijacion': null }
     walk.write('NOT-05B', days).expire('NOT-05B').pass(late).complete('NOT-05B', 'desfijado', days)
-    // five days of work after the posting it comes down, and on the next one it has its effect
+    // removed five business days after the posting; it takes effect on the next one
     return workdaysAfter(posted, 6)
   }
   walk.write('NOT-04', summons)
@@ -85,7 +85,7 @@ function tell(walk: Walk, who: Recipient, { means, wait, late }: Plan): string {
   return workdaysAfter(delivered['aviso.fecha_entrega'], 1)
 }
 
-/** What was captured of one person, and must not stand there when the next one is in hand. */
+/** Captured data of one recipient, which must be reset for the next. */
 const OF_ONE = [
   'citacion.direccion',
   'aviso.fecha_entrega',
@@ -111,9 +111,9 @@ function play({
     if (at === beside) walk.beside('AUTO_INICIO', (notice) => notice.complete('NOT-01', 'nueva'))
     expected.set(who.personId, tell(walk, who, plans[n] as Plan))
     const { facts, flow } = walk.state
-    // who came says their own name at the counter
+    // at the counter, the person states their own name
     if (plans[n]?.means !== 'personal') expect(facts['notificado.nombre']).toBe(who.name)
-    // nothing of anybody else: what the means of this one do not ask is empty
+    // no data of other recipients: fields that this means does not use are empty
     for (const key of OF_ONE) {
       const said = JSON.stringify(facts[key] ?? null)
       for (const other of parties.filter((one) => one !== who)) expect(said).not.toContain(other.name)
@@ -131,7 +131,7 @@ function play({
     expect(broken(walk)).toEqual([])
     const done = walk.effects.filter((e) => e.type === 'notificationDone')
     expect(done.at(-1)).toMatchObject({ legalOn: expected.get(who.personId), means: plans[n]?.means })
-    // nobody is certified before the day of theirs is there
+    // the certificate waits for the recipient's effective date
     walk.certify()
     expect(walk.today >= (expected.get(who.personId) ?? '')).toBe(true)
   }
@@ -140,7 +140,7 @@ function play({
   const last = [...expected.values()].sort().at(-1) as string
   const due = workdaysAfter(last, 10)
   expect(walk.task('PG-15').dueOn).toBe(due >= walk.today ? due : workdaysAfter(walk.today, 1))
-  // the auto that begins the case is told to everybody too, on days of its own, and changes none of these
+  // the parallel notification of the auto that begins the case leaves these dates unchanged
   if (walk.openBeside.includes('NOT-02')) {
     const first = parties[0] as Recipient
     walk.beside('AUTO_INICIO', (notice) => {

@@ -319,7 +319,7 @@ export const notificacion: FamilyDef = {
         },
       ],
       produces: ['CONST_TERMINO'],
-      // nobody certifies what has not taken effect yet
+      // a notification cannot be certified before it takes effect
       actChoice: [{ when: { var: 'notificacion.surtida' }, act: 'CONST_TERMINO' }],
       outcomes: [
         {

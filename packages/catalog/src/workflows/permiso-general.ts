@@ -25,7 +25,7 @@ import {
 import { oppositionFields, visitFields } from './visit-fields.ts'
 
 const TYPES = [2, 3, 4, 5, 6, 13, 16, 17, 18] as const
-/** A visit is made where the procedure asks for one, and elsewhere where somebody decides so (decision 32). */
+/** A visit is made when the procedure requires one, or when an official decides so (decision 32). */
 const VISITED = either(given('tramite.visita', true), given('visita.practica', true))
 const NO_VISIT = both(given('hecho.tramite.visita', false), notGiven('hecho.visita.practica', true))
 

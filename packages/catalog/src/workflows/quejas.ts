@@ -5,7 +5,7 @@ import { businessDays, choice, each, only, remarks, stepsOf, to, words, yesNo } 
 
 const { step } = stepsOf('quejas')
 
-/** What a sanctioning case learns of the complaint. Who complained is not part of it. */
+/** Facts of the complaint that a sanctioning case receives. Privacy: without the complainant. */
 const PASSED_ON = [
   'infractor.conocido',
   'infractor.nombre',
@@ -21,7 +21,7 @@ const PASSED_ON = [
 ]
 const opensSanction = { family: 'sancionatorio', facts: PASSED_ON, about: 'unknown' } as const
 
-/** Complaints: received, visited and answered; what deserves a sanction goes on in a case of its own. */
+/** Complaints: received, visited and answered; a sanction continues in a case of its own. */
 export const quejas: FamilyDef = {
   id: 'quejas',
   name: 'Quejas y denuncias ambientales',

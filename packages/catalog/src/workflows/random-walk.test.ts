@@ -13,14 +13,14 @@ import * as sanction from './sanction-routes.testkit.ts'
 import { CALENDAR, OWNER, PROXY, Walk, type WalkOptions } from './walk.testkit.ts'
 
 const DEEP = process.env['TEST_DEPTH'] === 'all'
-/** about 5,000 commands every day, and more than 25,000 in the long run */
+/** about 5,000 commands in the daily run, more than 25,000 in the deep one */
 const RUNS = DEEP ? 500 : 90
 const STEPS = 110
 
-/** What the server gives a case beside another one when it opens it. */
+/** Facts that the server gives a case opened beside another. */
 const OPENED_WITH = { [STAGES_FACT]: [{ value: 'PG-03', label: 'Validación' }] }
 
-/** Where a random walk begins, so that the far ends of the families are walked as often as the near ones. */
+/** Starting points of random walks, so that late steps of the families are walked as often as early ones. */
 const STARTS: readonly ((options: WalkOptions) => Walk)[] = [
   (options) => new Walk(options),
   routes.atRequirement,
@@ -46,7 +46,7 @@ const STARTS: readonly ((options: WalkOptions) => Walk)[] = [
   ...opened(),
 ]
 
-/** A case of every family that begins by a door, at each step at which it may. */
+/** A case of every family with a door, at each step at which it can begin. */
 function opened(): ((options: WalkOptions) => Walk)[] {
   return workflow.families.flatMap((family): ((options: WalkOptions) => Walk)[] =>
     [
@@ -59,14 +59,14 @@ function opened(): ((options: WalkOptions) => Walk)[] {
   )
 }
 
-/** The filing begins a case and is no task of it; the portal's own work happens with what comes before. */
+/** The filing begins a case and is no task of it; work of the portal precedes it. */
 const isFiling = ({ id, turn, family }: StepDef): boolean =>
   turn === 'usuario' &&
   workflow.families.some(
     (one) => one.id === family && one.initialStep === id && one.procedureTypes.length > 0,
   )
 
-/** What somebody is told at the filing, before there is a case: only the portal itself leads there, out of the filing. */
+/** Messages of the portal before a case exists: only system outcomes of the filing lead there. */
 const isToldBefore = ({ id }: StepDef): boolean => {
   const ways = [...workflow.steps.values()].flatMap((step) =>
     step.outcomes.filter(({ to }) => to === id).map(({ by }) => by === 'system' && isFiling(step)),
@@ -104,7 +104,7 @@ describe('random legal commands through all families and their jumps', () => {
         electronic,
       }: typeof from extends fc.Arbitrary<infer T> ? T : never): void => {
         const dice = diceOf(seed)
-        // who appeals beside the applicant, in days of their own
+        // the third party appeals with a term of its own
         const parties = [OWNER, ...(proxy ? [PROXY] : []), ...(third ? [NEIGHBOUR] : [])]
         const options = { dice, parties, onStep: assertSound }
         const walk = (STARTS[start] as (typeof STARTS)[number])({
@@ -134,16 +134,16 @@ describe('random legal commands through all families and their jumps', () => {
       }
       fc.assert(
         fc.property(from, go),
-        // the same walks every day in the short selection; other walks in the long one
+        // the daily run repeats the same walks; the deep run uses new ones
         { numRuns: RUNS, ...(!DEEP && { seed: 20260202 }) },
       )
       expect(commands).toBeGreaterThan(DEEP ? 10_000 : 2000)
       const missing = () =>
         [...workflow.steps.values()].filter((step) => isEntered(step) && !seen.has(step.id))
-      // chance goes on from each beginning in turn until every step was entered
+      // continues at random from each starting point until every step was entered
       for (let more = 0; DEEP && missing().length > 0 && more < 4 * RUNS; more++)
         go({
-          // the dice of neighbouring seeds fall alike: one beginning would go the same way each time it comes round
+          // neighbouring seeds yield similar draws: spreads them, so that repeated starts take different paths
           seed: Math.imul(more + 1, 0x9e3779b1),
           start: more % STARTS.length,
           proxy: more % 2 === 0,

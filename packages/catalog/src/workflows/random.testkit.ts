@@ -14,14 +14,14 @@ import { FORM_LISTS } from '../procedures/forms/lists.ts'
 import { captureData, type Dice, itemsFor } from './answering.testkit.ts'
 import type { Walk } from './walk.testkit.ts'
 
-/** What a move is drawn from: a walk in memory, or a case in a database. */
+/** Source of moves: a walk in memory, or a case in a database. */
 export interface Scene {
   readonly state: CaseState
   readonly world: World
   readonly today: string
-  /** facts that the server computes before it decides */
+  /** computes the facts that the server derives before it decides */
   derive(facts: Readonly<Record<string, unknown>>): unknown
-  /** somebody who holds one of the roles */
+  /** an official with one of the roles */
   staffWith(roles: readonly string[], dice: Dice): string
 }
 
@@ -33,14 +33,14 @@ export interface Move {
 const REASON = 'Por las razones que constan en el expediente.'
 const pick = <T>(list: readonly T[], dice: Dice): T | undefined => list[dice(list.length)]
 
-/** Facts that the server computes before these steps decide; a fee of nothing now and then. */
+/** Facts that the server computes before these steps decide; occasionally a fee of zero. */
 export function deriveFor(walk: Scene, step: string, dice: Dice): void {
   if (step === 'LIQ-01' && walk.state.facts['liquidacion.total'] == null)
     walk.derive({ 'liquidacion.total': dice(4) === 0 ? 0 : 350_000 })
   if (step === 'LIQ-03') walk.derive({ 'recibo.valor': walk.state.facts['cobro.saldo'] ?? 0 })
 }
 
-/** Captured data that the step's own rules accept, as a person would send it. */
+/** Captured data that passes the step's own rules, as a user would send it. */
 export function acceptedData(walk: Scene, task: OpenTask, dice: Dice): Record<string, unknown> {
   const step = stepOf(walk.world, task.step)
   const staffWith = (roles: readonly string[]): string => walk.staffWith(roles, dice)
@@ -61,7 +61,7 @@ export function acceptedData(walk: Scene, task: OpenTask, dice: Dice): Record<st
   return data
 }
 
-/** The legal moves of one person at one task, with one draw of data. */
+/** The legal moves of one actor at one task, for one draw of data. */
 export function movesAt(walk: Scene, task: OpenTask, actor: Actor, dice: Dice): Move[] {
   const step = stepOf(walk.world, task.step)
   deriveFor(walk, step.id, dice)
@@ -85,7 +85,7 @@ export function movesAt(walk: Scene, task: OpenTask, actor: Actor, dice: Dice): 
     party ? actor.id : undefined,
   )) {
     if (!enabled || (party && !isTheirs(walk, task, actor, outcome))) continue
-    // without authority to notify by e-mail the portal refuses it (CPACA art. 56)
+    // the portal rejects notification by e-mail without the party's authorisation (CPACA art. 56)
     if (task.step === 'NOT-02' && outcome.code === 'si' && !authorised(walk, data)) continue
     const needed = new Set(neededFields(step, outcome).map((f) => f.key))
     const sent = Object.fromEntries(
@@ -102,7 +102,7 @@ export function movesAt(walk: Scene, task: OpenTask, actor: Actor, dice: Dice): 
   return moves
 }
 
-/** A third party appeals, and does nothing else that is the applicant's. */
+/** Whether the outcome is the actor's own: a third party can appeal and do nothing else of the applicant's. */
 function isTheirs(walk: Scene, task: OpenTask, actor: Actor, outcome: Outcome): boolean {
   try {
     mayDo(walk.world.workflow, { ...task, turn: 'usuario' }, walk.state, actor, outcome)
@@ -118,7 +118,7 @@ function authorised(walk: Scene, data: Readonly<Record<string, unknown>>): boole
   return walk.state.facts[`autoriza.${chosen?.personId ?? ''}`] === true
 }
 
-/** Who may move at a task: those who may do it, and parties where the step has an outcome of theirs. */
+/** Actors who can move at a task: those who can do it, and parties with an outcome of their own in its step. */
 export function actorsAt(walk: Walk, task: OpenTask): Actor[] {
   const step = stepOf(walk.world, task.step)
   const parties =
@@ -126,14 +126,14 @@ export function actorsAt(walk: Walk, task: OpenTask): Actor[] {
   return [...walk.people(task), ...parties]
 }
 
-/** One random legal command, or some time that passes. */
+/** Executes one random legal command, or lets time pass. */
 export function randomStep(walk: Walk, dice: Dice): void {
   const { flow } = walk.state
   if (flow.closed) return
   const open = openTasks(flow)
   const late = open.filter((t) => t.expiresAt !== null && walk.now >= t.expiresAt)
   const expired = late[0]
-  // whoever comes first finds the case as the law has it: what ran out fires before anything else
+  // applies overdue deadlines before anything else, as the server does
   if (expired !== undefined) {
     walk.do(SYSTEM, { type: 'expire', taskId: expired.id })
     return
@@ -165,7 +165,7 @@ export function randomStep(walk: Walk, dice: Dice): void {
 
 const KINDS = ['reposicion', 'reposicion_apelacion', 'apelacion'] as const
 
-/** Now and then somebody who was notified appeals while another one still is, or waives; whoever may not is refused. */
+/** Occasionally a notified party appeals while another is still being notified; a rejection is no move. */
 function appealsMeanwhile(walk: Walk, dice: Dice): boolean {
   const waits = awaitedStep(walk.world, walk.state)
   if (waits === null || dice(6) > 0) return false
@@ -193,7 +193,7 @@ function reassign(walk: Walk, dice: Dice): void {
   if (to !== undefined) walk.do(to, { type: 'assign', taskId: task.id, to: to.id })
 }
 
-/** Ways that lead towards the end; an outcome that is not here is tried last. */
+/** Outcomes that lead towards the end; others are tried last. */
 const FORWARD: readonly string[] = [
   'firmado',
   'aprobado',
@@ -240,12 +240,12 @@ const FORWARD: readonly string[] = [
   'oposicion',
 ]
 
-/** What takes effect, or becomes final, on the day after. */
+/** Steps whose certificate waits for the day after. */
 const WAITS_A_DAY: ReadonlySet<string> = new Set(['NOT-06', 'REC-06', 'RWF-06'])
 
 /**
- * Plays towards the end as people who want to finish would. True when the case closed within `limit` commands: proof
- * that the state is no dead end.
+ * Plays towards the end of the case. Returns whether it closed within `limit` commands: proof that the state is
+ * no dead end.
  */
 export function finishes(walk: Walk, dice: Dice, limit = 800): boolean {
   for (let n = 0; n < limit && !walk.state.flow.closed; n++) {
@@ -259,7 +259,7 @@ export function finishes(walk: Walk, dice: Dice, limit = 800): boolean {
       const next = openTasks(walk.state.flow)
         .flatMap((t) => (t.expiresAt === null ? [] : [t.expiresAt]))
         .sort()[0]
-      // a certificate waits for the day after, and no clock calls anybody for it
+      // a certificate waits for the next day, without an expiry of its own
       if (openTasks(walk.state.flow).some(({ step }) => WAITS_A_DAY.has(step))) walk.pass(1)
       else if (next === undefined) return false
       else walk.now = next
@@ -268,7 +268,7 @@ export function finishes(walk: Walk, dice: Dice, limit = 800): boolean {
   return walk.state.flow.closed
 }
 
-/** One command that helps; reviews and signatures first. False when there is none before some time has passed. */
+/** Executes one command towards the end, reviews and signatures first. False when only time can help. */
 function forward(walk: Walk, dice: Dice): boolean {
   const tasks = openTasks(walk.state.flow).toSorted(
     (a, b) => Number(b.step.startsWith('FIR')) - Number(a.step.startsWith('FIR')),

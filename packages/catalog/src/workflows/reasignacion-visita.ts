@@ -11,8 +11,8 @@ const MOVED = {
 } as const
 
 /**
- * A visit that could not be made gets another day, and another professional where needed. It is called by the step whose
- * visit failed; a mere new date beforehand goes by the list of visits.
+ * A failed visit gets another day, and another professional if needed. The step of the failed visit calls it; a
+ * new date set in advance uses the list of visits instead.
  */
 export const reasignacionVisita: FamilyDef = {
   id: 'reasignacion_visita',

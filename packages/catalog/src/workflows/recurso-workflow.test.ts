@@ -3,13 +3,13 @@ import { refusal } from './routes.testkit.ts'
 import { atCharges, atDecision, evidenceTaken, fineDecided } from './sanction-routes.testkit.ts'
 import type { Walk } from './walk.testkit.ts'
 
-/** Who signed the fine: the Director, or whoever decides such cases by delegation and so has a superior. */
+/** Sets the signer of the fine: the Director, or an official with a superior. */
 function signedBy(walk: Walk, signerRole: string): Walk {
   const acts = walk.state.flow.acts.map((a) => (a.template === 'RES_SANCION' ? { ...a, signerRole } : a))
   walk.state = { ...walk.state, flow: { ...walk.state.flow, acts } }
   return walk
 }
-/** SAN-15: a fine is decided and notified. */
+/** SAN-15: a fine, decided and notified. */
 const fined = (signer = 'CLI_SUBDIRECTOR_JURIDICO'): Walk =>
   signedBy(fineDecided(atDecision(evidenceTaken(atCharges()))), signer)
 const appealing = (kind: string, signer?: string): Walk =>
@@ -47,7 +47,7 @@ describe('an appeal against a sanction', () => {
   it('that is rejected is told, and the case goes on', () => {
     const walk = appealing('reposicion').complete('RWF-03', 'no', { 'recurso.admite': false })
     walk.complete('RWF-04', 'firmar').draft().complete('RWF-05A', 'notificada').notify().pass(1)
-    // against the rejection of a reconsideration there is no complaint
+    // the rejection of a reposición admits no recurso de queja
     expect(refusal(() => walk.complete('RWF-06', 'queja')).message).toMatch(/no procede recurso/)
     walk.complete('RWF-06', 'continua')
     expect([walk.signed.includes('AUTO_RECHAZA_RECURSO'), walk.open]).toEqual([true, ['SAN-16']])

@@ -28,7 +28,7 @@ const late = {
 
 const ADMITTED = { var: 'hecho.recurso.admite' }
 
-/** The appeal against an act of a sanction or a follow-up: reconsideration by who issued it, then by the superior. */
+/** Appeal against an act of a sanction or a follow-up: reposición before its issuer, then apelación. */
 export const recursoWorkflow: FamilyDef = {
   id: 'recurso_workflow',
   name: 'Recursos en expedientes de workflow',

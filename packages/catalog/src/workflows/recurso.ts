@@ -3,7 +3,7 @@ import { BY_SUPERIOR, complains, goesToSuperior, notAdmitted, REOPENS, toSuperio
 import { appealTerms } from './grant-terms.ts'
 import { APPEALS_IT } from './step-parts.ts'
 
-/** At first or when it was studied again. */
+/** Admitted at first, or on the second study. */
 const ADMITTED = {
   or: [{ var: 'hecho.recurso.admite' }, { '==': [{ var: 'hecho.recurso.segunda' }, 'admite'] }],
 }
@@ -365,7 +365,7 @@ export const recurso: FamilyDef = {
         },
       ],
       produces: ['CONST_EJECUTORIA'],
-      // CPACA art. 87 num. 2: final from the day after the decision was notified
+      // CPACA art. 87 num. 2: final from the day after the decision's notification
       actChoice: [
         {
           when: {

@@ -21,7 +21,7 @@ const family = 'registro_simple'
 const step = stepOfFamily(family)
 const ISSUES = given('registro.decision', 'expide')
 const DENIES = given('registro.decision', 'niega')
-/** Registers and reports are read, not visited. */
+/** Registers and reports need no visit. */
 const READ_ONLY = { in: [{ var: 'hecho.tramite.tipo' }, [20, 21, 24, 26]] }
 
 export const registroSimple: FamilyDef = {

@@ -26,13 +26,13 @@ const remarkBy = (author: Actor, actId: string, at: string, id = 'r0'): PlacedRe
   place: { from: 0, to: 9 },
 })
 
-/** Ways by which a task lets its act pass, named by hand: what the tables of steps call approving and signing. */
+/** Outcomes by which a task approves or signs its act, listed by hand. */
 const PASSING = new Set(['aprobado', 'firmado'])
 
 const judged = (walk: Walk): OpenTask[] =>
   walk.state.flow.tasks.filter((t) => ['review', 'sign'].includes(stepOf(walk.world, t.step).actPart ?? ''))
 
-/** Plants an open remark on every act that is being reviewed or signed and tries to let it pass. */
+/** Plants an open remark on every act under review or signature, and checks that it cannot pass. */
 function refusesToPass(walk: Walk, classes: Set<string>): void {
   for (const task of judged(walk)) {
     const act = walk.state.flow.acts.find((a) => a.id === task.actId)
@@ -51,7 +51,7 @@ function refusesToPass(walk: Walk, classes: Set<string>): void {
         decide(walk.world, walk.state, { type: 'complete', taskId: task.id, outcome: code, data: {} }, actor)
       expect(pass, `${task.step} ${code}`).toThrow('observación por resolver')
     }
-    // what sends it back stays open
+    // outcomes that send it back stay available
     for (const { outcome, enabled } of offeredOutcomes(walk.world, walk.state, task, {}, 'staff'))
       if (outcome.reason === true) expect(enabled, `${task.step} ${outcome.code}`).toBe(true)
     classes.add(`${stepOf(walk.world, task.step).family} ${rules.get(act.template)?.class ?? ''}`)
@@ -59,7 +59,7 @@ function refusesToPass(walk: Walk, classes: Set<string>): void {
   }
 }
 
-/** Acts in parallel: two tasks of one case, each with its own act. */
+/** Starting points, some with two acts in parallel, each in its own task. */
 const STARTS: readonly (() => Walk)[] = [
   () => new Walk({ dice: diceOf(3) }),
   () => routes.atRequirement(),
@@ -107,7 +107,7 @@ describe('an act with an open remark', () => {
   })
 })
 
-/** What the plain program knows of one remark. */
+/** The independent program's state of one remark. */
 interface Known {
   changed: boolean
   accepted: boolean
@@ -115,7 +115,7 @@ interface Known {
   readonly author: string
 }
 
-/** Two business days after the answer, by a program that knows only weekends and 1 January. */
+/** Whether two business days have passed since the answer; skips only weekends and 1 January. */
 function awaySince(day: string, today: string): boolean {
   let at = Date.parse(`${day}T12:00:00Z`)
   for (let n = 0; n < 2;) {

@@ -2,8 +2,8 @@ import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
 import { CITIZENS, INTERNAL, NO_PAUSE, REMARKS } from './beside.ts'
 
 /**
- * A party waives the rest of a term of their own. It has no door: it moves the very term that runs in the case, so it is
- * called by the step that waits, like an appeal or an extension, and goes back to it.
+ * A party waives the rest of its own term. It has no door: it changes the very term that runs in the case, so
+ * the waiting step calls it, like an appeal or an extension, and gets the case back.
  */
 export const renunciaTerminos: FamilyDef = {
   id: 'renuncia_terminos',

@@ -3,7 +3,7 @@ import { optionsOf, REVOCATION_CAUSES } from '../causes/incident-causes.ts'
 import { CITIZENS, hasSigned, INTERNAL, LETTER, maySign, NO_PAUSE } from './beside.ts'
 import { exampleNumber } from '../series.ts'
 
-/** Acts that decide or end a matter: what may be revoked. */
+/** Acts that decide or end a matter, and can be revoked. */
 const REVOCABLE = [
   'RES_OTORGA',
   'RES_NIEGA',
@@ -15,7 +15,7 @@ const REVOCABLE = [
 ]
 const WHY_NOT =
   'La revocatoria directa se estudia sobre un acto ya expedido y notificado (artículo 93 de la Ley 1437 de 2011).'
-/** What the law makes revocation depend on, known in the case whose act it is. */
+/** Facts of the act's case on which the law makes revocation depend. */
 const KNOWN = ['firmeza.fecha', 'recurso.resuelto', 'decision.sentido']
 
 const door = (label: string, explains: string, more: Partial<Door> = {}): Door => ({
@@ -237,7 +237,7 @@ export const revocatoria: FamilyDef = {
       kind: 'draft',
       screen: '/comunicacion/:id',
       roles: ['CLI_JURIDICO_RECURSOS'],
-      // the case has no term of its own but those of its steps, so there is none to pause
+      // the case has no term of its own, only those of its steps, so there is none to suspend
       term: { amount: 10, unit: 'habiles', norm: 'CPACA art. 97' },
       ...NO_PAUSE,
       turn: 'corporacion',

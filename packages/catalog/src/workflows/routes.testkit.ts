@@ -8,7 +8,7 @@ import { HEIR, OWNER, Walk, type WalkOptions } from './walk.testkit.ts'
 
 export const sound = { onStep: (walk: Walk): void => expect(broken(walk)).toEqual([]) }
 
-/** What a scenario is judged by. */
+/** The parts of the state that scenarios compare. */
 export function look(walk: Walk) {
   const { flow, status } = walk.state
   return {
@@ -43,12 +43,12 @@ export const TO_PERMIT = [
 ]
 export const NOTICE = ['NOTIF_ELECTRONICA', 'CONST_TERMINO']
 
-/** Ways through the families that several scenarios share; each names where it ends. */
+/** Paths through the families that several scenarios share; each comment names the step where it ends. */
 
 export const ALL_GOOD = { d1: { verdict: 'cumple' }, d2: { verdict: 'cumple' } }
 export const ONE_MISSING = { d1: { verdict: 'cumple' }, d2: { verdict: 'no_cumple', reason: 'No se lee.' } }
 
-/** CAM-02: a change of applicant just created, with whoever is to take the case among its parties. */
+/** CAM-02: a new change of applicant, with the transferee among its parties. */
 export function atChange(options: WalkOptions = {}): Walk {
   return new Walk({
     ...options,
@@ -58,7 +58,7 @@ export function atChange(options: WalkOptions = {}): Walk {
   }).complete('CAM-01', 'creada')
 }
 
-/** CAM-04: the same, registered and sent. */
+/** CAM-04: a change of applicant, registered and sent. */
 export function atSentChange(options?: WalkOptions): Walk {
   const walk = atChange(options)
   return walk
@@ -66,7 +66,7 @@ export function atSentChange(options?: WalkOptions): Walk {
     .complete('CAM-03', 'enviada')
 }
 
-/** The first step of a case that began by a door, beside another one. */
+/** The first step of a case opened by a door, beside another one. */
 export const besideWith =
   (step: string, family: string) =>
   (options: WalkOptions = {}): Walk =>
@@ -85,7 +85,7 @@ export function atRequirement(options?: WalkOptions): Walk {
     .notify()
 }
 
-/** LIQ-04: the receipt is out. */
+/** LIQ-04: the receipt is issued. */
 export function atPayment(options?: WalkOptions): Walk {
   return receipt(atValidation(options).complete('PG-03', 'si', { 'revision.documentos': ALL_GOOD }))
 }
@@ -131,14 +131,14 @@ export function visited(walk: Walk): Walk {
     .complete('PG-10A', 'adjunta')
 }
 
-/** PG-12 without more information asked for. */
+/** PG-12 without a request for further information. */
 export function atGathered(options?: WalkOptions): Walk {
   return atConcept(options).write('PG-11').complete('PG-11', 'no')
 }
 
 const SENSE = { otorga: 'otorga', niega: 'niega' } as const
 
-/** PG-15: decided and notified; the term for appeals runs. */
+/** PG-15: decided and notified; the term to appeal runs. */
 export function atFirmness(sense: keyof typeof SENSE, options?: WalkOptions): Walk {
   return decided(atGathered(options).complete('PG-12', 'proyectado').draft(), sense)
 }
@@ -157,7 +157,7 @@ export function atAppealDecision(walk: Walk, step: 'PG-15' | 'DTA-03' | 'DEX-03'
   walk
     .complete(step, step === 'DTA-03' || step === 'DEX-03' ? 'recurso' : 'con_recurso')
     .complete('REC-01', 'radicado', { 'recurso.clase': 'reposicion' })
-  // where another party was notified too, the study waits for the end of their days
+  // with another notified party, the study waits until that party's days end
   if (walk.open.includes(step)) walk.expire(step)
   return walk
     .write('REC-02', { 'recurso.admite': true })
@@ -174,7 +174,7 @@ export function resolved(walk: Walk, decision: string): Walk {
     .notify()
 }
 
-/** PG-16 after the term for appeals has run out. */
+/** PG-16 after the term to appeal. */
 export function final(walk: Walk): Walk {
   return walk.expire('PG-15').write('PG-15').complete('PG-15', 'en_firme')
 }
@@ -189,7 +189,7 @@ export function withdrawn(walk: Walk): Walk {
     .notify()
 }
 
-/** What NOT-02 captures of whom it notifies; the step's outcome decides the means. */
+/** NOT-02's data about its recipient; the step's outcome determines the means. */
 export const recipientOf = (person = OWNER): { personId: string; name: string; means: string } => ({
   personId: person.personId,
   name: person.name,
@@ -206,7 +206,7 @@ export function atNotice(options?: ConstructorParameters<typeof Walk>[0]): Walk 
     .complete('PG-14', 'notificada')
 }
 
-/** Applications of the other families as their filing leaves them. */
+/** Filed applications of the other families. */
 export const FILED: readonly ((options: WalkOptions) => Walk)[] = PROCEDURES.filter((one) =>
   workflow.families.some(({ id, startedBy }) => id === one.workflow.family && startedBy === 'usuario'),
 )

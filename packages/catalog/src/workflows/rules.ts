@@ -1,18 +1,18 @@
 import type { ActTemplate } from '@ventanilla/domain/acts/template'
 import type { ActRule } from '@ventanilla/domain/workflow/state'
 
-/** What a rule takes from a template; a test's own data may stand in for one. */
+/** The part of a template that a rule uses; tests can pass their own. */
 export type RuleSource = Omit<ActRule, 'published'> & { readonly published?: ActRule['published'] }
 
 /**
- * House rules over the templates. A liquidación has an author and an approver (decision 14): the approval is step
- * LIQ-02, so that the document itself is not reviewed a second time.
+ * House rules that override the templates. A liquidación has an author and an approver (decision 14): step
+ * LIQ-02 is the approval, so the document is not reviewed again.
  */
 const OVERRIDES: Readonly<Record<string, Partial<ActRule>>> = {
   LIQUIDACION: { reviews: [] },
 }
 
-/** What the workflow engine must know of each template, by its id. */
+/** Data of each template for the workflow engine, by its id. */
 export function actRules(templates: Iterable<ActTemplate | RuleSource>): ReadonlyMap<string, ActRule> {
   const rules = new Map<string, ActRule>()
   for (const {

@@ -3,11 +3,11 @@ import { DOCUMENT_TYPE_NAMES } from '@ventanilla/domain/identity/documents'
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import { choice, words } from './step-shapes.ts'
 
-/** What the steps of a sanctioning procedure capture; the keys are the variables of its acts. */
+/** Fields of a sanctioning procedure; their keys are the variables of its acts. */
 
 const known: { condition: Logic } = { condition: { '==': [{ var: 'infractor.conocido' }, true] } }
 
-/** Who is presumed responsible. To open a case it may be unknown; to begin the procedure it must not be. */
+/** The presumed offender: can be unknown when a case is opened, must be identified to begin the procedure. */
 export function offender(individualised: boolean): FieldDef[] {
   const more = individualised ? {} : known
   return [
@@ -38,7 +38,7 @@ export function offender(individualised: boolean): FieldDef[] {
 const options = (of: Readonly<Record<string, string>>): { value: string; label: string }[] =>
   Object.entries(of).map(([value, label]) => ({ value, label }))
 
-/** What happened, where and to what. */
+/** The facts, their place and the affected resources. */
 export const whatHappened: readonly FieldDef[] = [
   words('hechos.resumen', 'Hechos', true, 4000),
   {

@@ -32,19 +32,19 @@ const OFFENDER_ANSWERS = '/informacion-adicional-workflow/:id'
 const { step, drafts, notifies, answers, waitsForFirmness } = stepsOf('sancionatorio')
 const byLawyer = { assignTo: { fact: 'sancion.abogado' } } as const
 const byTechnician = { assignTo: { fact: 'sancion.tecnico' } } as const
-/** Whoever was notified appeals from the case while the days run; one that reopens goes back to the drafting step. */
+/** A notified party appeals from the case while the days run; a reopened case returns to the drafting step. */
 const appeal = (back: string, more: Logic = true): Outcome =>
   appeals(['reposicion', 'Presentar recurso de reposición'], 'RWF-01', back, { and: [whileAppealing, more] })
-/** An act of this kind takes effect at once, and the person learns of it while the case goes on. */
+/** An act of this kind takes effect at once, and is notified while the case continues. */
 const untold = (act: string) => ({
   and: [{ var: `firmado.${act}` }, { '!': [{ var: `notificado.${act}` }] }],
 })
 const told = (act: string) => ({ '!': [untold(act)] })
-/** No term to appeal runs here any more, or none ever did. */
+/** No term to appeal is running: it ended, or there was none. */
 const DAYS_OVER: Logic = { or: [{ '!': [{ var: 'termino.corre' }] }, { var: 'termino.vencido' }] }
 const APPROVED: Logic = { '==': [{ var: 'propuesta.decision' }, 'aprueba'] }
 const APPROVES: Logic = { '==': [{ var: 'dato.propuesta.decision' }, 'aprueba'] }
-/** The proposal of the person processed was refused; they may appeal before they are charged (Ley 1333/2009 art. 18A). */
+/** The offender's proposal was denied; an appeal is possible before the charges (Ley 1333/2009 art. 18A). */
 const REFUSED: Logic = {
   and: [{ var: 'firmado.AUTO_TERM_ANTICIPADA' }, { '==': [{ var: 'hecho.propuesta.decision' }, 'niega'] }],
 }
@@ -53,14 +53,14 @@ const REFUSAL_FINAL = only(
   'Notifique primero la negativa de la propuesta y espere el término para recurrirla.',
 )
 
-/** After its five years the procedure charges and decides nothing more: it is archived. */
+/** After five years the procedure can neither charge nor decide: it is archived. */
 const inTime = only(
   { '!': [{ var: 'caso.vencido' }] },
   'Pasaron los cinco años que puede durar el procedimiento (Ley 1333 de 2009, art. 10): corresponde el archivo.',
 )
 /**
- * Ley 1333 de 2009, art. 10: the power to sanction lapses twenty years after the facts. Whether it has, as of today, is
- * kept with the case because the act that begins it depends on it.
+ * Ley 1333 de 2009, art. 10: the power to sanction lapses twenty years after the facts. The case stores whether
+ * it has lapsed today, because the act that begins it depends on it.
  */
 const LAPSE: Logic = { addYears: [{ var: 'hecho.hechos.fecha' }, 20] }
 const lapsing = (outcomes: readonly Outcome[]): readonly Outcome[] =>
@@ -69,7 +69,7 @@ const lapsing = (outcomes: readonly Outcome[]): readonly Outcome[] =>
     outcomes,
   )
 
-/** The procedure is extended, once: the months count from the end of its five years. */
+/** Extends the procedure, once; the months count from the end of its five years. */
 const lasting = (id: string): readonly Outcome[] => [
   to('prorroga', 'Prorrogar la duración del procedimiento', id, {
     needs: ['duracion.prorroga'],
@@ -110,8 +110,8 @@ const extension: FieldDef = {
 }
 
 /**
- * The sanctioning procedure of the Ley 1333 de 2009 as the Ley 2387 de 2024 left it. The person processed is the
- * case's applicant: nobody else of those who complained or asked for the permit reads it.
+ * The sanctioning procedure of the Ley 1333 de 2009 as amended by the Ley 2387 de 2024. The offender is the
+ * case's applicant; neither the complainant nor the permit's applicant can read it.
  */
 export const sancionatorio: FamilyDef = {
   id: 'sancionatorio',
@@ -127,7 +127,7 @@ export const sancionatorio: FamilyDef = {
     unit: 'meses',
     norm: 'cinco años desde el auto de inicio (Ley 1333 de 2009, art. 10, parágrafo, adicionado por la Ley 2387 de 2024, art. 18)',
     from: { act: 'AUTO_INICIO_SAN' },
-    // art. 18A: while the person mends, the power to sanction is suspended
+    // art. 18A: while the offender remedies the harm, the power to sanction is suspended
     pausedIn: ['SAN-08B', 'SAN-08C'],
     extendedBy: 'duracion.meses',
   },
@@ -287,7 +287,7 @@ export const sancionatorio: FamilyDef = {
       ['SAN-05', 'Indagación preliminar', '/creacion-documentos', LAWYER],
       [
         to('vence', 'Concluyó la indagación', 'SAN-05B'),
-        // art. 17: at most six months; what was found by then is what there is to decide on
+        // art. 17: at most six months; the decision uses the findings until then
         to('vencida', 'Vencieron los seis meses', 'SAN-05B', { by: 'system', automatic: 'expiry' }),
       ],
       {
@@ -381,7 +381,7 @@ export const sancionatorio: FamilyDef = {
         ),
       ],
       {
-        // the days to appeal against a refusal, once it is notified; else the house's own
+        // the days to appeal against a denial, once notified; otherwise an internal term
         term: businessDays(10),
         termFrom: 'notificacion',
         capture: [words('intervenciones', 'Intervenciones y diligencias', false, 4000)],
@@ -400,7 +400,7 @@ export const sancionatorio: FamilyDef = {
         code: 'firmado',
         label: 'Aprobar la propuesta',
         at: 'SAN-08C',
-        // art. 18A: whoever had the benefit does not have it again within five years
+        // art. 18A: an offender who had the benefit cannot have it again within five years
         ...only(
           { and: [APPROVES, { '==': [{ var: 'dato.propuesta.beneficio_previo' }, false] }] },
           'La evaluación concluyó que se niega, o el investigado ya se acogió a este beneficio en los últimos cinco años.',
@@ -615,7 +615,7 @@ export const sancionatorio: FamilyDef = {
           to('sin_pruebas', 'No hay pruebas por practicar', 'SAN-12', {
             needs: [],
             reason: true,
-            // what the accused asked for is ordered or refused by auto, and a refusal may be appealed (art. 26)
+            // an auto orders or rejects the requested evidence; the rejection can be appealed (art. 26)
             ...only(
               { '!': [{ var: 'hecho.descargos.pruebas' }] },
               'El investigado pidió pruebas: decrételas o niéguelas en el auto, contra el que procede reposición (Ley 1333 de 2009, art. 26).',
@@ -934,7 +934,7 @@ export const sancionatorio: FamilyDef = {
       },
       {
         ...byLawyer,
-        // the days to appeal against the lifting of a measure, once it is notified
+        // the days to appeal against the lifting of a measure, once notified
         term: businessDays(10, 'CPACA art. 76'),
         termFrom: 'notificacion',
         capture: [words('archivo.motivo', 'Motivo del archivo', true, 4000)],

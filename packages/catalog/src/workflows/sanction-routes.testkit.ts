@@ -3,7 +3,7 @@ import { Walk, type WalkOptions } from './walk.testkit.ts'
 
 export { refusal, sound } from './routes.testkit.ts'
 
-/** Ways through follow-up and sanction that several scenarios share; each names where it ends. */
+/** Paths through follow-up and sanction that several scenarios share; each comment names where it ends. */
 
 const RECENT = { 'hechos.fecha': '2025-06-01' }
 
@@ -67,7 +67,7 @@ const OBLIGATIONS = [
   { id: 'o2', text: 'Conservar la ronda.' },
 ]
 
-/** SEG-05: the period is programmed, visited and judged. */
+/** SEG-05: the period is scheduled, visited and assessed. */
 export function atReview(meets: boolean, options: WalkOptions = sound): Walk {
   const verdicts = {
     o1: meets ? { verdict: 'cumple' } : { verdict: 'no_cumple', reason: 'No se encontró instalado.' },
@@ -95,7 +95,7 @@ export function atAssessment(options?: WalkOptions): Walk {
     .do(lawyer, { type: 'submitAct', taskId: walk.task('SEG-06').id })
 }
 
-/** SAN-08C: what the offender proposed was approved, and their deeds are verified. */
+/** SAN-08C: the offender's proposal was approved; compliance is being verified. */
 export const atVerification = (options?: WalkOptions): Walk =>
   atSanction('reparto', { 'infractor.conocido': true }, options)
     .complete('SAN-02', 'si')
@@ -110,7 +110,7 @@ export const atVerification = (options?: WalkOptions): Walk =>
     })
     .draft()
 
-/** RWF-02: a fine that somebody with a superior signed, by delegation, is appealed to that superior. */
+/** RWF-02: apelación against a fine whose signer has a superior. */
 export function atAppealToSuperior(options?: WalkOptions): Walk {
   const walk = fineDecided(atDecision(evidenceTaken(atCharges(options))))
   const acts = walk.state.flow.acts.map((act) =>

@@ -29,7 +29,7 @@ const professional: FieldDef = {
 }
 const visitDate: FieldDef = { key: 'visita.fecha', kind: 'date', label: 'Fecha de la visita', required: true }
 
-/** The follow-up goes on with its next period; what was not met is judged in a case of its own (decision 33). */
+/** The follow-up continues with its next period; a case of its own judges non-compliance (decision 33). */
 const sanctions = (code: string, label: string, more: Partial<Outcome> = {}): Outcome =>
   to(code, label, 'SEG-11', {
     opens: {
@@ -39,7 +39,7 @@ const sanctions = (code: string, label: string, more: Partial<Outcome> = {}): Ou
     ...more,
   })
 
-/** Control of what a permit obliges its holder to, period by period, for as long as the permit lasts. */
+/** Control of a permit's obligations, period by period, for as long as the permit lasts. */
 export const seguimiento: FamilyDef = {
   id: 'seguimiento',
   name: 'Control y seguimiento',
@@ -52,7 +52,7 @@ export const seguimiento: FamilyDef = {
     label: 'Abrir el seguimiento',
     explains: 'Para verificar por períodos que el titular cumple lo que la resolución le impuso.',
     beside: 'always',
-    // what may be granted here, or was granted before and brought over
+    // cases that can grant a permit, or migrated ones with an earlier permit
     among: {
       or: [{ '==': [{ var: 'caso.flujo' }, 'migracion'] }, { and: [isRequest, maySign(['RES_OTORGA'])] }],
     },
@@ -143,7 +143,7 @@ export const seguimiento: FamilyDef = {
       'concept',
       ['SEG-04', 'Visita y concepto técnico de seguimiento', '/seguimiento/concepto-tecnico/:id', TECHNICIAN],
       [
-        // what the concept found must agree with what the supervisor decides on it
+        // the supervisor's decision must agree with the concept's findings
         to('elaborado', 'Concepto elaborado', 'SEG-05', {
           sets: { 'seguimiento.incumplidas': { var: 'conteo.seguimiento_cumplimiento' } },
         }),

@@ -9,7 +9,7 @@ const YESTERDAY = '2026-02-01'
 const TODAY = '2026-02-02'
 const TOMORROW = '2026-02-03'
 
-/** Each with an answer that breaks the rule, one beside it that keeps it, and the sentence. */
+/** Each rule with an answer that breaks it, one that just meets it, and the message. */
 const RULES = [
   [
     'MIG-05',

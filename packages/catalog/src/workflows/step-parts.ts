@@ -1,10 +1,7 @@
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import type { Asking, Outcome, StepDef, Term } from '@ventanilla/domain/workflow/definition'
 
-/**
- * Conditions and fields that steps of several families share. A family says what is its own; what every case has in
- * common is said here once.
- */
+/** Conditions and fields that steps of several families share, so that a family declares only its own. */
 export const CITIZENS = ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO'] as const
 
 /** The application itself, before it is filed. */
@@ -13,13 +10,13 @@ export const FILES_IT: Asking = {
   action: 'Seguir donde iba',
   others: 'Falta que el solicitante radique la solicitud.',
 }
-/** The answer to what the authority required. */
+/** The answer to a requirement of the authority. */
 export const ANSWERS_IT: Asking = {
   you: 'Responda lo que le pedimos',
   action: 'Responder',
   others: 'Espera a que el solicitante responda lo que se le pidió.',
 }
-/** An appeal that was announced, and is to be written. */
+/** An announced appeal, still to be written. */
 export const APPEALS_IT: Asking = {
   you: 'Escriba su recurso y preséntelo',
   action: 'Escribir el recurso',
@@ -29,7 +26,7 @@ export const APPEALS_IT: Asking = {
 
 type Plain = Pick<StepDef, 'id' | 'title' | 'kind' | 'screen' | 'roles' | 'outcomes'> & Partial<StepDef>
 
-/** Completes the steps of a family: the authority's own work, its term running, unless it says otherwise. */
+/** Defaults of a family's steps: work of the authority while the term runs. */
 export const stepOfFamily =
   (family: string) =>
   (step: Plain): StepDef => ({
@@ -60,7 +57,7 @@ export const holdsAll = (list: string): Logic => ({ '==': [{ var: `conteo.${list
 
 /** A case of one of these procedure types. */
 export const ofTypes = (...types: readonly number[]): Logic => ({ in: [{ var: 'tramite.tipo' }, types] })
-/** The procedure is not charged (decision 34). */
+/** The procedure has no fee (decision 34). */
 export const FREE: Logic = given('hecho.tramite.cobra', false)
 
 export const remarks: FieldDef = {
@@ -81,7 +78,7 @@ export const obligations = (key: string, condition?: Logic): FieldDef => ({
   ...(condition !== undefined && { condition }),
 })
 
-/** Where the expediente is kept: whoever captures it opens it, with its number. */
+/** Location of the expediente: capturing it opens the expediente, with its number. */
 export const fileFields = (series: string): readonly FieldDef[] => [
   {
     key: 'expediente.trd',
@@ -94,7 +91,7 @@ export const fileFields = (series: string): readonly FieldDef[] => [
   { key: 'expediente.carpeta', kind: 'text', label: 'Carpeta o caja', required: true, maxLength: 60 },
 ]
 
-/** Letter of COMUNICACION. */
+/** Letter of a COMUNICACION. */
 export const letterFields = (condition?: Logic): readonly FieldDef[] => [
   {
     key: 'oficio.asunto',
@@ -114,7 +111,7 @@ export const letterFields = (condition?: Logic): readonly FieldDef[] => [
   },
 ]
 
-/** A subprocess that the step asks for, and where to go on after it. */
+/** Calls a subprocess, and names the step to return to. */
 export const toSign = (code: string, label: string, returnTo: string): Outcome => ({
   code,
   label,
@@ -130,7 +127,7 @@ export const toNotify = (code: string, label: string, returnTo: string): Outcome
   by: 'staff',
 })
 
-/** Where a step that several families have in one shape stands, and what it is called there. */
+/** Identity of a step whose shape several families share. */
 export interface Place {
   readonly family: string
   readonly id: string

@@ -2,8 +2,8 @@ import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import type { Asking, Outcome, StepDef, TaskKind, Term } from '@ventanilla/domain/workflow/definition'
 
 /**
- * Steps that every proceeding repeats: an act is drafted and signed, it is made known, the person answers, the act
- * becomes final. A family that is written with them says only what is its own.
+ * Steps common to all proceedings: an act is drafted and signed, it is notified, the party answers, the act
+ * becomes final. A family built with them declares only its own details.
  */
 
 export const CITIZENS = ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO'] as const
@@ -11,7 +11,7 @@ export const INTERNAL = 'Término interno propuesto'
 
 export const businessDays = (amount: number, norm = INTERNAL): Term => ({ amount, unit: 'habiles', norm })
 
-/** What a step may say of itself beside what its shape says. */
+/** Overrides and additions to a step's shape. */
 type More = Partial<Omit<StepDef, 'id' | 'family' | 'title' | 'screen' | 'roles' | 'outcomes'>>
 type Place = readonly [id: string, title: string, screen: string, roles: readonly string[]]
 
@@ -53,13 +53,13 @@ export const to = (code: string, label: string, target: string, more: Partial<Ou
   ...more,
 })
 
-/** The same of every way out of a step. */
+/** Applies the same settings to every outcome of a step. */
 export const each = (more: Partial<Outcome>, outcomes: readonly Outcome[]): Outcome[] =>
   outcomes.map((one) => ({ ...one, ...more }))
 
 /**
- * A charge that no petition depends on: what is not paid is collected apart and never becomes a withdrawal. What an
- * earlier charge of the case left behind must not speak for this one.
+ * A charge that no petition depends on: if unpaid it is collected separately and never becomes a withdrawal.
+ * Resets the facts of an earlier charge in the case.
  */
 export const CHARGED_APART = {
   sets: { 'cobro.aparte': true, 'liquidacion.total': null, 'vencimientos.LIQ-04': 0 },
@@ -77,7 +77,7 @@ export interface Guard {
 }
 export const only = (guard: Logic, guardReason: string): Guard => ({ guard, guardReason })
 
-/** Shapes of the steps of one family. */
+/** Builders for the steps of one family. */
 export function stepsOf(family: string) {
   const step = (
     kind: TaskKind,
@@ -103,7 +103,7 @@ export function stepsOf(family: string) {
   return {
     step,
 
-    /** Captures what an act needs and sends it to be drafted, reviewed and signed. */
+    /** Captures the data of an act and sends it to drafting, review and signature. */
     drafts: (
       place: Place,
       act: string,
@@ -120,11 +120,11 @@ export function stepsOf(family: string) {
       )
     },
 
-    /** Makes known what was signed, each recipient by the means that the law prefers. */
+    /** Notifies the signed act, to each recipient by the means that the law prefers. */
     notifies: (place: Place, at: string, code = 'notificado', more: More = {}): StepDef =>
       step('notify', place, [to(code, 'Notificar', 'NOT-01', { returnTo: at })], more),
 
-    /** The person's own turn: they answer within the term, or it runs out. */
+    /** The party's turn: it answers within the term, or the term expires. */
     answers: (
       place: readonly [id: string, title: string, screen: string],
       answer: { readonly code: string; readonly label: string; readonly at: string },
@@ -144,8 +144,8 @@ export function stepsOf(family: string) {
     },
 
     /**
-     * Makes an act known and waits until it is final (decision 30): the notification comes back here, the appeal is
-     * filed from here while the term runs, and without one the case goes on when it is over.
+     * Notifies an act and waits until it is final (decision 30): the notification returns here, the appeal is
+     * filed from here while the term runs, and without one the case continues when it ends.
      */
     waitsForFirmness: (
       place: Place,

@@ -6,7 +6,7 @@ import { workflow } from './loaded.ts'
 import { atFirmness, atGathered, refusal } from './routes.testkit.ts'
 import { Walk } from './walk.testkit.ts'
 
-/** Counted with a calendar of Mondays to Fridays, which is enough for the weeks of these walks. */
+/** Counts Mondays to Fridays, enough for the weeks of these walks. */
 function businessDaysAfter(day: string, count: number): string {
   let at = day
   for (let left = count; left > 0;) {
@@ -21,7 +21,7 @@ const changed = (walk: Walk, act: (one: ActLife) => ActLife): Walk => {
   walk.state = { ...walk.state, flow: { ...flow, acts: flow.acts.map(act) } }
   return walk
 }
-/** The decision of a case announced this many days when it was signed. */
+/** Changes the days to appeal that the decision announced at its signature. */
 const announcing = (walk: Walk, days: number): Walk =>
   changed(walk, (one) => (one.template === 'RES_OTORGA' ? { ...one, appealDays: days } : one))
 const told = (walk: Walk): string => walk.state.flow.lastNotifiedOn ?? ''
@@ -65,7 +65,7 @@ describe('the task that waits for an appeal', () => {
     const walk = announcing(atFirmness('otorga', { ttId: 5 }), 15)
     const told15 = businessDaysAfter(told(walk), 15)
     expect(walk.task('PG-15').dueOn).toBe(businessDaysAfter(told(walk), 10))
-    // the clock of the former day finds the later one
+    // the clock of the earlier deadline finds the later one
     walk.expire('PG-15')
     expect(walk.task('PG-15')).toMatchObject({ dueOn: told15 })
     expect(walk.task('PG-15').expiresAt?.slice(0, 10)).toBe(addDays(told15, 1))

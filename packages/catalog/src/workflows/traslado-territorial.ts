@@ -1,7 +1,7 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
 import { INTERNAL, isRequest, isRunning, NO_PAUSE } from './beside.ts'
 
-/** Who may start a transfer: the specification's group `traslatesol` without the superadministrator (decision 35). */
+/** The specification's group `traslatesol` without the superadministrator (decision 35). */
 const MAY_TRANSFER = ['CLI_JEFE_TERRITORIAL', 'CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL', 'CLI_ADMIN']
 
 export const trasladoTerritorial: FamilyDef = {

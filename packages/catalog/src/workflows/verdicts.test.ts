@@ -51,7 +51,7 @@ const at = (step: string, acts: readonly ActLife[], stack: readonly string[] = [
 const read = (of: CaseState, family: string | undefined, { own = true, known = of.flow.acts } = {}) =>
   verdictOf(of, { workflow, verdicts: VERDICTS, family, own, known: new Set(known.map(({ id }) => id)) })
 
-/** Facts that decide which sentence an ending has, one by one; what a guard forbids together never meets. */
+/** Facts that select an ending's sentence, one by one; combinations that guards forbid do not occur. */
 const FACTS: readonly Readonly<Record<string, unknown>>[] = [
   {},
   { 'decision.sentido': 'otorga' },
@@ -81,7 +81,7 @@ interface Ending {
 }
 
 const BACK = new Set(['RETORNO', 'RETORNO_ETAPA'])
-/** Every way in which a case of any family comes to its end, and every end that it brings to the case beside it. */
+/** Every outcome that ends a case of any family, or the case beside it. */
 const ENDINGS: readonly Ending[] = workflow.families.flatMap((family) =>
   family.steps.flatMap((step) =>
     step.outcomes.flatMap((outcome): Ending[] => {
@@ -97,14 +97,14 @@ const ENDINGS: readonly Ending[] = workflow.families.flatMap((family) =>
     }),
   ),
 )
-/** A case that ends by an outcome without a status keeps the one that it had. */
+/** An outcome without a status keeps the case's status. */
 const KEEPS: Readonly<Record<string, readonly string[]>> = {
   'CAM-15 comunicado': ['cambio_denegado', 'cambio_rechazado', 'cambio_aceptado'],
   'CAM-16 cerrado': ['cambio_aplicado'],
   'DEX-01 no_desiste': ['por_presentar'],
   'DEX-04 continua': ['desistimiento_en_estudio'],
 }
-/** Nothing was filed: the draft of a procedure that is asked for at the office. */
+/** Not filed: the draft of a procedure that is requested at the office. */
 const NO_CASE = new Set(['PG-01B volver'])
 
 describe('every ending of every family', () => {
@@ -137,7 +137,7 @@ describe('every ending of every family', () => {
   })
   it('names what every type of procedure asks for', () => {
     const unnamed = PROCEDURES.map(({ ttId }) => ttId).filter((id) => VERDICTS.instruments[id] === undefined)
-    // a complaint asks for nothing that is given
+    // a complaint requests nothing that can be granted
     expect(unnamed).toEqual([27])
   })
 })
@@ -225,7 +225,7 @@ describe('what the headline says', () => {
     )
     expect(new Set(deciders.map(({ one }) => one))).toEqual(new Set(Object.keys(VERDICTS.byAct)))
     for (const { step, one } of deciders) {
-      // where it was signed, and every step of its family to which that leads
+      // the signing step, and every step of its family that it leads to
       const after = step.outcomes
         .filter((o) => o.to === 'FIR-01' || step.outcomes.length > 0)
         .map((o) => o.returnTo ?? o.to)

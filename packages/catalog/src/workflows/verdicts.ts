@@ -3,8 +3,8 @@ import { INSTRUMENTS } from '../procedures/instruments.ts'
 import { both, given } from './step-parts.ts'
 
 /**
- * How every case ends, for whoever asked and for whoever looks on: by the act that decides it, from the day on which that
- * was told, and by the status with which it is closed. An ending without its sentence fails by name (verdicts.test.ts).
+ * Headline of every ending, for the applicant and for other readers: by the deciding act, from the day of its
+ * notification, and by the closing status. An ending without a sentence fails by name (verdicts.test.ts).
  */
 const GRANTED: Verdict = {
   says: '{{instrumento}} fue {{dado}}{{vigencia}}',
@@ -94,7 +94,7 @@ const APPLIED = [bare('Lo que se pidió quedó aplicado', 'ok')]
 export const VERDICTS: Verdicts = {
   instruments: INSTRUMENTS,
   byAct: {
-    // what an appeal decided takes the place of the decision once it was made known
+    // once notified, the decision on an appeal replaces the original one
     RES_OTORGA: [...when(both(appealed, denies), [DENIED]), ...GRANTS],
     RES_NIEGA: [...when(both(appealed, grants), GRANTS), DENIED],
     CERTIFICADO: [ISSUED],

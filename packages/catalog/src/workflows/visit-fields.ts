@@ -6,7 +6,7 @@ const GAUGED = ofTypes(3, 4)
 /** Types whose visit checks an inventory of trees. */
 const WOODED = ofTypes(7, 8, 11, 12, 25)
 
-/** What is seen in the field, for every type; what only some of them measure stands under its condition. */
+/** Findings in the field, for every type; measurements of certain types have a condition. */
 export const visitFields: readonly FieldDef[] = [
   { key: 'visita.asistentes', kind: 'attendees', label: 'Personas que asistieron', required: true },
   { key: 'visita.coordenada', kind: 'point', label: 'Coordenada del punto visitado', required: true },
@@ -72,7 +72,7 @@ export const visitFields: readonly FieldDef[] = [
   { key: 'visita.fotografias', kind: 'photos', label: 'Fotografías con posición', required: false },
 ]
 
-/** Opposition of third parties, which the record of the visit takes down. */
+/** Opposition of third parties, recorded in the acta de visita. */
 export const oppositionFields: readonly FieldDef[] = [
   { key: 'visita.hay_oposicion', kind: 'yesNo', label: '¿Se presentó oposición?', required: true },
   {
@@ -85,7 +85,7 @@ export const oppositionFields: readonly FieldDef[] = [
   },
 ]
 
-/** The same fields where a visit is only made if somebody decided so. */
+/** The visit's fields, for procedures in which an official decides whether to visit. */
 export const fieldsOfVisitMade: readonly FieldDef[] = visitFields.map((field) => ({
   ...field,
   condition:

@@ -120,7 +120,7 @@ describe('the life of an act', () => {
       taskId: task.id,
       data: walk.data('NOT-04', { 'notificacion.comparece': true }),
     })
-    // the person stands at the counter while the five days end: no notice by post after all
+    // the person is at the counter when the five days end: no notice by post is sent
     walk.expire('NOT-04')
     expect(walk.open).toEqual(['NOT-04'])
     walk
@@ -149,7 +149,7 @@ describe('notification', () => {
       refusal(() => walk.complete('NOT-05', 'entregado', { 'aviso.fecha_entrega': '2026-12-01' })).status,
     ).toBe(422)
     walk.complete('NOT-05', 'entregado', { 'aviso.fecha_entrega': walk.today })
-    // nobody certifies a notice on the day on which it takes effect: it takes effect when that day ends
+    // a notice takes effect at the end of the day, so it cannot be certified on that day
     expect(walk.pass(1).today).toBe('2026-03-06')
     expect(refusal(() => walk.complete('NOT-06', 'constancia')).message).toContain('al terminar ese día')
     walk.certify()
@@ -157,7 +157,7 @@ describe('notification', () => {
     expect(look(walk)).toMatchObject({
       tasks: ['PG-15'],
       stack: [],
-      // the day after 5 March, when the notice was delivered
+      // the day after 5 March, the day of its delivery
       notified: '2026-03-06',
       signed: [...TO_PERMIT, 'RES_OTORGA', 'NOTIF_ELECTRONICA', 'CITACION', 'AVISO_NOTIF', 'CONST_TERMINO'],
     })
@@ -180,7 +180,7 @@ describe('notification', () => {
       'El aviso debe permanecer cinco días hábiles.',
     )
     walk.expire('NOT-05B').complete('NOT-05B', 'desfijado').certify()
-    // posted on Tuesday 17, taken down at the end of Tuesday 24, whenever somebody writes that down (decision 57)
+    // posted on Tuesday 17, removed at the end of Tuesday 24, whenever that is recorded (decision 57)
     expect(look(walk)).toMatchObject({ tasks: ['PG-15'], notified: '2026-02-25' })
   })
 

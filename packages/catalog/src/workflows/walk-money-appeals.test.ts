@@ -27,7 +27,7 @@ describe('a receipt', () => {
     expect(look(walk)).toMatchObject({ tasks: ['DTA-01'], stack: [] })
     expect(walk.state.flow.interrupted).toEqual({ step: 'LIQ-04', stack: ['PG-06'] })
     walk.complete('DTA-01', 'no_procede', { 'desistimiento.nuevo_plazo': '2026-05-04' })
-    // what expired cannot be paid: the debt is charged by a new receipt
+    // an expired receipt cannot be paid: a new one charges the debt
     expect(look(walk)).toMatchObject({ tasks: ['LIQ-03'], stack: ['PG-06'] })
     walk.write('LIQ-03').complete('LIQ-03', 'emitido')
     expect(paid(walk).open).toEqual(['PG-06'])
@@ -44,7 +44,7 @@ describe('a receipt', () => {
         .complete('DTA-01', 'no_procede', { 'desistimiento.nuevo_plazo': '2026-05-04' })
     expect(back('2026-12-31').open).toEqual(['LIQ-04'])
     expect(back('2026-02-02').open).toEqual(['LIQ-03'])
-    // still good today, but not as long as was granted
+    // still valid today, but shorter than the granted term
     expect(back('2026-05-03').open).toEqual(['LIQ-03'])
   })
 
@@ -60,7 +60,7 @@ describe('a receipt', () => {
         .complete('LIQ-03', 'emitido')
         .task('LIQ-04').dueOn
     expect(granted('2026-08-31')).toBe('2026-08-31')
-    // the own days of the step reach further
+    // the step's own term ends later
     expect(granted('2026-04-10')! > '2026-04-10').toBe(true)
   })
 

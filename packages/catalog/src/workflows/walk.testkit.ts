@@ -34,7 +34,7 @@ const ROLES = new Set([
   ...[...rules.values()].flatMap((r) => [...r.drafts, ...r.reviews, ...r.signs]),
 ])
 
-/** Two people per role, in each of two offices where the role is bound to one, like the demonstration. */
+/** Two officials per role, and per office for roles bound to one, in two offices as in the demonstration. */
 export const CAST: readonly Actor[] = [...ROLES].sort().flatMap((role) =>
   (OFFICE_BOUND_ROLES.has(role) ? [1, 2, 3, 4] : [1, 2]).map((n): Actor => {
     const office = OFFICE_BOUND_ROLES.has(role) ? (n <= 2 ? 'ibague' : 'norte') : null
@@ -56,7 +56,7 @@ export const CALENDAR = makeCalendar({
 
 export const OWNER: Recipient = { personId: 'marta', name: 'Marta Ruiz', role: 'solicitante' }
 export const PROXY: Recipient = { personId: 'pedro', name: 'Pedro Gil', role: 'apoderado' }
-/** to whom a case passes */
+/** the new applicant of a transferred case */
 export const HEIR: Recipient = { personId: 'lucia', name: 'Lucía Ruiz', role: 'nuevo_solicitante' }
 
 const citizen = (r: Recipient): Actor => ({
@@ -70,18 +70,18 @@ const citizen = (r: Recipient): Actor => ({
 
 export interface WalkOptions {
   readonly parties?: readonly Recipient[]
-  /** who authorised electronic notification */
+  /** ids of the parties who authorised electronic notification */
   readonly electronic?: readonly string[]
   readonly dice?: Dice
-  /** where the case begins; default: a filed application at the window */
+  /** the case's first step; default: an application filed at the window */
   readonly first?: { readonly step: string; readonly status: string; readonly family?: string }
   readonly onStep?: (walk: Walk) => void
-  /** procedure type; default: the concession of surface water */
+  /** procedure type; default: surface-water concession */
   readonly ttId?: number
   readonly facts?: Readonly<Record<string, unknown>>
 }
 
-/** A case that a test walks through, with everything it said and did on the way. */
+/** A case driven by a test, with all its events and effects. */
 export class Walk {
   state: CaseState
   now = '2026-02-02T15:00:00.000Z'
@@ -90,7 +90,7 @@ export class Walk {
   readonly trail: string[] = []
   readonly dice: Dice
   commands = 0
-  /** by act */
+  /** by act id */
   readonly remarks = new Map<string, readonly PlacedRemark[]>()
   private ids = 0
   private at: string | undefined
@@ -150,7 +150,7 @@ export class Walk {
   get open(): string[] {
     return this.state.flow.tasks.map((t) => t.step).sort()
   }
-  /** steps of what runs beside the case with an open task, sorted */
+  /** steps with an open task that run beside the case, sorted */
   get openBeside(): string[] {
     return (this.state.flow.beside ?? []).flatMap((one) => one.tasks.map((t) => t.step)).sort()
   }
@@ -158,7 +158,7 @@ export class Walk {
     return this.state.flow.acts.filter((a) => a.phase === 'signed').map((a) => a.template)
   }
 
-  /** The open task of a step: the case's own, or the one of what runs beside it while the walk is there. */
+  /** The open task of a step: the case's own, or that of the parallel notification inside `beside`. */
   task(step: string): OpenTask {
     const tasks = this.at === undefined ? this.state.flow.tasks : notifyingOf(this.state.flow, this.at).tasks
     const task = tasks.find((t) => t.step === step)
@@ -166,7 +166,7 @@ export class Walk {
     return task
   }
 
-  /** Walks in the notification of an act that runs beside the case. */
+  /** Runs the callback inside the notification of an act that runs beside the case. */
   beside(template: string, walk: (notice: this) => void): this {
     const act = this.state.flow.acts.findLast((a) => a.template === template && a.phase === 'signed')
     this.at = act?.id
@@ -175,7 +175,7 @@ export class Walk {
     return this
   }
 
-  /** The case as the task sees it in which the walk is. */
+  /** The case as seen from the current task. */
   get seen(): CaseState {
     const [task] = this.at === undefined ? [] : notifyingOf(this.state.flow, this.at).tasks
     return task === undefined ? this.state : seenFrom(this.state, task)
@@ -183,7 +183,7 @@ export class Walk {
 
   people(task: OpenTask): readonly Actor[] {
     const all = task.turn === 'usuario' ? this.parties : CAST
-    // only those whom it concerns at all are asked: a refusal is an error, and errors are slow
+    // prefilters by audience: checking everyone is slow, because each rejection throws an error
     const near = all.filter((p) =>
       task.assignee === null
         ? task.turn === 'usuario' || p.audience.some((key) => task.audience.includes(key))
@@ -201,7 +201,7 @@ export class Walk {
     this.onStep?.(this)
   }
 
-  /** What the server does in the same transaction: the next number of the act's series. */
+  /** Simulates the server: assigns the next number of the act's series in the same transaction. */
   private number(actId: string): void {
     const acts = this.state.flow.acts.map((act): ActLife => {
       if (act.id !== actId) return act
@@ -229,7 +229,7 @@ export class Walk {
     return this
   }
 
-  /** What runs beside a case changes nothing of it: neither where it stands, nor its days, nor what it knows. */
+  /** Fails when a parallel notification changed the case's position, terms or facts. */
   private heldNothing(before: CaseState): void {
     const of = ({ status, office, facts, flow }: CaseState): string =>
       JSON.stringify([
@@ -241,7 +241,7 @@ export class Walk {
       throw new Error(`al lado del caso cambió algo de él: ${this.trail.at(-1)}`)
   }
 
-  /** What the server computes before it decides: a fee's total, the value of a receipt. */
+  /** Sets facts that the server computes before it decides: a fee's total, the value of a receipt. */
   derive(facts: Readonly<Record<string, unknown>>): this {
     this.state = { ...this.state, facts: { ...this.state.facts, ...facts } }
     return this
@@ -267,13 +267,13 @@ export class Walk {
     return who
   }
 
-  /** Whoever of the parties the step is for: the applicant, but where it names another. */
+  /** The party whose turn the step is: the applicant, unless the step names another. */
   private partyFor(step: string): Actor {
     const { party } = stepOf(this.world, step)
     return citizen(party === HEIR.role ? HEIR : OWNER)
   }
 
-  /** Completes a step by the first person who may, with valid data of which some are given. */
+  /** Completes a step as the first actor who can, with valid data including the given values. */
   complete(step: string, outcome: string, fixed: Readonly<Record<string, unknown>> = {}): this {
     const task = this.task(step)
     const definition = stepOf(this.world, step).outcomes.find((o) => o.code === outcome)
@@ -288,14 +288,14 @@ export class Walk {
     })
   }
 
-  /** Puts into the bulletin what the law has published: a file does not close before. */
+  /** Publishes the due acts in the bulletin; a case cannot close before. */
   publishAll(): this {
     const secretary = CAST.find((p) => p.roles.includes('CLI_SECRETARIA_JURIDICA')) as Actor
     for (const { id } of toPublish(this.world, this.state)) this.do(secretary, { type: 'publish', actId: id })
     return this
   }
 
-  /** Writes and signs the act that the step asks for now, to its number. */
+  /** Drafts and signs the act that the step currently requires, including its number. */
   write(step: string, fixed: Readonly<Record<string, unknown>> = {}): this {
     const task = this.task(step)
     const actor = this.someone(step)
@@ -310,7 +310,7 @@ export class Walk {
     return this.complete('FIR-04', 'firmado')
   }
 
-  /** FIR-01 to FIR-04, to the number. */
+  /** FIR-01 to FIR-04, including the number. */
   draft(): this {
     return this.complete('FIR-01', 'creado')
       .complete('FIR-02', 'a_revision')
@@ -323,7 +323,7 @@ export class Walk {
     return this
   }
 
-  /** Lets the clock run to the end of a step's term and act. */
+  /** Advances the clock to the end of a step's term and fires the expiry. */
   expire(step: string): this {
     const task = this.task(step)
     if (task.dueOn === null) throw new Error(`${step} no tiene término`)
@@ -331,7 +331,7 @@ export class Walk {
     return this.do(SYSTEM, { type: 'expire', taskId: task.id })
   }
 
-  /** NOT-01 to NOT-06 by electronic notice that everyone opens the day after; ends where the caller goes on. */
+  /** NOT-01 to NOT-06 by electronic notification, opened the day after; ends where the caller continues. */
   notify(): this {
     const waits = (): boolean => this.seen.flow.tasks.some((t) => t.step === 'NOT-01')
     for (let guard = 0; waits() && guard < 5; guard++) {
@@ -353,7 +353,7 @@ export class Walk {
     })
   }
 
-  /** Lets days pass until something may be certified: a notice that took effect, an act that is final. */
+  /** Advances days until the step can write its certificate: a notification took effect, an act is final. */
   settle(step: string): this {
     for (let day = 0; day < 10 && !this.asksForAct(step); day++) this.pass(1)
     return this

@@ -4,7 +4,7 @@ import { INTERNAL } from './beside.ts'
 import { workflow } from './loaded.ts'
 import { type WrittenStep, writtenSteps } from './written-flows.testkit.ts'
 
-/** Who does a step, in how long, whether the term of the case stands still meanwhile, and which acts it writes. */
+/** A step's roles, term, suspension of the case's term, and acts, against the written table. */
 
 const FIRMNESS =
   'Decision 30: the step that notified waits for the appeals (CPACA art. 76) and certifies the firmness.'
@@ -24,7 +24,7 @@ const waits = (more: Partial<WrittenStep> = {}): Overruled => ({
 const certifies = { produces: ['CONST_EJECUTORIA'] }
 const CITIZENS = ['USER_APODERADO', 'USER_CIUDADANO', 'USER_EMPRESA']
 
-/** Where a decision overrules the written table. */
+/** Differences from the written table that a decision justifies. */
 const OVERRULED: Readonly<Record<string, Overruled>> = {
   ...Object.fromEntries(
     ['PG-04', 'LIC-02A', 'FOR-02A', 'PUE-02A', 'REG-03'].map((id) => [
@@ -93,7 +93,7 @@ const OVERRULED: Readonly<Record<string, Overruled>> = {
   },
 }
 
-/** Of a step as the table tells it. */
+/** A step in the shape of the written table. */
 const told = (step: StepDef): WrittenStep => ({
   roles: step.roles.toSorted(),
   term: step.term === undefined ? null : [step.term.amount, step.term.unit],
@@ -102,14 +102,14 @@ const told = (step: StepDef): WrittenStep => ({
   turn: step.turn,
 })
 
-/** A term that no norm gives is the house's own, may be changed, and says so. */
+/** A term without a norm is internal, can be changed, and is labelled as such. */
 const isInternal = (step: StepDef): boolean => step.term?.norm.includes(INTERNAL) === true
 
 describe('the steps of the families', () => {
   it('are all there, and those that are ours alone are few and named', () => {
     expect([...writtenSteps.keys()].filter((id) => !workflow.steps.has(id))).toEqual([])
     expect([...workflow.steps.keys()].filter((id) => !writtenSteps.has(id)).sort()).toEqual(
-      // completing once (CPACA art. 17), the fee before the act (decision 34), files that were not processed here
+      // completing once (CPACA art. 17), the fee before the act (decision 34), expedientes not processed here
       ['LIC-02B', 'MIG-05', 'MOD-02A', 'MOD-02B', 'MOD-02C', 'PUE-02C', 'PUE-05B', 'REG-03B', 'REG-04A'],
     )
   })
@@ -123,7 +123,7 @@ describe('the steps of the families', () => {
       const expected = { ...written, ...overruled?.is }
       const term = expected.term === null && isInternal(step) ? ours.term : expected.term
       expect(ours).toEqual({ ...expected, term, turn: expected.turn ?? ours.turn })
-      // a difference that is none any more is taken off the list
+      // removes an exception from the list once it is no difference
       for (const [key, value] of Object.entries(overruled?.is ?? {}))
         expect(written[key as keyof WrittenStep], `${id} ${key}`).not.toEqual(value)
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FactSheetOutcome } from '@ventanilla/domain/workflow/check-paths'
 
-/** The written table of the families (spec/domain/workflows.json), read as the workflows are compared with it. */
+/** The written table of the families (spec/domain/workflows.json), parsed for comparison with the workflows. */
 interface Result {
   readonly codigo: string
   readonly siguiente: string
@@ -33,7 +33,7 @@ const resultsOf = ({ resultados = [], pregunta }: Step): readonly Result[] =>
         ...[pregunta.si, pregunta.no].filter(({ codigo }) => !resultados.some((r) => r.codigo === codigo)),
       ]
 
-/** Where each outcome leads. */
+/** Target of each outcome. */
 export const writtenOutcomes: readonly FactSheetOutcome[] = steps.flatMap((step) =>
   resultsOf(step).map(({ codigo, siguiente, retorno }) => ({
     step: step.id,
@@ -49,7 +49,7 @@ export interface WrittenStep {
   readonly term: readonly [amount: number, unit: string] | null
   readonly pausesTerm: boolean
   readonly produces: readonly string[]
-  /** null: either side's */
+  /** null: either side's turn */
   readonly turn: 'usuario' | 'corporacion' | null
 }
 

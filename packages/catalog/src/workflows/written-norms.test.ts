@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { workflow } from './loaded.ts'
 
-/** The norm of every term, as the written table gives it; the days themselves are compared in written-flows.test.ts. */
+/** Norm of every term, compared with the written table; written-flows.test.ts compares the days. */
 interface Step {
   readonly id: string
   readonly termino?: { readonly norma: string } | null
@@ -14,7 +14,7 @@ const written = familias
   .flatMap(({ pasos }) => pasos)
   .flatMap(({ id, termino }): [string, string][] => (termino == null ? [] : [[id, termino.norma]]))
 
-/** Norms that are written otherwise, with the reason; the list can only shrink. */
+/** Norms worded differently, with the reason; the list can only shrink. */
 const OTHERWISE: Readonly<Record<string, readonly [norm: string, why: string]>> = {
   'LIC-05': ['DUR 2.2.2.3.6.3 num. 1 («de manera inmediata»)', 'the words of the norm explain its one day'],
   'NOT-03': ['CPACA art. 56; parámetro notificacion.dias_acceso', 'the days are a parameter (decision 50)'],

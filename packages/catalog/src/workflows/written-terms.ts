@@ -8,13 +8,13 @@ import { GRANT_TERMS, type GrantTerm, isValidity } from './grant-terms.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** One condition as an act writes it. */
+/** One condition as printed in an act. */
 export interface WrittenTerm {
   readonly concepto: string
   readonly valor: string
 }
 
-/** A table reads as its rows: «Cedro: 4, 12,5 m³; …». */
+/** Prints a table as its rows: «Cedro: 4, 12,5 m³; …». */
 function words(value: unknown, field: FieldDef, lists: Lists): string {
   if (field.kind !== 'table') return asText(value, field, lists)
   return cellsOf(value, field, lists)
@@ -28,8 +28,8 @@ const SOURCES: readonly (readonly [prefix: string, terms: readonly GrantTerm[]])
 ]
 
 /**
- * The terms of a case's type that stand under a prefix (`concepto.`, `decision.`, `recurso.nuevo_`, `certificado.`), with
- * the words that people read; a validity stands apart.
+ * Terms of the case's type under a prefix (`concepto.`, `decision.`, `recurso.nuevo_`, `certificado.`), in
+ * words; without the validity, which is printed separately.
  */
 export function writtenTerms(
   ttId: number,
@@ -54,7 +54,7 @@ export function writtenTerms(
   })
 }
 
-/** For how long, in words: «diez (10) años», or as somebody wrote it; '' where it is not fixed. */
+/** Validity in words: «diez (10) años», or the captured text; '' when not fixed. */
 export function writtenValidity(ttId: number, prefix: string, facts: Facts): string {
   for (const term of GRANT_TERMS) {
     const value = facts[`${prefix}${term.name}`]

@@ -24,7 +24,7 @@ import {
   toldWith,
 } from './fields.ts'
 
-/** One portal serves one authority: `cliente` of the specification. */
+/** One portal serves one authority: the specification's `cliente`. */
 export const CORPORATIONS = [{ id: 1, name: 'La autoridad de este portal' }] as const
 
 const person = {
@@ -48,15 +48,15 @@ function checkDocument(
     ctx.addIssue({ code: 'custom', path: [fits ? 'reg_documento' : 'reg_id_tipo_documento'], message })
 }
 
-/** Form of section 3: the person type decides about document type and company name. */
+/** Form of section 3: the person type determines document type and company name. */
 export const citizenForm = z
   .strictObject({
     reg_tipo_persona: codeOf(PERSON_TYPES, 'Elija el tipo de persona'),
-    // section 7 sends the field for everybody; only a company's is read
+    // section 7 sends the field for every person type; only a company's is read
     reg_empresa: z.string().max(800).nullish(),
     ...person,
     reg_password: newPassword('citizen'),
-    /** ours: the first login leads there, from any device */
+    /** ours: the first login redirects there, from any device */
     reg_destino: internalPath.optional(),
   })
   .superRefine((form, ctx) => {

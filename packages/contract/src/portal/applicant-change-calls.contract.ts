@@ -11,16 +11,16 @@ import { changeRequest, moved, record } from './change-request.ts'
 import { toldWith } from './fields.ts'
 
 /**
- * The change of applicant, word for word as section 7 names its twenty calls. `id` is the request that the first of them
- * answers; `solId` the case that it is about. Bodies are ours where the specification shows none.
+ * The change of applicant, with the exact names of section 7's twenty calls. `id` is the request that the first
+ * call returns; `solId` is the case. Bodies are ours where the specification shows none.
  */
 
 const params = z.object({ id })
-/** what the caller looked at; without it the state alone guards (decision 47) */
+/** version that the caller read; without it only the state guards the call (decision 47) */
 const looked = version.optional()
 const correcciones = z.string().max(2000)
 
-/** A GET that moves a request: never cached nor prefetched, and only with the bearer header (decision 18). */
+/** A GET that changes state: never cached nor prefetched, only with the bearer header (decision 18). */
 const movingGet = {
   method: 'GET',
   permission: 'cases.act',
@@ -51,11 +51,11 @@ export const applicantChangeCalls = {
     description:
       'Primera de las veinte llamadas. La hace el solicitante actual, o la ventanilla por él. `data.id` es la solicitud de cambio, que nombran las demás; `solId` es el trámite. Quien recibe el trámite obtiene un enlace por correo. 201 dice campo por campo qué no se puede y qué se aceptaría.',
     body: z.strictObject({
-      /** who the applicant is now */
+      /** the current applicant */
       id_solicitante: id,
       /** the case */
       solId: id,
-      /** documents, by the name that their upload answered */
+      /** documents, by the name that their upload returned */
       file: z.array(uploaded).max(20).default([]),
       motivo: z.string().max(40).default('').meta(judgedByCall(CHANGE_REASONS)),
       explicacion: z.string().max(4000).default(''),

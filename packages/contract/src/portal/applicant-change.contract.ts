@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { toldWith } from './fields.ts'
 
-/** The form of the person to whom a case passes (decision 19). `id` is the case; the token comes with the link of the mail. */
+/** Form of the new applicant (decision 19). `id` is the case; the token is in the link of the mail. */
 
 const params = z.object({ id: z.string().max(60) })
 const query = z.strictObject({ token: z.string().max(200) })

@@ -7,14 +7,14 @@ import { codeOf, email, fourDigits, givenPassword, internalPath } from './fields
 
 const role = z.object({ rl_id: z.int(), rl_rol: inCatalogue('Rol') })
 
-/** The session's user as section 3 describes it. */
+/** The session's user, as in section 3. */
 export const portalUser = z.object({
   usr_id: z.uuid(),
   usr_avatar: z.string().nullable(),
   role,
   rolesAdd: z.array(z.object({ id_rol: z.int(), role })),
   fk_roles: role.extend({ rol_cliente: z.object({ rc_nombre: z.string() }) }),
-  /** ours: what the person may do, so that a screen says at once what is not for them */
+  /** ours: the user's permissions, so that a screen reports a forbidden action before calling the server */
   permissions: z.array(z.string()),
   from: z.literal('api'),
   uid: z.uuid(),
@@ -30,13 +30,13 @@ export const portalUser = z.object({
 })
 export type PortalUser = z.infer<typeof portalUser>
 
-/** Errors by field, as section 8 reads them: `type` is the field's name. */
+/** Errors by field, as in section 8: `type` is the field's name. */
 const fieldErrors = z.array(z.object({ type: z.string(), message: z.string() }))
 export const loginRefused = z.object({
   status: z.int(),
   message: z.string(),
   error: fieldErrors,
-  /** ours: the address may be corrected with `corregir_correo`, and the mail sent again */
+  /** ours: the address can be corrected with `corregir_correo`, and the mail sent again */
   code: closed({
     correo_sin_confirmar: 'Nadie ha confirmado el correo: puede corregirse y pedir otro enlace',
   }).optional(),
@@ -48,7 +48,7 @@ export const loggedIn = z.object({
   auth_info: z.object({
     access_token: z.string(),
     user: portalUser,
-    /** ours: where the person was going when they registered; told once */
+    /** ours: the page that the user was opening when registering; returned once */
     destino: internalPath.optional(),
   }),
   access_token: z.string(),
@@ -65,7 +65,7 @@ const login = {
 
 const username = z.string().max(320)
 
-/** Fields of a shape that are taken and left as they are. */
+/** Accepts a shape's fields and ignores them. */
 function unchanged<S extends z.ZodRawShape>(
   shape: z.ZodObject<S>,
 ): Record<keyof S, z.ZodOptional<z.ZodUnknown>> {
@@ -214,7 +214,7 @@ export const authenticationPortal = {
     summary: 'Guarda preferencias, accesos directos y foto de la persona de la sesión',
     description:
       'Recibe la persona como la respondió el ingreso; de ella solo cambian `photoURL`, `settings` y `shortcuts`.',
-    // the whole user of the session may be sent back; only these three are changed
+    // the client can send the session's whole user; only these three fields are changed
     body: z.strictObject({
       user: z.strictObject({
         ...unchanged(portalUser),

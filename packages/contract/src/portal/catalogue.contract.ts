@@ -18,7 +18,7 @@ const term = z.object({
   note: z.string().optional(),
 })
 
-/** The fields of section 3, and beside them, in English, what our own screens add. */
+/** The fields of section 3, plus, in English, those that our own screens add. */
 const procedureRow = z.object({
   tt_id: z.int(),
   tt_nombre: z.string(),
@@ -29,7 +29,7 @@ const procedureRow = z.object({
   summary: z.string(),
   terms: z.array(term),
   fee,
-  /** lowest ceiling of the evaluation fee this year, pesos; null where the value of the project does not decide */
+  /** lowest ceiling of this year's evaluation fee, pesos; null: it does not depend on the project's value */
   feeFrom: z.int().nullable(),
   /** whether it can be started online: it has a form (decision 53) */
   online: z.boolean(),
@@ -58,7 +58,7 @@ const procedureDetail = procedureRow.extend({
   detailText: z.string().nullable(),
   validity: z.string(),
   legalBasis: z.array(z.object({ norm: z.string(), article: z.string(), subject: z.string() })),
-  /** which list of links to norms belongs to it: `pueaa` is the one of `links/puea` */
+  /** list of links to norms that applies: `pueaa` is the one of `links/puea` */
   normLinks: closed(NORM_LINKS).nullable(),
   feeScale: z
     .object({
@@ -67,11 +67,11 @@ const procedureDetail = procedureRow.extend({
       brackets: z.array(z.object({ from: z.number(), to: z.number(), ceiling: z.number() })),
     })
     .nullable(),
-  /** measured: business days of half of the cases decided in the last year */
+  /** measured median in business days of the cases decided in the last year */
   practice: z.object({ days: z.int(), cases: z.int() }).nullable(),
   revision: z.int(),
   formId: z.string(),
-  /** sections of the form; empty where it is not online */
+  /** sections of the form; empty when it is not online */
   outline: z.array(
     z.object({
       title: z.string(),
@@ -81,7 +81,7 @@ const procedureDetail = procedureRow.extend({
       when: z.string().nullable(),
     }),
   ),
-  /** every step that a case can come to, whose turn it is and what can come of it; empty where it is not online */
+  /** every step that a case can reach, whose turn it is and its outcomes; empty when it is not online */
   way: z.array(z.object({ title: z.string(), mine: z.boolean(), ways: z.array(z.string()).readonly() })),
 })
 

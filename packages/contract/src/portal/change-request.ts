@@ -8,7 +8,7 @@ import { toldWith } from './fields.ts'
 
 const person = z.object({ id: z.string(), nombre: z.string(), documento: z.string() })
 
-/** A request with what its reader may see of it: the parts of officials are empty to the two people. */
+/** A change request as its reader can see it: the officials' parts are empty for transferor and transferee. */
 export const changeRequest = z.object({
   id,
   version: z.number(),
@@ -23,7 +23,7 @@ export const changeRequest = z.object({
   cs_email: z.string(),
   estado: inCatalogue('EstadoDelCaso'),
   estadoNombre: z.string(),
-  /** number of the request, and of the case that it is about */
+  /** number of the request, and of the case to be transferred */
   radicado: z.string(),
   radicadoTramite: z.string(),
   expediente: z.string().nullable(),
@@ -34,7 +34,7 @@ export const changeRequest = z.object({
   motivoNombre: z.string(),
   explicacion: z.string(),
   enVentanilla: z.boolean(),
-  /** what the reader is to the request, and what the case is to them: open, as it was when it passed, or closed */
+  /** the reader's role, and their access to the case: open, as it was at the transfer, or closed */
   lector: z.object({
     papel: closed({
       solicitante: 'Cede el trámite',
@@ -50,7 +50,7 @@ export const changeRequest = z.object({
   }),
   terminada: z.boolean(),
   file: z.array(z.object({ id: z.string(), name: z.string(), mime: z.string(), size: z.number() })),
-  /** what the open step is and by when; null once nothing is open */
+  /** the open step and its deadline; null once no step is open */
   paso: z
     .object({
       tarea: z.string(),
@@ -71,14 +71,14 @@ export const changeRequest = z.object({
     .nullable(),
 })
 
-/** What a step of the request answers once it is done. */
+/** Response to a completed step of the request. */
 export const moved = toldWith(
   200,
   z.object({
     id,
     estado: inCatalogue('EstadoDelCaso'),
     version: z.number(),
-    /** title of the step that follows; null when nothing is open */
+    /** title of the next step; null when no step is open */
     paso: z.string().nullable(),
     terminada: z.boolean(),
   }),

@@ -14,14 +14,14 @@ import { PHONE_INVALID, storedPhone } from '@ventanilla/domain/identity/phone'
 import { z } from 'zod'
 import { judgedByCall, meaningsOf } from '../closed.ts'
 
-/** Fields that several calls of section 7 share. They read what browsers and older clients send alike. */
+/** Fields that several calls of section 7 share. They accept the formats of browsers and older clients. */
 
-/** A small code of a list: a number, or the same as text. */
+/** A small code of a list: a number or its text. */
 const codeText = (error?: string) =>
   z.union([z.int().min(0).max(9999), z.string().regex(/^\d{1,4}$/)], error).transform(Number)
 export const listCode = codeText().meta({ description: 'Código de una lista' })
 
-/** A code of a closed list as the older clients send it; others, and none, are refused with what is accepted. */
+/** A code of a closed list, as older clients send it; others are rejected with the accepted codes. */
 export const codeOf = (rows: readonly { readonly id: number; readonly name: string }[], asked: string) => {
   const message = `${asked}: ${rows.map(({ id, name }) => `${id} (${name})`).join(', ')}`
   return codeText(message)
@@ -39,7 +39,7 @@ export const email = z
   .refine(isEmail, EMAIL_INVALID)
   .meta({ description: 'Correo electrónico' })
 
-/** Ten digits with or without the prefix 57; the handler receives the stored form. */
+/** Ten digits with or without the prefix 57; the handler receives the stored format. */
 export const phone = z
   .union([z.string().max(20), z.int()])
   .transform((value, ctx) => {
@@ -62,10 +62,10 @@ export const newPassword = (form: 'citizen' | 'official'): z.ZodType<string, str
       return z.NEVER
     })
 
-/** A password that is only compared: no rule but a limit, so that the answer tells nothing about it. */
+/** A password to compare. Only its length is limited, so that the response reveals nothing about it. */
 export const givenPassword = z.string().min(1).max(400).transform(normalizePassword)
 
-/** Four digits. A wrong form is answered like a wrong code, so it is not refused here. */
+/** Four digits. The call rejects a malformed code like a wrong one, so the schema does not. */
 export const fourDigits = z
   .union([z.string().max(20), z.int()])
   .transform((value) => String(value).trim().padStart(4, '0'))
@@ -84,21 +84,21 @@ const nameUpTo = (max: number, faultOf: (name: string) => string | null) =>
 
 export const personName = nameUpTo(NAME_MAX, personNameFault)
 export const companyName = nameUpTo(COMPANY_MAX, companyNameFault)
-/** of a passkey, as its owner calls it */
+/** name that its owner gives to a passkey */
 export const keyName = nameUpTo(80, (name) => nameFault(name, 80))
 
 export const documentNumber = z
   .union([z.string().max(30), z.int()])
   .transform((value) => normalizeDocumentNumber(String(value)))
 
-/** Where somebody was going: kept, and led to once. */
+/** Internal page that the user was opening; stored, and used for one redirect. */
 export const internalPath = z
   .string()
   .max(INTERNAL_PATH_MAX)
   .refine(isInternalPath, NOT_INTERNAL)
   .meta({ description: 'Dirección de este portal, desde la primera barra; nunca de otro sitio' })
 
-/** {status, message, data}: the status of the body is the HTTP one (gap 61). */
+/** {status, message, data}: the body's status equals the HTTP status (gap 61). */
 export const told = <S extends number>(status: S) =>
   z.object({ status: z.literal(status), message: z.string() })
 export const toldWith = <S extends number, D extends z.ZodType>(status: S, data: D) =>

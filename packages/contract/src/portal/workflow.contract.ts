@@ -15,7 +15,7 @@ const component = z.object({
   idTerritorial: z.string().nullable().optional(),
 })
 
-/** Section 7 of the specification, word for word; bodies as decision 47 settles them. */
+/** Section 7 of the specification, with its exact names; bodies according to decision 47. */
 export const portalWorkflow = {
   'workflow.continue': defineEndpoint({
     id: 'workflow.continue',
@@ -51,7 +51,7 @@ export const portalWorkflow = {
         message: z.string(),
         data: z.object({ component: component.nullable(), version: z.number(), closed: z.boolean() }),
       }),
-      /** `problems[].accepted`: codes of the outcomes that are open now */
+      /** `problems[].accepted`: codes of the outcomes that are available now */
       202: z.object({
         status: z.literal(202),
         message: z.string(),

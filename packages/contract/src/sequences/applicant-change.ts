@@ -11,7 +11,7 @@ const task = (as: string, resultado: string, dice: Readonly<Record<string, unkno
   use: 'tarea',
   with: { quien: as, caso: '$solicitud', resultado, dice },
 })
-/** One of the two people is told: summoned, comes, and the notification is certified once it counts. */
+/** Notifies one of the two parties: summons, appearance, and certificate once the notification takes effect. */
 const told = (after: string): readonly SequenceStep[] => [
   task('secretaria', 'nueva'),
   task('notificador', 'no'),
@@ -20,7 +20,7 @@ const told = (after: string): readonly SequenceStep[] => [
   task('secretaria', after),
 ]
 
-/** A case that passes to somebody else. */
+/** Transfer of a case to another applicant. */
 export const APPLICANT_CHANGE: Readonly<Record<string, Sequence>> = {
   cambioDeSolicitante: {
     title: 'Cambio de solicitante, de la petición hasta que el trámite pasa',

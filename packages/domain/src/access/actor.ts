@@ -1,11 +1,14 @@
-/** Who acts. `audience` holds the keys under which tasks are offered: 'CLI_JURIDICO' or, bound to an office, 'CLI_TECNICO@ibague'. */
+/**
+ * The acting user or system. `audience` holds the keys under which tasks are offered: 'CLI_JURIDICO' or, bound
+ * to an office, 'CLI_TECNICO@ibague'.
+ */
 export interface Actor {
   readonly id: string
   readonly kind: 'ciudadano' | 'empresa' | 'apoderado' | 'consulta' | 'funcionario' | 'sistema'
   readonly name: string
   /** main role first, then additional ones */
   readonly roles: readonly string[]
-  /** office of the person, for office-bound roles */
+  /** the user's office, for office-bound roles */
   readonly office: string | null
   readonly audience: readonly string[]
 }
@@ -24,8 +27,8 @@ export const OFFICE_BOUND_ROLES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Who begins follow-up finds what it is about: cases that ended and left obligations, and what is assigned to them as to
- * anybody. None of these roles is bound to an office (decision 35), so their territory is every office; a test says so.
+ * Roles that begin follow-up: they find ended cases with obligations, besides their assigned cases. None is
+ * bound to an office (decision 35), so they cover every office; a test asserts it.
  */
 export const FOLLOW_UP_ROLES = ['CLI_COORDINADOR_SEGUIMIENTO', 'CLI_APOYO_ADMINISTRATIVO_7'] as const
 
@@ -35,20 +38,20 @@ export function audienceKey(role: string, office: string | null): string {
 }
 
 /**
- * Key under which a task of the parties is offered: to any of them, or to the one who gives the case away, or to the one
- * who takes it. Lists of what waits for a person read it.
+ * Key under which a task of the parties is offered: to any of them, or only to the transferor or the transferee
+ * in a change of applicant. Lists of a user's pending tasks read it.
  */
 export function audienceOfParty(party: 'solicitante' | 'nuevo_solicitante' | undefined): string {
   if (party === undefined) return 'SOLICITANTE'
   return party === 'solicitante' ? 'QUIEN_CEDE' : 'QUIEN_RECIBE'
 }
 
-/** Keys of a person: all their roles, office-bound ones in their own office only. */
+/** Audience keys of a user: all their roles, office-bound ones only in their own office. */
 export function audienceOf(roles: readonly string[], office: string | null): string[] {
   return roles.map((role) => audienceKey(role, office))
 }
 
-/** The clock's own actor: expiries and automatic steps (decision 33). */
+/** Actor of expiries and automatic steps (decision 33). */
 export const SYSTEM: Actor = {
   id: '00000000-0000-7000-8000-000000000000',
   kind: 'sistema',

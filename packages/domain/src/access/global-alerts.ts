@@ -1,6 +1,6 @@
 /**
- * Notices of the authority about the service as a whole (specification, section 9). They have an effect while they are
- * in force: the screens disable what they name, and the server refuses it.
+ * Service-wide alerts (specification, section 9). While one is in force, the screens disable the affected
+ * actions and the server rejects them.
  */
 export const ALERT = {
   applicationDown: 100,
@@ -24,7 +24,7 @@ export interface GlobalAlert {
   readonly createdAt: string
 }
 
-/** What a person is about to do, as far as an alert may stop it. */
+/** Actions that an alert can block. */
 export type Undertaking = 'use' | 'login.citizen' | 'login.official' | 'case.create' | 'act.sign'
 
 const STOPS: Readonly<Record<Undertaking, readonly AlertType[]>> = {
@@ -35,7 +35,10 @@ const STOPS: Readonly<Record<Undertaking, readonly AlertType[]>> = {
   'act.sign': [ALERT.applicationDown, ALERT.noSignatures],
 }
 
-/** An alert counts from its start (inclusive) to its end (exclusive); without them, always. */
+/**
+ * Whether an alert is in force: from its start (inclusive) to its end (exclusive); a missing bound is
+ * unlimited.
+ */
 export function inForce(alert: Pick<GlobalAlert, 'startsAt' | 'endsAt'>, now: Date): boolean {
   const at = now.getTime()
   return (
@@ -44,7 +47,7 @@ export function inForce(alert: Pick<GlobalAlert, 'startsAt' | 'endsAt'>, now: Da
   )
 }
 
-/** The alert that stops an undertaking, or undefined. The graver one first, so that its text is the one shown. */
+/** The alert that blocks an action, or undefined. The more serious one first, because its text is displayed. */
 export function alertAgainst<A extends { readonly type: number }>(
   alerts: readonly A[],
   undertaking: Undertaking,

@@ -1,14 +1,15 @@
-/** Longest address that is kept for somebody. */
+/** Maximum length of a stored return address. */
 export const INTERNAL_PATH_MAX = 300
 
 export const NOT_INTERNAL = 'El destino debe ser una dirección de este portal'
 
-// whoever is led there would be logged out, asked to log in again, or shown a file or an answer of the server
+// targets that log the user out, request a login again, or show a file or a raw server response
 const NOBODYS_WISH = /^\/(?:logout|iniciar-sesion|api|assets|archivos)(?:[-/?#]|$)/
 
 /**
- * Whether a path may be kept as the place where somebody was going. The attack: an address that leads out of the portal
- * after login (`//otro.example`, `/\otro.example`, a tab that browsers drop before the second slash).
+ * Whether a path can be stored as the user's destination after login.
+ * Attack: open redirect out of the portal (`//otro.example`, `/\otro.example`, a tab that browsers drop before
+ * the second slash).
  */
 export function isInternalPath(path: string): boolean {
   return (

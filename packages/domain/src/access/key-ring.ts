@@ -1,20 +1,22 @@
-/** A secret with the name under which tokens say that they were signed with it. */
+/** A signing secret with the key id that tokens carry. */
 export interface Key {
-  /** says nothing about the key; '' where nobody names it */
+  /** reveals nothing about the key; '' without an id */
   readonly id: string
   readonly text: string
 }
 
-/** The portal's keys: one signs, the others are those that came before and the one that comes next. They may change while it runs. */
+/**
+ * Keys of the portal: one signs, the others are previous keys and the next one. They can rotate at run time.
+ */
 export interface KeyRing {
-  /** the one that signs comes first */
+  /** starts with the signing key */
   all(): readonly Key[]
 }
 
-/** A text alone is a ring of one key. */
+/** A plain text counts as a ring of one key. */
 export type Secret = string | KeyRing
 
-/** Every key that counts, the one that signs first. */
+/** Every valid key, the signing key first. */
 export const keysOf = (secret: Secret): readonly Key[] =>
   typeof secret === 'string' ? [{ id: '', text: secret }] : secret.all()
 

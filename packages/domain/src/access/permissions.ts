@@ -1,24 +1,24 @@
 import { type Actor, FOLLOW_UP_ROLES } from './actor.ts'
 
 /**
- * Roles × permission × reach. `can` decides about one case and `rowsFor` describes the same set for SQL; a property
- * test makes them agree. Whatever is not granted here is refused.
+ * Roles × permission × reach. `can` decides about one case and `rowsFor` (db/scope.ts) describes the same set
+ * for SQL; a property test compares them. Denies everything not granted here.
  */
 export type Reach = 'own' | 'assigned' | 'followed' | 'office' | 'all'
 
 export type Permission =
   | 'cases.read'
   | 'cases.draft'
-  | 'cases.fileAtWindow' // take down and file the application of somebody who comes to the window
-  | 'changes.ask' // that a case passes to another applicant
-  | 'cases.act' // complete a task: the task's audience decides on top of this
+  | 'cases.fileAtWindow' // draft and file an application for an applicant at the window
+  | 'changes.ask' // request a change of applicant
+  | 'cases.act' // complete a task; the task's audience restricts it further
   | 'cases.supervise' // assign, reassign, see workload
   | 'cases.export'
   | 'acts.read'
   | 'acts.register'
-  | 'bulletin.publish' // put into the bulletin what the law has published
+  | 'bulletin.publish' // publish in the bulletin the acts that the law requires to be published
   | 'files.upload'
-  | 'files.share' // access to a file for who consults or controls (decision 51)
+  | 'files.share' // grant access to an expediente for consultation or audit (decision 51)
   | 'users.admin'
   | 'alerts.admin'
   | 'parameters.admin'
@@ -54,7 +54,9 @@ type Grants = Readonly<Record<string, Reach>>
 const each = (roles: readonly string[], reach: Reach): Grants =>
   Object.fromEntries(roles.map((role) => [role, reach]))
 
-/** `CLI_*` stands for every corporation role that is not named (gaps 85); LIDER_RESPEL and its like are listed. */
+/**
+ * `CLI_*` means every corporation role without its own entry (gaps 85); RESPEL and migration roles are listed.
+ */
 const ANY_STAFF: Grants = {
   'CLI_*': 'assigned',
   LIDER_RESPEL: 'assigned',
@@ -69,18 +71,18 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
     ...ANY_STAFF,
     ...each(FOLLOW_UP_ROLES, 'followed'),
     ...each(VIEW_ALL, 'all'),
-    // from outside: only the files to which access was given
+    // external: only expedientes to which access was granted
     CLI_AUDITOR_CONSULTA: 'own',
     CLI_JEFE_TERRITORIAL: 'office',
     SUPERADMIN: 'all',
     SYSTEM: 'all',
   },
   'cases.draft': { ...each(CITIZENS, 'own') },
-  // what was begun at the window of one's own office, and nothing that people write themselves
+  // only drafts begun at the window of the actor's own office, never drafts that applicants write themselves
   'cases.fileAtWindow': { CLI_VENTANILLA_UNICA: 'office' },
-  // the window files for those who cannot: its reach is any case whose radicado and document are at hand
+  // the window files for applicants who cannot; it reaches any case whose radicado and document it has
   'changes.ask': { ...each(CITIZENS, 'own'), CLI_VENTANILLA_UNICA: 'all' },
-  // the superadministrator approves changes of state (ADM-03); a task's audience decides on top of this
+  // the superadministrator approves state changes (ADM-03); the task's audience restricts it further
   'cases.act': { ...each(CITIZENS, 'own'), ...ANY_STAFF, SUPERADMIN: 'assigned', SYSTEM: 'all' },
   'cases.supervise': { ...each(SUPERVISORS, 'all'), CLI_JEFE_TERRITORIAL: 'office' },
   'cases.export': {
@@ -132,7 +134,7 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
 
 const RANK: Readonly<Record<Reach, number>> = { own: 1, assigned: 2, followed: 3, office: 4, all: 5 }
 
-/** The reaches a person holds for a permission; several when several roles grant it differently. */
+/** Reaches of a user for a permission; several when several roles grant it differently. */
 export function reachesOf(actor: Actor, permission: Permission): Reach[] {
   const grants = GRANTS[permission]
   const found = new Set<Reach>()
@@ -143,31 +145,34 @@ export function reachesOf(actor: Actor, permission: Permission): Reach[] {
   return [...found].sort((a, b) => RANK[b] - RANK[a])
 }
 
-/** Whether a person holds the permission for anything at all. */
+/** Whether a user has the permission with any reach. */
 export function holds(actor: Actor, permission: Permission): boolean {
   return reachesOf(actor, permission).length > 0
 }
 
-/** Every permission that somebody with these roles holds, in the order of their names. */
+/** Every permission of a set of roles, sorted by name. */
 export function permissionsOf(roles: readonly string[]): Permission[] {
   const actor: Actor = { id: '', kind: 'sistema', name: '', roles, office: null, audience: [] }
   return (Object.keys(GRANTS) as Permission[]).filter((permission) => holds(actor, permission)).sort()
 }
 
-/** What `can` needs to know about a case. */
+/** Facts of a case that `can` reads. */
 export interface CaseSubject {
-  /** people with a party's access: applicant, proxies with a live power, consultation grants */
+  /** users with a party's access: applicant, proxies with a valid power, consultation grants */
   readonly parties: readonly string[]
   readonly office: string | null
-  /** people who have or had one of its tasks */
+  /** users who have or had one of its tasks */
   readonly handlers: readonly string[]
-  /** audience keys of its open tasks: a colleague's too, whose cases must be found when they fall ill */
+  /** audience keys of its open tasks, also those of a colleague: their cases must be found during an absence */
   readonly offered: readonly string[]
-  /** it has ended and left obligations to be verified (`leavesObligations`) */
+  /** ended with obligations to verify (`leavesObligations`) */
   readonly followed: boolean
 }
 
-/** Decides about one case. The attack it answers: reading or touching a case by guessing its id. */
+/**
+ * Decides about one case.
+ * Attack: reading or changing a case by guessing its id.
+ */
 export function can(actor: Actor, permission: Permission, subject: CaseSubject): boolean {
   return reachesOf(actor, permission).some((reach) => {
     switch (reach) {
@@ -189,7 +194,7 @@ function isAssigned(actor: Actor, subject: CaseSubject): boolean {
   return subject.handlers.includes(actor.id) || subject.offered.some((key) => actor.audience.includes(key))
 }
 
-/** The same rule as data, for the query builder: which of the four tests a row must pass (any of them). */
+/** The rule of `can` as data for the query builder: a row must pass any one of these tests. */
 export interface RowScope {
   readonly all: boolean
   readonly office: string | null

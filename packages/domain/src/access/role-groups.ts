@@ -1,8 +1,9 @@
 const CITIZENS = ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO', 'USER_CONSULTA_EXPEDIENTE']
 
 /**
- * Role groups of section 6, literally. `CLI_*` stands for every corporation role, named or not (gaps 85). RESPEL and
- * migration roles are of `corporacion` but not of `user`, and the superadministrator is not of `corporacion` (gaps 86).
+ * Role groups of section 6, literally. `CLI_*` means every corporation role, listed or not (gaps 85). RESPEL
+ * and migration roles belong to `corporacion` but not to `user`, and the superadministrator does not belong to
+ * `corporacion` (gaps 86).
  */
 export const ROLE_GROUPS = {
   admin: ['SUPERADMIN'],
@@ -69,7 +70,7 @@ export const ROLE_GROUPS = {
 
 export type RoleGroup = keyof typeof ROLE_GROUPS
 
-/** Who, by role: member of one of the groups, or one of the single roles. */
+/** A set of roles: members of the groups, and single roles. */
 export interface RoleRule {
   readonly groups?: readonly RoleGroup[]
   readonly roles?: readonly string[]
@@ -81,13 +82,13 @@ export function isMember(role: string, group: RoleGroup): boolean {
   return members.includes(role) || (role.startsWith('CLI_') && members.includes('CLI_*'))
 }
 
-/** Whether any of somebody's roles meets a rule: main and additional roles count alike (gaps 91). */
+/** Whether any of a user's roles meets a rule; main and additional roles count alike (gaps 91). */
 export const meetsRule = (held: readonly string[], rule: RoleRule): boolean =>
   held.some(
     (role) => (rule.roles ?? []).includes(role) || (rule.groups ?? []).some((group) => isMember(role, group)),
   )
 
-/** Where a person goes after logging out (section 2), by the main role alone (gaps 91). */
+/** Page shown after logging out (section 2), by the main role alone (gaps 91). */
 export function logoutDestination(mainRole: string): '/' | '/iniciar-sesion' | '/iniciar-sesion-funcionario' {
   if (mainRole === '') return '/iniciar-sesion'
   return isMember(mainRole, 'ciudadano') ? '/' : '/iniciar-sesion-funcionario'

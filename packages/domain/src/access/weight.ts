@@ -1,8 +1,8 @@
 import { GRANTS, permissionsOf, type Permission } from './permissions.ts'
 
 /**
- * What a permission lets somebody do that one administrator alone must not give away (decision 65). Every permission says
- * it: a new one that administers or publishes makes the roles that get it wait for two people, without a list of names.
+ * Why a permission must not be granted by one administrator alone (decision 65). Every permission declares it,
+ * so roles with a new permission that administers or publishes need two administrators without a list of names.
  */
 export type Weight = 'administra' | 'publica'
 
@@ -26,10 +26,10 @@ export const PERMISSION_WEIGHT: Readonly<Record<Permission, Weight | null>> = {
   'metrics.read': null,
 }
 
-/** The weights of what somebody with this role may do. */
+/** Weights of all permissions of a role. */
 export const permissionWeights = (role: string): readonly Weight[] => [
   ...new Set(permissionsOf([role]).flatMap((permission) => PERMISSION_WEIGHT[permission] ?? [])),
 ]
 
-/** Roles that hold a permission by name: who is told, or asked, what only they may decide. */
+/** Roles with a permission by name: recipients of notices or requests about decisions reserved to them. */
 export const rolesHolding = (permission: Permission): readonly string[] => Object.keys(GRANTS[permission])

@@ -1,7 +1,7 @@
 import type { ActLife } from '../workflow/state.ts'
 import type { ActClass } from './template.ts'
 
-/** Where an act stands; `sealed` is a signed one whose PDF is there. */
+/** Phase labels of an act; `sealed` means signed with its PDF ready. */
 export const ACT_STATES: Readonly<Record<ActLife['phase'] | 'sealed', string>> = {
   draft: 'En proyección',
   review: 'En revisión',

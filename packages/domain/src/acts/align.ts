@@ -1,23 +1,23 @@
-/** One element of two sequences laid side by side: `a` and `b` are indices in the former and the later one. */
+/** One step of an alignment: `a` and `b` are indices in the former and the later sequence. */
 export interface Step {
   readonly kind: 'igual' | 'agregado' | 'eliminado'
   readonly a: number
   readonly b: number
 }
 
-/** What comparing may cost: pairs of elements that are laid beside each other. It is spent as one goes. */
+/** Remaining comparison cost, in pairs of elements; `align` decrements it. */
 export interface Budget {
   pairs: number
 }
-/** A tenth of a second or so, and some 16 MB. */
+/** About a tenth of a second and 16 MB. */
 const MOST_PAIRS = 4_000_000
-/** What a comparison costs before it compares anything. */
+/** Fixed cost of one comparison. */
 const EACH = 200
 
 /**
- * Longest common subsequence; common ends are cut first, so that small edits in long texts stay cheap. What is in between
- * costs its length times its length. The attack: a text of half a million words laid beside another one takes all memory
- * of the process that serves everybody; beyond the budget the middle is told as removed and added whole.
+ * Longest common subsequence; equal ends are cut first, so small edits in long texts stay cheap. The middle
+ * costs the product of its two lengths. Attack: comparing two texts of half a million words exhausts the memory
+ * of the shared process; beyond the budget the middle counts as wholly removed and added.
  */
 export function align<T>(
   a: readonly T[],
@@ -70,7 +70,7 @@ export function align<T>(
   return steps
 }
 
-/** The ends as they are, and between them everything removed and everything added. */
+/** Equal ends with everything between them removed and added. */
 function replaced(head: number, n: number, m: number, tail: number): Step[] {
   const steps: Step[] = []
   for (let k = 0; k < head; k += 1) steps.push({ kind: 'igual', a: k, b: k })

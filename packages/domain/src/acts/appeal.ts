@@ -3,13 +3,13 @@ import { nest } from '../workflow/facts.ts'
 import type { Standing } from './competence.ts'
 import type { ActTemplate, AppealKind } from './template.ts'
 
-/** Variable with which an act states its appeal clause; known exactly once it is known who signs. */
+/** Variable with which an act states its appeal clause; exact only when the signer is known. */
 export const APPEAL_CLAUSE = 'recursos.clausula'
 
 type Facts = Readonly<Record<string, unknown>>
 type Appealable = { readonly appeal?: ActTemplate['appeal'] }
 
-/** What may be filed against an act by the standing of whoever signs it (null: not known yet); null when nothing may. */
+/** Appeal clause for the signer's standing (null: signer unknown); null when the act has no appeal. */
 export function appealClause(template: Appealable, signer: Standing | null): string | null {
   const { appeal } = template
   if (appeal == null) return null
@@ -20,8 +20,8 @@ export function appealClause(template: Appealable, signer: Standing | null): str
 }
 
 /**
- * The kinds of appeal that an act announces, of a case that captured these facts: none goes to a superior whom the signer
- * has not (Ley 489 de 1998 arts. 8 and 12). Whoever files one is judged by what the act told them: the clause and the
+ * Kinds of appeal that an act announces, given the facts its case captured. None reaches a superior that the
+ * signer lacks (Ley 489 de 1998 arts. 8 and 12). Filing is checked against this list: the clause and the
  * choices come from the same data.
  */
 export function appealKinds(
@@ -37,7 +37,7 @@ export function appealKinds(
 const announced = ({ when }: NonNullable<ActTemplate['appeal']>, facts: Facts): boolean =>
   when === undefined || Boolean(jsonLogic.apply(when as never, nest(facts)))
 
-/** The template as it stands for a type of procedure and, where they are known, for what a case captured. */
+/** Specialises a template for a procedure type and, when known, for the case's captured facts. */
 export function templateFor(template: ActTemplate, ttId: number, facts?: Facts): ActTemplate {
   const appeal = template.appeal?.byProcedure?.[ttId] ?? template.appeal
   if (appeal === null || (facts !== undefined && !announced(appeal, facts)))

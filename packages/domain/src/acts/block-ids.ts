@@ -9,8 +9,8 @@ function idsIn(node: EditorNode): number[] {
 }
 
 /**
- * Gives every paragraph and heading an id that stays with it: remarks hold on to it while the text changes. Ids that are
- * there stay; one that stands twice stays with the first. A new paragraph takes none that `before` used.
+ * Gives every paragraph and heading a stable id, to which remarks stay tied while the text changes. Existing
+ * ids stay; a duplicate stays with its first block. A new paragraph gets no id that `before` used.
  */
 export function withBlockIds(doc: EditorNode, before: EditorNode = doc): EditorNode {
   let last = Math.max(0, ...idsIn(doc), ...idsIn(before))

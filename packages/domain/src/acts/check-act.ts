@@ -10,31 +10,31 @@ import { numberInWords } from '../fees/amount-in-words.ts'
 import type { ActTemplate, EditorNode } from './template.ts'
 
 export interface ActProblem {
-  /** of this check, or of a rule of coherence (coherence/) */
+  /** A code of this check, or of a rule in coherence/. */
   readonly code: string
-  /** Spanish sentence for the drafter */
+  /** Spanish sentence for the drafter. */
   readonly message: string
   readonly section?: string
   readonly variable?: string
-  /** `error`: it keeps the act from being signed, whatever its code */
+  /** `error`: prevents signing, whatever the code. */
   readonly severity?: 'error'
-  /** offsets of the passage in the readable text */
+  /** Offsets of the passage in the readable text. */
   readonly from?: number
   readonly to?: number
 }
 
 export interface CheckOptions {
-  /** `firma`: nothing may be missing any more except what the signature itself assigns. Default: `borrador` */
+  /** `firma`: nothing can be missing except values that the signature assigns. Default: `borrador`. */
   readonly stage?: 'borrador' | 'firma'
-  /** Spanish label of a variable, for the sentence; default: its name */
+  /** Spanish label of a variable for the message; default: its name. */
   readonly label?: (variable: string) => string
 }
 
-/** Acts that decide or order something give reasons in law (CPACA art. 42). */
+/** Acts that decide or order must cite the law (CPACA art. 42). */
 const MUST_CITE: ReadonlySet<string> = new Set(['auto', 'resolucion'])
 const CITATION = /\b(?:art[íi]culos?|arts?\.)\s+\d/i
 
-/** What still keeps a document from being sent on. Empty: nothing. */
+/** Problems that prevent sending a document on; empty when none. */
 export function checkAct(template: ActTemplate, doc: EditorNode, options: CheckOptions = {}): ActProblem[] {
   const text = plainText(doc)
   return [
@@ -89,8 +89,8 @@ function sections(template: ActTemplate, doc: EditorNode): ActProblem[] {
 }
 
 /**
- * A section as its reader knows it: by the title that stands over it, or by where it stands. The name of one without a
- * title is the template's own and stands in no printed act.
+ * Names a section by its printed title, or else by its position. The name of a section without a title is
+ * internal to the template and is never printed.
  */
 function placeOfSection(template: ActTemplate, at: number): string {
   const { name, title } = template.sections[at] as ActTemplate['sections'][number]
@@ -101,7 +101,7 @@ function placeOfSection(template: ActTemplate, at: number): string {
   return `la parte ${at + 1} del documento`
 }
 
-/** The clause names the first appeal and its days, or whoever is told of the act is told wrong (CPACA art. 67). */
+/** The clause must name the first appeal and its days, or notified parties are misinformed (CPACA art. 67). */
 function appeal(template: ActTemplate, text: string): ActProblem[] {
   if (template.appeal === null) return []
   const { kinds, businessDays } = template.appeal

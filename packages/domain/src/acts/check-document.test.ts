@@ -70,7 +70,7 @@ describe('a document of the editor', () => {
     expect(checkDocument(act)).toBe(act)
   })
 
-  // what each line would cost or break if it came through stands beside it
+  // the first column names the cost or breakage each rejected input would cause
   it.each<readonly [string, unknown, RegExp]>([
     ['a cell fifty million columns wide', doc(table(row(cell({ colspan: 50_000_000 })))), /«colspan»/],
     ['a cell three million columns wide', doc(table(row(cell({ colspan: 3_000_000 })))), /«colspan»/],

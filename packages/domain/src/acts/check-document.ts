@@ -3,8 +3,8 @@ import { allowsContent, allowsText, EDITOR_MARKS, LIMITS, nodeRule, type NodeRul
 import type { EditorNode } from './template.ts'
 
 /**
- * Judges a document of the editor that came from outside by `editor-schema.ts` and gives it back. Throws `Refusal` 422
- * with a sentence. Its work grows with what was sent alone, never with a number that stands in it.
+ * Validates an untrusted editor document against `editor-schema.ts` and returns it. Throws `Refusal` 422 with a
+ * sentence. Its cost depends only on the size of the input, never on a number in it.
  */
 export function checkDocument(value: unknown): EditorNode {
   const spent: Spent = { nodes: 0, cells: 0, letters: 0 }
@@ -21,7 +21,7 @@ interface Spent {
 
 interface Place {
   readonly depth: number
-  /** tables around the node */
+  /** Number of enclosing tables. */
   readonly tables: number
 }
 
@@ -97,7 +97,7 @@ function checkText(node: Readonly<Record<string, unknown>>, spent: Spent): void 
   spend(spent, text as string)
 }
 
-/** What no database keeps as text: NUL and half a character. */
+/** Characters that the database cannot store as text: NUL and lone surrogates. */
 const unkept = (letters: string): boolean => letters.includes('\0') || !letters.isWellFormed()
 
 function spend(spent: Spent, letters: string): void {
@@ -131,7 +131,7 @@ function checkContent(
   if (isTable) checkGrid(children, spent)
 }
 
-/** The whole grid is laid out, so it counts as a whole, with the cells that a short row leaves out. */
+/** The PDF lays out the whole grid, so the count includes the cells that a short row omits. */
 function checkGrid(rows: readonly EditorNode[], spent: Spent): void {
   const columns = Math.max(0, ...rows.map(columnsOf))
   if (columns > LIMITS.columns)

@@ -3,34 +3,34 @@ import type { IsoDate } from '../terms/dates.ts'
 import type { ActClass } from './template.ts'
 
 /**
- * Who may sign what on a day, and on what ground: the power is the post's own, delegated (Ley 489 de 1998 arts. 9-12) or
- * desconcentrada (art. 8). The appeals that an act announces follow from the ground on which it was signed.
+ * Power to sign an act on a day, with its legal ground: the post's own, delegated (Ley 489 de 1998 arts. 9-12)
+ * or desconcentrada (art. 8). The ground determines which appeals the act announces.
  */
 interface Given {
-  /** role of the post that holds the power */
+  /** Role of the post that holds the power. */
   readonly role: string
-  /** classes of acts that it reaches */
+  /** Classes of acts that it covers. */
   readonly classes: readonly ActClass[]
-  /** the act that gives it, as a sentence quotes it: «la Resolución» 0231 del … `of` whom: «del Consejo Directivo» */
+  /** The act that grants it, as quoted: «la Resolución» 0231 del … `of` the issuer: «del Consejo Directivo». */
   readonly title: string
   readonly of?: string
   readonly number: string
   readonly date: IsoDate
   readonly holder: 'titular' | 'encargado'
-  /** first and last day on which it may be used; null: until it is withdrawn */
+  /** First and last day of validity; null: until withdrawn. */
   readonly from: IsoDate
   readonly until: IsoDate | null
 }
 
 export type Competence =
-  /** CPACA art. 74: appealed before `superior`, where there is one */
+  /** CPACA art. 74: appealed before `superior`, when one exists. */
   | (Given & { readonly kind: 'propia'; readonly superior: Post | null })
-  /** Ley 489 art. 12: what is signed counts as signed by `delegates`, and takes the appeals of their acts */
+  /** Ley 489 art. 12: the act counts as signed by `delegates` and takes the appeals of that post's acts. */
   | (Given & { readonly kind: 'delegacion'; readonly delegates: Post })
-  /** Ley 489 art. 8, paragraph: only reconsideration */
+  /** Ley 489 art. 8, paragraph: only reposición. */
   | (Given & { readonly kind: 'desconcentracion' })
 
-/** A post that others depend on; `words` as a sentence names it: «el Director General». */
+/** A superior or delegating post; `words` as quoted in a sentence: «el Director General». */
 export interface Post {
   readonly role: string
   readonly words: string
@@ -38,7 +38,9 @@ export interface Post {
 
 export type CompetenceTable = readonly Competence[]
 
-/** The row under which a role may sign a class of act on a day; null: it may not. Of several, the one given last. */
+/**
+ * The row under which a role can sign a class of act on a day; of several, the latest by `from`. Null: none.
+ */
 export function competenceOn(
   table: CompetenceTable,
   role: string | null,
@@ -55,13 +57,18 @@ export function competenceOn(
   return rows.toSorted((a, b) => a.from.localeCompare(b.from)).at(-1) ?? null
 }
 
-/** What is known of whoever signs when an act says which appeals there are. `superior`: in words; null: nobody above. */
+/**
+ * The signer's ground and superior, which decide the appeals an act announces. `superior`: in words; null:
+ * none.
+ */
 export interface Standing {
   readonly kind: Competence['kind']
   readonly superior: string | null
 }
 
-/** Before whom an act signed under a row is appealed. A delegate's act is the delegating authority's (Ley 489 art. 12). */
+/**
+ * Superior before whom an act is appealed. A delegate's act is the delegating authority's (Ley 489 art. 12).
+ */
 export function standingOf(
   table: CompetenceTable,
   row: Competence,
@@ -71,11 +78,11 @@ export function standingOf(
   if (row.kind === 'desconcentracion') return { kind: row.kind, superior: null }
   if (row.kind === 'propia') return { kind: row.kind, superior: row.superior?.words ?? null }
   const theirs = competenceOn(table, row.delegates.role, actClass, day)
-  // what was delegated cannot be delegated on (Ley 489 art. 11 num. 2)
+  // Delegated powers cannot be delegated further (Ley 489 art. 11 num. 2).
   return { kind: row.kind, superior: theirs?.kind === 'propia' ? (theirs.superior?.words ?? null) : null }
 }
 
-/** The standing of a role on a day; null: nothing says that it may sign. */
+/** The standing of a role on a day; null when the role cannot sign. */
 export function standing(
   table: CompetenceTable,
   role: string | null,
@@ -86,7 +93,7 @@ export function standing(
   return row === null ? null : standingOf(table, row, actClass, day)
 }
 
-/** The one of somebody's roles with which they sign an act on a day: among those of `signs`, one that may. */
+/** The first of the user's roles that can sign the act on a day; null when none can. */
 export function signingRole(
   table: CompetenceTable,
   act: { readonly class: ActClass; readonly signs: readonly string[] },
@@ -100,8 +107,8 @@ export function signingRole(
 }
 
 /**
- * Why somebody may not sign an act on a day; null: they may. Whoever draws up an acta or a concepto signs it as what
- * they saw or studied, by no power of their post.
+ * Why a user cannot sign an act on a day; null when they can. An acta or a concepto needs no competence: its
+ * author signs what they saw or studied.
  */
 export function whyNotSign(
   table: CompetenceTable,
@@ -124,14 +131,14 @@ export function whyNotSign(
 const given = (row: Competence): string =>
   `${row.title} ${row.number} del ${longDate(row.date)}${row.of === undefined ? '' : ` ${row.of}`}`
 
-/** Variable with which an act says on what ground it is signed; known exactly once it is known who signs. */
+/** Variable with which an act states the ground of its signature; exact only when the signer is known. */
 export const COMPETENCE_CLAUSE = 'firmante.competencia'
 
-/** What a draft says before anybody is there to sign it. */
+/** Wording in a draft before the signer is known. */
 export const COMPETENCE_UNKNOWN =
   'en ejercicio de las facultades que le asignan la ley, los estatutos de la entidad o el acto de delegación'
 
-/** The ground as an act writes it after the post of whoever signs; `row` null: not known yet. */
+/** The ground as written after the signer's post; `row` null: unknown. */
 export function competenceClause(row: Competence | null): string {
   if (row === null) return COMPETENCE_UNKNOWN
   switch (row.kind) {
@@ -144,6 +151,6 @@ export function competenceClause(row: Competence | null): string {
   }
 }
 
-/** The line of the post under the signature: whoever holds it for the time being says so. */
+/** Post under the signature; an acting holder (encargado) is marked «(E)». */
 export const heldPosition = (position: string, row: Pick<Competence, 'holder'> | null): string =>
   row?.holder === 'encargado' ? `${position} (E)` : position

@@ -1,13 +1,13 @@
 import { ASSIGNED_AT_SIGNING } from './document.ts'
 import type { EditorNode } from './template.ts'
 
-/** What editors write out although it says nothing. */
+/** Default attribute values that editors write out explicitly. */
 const DEFAULTS: Readonly<Record<string, unknown>> = { colspan: 1, rowspan: 1, start: 1, textAlign: 'left' }
 
 /**
- * The text whose SHA-256 the signatory confirms by code: canonical JSON of the document. Order of keys, split text
- * nodes, attributes that say nothing, ids of paragraphs and Unicode composition do not change it; every visible change does. What the
- * signature itself assigns (number, date, code) stays out, so the same hash holds before and after.
+ * Canonical JSON of a document, whose SHA-256 the signatory confirms by code. Key order, split text nodes,
+ * default attributes, paragraph ids and Unicode composition do not change it; every visible change does. Values
+ * assigned by the signature (number, date, code) are left out, so the hash is the same before and after.
  */
 export function canonicalContent(doc: EditorNode): string {
   return JSON.stringify(canonicalNode(doc))
@@ -52,7 +52,7 @@ function sorted(attrs: Readonly<Record<string, unknown>>): Record<string, unknow
   )
 }
 
-/** Joins neighbouring texts with the same marks: editors split them freely. */
+/** Joins neighbouring texts with the same marks, which editors split freely. */
 function merged(nodes: readonly Canonical[]): Canonical[] {
   const out: Canonical[] = []
   for (const node of nodes) {

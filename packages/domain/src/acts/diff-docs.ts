@@ -9,18 +9,18 @@ export interface WordChange {
 
 export interface ParagraphDiff {
   readonly kind: 'igual' | 'agregado' | 'eliminado' | 'cambiado'
-  /** title of the section in which it stands now (or stood, when it was removed); none: it has no title to be read */
+  /** Title of the section it belongs to (when removed, belonged to); undefined when untitled. */
   readonly section: string | undefined
-  /** the paragraph in pieces; without the removed ones it is the new text, without the added ones the old */
+  /** Pieces of the paragraph; without the removed ones the new text, without the added ones the old. */
   readonly words: readonly WordChange[]
 }
 
-/** Pairs that one comparison of two documents may lay side by side: about a second, whatever the documents hold. */
+/** Limit of pairs for one comparison of two documents: about a second, whatever their size. */
 const MOST_PAIRS = 20_000_000
 
 /**
- * Compares two versions paragraph by paragraph, and inside a changed paragraph word by word. Paragraphs that keep
- * less than a third of their words count as removed and added, which reads better than a salad of both.
+ * Compares two versions by paragraph and, inside a changed paragraph, by word. Paragraphs that keep less than a
+ * third of their words count as removed and added, which reads better than interleaved words.
  */
 export function diffDocs(before: EditorNode, after: EditorNode): ParagraphDiff[] {
   const a = textBlocks(before)
@@ -40,7 +40,7 @@ export function diffDocs(before: EditorNode, after: EditorNode): ParagraphDiff[]
       i += 1
       continue
     }
-    // a stretch of removals and additions: pair them in order
+    // pairs a stretch of removals and additions in order
     const removed: number[] = []
     const added: number[] = []
     for (; i < steps.length && (steps[i] as Step).kind !== 'igual'; i += 1) {
@@ -95,7 +95,7 @@ function whole(
 const words = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []
 
 function similar(a: string, b: string, budget: Budget): boolean {
-  // nothing is left to compare with
+  // the budget is spent
   if (budget.pairs <= 0) return false
   const kept = diffWords(a, b, budget)
     .filter((piece) => piece.kind === 'igual')

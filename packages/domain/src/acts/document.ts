@@ -4,7 +4,7 @@ import { formatted } from './formats.ts'
 import { articleLabel } from './instantiate.ts'
 import type { ActValues, EditorNode } from './template.ts'
 
-/** Number, date and code; and the days of the posting, for a notice is posted when it is signed. */
+/** Number, date and code; also the posting days, since a notice is posted when it is signed. */
 const ASSIGNED = [
   'acto.numero',
   'acto.fecha',
@@ -13,10 +13,10 @@ const ASSIGNED = [
   'aviso.fecha_desfijacion',
 ] as const
 
-/** Given by the signature itself (decision 28): absent from the draft, from its checks and from its hash. */
+/** Assigned by the signature (decision 28): absent from the draft, its checks and its hash. */
 export const ASSIGNED_AT_SIGNING: ReadonlySet<string> = new Set(ASSIGNED)
 
-/** Known once somebody reviews and once it is known who signs. */
+/** Filled once the reviewer and the signer are known. */
 export const KNOWN_WHEN_SIGNING: ReadonlySet<string> = new Set([
   'firmante.nombre',
   'firmante.cargo',
@@ -30,29 +30,29 @@ const AT_SIGNING = [
   COMPETENCE_CLAUSE,
 ] as const
 
-/** What the signature writes into a text without anybody editing it: no change of a passage. */
+/** Variables the signature writes; for remarks they are no change of a passage. */
 export const GIVEN_BY_SIGNING: ReadonlySet<string> = new Set(AT_SIGNING)
-/** Values that a signature writes; it writes no others, or remarks would take them for a changed passage. */
+/** Values a signature writes; the type excludes others, which remarks would treat as a changed passage. */
 export type SigningValues = Partial<Readonly<Record<(typeof AT_SIGNING)[number], string>>>
 
-/** A run of text: a paragraph or a heading, wherever it stands (body, list, table cell). */
+/** Text of a paragraph or heading, wherever it is nested (body, list, table cell). */
 export interface TextBlock {
   readonly node: EditorNode
   readonly text: string
-  /** offset of its first character in `plainText` */
+  /** Offset of its first character in `plainText`. */
   readonly start: number
-  /** ProseMirror position of its first character */
+  /** ProseMirror position of its first character. */
   readonly position: number
-  /** name of the section in which it stands */
+  /** Name of the section that contains it. */
   readonly section: string | undefined
-  /** the title that a reader sees over it, if it has one */
+  /** Visible title of that section, if any. */
   readonly title: string | undefined
 }
 
 const isTextBlock = (node: EditorNode): boolean => node.type === 'paragraph' || node.type === 'heading'
 const isSilent = (node: EditorNode): boolean => node.type === 'heading' && node.attrs?.['silent'] === true
 
-/** What a reader sees of an inline node. The name of a variable is the portal's own and reaches nobody. */
+/** Readable text of an inline node. Variable names are internal and never shown. */
 export function inlineText(node: EditorNode): string {
   if (node.type === 'text') return node.text ?? ''
   if (node.type === 'hardBreak') return '\n'
@@ -62,14 +62,14 @@ export function inlineText(node: EditorNode): string {
   return GIVEN_BY_SIGNING.has(String(node.attrs?.['name'] ?? '')) ? '[al firmar]' : '[por completar]'
 }
 
-/** ProseMirror's size of a node: text counts its characters, an atom one, everything else its content and two edges. */
+/** ProseMirror size of a node: a text's characters, 1 for an atom, otherwise its content plus two edges. */
 function sizeOf(node: EditorNode): number {
   if (node.type === 'text') return (node.text ?? '').length
   if (node.type === 'variable' || node.type === 'hardBreak') return 1
   return 2 + (node.content ?? []).reduce((sum, child) => sum + sizeOf(child), 0)
 }
 
-/** The readable text blocks in order; section headings without a visible title are left out. */
+/** Readable text blocks in order; section headings without a visible title are left out. */
 export function textBlocks(doc: EditorNode): TextBlock[] {
   const found: TextBlock[] = []
   let start = 0
@@ -97,14 +97,14 @@ export function textBlocks(doc: EditorNode): TextBlock[] {
   return found
 }
 
-/** The act as text, one line per paragraph. Offsets in it anchor remarks. */
+/** The act as text, one line per paragraph. Its offsets anchor remarks. */
 export function plainText(doc: EditorNode): string {
   return textBlocks(doc)
     .map((block) => block.text)
     .join('\n')
 }
 
-/** ProseMirror position of an offset in `plainText`; inside a variable it is the position before the variable. */
+/** ProseMirror position of an offset in `plainText`; inside a variable, the position before it. */
 export function toEditorPosition(doc: EditorNode, offset: number): number {
   const blocks = textBlocks(doc)
   const block = blocks.findLast((b) => b.start <= offset) ?? blocks[0]
@@ -148,7 +148,7 @@ function variableNodes(doc: EditorNode): EditorNode[] {
   return doc.type === 'variable' ? [doc] : (doc.content ?? []).flatMap(variableNodes)
 }
 
-/** Names of the variables without a value, each once, in order of appearance. */
+/** Names of variables without a value, each once, in order of appearance. */
 export function missingVariables(doc: EditorNode): string[] {
   const names = variableNodes(doc)
     .filter((node) => String(node.attrs?.['value'] ?? '') === '')
@@ -156,20 +156,20 @@ export function missingVariables(doc: EditorNode): string[] {
   return [...new Set(names)]
 }
 
-/** Every variable that stands in the document, filled or not. */
+/** Names of all variables in the document, filled or not. */
 export function variablesIn(doc: EditorNode): string[] {
   return [...new Set(variableNodes(doc).map((node) => String(node.attrs?.['name'] ?? '')))]
 }
 
 /**
- * Writes values into the variables that have one in `values` and leaves the rest of the document as edited: the
- * number and date when the act is signed, the signatory when it is known, data captured after drafting.
+ * Fills variables that have an entry in `values` and keeps the rest as edited: number and date at signing, the
+ * signatory, data captured after drafting.
  */
 export function fillVariables(doc: EditorNode, values: ActValues): EditorNode {
   return mapNodes(doc, (node) => filled(node, values, false))
 }
 
-/** The same, but only where there is no value yet: what somebody wrote or signed stays. */
+/** Fills only variables without a value; written or signed values stay. */
 export function fillMissing(doc: EditorNode, values: ActValues): EditorNode {
   return mapNodes(doc, (node) => filled(node, values, true))
 }
@@ -186,20 +186,20 @@ function filled(node: EditorNode, values: ActValues, onlyMissing: boolean): Edit
 
 const ARTICLE = /^ARTÍCULO\s+[A-ZÁÉÍÓÚ]+(?:\s[A-ZÁÉÍÓÚ]+)?\s*\.\s*/
 
-/** An article's own label at the beginning of its paragraph, 'ARTÍCULO SEGUNDO. '; null where there is none. */
+/** An article's label at the start of its paragraph, 'ARTÍCULO SEGUNDO. '; null when missing. */
 export function labelAt(text: string): string | null {
   return ARTICLE.exec(text)?.[0] ?? null
 }
 
-/** The label that the nth article should have instead of `label`; null where it has it already, or there is none left. */
+/** Correct label of the nth article, in place of `label`; null when already correct or beyond 99. */
 export function betterLabel(label: string, n: number): string | null {
   if (n > 99 || label.trimEnd() === articleLabel(n).trimEnd()) return null
   return articleLabel(n)
 }
 
 /**
- * Numbers the articles again in order, after somebody inserted, moved or removed one. Only those of the act itself: an
- * article that is quoted, in a list or in a table keeps the number that it has where it comes from.
+ * Renumbers the act's own articles after an edit. A quoted article, or one in a list or table, keeps the number
+ * of its source.
  */
 export function renumberArticles(doc: EditorNode): EditorNode {
   let n = 0

@@ -1,39 +1,42 @@
 import { formats } from './formats.ts'
 
 /**
- * The one declaration of an act's document: every node, attribute and mark that it may hold, and how much of each. The
- * server judges by it what comes in (`check-document.ts`), the editor takes its own nodes from it and puts right what
- * somebody pastes, and tests hold both and the PDF against it.
+ * Single source for an act's document format: allowed nodes, attributes, marks and limits. The server validates
+ * input with it (`check-document.ts`), the editor builds its own nodes from it and repairs pasted content, and
+ * tests check both and the PDF against it.
  */
 
-/** What an attribute may say. `absent` is what stands where it is not given; undefined: it has to be given. */
+/** Allowed values of an attribute. `absent` is its default; undefined means required. */
 export interface AttributeRule {
   readonly absent: unknown
   readonly allows: (value: unknown) => boolean
 }
 
 export interface NodeRule {
-  /** expression of ProseMirror over names and groups; null: the node holds nothing */
+  /** ProseMirror expression over names and groups; null: no content. */
   readonly content: string | null
   readonly group: 'block' | 'block list' | 'inline' | null
   readonly attributes: Readonly<Record<string, AttributeRule>>
 }
 
-/** Columns of one table, counting what a wide cell takes: a page of letter size cannot show more. */
+/** Columns of one table, counting spanned ones; a letter-size page fits no more. */
 export const MOST_COLUMNS = 63
 
-/** The attack: a few bytes that ask for gigabytes of work (`colspan: 50000000`), or a text that nobody can compare or print. */
+/**
+ * Attack: a few bytes that cost gigabytes of work (`colspan: 50000000`), or a text too large to compare or
+ * print.
+ */
 export const LIMITS = {
-  /** elements, texts included */
+  /** Elements, text nodes included. */
   nodes: 20_000,
-  /** levels of elements one in another */
+  /** Nesting levels of elements. */
   depth: 20,
-  /** tables one in another: each level is laid out again for every one around it */
+  /** Nested tables: each level is laid out again for every enclosing one. */
   tables: 3,
   columns: MOST_COLUMNS,
-  /** rows times columns of every table, so also the cells that a ragged row leaves out */
+  /** Rows times columns of every table, including cells that a ragged row omits. */
   cells: 20_000,
-  /** characters of the whole document: some three hundred pages */
+  /** Characters of the whole document: about three hundred pages. */
   letters: 800_000,
 } as const
 
@@ -56,7 +59,7 @@ const isWhole = (value: unknown, least: number, most: number): boolean =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 
 const ofBlocks = {
-  /** stays with a paragraph while its text changes; the server gives it */
+  /** Stable paragraph id, assigned by the server. */
   id: text(null, /^p\d{1,7}$/),
   textAlign: oneOf(null, 'left', 'center', 'right', 'justify'),
   role: oneOf(null, 'titulo', 'traza', 'barras', 'firma'),
@@ -64,9 +67,9 @@ const ofBlocks = {
 
 const ofCells = {
   colspan: whole(1, 1, MOST_COLUMNS),
-  /** the PDF draws no cell over several rows */
+  /** The PDF does not draw cells across several rows. */
   rowspan: oneOf(1),
-  /** width of each column that the cell covers */
+  /** Width of each column that the cell covers. */
   colwidth: {
     absent: null,
     allows: (value: unknown) =>
@@ -89,9 +92,9 @@ export const EDITOR_NODES = {
     attributes: {
       ...ofBlocks,
       level: oneOf(2, 3),
-      /** name of the section that it begins */
+      /** Name of the section that it begins. */
       section: text(null, /^\P{Cc}{1,300}$/u),
-      /** the section has no title to be read */
+      /** The section has no visible title. */
       silent: oneOf(null, true),
     },
   },
@@ -102,7 +105,7 @@ export const EDITOR_NODES = {
     group: 'block list',
     attributes: {
       start: whole(1, 0, 99_999),
-      /** the editor's library has it; the PDF numbers with figures */
+      /** Required by the editor's library; the PDF numbers with figures. */
       type: oneOf(null),
     },
   },
@@ -118,7 +121,7 @@ export const EDITOR_NODES = {
     attributes: {
       fileId: text(undefined, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
       alt: text('', /^[^]{1,1000}$/),
-      /** pictures are printed as large as they are */
+      /** Images are printed at their own size. */
       width: oneOf(null),
     },
   },
@@ -137,7 +140,7 @@ export const EDITOR_NODES = {
 
 export type EditorNodeName = keyof typeof EDITOR_NODES
 
-/** Marks carry no attributes and stand on inline nodes alone. */
+/** Marks have no attributes and apply only to inline nodes. */
 export const EDITOR_MARKS: ReadonlySet<string> = new Set([
   'bold',
   'italic',
@@ -156,8 +159,8 @@ export const nodeRule = (type: unknown): NodeRule | undefined =>
     : undefined
 
 /**
- * Whether the children of a node, by their types in order, are those that its expression asks for. An expression is a
- * regular one over names: each name or group becomes the types that it stands for.
+ * Whether a node's child types, in order, match its content expression. The expression becomes a regular
+ * expression in which each name or group stands for its types.
  */
 export function allowsContent(rule: NodeRule, types: readonly string[]): boolean {
   if (rule.content === null) return types.length === 0

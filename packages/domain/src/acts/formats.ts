@@ -2,7 +2,7 @@ import { withArticle } from './position.ts'
 import { amountInWords, numberInWords } from '../fees/amount-in-words.ts'
 import { bogotaDate, bogotaMinutes, MONTHS } from '../terms/dates.ts'
 
-/** The day that an ISO date names, or in which an ISO instant falls in Colombia; null when it is neither. */
+/** Year, month, day, hour and minute of an ISO date or instant, in Colombian time; null for other input. */
 function parts(value: unknown): { y: number; m: number; d: number; h: number; min: number } | null {
   const text = String(value)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
@@ -15,13 +15,15 @@ function parts(value: unknown): { y: number; m: number; d: number; h: number; mi
   return { y, m, d, h: Math.floor(minutes / 60), min: minutes % 60 }
 }
 
-/** "21 de noviembre de 2026" from a date or an instant (in Colombian time); other text comes back unchanged. */
+/**
+ * "21 de noviembre de 2026" from a date or an instant (in Colombian time); other text is returned unchanged.
+ */
 export function longDate(value: unknown): string {
   const p = parts(value)
   return p === null ? String(value) : `${p.d} de ${MONTHS[p.m - 1]} de ${p.y}`
 }
 
-/** "8:05 a. m." of an instant in Colombian time; other text comes back unchanged. */
+/** "8:05 a. m." of an instant in Colombian time; other text is returned unchanged. */
 export function timeOfDay(value: unknown): string {
   const clock = /^(\d{1,2}):(\d{2})$/.exec(String(value))
   const p = clock === null ? parts(value) : { h: Number(clock[1]), min: Number(clock[2]) }
@@ -38,12 +40,12 @@ export function decimal(value: unknown): string {
   return `${sign}${grouped}${fraction === undefined ? '' : `,${fraction}`}`
 }
 
-/** "$ 1.234.567" with a space that does not break. */
+/** "$ 1.234.567" with a non-breaking space. */
 export function pesos(value: unknown): string {
   return `$\u00a0${decimal(value)}`
 }
 
-/** "10 l/s" from the shapes in which forms keep measured values, "4,438900° N, 75,232200° O" from a position. */
+/** "10 l/s" from a form's measured values, "4,438900° N, 75,232200° O" from a position. */
 export function plain(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
@@ -73,7 +75,7 @@ function whole(value: unknown): number | null {
   return Number.isSafeInteger(n) && n >= 0 && n <= 999_999_999_999 ? n : null
 }
 
-/** The formats that a variable may name after a bar. Each takes the raw value and answers text. */
+/** Formats that a variable can name after a bar; each maps the raw value to text. */
 export const formats: Readonly<Record<string, (value: unknown) => string>> = {
   fecha: longDate,
   hora: timeOfDay,
@@ -81,12 +83,12 @@ export const formats: Readonly<Record<string, (value: unknown) => string>> = {
     /T/.test(String(value)) ? `${longDate(value)} a las ${timeOfDay(value)}` : longDate(value),
   pesos,
   numero: decimal,
-  /** pesos in capitals, as receipts write them */
+  /** Pesos in capitals, as on receipts. */
   pesosEnLetras: (value) => {
     const n = whole(value)
     return n === null ? String(value) : `${amountInWords(n)} moneda corriente`.toUpperCase()
   },
-  /** "diez (10)": how acts write terms */
+  /** "diez (10)": how acts write terms. */
   enLetras: (value) => {
     const n = whole(value)
     return n === null
@@ -95,24 +97,24 @@ export const formats: Readonly<Record<string, (value: unknown) => string>> = {
           .replace(/veintiuno$/, 'veintiún')
           .replace(/uno$/, 'un')} (${n})`
   },
-  /** a name in the middle of a sentence: "Concesión de aguas" → "concesión de aguas"; NIT stays NIT */
+  /** A name inside a sentence: "Concesión de aguas" → "concesión de aguas"; NIT stays NIT. */
   enFrase: (value) => {
     const text = plain(value)
     return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase('es-CO') + text.slice(1) : text
   },
-  /** the first letter as at the beginning of a sentence */
+  /** Capitalises the first letter. */
   inicial: (value) => plain(value).replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase('es-CO')),
   mayusculas: (value) => plain(value).toLocaleUpperCase('es-CO'),
-  /** a position in the line of the authority: "LA SUBDIRECTORA JURÍDICA" */
+  /** A position in the authority line: "LA SUBDIRECTORA JURÍDICA". */
   conArticulo: (value) => withArticle(plain(value)),
   minusculas: (value) =>
     plain(value)
       .toLocaleLowerCase('es-CO')
-      // whoever holds a post for the time being
+      // mark of an acting holder (encargado)
       .replace(/ \(e\)$/, ' (E)'),
 }
 
-/** Text of a value under a format name; without one, `plain`. An unknown format is the template's fault and throws. */
+/** Formats a value by name; without a format, `plain`. Throws on an unknown format, a template error. */
 export function formatted(value: unknown, format: string | undefined): string {
   if (value === null || value === undefined || value === '') return ''
   if (format === undefined) return plain(value)

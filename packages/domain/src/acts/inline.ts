@@ -13,7 +13,7 @@ export type InlinePart =
 
 const VARIABLE = /\{\{\s*([a-zA-Z][\w.]*)(\?)?(?:\s*\|\s*(\w+))?\s*\}\}/g
 
-/** Splits a template text into plain text and variables. Throws on braces or asterisks that do not pair up. */
+/** Splits a template text into plain text and variables. Throws on unpaired braces or asterisks. */
 export function parseInline(text: Inline): InlinePart[] {
   const parts: InlinePart[] = []
   const stretches = text.split('**')
@@ -42,7 +42,7 @@ function pushText(parts: InlinePart[], text: string, bold: boolean): void {
   if (text !== '') parts.push({ kind: 'text', text, bold })
 }
 
-/** A template's text with its variables written; those without a value leave nothing. */
+/** A template's text with its variables replaced; those without a value become empty. */
 export function textWith(text: Inline, values: Readonly<Record<string, unknown>>): string {
   return parseInline(text)
     .map((part) => (part.kind === 'text' ? part.text : formatted(values[part.name], part.format)))
@@ -64,8 +64,8 @@ function logicNames(logic: unknown): string[] {
 }
 
 /**
- * Names of the variables that some blocks may use, conditions included. What `{{item.x}}` reads belongs to the list
- * (`over`) and is not a variable of its own.
+ * Names of the variables that blocks use, including in conditions. `{{item.x}}` belongs to its list (`over`)
+ * and is not a variable.
  */
 export function variablesOf(blocks: readonly Block[]): Set<string> {
   const names = new Set<string>()

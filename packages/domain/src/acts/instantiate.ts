@@ -11,7 +11,7 @@ import { ordinal } from './ordinal.ts'
 interface Scope {
   readonly values: ActValues
   readonly nested: Readonly<Record<string, unknown>>
-  /** row of the list being repeated */
+  /** Row of the list being repeated. */
   readonly row?: { readonly over: string; readonly index: number; readonly value: unknown }
 }
 
@@ -22,13 +22,13 @@ interface Numbering {
 const BOLD = [{ type: 'bold' }] as const
 
 /**
- * Builds the editor document of an act. Missing values stay as `variable` nodes with value '', articles are numbered
- * after the conditions were decided, and each section starts with a heading that carries its name in
- * `attrs.section` (`attrs.silent` when the section has no visible title), so that completeness can be checked after
- * any amount of editing. Throws when the template itself is wrong (unknown format, unpaired braces).
+ * Builds the editor document of an act. Missing values stay as `variable` nodes with value '', articles are
+ * numbered after the conditions are evaluated, and each section starts with a heading that carries its name in
+ * `attrs.section` (`attrs.silent` when the section has no visible title), so completeness can be checked after
+ * any amount of editing. Throws when the template is wrong (unknown format, unpaired braces).
  */
 export function instantiate(template: ActTemplate, values: ActValues): EditorNode {
-  // said in general until it is known who signs
+  // general wording until the signer is known
   const clause = appealClause(template, null)
   const known: ActValues = {
     [COMPETENCE_CLAUSE]: COMPETENCE_UNKNOWN,
@@ -108,7 +108,7 @@ function blockNodes(block: Block, scope: Scope, numbering: Numbering): EditorNod
   }
 }
 
-/** "ARTÍCULO PRIMERO. ", with the space that separates it from its text. */
+/** "ARTÍCULO PRIMERO. ", with the space before the text. */
 export function articleLabel(n: number): string {
   return `ARTÍCULO ${ordinal(n)}. `
 }
@@ -117,7 +117,7 @@ function holds(condition: Logic | undefined, scope: Scope): boolean {
   return condition === undefined || Boolean(jsonLogic.apply(condition as never, scope.nested))
 }
 
-/** Value of a variable: under its dotted name, else by walking the nested values. */
+/** Value of a variable: by its dotted name, else from the nested values. */
 function lookup(name: string, scope: Scope): unknown {
   if (scope.row !== undefined) {
     if (name === 'n') return scope.row.index + 1
@@ -129,14 +129,14 @@ function lookup(name: string, scope: Scope): unknown {
 }
 
 function field(of: unknown, key: string): unknown {
-  // a list of plain texts serves where the template expects rows with a text
+  // A list of plain texts is accepted where the template expects rows with a text.
   if (typeof of === 'string') return key === 'texto' ? of : undefined
   return typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[key] : undefined
 }
 
 function rowsOf(over: string, scope: Scope): Scope[] {
   const value = lookup(over, scope)
-  // a list nobody filled shows up as one missing value, never as an empty list
+  // an unfilled list appears as one missing value, never as an empty list
   if (!Array.isArray(value) || value.length === 0)
     return [{ ...scope, row: { over, index: -1, value: undefined } }]
   return value.map((row, index) => ({ ...scope, row: { over, index, value: row as unknown } }))
@@ -147,7 +147,7 @@ function inline(text: Inline, scope: Scope): EditorNode[] {
   let before = ''
   return parseInline(text).flatMap((part) => {
     if (part.kind === 'text') {
-      // "S.A.S." brings its own full stop, and so does a sentence that somebody captured
+      // avoids a double full stop after "S.A.S." or a captured sentence
       const words = before.endsWith('.') ? part.text.replace(/^\.(?!\.)/, '') : part.text
       before = words
       if (words === '') return []
@@ -160,7 +160,7 @@ function inline(text: Inline, scope: Scope): EditorNode[] {
   })
 }
 
-/** `item.texto` in the third row of `requerimiento.items` is `requerimiento.items.2.texto`. */
+/** Maps `item.texto` in the third row of `requerimiento.items` to `requerimiento.items.2.texto`. */
 function rowName(name: string, scope: Scope): string {
   if (scope.row === undefined || !(name === 'item' || name.startsWith('item.'))) return name
   return `${scope.row.over}.${scope.row.index}${name.slice(4)}`
@@ -225,7 +225,7 @@ function table(block: Extract<Block, { type: 'table' }>, scope: Scope): EditorNo
       ...rowsOf(block.over, scope).map((at) =>
         row(
           columns.map((c, i) =>
-            // the one row of an empty list names it once
+            // the single row of an empty list names it once
             cell('tableCell', at.row?.index === -1 && i > 0 ? [] : inline(c.text, at), c.align, c.width),
           ),
         ),

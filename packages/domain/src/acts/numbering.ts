@@ -1,23 +1,24 @@
 import type { ActClass } from './template.ts'
 
-/** A numbering series as the administrator sees it in /numeracion. */
+/** A numbering series, as administered in /numeracion. */
 export interface NumberingSeries {
   readonly code: string
   readonly name: string
   readonly prefix: string
-  /**
-   * Pattern with `{consecutivo:04d}`, `{anio}` and `{tt_id:02d}`; '-' numbers nothing.
-   */
+  /** Pattern with `{consecutivo:04d}`, `{anio}` and `{tt_id:02d}`; '-' numbers nothing. */
   readonly format: string
-  /** 'anual': from 1 each 1 January; 'por_tipo': never, one count per procedure type; 'ninguno': no numbers */
+  /**
+   * 'anual': restarts at 1 each 1 January; 'por_tipo': never restarts, one count per procedure type; 'ninguno':
+   * no numbers.
+   */
   readonly restart: 'anual' | 'por_tipo' | 'ninguno'
 }
 
 export interface NumberParts {
-  /** consecutive, from 1 */
+  /** Consecutive, from 1. */
   readonly n: number
   readonly year: number
-  /** procedure type, where the format asks for it */
+  /** Procedure type, when the format requires it. */
   readonly ttId?: number
 }
 
@@ -31,8 +32,8 @@ function slotValue(slot: string, parts: NumberParts, series: NumberingSeries): n
 }
 
 /**
- * Writes a number: `formatNumber(AUTO, {n: 7, year: 2026})` → 'AUTO-0007-2026'. A consecutive wider than its slot is
- * written in full, never cut.
+ * Formats a number: `formatNumber(AUTO, {n: 7, year: 2026})` → 'AUTO-0007-2026'. A consecutive wider than its
+ * slot is never truncated.
  * @throws RangeError for n < 1, a missing procedure type, or a series without numbers
  */
 export function formatNumber(series: NumberingSeries, parts: NumberParts): string {
@@ -44,14 +45,14 @@ export function formatNumber(series: NumberingSeries, parts: NumberParts): strin
   )
 }
 
-/** Counter that a series uses: gapless numbers are counted per key. */
+/** Counter key of a series; numbers are gapless within a key. */
 export function counterKey(series: NumberingSeries, parts: Omit<NumberParts, 'n'>): string {
   if (series.restart === 'anual') return `${series.code}:${parts.year}`
   if (parts.ttId === undefined) throw new RangeError(`La serie ${series.code} necesita el tipo de trámite.`)
   return `${series.code}:${parts.ttId}`
 }
 
-/** The format of a series as a regular expression without anchors, and the slots of its groups in order. */
+/** A series' format as a regular expression without anchors, with the slots of its groups in order. */
 function shapeOf(series: NumberingSeries): { readonly pattern: string; readonly names: readonly string[] } {
   const names: string[] = []
   let pattern = ''
@@ -65,11 +66,13 @@ function shapeOf(series: NumberingSeries): { readonly pattern: string; readonly 
   return { pattern: pattern + escape(series.format.slice(at)), names }
 }
 
-/** How the numbers of a series look inside a text: a regular expression without anchors; null where it numbers nothing. */
+/**
+ * A series' numbers as a regular expression without anchors, for searching text; null when it numbers nothing.
+ */
 export const numberPattern = (series: NumberingSeries): string | null =>
   series.restart === 'ninguno' ? null : shapeOf(series).pattern
 
-/** Reads a number back; null when it does not belong to the series. */
+/** Parses a number; null when it does not belong to the series. */
 export function parseNumber(series: NumberingSeries, text: string): NumberParts | null {
   if (series.restart === 'ninguno') return null
   const { pattern, names } = shapeOf(series)
@@ -100,8 +103,8 @@ const CLASS_WORDS: Readonly<Record<ActClass, string | null>> = {
 }
 
 /**
- * What somebody reads who has just signed: «Firmado: Resolución 0123 de 2026 (RES-0123-2026)». `name` stands for a
- * document whose class says nothing, and alone for one without a number.
+ * Confirmation after signing: «Firmado: Resolución 0123 de 2026 (RES-0123-2026)». Uses `name` when the class
+ * has no word of its own, and alone when the act has no number.
  */
 export function signedSentence(
   act: { readonly class: ActClass; readonly name: string },

@@ -1,4 +1,4 @@
-/** The sentence that keeps an act from being approved or signed; null when no remark is open. */
+/** Why an act cannot be approved or signed; null when no remark is open. */
 export function openRemarksSentence(open: number): string | null {
   if (open === 0) return null
   return open === 1

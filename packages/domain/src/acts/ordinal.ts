@@ -6,7 +6,10 @@ const ORDINAL_TENS = [
   'NONAGÉSIMO',
 ] // prettier-ignore
 
-/** Ordinal in capitals as acts write it: 1 → PRIMERO, 12 → DÉCIMO SEGUNDO. Throws `RangeError` outside 1 to 99. */
+/**
+ * Ordinal in capitals as written in acts: 1 → PRIMERO, 12 → DÉCIMO SEGUNDO. Throws `RangeError` outside 1 to
+ * 99.
+ */
 export function ordinal(n: number): string {
   if (!Number.isInteger(n) || n < 1 || n > 99) throw new RangeError(`No hay ordinal para ${n}`)
   const ten = ORDINAL_TENS[Math.floor(n / 10) - 1]

@@ -3,21 +3,20 @@ import { GIVEN_BY_SIGNING, inlineText, labelAt, textBlocks } from './document.ts
 import type { EditorNode } from './template.ts'
 
 /**
- * A stretch of an act that stays recognisable while the text around it changes. One part for each paragraph that it
- * touches: the paragraph's stable id, its words as they were, which of them are meant, and how often the same words stood
- * elsewhere then. What the signature itself writes (number, date, signatory) and the number of an article count as the
- * same word before and after.
+ * One paragraph's part of a passage that stays recognisable while the text around it changes: the paragraph's
+ * stable id, its original words, the selected ones, and how often those occurred elsewhere. Values that the
+ * signature writes (number, date, signatory) and an article's number count as the same word before and after.
  */
 export interface PassagePart {
   readonly block: string | null
-  /** words of the whole paragraph, separated by one space */
+  /** Words of the whole paragraph, joined by single spaces. */
   readonly words: string
-  /** indices of the first word that is meant and of the one after the last */
+  /** Index of the first selected word, and index after the last. */
   readonly from: number
   readonly to: number
-  /** the whole paragraph is meant: what is added to it changes it too */
+  /** The whole paragraph is selected: additions to it also change the passage. */
   readonly whole: boolean
-  /** how often the words that are meant stood in other places of the act */
+  /** Occurrences of the selected words elsewhere in the act. */
   readonly others: number
 }
 
@@ -25,7 +24,7 @@ export type Passage = readonly PassagePart[]
 
 interface Word {
   readonly word: string
-  /** offsets in `plainText` */
+  /** Offsets in `plainText`. */
   readonly from: number
   readonly to: number
 }
@@ -35,7 +34,7 @@ interface WordBlock {
   readonly words: readonly Word[]
 }
 
-/** Stands in the text for what is one word whatever it reads; private use area of Unicode. */
+/** Placeholder for one word whatever its value; Unicode private use area. */
 const ATOM = 0xe000
 const WORD = /[\uE000-\uF8FF]|[\p{L}\p{N}\p{M}]+|\S/gu
 
@@ -43,7 +42,7 @@ function wordBlocks(doc: EditorNode): WordBlock[] {
   return textBlocks(doc).map((block) => {
     const atoms: string[] = []
     let text = ''
-    /** offset in the block's readable text of every character of `text` */
+    /** Offset in the block's readable text of each character of `text`. */
     const at: number[] = []
     let shown = 0
     const plain = (more: string): void => {
@@ -82,7 +81,7 @@ function wordBlocks(doc: EditorNode): WordBlock[] {
 
 const wordsOf = (block: WordBlock): string[] => block.words.map(({ word }) => word)
 
-/** Pins a stretch of `plainText`; half a word counts as the word. Empty where it names no word. */
+/** Pins a stretch of `plainText`; part of a word counts as the whole word. Empty when it covers no word. */
 export function passageAt(doc: EditorNode, from: number, to: number): Passage {
   const blocks = wordBlocks(doc)
   return blocks.flatMap((block) => {
@@ -105,7 +104,7 @@ export function passageAt(doc: EditorNode, from: number, to: number): Passage {
   })
 }
 
-/** A passage of which only its words are known: what was pinned before paragraphs had an id. */
+/** Passage known only by its words, for remarks pinned before paragraphs had ids. */
 export function passageOfWords(quote: string): Passage {
   const doc: EditorNode = {
     type: 'doc',
@@ -117,10 +116,10 @@ export function passageOfWords(quote: string): Passage {
 }
 
 /**
- * Where a passage stands in a later version, as offsets in its `plainText`; null: its words were changed or are gone.
- * It stands where its paragraph still holds the same words side by side in their place, and also where it was moved:
- * where its words are found once more than they stood elsewhere. In doubt it still stands: nobody closes a remark by
- * copying a paragraph.
+ * Offsets of a passage in the `plainText` of a later version; null when its words were changed or removed. It
+ * stays when its paragraph still holds the same adjacent words, or when it moved: its words occur more often
+ * than they did elsewhere. In doubt it counts as unchanged, so that copying a paragraph does not close a
+ * remark.
  */
 export function placeOf(doc: EditorNode, passage: Passage): { from: number; to: number } | null {
   const blocks = wordBlocks(doc)
@@ -147,7 +146,9 @@ function placeOfPart(blocks: readonly WordBlock[], part: PassagePart): { from: n
   return best === undefined ? null : stretch(best.block, best.at, meant.length)
 }
 
-/** Index at which the words that are meant still stand side by side, when the paragraph is laid beside what it was. */
+/**
+ * Index at which the selected words are still adjacent after aligning the old and new paragraph; null: changed.
+ */
 function keptAt(was: readonly string[], part: PassagePart, is: readonly string[]): number | null {
   if (part.whole && is.length !== was.length) return null
   const pairs = new Map<number, number>()
@@ -174,7 +175,7 @@ function occurrences(
   )
 }
 
-/** How many words before and after a place are those that stood around the passage. */
+/** Number of words around a place that equal those around the passage. */
 function alike(
   words: readonly string[],
   at: number,

@@ -15,7 +15,7 @@ const variable = (name: string, value: string): EditorNode => ({ type: 'variable
 const shown = (node: EditorNode, numbers: string[] = [], words: string[] = [], kept: string[] = []): string =>
   plainText(redact(node, { numbers, words }, kept))
 
-/** A plain program for the judgement: what is left of a text when everything but figures, or letters and figures, is dropped. */
+/** Simple oracle: reduces text to its figures, or to its letters and figures. */
 const figures = (all: string): string => all.replace(/[^0-9]/g, '')
 const letters = (all: string): string =>
   all
@@ -24,7 +24,7 @@ const letters = (all: string): string =>
     .replace(/[^a-z0-9ñ]/g, '')
 
 const number = fc.stringMatching(/^[1-9][0-9]{6,10}$/)
-/** the figures of a number as people write them */
+/** A number's figures with the separators that people type. */
 const written = (of: string): fc.Arbitrary<string> =>
   fc
     .array(fc.constantFrom('', '', '', '.', ' ', '-', '\u00a0', "'", '. '), {
@@ -39,7 +39,7 @@ const address = fc
     fc.constantFrom('n.º 5-20', 'sur', '# 12 – 08', 'El Porvenir', 'Ñame'),
   )
   .map(([a, n, b]) => `${a} ${n} ${b}`)
-/** the same words as somebody else types them */
+/** The same words with other case, accents or separators. */
 const retyped = (of: string): fc.Arbitrary<string> =>
   fc.constantFrom(
     of,
@@ -52,7 +52,7 @@ const retyped = (of: string): fc.Arbitrary<string> =>
   )
 const around = fc.constantFrom('', ' con ', 'el señor Juan Díaz, ', ' (', '). ', ' reside en ', '\u00ab')
 
-/** the words cut into nodes anywhere, some bold, some a variable */
+/** Splits the words into nodes at random places, some bold, some a variable. */
 const cut = (words: string): fc.Arbitrary<EditorNode[]> =>
   fc
     .array(fc.tuple(fc.nat(Math.max(0, words.length)), fc.constantFrom('text', 'bold', 'variable')), {

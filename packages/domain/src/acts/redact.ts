@@ -2,22 +2,21 @@ import { inlineText } from './document.ts'
 import type { EditorNode } from './template.ts'
 
 /**
- * What of an act the bulletin shows to anybody: names and text, without what identifies or reaches a person (document
- * number, address, telephone, e-mail) and without what its form asks as personal (Ley 1581 of 2012 arts. 4 and 5; Ley 1712
- * of 2014 art. 18; decision 59). What is withheld is cut out of the document before it is printed, so that no file served
- * holds it.
+ * Personal data withheld from an act in the public bulletin: whatever identifies or reaches a person (document
+ * number, address, telephone, e-mail) and the answers its form marks as personal (Ley 1581 of 2012 arts. 4 and
+ * 5; Ley 1712 of 2014 art. 18; decision 59). Removed before printing, so no served file contains it.
  */
 export interface Withheld {
-  /** document numbers and telephones, found however their figures are grouped */
+  /** Document numbers and telephones, matched however their figures are grouped. */
   readonly numbers: readonly string[]
-  /** addresses, e-mails and reserved answers, found whatever their case, accents and punctuation */
+  /** Addresses, e-mails and reserved answers, matched regardless of case, accents and punctuation. */
   readonly words: readonly string[]
 }
 
-/** What stands in the place of what was cut out. */
+/** Replacement for removed text. */
 export const WITHHELD = '[dato reservado]'
 
-/** Shorter ones would cut «5» out of every sentence: they are withheld by their variable alone. */
+/** Shorter values would match common text such as «5»; only their variable withholds them. */
 const LEAST_FIGURES = 4
 const LEAST_LETTERS = 4
 
@@ -26,7 +25,10 @@ interface Span {
   readonly to: number
 }
 
-/** The document without what is withheld, as plain nodes: no variable, image, link or remark goes along. `kept`: what the authority says of itself. */
+/**
+ * Removes withheld text and rebuilds the document as plain nodes, without variables, images, links or remarks.
+ * `kept`: the authority's own contact data, which stays.
+ */
 export function redact(doc: EditorNode, withheld: Withheld, kept: readonly string[] = []): EditorNode {
   return redactNode(doc, { withheld, kept })
 }
@@ -60,7 +62,7 @@ const BLOCKS: ReadonlySet<string> = new Set([
   'tableHeader',
   'tableCell',
 ])
-/** Labels of a row whose value reaches or identifies somebody, whoever typed it. */
+/** Row labels whose value identifies or reaches a person, whatever its source. */
 const LABEL =
   /^\s*(direcci[oó]n|tel[eé]fono|celular|m[oó]vil|correo|e-?mail|c[eé]dula|documento de identi|identificaci[oó]n|n\.?i\.?t\b)/i
 
@@ -84,13 +86,13 @@ const filled = (content: readonly EditorNode[]): { content?: readonly EditorNode
 const textOf = (node: EditorNode | undefined): string =>
   node === undefined ? '' : `${inlineText(node)}${(node.content ?? []).map(textOf).join('')}`
 
-/** The cell of a value that is withheld whole, but for one that says there is none. */
+/** A cell whose whole value is withheld. */
 function emptied(cell: EditorNode | undefined): EditorNode {
   const type = cell?.type ?? 'tableCell'
   return { type, content: [{ type: 'paragraph', content: [{ type: 'text', text: WITHHELD }] }] }
 }
 
-/** A value of a person by the name of its variable; what the authority says of itself is public. */
+/** Variables with personal data, by name; the authority's own data is public. */
 const PERSONAL_VARIABLE =
   /(?:^|\.|(?<!tipo)_)(?:documento|direccion|telefono|celular|correo|email|cedula|nit|destino)$/
 const OF_THE_AUTHORITY = /^(?:autoridad|territorial|traslado|acto)\./
@@ -100,7 +102,7 @@ const isPersonal = (node: EditorNode): boolean => {
   return PERSONAL_VARIABLE.test(name) && !OF_THE_AUTHORITY.test(name)
 }
 
-/** One run of text: what is withheld is found across its nodes, since a number may be half bold. */
+/** Searches across the nodes of one text run, since a number can be partly bold. */
 function withheldInline(nodes: readonly EditorNode[], rule: Rule): EditorNode[] {
   const parts = nodes.map((node) => ({ node, text: inlineText(node) }))
   const text = parts.map((part) => part.text).join('')
@@ -118,7 +120,7 @@ function withheldInline(nodes: readonly EditorNode[], rule: Rule): EditorNode[] 
     let from = at
     for (const span of spans.filter((s) => s.from < end && s.to > at)) {
       push(out, node, text.slice(from, Math.max(from, span.from)))
-      // said once, where it begins
+      // shows the mark once, where the span begins
       if (span.from >= at) push(out, node, WITHHELD)
       from = Math.min(span.to, end)
     }
@@ -128,7 +130,7 @@ function withheldInline(nodes: readonly EditorNode[], rule: Rule): EditorNode[] 
   return out
 }
 
-/** Text with the bold or italics of the node that it comes from; line breaks stay line breaks. */
+/** Adds text with its node's bold or italics; line breaks become `hardBreak` nodes. */
 function push(out: EditorNode[], from: EditorNode, text: string): void {
   const marks = (from.marks ?? [])
     .filter(({ type }) => type === 'bold' || type === 'italic')
@@ -150,7 +152,7 @@ function joined(spans: readonly Span[]): Span[] {
   return out
 }
 
-/** What stands between two figures of one number: dots, blanks of any kind, dashes, apostrophes, brackets. */
+/** Separators allowed between two figures of one number: dots, blanks, dashes, apostrophes, brackets. */
 const BETWEEN = String.raw`[\s.,'’·()/\-‐-―]{0,3}`
 
 function spansIn(text: string, { withheld, kept }: Rule): Span[] {
@@ -158,7 +160,7 @@ function spansIn(text: string, { withheld, kept }: Rule): Span[] {
     ...withheld.numbers.flatMap((number) => figuresIn(text, number)),
     ...withheld.words.flatMap((words) => wordsIn(text, words)),
   ]
-  // patterns know nobody: they leave alone what the authority says of itself
+  // patterns match anyone's data, so they skip the authority's own
   const ours = kept.flatMap((words) => wordsIn(text, words))
   const seen = PATTERNS.flatMap((pattern) => [...text.matchAll(pattern)].map(spanOf)).filter(
     (span) => !ours.some((own) => own.from < span.to && span.from < own.to),
@@ -169,20 +171,20 @@ function spansIn(text: string, { withheld, kept }: Rule): Span[] {
 function figuresIn(text: string, number: string): Span[] {
   const figures = number.replace(/\D/g, '')
   if (figures.length < LEAST_FIGURES) return []
-  // «1437» is also the number of a law: a short one counts only where no other figure touches it
+  // A short number such as «1437» is also a law's; it counts only without adjacent figures.
   const [before, after] = figures.length < 6 ? ['(?<!\\d)', '(?!\\d)'] : ['', '']
   const pattern = new RegExp(`${before}${[...figures].join(BETWEEN)}(?:\\s?-\\s?\\d(?!\\d))?${after}`, 'gu')
   return [...text.matchAll(pattern)].map(spanOf)
 }
 
-/** Letters and figures without case or accents, everything else one blank; and where each came from. */
+/** Text without case or accents, other characters as one blank; with the original offset of each letter. */
 function bare(text: string): { readonly letters: string; readonly at: readonly number[] } {
   let letters = ''
   const at: number[] = []
   let offset = 0
   for (const char of text) {
     const base = char.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-    // an accent that stands apart belongs to the letter before it
+    // A separate combining accent belongs to the letter before it.
     const kept = /[\p{L}\p{N}]/u.test(base) ? base : base === '' || letters.endsWith(' ') ? '' : ' '
     for (const one of kept) {
       letters += one
@@ -212,7 +214,9 @@ const spanOf = (match: RegExpExecArray): Span => {
   return { from, to: from + hidden.length }
 }
 
-/** People whom nobody registered and somebody typed: e-mails, telephones, documents after their name, street addresses. */
+/**
+ * Personal data of unregistered people, typed as text: e-mails, telephones, document numbers, street addresses.
+ */
 const PATTERNS: readonly RegExp[] = [
   /[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}/gu,
   /(?<!\d)(?:\+?57[\s-]?)?3\d{2}[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/gu,
@@ -224,7 +228,7 @@ const PATTERNS: readonly RegExp[] = [
 const ENDS_HEADING = /^\s*considerando/i
 const BEGINS_OPERATIVE = /^\s*(?:resuelve|dispone)\s*:?\s*$/i
 
-/** Heading and operative part of an act: what is published of a decision. Where either cannot be told apart, the whole. */
+/** Heading and operative part of a decision, for publication; the whole act when either cannot be found. */
 export function operativePart(doc: EditorNode): EditorNode {
   const content = doc.content ?? []
   const headings = (rule: RegExp): number =>

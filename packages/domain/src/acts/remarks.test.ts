@@ -13,14 +13,14 @@ const paragraph = (...content: EditorNode[]): EditorNode => ({ type: 'paragraph'
 const doc = (...content: EditorNode[]): EditorNode => withBlockIds({ type: 'doc', content })
 const lines = (...all: string[]): EditorNode => doc(...all.map((line) => paragraph(text(line))))
 
-/** Pins a quotation of the text as it reads; the nth that reads so. */
+/** Pins the nth occurrence of a quotation in the text. */
 function pin(of: EditorNode, quote: string, nth = 1): Passage {
   let at = -1
   for (let i = 0; i < nth; i += 1) at = plainText(of).indexOf(quote, at + 1)
   expect(at).toBeGreaterThan(-1)
   return passageAt(of, at, at + quote.length)
 }
-/** What stands where a passage is found; null: it was changed. */
+/** Text at the passage's current place; null when it was changed. */
 function reads(of: EditorNode, passage: Passage): string | null {
   const place = placeOf(of, passage)
   return place === null ? null : plainText(of).slice(place.from, place.to)
@@ -132,7 +132,7 @@ describe('the passage of a remark', () => {
   })
 
   it('is found through any edits exactly as long as its words stand side by side', () => {
-    // every word stands once, so that a plain search in the text is the whole rule
+    // every word is unique, so a plain text search is a complete oracle
     const size = fc.integer({ min: 3, max: 9 })
     const edit = fc.record({
       what: fc.constantFrom('reemplazar', 'quitar', 'insertar', 'mover', 'borrar', 'firmar', 'recargar'),
@@ -173,7 +173,7 @@ describe('the passage of a remark', () => {
           const from = start % home.length
           const meant = home.slice(from, from + 1 + (length % (home.length - from)))
           const whole = meant.length === home.length
-          // a passage of nothing but the position stands in every paragraph: its words say nothing of where
+          // A passage with only the position occurs in every paragraph; its words do not locate it.
           fc.pre(meant.some((word) => word !== '{cargo}'))
           const offset = plainText(now)
             .split('\n')
@@ -236,7 +236,7 @@ describe('closing a remark', () => {
     drafter: 'proyecta',
     reviewing: ['REVISA', 'FIRMA'],
     today,
-    // 4 May 2026 is a Monday: two business days end on Wednesday
+    // 4 May 2026 is a Monday: two business days end on Wednesday.
     due: (from: string, n: number) => `2026-05-${String(Number(from.slice(8)) + n).padStart(2, '0')}`,
   })
 

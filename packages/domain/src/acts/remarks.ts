@@ -5,31 +5,31 @@ import { plainText } from './document.ts'
 import { type Passage, passageAt, placeOf } from './passage.ts'
 import type { EditorNode } from './template.ts'
 
-/** A person's words at an instant (ISO). */
+/** A user's words at an instant (ISO). */
 export interface Said {
   readonly by: string
   readonly at: string
   readonly text: string
 }
 
-/** What somebody who reviews or signs says about a passage of an act. */
+/** A reviewer's or signer's remark on a passage of an act. */
 export interface Remark {
   readonly id: string
   readonly actId: string
-  /** who made it; `by` is a person's id */
+  /** Its author and text; `by` is a user id. */
   readonly said: Said
-  /** the passage as it read then */
+  /** The passage's text when the remark was made. */
   readonly quote: string
   readonly passage: Passage
-  /** the drafter's reason to leave the passage as it is */
+  /** The drafter's reason for keeping the passage. */
   readonly answer: Said | null
-  /** the reason was accepted */
+  /** Set when the reason was accepted. */
   readonly accepted: Said | null
-  /** instant at which its author was last in the portal; null: never, or their account is closed */
+  /** Instant of its author's last activity in the portal; null: never, or the account is closed. */
   readonly authorSeenAt: string | null
 }
 
-/** Where its passage stands now: offsets in `plainText`; null: the passage was changed. */
+/** Current offsets of its passage in `plainText`; null when the passage was changed. */
 export interface PlacedRemark extends Remark {
   readonly place: { readonly from: number; readonly to: number } | null
 }
@@ -38,13 +38,13 @@ export const placeRemarks = (doc: EditorNode, remarks: readonly Remark[]): Place
   remarks.map((remark) => ({ ...remark, place: placeOf(doc, remark.passage) }))
 
 /**
- * Decision 64: a remark closes by a changed passage or by a reason that was accepted, and by nothing else. That the
- * passage changed is looked up in the text as it stands, never kept: whoever puts the old words back opens it again.
+ * Decision 64: a remark closes only by a changed passage or an accepted reason. The change is computed from the
+ * current text, never stored, so restoring the old words reopens it.
  */
 export const isOpen = (remark: Pick<PlacedRemark, 'place' | 'accepted'>): boolean =>
   remark.accepted === null && remark.place !== null
 
-/** Pins what is said to a stretch of `plainText`. Throws `Refusal` 422 where it names no word. */
+/** Pins a remark to a stretch of `plainText`. Throws `Refusal` 422 when it contains no word. */
 export function pinRemark(
   doc: EditorNode,
   from: number,
@@ -57,20 +57,20 @@ export function pinRemark(
   return { quote, passage }
 }
 
-/** Business days without its author after which another reviewer may accept a reason (decision 64). */
+/** Business days of the author's absence after which another reviewer can accept a reason (decision 64). */
 export const ABSENT_DAYS = 2
 
-/** What is known of the act and the day when somebody wants to close a remark. */
+/** Facts about the act and the day that decide who can close a remark. */
 export interface Closing {
   readonly drafter: string
-  /** roles that review or sign the act */
+  /** Roles that review or sign the act. */
   readonly reviewing: readonly string[]
   readonly today: string
-  /** last of some business days that begin on the day after a day; days are Bogotá's */
+  /** Last of n business days counted from the day after `from`; days are in Bogotá time. */
   readonly due: (from: string, businessDays: number) => string
 }
 
-/** Whether its author was away for the days after the answer that decision 64 asks for. */
+/** Whether the author has been absent for the days required after the answer (decision 64). */
 export function authorIsAbsent(remark: Remark, world: Pick<Closing, 'today' | 'due'>): boolean {
   if (remark.answer === null) return false
   const answered = bogotaDate(remark.answer.at)
@@ -79,8 +79,8 @@ export function authorIsAbsent(remark: Remark, world: Pick<Closing, 'today' | 'd
 }
 
 /**
- * Why somebody may not accept the reason given to a remark; null when they may. The attack: the drafter, or a friendly
- * reviewer, waves an objection aside of which its author never heard.
+ * Why a user cannot accept the reason given to a remark; null when they can. Attack: the drafter or a friendly
+ * reviewer dismisses an objection before its author has seen the answer.
  */
 export function whyNotAccept(remark: PlacedRemark, actor: Actor, at: Closing): string | null {
   if (!isOpen(remark)) return 'Esta observación ya está cerrada.'

@@ -2,24 +2,27 @@ import type { Answers, FieldDef, FormDef } from '../forms/definition.ts'
 import { isPersonal } from '../forms/personal.ts'
 import type { Withheld } from './redact.ts'
 
-/** Somebody of the case: what identifies and reaches them. */
+/** A person of the case: their identifying and contact data. */
 export interface KnownPerson {
   readonly document: string | null
   readonly phone: string | null
   readonly email: string | null
 }
 
-/** A kind of document or a municipality neither identifies nor reaches anybody by itself; papers are not printed. */
+/** Document types and municipalities do not identify a person by themselves; files are not printed. */
 const saysLittle = ({ kind, prefill }: FieldDef): boolean =>
   kind === 'choice' || kind === 'document' || kind === 'photos' || prefill === 'municipio'
 
-/** Keys of captured data that identify or reach a person, wherever in a table or a group they stand. */
+/** Keys of captured data that identify or reach a person, at any depth. */
 const PERSONAL_KEY =
   /(?:^|\.|(?<!tipo)_)(?:documento(?:_\w+)?|direccion\w*|telefono\w*|celular\w*|correo\w*|correo\.destino|email|cedula\w*|nit)$/
-/** Data of the authority or of a thing under such a key. */
+/** Keys of the same shape that hold data of the authority or of a thing. */
 const NOBODYS = /^(?:autoridad|territorial|documento|traslado|conceptos)\./
 
-/** What the bulletin withholds of a case: of its people, of what its steps captured and of what its form asks as personal. */
+/**
+ * Personal data of a case to withhold from the bulletin: its people's, its steps' captured facts' and its
+ * form's personal answers.
+ */
 export function withheldOf(of: {
   readonly people: readonly KnownPerson[]
   readonly facts: Readonly<Record<string, unknown>>
@@ -33,7 +36,7 @@ export function withheldOf(of: {
     ...(of.form?.sections.flatMap(({ fields }) => asked(fields, of.answers)) ?? []),
   ].filter((text) => text.trim() !== '')
   const words = [...new Set(found.map((text) => text.trim()))]
-  // a figure alone is a number however it is grouped; what has letters is looked for as words
+  // text without letters is matched as a number, whatever its grouping; text with letters as words
   return {
     numbers: words.filter((text) => !/\p{L}/u.test(text)),
     words: words.filter((text) => /\p{L}/u.test(text)),
@@ -48,7 +51,7 @@ function under(key: string, value: unknown): string[] {
   return Object.entries(value).flatMap(([name, one]) => under(key === '' ? name : `${key}.${name}`, one))
 }
 
-/** Answers to the questions that identify or reach somebody; texts and figures of any depth. */
+/** Answers to personal questions; texts and figures at any depth. */
 function asked(fields: readonly FieldDef[], answers: Readonly<Record<string, unknown>>): string[] {
   return fields.flatMap((field) => {
     const value = answers[field.key]

@@ -2,11 +2,11 @@ import { textBlocks } from './document.ts'
 import { articleLabel } from './instantiate.ts'
 import type { EditorNode } from './template.ts'
 
-/** Faults of an act's text that no lawyer would sign and a program can see. */
+/** Wording faults of an act's text that a program can detect. */
 export function faultsOfWording(doc: EditorNode): string[] {
   const faults: string[] = []
   const blocks = textBlocks(doc)
-  // cells of tables and items of lists may be less than a sentence
+  // table cells and list items can be less than a sentence
   const body = new Set(doc.content)
   let article = 0
   blocks.forEach(({ node, text }, index) => {
@@ -16,7 +16,7 @@ export function faultsOfWording(doc: EditorNode): string[] {
     for (const [what, pattern] of MARKS) if (pattern.test(words)) say(what)
     if (node.type === 'heading') {
       const next = blocks[index + 1]
-      // a document's title may be followed by its first section's
+      // A document's title can be followed by its first section's heading.
       if (
         next === undefined ||
         (next.node.type === 'heading' && next.node.attrs?.['level'] === node.attrs?.['level'])
@@ -41,14 +41,14 @@ const MARKS: readonly (readonly [string, RegExp])[] = [
   ['espacio doble', / {2}/],
   ['espacio antes de signo', /[^\s] [,;.:](?:\s|$)/],
   ['signo doble', /,,|;;|\.\.(?!\.)|,\.|: ?\.|\(\s*\)|«\s*»/],
-  // «Ltda.» ends no sentence
+  // «Ltda.» does not end a sentence.
   ['minúscula tras punto', /(?<!L)\p{Ll}{3}\. \p{Ll}(?!\. m\.)/u],
   ['mayúscula tras dos puntos', /\p{Ll}: (?:El|La|Los|Las|Un|Una|Se|Revisad[oa])\b/u],
   ['singular con plural', /\b1 (?:días|meses|años|visitas)\b|\(1\) (?:días|meses|años)\b/],
   ['extensión de archivo', /\.(?:pdf|png|jpe?g)\b/i],
 ]
 
-/** Running text: not a title, a fact of a table, a line of a letterhead or a signature. */
+/** Running text: excludes titles, table facts, letterhead lines and signatures. */
 function isSentence(node: EditorNode, words: string): boolean {
   const role = node.attrs?.['role']
   if (typeof role === 'string' || node.attrs?.['textAlign'] === 'center') return false

@@ -1,6 +1,6 @@
 import type { AuditGroup } from './groups.ts'
 
-/** `{quien}` did it, to `{persona}`, in `{caso}`, with `{cosa}` (a file, a document, a proxy, an address). */
+/** `{quien}` acts, on `{persona}`, in `{caso}`, with `{cosa}` (a file, a document, a proxy, an address). */
 export interface AuditEvent {
   readonly group: AuditGroup
   readonly says: string
@@ -14,8 +14,8 @@ const running = (what: string): AuditEvent => event('operacion', `{quien} ${what
 const CASE_READ = reading('leyó la solicitud {caso}')
 
 /**
- * What the audit tells of each verb that is written into it: the group under which one looks for it, and its Spanish
- * sentence. Verbs are ids of endpoints; a test proves that none is written without a row here.
+ * Search group and Spanish sentence of each audited verb. Verbs are endpoint ids; a test asserts that every
+ * recorded verb has a row here.
  */
 export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'sessions.logIn': event('ingresos', '{quien} ingresó al portal'),
@@ -176,7 +176,7 @@ const guessed = (what: string): AuditEvent => event('frenos', `{quien} ${what}`)
 const stopped = (what: string): AuditEvent =>
   event('frenos', `Se frenó a {quien} por demasiados intentos de ${what}`)
 
-/** What was refused in a change of applicant: it may be an attempt to take over somebody's case. */
+/** Rejected calls of a change of applicant. Attack: taking over a case of another applicant. */
 const CHANGE_REFUSED = event('frenos', 'Se rechazó a {quien} un intento en un cambio de solicitante')
 const CHANGE_CALLS = [
   ...['ask', 'read', 'open', 'dataToApply', 'corrections', 'readAct', 'saveAct', 'startAct', 'preview'],
@@ -185,7 +185,7 @@ const CHANGE_CALLS = [
   ...['ofCase', 'findCase', 'resendLink', 'readOffer', 'takeOffer', 'formerCase', 'endFormer'],
 ]
 
-/** What was refused for its password, its account, its key or the state of what it names. */
+/** Rejections because of the password, account, key or state of the named resource. */
 export const REFUSED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   ...Object.fromEntries(CHANGE_CALLS.map((name) => [`changes.${name}`, CHANGE_REFUSED])),
   'accounts.readApplicantChange': CHANGE_REFUSED,
@@ -207,7 +207,7 @@ export const REFUSED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'verify.act': guessed('comprobó un código que ningún acto tiene'),
 }
 
-/** What was stopped because it came too often. */
+/** Calls stopped by a rate limit. */
 export const STOPPED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'sessions.logIn': LOGIN_STOPPED,
   'sessions.logInOfficial': LOGIN_STOPPED,
@@ -265,10 +265,12 @@ export const STOPPED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'faults.report': stopped('informar fallas'),
 }
 
-/** Any other refusal; the note beside it says why. */
+/** Any other rejection; the note in the record gives the reason. */
 const REFUSED = event('frenos', 'Se rechazó a {quien} algo que no podía ver o hacer')
 
-/** The row of a line: `refused` is what the line says of its refusal, null for what was done. */
+/**
+ * Event of an audit record; `refused` is the record's HTTP status of a rejection, null for a completed call.
+ */
 export function auditEvent(verb: string, refused: unknown): AuditEvent {
   const table =
     refused === null || refused === undefined
@@ -282,11 +284,11 @@ export function auditEvent(verb: string, refused: unknown): AuditEvent {
   )
 }
 
-/** How a group is found: which verbs, done, refused or stopped. */
+/** Search criteria of a group: verbs completed, rejected or stopped. */
 export function verbsOf(group: AuditGroup): {
   readonly done: readonly string[]
   readonly refused: readonly string[]
-  /** the group takes every refusal that has no words of its own, too */
+  /** the group also includes every rejection without its own sentence */
   readonly otherRefused: boolean
   readonly stopped: readonly string[]
 } {
@@ -301,7 +303,7 @@ export function verbsOf(group: AuditGroup): {
 }
 
 export type PartName = 'quien' | 'persona' | 'caso' | 'cosa'
-/** A stretch of a sentence; `part` says what it names, null for the words between. */
+/** A fragment of a sentence; `part` is the variable it replaces, null for literal text. */
 export interface Piece {
   readonly part: PartName | null
   readonly text: string
@@ -314,7 +316,7 @@ const UNKNOWN: Readonly<Record<PartName, string>> = {
   cosa: 'que ya no existe',
 }
 
-/** The sentence with its names in place, in pieces, so that a screen can link them. */
+/** The sentence with its names filled in, split into fragments so that a screen can link them. */
 export function auditSentence(
   { says }: AuditEvent,
   names: Readonly<Record<PartName, string | null>>,

@@ -1,4 +1,4 @@
-/** Under what one looks for a line of the audit. */
+/** Groups for searching the audit. */
 export const AUDIT_GROUPS = {
   ingresos: 'Ingresos',
   'ingresos-fallidos': 'Ingresos fallidos',

@@ -11,7 +11,7 @@ const row = (c: ActContext) => (one: FiledAppeal) => ({
 })
 const grounds = (one: FiledAppeal): { texto: string }[] => lines(one.data['recurso.motivos'])
 
-/** What the acts say of an appeal, or of the several that are decided together: whose each is, and its grounds. */
+/** Act variables of an appeal, or of several appeals decided together: each appellant with their grounds. */
 export function appealValues(c: ActContext): Record<string, unknown> {
   const { facts, flow } = c.state
   const said = {

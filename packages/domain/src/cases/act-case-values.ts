@@ -4,7 +4,9 @@ import { firstRow } from './act-words.ts'
 /** Discharge management plan, water-saving programme and contingency plan. */
 const PLANS: ReadonlySet<number> = new Set([14, 15, 23])
 
-/** A plan is approved, a permit is granted; what was done at once because of a risk is legalised afterwards. */
+/**
+ * Plans are approved, permits are granted; an immediate intervention because of a risk is legalised afterwards.
+ */
 export const decisionVerb = (ttId: number, legalises = false): string =>
   legalises
     ? 'legaliza la intervención inmediata en un trámite de'
@@ -12,7 +14,10 @@ export const decisionVerb = (ttId: number, legalises = false): string =>
       ? 'aprueba el'
       : 'otorga'
 
-/** What a decision rests on, by kind of case: the concept, the report on a licence, the record of a tree at risk. */
+/**
+ * Document on which a decision rests, by kind of case: the concept, the licence report, the record of a tree at
+ * risk.
+ */
 const CONCEPTS = [
   ['CONCEPTO_TEC', 'el concepto técnico'],
   ['INF_TEC_LIC', 'el informe técnico'],
@@ -21,7 +26,10 @@ const CONCEPTS = [
   ['INFORME_INFRACCION', 'el informe técnico'],
 ] as const
 
-/** What a case is: the authority, its numbers, who asks for what and where, and the acts that began it. */
+/**
+ * Act variables of the case: the authority, its numbers, the applicant, the request, the property and the
+ * opening acts.
+ */
 export function caseValues(c: ActContext): Record<string, unknown> {
   const { answers } = c
   const { facts } = c.state

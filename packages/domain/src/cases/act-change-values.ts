@@ -1,13 +1,13 @@
 import type { ActContext } from './act-context.ts'
 import { documentNames, entries, personWords } from './act-words.ts'
 
-/** The two people of a change of applicant, and what was asked and assumed, as the auto writes it. */
+/** Act variables of a change of applicant: both parties, the proofs and the obligations assumed. */
 export function changeValues(
   c: ActContext,
   captured: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   return {
-    // who leaves the case is its applicant, unless a step captured who it was
+    // the transferor is the case's applicant, unless a step captured another person
     ...personWords('solicitante_anterior', {
       'solicitante_anterior.nombre': c.applicant.name,
       'solicitante_anterior.tipo_documento': c.applicant.documentType,

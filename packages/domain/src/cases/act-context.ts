@@ -8,12 +8,12 @@ export interface PartyFacts {
   readonly name: string
   /** 'Cédula de ciudadanía', 'NIT' … */
   readonly documentType: string
-  /** code of the type in the registration */
+  /** code of the document type in the registration */
   readonly documentTypeId: number
   readonly document: string
   readonly email: string
   readonly address: string
-  /** day on which they allowed electronic notification; null or absent: they did not, or it is not known */
+  /** day on which the party authorised electronic notification; null or absent: not authorised, or unknown */
   readonly authorisedOn?: string | null
 }
 
@@ -24,16 +24,16 @@ export interface ActContext {
   readonly expediente: string | null
   readonly procedureName: string
   readonly applicant: PartyFacts
-  /** what the acts call the applicant */
+  /** word that the acts use for the applicant */
   readonly applicantIs: ApplicantWord
-  /** who asks to intervene in the case of that applicant, where the act is about that */
+  /** the person who asks to intervene in the applicant's case, in acts about an intervention */
   readonly third?: PartyFacts
-  /** every party by id, the applicant among them: an act is told to each under their own name and document */
+  /** every party by id, including the applicant: an act notifies each under their own name and document */
   readonly people: ReadonlyMap<string, PartyFacts>
   readonly answers: Readonly<Record<string, unknown>>
   readonly municipalityName: string
   readonly officeName: string
-  /** name of an office by its code */
+  /** name of an office, by its code */
   readonly officeNamed: (code: string) => string
   readonly city: string
   readonly today: string
@@ -44,11 +44,11 @@ export interface ActContext {
     {
       readonly number: string | null
       readonly signedOn: string | null
-      /** 2: a woman, as in the registration */
+      /** 2: female, by the codes of the registration */
       readonly signerGender: number | null
     }
   >
-  /** what is in the file, by what it was asked for as or title and number; only where the act lists it */
+  /** documents in the expediente, by purpose or by title and number; only when the act lists them */
   readonly documents: readonly string[]
   readonly notifications: readonly {
     readonly actId: string
@@ -70,11 +70,11 @@ export interface ActContext {
     signerGender: number | null | undefined,
   ) => { readonly title: string; readonly position: string; readonly appeal: string | null }
   readonly listLabel: (list: string, value: string) => string
-  /** words of a document of the checklist, by its id */
+  /** title of a checklist document, by its id */
   readonly documentTitle: (id: string) => string
-  /** what was granted under a prefix beside what was asked and recommended, with the reason of each difference */
+  /** granted terms under a prefix with the requested and recommended ones, and the reason of each difference */
   readonly compared: (prefix: string) => readonly (ComparedTerm & { readonly reason: string })[]
-  /** terms of the case's type that stand among the facts under a prefix, in words; a validity stands apart */
+  /** terms of the case's type among the facts under a prefix, in words; the validity is separate */
   readonly terms: (prefix: string) => readonly { readonly concepto: string; readonly valor: string }[]
   readonly validity: (prefix: string) => string
 }
@@ -82,7 +82,7 @@ export interface ActContext {
 type Numbered = ActContext['actNumbers'] extends ReadonlyMap<string, infer Value> ? Value : never
 export const actOf = (c: ActContext, id: string): Numbered | undefined => c.actNumbers.get(id)
 
-/** The last signed act of a template. */
+/** The latest signed act of a template. */
 export const lastSigned = (c: ActContext, template: string): ActLife | undefined =>
   c.state.flow.acts.filter((act) => act.template === template && act.phase === 'signed').at(-1)
 
@@ -91,6 +91,6 @@ export const numberOf = (c: ActContext, act: ActLife | undefined): string =>
 export const dateOf = (c: ActContext, act: ActLife | undefined): string =>
   act === undefined ? '' : (actOf(c, act.id)?.signedOn ?? '')
 
-/** number as acts write it: 'NIT' is the only type whose check digit is written */
+/** Document number as acts write it: only a NIT includes its check digit. */
 export const documentText = ({ documentTypeId, document }: PartyFacts): string =>
   documentNumberWords(documentTypeId, document)

@@ -1,7 +1,7 @@
 import { meansFor } from './notification-order.ts'
 import { type ActContext, documentText } from './act-context.ts'
 
-/** What withdrawals, transfers, visits, third parties and joined cases are about, as their acts write it. */
+/** Act variables of withdrawals, office transfers, visits, third parties and joined cases. */
 export function incidentValues(
   c: ActContext,
   captured: Readonly<Record<string, unknown>>,
@@ -23,7 +23,7 @@ export function incidentValues(
         .filter(({ role }) => role === 'solicitante')
         .map((asks) => meansFor(c, asks))
         .join(''),
-      // a letter about an intervention speaks to who asked and to whose case it is
+      // a letter about an intervention is addressed to the third party and the applicant
       'oficio.destinatario': captured['oficio.destinatario'] ?? `${c.third.name} y ${c.applicant.name}`,
       'oficio.direccion': captured['oficio.direccion'] ?? captured['tercero.direccion'] ?? '',
     }),

@@ -17,10 +17,10 @@ import { appealName } from './act-words.ts'
 import { mailOf, notificationOrder } from './notification-order.ts'
 import { partyLabel, partyWord } from './party-words.ts'
 
-/** Acts that decide about another one, which is the one that becomes final. */
+/** Acts that decide about an earlier act, which is the one that becomes final. */
 const ON_APPEAL: ReadonlySet<string> = new Set(['RES_RECURSO', 'RES_APELACION', 'AUTO_RECHAZA_RECURSO'])
 
-/** The act whose firmness is certified: the one notified last, or the one that was appealed. */
+/** The act whose firmness is certified: the act being notified, or the appealed act. */
 function becomingFinal({ state: { facts, flow } }: ActContext): ActLife | undefined {
   const told = flow.acts.find((act) => act.id === flow.notifying?.actId)
   const onAppeal = told !== undefined && ON_APPEAL.has(told.template)
@@ -28,21 +28,24 @@ function becomingFinal({ state: { facts, flow } }: ActContext): ActLife | undefi
 }
 
 /**
- * In what capacity somebody is notified. Who shows another document than the party's is not the party: they represent it or
- * were authorised, and the act says whom (CPACA arts. 67 and 71).
+ * Capacity in which a recipient is notified. A document number different from the party's belongs to a
+ * representative or an authorised person, so the act names the party represented (CPACA arts. 67 and 71).
  */
 function capacity(c: ActContext, party: PartyFacts, recipient: Recipient | undefined): string {
   const role = recipient?.role ?? 'solicitante'
   const shown = String(c.state.facts['notificado.documento'] ?? '').replaceAll(/\D/g, '')
   const theirs = party.document.replaceAll(/\D/g, '')
-  // a NIT is written with and without its check digit
+  // a NIT can be written with or without its check digit
   if (shown === '' || shown === theirs || shown.slice(0, -1) === theirs)
     return partyLabel(role, c.applicantIs)
   const type = formatted(party.documentType, 'enFrase')
   return `En representación o con autorización de ${recipient?.name ?? party.name}, con ${type} ${documentText(party)}, ${partyWord(role, c.applicantIs)}, según el documento que exhibe y se incorpora al expediente`
 }
 
-/** Which act is told to whom, by what means and until when; which one an appeal is against; when a decision is firm. */
+/**
+ * Act variables of notifications, appeals and firmness: the act, its recipient, means, dates and the appealed
+ * act.
+ */
 export function notificationValues(c: ActContext): Record<string, unknown> {
   const { answers } = c
   const { facts } = c.state
@@ -50,7 +53,7 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
   const notified = notifying === null ? undefined : actOf(c, notifying.actId)
   const recipient = notifying?.recipients[notifying.current ?? 0]
   const addressed = (recipient && c.people.get(recipient.personId)) ?? c.applicant
-  // the application is not that of who asks to intervene
+  // a third party's contact data is not in the application
   const own = (recipient === undefined || recipient.role === 'solicitante') && c.third === undefined
   const notifiedLife =
     notifying === null ? undefined : c.state.flow.acts.find((a) => a.id === notifying.actId)
@@ -61,7 +64,7 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
   const told = (act: ActLife | undefined): ActContext['notifications'] =>
     act === undefined ? [] : c.notifications.filter((n) => n.actId === act.id)
   const notice = lastSigned(c, 'AVISO_VISITA')
-  // a letter that asks another authority for its concept goes there
+  // a letter that requests another authority's concept is addressed to that authority
   const entity = c.state.flow.tasks.some((task) => task.step === 'LIC-09')
     ? facts['conceptos.entidad']
     : undefined
@@ -116,10 +119,10 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
     'citacion.direccion':
       (own ? (answers['direccion_correspondencia'] ?? facts['infractor.direccion']) : undefined) ??
       addressed.address,
-    // a letter about a change of applicant speaks to both
+    // a letter about a change of applicant is addressed to both parties
     'oficio.destinatario':
       entity ??
-      // who complained need not have an account
+      // a complainant can lack an account
       facts['quejoso.nombre'] ??
       [
         c.applicant.name,
@@ -136,7 +139,7 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
     'aviso.fecha_desfijacion': takenDownOn(
       typeof facts['aviso.fecha_fijacion'] === 'string' ? facts['aviso.fecha_fijacion'] : c.today,
       (from, days) => dueDate(from, days, 'habiles', c.calendar),
-      // CPACA art. 69 for what is notified, DUR 2.2.3.2.9.4 for the visit
+      // days posted: CPACA art. 69 for notifications, DUR 2.2.3.2.9.4 for visits
       published ? 5 : 10,
     ),
     'constancia.texto':

@@ -8,7 +8,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
   no_aplica: 'No aplica',
 }
 
-/** What the acts of licences, trees at risk, certificates and answers say, out of what officials captured. */
+/** Act variables of licences, trees at risk, certificates and answers, from data captured by officials. */
 export function permitValues(c: ActContext): Record<string, unknown> {
   const { facts } = c.state
   const verdicts = Object.entries(record(facts['revision.documentos']))
@@ -17,7 +17,7 @@ export function permitValues(c: ActContext): Record<string, unknown> {
     resultado: VERDICTS[String(record(verdict)['verdict'])] ?? '',
     observacion: record(verdict)['reason'] ?? '',
   }))
-  // a letter of another step of the same case does not authorise anything again
+  // prevents a letter of another step in the same case from repeating the authorisation
   const authorises = c.state.flow.tasks.some(({ step }) => step === 'RSG-03')
   return {
     'oficio.autorizados': authorises ? texts(facts['riesgo.autorizados']) : [],

@@ -6,12 +6,12 @@ import { REQUIRED_BY } from '../workflow/requirements.ts'
 import { type ActContext, lastSigned, numberOf } from './act-context.ts'
 import { numberIn, rowsIn, texts } from './act-words.ts'
 
-/** What is asked of the applicant and by them, as the case knows it: requirements, terms, extension, payment, appeal. */
+/** Act variables of requirements, terms, extension, payment and appeal, derived from the case. */
 export function requestValues(c: ActContext): Record<string, unknown> {
   const { facts } = c.state
   const monthLater = computeTerm({ from: c.today, amount: 1, unit: 'meses', calendar: c.calendar }).due
   const suspension = c.state.flow.suspensions.at(-1)
-  // the applicant's step whose term an extension or a withdrawal speaks about
+  // the applicant's step whose term the extension or withdrawal is about
   const { interrupted, stack, extended } = c.state.flow
   const awaited = interrupted?.step ?? stack.findLast((step) => step in extended) ?? 'PG-04A'
   const requirement =
@@ -38,7 +38,7 @@ export function requestValues(c: ActContext): Record<string, unknown> {
   }
 }
 
-/** The same as officials captured it under their own keys, written as the acts say it. */
+/** Same variables from data that officials captured under their own keys, in the acts' wording. */
 export function capturedRequestValues(c: ActContext): Record<string, unknown> {
   const { facts } = c.state
   const concept = lastSigned(c, 'CONCEPTO_TEC')
@@ -54,7 +54,7 @@ export function capturedRequestValues(c: ActContext): Record<string, unknown> {
           : `Concepto técnico ${numberOf(c, concept)}.`),
     })),
     'requerimiento.dias': '',
-    // the review of the costs captures the value of the project for every case; only a tariff depends on it
+    // the cost review captures the project value in every case, but only a tariff depends on it
     ...(!byTariff(facts) && { 'liquidacion.valor_proyecto': '' }),
     'liquidacion.tabla': (byTariff(facts) ? rowsIn(facts['liquidacion.tabla']) : []).map((r) => {
       const away = (numberIn(r['visits']) ?? 0) * (numberIn(r['daysPerVisit']) ?? 0)
@@ -77,7 +77,7 @@ export function capturedRequestValues(c: ActContext): Record<string, unknown> {
   }
 }
 
-/** The last day of a term that is being extended, or '' where no extension is granted. */
+/** Last day of a term being extended; '' without a granted extension. */
 function extendedTo({ state: { facts }, calendar }: ActContext): string {
   const [first, days] = [facts['termino.fin'], facts['prorroga.dias']]
   return facts['prorroga.decision'] === 'concede' && typeof first === 'string' && typeof days === 'number'
@@ -85,7 +85,7 @@ function extendedTo({ state: { facts }, calendar }: ActContext): string {
     : ''
 }
 
-/** Whether the single table and the cap were compared, as for evaluation and follow-up. */
+/** Whether the single table and the cap were compared, as in evaluation and follow-up. */
 const byTariff = (facts: Readonly<Record<string, unknown>>): boolean =>
   ['evaluacion', 'seguimiento', undefined].includes(facts['liquidacion.objeto'] as string | undefined)
 

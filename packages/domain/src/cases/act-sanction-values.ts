@@ -19,16 +19,16 @@ const wordsOf = (list: Readonly<Record<string, string>>, value: unknown): string
   list[String(value)] ?? (typeof value === 'string' ? value : '')
 const codes = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** "agua, suelo y fauna" */
+/** Joins parts as an enumeration: "agua, suelo y fauna". */
 function enumeration(parts: readonly string[]): string {
   const last = parts.at(-1) ?? ''
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} y ${last}`
 }
 
-/** Days to give closing arguments (CPACA art. 48). */
+/** Days for closing arguments (CPACA art. 48). */
 const ARGUMENT_DAYS = 10
 
-/** Follow-up, sanction and complaint as their acts tell them: words for codes, and the acts that came before. */
+/** Act variables of follow-up, sanctions and complaints: words instead of codes, and the earlier acts. */
 export function sanctionValues(
   c: ActContext,
   captured: Readonly<Record<string, unknown>>,
@@ -100,7 +100,7 @@ export function sanctionValues(
   }
 }
 
-/** The circumstances that the valuation weighed, as the resolution lists them. */
+/** Circumstances weighed in the valuation, as the resolución lists them. */
 function weighed(
   facts: Readonly<Record<string, unknown>>,
   which: 'agravantes' | 'atenuantes',
@@ -110,7 +110,7 @@ function weighed(
   return codes(labels).map((label) => ({ texto: `${label}.` }))
 }
 
-/** Each obligation with what the visit found of it. */
+/** Each obligation with the finding of the visit. */
 function complianceValues(facts: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const verdicts = (facts['seguimiento.cumplimiento'] ?? {}) as Record<
     string,

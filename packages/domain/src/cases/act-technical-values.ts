@@ -2,7 +2,7 @@ import { decimal as decimalText } from '../acts/formats.ts'
 import type { ActContext } from './act-context.ts'
 import { decimal, lines, METHODS, pointText, rowsIn, supplyOf, texts } from './act-words.ts'
 
-/** Visit, technical concept and what is granted: captured under the officials' own keys, written by the acts in theirs. */
+/** Act variables of the visit, the technical concept and the grant, mapped from the officials' own keys. */
 export function technicalValues(c: ActContext): Record<string, unknown> {
   const { answers } = c
   const { facts } = c.state
@@ -12,7 +12,7 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
     answers['coordenada_captacion'] ?? facts['visita.coordenada'] ?? answers['coordenada_predio'],
   )
   const uses = labels(c, 'usos', answers['usos'])
-  // where an appeal changes or grants, its terms replace those of the decision (decision 45)
+  // when an appeal changes or grants, its terms replace those of the decision (decision 45)
   const appealed = facts['recurso.decision'] === 'modifica' || facts['recurso.decision'] === 'otorga'
   const appealTerm = (name: string): unknown =>
     appealed ? (facts[`recurso.nuevo_${name}`] ?? undefined) : undefined
@@ -79,7 +79,7 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
     'concepto.sentido': facts['concepto.recomendacion'] ?? '',
     'concepto.resumen': facts['concepto.analisis'] ?? '',
     'concepto.obligaciones': texts(facts['concepto.obligaciones']),
-    // what can be granted all year round is what the scarcest period leaves
+    // only the flow left in the scarcest period can be granted all year round
     'caudal.disponible': supply.length === 0 ? '' : Math.min(...supply.map((period) => period.disponible)),
     'permiso.fuente': answers['nombre_fuente'] ?? '',
     'permiso.subzona':
@@ -87,7 +87,7 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
         ? c.listLabel('subzonas', answers['subzona_hidrografica'])
         : '',
     'permiso.caudal': appealTerm('caudal') ?? facts['decision.caudal'] ?? '',
-    // a refusal names no uses: an appeal that grants without naming them grants what was recommended
+    // a rejection names no uses: an appeal that grants without naming any grants the recommended ones
     'permiso.uso':
       [appealTerm('uso'), facts['decision.uso'], facts['concepto.uso'], answers['usos']]
         .map((value) => usesText(c, value))
@@ -95,7 +95,7 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
     ...comparisonValues(c, appealed),
     'permiso.coordenada': point,
     'permiso.plazo': appealTerm('plazo') ?? facts['decision.plazo'] ?? '',
-    // the decision on an appeal replaces the terms that it names and leaves the others
+    // the appeal decision replaces only the terms that it names
     'permiso.condiciones': merged(c.terms('decision.'), appealed ? c.terms('recurso.nuevo_') : []),
     'permiso.vigencia': (appealed ? c.validity('recurso.nuevo_') : '') || c.validity('decision.'),
     'permiso.legaliza': facts['decision.legaliza'] === true,
@@ -105,13 +105,13 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
   }
 }
 
-/** Uses in one sentence; a case decided before they were a list keeps what somebody wrote. */
+/** Uses in one sentence; older cases hold free text instead of a list. */
 function usesText(c: ActContext, value: unknown): string {
   if (typeof value === 'string') return value
   return labels(c, 'usos', value).replace(/, \p{Lu}(?=\p{Ll})/gu, (found) => found.toLocaleLowerCase('es-CO'))
 }
 
-/** What was asked, recommended and granted side by side, why it differs, and what is not granted. */
+/** Requested, recommended and granted terms side by side, with reasons for differences and rejections. */
 function comparisonValues(c: ActContext, appealed: boolean): Record<string, unknown> {
   const rows = c.compared(appealed ? 'recurso.nuevo_' : 'decision.')
   return {
@@ -136,7 +136,7 @@ function comparisonValues(c: ActContext, appealed: boolean): Record<string, unkn
 
 const inSentence = (text: string): string =>
   text.replace(/(^|, )\p{Lu}(?=\p{Ll})/gu, (found) => found.toLocaleLowerCase('es-CO'))
-/** A reason as it goes on after a colon, with its full stop. */
+/** A reason as it continues after a colon, with its full stop. */
 const whole = (text: string): string => `${inSentence(text).replace(/\.$/, '')}.`
 
 function cartography(surfaceWater: boolean, point: string, municipality: string): string {

@@ -13,7 +13,7 @@ const NOBODY = {
   address: '',
 }
 
-/** A case of a person, with what its steps captured. */
+/** Act variables of a sample case with captured facts. */
 const withFacts = (
   facts: Readonly<Record<string, unknown>>,
   more: Partial<ActContext> = {},
@@ -225,7 +225,7 @@ describe('what an act says of its case', () => {
         listLabel: (list, value) => (list === 'usos' ? (LABELS[value] ?? '') : ''),
       })['permiso.uso']
     expect(uses({})).toBe('Consumo humano, pecuario, agrícola')
-    // refused, and granted by an appeal that names no uses
+    // rejected at first, then granted by an appeal that names no uses
     const appealed = { 'recurso.decision': 'otorga', 'concepto.uso': ['d', 'a'] }
     expect(uses(appealed)).toBe('Consumo humano, agrícola')
     expect(uses({ ...appealed, 'recurso.nuevo_uso': ['a'] })).toBe('Agrícola')

@@ -11,12 +11,12 @@ import { permitValues } from './act-permit-values.ts'
 import { technicalValues } from './act-technical-values.ts'
 
 /**
- * Values of every variable that the acts of a case use, by dotted name: what the form says, what the steps captured,
- * what earlier acts decided. Captured facts come last, so that an official's correction wins over a proposal.
+ * Values of every variable that the acts of a case use, by dotted name: form answers, captured facts and
+ * earlier acts. Captured facts are applied last, so that an official's correction overrides a proposal.
  */
 export function actValues(c: ActContext): Record<string, unknown> {
   const captured: Record<string, unknown> = { ...c.state.facts }
-  // what nobody answered must not hide what the case itself knows
+  // an empty captured value must not hide a value derived from the case
   for (const [key, value] of Object.entries(captured))
     if (/^(prorroga\.pedida|autoriza)\./.test(key) || value === null || value === '') delete captured[key]
   return {

@@ -14,7 +14,7 @@ describe('what steps captured, in the words of an act', () => {
       'solicitante_nuevo.documento': '901.482.356-2',
     }
     expect(personWords('solicitante_nuevo', facts)).toEqual(words)
-    // what is in words already stays
+    // values already in words are kept
     expect(personWords('solicitante_nuevo', words)).toEqual(words)
     expect(personWords('solicitante_nuevo', { ...facts, 'solicitante_nuevo.tipo_documento': '1' })).toEqual({
       ...words,

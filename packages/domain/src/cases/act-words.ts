@@ -3,7 +3,7 @@ import { unitFor } from '../forms/units.ts'
 import type { AppealClass } from '../workflow/definition.ts'
 import { DOCUMENT_TYPES, documentNumberWords } from '../identity/documents.ts'
 
-/** How captured values read in an act. */
+/** Wording of captured values in acts. */
 
 export const METHODS: Readonly<Record<string, string>> = {
   volumetrico: 'Volumétrico',
@@ -17,11 +17,11 @@ export const APPEAL_CLASSES: Readonly<Record<AppealClass, string>> = {
   apelacion: 'Apelación',
   queja: 'Queja',
 }
-/** The name of the class that a case captured; undefined where it is none. */
+/** Name of a captured appeal class; undefined for an unknown code. */
 export const appealName = (kind: unknown): string | undefined =>
   Object.entries(APPEAL_CLASSES).find(([code]) => code === kind)?.[1]
 
-/** What a decision on an appeal changes, in words. */
+/** Changes made by an appeal decision, in words. */
 export function changeText(
   facts: Readonly<Record<string, unknown>>,
   terms: readonly { readonly concepto: string; readonly valor: string }[] = [],
@@ -60,17 +60,20 @@ export const lines = (value: unknown): { texto: string }[] =>
         .filter((t) => t !== '')
         .map((texto) => ({ texto }))
     : texts(value)
-/** The entries of a list, captured as lines, as plain texts or as rows with a text or a name. */
+/** Entries of a list captured as lines, as plain texts or as rows with a text or a name. */
 export const entries = (value: unknown): { texto: string }[] =>
   (Array.isArray(value) ? value.map(plain) : lines(value).map((row) => row.texto))
     .map((text) => text.trim())
     .filter((text) => text !== '')
     .map((texto) => ({ texto }))
-/** Names of files without their endings. */
+/** File names without their extensions. */
 export const documentNames = (value: unknown): { texto: string }[] =>
   entries(value).map(({ texto }) => ({ texto: texto.replace(/\.(pdf|png|jpe?g)$/i, '') }))
 
-/** Name and document that stand in the facts under `who`, the type by its code or its name, the number bare or in words. */
+/**
+ * Name and document of a person from the facts under `who`; accepts a document type as code or name, and a bare
+ * or formatted number.
+ */
 export function personWords(
   who: 'solicitante_anterior' | 'solicitante_nuevo' | 'infractor',
   facts: Readonly<Record<string, unknown>>,
@@ -90,7 +93,7 @@ export const numberIn = (value: unknown): number | null =>
 export const decimal = (value: unknown): string =>
   typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '')
 
-/** Supply of the source by period, with what its own needs and other holders leave (l/s). */
+/** Supply of the source by period (l/s): what remains after ecological flow and other holders. */
 export function supplyOf(value: unknown) {
   return rowsIn(value).map((row) => {
     const mean = numberIn(row['caudal_medio']) ?? 0

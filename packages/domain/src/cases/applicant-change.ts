@@ -1,12 +1,12 @@
 import { documentNumberWords } from '../identity/documents.ts'
 
-/** The workflow family of a change of applicant: a case of its own beside the one that it is about. */
+/** Workflow family of a change of applicant: a separate case linked to the one it is about. */
 export const CHANGE_FAMILY = 'cambio_solicitante'
 
-/** `cs_estado` of a request that passes a case to another applicant. The specification names 11 alone; the other is ours. */
+/** `cs_estado` of a change of applicant. The specification defines only 11; 10 is an addition. */
 export const CHANGE_STATE = { waitsForNewApplicant: 10, newApplicantRegistered: 11 } as const
 
-/** Why a case passes to somebody else: the values of `cambio.motivo`, with the words that people read. */
+/** Reasons for a change of applicant: values of `cambio.motivo`, with their labels. */
 export const CHANGE_REASONS = {
   cesion: 'Cesión o traspaso',
   muerte: 'Muerte del solicitante',
@@ -16,7 +16,7 @@ export const CHANGE_REASONS = {
 
 export type ChangeReason = keyof typeof CHANGE_REASONS
 
-/** What must come with each reason; the act says that it was verified. */
+/** Proof required for each reason; the act states that it was verified. */
 export const CHANGE_PROOFS: Readonly<Record<ChangeReason, string>> = {
   cesion:
     'Documento de cesión firmado por las dos partes y documento de identidad, o certificado de existencia y representación, de cada una.',
@@ -28,10 +28,10 @@ export const CHANGE_PROOFS: Readonly<Record<ChangeReason, string>> = {
     'Escritura pública de la venta y certificado de tradición y libertad a nombre de quien recibe.',
 }
 
-/** Reasons that whoever leaves the case cannot state: the window files them for who takes their place. */
+/** Reasons that the transferor cannot state: the window files them for the transferee. */
 export const ASKED_AT_THE_WINDOW: ReadonlySet<ChangeReason> = new Set(['muerte', 'disolucion'])
 
-/** What whoever takes a case takes on, one line each, unless the lawyer writes something else. */
+/** Default obligations of the transferee, one line each; the lawyer can replace them. */
 export const CHANGE_OBLIGATIONS = [
   'Cumplir, dentro de sus términos, los requerimientos pendientes y los que la Corporación formule en el trámite.',
   'Pagar los servicios de evaluación y de seguimiento que estén por pagar o que se liquiden.',
@@ -39,7 +39,7 @@ export const CHANGE_OBLIGATIONS = [
   'Mantener actualizados sus datos de contacto y de notificación.',
 ].join('\n')
 
-/** A case as far as asking for its change depends on it. */
+/** Facts of a case that decide whether a change of applicant can be requested. */
 export interface Changeable {
   readonly family: string | null
   readonly filed: boolean
@@ -47,7 +47,7 @@ export interface Changeable {
   readonly changeOpen: boolean
 }
 
-/** Why nobody may ask that a case passes to another applicant, as a sentence; null when it may. */
+/** Sentence on why a change of applicant cannot be requested; null when it can. */
 export function whyNoChange(of: Changeable): string | null {
   if (of.family !== null)
     return 'Este trámite acompaña a otro. El cambio de solicitante se pide en el trámite principal.'
@@ -63,7 +63,10 @@ interface Identity {
   readonly documentNumber: string
 }
 
-/** One person, or one company, by its document; a NIT with and without its points is the same. */
+/**
+ * Whether two documents identify the same person or company; a NIT matches as plain digits or formatted with
+ * check digit.
+ */
 export const sameIdentity = (a: Identity, b: Identity): boolean =>
   a.documentType === b.documentType &&
   documentNumberWords(a.documentType, a.documentNumber) ===

@@ -1,6 +1,6 @@
 /**
- * What people call things, and the words that procedures use for them. Accents, plurals and typing errors are dealt
- * with by the search; here stands one form of each word.
+ * Everyday words with the procedure words that they stand for. One form of each word is enough: the search
+ * handles accents, plurals and typing errors.
  */
 export const EVERYDAY_WORDS: readonly {
   readonly said: readonly string[]
@@ -180,7 +180,7 @@ export const EVERYDAY_WORDS: readonly {
   { said: ['trapiche', 'ladrillera', 'asadero', 'tostadora'], meant: ['emisiones', 'atmosféricas'] },
 ]
 
-/** Who says one of these has something to report, for which there is no procedure to ask for. */
+/** Words of a report or complaint, for which no procedure exists. */
 export const COMPLAINT_WORDS: readonly string[] = [
   'denunciar',
   'denuncia',
@@ -207,7 +207,7 @@ export const COMPLAINT_WORDS: readonly string[] = [
   'tráfico',
 ]
 
-/** What people look for here and another authority gives, with its norm. */
+/** Frequent searches for permits of another authority, with the norm. */
 export const ELSEWHERE: readonly { readonly said: readonly string[]; readonly says: string }[] = [
   {
     said: ['pesca', 'pescar'],
@@ -215,7 +215,7 @@ export const ELSEWHERE: readonly { readonly said: readonly string[]; readonly sa
   },
 ]
 
-/** Words that ask without saying for what: they never have to match. */
+/** Words without search content; they never have to match. */
 export const WEAK_WORDS: readonly string[] = [
   'a',
   'al',

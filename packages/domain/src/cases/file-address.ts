@@ -1,7 +1,9 @@
-/** Where a file is read: the last segment says whether it was brought over from the archive or the former system. */
+/**
+ * Route of an expediente; the last segment marks whether it was migrated from the archive or the former system.
+ */
 export const FILE_PATH = '/mis-expedientes/ver-expediente/:id/:stateMigration'
 
-/** The parameters of that address, of a file. */
+/** Route parameters of an expediente. */
 export const placeOfFile = (
   id: string,
   migrated: boolean,

@@ -1,4 +1,4 @@
-/** What a file was brought or made for. */
+/** Purposes for which a file is uploaded or generated. */
 export const FILE_PURPOSES = {
   solicitud: 'Documento de la solicitud',
   tarea: 'Adjunto de una actuación posterior',

@@ -1,19 +1,22 @@
 import type { ActRule, CaseState } from '../workflow/state.ts'
 
-/** A permit in force, as its holder quotes it when they ask to change it. */
+/** A permit in force, as its holder cites it when requesting a change. */
 export interface GrantedPermit {
   readonly resolution: string
-  /** day of the resolution */
+  /** day of the resolución */
   readonly signedOn: string | null
-  /** last day, where it has one */
+  /** last day of validity; null without one */
   readonly until: string | null
 }
 
-/** A licence has a procedure of its own for being changed (type 9), and what changes a permit is none itself. */
+/**
+ * Types excluded from permit changes: a licence has its own change procedure (type 9), and a change is no
+ * permit itself.
+ */
 const CHANGED_OTHERWISE: ReadonlySet<number> = new Set([1, 9, 29])
 const ON_APPEAL: ReadonlySet<string> = new Set(['RES_RECURSO', 'RES_APELACION'])
 
-/** The permit that a case ended with; null where it granted none, or none that is changed by a follow-up procedure. */
+/** Permit granted by a case; null without a grant, or when a follow-up procedure cannot change it. */
 export function grantedPermit(
   state: CaseState,
   acts: ReadonlyMap<string, Pick<ActRule, 'class'>>,

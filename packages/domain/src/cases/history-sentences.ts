@@ -7,17 +7,17 @@ import type { StepDef } from '../workflow/definition.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** One line of the history of a case, as it is told. */
+/** One event of a case's history, with its names resolved. */
 export interface Happened {
   readonly type: CaseEventType
   readonly data: Data
-  /** who did it; null: the portal by itself, as when a term runs out */
+  /** name of the actor; null: the portal itself, for example when a term expires */
   readonly who: string | null
-  /** the person whom its data names by id */
+  /** name of the person that the event's data identifies by id */
   readonly named: string | null
 }
 
-/** Words for what events hold as codes and ids. */
+/** Names for the codes and ids in events. */
 export interface HistoryNames {
   readonly step: (id: string) => StepDef | undefined
   /** name of a template: «Auto de inicio de trámite» */
@@ -28,14 +28,14 @@ export interface HistoryNames {
 }
 
 /**
- * Who reads a line: `house` officials alone; `parties` also whoever takes part in the case; `all` also whoever consults
- * its file. `own`: the parties only where it is a step of theirs.
+ * Audience of a history line. `house`: officials only; `parties`: also the parties; `all`: also readers with
+ * access to the expediente. `own`: parties only for their own steps.
  */
 export type Readers = 'house' | 'own' | 'parties' | 'all'
 
 interface Told {
   readonly readers: Readers
-  /** what kind of line it is */
+  /** kind of event */
   readonly label: string
   /** a whole sentence with its full stop */
   readonly says: (data: Data, e: Happened, names: HistoryNames) => string
@@ -52,7 +52,7 @@ const until = (value: unknown): string => {
   return day === null ? '' : `, con plazo hasta el ${day}`
 }
 const who = (e: Happened): string => e.who ?? 'El portal'
-/** «…: falta el acto de delegación.» */
+/** The reason after a colon: «…: falta el acto de delegación.» */
 const why = (reason: unknown): string => {
   const said = text(reason).replace(/[.\s]+$/, '')
   return said === '' ? '' : `: ${said.charAt(0).toLocaleLowerCase('es-CO')}${said.slice(1)}`
@@ -60,7 +60,7 @@ const why = (reason: unknown): string => {
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`
 
-/** The act that an event is about, with its article. */
+/** The act of an event, with its article. */
 function actOf(data: Data, names: HistoryNames, numbered = true): string {
   const act = names.act(text(data['acto']))
   const name = names.template(act?.template ?? text(data['plantilla']))
@@ -71,7 +71,7 @@ const draftOf = (data: Data, names: HistoryNames): string => `el borrador ${of(a
 const titleOf = (data: Data, names: HistoryNames): string =>
   `«${text(data['titulo']) || (names.step(text(data['paso']))?.title ?? 'un paso que ya no existe')}»`
 
-/** A step and the document that it is about. */
+/** A step with the document that it is about. */
 const stepWords = (data: Data, names: HistoryNames): string =>
   `${titleOf(data, names)}${text(data['acto']) === '' ? '' : ` ${of(actOf(data, names))}`}`
 
@@ -80,7 +80,7 @@ function ended(data: Data, e: Happened, names: HistoryNames): string {
   const kept = text(data['etiqueta'])
   const result =
     outcomeWords(step, text(data['resultado'])) ??
-    // the step had it in former days, with a question that nobody knows any more
+    // the stored label belongs to an older definition whose question is unknown
     (/^(sí|si|no)$/i.test(kept) ? `se respondió que ${kept.toLocaleLowerCase('es-CO')}` : kept)
   const with_ = result === '' ? '' : ` con el resultado «${result}»`
   return `${who(e)} terminó ${stepWords(data, names)}${with_}${why(data['motivo'])}.`
@@ -111,7 +111,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   endProxy: 'terminó el poder del apoderado',
 }
 
-/** What each event of a case says to people; the type demands a sentence of every one. */
+/** Sentence for each event of a case; the type requires one for every event type. */
 export const HISTORY: Readonly<Record<CaseEventType, Told>> = {
   'solicitud.radicada': {
     readers: 'all',

@@ -2,14 +2,14 @@ import { isFeminine } from '../acts/position.ts'
 import { formats } from '../acts/formats.ts'
 import type { Outcome, StepDef } from '../workflow/definition.ts'
 
-/** «Sí» or «No» alone says nothing to whoever does not see the question. */
+/** «Sí» or «No» alone is meaningless to a reader who does not see the question. */
 const BARE = /^(sí|si|no)[.]?$/i
-/** the number by which the house knows one of its alerts */
+/** internal number of an alert in an outcome label */
 const ALERT = /\s*\(alerta \d+\)/gi
 
 /**
- * What an outcome says by itself: its label, or the question of its step with the answer. Null: the step has no such
- * outcome (a definition of former days).
+ * Self-contained words of an outcome: its label, or its step's question with the answer. Null when the step has
+ * no such outcome (an older definition).
  */
 export function outcomeWords(
   step: Pick<StepDef, 'title' | 'question' | 'outcomes'> | undefined,
@@ -25,7 +25,7 @@ export function labelWords(step: Pick<StepDef, 'title' | 'question'>, label: Out
   return `${step.question?.text ?? `¿${step.title}?`} ${said.replace('.', '')}`
 }
 
-/** Names under which the portal keeps its figures are no norm to show: «CPACA art. 56; parámetro …». */
+/** Removes internal parameter names from a norm: «CPACA art. 56; parámetro …». */
 export const normWords = (norm: string): string =>
   norm
     .split(';')
@@ -33,12 +33,15 @@ export const normWords = (norm: string): string =>
     .filter((part) => part !== '' && !/^parámetro\b/i.test(part))
     .join('; ')
 
-/** «el auto de inicio de trámite», «la resolución que otorga»: an act by its name, with its number where it has one. */
+/**
+ * An act's name with its article, and its number if it has one: «el auto de inicio de trámite», «la resolución
+ * que otorga».
+ */
 export function actPhrase(name: string, number: string | null = null): string {
   const article = isFeminine(name.split(' ')[0] ?? '') ? 'la' : 'el'
   return [article, formats['enFrase']?.(name) ?? name, number].filter((part) => part !== null).join(' ')
 }
 
-/** «de el» is «del». */
+/** Prefixes 'de', contracting «de el» into «del». */
 export const of = (phrase: string): string =>
   phrase.startsWith('el ') ? `del ${phrase.slice(3)}` : `de ${phrase}`

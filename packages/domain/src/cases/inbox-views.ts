@@ -1,11 +1,14 @@
-/** The views of the officials' inbox; the address of the screen carries the same words. */
+/** Views of the officials' inbox; the screen's address uses the same names. */
 export const INBOX_VIEWS = ['mias', 'grupo', 'por-vencer', 'vencidas', 'esperando', 'todas'] as const
 export type InboxView = (typeof INBOX_VIEWS)[number]
 
-/** Stands for a step in the inbox: publishing what the law has published is work of people, not a step of any case. */
+/**
+ * Pseudo-step in the inbox: publishing acts that the law requires to be published is work outside any case
+ * step.
+ */
 export const PUBLICATION = 'publicacion'
 
-/** What each shows, for whoever has only the names. */
+/** Description of each view, for clients that only see its name. */
 export const INBOX_VIEW_MEANINGS: Readonly<Record<InboxView, string>> = {
   mias: 'Las asignadas al lector',
   grupo: 'Las de su rol y oficina que nadie tiene',

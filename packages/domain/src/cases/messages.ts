@@ -8,11 +8,11 @@ export interface MessageText {
   readonly body: string
   /** path inside the portal */
   readonly href: string
-  /** what following it is called */
+  /** label of the link */
   readonly open: string
-  /** the choice that its mail depends on; null: it is always mailed */
+  /** the preference that controls its mail; null: always mailed */
   readonly mailIf: WishId | null
-  /** sent as SMS too, to who chose so: it begins a term of the reader */
+  /** the preference that controls its SMS, for messages that start a term of the reader */
   readonly smsIf: WishId | null
 }
 
@@ -37,7 +37,10 @@ const fileOf = (f: MessageFacts): string => {
   return `/mis-expedientes/ver-expediente/${id}/${stateMigration}`
 }
 
-/** Every message of a case: what happened, what to do, by when. Short sentences, for people who read one a year. */
+/**
+ * Text of every message of a case: event, required action and deadline. Short sentences for readers who get one
+ * a year.
+ */
 const WRITERS: Readonly<Record<string, Writer>> = {
   'solicitud.radicada': (f) => ({
     title: `Recibimos su solicitud ${f.radicado}`,
@@ -177,7 +180,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
 /** Ids of all messages. */
 export const MESSAGE_IDS: readonly string[] = Object.keys(WRITERS)
 
-/** The words of a message, or null for facts that nobody is told about. */
+/** Text of a message; null for events without a message. */
 export function messageFor(message: string, facts: MessageFacts): MessageText | null {
   const [kind, step = ''] = message.split('.')
   const write = WRITERS[message] ?? (kind === 'tarea' && isAnswer(step) ? WRITERS['tarea.PG-04A'] : undefined)

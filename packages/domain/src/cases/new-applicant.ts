@@ -9,7 +9,7 @@ import { EMAIL_INVALID, isEmail, normalizeEmail } from '../identity/email.ts'
 import { companyNameFault, normalizeName, personNameFault } from '../identity/names.ts'
 import { PHONE_INVALID, storedPhone } from '../identity/phone.ts'
 
-/** What a request says about who is to take the case, as it came. */
+/** Unvalidated data of the transferee in a change request. */
 export interface GivenApplicant {
   readonly motivo: string
   readonly explicacion: string
@@ -35,15 +35,15 @@ export interface NewApplicant {
 export interface Problem {
   readonly path: string
   readonly message: string
-  /** values of a closed list that would be taken */
+  /** accepted values of a closed list */
   readonly accepted?: (string | number)[]
 }
 
 export const EXPLANATION_MAX = 2000
-/** what is said where nothing comes with a request */
+/** error for a request without any attachment */
 export const NO_PROOF = 'Adjunte los documentos que prueban el motivo.'
 
-/** Judges it like the registration that follows from it would, so that nobody is offered what they cannot take. */
+/** Applies the checks of the later registration; prevents inviting a transferee who could not register. */
 export function readNewApplicant(
   given: GivenApplicant,
   atWindow: boolean,

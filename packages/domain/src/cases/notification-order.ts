@@ -4,8 +4,8 @@ import type { ActContext } from './act-context.ts'
 import { partyWord } from './party-words.ts'
 
 /**
- * E-mail to which a party is notified: of the applicant, the one that the application names. Who asks to intervene did not
- * write the application of the case beside theirs.
+ * E-mail address for notifying a party: for the applicant, the one in the application. A third party who asks
+ * to intervene did not write that application.
  */
 export const mailOf = (c: ActContext, { personId, role }: Recipient): string => {
   const wrote = role === 'solicitante' && c.third === undefined
@@ -13,7 +13,7 @@ export const mailOf = (c: ActContext, { personId, role }: Recipient): string => 
   return typeof written === 'string' && written !== '' ? written : (c.people.get(personId)?.email ?? '')
 }
 
-/** How one party is to be notified as the case stands: by electronic means only with their authority (CPACA art. 56). */
+/** Means of notifying a party: electronic only with their authorisation (CPACA art. 56). */
 export function meansFor(c: ActContext, party: Recipient): string {
   if (c.state.facts[`autoriza.${party.personId}`] !== true)
     return 'personalmente, previa citación, y de no ser posible por aviso (artículos 67 a 69 de la Ley 1437 de 2011)'
@@ -22,7 +22,10 @@ export function meansFor(c: ActContext, party: Recipient): string {
   return `por medios electrónicos${mail === '' ? '' : `, en el correo ${mail}`}, como lo autorizó${since === null ? '' : ` el ${longDate(since)}`} (artículo 56 de la Ley 1437 de 2011)`
 }
 
-/** «a … , solicitante, por medios electrónicos …; y a …, apoderado, personalmente …»: whom an act is to be notified to, and how. */
+/**
+ * Recipients of an act and their means: «a … , solicitante, por medios electrónicos …; y a …, apoderado,
+ * personalmente …».
+ */
 export function notificationOrder(c: ActContext, parties: readonly Recipient[]): string {
   const each = parties.map(
     (party) => `a ${party.name}, ${partyWord(party.role, c.applicantIs)}, ${meansFor(c, party)}`,

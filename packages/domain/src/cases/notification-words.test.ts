@@ -12,7 +12,7 @@ describe('where a notification stands', () => {
     ['sent', 'aviso', null, 'Aviso enviado'],
     ['done', 'electronica', '2026-03-06', 'Notificada'],
     ['done', 'personal', '2026-03-06', 'Notificada'],
-    // CPACA art. 69: at the end of that day
+    // CPACA art. 69: takes effect at the end of that day
     ['done', 'aviso', '2026-03-06', 'Entregada, todavía sin efecto'],
     ['done', 'aviso', '2026-03-05', 'Notificada'],
     ['done', 'aviso_publicado', '2026-03-09', 'Entregada, todavía sin efecto'],

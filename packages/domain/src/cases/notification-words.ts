@@ -1,4 +1,4 @@
-/** How a notification is told to whoever reads a file: its means and where it stands, in words. */
+/** Labels of notification means and states, for readers of an expediente. */
 
 export const NOTIFICATION_MEANS: Readonly<Record<string, string>> = {
   electronica: 'Electrónica',
@@ -7,7 +7,7 @@ export const NOTIFICATION_MEANS: Readonly<Record<string, string>> = {
   aviso_publicado: 'Por aviso en cartelera y página web',
 }
 
-/** Where a notification stands, as the case keeps it. */
+/** Stored states of a notification. */
 export const NOTIFICATION_STATES = {
   pending: 'Por notificar',
   sent: 'Enviada o citada',
@@ -25,8 +25,8 @@ export const meansWords = (means: string | null): string | null =>
 const TAKES_EFFECT_LATER: ReadonlySet<string | null> = new Set(['aviso', 'aviso_publicado'])
 
 /**
- * Where a notification stands on `today`. One by notice is done when the day on which it takes effect is over (CPACA
- * art. 69): until then nobody may read that the person has been notified.
+ * State of a notification on `today`, in words. A notice takes effect when its legal day ends (CPACA art. 69),
+ * so it must not show as notified before.
  */
 export function standingWords(
   of: { readonly state: string; readonly means: string | null; readonly legalOn: string | null },

@@ -1,8 +1,8 @@
-/** Family of the files that were brought over from the archive or the former system. */
+/** Family of expedientes migrated from the archive or the former system. */
 const BROUGHT_OVER = 'migracion'
-/** Stage that was fixed for one whose permit is being followed up. */
+/** Stage set at migration for a permit under follow-up. */
 const FOLLOWED_UP = 'seguimiento'
-/** Where obligations stand: as the permit states them when it ends, or as they were decided. */
+/** Facts with obligations: those of the final permit, or those of the decision. */
 const OBLIGATIONS = ['permiso.obligaciones', 'decision.obligaciones'] as const
 
 const hasItems = (value: unknown): boolean =>
@@ -10,8 +10,8 @@ const hasItems = (value: unknown): boolean =>
   value.some((item) => typeof item === 'object' && item !== null && !Array.isArray(item))
 
 /**
- * Whether a case has ended and left obligations to be verified: it granted something that obliges its holder, or its file
- * came over in that stage. `db/scope.ts` says the same of rows; a property test compares them.
+ * Whether a case ended and left obligations to verify: it granted something with obligations, or was migrated
+ * in the follow-up stage. `db/scope.ts` applies the same rule to rows; a property test compares both.
  */
 export function leavesObligations(of: {
   readonly closed: boolean

@@ -4,8 +4,8 @@ import { isRecord } from '../forms/kinds/kind.ts'
 type Facts = Readonly<Record<string, unknown>>
 
 /**
- * What each file that answers name was attached to, by file id: the label of its field and, in an answer to a
- * requirement, the words of the point. `facts` holds what was required.
+ * Titles of the files in answers, by file id: the field's label or, in an answer to a requirement, the text of
+ * the required point, read from `facts`.
  */
 export function attachedTo(
   fields: readonly FieldDef[],
@@ -26,7 +26,7 @@ export function attachedTo(
   return found
 }
 
-/** The words of a required point, as its one line. */
+/** Text of a required point, on one line. */
 function pointOf(points: unknown, id: string): string | null {
   const point = Array.isArray(points) ? points.find((one) => isRecord(one) && one['id'] === id) : undefined
   const text = isRecord(point) ? point['text'] : undefined
@@ -35,14 +35,14 @@ function pointOf(points: unknown, id: string): string | null {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Files stand in answers by their id, alone, in a list, or as one value of a row (a picture, a signature). */
+/** File ids in an answer: alone, in a list, or as a value of a row (a picture, a signature). */
 function idsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return UUID.test(value) ? [value] : []
   if (Array.isArray(value)) return value.flatMap(idsIn)
   return isRecord(value) ? Object.values(value).flatMap(idsIn) : []
 }
 
-/** «Certificado de tradición (doc.pdf)»: what it answers, with the name under which it was handed in beside it. */
+/** «Certificado de tradición (doc.pdf)»: the title with the uploaded file's name. */
 export const titleWithName = (title: string | null, name: string): string =>
   title === null || title === withoutEnding(name) ? withoutEnding(name) : `${title} (${name})`
 

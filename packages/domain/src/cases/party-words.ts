@@ -1,20 +1,20 @@
 import type { Workflow } from '../workflow/definition.ts'
 import type { CaseState, Recipient } from '../workflow/state.ts'
 
-/** What the person is called whom a case is about, and when. */
+/** Words for the person a case is about, with their use. */
 export const APPLICANT_WORDS = {
   solicitante: 'Quien pide el trámite',
   investigado: 'Quien es investigado en un sancionatorio, que no pide nada',
 } as const
 export type ApplicantWord = keyof typeof APPLICANT_WORDS
 
-/** What the family of a case calls the person whom it is about. */
+/** Word that the case's family uses for the person it is about. */
 export const applicantWord = (
   workflow: Pick<Workflow, 'families'>,
   { family }: Pick<CaseState, 'family'>,
 ): ApplicantWord => workflow.families.find(({ id }) => id === family)?.applicantIs ?? 'solicitante'
 
-/** What a party is called within a sentence, in the acts and on the screens. */
+/** Word for a party within a sentence, in acts and on screens. */
 export function partyWord(role: Recipient['role'], applicant: ApplicantWord): string {
   switch (role) {
     case 'solicitante':
@@ -28,7 +28,7 @@ export function partyWord(role: Recipient['role'], applicant: ApplicantWord): st
   }
 }
 
-/** The same where it stands by itself. */
+/** Same word capitalised, to stand alone. */
 export const partyLabel = (role: Recipient['role'], applicant: ApplicantWord): string => {
   const word = partyWord(role, applicant)
   return word[0]?.toUpperCase() + word.slice(1)

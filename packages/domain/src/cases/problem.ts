@@ -2,17 +2,17 @@ export interface Fault {
   readonly path: string
   readonly message: string
   readonly code?: string
-  /** what a closed list takes, or what can be done now */
+  /** accepted values of a closed list, or actions possible at the moment */
   readonly accepted?: (string | number)[]
 }
 
-/** A refusal with its HTTP status and the Spanish sentence that the person reads. Thrown anywhere below a call. */
+/** A rejected call: HTTP status and a Spanish sentence for the user. Can be thrown at any depth of a call. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly problems: readonly Fault[] | undefined
   readonly current: unknown
-  /** seconds after which the same may be allowed, for `Retry-After` */
+  /** seconds until a retry can succeed, for `Retry-After` */
   readonly retryAfter: number | undefined
   constructor(
     status: number,
@@ -34,7 +34,9 @@ export class Refusal extends Error {
   }
 }
 
-/** One answer for "does not exist" and "is not yours": nobody learns that a case exists (decision 47). */
+/**
+ * Same response for a missing and a forbidden resource; prevents probing whether a case exists (decision 47).
+ */
 export const notFound = (message = 'No encontramos lo que busca o no tiene permiso para verlo.'): Refusal =>
   new Refusal(404, message, { code: 'no_encontrado' })
 export const stale = (current: unknown): Refusal =>

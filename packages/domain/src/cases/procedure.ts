@@ -1,7 +1,7 @@
 import { holds } from '../forms/conditions.ts'
 import type { Logic } from '../forms/definition.ts'
 
-/** A stage of a procedure with the time that the law (or an internal rule) gives for it. */
+/** A stage of a procedure with its term by law or internal rule. */
 export interface ProcedureTerm {
   readonly stage: string
   readonly amount: number
@@ -21,7 +21,7 @@ export interface LegalBasis {
 
 export type FileKind = 'pdf' | 'docx' | 'xlsx' | 'png' | 'jpeg'
 
-/** A document that a procedure asks for. Field names of section 7 in brackets. */
+/** A document that a procedure requires. Field names of section 7 of the specification in brackets. */
 export interface ProcedureDocument {
   /** row of the procedure [tdt_id] */
   readonly id: number
@@ -34,19 +34,19 @@ export interface ProcedureDocument {
   /** [td_descripcion] */
   readonly description: string
   readonly need: 'obligatorio' | 'condicional' | 'opcional'
-  /** over the answers of the form; only for 'condicional'. A condition on a hidden field is false (decision 36). */
+  /** over the form's answers; only for 'condicional'. A condition on a hidden field is false (decision 36). */
   readonly condition?: Logic
-  /** the condition in words, for people */
+  /** the condition in words, for display */
   readonly conditionText?: string
   readonly accept: readonly FileKind[]
-  /** own limit in MB; never above the setting (decision 52) */
+  /** document's limit in MB; never above the setting (decision 52) */
   readonly maxMegabytes: number
   /** 'portal': the national form, generated at filing from the answers and never uploaded (decision 27) */
   readonly origin: 'solicitante' | 'portal'
-  /** 'pago': proof of payment, asked for at the payment step and never at filing (decision 27) */
+  /** 'pago': proof of payment, requested at the payment step and never at filing (decision 27) */
   readonly stage: 'radicacion' | 'pago'
   readonly link?: { readonly text: string; readonly url: string }
-  /** left out of the public detail, though the form asks for it (type 3) */
+  /** omitted from the public detail page, although the form requests it (type 3) */
   readonly hiddenInDetail: boolean
 }
 
@@ -63,32 +63,32 @@ export type Levy = 'tua' | 'tasa_retributiva' | 'tafm' | 'tasa_compensatoria_fau
 export interface FeeBasis {
   readonly evaluation: FeeMethod
   readonly followUp: FeeMethod
-  /** levies that the permit leads to */
+  /** levies that the permit gives rise to */
   readonly levies: readonly Levy[]
   readonly exemptions: readonly string[]
 }
 
-/** Public data of a procedure type, one revision of it. The form stands apart, under the same `form.id`. */
-/** A term of a grant as the application asks for it: the case keeps it as `pedido.<name>`. */
+/** A term of a grant that the application requests; the case stores it as `pedido.<name>`. */
 export interface AskedTerm {
   readonly name: string
   /** key of the question */
   readonly answer: string
-  /** makes the unit of the question that of the term: 1/12 for months where years are granted */
+  /** factor that converts the question's unit to the term's: 1/12 for months when years are granted */
   readonly times?: number
 }
 
+/** Public data of one revision of a procedure type. The form is stored separately, under the same `form.id`. */
 export interface ProcedureRevision {
   /** [tt_id] */
   readonly ttId: number
-  /** 1 is the published catalogue; publishing a change makes the next one (decision 13) */
+  /** 1 is the published catalogue; publishing a change creates the next revision (decision 13) */
   readonly revision: number
   /** [tt_nombre] */
   readonly name: string
-  /** [tt_descripcion], beginning 'Podrás realizar trámites de:' */
+  /** [tt_descripcion], starting with 'Podrás realizar trámites de:' */
   readonly description: string
   readonly items: readonly string[]
-  /** how the list shows the description: as text, as list of items (13), by bullets or newlines (29) */
+  /** how the list shows the description: as text, as a list of items (13), split at bullets or newlines (29) */
   readonly presentation: 'texto' | 'lista' | 'vinetas'
   /** [tt_imagen] */
   readonly image: string
@@ -98,15 +98,15 @@ export interface ProcedureRevision {
   readonly listed: boolean
   readonly subcategory: { readonly id: number; readonly name: string; readonly image: string }
   readonly category: { readonly id: number; readonly name: string }
-  /** what it is and who needs it, in plain words */
+  /** purpose and audience of the procedure, in plain words */
   readonly summary: string
   /** fixed text of the public detail, instead of the description (type 3) */
   readonly detailText?: string
-  /** what the application asks for that a decision is compared with, by the name of the granted term */
+  /** requested terms for comparison with the decision, by the name of the granted term */
   readonly asks?: readonly AskedTerm[]
   readonly validity: string
   readonly legalBasis: readonly LegalBasis[]
-  /** list of links to norms that its page and its form show; the authority keeps it (`/link-normativa-pueaa`) */
+  /** list of links to norms on its page and form; maintained by the authority (`/link-normativa-pueaa`) */
   readonly normLinks?: 'pueaa'
   readonly terms: readonly ProcedureTerm[]
   readonly documents: readonly ProcedureDocument[]
@@ -121,44 +121,46 @@ export interface ProcedureRevision {
   }
   readonly form: {
     readonly id: string
-    /** route pattern of the specification; null where the public does not start it */
+    /** route pattern of the specification; null when the public cannot start it */
     readonly path: string | null
     /** types that share the form */
     readonly sharedWith: readonly number[]
-    /** answers that follow from the type itself, where types share the form */
+    /** answers determined by the type itself, when types share the form */
     readonly given?: Readonly<Record<string, string>>
     readonly source: string
   }
-  /** answer that names the municipality ('predios.0.municipio'), and so the office; null: Ibagué (decision 35) */
+  /**
+   * answer that names the municipality ('predios.0.municipio'), and so the office; null: Ibagué (decision 35)
+   */
   readonly municipalityField: string | null
-  /** visit mandatory by default (numbered list of the specification read as such) */
+  /** visit mandatory by default (from the specification's numbered list) */
   readonly visitByDefault: boolean
   readonly note?: string
 }
 
-/** Documents that the applicant attaches before filing, in order, leaving generated and payment documents out. */
+/** Documents that the applicant attaches before filing, in order; excludes generated and payment documents. */
 export function documentsForFiling(procedure: Pick<ProcedureRevision, 'documents'>): ProcedureDocument[] {
   return procedure.documents
     .filter((document) => document.origin === 'solicitante' && document.stage === 'radicacion')
     .toSorted((a, b) => a.order - b.order)
 }
 
-/** Documents of the public detail page, in order. */
+/** Documents on the public detail page, in order. */
 export function documentsForDetail(procedure: Pick<ProcedureRevision, 'documents'>): ProcedureDocument[] {
   return procedure.documents
     .filter((document) => !document.hiddenInDetail)
     .toSorted((a, b) => a.order - b.order)
 }
 
-/** Whether filing, or its evaluation, is charged: without a fee there is no proof of payment (decision 34). */
+/** Whether evaluation is charged; without a fee there is no proof of payment (decision 34). */
 export function chargesEvaluation(procedure: Pick<ProcedureRevision, 'fee'>): boolean {
   return procedure.fee.evaluation !== 'no_genera'
 }
 
 /**
- * What steps read of the procedure of a case, written down when it is filed: whether it is charged, whether it is
- * visited unless somebody decides otherwise (decision 32), whether it goes the procedure's alternative way, and what it
- * asks for, which the decision is compared with.
+ * Procedure facts that steps read, stored at filing: whether it is charged, whether a visit is the default
+ * (decision 32), whether the alternative workflow applies, and the requested terms to compare with the
+ * decision.
  */
 export function procedureFacts(
   procedure: Pick<ProcedureRevision, 'fee' | 'visitByDefault' | 'workflow' | 'asks'>,
@@ -173,7 +175,7 @@ export function procedureFacts(
   }
 }
 
-/** What was asked for, in the units in which it is granted; what nobody answered is left out. */
+/** Requested terms in the units of the grant; omits unanswered ones. */
 function askedFacts(
   asks: readonly AskedTerm[],
   answers: Readonly<Record<string, unknown>>,
@@ -189,8 +191,8 @@ function askedFacts(
 }
 
 /**
- * What the application is called: `name` the kind of paper ("Formulario único nacional", "Formato nacional"), `title`
- * the paper itself. Types without a national form are asked for by a request.
+ * Names of the application: `name` is the kind of document ("Formulario único nacional", "Formato nacional"),
+ * `title` the document itself. Types without a national form use a plain request.
  */
 export function formNameOf({ name, documents }: Pick<ProcedureRevision, 'name' | 'documents'>): {
   readonly name: string

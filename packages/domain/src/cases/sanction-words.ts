@@ -1,4 +1,4 @@
-/** Codes that a sanctioning procedure captures, with the words that forms and acts use for them. */
+/** Codes captured in a sancionatorio, with their wording in forms and acts. */
 type Words = Readonly<Record<string, string>>
 
 export const RESOURCES: Words = {
@@ -10,7 +10,7 @@ export const RESOURCES: Words = {
   paisaje: 'Paisaje',
 }
 
-/** Ley 1333/2009 art. 36 */
+/** Preventive measures (Ley 1333/2009 art. 36). */
 export const MEASURES: Words = {
   amonestacion: 'Amonestación escrita',
   decomiso: 'Decomiso preventivo de productos, elementos, medios o implementos',
@@ -23,7 +23,7 @@ export const LIFTING: Words = {
   sin_merito: 'No hay mérito para iniciar el procedimiento',
 }
 
-/** Ley 1333/2009 art. 9 */
+/** Grounds for cessation (Ley 1333/2009 art. 9). */
 export const CESSATION: Words = {
   muerte: 'Muerte del investigado, cuando es una persona natural, o liquidación definitiva de la sociedad',
   inexistencia: 'Inexistencia del hecho investigado',
@@ -31,7 +31,7 @@ export const CESSATION: Words = {
   autorizada: 'La actividad está legalmente amparada o autorizada',
 }
 
-/** Ley 1333/2009 art. 40, as the Ley 2387 de 2024 left it */
+/** Sanctions (Ley 1333/2009 art. 40, as amended by Ley 2387 de 2024). */
 export const SANCTIONS: Words = {
   amonestacion: 'Amonestación escrita',
   multa: 'Multa',
@@ -48,7 +48,7 @@ export const CULPABILITY: Words = {
   desvirtuada: 'El investigado la desvirtuó',
 }
 
-/** What complaints are about. */
+/** Subjects of complaints. */
 export const COMPLAINTS: Words = {
   agua: 'Captación o desvío de aguas',
   vertimiento: 'Vertimientos',
@@ -63,7 +63,7 @@ export const COMPLAINTS: Words = {
 
 export const EVIDENCE: Words = { decreta: 'Se decreta', niega: 'Se niega' }
 
-/** What a technical follow-up recommends. */
+/** Recommendations of a technical follow-up. */
 export const FOLLOW_UP: Words = {
   cerrar: 'Cerrar el período',
   requerir: 'Requerir al titular',

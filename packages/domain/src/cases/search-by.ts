@@ -1,4 +1,4 @@
-/** By what an official looks for a case; the ids are those of the specification. */
+/** Search criteria of officials for cases; ids from the specification. */
 export const SEARCH_BY = [
   { id: 1, name: 'request number', label: 'Número de solicitud' },
   { id: 2, name: 'physical file number', label: 'Expediente físico' },

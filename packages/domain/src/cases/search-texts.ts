@@ -1,7 +1,7 @@
 import { withinEdits } from './within-edits.ts'
 import { COMPLAINT_WORDS, ELSEWHERE, EVERYDAY_WORDS, WEAK_WORDS } from './everyday-words.ts'
 
-/** What the search reads of a procedure, a guide, a word or a place. */
+/** Searchable texts of a procedure, a guide, a word or a place. */
 export interface Searchable {
   readonly name: string
   readonly description: string
@@ -14,7 +14,7 @@ export interface TextIndex<T extends Searchable> {
 }
 
 const WEIGHTS = { name: 10, description: 4, subcategory: 3, summary: 2 } as const
-/** How much a kind of match is worth of the word's weight. */
+/** Factor of each kind of match on the word's weight. */
 const EXACT = 1
 const PREFIX = 0.8
 const EVERYDAY = 0.7
@@ -22,13 +22,13 @@ const TYPO = 0.5
 const MIN_PREFIX = 3
 
 /**
- * One spelling for words that sound or are written alike: no accents, plural or last vowel; b = v, s = z = soft c,
- * no h. 'Zalboconducto' and 'salvoconductos' are the same.
+ * Folds spelling variants: no accents, plural or last vowel; b = v, s = z = soft c, no h. 'Zalboconducto' and
+ * 'salvoconductos' fold to the same word.
  */
 export function foldWord(word: string): string {
   const plain = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   const sounds = plain
-    .replace(/ch/g, '0') // kept apart from c and h
+    .replace(/ch/g, '0') // keeps ch distinct from c and h
     .replace(/ll/g, 'y')
     .replace(/h/g, '')
     .replace(/[vw]/g, 'b')
@@ -64,13 +64,13 @@ for (const { said, meant } of EVERYDAY_WORDS) {
 const COMPLAINTS = new Set(COMPLAINT_WORDS.map(foldWord))
 
 export interface OtherWays {
-  /** has something to report, for which there is no procedure to ask for */
+  /** the query is a report or complaint, for which no procedure exists */
   readonly complains: boolean
-  /** who gives it instead of this authority; null: nothing of that kind was asked for */
+  /** sentence naming the authority in charge instead; null when the query matches none */
   readonly elsewhere: string | null
 }
 
-/** What a person asks for that no procedure of the authority is. */
+/** Intents in a query that no procedure of the authority covers. */
 export function otherWays(query: string): OtherWays {
   const words = wordsOf(query).map(foldWord)
   return {
@@ -80,13 +80,13 @@ export function otherWays(query: string): OtherWays {
   }
 }
 
-/** Typing errors forgiven in a word of this length. */
+/** Typing errors tolerated in a word of this length. */
 function allowance(length: number): number {
   if (length < 4) return 0
   return length < 8 ? 1 : 2
 }
 
-/** Prepares a list for searching; do it once. */
+/** Indexes a list for searching; build it once. */
 export function indexTexts<T extends Searchable>(items: readonly T[]): TextIndex<T> {
   return {
     entries: items.map((item) => {
@@ -106,7 +106,7 @@ interface Term {
   readonly word: string
   readonly meanings: ReadonlySet<string>
   readonly weak: boolean
-  /** typing errors are forgiven only where nothing in the list is spelt so */
+  /** tolerates typing errors only when no word in the list matches */
   readonly known: boolean
 }
 
@@ -139,8 +139,8 @@ function scoreOf(term: Term, words: ReadonlyMap<string, number>): number {
 }
 
 /**
- * What fits what a person typed, best first. Every telling word has to fit; where nothing has them all, what has most
- * of them. An empty query gives the whole list in its own order.
+ * Items that match a query, best first. Every significant word must match; if no item matches all, returns
+ * those that match most. An empty query returns the whole list in its own order.
  */
 export function searchTexts<T extends Searchable>(index: TextIndex<T>, query: string): T[] {
   const folded = [...new Set(wordsOf(query).map(foldWord))].filter((word) => word !== '')

@@ -6,34 +6,37 @@ import { SPECIAL_TARGETS } from '../workflow/definition.ts'
 import { holdsTrue, nest } from '../workflow/facts.ts'
 import type { ActLife, CaseState } from '../workflow/state.ts'
 
-/** What was asked for, as the person who asked speaks of it. */
+/** The requested instrument, in the words of the applicant's view. */
 export interface Instrument {
-  /** «concesión»; follows «su» and the article */
+  /** «concesión»; used after «su» or the article */
   readonly noun: string
   readonly gender: 'o' | 'a'
-  /** what is done to it, without its last letter: «otorgad», «aprobad», «expedid» */
+  /** participle without its last letter: «otorgad», «aprobad», «expedid» */
   readonly given: string
 }
 
 /**
- * How a case ended, as a sentence without full stop. `{{instrumento}}`, `{{solicitud}}` and `{{persona}}` speak to whom
- * it belongs and of it to everybody else; `{{dado}}` and `{{negado}}` agree with it; `{{vigencia}}` is until when, or for
- * how long.
+ * Sentence on how a case ended, without full stop. `{{instrumento}}`, `{{solicitud}}` and `{{persona}}` address
+ * the owner and use the third person for other readers; `{{dado}}` and `{{negado}}` agree in gender;
+ * `{{vigencia}}` is an end date or a duration.
  */
 export interface Verdict {
-  /** reads `hecho`, `tipo`, `familia` and `dicho.<ACT>`, the acts that were told; the first that holds speaks */
+  /**
+   * reads `hecho`, `tipo`, `familia` and `dicho.<ACT>`, the acts made known to the reader; the first that holds
+   * applies
+   */
   readonly when?: Logic
   readonly says: string
   readonly tone: 'ok' | 'bad' | 'info'
-  /** what follows from it, each a sentence; one that names what is not known is left out */
+  /** consequences, each a sentence; omitted when one of its variables is unknown */
   readonly follows?: readonly string[]
 }
 
 export interface Verdicts {
   readonly instruments: Readonly<Record<number, Instrument>>
-  /** by the act that decides, from the day on which it was told */
+  /** by the deciding act, from the day on which it was made known */
   readonly byAct: Readonly<Record<string, readonly Verdict[]>>
-  /** by the status with which a case ended */
+  /** by the final status of the case */
   readonly byStatus: Readonly<Record<string, readonly Verdict[]>>
 }
 
@@ -41,31 +44,31 @@ export interface Told {
   readonly title: string
   readonly tone: Verdict['tone']
   readonly follows: readonly string[]
-  /** what the person is obliged to, in the words of the decision */
+  /** obligations in the words of the decision */
   readonly duties: readonly string[]
-  /** act that decided; null where the case ended by its status alone */
+  /** act that decided; null when the case ended by status alone */
   readonly act: ActLife | null
 }
 
 interface Reading {
   readonly workflow: Workflow
   readonly verdicts: Verdicts
-  /** family of the case, its procedure's own or the one of what runs beside */
+  /** family of the case: that of its procedure, or of the parallel case */
   readonly family: string | undefined
-  /** whether the reader is the person whose affair it is */
+  /** whether the reader is the person the case belongs to */
   readonly own: boolean
-  /** ids of the acts that were made known to the reader */
+  /** ids of the acts made known to the reader */
   readonly known: ReadonlySet<string>
 }
 
-/** The step in which the case itself stands, whatever it called meanwhile. */
+/** The case's own step, outside any subprocess it called. */
 export function stageOf({ tasks, stack }: CaseState['flow']): string | null {
   return stack[0] ?? tasks.at(-1)?.step ?? null
 }
 
 /**
- * Whether a case that stands in a step has left another behind for good: both of one family, and no way leads back. What
- * an appeal sent back is before its step again, in the family where it was or (after a withdrawal) in another.
+ * Whether a case has left a step behind for good: both steps in one family, and no route leads back. A decision
+ * sent back on appeal is ahead of its step again, in its own family or (after a withdrawal) in another.
  */
 export const isBehind = (workflow: Workflow, stage: string, step: string): boolean =>
   workflow.steps.get(stage)?.family === workflow.steps.get(step)?.family && !leads(workflow, stage, step)
@@ -80,7 +83,7 @@ function leads(workflow: Workflow, from: string, to: string): boolean {
     const step: StepDef | undefined = workflow.steps.get(at)
     for (const { to: next, returnTo } of step?.outcomes ?? [])
       for (const one of [next, returnTo])
-        // a subprocess goes back to whoever called it, which is its returnTo
+        // a subprocess returns to its caller, which is its returnTo
         if (one !== undefined && !SPECIAL_TARGETS.has(one) && sameFamily(workflow, step, one)) left.push(one)
   }
   return false
@@ -90,8 +93,8 @@ const sameFamily = (workflow: Workflow, step: StepDef | undefined, next: string)
   workflow.steps.get(next)?.family === step?.family
 
 /**
- * The act that decided a case, as far as the reader was told: the last that says a verdict. One whose drafting the case
- * has come back to (its decision was revoked on appeal) decides nothing any more.
+ * The act that decided a case, as far as the reader was notified: the latest with a verdict. Ignores an act
+ * whose drafting step the case returned to, because its decision was revoked on appeal.
  */
 function decidingAct(state: CaseState, { known, verdicts, workflow }: Reading): ActLife | null {
   const stage = stageOf(state.flow)
@@ -106,7 +109,7 @@ function decidingAct(state: CaseState, { known, verdicts, workflow }: Reading): 
   )
 }
 
-/** How a case was decided or ended, as far as this reader knows; null while nothing was decided that they were told. */
+/** Outcome of a case as far as this reader was notified; null without one. */
 export function verdictOf(state: CaseState, reading: Reading): Told | null {
   const act = decidingAct(state, reading)
   const { verdicts } = reading
@@ -134,7 +137,7 @@ export function verdictOf(state: CaseState, reading: Reading): Told | null {
   }
 }
 
-/** Null where a word is missing. */
+/** Fills in the variables; null when one is missing. */
 function filled(text: string, values: Readonly<Record<string, string | null>>): string | null {
   let whole = true
   const said = text.replace(/\{\{([^}]+)\}\}/g, (_all, name: string) => {
@@ -174,11 +177,11 @@ const pesosOf = (value: unknown): string | null => {
   return Number.isFinite(amount) && amount > 0 ? pesos(Math.round(amount)) : null
 }
 
-/** What is written meanwhile on an appeal is told with its decision and not before. */
+/** Hides terms drafted for an undecided appeal; they show with its decision. */
 const underStudy = ({ flow }: CaseState): boolean =>
   !flow.closed && (flow.appeals ?? []).some(({ state }) => state !== 'decidido')
 
-/** ' hasta el 17 de octubre de 2036', ' por 10 años' or ''. The day is fixed when the file is closed. */
+/** ' hasta el 17 de octubre de 2036', ' por 10 años' or ''. Closing the expediente sets the date. */
 function validityOf(facts: CaseState['facts']): string {
   const until = facts['permiso.vence']
   if (typeof until === 'string' && until !== '') return ` hasta el ${longDate(until)}`

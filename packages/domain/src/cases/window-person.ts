@@ -3,7 +3,7 @@ import { EMAIL_INVALID, isEmail, normalizeEmail } from '../identity/email.ts'
 import { companyNameFault, normalizeName, personNameFault } from '../identity/names.ts'
 import { PHONE_INVALID, storedPhone } from '../identity/phone.ts'
 
-/** Somebody whom the window registers, as the official wrote it. */
+/** Unvalidated data of a person whom the window registers. */
 export interface GivenPerson {
   readonly personType: PersonTypeId
   readonly documentType: number
@@ -26,7 +26,10 @@ export interface WindowPerson {
   readonly email: string
 }
 
-/** Judged like a registration; only telephone and address may be missing: who comes to the window may have neither. */
+/**
+ * Validates like a registration, except that telephone and e-mail can be missing: a window applicant can lack
+ * both.
+ */
 export function readWindowPerson(given: GivenPerson): {
   readonly problems: readonly { readonly path: keyof GivenPerson; readonly message: string }[]
   readonly person: WindowPerson

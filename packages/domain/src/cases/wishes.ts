@@ -1,6 +1,6 @@
 /**
- * What a person may choose to receive besides the notice in the portal. What sets a term running, calls somebody to the
- * office or is the proof of a filing is sent whatever anybody chose (CPACA arts. 56, 57 and 67).
+ * Optional notices besides those in the portal. Notices that start a term, summon to the office or prove a
+ * filing are always sent (CPACA arts. 56, 57 and 67).
  */
 export interface Wish {
   readonly id: WishId
@@ -8,7 +8,7 @@ export interface Wish {
   readonly help: string
   readonly channel: 'email' | 'sms'
   readonly of: 'solicitante' | 'funcionario'
-  /** for people who never chose */
+  /** default for users who never chose */
   readonly initial: boolean
 }
 export const WISH_IDS = ['correo_avance', 'sms_plazos', 'correo_asignadas', 'correo_devueltos'] as const
@@ -49,15 +49,15 @@ export const WISHES: readonly Wish[] = [
   },
 ]
 
-/** What somebody chose; what they never touched is not in it. */
+/** Choices of a user; omits preferences they never changed. */
 export type Chosen = Readonly<Partial<Record<WishId, boolean>>>
 
 const ofKind = (kind: string): Wish['of'] => (kind === 'funcionario' ? 'funcionario' : 'solicitante')
 
-/** The choices that a person of this kind of account has. */
+/** Preferences available to a kind of account. */
 export const wishesOf = (kind: string): readonly Wish[] => WISHES.filter((wish) => wish.of === ofKind(kind))
 
-/** Whether a person wants what a wish stands for. */
+/** Whether a user wants a notice, by choice or by default. */
 export function isWanted(id: WishId, kind: string, chosen: Chosen): boolean {
   const wish = wishesOf(kind).find((one) => one.id === id)
   return wish !== undefined && (chosen[id] ?? wish.initial)

@@ -1,4 +1,4 @@
-/** Whether two words differ by at most `limit` letters put in, left out, changed or exchanged with the next. */
+/** Whether two words differ by at most `limit` letters inserted, deleted, replaced or swapped with the next. */
 export function withinEdits(a: string, b: string, limit: number): boolean {
   if (Math.abs(a.length - b.length) > limit) return false
   let before: number[] = []

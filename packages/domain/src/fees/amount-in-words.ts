@@ -64,7 +64,7 @@ function belowThousand(n: number): string {
   return `${TENS[Math.floor(n / 10)]}${n % 10 === 0 ? '' : ` y ${UNITS[n % 10]}`}`
 }
 
-/** 'uno' before a noun: 'veintiún mil', 'treinta y un millones', 'ciento un pesos'. */
+/** Drops the final 'o' of 'uno' before a noun: 'veintiún mil', 'treinta y un millones', 'ciento un pesos'. */
 function shortened(words: string): string {
   if (words.endsWith('veintiuno')) return `${words.slice(0, -9)}veintiún`
   return words.endsWith('uno') ? words.slice(0, -1) : words
@@ -87,7 +87,7 @@ function belowMillion(n: number): string {
 export function numberInWords(n: number): string {
   if (!Number.isInteger(n) || n < 0 || n >= LIMIT)
     throw new RangeError(`No se puede escribir ${n} en letras.`)
-  const billions = Math.floor(n / 1e12) // un billón es un millón de millones
+  const billions = Math.floor(n / 1e12) // a Spanish billón is a million millions
   const millions = Math.floor((n % 1e12) / 1e6)
   const rest = n % 1e6
   const parts: string[] = []
@@ -98,7 +98,7 @@ export function numberInWords(n: number): string {
   return parts.join(' ')
 }
 
-/** Pesos in words, as receipts and acts write them: 'dos millones de pesos', 'mil un pesos', 'un peso'. */
+/** Whole pesos in Spanish words for receipts and acts: 'dos millones de pesos', 'mil un pesos', 'un peso'. */
 export function amountInWords(pesos: number): string {
   const words = shortened(numberInWords(pesos))
   const noun = pesos === 1 ? 'peso' : 'pesos'

@@ -2,8 +2,8 @@ import type { Dec, Figure } from './decimal.ts'
 import { dec, figureWords } from './decimal.ts'
 
 /**
- * A figure inside its range.
- * @throws RangeError with a sentence that names the figure and its limits
+ * Parses a figure and checks its range, both ends included.
+ * @throws RangeError with a Spanish sentence that names the figure and its limits
  */
 export function within(figure: Figure, min: number, max: number, label: string): Dec {
   const value = dec(figure)

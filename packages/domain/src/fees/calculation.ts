@@ -2,14 +2,14 @@ import { pesos } from '../acts/formats.ts'
 import type { Settled } from './method.ts'
 
 /**
- * Version of each formula in force. Raise it when the same inputs and figures would give another result: a settlement
- * of an older version is then told with its version and no longer repeated.
+ * Current version of each formula. Raise it when the same inputs and figures would give another result: a
+ * liquidación of an older version shows its version and is not recalculated.
  */
 export const FORMULA_VERSIONS: Readonly<Record<Settled, number>> = {
   evaluacion: 1,
   seguimiento: 1,
   valor_fijo: 1,
-  // 2: capacity by the kind of person, and a benefit that was calculated aggravates nothing
+  // version 2 takes capacity from the kind of offender, and rejects a factor already in the benefit
   multa: 2,
   tua: 1,
   tasa_retributiva: 1,
@@ -17,18 +17,21 @@ export const FORMULA_VERSIONS: Readonly<Record<Settled, number>> = {
   tasa_compensatoria_fauna: 1,
 }
 
-/** With what a settlement was made, kept beside its result: enough to make it again after the figures changed. */
+/**
+ * Inputs and figures of a liquidación, stored with its result so that it can be repeated after the figures
+ * change.
+ */
 export interface Calculation<Figures> {
   readonly settled: Settled
-  /** of `FORMULA_VERSIONS` */
+  /** formula version, from `FORMULA_VERSIONS` */
   readonly formula: number
   readonly year: number
-  /** minimum wage of the year and the norm that set it; null where an act fixes the price */
+  /** minimum wage of the year and the norm that set it; null when an act fixes the price */
   readonly minimumWage: { readonly pesos: number; readonly norm: string } | null
-  /** of `figures`, for people to compare two settlements */
+  /** checksum of `figures`, to compare two liquidaciones by eye */
   readonly checksum: string
   readonly inputs: Readonly<Record<string, unknown>>
-  /** published figures; null where none is taken */
+  /** published figures; null when the method uses none */
   readonly figures: Figures | null
   readonly total: number
 }
@@ -36,7 +39,10 @@ export interface Calculation<Figures> {
 const REPEATABLE =
   'Los datos y los parámetros se conservan con el caso, para repetir la operación con el mismo resultado aunque estos cambien.'
 
-/** How a document tells with what it was calculated; '' of what was settled before that was kept. */
+/**
+ * Sentence for a document about the formula version and figures used; '' for older liquidaciones without that
+ * record.
+ */
 export function calculationWords(kept: unknown): string {
   if (typeof kept !== 'object' || kept === null) return ''
   const { formula, year, minimumWage, checksum } = kept as Calculation<unknown>

@@ -7,9 +7,9 @@ import { scaleFactor } from './parameters.ts'
 import { UNIT_NAMES, unitOf } from './scale-unit.ts'
 
 export interface CapInput {
-  /** declared costs of investment and operation, pesos */
+  /** declared investment and operation costs, pesos */
   readonly projectValue: Figure
-  /** year of settlement */
+  /** year of the liquidación */
   readonly year: number
 }
 
@@ -18,9 +18,9 @@ export interface Cap extends Fee {
   /** value in minimum wages, four decimals */
   readonly minimumWages: string
   readonly range: readonly [number, number] | null
-  /** fee in pesos of 2010; null when the authority's own table or a percentage rules */
+  /** fee in pesos of 2010; null when the authority's own table or a percentage applies */
   readonly base2010: number | null
-  /** eight decimals, for show: the computation uses all of them */
+  /** eight decimals, for display; the computation uses full precision */
   readonly factor: string | null
   readonly percent: string | null
 }
@@ -28,9 +28,9 @@ export interface Cap extends Fee {
 const NORMS = ['Ley 344 de 1996 art. 28', 'Ley 633 de 2000 art. 96', 'Resolución 1280 de 2010'] as const
 
 /**
- * Most that may be charged for evaluation or follow-up, by value of the project. Ranges include their lower end; the
- * law does not say what happens at exactly 8.458 minimum wages, and 0,5 % is applied there.
- * @throws RangeError for a value that is not positive; Refusal 422 for a blocked year
+ * Maximum charge for evaluation or follow-up, by project value. Ranges include their lower end; the law is
+ * silent about exactly 8.458 minimum wages, where 0,5 % is applied.
+ * @throws RangeError for a value that is not positive; `Refusal` 422 for a blocked year
  */
 export function feeCap(input: CapInput, parameters: FeeParameters): Cap {
   const value = dec(input.projectValue)

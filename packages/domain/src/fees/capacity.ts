@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES } from '../identity/documents.ts'
 
-/** Kinds of offender that Res. 2086 de 2010 art. 10 tells apart: each bears a fine by a scale of its own. */
+/** Kinds of offender in Res. 2086 de 2010 art. 10; each has its own capacity scale. */
 export type OffenderKind = 'natural' | 'juridica' | 'territorial'
 
 export const OFFENDER_KINDS: Readonly<Record<OffenderKind, string>> = {
@@ -9,7 +9,7 @@ export const OFFENDER_KINDS: Readonly<Record<OffenderKind, string>> = {
   territorial: 'Municipio o departamento',
 }
 
-/** One step of a scale: whose it is, and the factor Cs, decimal text. */
+/** One step of a scale: its kind of offender, and the factor Cs as decimal text. */
 export interface Capacity {
   readonly of: OffenderKind
   readonly value: string
@@ -19,14 +19,14 @@ export interface Capacity {
 
 const NIT = DOCUMENT_TYPES.find(({ short }) => short === 'NIT')?.id
 
-/** Kinds that somebody with a type of document can be; all of them while the type is not known. */
+/** Offender kinds that a document type allows; all of them while the type is unknown. */
 export function kindsFor(documentType: unknown): readonly OffenderKind[] {
   const code = Number(documentType)
   if (!DOCUMENT_TYPES.some(({ id }) => id === code)) return ['natural', 'juridica', 'territorial']
   return code === NIT ? ['juridica', 'territorial'] : ['natural']
 }
 
-/** Why an offender with a type of document is not of a kind; null when they may be. */
+/** Why a document type excludes an offender kind; null when it allows it. */
 export function kindRefusal(documentType: unknown, kind: OffenderKind): string | null {
   const kinds = kindsFor(documentType)
   if (kinds.includes(kind)) return null
@@ -35,15 +35,15 @@ export function kindRefusal(documentType: unknown, kind: OffenderKind): string |
     : 'El infractor se identifica con NIT: su capacidad se mide por el tamaño de la empresa o la categoría de la entidad, no por el Sisbén.'
 }
 
-/** 'una persona jurídica', as a refusal names a kind. */
+/** 'una persona jurídica': an offender kind within an error message. */
 export const kindWords = (kind: OffenderKind): string => `una ${WORDS[kind]}`
 
 export const isOffenderKind = (value: unknown): value is OffenderKind =>
   typeof value === 'string' && Object.hasOwn(OFFENDER_KINDS, value)
 
 /**
- * What the offender of a valued fine was taken for, from what the case captured; null where nothing was valued. Fines
- * valued before the kind was asked are of the scale to which their code belongs.
+ * Offender kind of a valued fine, from captured facts; null without a valuation. Fines without a captured kind
+ * derive it from their capacity code.
  */
 export function valuedKind(facts: Readonly<Record<string, unknown>>): OffenderKind | null {
   const kind = facts['multa.persona']
@@ -55,7 +55,7 @@ export function valuedKind(facts: Readonly<Record<string, unknown>>): OffenderKi
 }
 
 /**
- * The step of the scale of a kind of offender.
+ * The step of an offender kind's scale.
  * @throws RangeError for a step that this scale does not have
  */
 export function capacityOf(scale: readonly Capacity[], of: OffenderKind, value: unknown): Capacity {

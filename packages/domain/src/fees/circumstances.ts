@@ -1,24 +1,29 @@
 import { Dec as Decimal, dec, figureWords, signed } from './decimal.ts'
 import type { Step } from './derivation.ts'
 
-/** Weights of what aggravates and mitigates, as data of the authority (Ley 1333 de 2009 arts. 6 y 7). */
+/**
+ * Weights of aggravating and mitigating circumstances; data of the authority (Ley 1333 de 2009 arts. 6 y 7).
+ */
 export interface CircumstanceWeights {
   readonly aggravating: readonly {
     readonly code: string
     readonly label: string
     readonly weight: string
-    /** weighs only where the benefit could not be calculated: it would count twice (Res. 2086 de 2010 art. 9) */
+    /**
+     * weighs only when the benefit could not be calculated; otherwise it would count twice (Res. 2086 de 2010
+     * art. 9)
+     */
     readonly withoutBenefit?: true
   }[]
-  /** number of aggravating circumstances → most that they add up to; more of them count as the last */
+  /** number of aggravating circumstances → maximum of their sum; larger numbers use the last entry */
   readonly highest: Readonly<Record<number, string>>
   readonly mitigating: readonly {
     readonly code: string
     readonly label: string
-    /** key of the answer that says what the circumstance is, where the norm leaves it open */
+    /** key of the answer that describes the circumstance, where the norm leaves it open */
     readonly toldIn?: string
   }[]
-  /** what one mitigating circumstance takes off, and what two or more do */
+  /** reduction for one mitigating circumstance, and for two or more */
   readonly one: string
   readonly several: string
 }
@@ -27,17 +32,17 @@ export interface Circumstances {
   /** A, decimal text */
   readonly value: string
   readonly steps: readonly Step[]
-  /** what was weighed, as acts name it */
+  /** labels of the weighed circumstances, as acts name them */
   readonly aggravating: readonly string[]
   readonly mitigating: readonly string[]
-  /** those that weigh only without a benefit */
+  /** labels of the aggravating circumstances that weigh only without a benefit */
   readonly withoutBenefit: readonly string[]
 }
 
 /**
- * A of the fine: aggravating circumstances add up to the most that their number allows, mitigating ones take off.
- * @param told what was answered of a circumstance that the norm leaves open: acts name it by that
- * @throws RangeError for a code that is not known, and where an open circumstance is not told
+ * Computes A of the fine: the capped sum of aggravating circumstances, reduced by mitigating ones.
+ * @param told returns the description of a circumstance that the norm leaves open; acts use it as the name
+ * @throws RangeError for an unknown code, and for an open circumstance without a description
  */
 export function circumstancesOf(
   input: { readonly aggravating: readonly string[]; readonly mitigating: readonly string[] },

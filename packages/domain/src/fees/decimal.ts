@@ -1,16 +1,16 @@
 import { Decimal } from 'decimal.js'
 
-/** Decimals with room for every intermediate result; never binary floating point. */
+/** Decimals with enough precision for every intermediate result; avoids binary floating point. */
 export const Dec = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP })
 export type Dec = Decimal
 
-/** Decimals that are figures; what stands behind them is left over from divisions without end. */
+/** Decimal places that are figures; further digits are residue of endless divisions. */
 const EXACT = 30
 
-/** A figure as it comes in: whole pesos as number, everything else as text with a point ('0.0775'). */
+/** An input figure: whole pesos as a number, anything else as text with a decimal point ('0.0775'). */
 export type Figure = number | string
 
-/** @throws RangeError when the figure is not a finite number */
+/** Parses a figure. @throws RangeError when it is not a finite number */
 export function dec(figure: Figure): Dec {
   let value: Dec
   try {
@@ -22,7 +22,7 @@ export function dec(figure: Figure): Dec {
   return value
 }
 
-/** Rounds once, to the peso, half up (0,5 → 1), also where a division by 364 left the half a hair short. */
+/** Rounds to the peso, half up (0,5 → 1), also when a division by 364 leaves the half slightly short. */
 export function toPesos(value: Dec): number {
   return value
     .toDecimalPlaces(EXACT, Decimal.ROUND_HALF_UP)
@@ -34,10 +34,7 @@ function group(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
 }
 
-/**
- * '1.234.567,89': Colombian grouping and decimal comma. Without `decimals` all digits are written; with it, exactly
- * that many.
- */
+/** '1.234.567,89': Colombian grouping and decimal comma. Writes all digits, or exactly `decimals` of them. */
 export function figureWords(value: Dec | Figure, decimals?: number): string {
   const number = value instanceof Decimal ? value : dec(value)
   const text =
@@ -48,12 +45,12 @@ export function figureWords(value: Dec | Figure, decimals?: number): string {
   return `${text.startsWith('-') ? '-' : ''}${group(whole)}${fraction === undefined ? '' : `,${fraction}`}`
 }
 
-/** '$ 1.234.567' from whole pesos. */
+/** '$ 1.234.567', rounded to whole pesos. */
 export function pesos(amount: Dec | Figure): string {
   return `$ ${figureWords(amount, 0)}`
 }
 
-/** A figure as the further term of a sum: '+ 0,2', '− 0,4'. */
+/** A figure as a further term of a sum: '+ 0,2', '− 0,4'. */
 export function signed(figure: Dec | Figure): string {
   const number = figure instanceof Decimal ? figure : dec(figure)
   return `${number.isNegative() ? '−' : '+'} ${figureWords(number.abs())}`

@@ -1,4 +1,4 @@
-/** One line of the working that stands on a settlement: what, how and how much. */
+/** One line of the working printed on a liquidación: label, expression and result. */
 export interface Step {
   readonly label: string
   /** '30.000.000 ÷ 1.300.000' */
@@ -7,7 +7,7 @@ export interface Step {
   readonly value: string
 }
 
-/** A computed fee: whole pesos, rounded once, and the working shown. */
+/** A computed fee: whole pesos, rounded once, with its working. */
 export interface Fee {
   readonly value: number
   readonly steps: readonly Step[]

@@ -4,7 +4,7 @@ import { dec, figureWords, pesos } from './decimal.ts'
 import type { Step } from './derivation.ts'
 import { type Unit, UNIT_NAMES } from './scale-unit.ts'
 
-/** What an infringement did to the environment, or what it might have done (Res. 2086 de 2010 arts. 6 a 8). */
+/** Actual environmental damage of an infringement, or its potential damage (Res. 2086 de 2010 arts. 6 a 8). */
 export type Effect =
   | {
       readonly kind: 'afectacion'
@@ -16,7 +16,7 @@ export type Effect =
     }
   | { readonly kind: 'riesgo'; readonly likelihood: Figure; readonly magnitude: Figure }
 
-/** Values that the resolution knows for each attribute. */
+/** Values that the resolution allows for each attribute. */
 export const ATTRIBUTES = {
   intensity: [1, 4, 8, 12],
   extension: [1, 4, 12],
@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<keyof typeof ATTRIBUTES, string>> = {
   recoverability: 'La recuperabilidad',
 }
 
-/** Units of the scale that one point of importance and one of risk are worth, decimal text. */
+/** Scale units per point of importance and per point of risk, decimal text. */
 export interface GravityWeights {
   readonly importance: string
   readonly risk: string
@@ -61,7 +61,7 @@ function importanceOf(effect: Extract<Effect, { kind: 'afectacion' }>): number {
 
 /**
  * One effect in pesos, with its working.
- * @throws RangeError for a value that the resolution does not know
+ * @throws RangeError for a value that the resolution does not allow
  */
 export function gravityOf(
   effect: Effect,

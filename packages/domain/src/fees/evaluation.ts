@@ -9,11 +9,11 @@ import { singleTable } from './single-table.ts'
 export interface EvaluationFee extends Fee {
   readonly table: SingleTable
   readonly cap: Cap
-  /** which of the two is charged; the table where both are equal */
+  /** which of the two is charged; the table when both are equal */
   readonly applies: 'tabla_unica' | 'tope'
 }
 
-/** Fee of evaluation or follow-up: the smaller of the single table and the cap (Ley 633 de 2000 art. 96). */
+/** Fee for evaluation or follow-up: the smaller of the single table and the cap (Ley 633 de 2000 art. 96). */
 export function evaluationFee(
   input: { readonly table: SingleTableInput; readonly cap: CapInput },
   parameters: FeeParameters,

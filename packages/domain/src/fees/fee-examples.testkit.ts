@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The worked examples to the peso of the table of facts (spec/domain/fees.json), read from it and from nowhere else. */
+/** Worked examples, exact to the peso, read only from spec/domain/fees.json. */
 export interface FeeExample {
   readonly id: string
   readonly metodo: string

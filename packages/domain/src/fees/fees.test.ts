@@ -12,7 +12,7 @@ import type { SingleTableInput } from './single-table.ts'
 import { singleTable } from './single-table.ts'
 import { waterUse } from './water-use.ts'
 
-/** The figures of the years that the examples use, written again here: the domain knows no catalogue. */
+/** Figures of the years in the examples, repeated here because the domain has no catalogue. */
 const parameters: FeeParameters = {
   years: [
     { year: 2023, smmlv: 1_160_000, uvt: 42412, uvb: 10000, norm: 'Decreto 2613 de 2022' },
@@ -105,7 +105,7 @@ const fineInput = (x: Record<string, string>): FineInput => ({
   ],
   circumstances: x['A'] as string,
   associatedCosts: x['Ca'] as string,
-  // up to 0,06 is a factor of the Sisbén
+  // factors up to 0,06 belong to the Sisbén scale
   offender: Number(x['Cs']) <= 0.06 ? 'natural' : 'juridica',
   capacity: {
     of: Number(x['Cs']) <= 0.06 ? 'natural' : 'juridica',

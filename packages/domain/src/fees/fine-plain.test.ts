@@ -7,8 +7,8 @@ import { fine } from './fine.ts'
 import type { FeeParameters } from './parameters.ts'
 
 /**
- * A plain program of another make: fractions of whole numbers, written down from the formula of Res. 2086 de 2010 and
- * from nothing of ours. Each value is [numerator, denominator].
+ * Independent implementation with exact fractions, written from the formula of Res. 2086 de 2010 and sharing no
+ * code with the module. Each value is [numerator, denominator].
  */
 type Fraction = readonly [bigint, bigint]
 const of = (text: string | number): Fraction => {
@@ -20,7 +20,7 @@ const times = (a: Fraction, b: Fraction): Fraction => [a[0] * b[0], a[1] * b[1]]
 const over = (a: Fraction, b: Fraction): Fraction => [a[0] * b[1], a[1] * b[0]]
 const smaller = (a: Fraction, b: Fraction): Fraction => (a[0] * b[1] <= b[0] * a[1] ? a : b)
 const minus = (a: Fraction, b: Fraction): Fraction => plus(a, [-b[0], b[1]])
-/** to the peso, half up */
+/** Rounds to the peso, half up. */
 const rounded = ([n, d]: Fraction): number => Number((2n * n + d) / (2n * d))
 
 interface Plain {
@@ -28,7 +28,7 @@ interface Plain {
   readonly benefit: string
   readonly p: string
   readonly days: number
-  /** in hundredths of minimum wages: 22,06 or 11,03 by the points */
+  /** minimum wages per point: 22,06 for damage, 11,03 for risk */
   readonly perPoint: string
   readonly points: string
   readonly a: string
@@ -122,7 +122,7 @@ describe('a fine by a plain program', () => {
     costs: fc.nat(30_000_000),
     cs: fc.constantFrom('0.25', '0.5', '0.75', '1'),
     confession: fc.constantFrom(0, 15, 30),
-    // few enough that many of them cap the fine
+    // low enough that many of them cap the fine
     capWages: fc.constantFrom(100_000, 5_000, 2_000, 500),
   })
 
@@ -173,7 +173,7 @@ describe('a fine by a plain program', () => {
       }),
       {
         numRuns: 500,
-        // half a peso exactly, which a division by 364 left a hair short
+        // exactly half a peso, which a division by 364 leaves slightly short
         examples: [
           [
             {
@@ -193,7 +193,7 @@ describe('a fine by a plain program', () => {
         ],
       },
     )
-    // the order of confession and cap is really tried
+    // proves that the runs exercise the order of confession and cap
     expect(capped).toBeGreaterThan(50)
   })
 })

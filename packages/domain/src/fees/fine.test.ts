@@ -116,7 +116,7 @@ describe('a fine', () => {
       '«Provecho económico» solo agrava cuando el beneficio no se pudo calcular',
     )
     const plain = fine(base, parameters)
-    // where nothing could be calculated it weighs its 0,2
+    // without a calculated benefit the circumstance weighs its 0,2
     expect(fine({ ...base, circumstances }, parameters).value).toBe(Math.round(plain.value * 1.2))
   })
 

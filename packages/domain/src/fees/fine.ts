@@ -11,26 +11,26 @@ import { UNIT_NAMES, unitOf } from './scale-unit.ts'
 
 export interface FineInput {
   readonly year: number
-  /** direct income, avoided costs after taxes, savings by delay: whole pesos */
+  /** direct income, avoided costs after taxes, savings from delay: whole pesos */
   readonly benefit: { readonly income: Figure; readonly avoided: Figure; readonly delayed: Figure }
-  /** p: 0.40 low, 0.45 middle, 0.50 high */
+  /** p: 0.40 low, 0.45 medium, 0.50 high */
   readonly detection: Figure
-  /** d, days of the infringement; more than 365 count as 365 */
+  /** d, days of the infringement; capped at 365 */
   readonly days: Figure
-  /** of several infringements the mean counts */
+  /** the mean applies to several infringements */
   readonly effects: readonly Effect[]
   /** A */
   readonly circumstances: Figure | Circumstances
   /** Ca, pesos */
   readonly associatedCosts: Figure
-  /** what the offender is, and the step of the scale of that kind (Cs): a company is never fined by the Sisbén */
+  /** offender kind and the step of its scale (Cs); prevents fining a company by the Sisbén scale */
   readonly offender: OffenderKind
   readonly capacity: Capacity
-  /** units of the scale for each point of importance or risk (Res. 2086 de 2010 arts. 7 y 8) */
+  /** scale units per point of importance or risk (Res. 2086 de 2010 arts. 7 y 8) */
   readonly weights: GravityWeights
-  /** units that no fine exceeds: 100.000 minimum wages, and 5.000 for facts before Ley 2387 de 2024 */
+  /** maximum of any fine in units: 100.000 minimum wages, or 5.000 for facts before Ley 2387 de 2024 */
   readonly capUnits: Figure
-  /** confession: 30 before the procedure begins, 15 before the charges */
+  /** reduction for confession: 30 before the procedure begins, 15 before the charges */
   readonly reductionPercent?: Figure
 }
 
@@ -39,12 +39,12 @@ export interface Fine extends Fee {
   readonly illicitBenefit: number
   /** α, eight decimals */
   readonly temporality: string
-  /** I of a single effect; null for risks or several */
+  /** I of a single effect; null for a risk or several effects */
   readonly importance: number | null
   readonly grade: string | null
   /** r of a single risk, one decimal; null otherwise */
   readonly risk: string | null
-  /** i or R, pesos; the mean of several */
+  /** i or R, pesos; the mean of several effects */
   readonly gravity: number
   readonly uncapped: number
   readonly cap: number
@@ -60,11 +60,11 @@ const NORMS = [
 ] as const
 
 /**
- * An environmental fine: Multa = B + [(α · i) · (1 + A) + Ca] · Cs, reduced by confession, never above its cap, rounded
- * once (Ley 1333 de 2009; Res. 2086 de 2010). Confession mitigates (art. 6) and so is part of the valuation; the cap
- * of art. 40 limits what results from it (docs/decisions/fines.md).
- * @throws RangeError for a value that the resolution does not know, a capacity of another kind of person, or a
- * circumstance that the benefit already counts; Refusal 422 for a blocked year
+ * An environmental fine: Multa = B + [(α · i) · (1 + A) + Ca] · Cs, reduced by confession, limited to its cap,
+ * rounded once (Ley 1333 de 2009; Res. 2086 de 2010). Confession mitigates (art. 6), so it is part of the
+ * valuation; the cap of art. 40 limits the result (docs/decisions/fines.md).
+ * @throws RangeError for a value that the resolution does not allow, a capacity of another offender kind, or a
+ * circumstance that the benefit already counts; `Refusal` 422 for a blocked year
  */
 export function fine(input: FineInput, parameters: FeeParameters): Fine {
   const { smmlv } = feeYear(parameters, input.year)

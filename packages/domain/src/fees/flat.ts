@@ -3,7 +3,7 @@ import type { Figure } from './decimal.ts'
 import { figureWords, pesos, toPesos } from './decimal.ts'
 import type { Fee } from './derivation.ts'
 
-/** A price fixed by an act or agreement, so much per document. */
+/** A price per document, fixed by an act or agreement. */
 export function flatFee(input: {
   readonly price: Figure
   readonly count?: Figure
@@ -26,7 +26,7 @@ export function flatFee(input: {
   }
 }
 
-/** A procedure that the norms leave free of charge: a settlement of nothing, with its reason. */
+/** A liquidación of zero with its reason, for a procedure that the norms leave free of charge. */
 export function noFee(reason: string): Fee {
   return { value: 0, steps: [{ label: reason, expression: 'sin cobro', value: pesos(0) }], norms: [] }
 }

@@ -5,7 +5,7 @@ import type { Fee, Step } from './derivation.ts'
 
 const LARGE = 1e12
 
-/** What one line of a levy charges: so much of something, at a minimum tariff raised by a regional factor. */
+/** One line of a levy: an amount at a minimum tariff, raised by a regional factor. */
 interface Charged {
   readonly label: string
   readonly tariff: Figure
@@ -14,7 +14,7 @@ interface Charged {
   readonly unit: string
 }
 
-/** Σ (tariff × regional factor × amount), each line shown, the sum rounded once. */
+/** Σ (tariff × regional factor × amount): shows each line, rounds the sum once. */
 function sumOf(
   rows: readonly Charged[],
   total: string,
@@ -61,7 +61,7 @@ export interface PollutantLoad {
   readonly step: Step
 }
 
-/** Load that a discharge carries in a period, from its flow and concentration (DUR 2.2.9.7.1.1 y ss.). */
+/** Load of a discharge in a period, from its flow and concentration (DUR 2.2.9.7.1.1 y ss.). */
 export function pollutantLoad(name: string, input: PollutantLoadInput): PollutantLoad {
   const flow = within(input.flow, 0, 1e9, 'El caudal')
   const concentration = within(input.concentration, 0, 1e9, 'La concentración')
@@ -83,7 +83,7 @@ export interface DischargeRow {
   readonly name: string
   /** Tm, pesos per kg */
   readonly minimumTariff: Figure
-  /** FR: 1 where the goal of load was met, more where not */
+  /** FR: 1 where the load target was met, higher otherwise */
   readonly regionalFactor: Figure
   /** kilograms of the period, measured or computed from flow and concentration */
   readonly load: Figure | PollutantLoadInput
@@ -142,7 +142,7 @@ export interface WildlifeRow {
   readonly specimens: Figure
 }
 
-/** Compensatory levy on wildlife: what each species is charged for its specimens (DUR 2.2.9.10.1.1 y ss.). */
+/** Compensatory levy on wildlife: the charge of each species for its specimens (DUR 2.2.9.10.1.1 y ss.). */
 export function wildlifeLevy(input: { readonly rows: readonly WildlifeRow[] }): Fee & { details: number[] } {
   return sumOf(
     input.rows.map((row) => ({

@@ -3,7 +3,7 @@ import type { FeeMethod } from '../cases/procedure.ts'
 import type { FeeParameters } from './parameters.ts'
 import { maximumFee } from './maximum.ts'
 
-/** Two ranges and round figures, so that what is expected can be worked out by hand. */
+/** Two ranges and round figures, so that expected values can be worked out by hand. */
 const PARAMETERS: FeeParameters = {
   years: [
     { year: 2010, smmlv: 500_000, uvt: null, uvb: null, norm: 'Decreto A' },
@@ -41,7 +41,7 @@ const of = (
 describe('what an applicant may expect to pay for the evaluation', () => {
   it('is the cap of the year, with its working, said to be a maximum before the settlement', () => {
     const fee = of('tabla_unica_con_tope', 30_000_000)
-    // 30 minimum wages: 200.000 of 2010, ten per cent dearer
+    // 30 minimum wages: 200.000 pesos of 2010, plus ten per cent
     expect([fee.value, fee.headline]).toEqual([220_000, 'No pagará más de $ 220.000 por la evaluación.'])
     expect(fee.explanation).toContain('liquida el valor definitivo, que puede ser menor')
     expect(fee.steps.map((step) => step.value)).toEqual(['30,0000 SMMLV', '$ 200.000 de 2010', '$ 220.000'])

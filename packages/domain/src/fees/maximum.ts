@@ -6,12 +6,12 @@ import { settlementOf } from './method.ts'
 import type { FeeParameters } from './parameters.ts'
 import { yearRefusal } from './parameters.ts'
 
-/** What an applicant may expect to pay for the evaluation, before the authority settles it. */
+/** Estimate of the evaluation charge for the applicant, before the authority's liquidación. */
 export interface MaximumFee {
   /** 'No pagará más de $ 148.845 por la evaluación.' */
   readonly headline: string
   readonly explanation: string
-  /** whole pesos; null: nothing is charged, or it cannot be said yet */
+  /** whole pesos; null when nothing is charged or the amount is still unknown */
   readonly value: number | null
   readonly steps: readonly Step[]
   readonly norms: readonly string[]
@@ -28,7 +28,7 @@ const told = (headline: string, explanation: string): MaximumFee => ({
   norms: [],
 })
 
-/** The last year whose figures are all known, up to `year`; null: none. */
+/** The latest year up to `year` with complete figures; null without one. */
 export const lastFeeYear = (parameters: FeeParameters, year: number): number | null =>
   parameters.years
     .map((one) => one.year)
@@ -37,8 +37,9 @@ export const lastFeeYear = (parameters: FeeParameters, year: number): number | n
     .at(-1) ?? null
 
 /**
- * The most that the evaluation of a request may cost, by the cap with which it will be settled (Ley 633 de 2000 art. 96).
- * `projectValue`: whole pesos, what the answers sum up to; null or zero while they do not. `asked`: the form asks for it.
+ * Maximum charge for evaluating a request, by the cap of its liquidación (Ley 633 de 2000 art. 96).
+ * `projectValue`: sum of the answers in whole pesos; null or zero while incomplete. `asked`: the form has the
+ * cost questions.
  */
 export function maximumFee(
   request: {

@@ -1,6 +1,8 @@
 import type { FeeBasis, FeeMethod, Levy } from '../cases/procedure.ts'
 
-/** How a method is settled: nothing, the smaller of table and cap, a fixed price, or as the permit it changes. */
+/**
+ * How a method is charged: nothing, the smaller of table and cap, a fixed price, or like the permit it changes.
+ */
 export type Settlement = 'ninguna' | 'tarifa' | 'valor_fijo' | 'la_del_permiso'
 
 const METHODS: Readonly<Record<FeeMethod, { readonly settlement: Settlement; readonly words: string }>> = {
@@ -25,7 +27,7 @@ export function settlementOf(method: FeeMethod): Settlement {
   return METHODS[method].settlement
 }
 
-/** Sentence for the public detail: what a method costs and why. */
+/** Sentence for the public detail page: the cost of a method and its reason. */
 export function feeMethodWords(method: FeeMethod): string {
   return METHODS[method].words
 }
@@ -41,14 +43,14 @@ export function levyName(levy: Levy): string {
   return LEVIES[levy]
 }
 
-/** What a settlement is about: the evaluation, the follow-up, a levy, a fine, a fixed price, or nothing. */
+/** Object of a liquidación: evaluation, follow-up, a levy, a fine or a fixed price. */
 export type Settled = 'evaluacion' | 'seguimiento' | 'valor_fijo' | 'multa' | Levy
 
-/** Families of linked cases that are settled by rules of their own. */
+/** Families of linked cases with their own charging rules. */
 const FOLLOW_UP = 'seguimiento'
 const SANCTION = 'sancionatorio'
 
-/** What a case may be charged for, the ordinary thing first. Empty: its norms leave it free of charge. */
+/** Possible charges of a case, the usual one first. Empty when its norms leave it free of charge. */
 export function settledIn(fee: FeeBasis, family: string | null): readonly Settled[] {
   if (family === SANCTION) return ['multa']
   const service = family === FOLLOW_UP ? 'seguimiento' : 'evaluacion'
@@ -86,12 +88,12 @@ const GROUNDS: Readonly<Record<Settled, string>> = {
     'La tasa se calcula conforme a los artículos 2.2.9.10.1.1 y siguientes del Decreto 1076 de 2015, sobre los especímenes de cada especie.',
 }
 
-/** The paragraph of a settlement that names its norm and its formula. */
+/** Paragraph of a liquidación that names its norm and formula. */
 export function groundsOf(settled: Settled): string {
   return GROUNDS[settled]
 }
 
-/** How the step that settles calls it: its key, and for fines and levies what they are. */
+/** Key that the charging step uses for a kind of charge, with the levy for fines and levies. */
 export function keyOfSettled(settled: Settled | undefined): { readonly key: string; readonly levy?: string } {
   if (settled === 'evaluacion' || settled === 'seguimiento') return { key: 'formula' }
   if (settled === 'tua') return { key: 'formulaTUA' }
@@ -99,7 +101,7 @@ export function keyOfSettled(settled: Settled | undefined): { readonly key: stri
   return { key: 'formulaWorkflow', levy: settled }
 }
 
-/** Every method with its sentence. */
+/** Sentence of each method, by its code. */
 export const FEE_METHODS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(METHODS).map(([method, { words }]) => [method, words]),
 )

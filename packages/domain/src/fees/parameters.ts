@@ -3,7 +3,7 @@ import type { Dec } from './decimal.ts'
 import { Dec as Decimal, dec } from './decimal.ts'
 import type { ScaleUnit } from './scale-unit.ts'
 
-/** Figures of one year; null: not known yet. */
+/** Figures of one year; null: not published yet. */
 export interface FeeYear {
   readonly year: number
   /** monthly minimum wage, whole pesos */
@@ -21,16 +21,16 @@ export interface ScaleRange {
   readonly fee: number
 }
 
-/** Everything that fees take from data; an administrator keeps it by year. */
+/** Fee data, maintained by an administrator per year. */
 export interface FeeParameters {
   readonly years: readonly FeeYear[]
-  /** unit of each scale by year; absent: minimum wages, as settlements were kept before this was data */
+  /** unit of each scale by year; absent in older stored figures, which use minimum wages */
   readonly units?: readonly ScaleUnit[]
-  /** year → variation of consumer prices, per cent, '5.20' */
+  /** year → consumer price variation, per cent, '5.20' */
   readonly inflation: Readonly<Record<string, string>>
   /** Res. 1280 de 2010, pesos of 2010 */
   readonly scale2010: readonly ScaleRange[]
-  /** year → the authority's own published table, which rules over the indexed one */
+  /** year → the authority's own published table, which replaces the indexed one */
   readonly ownScale: Readonly<Record<string, readonly ScaleRange[]>>
   /** year → minimum water-use tariff, pesos per m³ */
   readonly waterTariff: Readonly<Record<string, string>>
@@ -43,7 +43,7 @@ export interface FeeParameters {
   readonly administrationPercent: string
 }
 
-/** A year whose figures are known. */
+/** A year with known figures. */
 export interface KnownFeeYear extends FeeYear {
   readonly smmlv: number
 }
@@ -75,7 +75,7 @@ export function feeYear(parameters: FeeParameters, year: number): KnownFeeYear {
   return parameters.years.find((candidate) => candidate.year === year) as KnownFeeYear
 }
 
-/** Factor that brings pesos of 2010 to `year`: prices accumulated without rounding in between. */
+/** Factor that converts pesos of 2010 to `year`: accumulated price variation, without intermediate rounding. */
 export function scaleFactor(parameters: FeeParameters, year: number): Dec {
   feeYear(parameters, year)
   let factor = new Decimal(1)
@@ -90,8 +90,9 @@ export function scaleFactor(parameters: FeeParameters, year: number): Dec {
 }
 
 /**
- * A minimum tariff of a base year brought to `year` by the variation of prices, two decimals as tariffs are published.
- * @throws Refusal 422 when the year is blocked; RangeError before the base year
+ * Indexes a minimum tariff of a base year to `year` by price variation, rounded to two decimals like published
+ * tariffs.
+ * @throws `Refusal` 422 when the year is blocked; RangeError before the base year
  */
 export function indexedTariff(
   parameters: FeeParameters,
@@ -111,8 +112,8 @@ export function indexedTariff(
 }
 
 /**
- * Minimum tariff of the water-use levy of a year.
- * @throws Refusal 422 with a sentence when it has not been loaded
+ * Minimum tariff of the water-use levy for a year.
+ * @throws `Refusal` 422 with a sentence when it has not been loaded
  */
 export function waterTariffOf(parameters: FeeParameters, year: number): string {
   const tariff = parameters.waterTariff[String(year)]
@@ -125,7 +126,10 @@ export function waterTariffOf(parameters: FeeParameters, year: number): string {
   return tariff
 }
 
-/** The part of the published figures that a settlement of a year can take: what is kept with it, to repeat it later. */
+/**
+ * Subset of the published figures that a liquidación of a year can use; stored with it so that it can be
+ * repeated.
+ */
 export function parametersOfYear(parameters: FeeParameters, year: number): FeeParameters {
   const only = <T>(byYear: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
     Object.fromEntries(Object.entries(byYear).filter(([key]) => key === String(year)))
@@ -136,7 +140,7 @@ export function parametersOfYear(parameters: FeeParameters, year: number): FeePa
       units: parameters.units.filter((one) => one.fromYear <= year),
     }),
     inflation: Object.fromEntries(Object.entries(parameters.inflation).filter(([key]) => Number(key) < year)),
-    // an authority's own table rules over the indexed one
+    // the authority's own table replaces the indexed one
     scale2010: String(year) in ownScale ? [] : parameters.scale2010,
     ownScale,
     waterTariff: only(parameters.waterTariff),

@@ -10,14 +10,14 @@ export function gs1CheckDigit(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** Whether a 13-digit location number ends in its check digit. */
+/** Whether a 13-digit location number has a valid check digit. */
 export function isLocationNumber(gln: string): boolean {
   return /^\d{13}$/.test(gln) && gs1CheckDigit(gln.slice(0, 12)) === Number(gln[12])
 }
 
 /**
- * Payment reference of a receipt: year, consecutive of seven digits, check digit: {year: 2026, n: 123} → '202600001238'.
- * A mistyped digit, or two neighbours changed, nearly always breaks it.
+ * Payment reference of a receipt: year, seven-digit consecutive, check digit: {year: 2026, n: 123} →
+ * '202600001238'. Detects nearly every mistyped digit or swap of neighbours.
  */
 export function receiptReference(receipt: { readonly year: number; readonly n: number }): string {
   if (!Number.isInteger(receipt.n) || receipt.n < 1 || receipt.n > 9_999_999) {
@@ -30,12 +30,12 @@ export function receiptReference(receipt: { readonly year: number; readonly n: n
   return `${body}${gs1CheckDigit(body)}`
 }
 
-/** A reference as it is kept, of one that was typed or copied: '2026-0000 1238' → '202600001238'. */
+/** Normalizes a typed or copied reference: '2026-0000 1238' → '202600001238'. */
 export const referenceDigits = (text: string): string => text.replace(/[\s.\-\p{Cf}]/gu, '')
 
 /**
- * Why a typed reference that no receipt has leads nowhere. Those issued before references had a check digit are looked up
- * exactly first (decision 63), so what comes here is mistyped or another's.
+ * Why no receipt has a typed reference: mistyped, or issued elsewhere. Callers first try an exact match for
+ * receipts whose references predate the check digit (decision 63).
  */
 export function referenceRefusal(text: string): string {
   if (!/^\d{12}$/.test(referenceDigits(text)))
@@ -45,7 +45,7 @@ export function referenceRefusal(text: string): string {
   return 'Ningún recibo tiene esa referencia. Revísela con el recibo que pagó.'
 }
 
-/** Reads a reference; null when its form or check digit is wrong. */
+/** Parses a reference; null when its form or check digit is wrong. */
 export function parseReceiptReference(text: string): { readonly year: number; readonly n: number } | null {
   const digits = referenceDigits(text)
   if (!/^\d{12}$/.test(digits) || gs1CheckDigit(digits.slice(0, 11)) !== Number(digits[11])) return null
@@ -65,9 +65,9 @@ export interface ReceiptCodeData {
 }
 
 export interface ReceiptCode {
-  /** all elements with their brackets, to print below the bars */
+  /** all elements with their brackets, printed below the bars */
   readonly text: string
-  /** what to draw, one GS1-128 symbol each: two where one would exceed the 48 characters that GS1 allows */
+  /** payload of each GS1-128 symbol: two when one would exceed the 48 characters that GS1 allows */
   readonly symbols: readonly string[]
 }
 
@@ -95,7 +95,7 @@ export function receiptCode(data: ReceiptCodeData): ReceiptCode {
 
 const ELEMENTS = /^\(415\)(\d{13})\(8020\)([0-9A-Za-z]{1,25})\(3900\)(\d{1,15})\(96\)(\d{4})(\d{2})(\d{2})$/
 
-/** Reads a printed payload back; null when any element is missing or wrong. */
+/** Parses a printed payload; null when any element is missing or wrong. */
 export function parseReceiptCode(text: string): ReceiptCodeData | null {
   const match = ELEMENTS.exec(text.replace(/\s/g, ''))
   if (match === null) return null

@@ -4,7 +4,7 @@ import { Refusal } from '../cases/problem.ts'
 import * as life from './receipt-life.ts'
 import type { ReceiptState } from './receipt-words.ts'
 
-/** What may happen to a debt; numbers pick an amount or one of the papers there are. */
+/** Random events of a debt; numbers select an amount or one of the existing receipts. */
 export type Happening =
   | { readonly what: 'apruebe' | 'llegue' | 'pague'; readonly n: number; readonly at: number }
   | { readonly what: 'devuelva' | 'escriba' | 'firme' | 'venza' | 'deje' | 'termine' }
@@ -30,10 +30,10 @@ function happening(what: 'apruebe' | 'llegue' | 'pague'): fc.Arbitrary<Happening
 
 const TODAY = '2026-03-02'
 
-/** Each amount is some hundreds of pesos, so that payments meet, miss and exceed what is owed. */
+/** Multiples of 100 pesos, so that payments match, miss and exceed the balance. */
 const amount = (n: number): number => n * 100
 
-/** The pure core, one happening after the other; a refusal leaves it as it was. */
+/** The pure core, applied event by event; a rejected event leaves it unchanged. */
 class Core {
   account = life.opened('d')
   private ids = 0
@@ -78,7 +78,7 @@ class Core {
   }
 }
 
-/** The same by a clerk with a book: lines are written and struck, and nothing is shared with the core. */
+/** Independent implementation of the same rules as a mutable ledger; shares no code with the core. */
 class Clerk {
   papers: { amount: number; mark: string }[] = []
   came: { of: number; sum: number; bank: string }[] = []
@@ -171,7 +171,7 @@ const MARKS: Readonly<Record<ReceiptState, string>> = {
   annulled: 'anulado',
 }
 
-/** Runs one history through both, and judges the core by what must always hold. */
+/** Runs one history through both implementations and checks the invariants of the core. */
 export function expectSound(history: readonly Happening[]): void {
   const core = new Core()
   const clerk = new Clerk()
@@ -181,7 +181,7 @@ export function expectSound(history: readonly Happening[]): void {
     const { receipts, payments, settled, open } = core.account
     expect(receipts.map((one) => ({ amount: one.amount, mark: MARKS[one.state] }))).toEqual(clerk.papers)
     expect([settled, open]).toEqual([clerk.owed, clerk.going])
-    // never two that can be paid, and never one over anything but what is owed of the approved liquidation
+    // at most one payable receipt, always over the balance of the approved liquidación
     const live = receipts.filter((one) => one.state === 'issued')
     expect(receipts.filter((one) => ['issued', 'proof'].includes(one.state)).length).toBeLessThanOrEqual(1)
     for (const one of live) {
@@ -197,7 +197,7 @@ export function expectSound(history: readonly Happening[]): void {
     expect(payments.flatMap((one) => (one.credited === null ? [] : [one.credited]))).toEqual(
       clerk.came.map((line) => line.sum),
     )
-    // annulled and only annulled ones say why
+    // only annulled receipts carry a reason
     for (const one of receipts) expect(one.annulment !== null).toBe(one.state === 'annulled')
   }
 }

@@ -42,7 +42,7 @@ describe('a receipt whose liquidation changes', () => {
     expect(refusal(() => life.issue(life.approve(written, 164_571), 'r1', TODAY))).toBe(
       'Este recibo ya no es el vigente. Descarte este documento y prepare otro recibo.',
     )
-    // whatever changed the approved amount behind its back
+    // also when another code path changed the approved amount
     expect(refusal(() => life.issue({ ...written, settled: 164_571 }, 'r1', TODAY))).toBe(
       'El recibo dice $ 660.171 y la liquidación aprobada deja por pagar $ 164.571. Descarte este documento y prepare otro recibo.',
     )
@@ -103,7 +103,7 @@ describe('a payment', () => {
     expect(refusal(() => life.credit(next, { amount: 200, bank: 'BOG 771' }))).toContain(
       'no cuenta dos veces',
     )
-    // nothing arrived: that is no second payment
+    // nothing arrived, so this is no second payment
     expect(life.creditedOf(life.credit(next, { amount: 0, bank: 'BOG 771' }))).toBe(200)
   })
 
@@ -164,7 +164,7 @@ describe('claims, adjustments, expiries and payments in any order', () => {
   it('leave one payable receipt over what is owed, and no payment lost or counted twice (300 histories)', () => {
     fc.assert(fc.property(happenings, expectSound), {
       numRuns: 300,
-      // somebody pays an earlier reference while the next receipt waits for its signature
+      // a payment on an earlier reference while the next receipt waits for its signature
       examples: [
         [
           [

@@ -6,7 +6,7 @@ import type { Annulment, ReceiptState } from './receipt-words.ts'
 export interface Receipt {
   readonly id: string
   readonly reference: string
-  /** whole pesos: what was still owed when it was prepared */
+  /** whole pesos: the balance when the receipt was prepared */
   readonly amount: number
   readonly dueOn: IsoDate
   readonly state: ReceiptState
@@ -15,23 +15,23 @@ export interface Receipt {
 
 export interface Payment {
   readonly id: string
-  /** receipt whose reference was paid: not always the one that is owed now */
+  /** receipt whose reference was paid; not always the current one */
   readonly receiptId: string
   readonly paidOn: IsoDate
-  /** whole pesos, as the proof says */
+  /** whole pesos, as stated on the proof of payment */
   readonly declared: number
-  /** whole pesos that the bank shows; null: nobody has looked yet */
+  /** whole pesos that the bank shows; null: not verified yet */
   readonly credited: number | null
-  /** the bank's own number of the operation */
+  /** the bank's operation number */
   readonly bank: string | null
 }
 
-/** One debt: what was approved, the receipts by which it is charged, and what came in. */
+/** One debt: the approved amount, its receipts and its payments. */
 export interface Account {
   readonly id: string
-  /** whole pesos; null while the liquidation is being adjusted */
+  /** whole pesos; null while the liquidación is being adjusted */
   readonly settled: number | null
-  /** until it is paid in full or collected apart */
+  /** until it is paid in full or collected separately */
   readonly open: boolean
   readonly receipts: readonly Receipt[]
   readonly payments: readonly Payment[]
@@ -43,15 +43,15 @@ const refuse = (message: string, code: string): never => {
 
 export const opened = (id: string): Account => ({ id, settled: null, open: true, receipts: [], payments: [] })
 
-/** Whole pesos that came in. */
+/** Whole pesos received. */
 export const creditedOf = ({ payments }: Pick<Account, 'payments'>): number =>
   payments.reduce((sum, one) => sum + (one.credited ?? 0), 0)
 
-/** Whole pesos still owed; below zero: paid in excess. Null while nothing is approved. */
+/** Whole pesos still owed; negative when overpaid. Null without an approved liquidación. */
 export const balanceOf = (account: Account): number | null =>
   account.settled === null ? null : account.settled - creditedOf(account)
 
-/** The one receipt that may be paid now, if any. */
+/** The single receipt that can be paid, if any. */
 export const payable = ({ receipts }: Pick<Account, 'receipts'>): Receipt | undefined =>
   receipts.find((one) => one.state === 'issued')
 
@@ -68,22 +68,22 @@ const isLive = ({ state }: Receipt): boolean => state === 'prepared' || state ==
 const annulled = (account: Account, cause: Annulment, which: (receipt: Receipt) => boolean): Account =>
   moved(account, (one) => (which(one) ? { state: 'annulled', annulment: cause } : null))
 
-/** The liquidation was approved: a receipt over another amount is void. */
+/** Approves the liquidación; annuls a receipt over another amount. */
 export function approve(account: Account, total: number): Account {
   const next = { ...account, settled: total }
   const owed = total - creditedOf(next)
   return {
     ...annulled(next, 'otro_valor', (one) => isLive(one) && one.amount !== owed),
-    // what came in before covers it, or it is of nothing
+    // closed when earlier payments cover the total, or it is zero
     open: owed > 0,
   }
 }
 
-/** The liquidation is to be adjusted: nothing is charged by it any more (decision 63). */
+/** Reopens the liquidación for adjustment; annuls its live receipts (decision 63). */
 export const withdraw = (account: Account): Account =>
   annulled({ ...account, settled: null }, 'ajuste', isLive)
 
-/** A receipt over what is owed, to be signed; an earlier one that nobody signed is void. */
+/** Prepares a receipt over the balance for signature; annuls an earlier unsigned one. */
 export function prepare(
   account: Account,
   receipt: { readonly id: string; readonly reference: string; readonly dueOn: IsoDate },
@@ -101,8 +101,8 @@ export function prepare(
 }
 
 /**
- * Signed: from now on it is the one that is paid, and the one before is void. Refused where the debt is not what the
- * receipt says: the paper that goes to the bank would charge somebody what they do not owe.
+ * Signs a receipt: it becomes the payable one and replaces the previous one. Rejected when its amount differs
+ * from the balance; prevents charging money that is not owed.
  */
 export function issue(account: Account, id: string, today: IsoDate): Account {
   const receipt = account.receipts.find((one) => one.id === id)
@@ -117,20 +117,20 @@ export function issue(account: Account, id: string, today: IsoDate): Account {
     )
   if (receipt.dueOn < today)
     return refuse(`La fecha límite de este recibo ya pasó. ${again}`, 'recibo_vencido')
-  // a payment on an earlier reference leaves no receipt under review: what it covers must not be charged meanwhile
+  // Prevents charging money already paid: a payment on an earlier reference leaves no receipt under review.
   if (account.payments.some((one) => one.credited === null))
     return refuse('Hay un pago por verificar: primero se concilia.', 'pago_por_verificar')
   const alone = annulled(account, 'reemplazo', (one) => one.state === 'issued')
   return moved(alone, (one) => (one.id === id ? { state: 'issued' } : null))
 }
 
-/** Its last day passed without a payment. */
+/** Expires the payable receipt after its last day without a payment. */
 export const expire = (account: Account): Account =>
   moved(account, (one) => (one.state === 'issued' ? { state: 'expired' } : null))
 
 /**
- * Somebody shows that they paid. The money counts for the debt whichever of its references it carries, an annulled or
- * expired one included: the bank took it. What it does not cover is charged again once it is checked.
+ * Records a proof of payment. A payment on any reference counts for the debt, including an annulled or expired
+ * one, because the bank took the money. The remainder is charged after verification.
  */
 export function handIn(account: Account, payment: Omit<Payment, 'credited' | 'bank'>): Account {
   if (!account.open) return refuse('Este cobro ya está pagado.', 'ya_pagado')
@@ -139,7 +139,7 @@ export function handIn(account: Account, payment: Omit<Payment, 'credited' | 'ba
   const paid = account.receipts.find((one) => one.id === payment.receiptId)
   if (paid === undefined || paid.state === 'prepared')
     return refuse('El recibo de esa referencia no se ha expedido para este cobro.', 'referencia')
-  // the step that waits for a payment waits for the live receipt; after an expiry, for the last one
+  // the payment step waits for the live receipt or, after an expiry, for the last expired one
   const charged = payable(account) ?? account.receipts.findLast((one) => one.state === 'expired')
   return {
     ...moved(account, (one) => (one.id === charged?.id ? { state: 'proof' } : null)),
@@ -147,7 +147,7 @@ export function handIn(account: Account, payment: Omit<Payment, 'credited' | 'ba
   }
 }
 
-/** The bank was looked at: what came in is credited once; the debt ends when nothing is owed. */
+/** Records the verified amount, credited once per bank operation; closes the debt when nothing is owed. */
 export function credit(account: Account, found: { readonly amount: number; readonly bank: string }): Account {
   const pending = account.payments.find((one) => one.credited === null)
   if (pending === undefined) return refuse('No hay un comprobante por verificar.', 'sin_pago')
@@ -177,14 +177,14 @@ export function credit(account: Account, found: { readonly amount: number; reado
   }
 }
 
-/** Nobody paid and the charge goes on elsewhere. */
+/** Closes the unpaid debt; collection continues elsewhere. */
 export const leave = (account: Account): Account => ({
   ...annulled(expire(account), 'sin_firma', (one) => one.state === 'prepared'),
   open: false,
 })
 
-/** The case is over: what nobody paid is no longer charged. A proof under review stays to be checked. */
+/** The case ended: annuls unpaid receipts. A proof under review still gets verified. */
 export const end = (account: Account): Account => annulled(account, 'fin', isLive)
 
-/** A bank's number of an operation as it is compared: letters and digits. */
+/** A bank operation number normalized for comparison: letters and digits. */
 export const bankKey = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '')

@@ -2,8 +2,8 @@ import { longDate } from '../forms/dates.ts'
 import type { IsoDate } from '../terms/dates.ts'
 
 /**
- * `prepared`: its document is being written, and nobody pays it yet · `issued`: signed and payable · `proof`: somebody
- * says that it was paid · `paid` · `short`: less came in than it says · `expired` · `annulled`
+ * `prepared`: its document is a draft, not payable yet · `issued`: signed and payable · `proof`: proof of
+ * payment under review · `paid` · `short`: the bank received less than its amount · `expired` · `annulled`
  */
 export type ReceiptState = 'prepared' | 'issued' | 'proof' | 'paid' | 'short' | 'expired' | 'annulled'
 
@@ -30,7 +30,7 @@ const ANNULMENTS = {
 
 export const ANNULMENT_CAUSES = Object.keys(ANNULMENTS) as readonly Annulment[]
 
-/** 'Este recibo fue anulado porque …': for the applicant and for whoever verifies the paper. */
+/** 'Este recibo fue anulado porque …': for the applicant and for readers who verify the document. */
 export const annulmentWords = (cause: Annulment): string =>
   `Este recibo fue anulado porque ${ANNULMENTS[cause]}.`
 
@@ -40,7 +40,7 @@ export interface Standing {
   readonly dueOn: IsoDate
 }
 
-/** What whoever holds the paper must know before they pay it; null: it may be paid. Days as 'YYYY-MM-DD'. */
+/** Warning shown before paying a receipt; null when it can be paid. Days as 'YYYY-MM-DD'. */
 export function receiptWarning({ state, annulment, dueOn }: Standing, today: IsoDate): string | null {
   if (annulment !== null) return `${annulmentWords(annulment)} No lo pague.`
   if (state === 'paid' || state === 'short')

@@ -1,13 +1,16 @@
 import type { FeeParameters } from './parameters.ts'
 import { feeYear } from './parameters.ts'
 
-/** Units in which norms express what is charged. */
+/** Units in which norms express charges. */
 export type Unit = 'smmlv' | 'uvt' | 'uvb'
 
-/** Scales whose unit a later law may change: the fee of evaluation and follow-up, the gravity of a fine, its cap. */
+/**
+ * Scales whose unit a later law can change: the fee of evaluation and follow-up, the gravity of a fine, its
+ * cap.
+ */
 export type Scale = 'evaluacion' | 'multa' | 'tope_multa'
 
-/** From a year on, the unit of a scale and the norm that says so. */
+/** Unit of a scale from a year on, with its norm. */
 export interface ScaleUnit {
   readonly scale: Scale
   readonly fromYear: number
@@ -20,8 +23,8 @@ export interface ScaleUnit {
 export const UNIT_NAMES: Readonly<Record<Unit, string>> = { smmlv: 'SMMLV', uvt: 'UVT', uvb: 'UVB' }
 
 /**
- * What one unit of a scale is worth in a year, whole pesos.
- * @throws Refusal 422 for a blocked year; RangeError where the unit of that year has no value
+ * Value of one scale unit in a year, whole pesos.
+ * @throws `Refusal` 422 for a blocked year; RangeError when the unit has no value in that year
  */
 export function unitOf(
   parameters: FeeParameters,
@@ -29,7 +32,7 @@ export function unitOf(
   year: number,
 ): { readonly unit: Unit; readonly pesos: number } {
   const figures = feeYear(parameters, year)
-  // figures kept with a settlement before units were data are in minimum wages
+  // stored figures without units are in minimum wages
   const rows = (parameters.units ?? []).filter((one) => one.scale === scale && one.fromYear <= year)
   const unit = rows.toSorted((a, b) => a.fromYear - b.fromYear).at(-1)?.unit ?? 'smmlv'
   const pesos = figures[unit]

@@ -2,7 +2,7 @@ import type { Dec, Figure } from './decimal.ts'
 import { Dec as Decimal, dec, figureWords, pesos, toPesos } from './decimal.ts'
 import type { Fee, Step } from './derivation.ts'
 
-/** A professional of the evaluation. Fees and allowances are parameters of each year. */
+/** A professional of the evaluation. Fees and allowances are yearly parameters. */
 export interface TableProfessional {
   readonly category: string
   /** column 1, pesos a day */
@@ -53,8 +53,9 @@ function positive(figure: Figure, label: string): Dec {
 }
 
 /**
- * Single table of costs (Resolución 1280 de 2010): fees and allowances of the professionals, travel, laboratory, and
- * administration on top. Amounts of rows are shown rounded; the total is rounded once, from unrounded figures.
+ * Single table of costs (Resolución 1280 de 2010): fees and allowances of the professionals, travel,
+ * laboratory, and administration on top. Row amounts are shown rounded; the total is rounded once, from
+ * unrounded figures.
  * @throws RangeError for a negative figure or no professional
  */
 export function singleTable(input: SingleTableInput): SingleTable {

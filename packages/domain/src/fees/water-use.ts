@@ -19,11 +19,11 @@ export interface WaterUseInput {
   /** CU, coefficient of use, above 0 and up to 1 */
   readonly use: Figure
   readonly source?: 'superficial' | 'subterranea'
-  /** volume measured in m³, or the flow granted: l/s × hours a day × days */
+  /** measured volume in m³, or the granted flow: l/s × hours a day × days */
   readonly volume:
     | { readonly cubicMetres: Figure }
     | { readonly flow: Figure; readonly hoursPerDay: Figure; readonly days: Figure }
-  /** flow taken and given back, proved; without it the opportunity factor is 1 */
+  /** proven intake and return flow; without it the opportunity factor is 1 */
   readonly restitution?: { readonly taken: Figure; readonly returned: Figure }
 }
 

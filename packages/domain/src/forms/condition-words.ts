@@ -15,7 +15,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} o ${words.at(-1)}`
 
-/** «Río» or «Lago», by the labels of the options; null where one has none. */
+/** Labels of options: «Río» or «Lago»; null when one has none. */
 function labels(field: FieldDef, values: readonly unknown[]): string | null {
   const found = values.map((value) => field.options?.find((option) => option.value === value)?.label)
   return found.every(isText) && found.length > 0 ? listed(found.map((label) => `«${label}»`)) : null
@@ -53,7 +53,10 @@ function phrase(logic: unknown, fields: Fields): string | null {
   return parts.every(isText) ? parts.join(operator === 'or' ? ', o si ' : ' y ') : null
 }
 
-/** A condition as people say it: 'Si responde «sí» a «¿Restituye sobrantes?»'. What has no such words hangs on the answers. */
+/**
+ * A condition in words: 'Si responde «sí» a «¿Restituye sobrantes?»'; a general phrase for conditions without
+ * such words.
+ */
 export function conditionWords(def: FormDef, logic: unknown): string {
   const said = phrase(logic, new Map(fieldsOf(def).map((field) => [field.key, field])))
   return said === null ? 'Según sus respuestas' : `Si ${said}`

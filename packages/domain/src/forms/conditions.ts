@@ -7,15 +7,15 @@ registerOperations()
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Keys of tasks' data are the acts' dotted variables; JSON Logic walks dots, so they must be nested to be found. */
+/** Nests dotted keys of task data (the acts' variables), because JSON Logic resolves dots as paths. */
 function reachable(data: Data): Data {
-  // stored answers may be anything: what holds no names reaches nothing
+  // stored answers can be any value: one without keys resolves nothing
   return Object.keys((data as Data | null) ?? {}).some((key) => key.includes('.'))
     ? { ...data, ...nest(data) }
     : data
 }
 
-/** Value of an expression; null when the expression itself is broken. Never throws. */
+/** Value of an expression; null for a broken expression. Never throws. */
 export const evaluate = (logic: unknown, data: Data): unknown => applied(logic, reachable(data))
 
 function applied(logic: unknown, reached: Data): unknown {
@@ -26,7 +26,7 @@ function applied(logic: unknown, reached: Data): unknown {
   }
 }
 
-/** JSON Logic's own idea of truth: an empty list is false. */
+/** Truth as JSON Logic defines it: an empty list is false. */
 export function truthy(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
@@ -37,15 +37,15 @@ function isExpression(logic: unknown): logic is Record<string, unknown> {
   )
 }
 
-/** Operations whose second argument is evaluated against elements of a list, not against the answers. */
+/** Operations that evaluate their second argument against list elements, not against the answers. */
 const OVER_ELEMENTS = new Set(['map', 'filter', 'reduce', 'all', 'some', 'none'])
 
-/** Names that an expression reads, up to the first dot: the fields it depends on. */
+/** Names that an expression reads, up to the first dot: its field dependencies. */
 export function readsOf(logic: unknown): string[] {
   return [...new Set(pathsOf(logic).map((path) => path.split('.')[0] ?? path))]
 }
 
-/** Whole paths that an expression reads. */
+/** Full paths that an expression reads. */
 export function pathsOf(logic: unknown): string[] {
   const found = new Set<string>()
   const visit = (part: unknown): void => {
@@ -82,12 +82,12 @@ function withoutMissing(logic: unknown, reached: Data): unknown {
 
 /**
  * Whether a condition holds. A comparison with a hidden or unanswered field is false, also `!=` and `!`
- * (decision 36), so that no question opens and no document is asked for because of something not said yet.
+ * (decision 36), so that an unanswered question neither opens another one nor requires a document.
  */
 export function holds(condition: Logic | undefined, data: Data): boolean {
   if (condition === undefined) return true
   if (typeof condition === 'boolean') return condition
-  // brought into reach once for the whole condition: a task knows a hundred facts
+  // nests the keys once for the whole condition: a task can have a hundred facts
   const reached = reachable(data)
   return truthy(applied(withoutMissing(condition, reached), reached))
 }

@@ -5,7 +5,7 @@ import { fieldsOf } from './reading.ts'
 import { textFaults } from './text-faults.ts'
 import { vainFaults } from './vain-faults.ts'
 
-/** Fields that a field's visibility or value hangs on. */
+/** Fields that each field's visibility or value depends on. */
 function needs(def: FormDef): Map<string, string[]> {
   const result = new Map<string, string[]>()
   for (const section of def.sections)
@@ -59,7 +59,7 @@ function fieldFaults(field: FieldDef): string[] {
   return [...faults, ...columns.flatMap(fieldFaults).map((fault) => `${field.key}.${fault}`)]
 }
 
-/** People answer from top to bottom: what opens a question stands above it. */
+/** Users answer from top to bottom, so a condition must only read fields above it. */
 function orderFaults(def: FormDef): string[] {
   const order = new Map(fieldsOf(def).map((field, index) => [field.key, index]))
   const below = (name: string, first: number): boolean => (order.get(name) ?? -1) >= first
@@ -77,7 +77,7 @@ function orderFaults(def: FormDef): string[] {
   })
 }
 
-/** What is wrong with a definition itself, for the catalogue's checker; empty when it can be published. */
+/** Faults of a definition, for the catalogue's checker; empty when it can be published. */
 export function definitionFaults(def: FormDef, facts: readonly string[] = []): string[] {
   const fields = fieldsOf(def)
   const keys = new Set(fields.map((field) => field.key))

@@ -1,9 +1,12 @@
 /**
- * What a form is, as data. A procedure's application, a task's captured data and a parameter's edit panel
- * are all form definitions, so one renderer, one validation and one PDF view serve them all.
+ * A form as data. A procedure's application, a task's captured data and a parameter's edit panel are all form
+ * definitions, so one renderer, one validation and one PDF view serve them all.
  */
 
-/** JSON Logic expression; `{"var": "key"}` reads an answer. Conditions never use eval: the portal's CSP forbids it. */
+/**
+ * JSON Logic expression; `{"var": "key"}` reads an answer. Never evaluated with eval, which the portal's CSP
+ * forbids.
+ */
 export type Logic = Readonly<Record<string, unknown>> | boolean
 
 export type FieldKind =
@@ -29,23 +32,23 @@ export type FieldKind =
   | 'staff' // one active official with one of `roles`, shown with workload
   | 'office' // a territorial office
   | 'checklist' // one verdict per document of the case
-  | 'requirements' // numbered list of things asked from the applicant
-  | 'answers' // verdict on each requirement answered
-  | 'recipient' // to whom and by which means an act is notified
+  | 'requirements' // numbered list of items requested from the applicant
+  | 'answers' // verdict on each answered requirement
+  | 'recipient' // recipient and means of notifying an act
   | 'feeTable' // professionals, visits, days, per diem
   | 'photos' // pictures with position, taken in the field
-  | 'attendees' // people present, with drawn signature
+  | 'attendees' // attendees, with drawn signature
 
 export interface FieldOption {
   readonly value: string
   readonly label: string
 }
 
-/** What a line of a list of `requirements` is called. */
+/** Kind of line in a list of `requirements`. */
 export type LineOf = 'requerimiento' | 'obligacion' | 'punto' | 'individuo'
 
 export interface FieldDef {
-  /** unique in the form; the variable name that acts use for it */
+  /** unique in the form; also the variable name in acts */
   readonly key: string
   readonly kind: FieldKind
   readonly label: string
@@ -63,7 +66,7 @@ export interface FieldDef {
   readonly maxLength?: number
   readonly pattern?: string
   readonly options?: readonly FieldOption[]
-  /** name of a catalogue list the options come from: 'departamentos', 'municipios', 'subzonas' … */
+  /** name of the catalogue list with the options: 'departamentos', 'municipios', 'subzonas' … */
   readonly optionsFrom?: string
   /** columns of a `table` */
   readonly columns?: readonly FieldDef[]
@@ -78,25 +81,28 @@ export interface FieldDef {
   /** allowed file kinds of a `document` field ('pdf', 'docx', 'xlsx', 'png', 'jpeg') and its own limit */
   readonly accept?: readonly string[]
   readonly maxMegabytes?: number
-  /** files that a `document` field takes (both sides of an identity card are two photos); default 5 */
+  /** maximum files of a `document` field (both sides of an identity card are two photos); default 5 */
   readonly maxFiles?: number
   /** property of the applicant's profile that fills the field in a new draft: 'nombres', 'correo' … */
   readonly prefill?: string
   /**
-   * for `point` and `polygon`: the field (or `table.column`) that holds the DANE code of the municipality in which it
-   * must lie. Outside its box is a warning; outside the authority's territory is an error.
+   * for `point` and `polygon`: the field (or `table.column`) with the DANE code of the municipality that must
+   * contain it. Outside its box is a warning; outside the authority's territory is an error.
    */
   readonly municipalityFrom?: string
   /**
-   * for `text`: the name of a municipality of the department that this field holds. Where the territory has municipalities
-   * of that department it is one of them; elsewhere in the country it is written freely.
+   * for `text`: the field with the department whose municipality this names. Must be one of the territory's
+   * municipalities when it covers that department; free text elsewhere.
    */
   readonly municipalityOf?: string
-  /** for `answers`: the applicant writes and attaches, the authority gives a verdict; default 'corporacion' */
+  /**
+   * for `answers`: whether the applicant answers with text and files, or the authority gives verdicts; default
+   * 'corporacion'
+   */
   readonly answeredBy?: 'solicitante' | 'corporacion'
-  /** for `requirements`: what each line of the list is; default 'requerimiento' */
+  /** for `requirements`: kind of line; default 'requerimiento' */
   readonly lineOf?: LineOf
-  /** identifies or reaches a person: nobody who only looks on at a case reads the answer (forms/personal.ts) */
+  /** personal or contact data, hidden from third parties who read the case (forms/personal.ts) */
   readonly personal?: boolean
   /** norm or origin of the question */
   readonly source?: string
@@ -110,24 +116,24 @@ export interface SectionDef {
   readonly fields: readonly FieldDef[]
 }
 
-/** A rule over several answers. `ok` must be true; otherwise `message` stands beside `field`. */
+/** A rule over several answers. `ok` must be true; otherwise `message` shows at `field`. */
 export interface CrossCheck {
   readonly id: string
-  /** where the message stands; with `each`, a column of that table */
+  /** field that shows the message; with `each`, a column of that table */
   readonly field: string
-  /** the rule applies only while this holds; a comparison with something unanswered or hidden does not hold */
+  /** the rule applies only while this holds; comparisons with unanswered or hidden fields are false */
   readonly when?: Logic
-  /** key of a table: the rule is asked of every row, and the row's own columns come before the form's fields */
+  /** key of a table: applies the rule to every row, whose columns take precedence over the form's fields */
   readonly each?: string
   /**
    * reads answers, calculated values, `$hoy` ('YYYY-MM-DD') and, in a step, `$territorial` (the case's office);
    * operations in forms/operations.ts
    */
   readonly ok: Logic
-  /** Spanish sentence; `{name}` is replaced by the number that `figures` gives for it */
+  /** Spanish sentence; `{name}` is replaced by the number that `figures` computes */
   readonly message: string
   readonly figures?: Readonly<Record<string, Logic>>
-  /** a warning is shown and does not stop the filing */
+  /** a warning is shown and does not block filing */
   readonly severity: 'error' | 'warning'
   readonly source?: string
 }
@@ -136,7 +142,7 @@ export interface FormDef {
   readonly id: string
   readonly sections: readonly SectionDef[]
   readonly checks: readonly CrossCheck[]
-  /** field that says in which municipality the case lies; it decides the territorial office (decision 35) */
+  /** field with the municipality of the case; determines the territorial office (decision 35) */
   readonly municipalityField?: string
 }
 
@@ -147,7 +153,7 @@ export interface Problem {
   /** `key`, or `table.row.column` */
   readonly path: string
   readonly code: string
-  /** Spanish sentence for the person who fills the form */
+  /** Spanish sentence for the user who fills in the form */
   readonly message: string
   readonly severity: 'error' | 'warning'
 }

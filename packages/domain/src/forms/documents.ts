@@ -2,12 +2,12 @@ import { documentsForFiling, type ProcedureDocument } from '../cases/procedure.t
 import type { FieldDef, FormDef, SectionDef } from './definition.ts'
 import { type Facts, read } from './reading.ts'
 
-/** Key of the field in which a document is attached. */
+/** Key of the field for attaching a document. */
 export function documentKey(documentId: number): string {
   return `documento_${documentId}`
 }
 
-/** The kind of document that a key stands for; null for any other field. */
+/** Document id of a field key; null for any other field. */
 export function documentIdOf(key: string): number | null {
   const match = /^documento_(\d+)$/.exec(key)
   return match ? Number(match[1]) : null
@@ -26,10 +26,13 @@ function documentField(document: ProcedureDocument): FieldDef {
   }
 }
 
-/** Key of the section in which an application's documents are attached. */
+/** Key of the section for attaching an application's documents. */
 export const DOCUMENTS_SECTION = 'documentos'
 
-/** Section in which the documents of the application are attached; generated ones and proof of payment are not (decision 27). */
+/**
+ * Section for attaching the application's documents; excludes generated ones and proof of payment (decision
+ * 27).
+ */
 export function documentSection(documents: readonly ProcedureDocument[]): SectionDef {
   const fields = documentsForFiling({ documents }).map(documentField)
   return {
@@ -40,12 +43,12 @@ export function documentSection(documents: readonly ProcedureDocument[]): Sectio
   }
 }
 
-/** Key of the section that a form ends with when something is declared on filing. */
+/** Key of the closing section with the declarations on filing. */
 const DECLARATIONS_SECTION = 'declaraciones'
 
 /**
- * The whole application as one form: the questions, and the documents as a section before the declarations (at the end
- * of a form without any), so that conditions, validation, progress and review treat both alike.
+ * The whole application as one form: inserts the documents as a section before the declarations (or at the end
+ * without any), so that conditions, validation, progress and review treat both alike.
  */
 export function applicationForm(form: FormDef, documents: readonly ProcedureDocument[]): FormDef {
   const section = documentSection(documents)
@@ -54,7 +57,7 @@ export function applicationForm(form: FormDef, documents: readonly ProcedureDocu
   return { ...form, sections: [...form.sections.slice(0, end), section, ...form.sections.slice(end)] }
 }
 
-/** Documents that these answers ask for at the moment of applying, in order. */
+/** Documents that these answers require when applying, in order. */
 export function documentsAskedFor(
   form: FormDef,
   documents: readonly ProcedureDocument[],

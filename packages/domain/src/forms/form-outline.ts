@@ -2,19 +2,19 @@ import { conditionWords } from './condition-words.ts'
 import type { FormDef } from './definition.ts'
 import { DOCUMENTS_SECTION } from './documents.ts'
 
-/** A section of a form as somebody sees it who has not begun: how much it asks, and when it is asked at all. */
+/** A section of a form before any answer: number of questions, and when they apply. */
 export interface OutlineSection {
   readonly title: string
   readonly kind: 'preguntas' | 'documentos'
-  /** asked of everybody who reaches the section */
+  /** questions for every user who reaches the section */
   readonly always: number
-  /** asked of some, by their answers */
+  /** questions that depend on answers */
   readonly sometimes: number
-  /** 'Si responde «sí» a …'; null: the section is there for everybody */
+  /** 'Si responde «sí» a …'; null: the section always shows */
   readonly when: string | null
 }
 
-/** The outline of a form: its sections in order, with the questions that people answer; what is calculated asks nothing. */
+/** Outline of a form: its sections in order, with their number of questions; ignores calculated fields. */
 export function outlineOf(def: FormDef): OutlineSection[] {
   return def.sections.map((section) => {
     const asked = section.fields.filter((field) => field.calculated === undefined)

@@ -86,7 +86,7 @@ const everything: FormDef = {
   ],
 }
 
-/** Any JSON, with a taste for keys and shapes that the kinds really use. */
+/** Arbitrary JSON, biased towards the keys and shapes that the kinds use. */
 const garbage = fc.oneof(
   fc.jsonValue(),
   fc.record({ lat: fc.jsonValue(), lon: fc.jsonValue() }),

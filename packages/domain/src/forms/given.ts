@@ -1,8 +1,8 @@
 import type { FieldDef, FormDef } from './definition.ts'
 
 /**
- * A form that several procedures share, as one of them asks it: a question that the procedure itself answers has that
- * answer and no other, so that nobody files another procedure than the one that was started.
+ * A shared form adapted to one procedure: questions that the procedure determines get a fixed answer. Prevents
+ * filing a different procedure from the one that was started.
  */
 export function withGiven(form: FormDef, given: Readonly<Record<string, string>> = {}): FormDef {
   const settle = (field: FieldDef): FieldDef => {

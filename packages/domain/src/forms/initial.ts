@@ -2,10 +2,10 @@ import type { Answers, FormDef } from './definition.ts'
 import { kindOf } from './kinds/registry.ts'
 import { fieldsOf } from './reading.ts'
 
-/** What is known of the person who opens a draft; names are those that fields give as `prefill`. */
+/** Profile data of the user who opens a draft; keys are the fields' `prefill` names. */
 export type Profile = Readonly<Record<string, unknown>>
 
-/** Answers of a new draft: initial values of the definition, then what the profile knows. */
+/** Answers of a new draft: initial values of the definition, then profile data. */
 export function initialAnswers(def: FormDef, profile: Profile = {}): Answers {
   const entries: [string, unknown][] = []
   for (const field of fieldsOf(def)) {

@@ -3,8 +3,8 @@ import type { JsonSchema } from './kinds/kind.ts'
 import { kindOf } from './kinds/registry.ts'
 
 /**
- * The form as JSON Schema (2020-12) for integrators. Conditions, calculations and rules over several answers are
- * JSON Logic and travel as `x-` annotations; only fields without any condition are `required` here.
+ * The form as JSON Schema (2020-12) for integrators. Conditions, calculations and rules over several answers
+ * are JSON Logic in `x-` annotations; only unconditional fields are `required`.
  */
 export function toJsonSchema(def: FormDef): JsonSchema {
   const required: string[] = []

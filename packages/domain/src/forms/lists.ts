@@ -8,18 +8,19 @@ export interface LatLon {
 }
 
 /**
- * Catalogue lists that forms refer to by name (`optionsFrom`). Plain data, so that the API can hand it to the browser:
- * 'departamentos' (portal's id as text), 'municipios' (DANE code), 'subzonas' (code), 'funcionarios', 'territoriales' …
+ * Catalogue lists that forms reference by name (`optionsFrom`). Plain data, so that the API can send it to the
+ * browser: 'departamentos' (portal's id as text), 'municipios' (DANE code), 'subzonas' (code), 'funcionarios',
+ * 'territoriales' …
  */
 export interface Lists {
   readonly options: Readonly<Record<string, readonly FieldOption[]>>
-  /** boxes and centroids, so that maps and point checks work without tiles */
+  /** boxes and centroids, so that maps and point checks work without map tiles */
   readonly territory?: Pick<Territory, 'box' | 'municipalities'>
 }
 
 export const NO_LISTS: Lists = { options: {} }
 
-/** Options of a choice or multi field: its own, or those of the list it names; null where that list is not at hand. */
+/** Options of a choice or multi field: its own, or those of its list; null when that list is not loaded. */
 export function optionsOf(field: FieldDef, lists: Lists): readonly FieldOption[] | null {
   if (field.options) return field.options
   if (field.optionsFrom && Object.hasOwn(lists.options, field.optionsFrom))

@@ -1,7 +1,7 @@
 import type { Answers } from './definition.ts'
 import { same } from './same.ts'
 
-/** A field that both sides changed to different things since they last agreed. */
+/** A field with different changes on both sides since their last common version. */
 export interface Conflict {
   readonly key: string
   readonly base: unknown
@@ -10,10 +10,10 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** in a conflict this holds mine: what a person typed here is never replaced without asking */
+  /** a conflict keeps the local value: text typed here is never replaced without asking */
   readonly merged: Answers
   readonly conflicts: readonly Conflict[]
-  /** fields that changed here by taking theirs */
+  /** fields changed here by taking the remote value */
   readonly taken: readonly string[]
 }
 
@@ -23,8 +23,8 @@ function at(answers: Answers, key: string): unknown {
 }
 
 /**
- * Three-way merge per field, for one draft open on two devices or tabs. A field changed on one side only takes that
- * change; changed alike on both is no conflict; an emptied field counts as changed.
+ * Three-way merge per field, for one draft open on two devices or tabs. A change on one side only is taken; the
+ * same change on both sides is no conflict; clearing a field counts as a change.
  */
 export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers): Merge {
   const keys = new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])
@@ -45,7 +45,7 @@ export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers): Mer
   return { merged: Object.fromEntries(merged), conflicts, taken }
 }
 
-/** Fields whose value differs, with the new value; null where it was emptied. */
+/** Fields with a different value, with the new value; null when cleared. */
 export function changesBetween(before: Answers, after: Answers): Record<string, unknown> {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   return Object.fromEntries(
@@ -55,7 +55,7 @@ export function changesBetween(before: Answers, after: Answers): Record<string, 
   )
 }
 
-/** Answers with changes applied; null empties a field. */
+/** Answers with changes applied; null clears a field. */
 export function applyChanges(answers: Answers, changes: Readonly<Record<string, unknown>>): Answers {
   return Object.fromEntries(
     Object.entries({ ...answers, ...changes }).filter(([, value]) => value !== null && value !== undefined),

@@ -1,4 +1,4 @@
-/** Numbers as people in Colombia write them: dot for thousands, comma for decimals. */
+/** Colombian number format: point for thousands, comma for decimals. */
 
 const MINUS = '−'
 
@@ -6,7 +6,7 @@ function group(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
 }
 
-/** Rounds half away from zero to `decimals` places, without the surprises of binary fractions (1.005 → 1.01). */
+/** Rounds half away from zero to `decimals` places, without binary fraction errors (1.005 → 1.01). */
 export function roundTo(value: number, decimals: number): number {
   if (!Number.isFinite(value)) return value
   const sign = value < 0 ? -1 : 1
@@ -15,7 +15,7 @@ export function roundTo(value: number, decimals: number): number {
   return sign * Number(`${Math.round(shifted)}e-${decimals}`)
 }
 
-/** Digits after the point that a number really has; handles exponents (1e-7 → 7). */
+/** Decimal digits of a number; handles exponents (1e-7 → 7). */
 export function decimalsOf(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   const places = (mantissa.split('.')[1] ?? '').length - Number(exponent)
@@ -40,9 +40,9 @@ export function formatMoney(value: number): string {
 }
 
 /**
- * Reads what a person typed: '1.234,5', '1234,5', '0.125', '$ 30.000.000', '−75,4287'. A comma is always the decimal
- * sign. A single dot is decimal unless exactly three digits follow a number that does not start with zero, because
- * phone keyboards offer only the dot. Returns null when it is not a number.
+ * Parses a typed number: '1.234,5', '1234,5', '0.125', '$ 30.000.000', '−75,4287'. A comma is always the
+ * decimal sign. A single dot is decimal unless exactly three digits follow a number that does not start with
+ * zero, because phone keyboards offer only the dot. Returns null when it is not a number.
  */
 export function parseNumber(typed: string): number | null {
   const text = typed.replace(/[\s\u00a0$]/g, '').replace(/[−–]/g, '-')

@@ -6,17 +6,18 @@ import { cornersOf, hectaresOf } from './kinds/polygon/polygon.ts'
 import { roundTo } from './numbers.ts'
 
 /**
- * What form definitions may use beyond standard JSON Logic. All are total: garbage gives 0, null or false.
+ * Operations of form definitions beyond standard JSON Logic. All are total: invalid input gives 0, null or
+ * false.
  *
- * - `sum`: adds numbers; what is missing counts as 0; lists are added element by element
+ * - `sum`: adds numbers; missing values count as 0; lists are added element by element
  * - `total`: [rows, column] adds one column of a table
  * - `round`: [number, decimals]
  * - `addYears`: ['YYYY-MM-DD', years]; `addDays`: ['YYYY-MM-DD', calendar days]
- * - `unique`: [rows, column] whether no two rows of a table say the same in a column; what is not said does not count
+ * - `unique`: [rows, column] whether all values in a column of a table differ, ignoring case and missing values
  * - `hectares`: area of a drawn polygon, 0 without one
  * - `length`: characters of a text or elements of a list
- * - `alike`: whether two answers say the same: numbers by value, lists whatever their order; nothing is like anything
- * - `checkDigit`: verification digit of a NIT (module 11), null where the number is not one
+ * - `alike`: whether two answers are equal: numbers by value, lists in any order; a missing answer equals any
+ * - `checkDigit`: verification digit of a NIT (modulus 11), null for anything else
  */
 function asNumber(value: unknown): number {
   const number =
@@ -52,7 +53,7 @@ function unique(rows: unknown, column: unknown): boolean {
   return new Set(said).size === said.length
 }
 
-/** Verification digit of a NIT; null for what is not a number of 5 to 15 digits. */
+/** Verification digit of a NIT; null for anything but a number of 5 to 15 digits. */
 export function checkDigit(number: unknown): number | null {
   return typeof number === 'string' && /^[0-9]{5,15}$/.test(number) ? nitCheckDigit(number) : null
 }
@@ -60,7 +61,7 @@ export function checkDigit(number: unknown): number | null {
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Whether two answers say the same; what was not answered says nothing else. */
+/** Whether two answers are equal; an unanswered one never counts as a difference. */
 export function alike(one: unknown, other: unknown): boolean {
   if (isNothing(one) || isNothing(other)) return true
   if (Array.isArray(one) && Array.isArray(other))

@@ -5,22 +5,22 @@ import { type Lists, optionsOf } from './lists.ts'
 import { parseNumber } from './numbers.ts'
 import type { Row } from './reading.ts'
 
-/** What was copied from a spreadsheet, as rows of a table. */
+/** Cells copied from a spreadsheet, as rows of a table. */
 export interface Pasted {
   readonly rows: readonly Row[]
-  /** cells that say nothing in their column: they stay unanswered, and the person is told */
+  /** cells invalid in their column: they stay unanswered and are reported to the user */
   readonly unread: readonly { readonly row: number; readonly column: string; readonly text: string }[]
-  /** cells that belong to no column */
+  /** number of cells outside any column */
   readonly surplus: number
 }
 
-/** Columns that a person fills. */
+/** Columns that the user fills in. */
 export const pasteColumns = (table: FieldDef): readonly FieldDef[] =>
   (table.columns ?? []).filter((column) => column.calculated === undefined && column.readOnly !== true)
 
 /**
- * Cells as spreadsheets copy them: a tab between cells, a line for each row, and a cell with lines, tabs or quotes of
- * its own in double quotes. Lines without anything are left out.
+ * Splits text as spreadsheets copy it: tabs between cells, one line per row, and double quotes around a cell
+ * with line breaks, tabs or quotes. Skips empty lines.
  */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = []
@@ -33,7 +33,7 @@ export function cellsOf(text: string): string[][] {
   return rows
 }
 
-/** Letters without accents, signs and capitals: 'Número de individuos (und.)' and 'numero de individuos' are one name. */
+/** Folds accents, signs and capitals: 'Número de individuos (und.)' and 'numero de individuos' are equal. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\([^)]*\)/g, '')
@@ -53,7 +53,7 @@ function dateOf(text: string): string | undefined {
   return isDate(date) ? date : undefined
 }
 
-/** Degrees have a decimal sign and no thousands: '4.441, -75.428' or '4,441; -75,428'. */
+/** Parses degrees, which have a decimal sign and no thousands: '4.441, -75.428' or '4,441; -75,428'. */
 function pointOf(text: string): unknown {
   const parts = text.includes(';') ? text.split(';') : text.split(/,\s+|\s+|(?<=\.\d+),/)
   const [lat, lon] = parts.map((part) => Number(part.trim().replace(',', '.').replaceAll(/[−–]/g, '-')))
@@ -69,7 +69,7 @@ function optionOf(column: FieldDef, text: string, lists: Lists): string | undefi
     ?.value
 }
 
-/** The answer that a cell gives in a column; undefined where it gives none. */
+/** A cell's answer for a column; undefined when it has none. */
 function answerOf(column: FieldDef, text: string, lists: Lists): unknown {
   switch (column.kind) {
     case 'text':
@@ -82,7 +82,7 @@ function answerOf(column: FieldDef, text: string, lists: Lists): unknown {
     case 'money':
     case 'surface':
     case 'flow':
-      // what is not a number stays as it was written, so that the person sees what is wrong where it stands
+      // keeps non-numeric text, so that the user sees the error in its cell
       return parseNumber(text) ?? text
     case 'date':
       return dateOf(text)
@@ -101,7 +101,7 @@ function answerOf(column: FieldDef, text: string, lists: Lists): unknown {
   }
 }
 
-/** The columns that a first line names, or null where it is a row like the others. */
+/** Columns named by a first line; null when it is a data row. */
 function headingOf(cells: readonly string[], columns: readonly FieldDef[]): (FieldDef | undefined)[] | null {
   const named = cells.map((cell) => columns.find((column) => plain(column.label) === plain(cell)))
   const known = named.filter((column) => column !== undefined).length
@@ -110,8 +110,8 @@ function headingOf(cells: readonly string[], columns: readonly FieldDef[]): (Fie
 }
 
 /**
- * Reads what was copied from a spreadsheet into rows of a table, column by column in their order, from `from` on; a
- * first line that names columns decides which cell is which.
+ * Parses text copied from a spreadsheet into rows of a table, column by column, starting at `from`; a heading
+ * line assigns cells to columns instead.
  */
 export function rowsFromText(table: FieldDef, text: string, lists: Lists, from?: string): Pasted {
   const columns = pasteColumns(table)
@@ -142,7 +142,7 @@ export function rowsFromText(table: FieldDef, text: string, lists: Lists, from?:
   return { rows, unread, surplus }
 }
 
-/** Rows with what was pasted from row `at` on; `left` tells how many had no room. */
+/** Merges pasted rows starting at row `at`; `left` counts the rows beyond the limit. */
 export function withPasted(
   rows: readonly Row[],
   at: number,

@@ -1,6 +1,6 @@
 import type { Answers, FieldDef, FormDef } from './definition.ts'
 
-/** Kinds that reach a person whatever the form asks them for, and papers, which have a rule of their own. */
+/** Kinds that are always personal data, and files, which follow their own access rule. */
 const ALWAYS: ReadonlySet<FieldDef['kind']> = new Set(['email', 'phone', 'document', 'photos', 'attendees'])
 
 export const isPersonal = (field: FieldDef): boolean => field.personal === true || ALWAYS.has(field.kind)
@@ -10,14 +10,14 @@ const openFields = (fields: readonly FieldDef[]): FieldDef[] =>
     .filter((field) => !isPersonal(field))
     .map((field) => (field.columns === undefined ? field : { ...field, columns: openFields(field.columns) }))
 
-/** A form without what identifies or reaches somebody (Ley 1581 of 2012): what a recognised third party reads of it. */
+/** A form without identifying or contact data (Ley 1581 de 2012), for recognised third parties. */
 export const withoutPersonal = (form: FormDef): FormDef => ({
   ...form,
   checks: [],
   sections: form.sections.map((section) => ({ ...section, fields: openFields(section.fields) })),
 })
 
-/** The answers to that form, and nothing that it does not ask. */
+/** Only the answers to that form. */
 export function openAnswers(form: FormDef, answers: Answers): Answers {
   const open = withoutPersonal(form).sections.flatMap((section) => section.fields)
   return Object.fromEntries(

@@ -77,7 +77,7 @@ describe('a refusal above the form', () => {
       },
       'Hay 5 datos por corregir en este paso: «Usos que se autorizan», «Vigencia», «Caudal», «Motivo» y 1 más.',
     ],
-    // the sentence of a rule is written to stand alone
+    // a cross-field rule has a self-contained sentence
     ['a rule over several answers', { 'decision.plazo': 60 }, 'Más de cincuenta años no se conceden.'],
     ['nothing', {}, ''],
   ])('names the field of %s', (_, change, sentence) => {

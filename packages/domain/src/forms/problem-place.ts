@@ -1,13 +1,15 @@
 import type { FieldDef, FormDef, Problem } from './definition.ts'
 import { fieldsOf } from './reading.ts'
 
-/** Field of a path; keys of tasks have dots of their own ('concepto.oferta.0.caudal' → 'concepto.oferta'). */
+/** Field of a path; task keys contain dots ('concepto.oferta.0.caudal' → 'concepto.oferta'). */
 export function fieldAt(def: FormDef, path: string): FieldDef | undefined {
   const holds = fieldsOf(def).filter((field) => path === field.key || path.startsWith(`${field.key}.`))
   return holds.toSorted((a, b) => b.key.length - a.key.length)[0]
 }
 
-/** Name of the place of a problem: 'Predio(s) objeto de la solicitud, fila 2, Municipio'; '' where the form has none. */
+/**
+ * Location of a problem in words: 'Predio(s) objeto de la solicitud, fila 2, Municipio'; '' outside the form.
+ */
 export function placeName(def: FormDef, path: string): string {
   const field = fieldAt(def, path)
   if (!field) return ''
@@ -17,12 +19,12 @@ export function placeName(def: FormDef, path: string): string {
   return `${field.label}, fila ${Number(row) + 1}${name === undefined ? '' : `, ${name}`}`
 }
 
-/** How many fields one sentence names. */
+/** Maximum fields named in one sentence. */
 const NAMED = 4
 
 /**
- * One sentence for a refusal that stands above a form: it names what it is about, since «Marque al menos una opción» says
- * nothing away from its field. A rule over several answers has a sentence of its own.
+ * Error sentence shown above a form. It names the fields, because «Marque al menos una opción» is meaningless
+ * away from its field. A cross-field rule keeps its own sentence.
  */
 export function refusalSentence(def: FormDef, problems: readonly Problem[]): string {
   const [first, ...more] = problems

@@ -1,2 +1,2 @@
-/** Answer of the costs block that sums up what the project costs, in whole pesos. */
+/** Key of the answer with the total project cost, in whole pesos. */
 export const PROJECT_VALUE = 'valor_proyecto'

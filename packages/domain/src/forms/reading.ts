@@ -2,14 +2,14 @@ import { evaluate, holds, pathsOf, readsOf } from './conditions.ts'
 import type { Answers, FieldDef, FormDef, Logic, SectionDef } from './definition.ts'
 import { roundTo } from './numbers.ts'
 
-/** Facts outside the form that its conditions may read (a task's form reads the case's data). */
+/** Data outside the form that its conditions can read (a task's form reads the case's facts). */
 export type Facts = Readonly<Record<string, unknown>>
 
-/** A form with its answers: what is shown, and the value of each thing shown, calculated ones included. */
+/** A form with its answers: the visible fields and their values, including calculated ones. */
 export interface Reading {
   /** visible sections with their visible fields only */
   readonly sections: readonly SectionDef[]
-  /** answers of visible fields, calculated values in place; unanswered fields are absent */
+  /** answers of visible fields, including calculated values; omits unanswered fields */
   readonly values: Answers
   isVisible(key: string): boolean
 }
@@ -41,14 +41,14 @@ export interface RowReading {
   readonly values: Row
 }
 
-/** What each row was read as last: a long table changes in one row at a time, and its rows are never changed in place. */
+/** Latest reading of each row: a long table changes one row at a time, and rows are never mutated. */
 const readings = new WeakMap<
   Row,
   { readonly table: FieldDef; readonly outer: readonly unknown[]; readonly reading: RowReading }
 >()
 const outsideNames = new WeakMap<FieldDef, readonly string[]>()
 
-/** Names that expressions of a table's columns read: of the row itself, or of the form around it. */
+/** Names that a table's column expressions read, from the row or from the surrounding form. */
 function namesOf(table: FieldDef): readonly string[] {
   const known = outsideNames.get(table)
   if (known !== undefined) return known
@@ -58,13 +58,13 @@ function namesOf(table: FieldDef): readonly string[] {
   return names
 }
 
-/** Of the answers around a table, those that its columns read. */
+/** Subset of the surrounding answers that a table's columns read. */
 export function answersAround(table: FieldDef, around: Facts): Facts {
   return Object.fromEntries(namesOf(table).map((name) => [name, own(around, name)]))
 }
 
 /**
- * One row of a table: its visible columns and values. Expressions of columns read the row first, then the form's
+ * One row of a table: its visible columns and values. Column expressions read the row first, then the form's
  * values. A calculated column has no value until everything it reads is answered.
  */
 export function readRow(table: FieldDef, row: Row, around: Facts): RowReading {
@@ -97,8 +97,8 @@ function readAnew(table: FieldDef, row: Row, outer: Facts): RowReading {
 }
 
 /**
- * Reads answers through a definition. Order of fields does not matter: conditions and calculations are followed to
- * what they read; a circle counts as hidden. Total: any `answers` gives a reading.
+ * Evaluates answers against a definition. Field order is irrelevant: conditions and calculations are resolved
+ * recursively; a cycle counts as hidden. Total: accepts any `answers`.
  */
 export function read(def: FormDef, answers: unknown, facts: Facts = {}): Reading {
   const homes = new Map<string, { field: FieldDef; section: SectionDef }>()
@@ -108,7 +108,7 @@ export function read(def: FormDef, answers: unknown, facts: Facts = {}): Reading
   const values = new Map<string, unknown>()
   const open = new Map<SectionDef, boolean>()
 
-  /** Keys of tasks have dots of their own: the longest beginning of a path that is a field or a fact is its name. */
+  /** Name in a path: the longest prefix that is a field or a fact, because task keys contain dots. */
   function nameIn(path: string): string {
     const parts = path.split('.')
     for (let n = parts.length; n > 1; n -= 1) {
@@ -177,17 +177,17 @@ export function read(def: FormDef, answers: unknown, facts: Facts = {}): Reading
   return { sections, values: Object.fromEntries(entries), isVisible }
 }
 
-/** Sections that the answers open, each with the fields they open. */
+/** Sections that the answers make visible, each with its visible fields. */
 export function visibleSections(def: FormDef, answers: unknown, facts: Facts = {}): readonly SectionDef[] {
   return read(def, answers, facts).sections
 }
 
-/** Answers as they are filed: hidden and unknown ones dropped, calculated ones recomputed. Idempotent. */
+/** Answers as filed: drops hidden and unknown ones, recomputes calculated ones. Idempotent. */
 export function prune(def: FormDef, answers: unknown, facts: Facts = {}): Answers {
   return read(def, answers, facts).values
 }
 
-/** The given answers with every calculated value put in its place; nothing is dropped. */
+/** Answers with all calculated values updated; drops nothing. */
 export function calculate(def: FormDef, answers: Answers, facts: Facts = {}): Answers {
   const { values } = read(def, answers, facts)
   const entries: [string, unknown][] = []

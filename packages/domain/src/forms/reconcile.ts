@@ -3,22 +3,22 @@ import { NO_LISTS } from './lists.ts'
 import { asText, kindOf } from './kinds/registry.ts'
 import { fieldsOf, isRow } from './reading.ts'
 
-/** An answer that the newest form has no place for. */
+/** An answer without a matching field in the newest form. */
 export interface Dropped {
   readonly key: string
   readonly label: string
-  /** what it said, for the person to use elsewhere */
+  /** the answer in words, for the user to reuse */
   readonly text: string
 }
 
 export interface Reconciled {
   readonly answers: Answers
   readonly dropped: readonly Dropped[]
-  /** fields of the new form that the old one did not have */
+  /** fields that exist only in the new form */
   readonly added: readonly string[]
 }
 
-/** Kinds whose stored values have one shape, so that an answer may move between them. */
+/** Kinds whose stored values share a shape, so that an answer can move between them. */
 const SHAPES: readonly (readonly FieldKind[])[] = [
   ['text', 'longText', 'email', 'phone'],
   ['integer', 'decimal', 'money', 'flow', 'surface'],
@@ -35,7 +35,7 @@ function stillOffered(value: unknown, field: FieldDef): boolean {
   )
 }
 
-/** Value as the new field can hold it; undefined where it cannot. */
+/** Value converted for the new field; undefined when it does not fit. */
 function carry(value: unknown, before: FieldDef, after: FieldDef): unknown {
   if (!compatible(before.kind, after.kind) || after.calculated !== undefined) return undefined
   if (after.kind === 'choice') return stillOffered(value, after) ? value : undefined
@@ -43,7 +43,7 @@ function carry(value: unknown, before: FieldDef, after: FieldDef): unknown {
     const kept = Array.isArray(value) ? value.filter((item) => stillOffered(item, after)) : []
     return kept.length > 0 ? kept : undefined
   }
-  /* a declaration is accepted in its own words: new words are accepted anew */
+  /* a declaration is accepted for its exact text: changed text needs a new acceptance */
   if (after.kind === 'declaration')
     return before.kind === 'declaration' && before.label === after.label ? value : undefined
   if (after.kind === 'table') {
@@ -63,8 +63,8 @@ function carry(value: unknown, before: FieldDef, after: FieldDef): unknown {
 }
 
 /**
- * Brings a draft to the newest revision of its form (decision 13): every answer that still has a field stays, also if
- * it must now be corrected; what has no place any more is handed back with its words.
+ * Migrates a draft to the newest revision of its form (decision 13). Keeps every answer that still has a field,
+ * even if it needs correction; returns the others with their text.
  */
 export function reconcile(oldDef: FormDef, newDef: FormDef, answers: Answers): Reconciled {
   const newFields = new Map(fieldsOf(newDef).map((field) => [field.key, field]))

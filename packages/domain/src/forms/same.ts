@@ -1,4 +1,4 @@
-/** Equality of plain JSON values; the order of keys does not matter. */
+/** Deep equality of plain JSON values; ignores key order. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -9,9 +9,9 @@ export interface SectionStatus {
   readonly key: string
   readonly title: string
   readonly state: SectionState
-  /** wrong answers, missing ones not counted */
+  /** invalid answers, without the missing ones */
   readonly errors: number
-  /** required answers that are missing */
+  /** missing required answers */
   readonly missing: number
 }
 
@@ -24,21 +24,23 @@ export const SECTION_STATE_LABELS: Readonly<Record<SectionState, string>> = {
 
 const ABSENCES: ReadonlySet<string> = new Set(['falta', 'sin_calculo', 'filas'])
 
-/** Whether a problem stands at a field or inside it. Keys of tasks have dots of their own, so paths are not split. */
+/**
+ * Whether a problem belongs to a field or to a value inside it. Task keys contain dots, so paths are not split.
+ */
 export function standsAt(problem: Problem, key: string): boolean {
   return problem.path === key || problem.path.startsWith(`${key}.`)
 }
 
 /**
- * Progress of each visible section. Complete: nothing missing and nothing wrong. With errors: something written is
- * wrong. Not begun: no answer beyond those that the form came with (`initial`: the prefilled draft).
+ * Progress of each visible section. Complete: nothing missing or invalid. With errors: an entered value is
+ * invalid. Not started: no answer beyond the initial ones (`initial`: the prefilled draft).
  */
 export function sectionStatus(
   def: FormDef,
   answers: unknown,
   options: Omit<ValidationOptions, 'mode'> & {
     readonly initial?: unknown
-    /** what `validateForm` said of these answers, mode 'final', where it was asked already */
+    /** result of `validateForm` in mode 'final' for these answers, when already computed */
     readonly problems?: readonly Problem[]
   },
 ): SectionStatus[] {

@@ -1,6 +1,6 @@
 import type { FieldDef, FormDef } from './definition.ts'
 
-/** Words that Spanish always writes with an accent (or ñ), as they look without it. */
+/** Words that Spanish always writes with an accent (or ñ), spelled without it. */
 const ENDING_IN_O_OR_A =
   'tecnic juridic electronic economic hidric hidraulic agricol domestic organic quimic fisic geografic cientific atmosferic geologic hidrogeologic topografic biologic especific basic energetic mecanic historic ecologic termic toxic electric metalic plastic unic ultim maxim minim'
 const WHOLE =
@@ -20,7 +20,7 @@ function texts(field: FieldDef): string[] {
   ]
 }
 
-/** Texts of a form that somebody wrote without accents. */
+/** Texts of a form written without accents. */
 export function textFaults(def: FormDef): string[] {
   const faults: string[] = []
   const judge = (where: string, text: string): void => {

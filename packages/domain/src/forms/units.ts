@@ -1,4 +1,4 @@
-/** Units that are Spanish words, as fields write them, with what one of them is called. */
+/** Units that are Spanish words, plural to singular. */
 export const WORD_UNITS: Readonly<Record<string, string>> = {
   años: 'año',
   meses: 'mes',
@@ -10,12 +10,12 @@ export const WORD_UNITS: Readonly<Record<string, string>> = {
   unidades: 'unidad',
 }
 
-/** A unit as people write it: m2 → m², m3 → m³. */
+/** A unit as displayed: m2 → m², m3 → m³. */
 export function unitText(unit: string | undefined): string {
   return (unit ?? '').replace(/m2\b/g, 'm²').replace(/m3\b/g, 'm³')
 }
 
-/** The unit of an amount: «año» of one, «años» of all others; «horas al día» changes its first word. */
+/** Unit for an amount: «año» for one, «años» otherwise; «horas al día» changes only its first word. */
 export function unitFor(amount: number, unit: string | undefined): string {
   const text = unitText(unit)
   if (amount !== 1) return text

@@ -1,7 +1,7 @@
 import type { FieldDef, FormDef, Logic } from './definition.ts'
 import { fieldsOf } from './reading.ts'
 
-/** `{ op: [{ var: key }, value] }`, the shape in which conditions compare an answer with something written down. */
+/** Matches `{ op: [{ var: key }, value] }`, the shape of a comparison between an answer and a constant. */
 function comparison(part: unknown): { operator: string; key: string; value: unknown } | null {
   if (typeof part !== 'object' || part === null) return null
   const [operator, args] = Object.entries(part)[0] ?? []
@@ -15,7 +15,7 @@ function comparison(part: unknown): { operator: string; key: string; value: unkn
   return key === null ? null : { operator, key, value: name(left) === null ? left : right }
 }
 
-/** Why a comparison can never hold, or null. */
+/** Why a comparison can never hold; null when it can. */
 function vain(field: FieldDef, operator: string, value: unknown): string | null {
   const values = Array.isArray(value) ? value : [value]
   if (field.options && (operator === '==' || operator === '===' || operator === 'in')) {
@@ -49,7 +49,9 @@ function vainParts(logic: unknown, fields: ReadonlyMap<string, FieldDef>): strin
   return fault === null ? Object.values(logic).flatMap((part) => vainParts(part, fields)) : [fault]
 }
 
-/** Conditions that no answer can meet: they compare with an option that does not exist or a number that is not taken. */
+/**
+ * Conditions that no answer can meet: they compare with a missing option or a number outside the field's range.
+ */
 export function vainFaults(def: FormDef): string[] {
   const all = fieldsOf(def)
   const fields = new Map(all.map((field) => [field.key, field]))

@@ -11,13 +11,13 @@ export interface ValidationOptions {
   readonly lists?: Lists
   /** 'YYYY-MM-DD' in Bogotá */
   readonly today: string
-  /** office that handles the case */
+  /** office in charge of the case */
   readonly office?: string | null
   readonly facts?: Facts
   readonly items?: CaseItems
 }
 
-/** The same each time: rows that were judged with it need not be judged again. */
+/** Stable default, so that the cached check of unchanged rows stays valid. */
 const NO_ITEMS: CaseItems = {}
 
 function problemOf(path: string, one: Fault): Problem {
@@ -29,7 +29,7 @@ function problemOf(path: string, one: Fault): Problem {
   }
 }
 
-/** Names under which expressions read the day, and the office that handles the case. */
+/** Names of the current day and of the case's office in expressions. */
 export const TODAY = '$hoy'
 export const OFFICE = '$territorial'
 
@@ -56,7 +56,10 @@ function isAnswered(fields: readonly FieldDef[], key: string, data: Facts): bool
   return field !== undefined && Object.hasOwn(data, key) && !kindOf(field).isEmpty(data[key])
 }
 
-/** Rules over several answers. A rule whose own field is hidden or unanswered waits: what is missing is said elsewhere. */
+/**
+ * Cross-field checks. Skips a rule whose own field is hidden or unanswered; the missing answer is reported
+ * separately.
+ */
 function checkAcross(def: FormDef, reading: Reading, facts: Facts): Problem[] {
   const data = { ...facts, ...reading.values }
   const fields = fieldsOf(def)
@@ -82,7 +85,7 @@ function checkAcross(def: FormDef, reading: Reading, facts: Facts): Problem[] {
   })
 }
 
-/** Rules over several answers that these break, and nothing else that may be wrong with them. */
+/** Failed cross-field checks only. */
 export function brokenRules(
   def: FormDef,
   answers: unknown,
@@ -93,9 +96,8 @@ export function brokenRules(
 }
 
 /**
- * Everything wrong with the answers of a form, in the order of its fields. 'draft' judges only what is written;
- * 'final' also what is missing. Fields that the form does not have are refused; hidden ones are never judged.
- * Total: any value may be given as `answers`.
+ * All problems of a form's answers, in field order. 'draft' validates only entered values; 'final' also reports
+ * missing ones. Rejects unknown fields; never validates hidden ones. Total: accepts any value as `answers`.
  */
 export function validateForm(def: FormDef, answers: unknown, options: ValidationOptions): Problem[] {
   if (answers !== undefined && answers !== null && !isRow(answers))
@@ -125,7 +127,7 @@ export function validateForm(def: FormDef, answers: unknown, options: Validation
   for (const section of reading.sections)
     for (const field of section.fields) {
       const kind = kindOf(field)
-      /* a table is judged as it was sent: reading drops columns that it does not have */
+      /* validates a table as sent, because reading drops unknown columns */
       const value =
         field.kind === 'table' && Object.hasOwn(raw, field.key) ? raw[field.key] : reading.values[field.key]
       if (kind.isEmpty(value)) {
@@ -151,7 +153,7 @@ export function validateForm(def: FormDef, answers: unknown, options: Validation
   return problems
 }
 
-/** Problems that stop the filing. */
+/** Problems that block filing. */
 export function errorsOf(problems: readonly Problem[]): Problem[] {
   return problems.filter((problem) => problem.severity === 'error')
 }

@@ -3,12 +3,12 @@ import type { Lists } from './lists.ts'
 import { asText, cellsOf, kindOf } from './kinds/registry.ts'
 import { type Facts, read } from './reading.ts'
 
-/** One answer as it is read, for review, PDF and acts. */
+/** One answer in words, for review, PDF and acts. */
 export interface ViewLine {
   readonly key: string
   readonly label: string
   readonly kind: FieldDef['kind']
-  /** '' where it is unanswered */
+  /** '' when unanswered */
   readonly text: string
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
 }
@@ -19,7 +19,7 @@ export interface ViewSection {
   readonly lines: readonly ViewLine[]
 }
 
-/** Visible answers of a form in words, section by section; unanswered fields stay in, with empty text. */
+/** Visible answers of a form in words, section by section; keeps unanswered fields with empty text. */
 export function formText(def: FormDef, answers: unknown, lists: Lists, facts: Facts = {}): ViewSection[] {
   const { sections, values } = read(def, answers, facts)
   return sections.map((section) => ({

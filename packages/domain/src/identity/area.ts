@@ -13,7 +13,7 @@ function planarArea(ring: readonly EastNorth[]): number {
   return Math.abs(twice) / 2
 }
 
-/** Corners of a ring without the repeated last one. */
+/** Corners of a ring without the repeated closing corner. */
 export function openRing(ring: readonly LonLat[]): LonLat[] {
   const first = ring[0]
   const last = ring.at(-1)
@@ -22,8 +22,8 @@ export function openRing(ring: readonly LonLat[]): LonLat[] {
 }
 
 /**
- * Area of a polygon in hectares, measured in the national projection (EPSG 9377). The first ring is the border, the
- * others are holes. 0 for fewer than three corners.
+ * Area of a polygon in hectares, measured in the national projection (EPSG 9377). The first ring is the border,
+ * the others are holes. 0 for fewer than three corners.
  */
 export function polygonHectares(rings: readonly (readonly LonLat[])[]): number {
   const areas = rings.map((ring) => {
@@ -44,7 +44,7 @@ export function ringMetres(ring: readonly LonLat[]): number {
   }, 0)
 }
 
-/** Middle of a ring's area; the mean of the corners where the area is nothing. Null without corners. */
+/** Centroid of a ring's area; the mean of the corners when the area is zero. Null without corners. */
 export function ringCentroid(ring: readonly LonLat[]): LonLat | null {
   const corners = openRing(ring)
   const first = corners[0]
@@ -55,7 +55,7 @@ export function ringCentroid(ring: readonly LonLat[]): LonLat | null {
   for (let i = 0; i < corners.length; i += 1) {
     const a = corners[i] as LonLat
     const b = corners[(i + 1) % corners.length] as LonLat
-    // relative to the first corner: products of large numbers would lose digits
+    // relative to the first corner: products of large numbers would lose precision
     const cross = (a.lon - first.lon) * (b.lat - first.lat) - (b.lon - first.lon) * (a.lat - first.lat)
     twice += cross
     lon += (a.lon + b.lon - 2 * first.lon) * cross
@@ -71,7 +71,7 @@ export function ringCentroid(ring: readonly LonLat[]): LonLat | null {
 const side = (p: LonLat, a: LonLat, b: LonLat): number =>
   Math.sign((b.lon - a.lon) * (p.lat - a.lat) - (b.lat - a.lat) * (p.lon - a.lon))
 
-/** Whether the border of a ring crosses itself: its area would be meaningless. */
+/** Whether the border of a ring crosses itself, which makes its area meaningless. */
 export function crossesItself(ring: readonly LonLat[]): boolean {
   const corners = openRing(ring)
   const n = corners.length

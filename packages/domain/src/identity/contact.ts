@@ -1,6 +1,6 @@
 import { isPhone } from './phone.ts'
 
-/** Colombian mobile numbers begin with 3; another beginning is worth a warning, never a refusal. */
+/** Warns about a mobile number without the initial 3 of Colombian mobiles; never an error. */
 export function phoneWarning(digits: string): string | null {
   return isPhone(digits) && !digits.startsWith('3')
     ? 'Los celulares en Colombia empiezan por 3. Verifique que pueda recibir mensajes en este número.'
@@ -12,7 +12,7 @@ export function isFixedLine(digits: string): boolean {
   return /^60[1-8]\d{7}$/.test(digits)
 }
 
-/** Number plate as it is stored: capitals, without blanks or hyphen. */
+/** Normalizes a number plate for storage: capitals, without spaces or hyphen. */
 export function normalizePlate(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase()
 }

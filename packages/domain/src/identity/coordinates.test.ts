@@ -5,7 +5,7 @@ import type { LonLat } from './coordinates.ts'
 import { degreesRefusal, isPrecise, metresRefusal, project, roundDegrees, unproject } from './coordinates.ts'
 import { dmsWords, parseAngle } from './dms.ts'
 
-/** Computed with two independent implementations; to be met within one centimetre. */
+/** Computed with two independent implementations; tolerance of one centimetre. */
 const POINTS = [
   ['Ibagué', 4.4389, -75.2322, 4752388.9, 2048868.32, 871834.63, 982705.5],
   ['Honda', 5.2049, -74.7411, 4807100.52, 2133398.96, 926430.21, 1067350.1],

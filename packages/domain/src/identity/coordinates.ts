@@ -1,6 +1,9 @@
 import { forward, inverse, type TransverseMercator } from './transverse-mercator.ts'
 
-/** Decimal degrees in MAGNA-SIRGAS (EPSG 4686); WGS84 differs by less than a metre. Longitude is negative here. */
+/**
+ * Decimal degrees in MAGNA-SIRGAS (EPSG 4686); WGS84 differs by less than a metre. Longitude is negative in
+ * Colombia.
+ */
 export interface LonLat {
   readonly lon: number
   readonly lat: number
@@ -12,7 +15,7 @@ export interface EastNorth {
   readonly north: number
 }
 
-/** 9377 is the official national projection; 3116 and 3115 stand in old permits. */
+/** 9377 is the official national projection; old permits use 3116 and 3115. */
 export type ProjectedSystem = 9377 | 3116 | 3115
 
 export const SYSTEM_NAMES: Readonly<Record<4686 | ProjectedSystem, string>> = {
@@ -40,29 +43,29 @@ export function unproject(point: EastNorth, system: ProjectedSystem): LonLat {
   return { lon, lat }
 }
 
-/** Decimal places of degrees that keep about a metre; fewer are not precise enough for a permit. */
+/** Decimal places of degrees that give a resolution of about a metre; fewer are too coarse for a permit. */
 export const DEGREE_DECIMALS = 5
 
-/** Whether a typed number of degrees is precise enough: five decimals or more, with point or comma. */
+/** Whether typed degrees are precise enough: five decimals or more, with point or comma. */
 export function isPrecise(text: string): boolean {
   return new RegExp(`[.,]\\d{${DEGREE_DECIMALS},}$`).test(text.trim())
 }
 
-/** Degrees as they are stored: six decimals, about ten centimetres. */
+/** Rounds degrees for storage: six decimals, about ten centimetres. */
 export function roundDegrees(point: LonLat): LonLat {
   const factor = 1_000_000
   return { lon: Math.round(point.lon * factor) / factor, lat: Math.round(point.lat * factor) / factor }
 }
 
-/** Colombia's mainland with some slack; a pair that only fits when exchanged was typed the wrong way round. */
+/** Colombia's mainland with a margin; a pair that fits only when swapped was typed in the wrong order. */
 const COUNTRY = { latMin: -4.3, latMax: 13.6, lonMin: -82, lonMax: -66.8 } as const
 
 const inCountry = (lon: number, lat: number): boolean =>
   lat >= COUNTRY.latMin && lat <= COUNTRY.latMax && lon >= COUNTRY.lonMin && lon <= COUNTRY.lonMax
 
 /**
- * What is wrong with a typed pair of degrees, before any jurisdiction is considered; null when nothing is. Tells
- * exchanged and unsigned values apart, because these are the mistakes people make.
+ * Error of a typed pair of degrees, before any jurisdiction check; null when valid. Reports swapped and
+ * unsigned values separately, the usual typing mistakes.
  */
 export function degreesRefusal(point: LonLat): string | null {
   const { lon, lat } = point
@@ -75,7 +78,7 @@ export function degreesRefusal(point: LonLat): string | null {
   return 'Las coordenadas no están en Colombia. Revise la latitud y la longitud.'
 }
 
-/** What is wrong with typed metres in a projected system; null when they fall in the country. */
+/** Error of typed metres in a projected system; null when they lie within the country. */
 export function metresRefusal(point: EastNorth, system: ProjectedSystem): string | null {
   if (!Number.isFinite(point.east) || !Number.isFinite(point.north))
     return 'Escriba el Este y el Norte en metros.'

@@ -1,7 +1,7 @@
 import type { LonLat } from './coordinates.ts'
 
 const NUMBER = '([0-9]+(?:[.,][0-9]+)?)'
-/** 4° 26' 20,04" N — minutes, seconds and hemisphere optional, any of the usual signs */
+/** 4° 26' 20,04" N: minutes, seconds and hemisphere are optional, with any of the usual signs. */
 const ANGLE = new RegExp(
   `^([+\\-−–])?\\s*${NUMBER}\\s*(?:°|º|d|g|\\s)\\s*(?:${NUMBER}\\s*(?:'|’|′|m|\\s)\\s*)?(?:${NUMBER}\\s*(?:"|”|″|''|s)?\\s*)?([NSEWO])?$`,
   'i',
@@ -11,8 +11,8 @@ const toNumber = (text: string | undefined): number =>
   text === undefined ? 0 : Number(text.replace(',', '.'))
 
 /**
- * Degrees, minutes and seconds, or decimal degrees, to decimal degrees. West (O, W) and south are negative; a minus sign
- * counts too. Null when the text is no angle, or minutes or seconds reach 60.
+ * Parses degrees, minutes and seconds, or decimal degrees, into decimal degrees. West (O, W), south and a minus
+ * sign give negative values. Null when the text is not an angle, or minutes or seconds reach 60.
  */
 export function parseAngle(text: string): number | null {
   const trimmed = text.trim()
@@ -30,7 +30,7 @@ export function parseAngle(text: string): number | null {
 }
 
 function angleWords(value: number, positive: string, negative: string): string {
-  // hundredths of a second are about 30 cm; rounded before splitting so that 59,999″ never shows as 60″
+  // hundredths of a second are about 30 cm; rounds before splitting so that 59,999″ never shows as 60″
   const hundredths = Math.round(Math.abs(value) * 360000)
   const degrees = Math.floor(hundredths / 360000)
   const minutes = Math.floor((hundredths % 360000) / 6000)

@@ -1,6 +1,6 @@
 import { nitRefusal, nitWords } from './nit.ts'
 
-/** Codes of the portal. 2 does not exist. */
+/** Document type codes of the portal; 2 does not exist. */
 export const DOCUMENT_TYPES = [
   { id: 1, short: 'CC', name: 'Cédula de ciudadanía' },
   { id: 3, short: 'CE', name: 'Cédula de extranjería' },
@@ -11,12 +11,15 @@ export const DOCUMENT_TYPES = [
 
 export type DocumentTypeId = (typeof DOCUMENT_TYPES)[number]['id']
 
-/** Their names by code, as the choices of workflow steps offer them. */
+/** Document type names by code, for the choices of workflow steps. */
 export const DOCUMENT_TYPE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   DOCUMENT_TYPES.map(({ id, name }) => [String(id), name]),
 )
 
-/** Natural and legal persons as the specification codes them; officials are natural persons with one type more. */
+/**
+ * Natural and legal persons with their codes in the specification; officials are natural persons with one more
+ * document type.
+ */
 export const PERSON_TYPES = [
   { id: 1, name: 'Natural' },
   { id: 2, name: 'Jurídica' },
@@ -29,7 +32,7 @@ export const GENDERS = [
   { id: 2, name: 'Femenino' },
 ] as const
 
-/** Document types that a person may register with; officials also the special residence permit (5). */
+/** Document types allowed at registration; officials can also use the special residence permit (5). */
 export function documentTypesFor(person: PersonTypeId | 'funcionario'): readonly DocumentTypeId[] {
   if (person === 2) return [6]
   return person === 'funcionario' ? [1, 3, 4, 5] : [1, 3, 4]
@@ -39,36 +42,38 @@ export function documentTypeName(id: number): string {
   return DOCUMENT_TYPES.find((type) => type.id === id)?.name ?? ''
 }
 
-/** '1.110.456.789', or '900.373.913-4' with the check digit of a NIT; what is no number stays. */
+/**
+ * '1.110.456.789', or '900.373.913-4' with the check digit of a NIT; non-numeric text is returned unchanged.
+ */
 export function documentNumberWords(id: number, number: string): string {
   if (!/^\d+$/.test(number)) return number
   return id === 6 && number.length === 9 ? nitWords(number) : number.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
 }
 
-/** 'CC 1.110.456.789', 'NIT 900.373.913-4', as people read it. */
+/** Document as displayed: 'CC 1.110.456.789', 'NIT 900.373.913-4'. */
 export function documentWords(id: number, number: string): string {
   const short = DOCUMENT_TYPES.find((type) => type.id === id)?.short ?? ''
   return `${short} ${documentNumberWords(id, number)}`.trim()
 }
 
-/** Blanks, points, hyphens and signs that nobody sees are taken out before anything is checked or stored. */
+/** Removes spaces, points, hyphens and invisible characters, before validation and storage. */
 export function normalizeDocumentNumber(text: string): string {
   return text.replace(/[\s\p{Cf}.\-–]/gu, '')
 }
 
-/** The digits of a number as somebody writes it, and without the check digit that people add to a NIT ('900.373.913-4'). */
+/** Digits of a typed number, with and without the check digit that users append to a NIT ('900.373.913-4'). */
 export function documentDigits(text: string): string[] {
   const digits = (part: string): string => part.replace(/\D/g, '')
   return [...new Set([digits(text), digits(text.replace(/-\s*\d\s*$/, ''))])].filter((n) => n !== '')
 }
 
-/** What is left of a number while it is typed: digits only. A NIT is copied with its check digit, which is not asked for. */
+/** Restricts a number while it is typed to digits, without the check digit of a pasted NIT. */
 export function typedDocumentNumber(person: PersonTypeId | 'funcionario', text: string): string {
   const given = person === 2 ? text.replace(/[-–]\s*\d\s*$/u, '') : text
   return given.replace(/\D/g, '').slice(0, 15)
 }
 
-/** Digits allowed per type. Passports are digits only, as the specification has it. */
+/** Minimum and maximum digits per type. Passports are digits only, by the specification. */
 const LENGTHS: Readonly<Record<DocumentTypeId, readonly [number, number]>> = {
   1: [6, 10],
   3: [5, 10],
@@ -77,7 +82,7 @@ const LENGTHS: Readonly<Record<DocumentTypeId, readonly [number, number]>> = {
   6: [9, 9],
 }
 
-/** Spanish sentence that says what is wrong with a document number; null when nothing is. Normalises first. */
+/** Spanish error sentence for a document number; null when valid. Normalizes first. */
 export function documentRefusal(
   type: number,
   number: string,

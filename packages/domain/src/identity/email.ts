@@ -5,13 +5,13 @@ export const EMAIL_INVALID = 'Por favor ingresa un correo electrónico válido'
 /** RFC 5321 limits the whole address to 254 characters. */
 export const EMAIL_MAX = 254
 
-// letters, digits and the usual signs; no quotes, no comments: what mail providers really hand out
+// letters, digits and the usual signs; no quotes or comments, like the addresses that mail providers assign
 const PATTERN =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,63}$/
 
 /**
- * As it is stored and compared: without spaces, in lower case (specification, section 5). Signs that nobody sees come
- * along from chats and contact lists and are no part of an address either.
+ * Normalizes an address for storage and comparison: without spaces, in lower case (specification, section 5).
+ * Also removes invisible characters pasted from chats and contact lists.
  */
 export function normalizeEmail(text: string): string {
   return text.replace(/[\s\p{Cf}]+/gu, '').toLowerCase()
@@ -22,7 +22,7 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && PATTERN.test(text)
 }
 
-/** Where most people here have their mail. */
+/** Most common mail domains among users. */
 const COMMON = [
   'gmail.com',
   'hotmail.com',
@@ -35,7 +35,7 @@ const COMMON = [
   'yahoo.es',
   'yahoo.com.co',
 ]
-/** Real ones that look like a slip for one of those. */
+/** Real domains that look like a typing error of a common one. */
 const REAL: ReadonlySet<string> = new Set([
   ...COMMON,
   'ymail.com',
@@ -47,7 +47,7 @@ const REAL: ReadonlySet<string> = new Set([
   'me.com',
 ])
 
-/** The address that was probably meant where the domain is a slip away from a common one; null: nothing to ask. */
+/** Suggested address when the domain is one typing error away from a common one; null without a suggestion. */
 export function likelyEmail(email: string): string | null {
   if (!isEmail(email)) return null
   const at = email.lastIndexOf('@')

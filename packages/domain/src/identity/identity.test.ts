@@ -47,7 +47,7 @@ describe('the check digit of a NIT', () => {
         fc.integer({ min: 1, max: 9 }),
         (nit, at, shift) => {
           const other = nit.slice(0, at) + String((Number(nit[at]) + shift) % 10) + nit.slice(at + 1)
-          // a remainder of 1 and one of 10 give the same digit (1): the only collision that the rule allows
+          // remainders 1 and 10 give the same digit (1): the only collision of the algorithm
           if (nitCheckDigit(nit) !== 1) expect(nitCheckDigit(other)).not.toBe(nitCheckDigit(nit))
         },
       ),

@@ -1,3 +1,3 @@
-/** An address that its owner recognises and nobody else learns: the first letter and the domain; '' where there is none. */
+/** Masks an address so that only its owner recognises it: first letter and domain; '' without an address. */
 export const maskedMail = (email: string): string =>
   email.includes('@') ? `${email.slice(0, 1)}•••@${email.split('@')[1] ?? ''}` : ''

@@ -9,36 +9,37 @@ export const NAME_SIGNS = 'No use emojis ni los signos < y >'
 export const tooLong = (max: number): string => `Escriba a lo sumo ${max} caracteres`
 
 /**
- * Signs that nobody sees: soft hyphens, marks of direction, blanks without width. They come along when something is
- * pasted from a chat or a contact list, and a mark of direction can make a name read as another one. Joiners stay:
- * some scripts are written with them.
+ * Invisible characters: soft hyphens, direction marks, zero-width spaces. They arrive with text pasted from
+ * chats or contact lists, and a direction mark can make a name read as another one. Joiners are kept because
+ * some scripts need them.
  */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
 
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
 
-/** As it is stored and printed: one blank between words, none around them, accents as one sign. Any script is a name. */
+/** Normalizes a name for storage and printing: single spaces, trimmed, composed accents. Allows any script. */
 export function normalizeName(text: string): string {
   return withoutUnseen(text).trim().replace(/\s+/gu, ' ').normalize('NFC')
 }
 
-/** What is wrong with a normalized name of a person, a company or a thing, or null. */
+/** Error of a normalized name of a person, a company or a thing; null when valid. */
 export function nameFault(name: string, max = NAME_MAX): string | null {
   if (name === '') return REQUIRED
   if (name.length > max) return tooLong(max)
-  // a document with legal force is printed with letters
+  // documents with legal force are printed: only printable characters, no emoji
   return /[\p{Cc}<>]|\p{Emoji_Presentation}/u.test(name) ? NAME_SIGNS : null
 }
 
-// a web or mail address: a scheme, an @, or something that goes on behind a point without a blank. «S.A.S.» is none
+// a web, mail or IP address: a scheme, an @, or letters right after a point; «S.A.S.» does not match
 const ADDRESS = /:\/\/|\bhttps?:|\bwww\b|@|[^\s.]\.\p{L}{2,}|(?:\p{Nd}{1,3}\.){3}\p{Nd}/iu
 
-/** As a reader sees it: full-width letters, digits and points are the same as ours. */
+/** Folds full-width letters, digits and points into the forms that a reader sees. */
 const read = (name: string): string => name.normalize('NFKC').replaceAll(/[。․‧]/gu, '.')
 
 /**
- * What is wrong with a normalized name of a person, or null. The attack: a registration whose name is a sentence with an
- * address or a price («Su multa vence hoy: pague en …»), which the authority's own mail then carries to a stranger.
+ * Error of a normalized name of a person; null when valid.
+ * Attack: a registration whose name is a sentence with an address or a price («Su multa vence hoy: pague en
+ * …»), which the authority's own mail then sends to a stranger.
  */
 export function personNameFault(name: string, max = NAME_MAX): string | null {
   const plain = read(name)
@@ -48,7 +49,10 @@ export function personNameFault(name: string, max = NAME_MAX): string | null {
   )
 }
 
-/** The same of a company: years and numbers are part of names («Grupo 2020 S.A.S.»), a telephone or an account is not. */
+/**
+ * Same check for a company: allows years and numbers («Grupo 2020 S.A.S.»), rejects telephone and account
+ * numbers.
+ */
 export function companyNameFault(name: string): string | null {
   const plain = read(name)
   return (

@@ -1,8 +1,8 @@
-/** Weights of DIAN's modulus 11, from the right. */
+/** Weights of DIAN's modulus 11, right to left. */
 const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71] as const
 
 /**
- * Check digit of a NIT, or of an identity card used as one.
+ * Check digit of a NIT, or of a cédula used as one.
  * @throws RangeError for anything but 1 to 15 digits
  */
 export function nitCheckDigit(number: string): number {
@@ -14,12 +14,12 @@ export function nitCheckDigit(number: string): number {
   return rest < 2 ? rest : 11 - rest
 }
 
-/** What is wrong with the nine digits of a NIT, without its check digit; null when nothing is. */
+/** Error of the nine digits of a NIT, without its check digit; null when valid. */
 export function nitRefusal(digits: string): string | null {
   return /^\d{9}$/.test(digits) ? null : 'El NIT debe tener 9 dígitos, sin puntos ni dígito de verificación.'
 }
 
-/** What is wrong with a NIT and the check digit typed beside it; null when nothing is. */
+/** Error of a NIT or of its separately typed check digit; null when valid. */
 export function checkDigitRefusal(nit: string, checkDigit: string): string | null {
   const digits = nit.replace(/[\s.\-–]/g, '')
   const wrong = nitRefusal(digits)
@@ -30,7 +30,7 @@ export function checkDigitRefusal(nit: string, checkDigit: string): string | nul
     : 'El dígito de verificación no corresponde a ese NIT. Revise ambos.'
 }
 
-/** '890.704.536-7'. */
+/** NIT with its check digit: '890.704.536-7'. */
 export function nitWords(nit: string): string {
   return `${nit.replace(/\B(?=(\d{3})+(?!\d))/g, '.')}-${nitCheckDigit(nit)}`
 }

@@ -1,28 +1,28 @@
 export const PHONE_INVALID = 'Número de celular inválido. Debe tener 10 dígitos'
 
-/** Country prefix added when a mobile number is sent to the server (specification, section 3). */
+/** Country prefix added to a mobile number sent to the server (specification, section 3). */
 export const PHONE_PREFIX = '57'
 
-/** Exactly ten digits: what a person types. */
+/** Whether the text is exactly ten digits, as users type a number. */
 export function isPhone(text: string): boolean {
   return /^[0-9]{10}$/.test(text)
 }
 
-/** What is left of what somebody types or pastes: ten digits at most, without the country's prefix. */
+/** Restricts typed or pasted text to at most ten digits, without the country prefix. */
 export function phoneDigits(given: string): string {
   const digits = given.replace(/\D/g, '')
   return (digits.length === 12 && digits.startsWith(PHONE_PREFIX) ? digits.slice(2) : digits).slice(0, 10)
 }
 
-/** As it is stored: prefix and ten digits. Null when the text is neither that nor ten digits. */
+/** Normalizes for storage: prefix and ten digits. Null when the text is neither that nor ten digits. */
 export function storedPhone(text: string): string | null {
-  // telephones copied from a contact list carry marks of direction
+  // numbers copied from a contact list carry direction marks
   const digits = text.replace(/[\s\p{Cf}.()+–-]/gu, '')
   if (isPhone(digits)) return PHONE_PREFIX + digits
   return digits.startsWith(PHONE_PREFIX) && isPhone(digits.slice(2)) ? digits : null
 }
 
-/** As a person reads it: '311 555 0142'. */
+/** Number as displayed: '311 555 0142'. */
 export function shownPhone(stored: string): string {
   const local = stored.startsWith(PHONE_PREFIX) && stored.length === 12 ? stored.slice(2) : stored
   return local.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3')

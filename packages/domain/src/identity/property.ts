@@ -1,6 +1,6 @@
 import type { Municipality } from './territory.ts'
 
-/** A finding about an identifier: an error stops, a warning is shown. */
+/** A finding about an identifier: an error blocks, a warning is only shown. */
 export interface PropertyFinding {
   readonly severity: 'error' | 'warning'
   readonly message: string
@@ -9,14 +9,20 @@ export interface PropertyFinding {
 /** Registration circles of Tolima run from 350 (Ibagué) to 368. */
 const TOLIMA_CIRCLES = { from: 350, to: 368 } as const
 
-/** 'Matrícula inmobiliaria' as it is stored: '350-123456', without blanks or leading zeros in the folio. */
+/**
+ * Normalizes a 'matrícula inmobiliaria' for storage: '350-123456', without spaces or leading zeros in the
+ * folio.
+ */
 export function normalizeRegistration(text: string): string {
   const compact = text.replace(/\s/g, '').replace(/[–—]/g, '-')
   const match = /^(\d{3})-(\d{1,8})$/.exec(compact)
   return match === null ? compact : `${match[1]}-${(match[2] as string).replace(/^0+(?=\d)/, '')}`
 }
 
-/** Checks CCC-NNNN: three digits of the circle, hyphen, up to eight of the folio. A circle of elsewhere is a warning. */
+/**
+ * Checks CCC-NNNN: three digits of the circle, hyphen, up to eight of the folio. Warns about circles outside
+ * Tolima.
+ */
 export function registrationFinding(text: string): PropertyFinding | null {
   const match = /^(\d{3})-(\d{1,8})$/.exec(normalizeRegistration(text))
   if (match === null) {
@@ -33,7 +39,7 @@ export function registrationFinding(text: string): PropertyFinding | null {
   }
 }
 
-/** Parts of a cadastral number. The older number of 20 digits lacks building parts. */
+/** Parts of a cadastral number. The older number of 20 digits has no building parts. */
 export interface CadastralNumber {
   readonly department: string
   /** DANE code, department included */
@@ -41,13 +47,13 @@ export interface CadastralNumber {
   /** 00 rural, 01 urban, 02 and up: other built-up areas */
   readonly zone: string
   readonly sector: string
-  /** only in 30 digits */
+  /** only with 30 digits */
   readonly district: string | null
-  /** only in 30 digits */
+  /** only with 30 digits */
   readonly quarter: string | null
   readonly block: string
   readonly parcel: string
-  /** condition, building, floor and unit of 30 digits; improvement of 20 */
+  /** condition, building, floor and unit of 30 digits; improvement of 20 digits */
   readonly unit: string
 }
 
@@ -73,7 +79,7 @@ export function parseCadastral(text: string): CadastralNumber | null {
   }
 }
 
-/** Checks the form of a cadastral number and that it begins with the declared municipality's DANE code. */
+/** Checks the form of a cadastral number and that it starts with the declared municipality's DANE code. */
 export function cadastralFinding(
   text: string,
   declared: Pick<Municipality, 'dane' | 'name'> | null,
@@ -94,7 +100,7 @@ export function cadastralFinding(
   return null
 }
 
-/** NUPRE: eleven capital letters or digits that join cadastre and registry. Optional: an empty text is fine. */
+/** NUPRE: eleven capital letters or digits that link cadastre and registry. Optional: accepts an empty text. */
 export function nupreFinding(text: string): PropertyFinding | null {
   const code = normalizeNupre(text)
   if (code === '' || /^[A-Z0-9]{11}$/.test(code)) return null

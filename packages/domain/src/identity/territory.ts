@@ -1,6 +1,6 @@
 import type { LonLat } from './coordinates.ts'
 
-/** West, south, east and north limits in decimal degrees. Approximate: fit for hints, never for boundaries. */
+/** West, south, east and north limits in decimal degrees. Approximate: for hints only, not for boundaries. */
 export interface Box {
   readonly lonMin: number
   readonly latMin: number
@@ -24,7 +24,7 @@ export interface Municipality {
   readonly name: string
   /** [st_id] of its department */
   readonly departmentId: number
-  /** code of the territorial office that handles it */
+  /** code of the territorial office in charge */
   readonly office: string
   readonly box: Box
   readonly centroid: LonLat
@@ -43,16 +43,16 @@ export interface Office {
   readonly active: boolean
 }
 
-/** Jurisdiction of the authority, as the territory helpers need it. */
+/** Jurisdiction of the authority. */
 export interface Territory {
   readonly box: Box
   readonly municipalities: readonly Municipality[]
   readonly offices: readonly Office[]
-  /** office of a case that names no municipality (decision 35) */
+  /** office of a case without municipality (decision 35) */
   readonly defaultOffice: string
 }
 
-/** Slack around a municipality's box, in degrees: about 1.1 km. */
+/** Margin around a municipality's box, in degrees: about 1.1 km. */
 export const BOX_MARGIN = 0.01
 
 export function boxContains(box: Box, point: LonLat, margin = 0): boolean {
@@ -65,15 +65,15 @@ export function boxContains(box: Box, point: LonLat, margin = 0): boolean {
 }
 
 const distanceSquared = (a: LonLat, b: LonLat): number => {
-  // a degree of longitude is a little shorter than one of latitude; at 4° N the difference does not change the order much
+  // a degree of longitude is slightly shorter than one of latitude; at 4° N the order hardly changes
   const dx = (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180)
   const dy = a.lat - b.lat
   return dx * dx + dy * dy
 }
 
 /**
- * Municipalities whose box holds the point, nearest centroid first. Boxes overlap, so the first is the best guess,
- * which the SIG professional confirms.
+ * Municipalities whose box contains the point, nearest centroid first. Boxes overlap, so the first is a guess
+ * for the SIG professional to confirm.
  */
 export function municipalitiesAt(point: LonLat, territory: Territory, margin = 0): Municipality[] {
   return territory.municipalities
@@ -81,7 +81,7 @@ export function municipalitiesAt(point: LonLat, territory: Territory, margin = 0
     .toSorted((a, b) => distanceSquared(point, a.centroid) - distanceSquared(point, b.centroid))
 }
 
-/** Best guess of the municipality of a point; null outside every box. */
+/** Most likely municipality of a point; null outside every box. */
 export function municipalityOf(point: LonLat, territory: Territory): Municipality | null {
   return municipalitiesAt(point, territory)[0] ?? null
 }
@@ -91,8 +91,8 @@ export function municipalityByDane(dane: string, territory: Territory): Municipa
 }
 
 /**
- * Office that handles a municipality; the default office for none, for one outside the jurisdiction, and where the
- * office is inactive.
+ * Office in charge of a municipality; the default office without a municipality, outside the jurisdiction, or
+ * when the office is inactive.
  */
 export function officeOf(dane: string | null, territory: Territory): Office {
   const code = dane === null ? undefined : municipalityByDane(dane, territory)?.office
@@ -111,13 +111,13 @@ export interface PlaceFinding {
   readonly severity: 'error' | 'warning'
   readonly code: 'fuera_de_jurisdiccion' | 'fuera_del_municipio'
   readonly message: string
-  /** municipality whose box holds the point, when another was declared */
+  /** municipality whose box contains the point, when it differs from the declared one */
   readonly suggestion: Municipality | null
 }
 
 /**
- * Box rule for a point: outside the jurisdiction is an error; inside it but outside the declared municipality's box
- * (with margin) a warning that names the municipality it seems to lie in. Null: nothing to say.
+ * Box check for a point: an error outside the jurisdiction; a warning with the likely municipality when it is
+ * inside but beyond the declared municipality's box and margin. Null without a finding.
  */
 export function checkPlace(
   point: LonLat,

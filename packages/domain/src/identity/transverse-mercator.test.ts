@@ -8,7 +8,7 @@ const reference = proj4(
   '+proj=longlat +ellps=GRS80 +no_defs',
   '+proj=tmerc +lat_0=4 +lon_0=-73 +k=0.9992 +x_0=5000000 +y_0=2000000 +ellps=GRS80 +units=m +no_defs',
 )
-/** Anywhere in the country, islands included, in millionths of a degree. */
+/** Anywhere in the country, including islands, in millionths of a degree. */
 const lat = fc.integer({ min: -4_300_000, max: 13_600_000 }).map((n) => n / 1e6)
 const lon = fc.integer({ min: -82_000_000, max: -66_800_000 }).map((n) => n / 1e6)
 

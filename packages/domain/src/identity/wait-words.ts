@@ -2,7 +2,10 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long somebody has to wait, in words that never promise too early: «45 segundos», «12 minutos», «20 horas». */
+/**
+ * Waiting time in words, rounded up so that it never promises too early: «45 segundos», «12 minutos», «20
+ * horas».
+ */
 export function waitWords(seconds: number): string {
   if (seconds <= 1) return 'un segundo'
   if (seconds <= 90) return `${Math.ceil(seconds)} segundos`

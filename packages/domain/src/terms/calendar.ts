@@ -11,40 +11,41 @@ import {
 import type { HolidayLaw } from './holidays.ts'
 import { colombianHolidays, HOLIDAY_LAWS } from './holidays.ts'
 
-/** A day on which an office does not work by decision of the authority (closure, suspended terms). */
+/** A day on which an office is closed by decision of the authority (closure, suspended terms). */
 export interface ClosedDay {
   readonly date: IsoDate
   readonly reason: string
-  /** office code; null closes all of them */
+  /** office code; null for all offices */
   readonly office: string | null
 }
 
-/** Opening hours on business days, minutes after midnight in Bogotá. */
+/** Opening hours on business days, in minutes after midnight in Bogotá. */
 export interface OpeningHours {
   readonly from: number
   readonly to: number
 }
 
-/** 8:00–12:00 and 14:00–17:00, the hours proposed for the authority. */
+/** 8:00–12:00 and 14:00–17:00, the authority's proposed hours. */
 export const DEFAULT_HOURS: readonly OpeningHours[] = [
   { from: 8 * 60, to: 12 * 60 },
   { from: 14 * 60, to: 17 * 60 },
 ]
 
 /**
- * Everything that decides whether a day counts, for one office, in any year. A plain value: build it once with
- * `makeCalendar` and pass it along; what it computes of a year is remembered with it.
+ * Everything that determines business days for one office, in any year. A plain value: build it once with
+ * `makeCalendar` and pass it along; computed years are cached per calendar.
  */
 export interface Calendar {
   readonly laws: readonly HolidayLaw[]
-  /** date → reason, closures of this office and of all offices */
+  /** date → reason, for closures of this office and of all offices */
   readonly closed: ReadonlyMap<IsoDate, string>
   readonly hours: readonly OpeningHours[]
 }
 
 /**
- * @param laws those that give holidays; by default the ones in force
- * @param office code of the office whose closures count; null: only the closures of all offices
+ * Builds the calendar of one office.
+ * @param laws holiday laws; defaults to those in force
+ * @param office code of the office whose closures count; null: only closures of all offices
  */
 export function makeCalendar(
   input: {
@@ -61,10 +62,10 @@ export function makeCalendar(
   return { laws: input.laws ?? HOLIDAY_LAWS, closed, hours: input.hours ?? DEFAULT_HOURS }
 }
 
-// holidays by year, computed once by set of laws: all offices share them
+// cache of holidays by set of laws and year, shared by all offices
 const years = new WeakMap<readonly HolidayLaw[], Map<string, ReadonlyMap<IsoDate, string>>>()
 
-/** Name of the holiday that falls on a date; two on one day are named together. */
+/** Name of the holiday on a date; joins two on the same day. */
 function holidayOn(date: IsoDate, laws: readonly HolidayLaw[]): string | undefined {
   let known = years.get(laws)
   if (known === undefined) years.set(laws, (known = new Map()))
@@ -83,7 +84,10 @@ function holidayOn(date: IsoDate, laws: readonly HolidayLaw[]): string | undefin
 
 export type DayKind = 'habil' | 'fin_de_semana' | 'festivo' | 'cierre'
 
-/** Kind of an existing date and its Spanish reason ('sábado', 'festivo: Navidad', 'cierre: …'); reason '' for a business day. */
+/**
+ * Kind of a valid date and its Spanish reason ('sábado', 'festivo: Navidad', 'cierre: …'); '' for a business
+ * day.
+ */
 export function dayKind(
   date: IsoDate,
   calendar: Calendar,
@@ -102,10 +106,10 @@ export function isBusinessDay(date: IsoDate, calendar: Calendar): boolean {
   return dayKind(date, calendar).kind === 'habil'
 }
 
-// days that were judged once: lists count the days of every row, and a calendar never changes
+// cache per calendar, which never changes: lists count business days for every row
 const judged = new WeakMap<Calendar, Map<number, boolean>>()
 
-/** The same by day number, remembered. */
+/** Cached business-day check, by day number. */
 export function countsAsBusinessDay(day: number, calendar: Calendar): boolean {
   let days = judged.get(calendar)
   if (days === undefined) judged.set(calendar, (days = new Map()))
@@ -114,19 +118,19 @@ export function countsAsBusinessDay(day: number, calendar: Calendar): boolean {
   return counts
 }
 
-/** The date itself if it is a business day, else the next one. */
+/** The date itself if it is a business day, otherwise the next one. */
 export function onOrAfterBusinessDay(date: IsoDate, calendar: Calendar): IsoDate {
   let day = dayNumber(date)
   while (!countsAsBusinessDay(day, calendar)) day += 1
   return dateOfDay(day)
 }
 
-/** First business day after the date. */
+/** First business day after a date. */
 export function nextBusinessDay(date: IsoDate, calendar: Calendar): IsoDate {
   return onOrAfterBusinessDay(addDays(date, 1), calendar)
 }
 
-/** Business days after `from` up to and including `to`; 0 when `to` is not later. */
+/** Business days after `from` up to and including `to`; 0 when `to` is not after `from`. */
 export function businessDaysBetween(from: IsoDate, to: IsoDate, calendar: Calendar): number {
   const last = dayNumber(to)
   let count = 0
@@ -136,7 +140,7 @@ export function businessDaysBetween(from: IsoDate, to: IsoDate, calendar: Calend
   return count
 }
 
-/** Whether an office attends the public at an instant. */
+/** Whether an office is open to the public at an instant. */
 export function isOpenAt(instant: string, calendar: Calendar): boolean {
   const minutes = bogotaMinutes(instant)
   return (
@@ -146,9 +150,9 @@ export function isOpenAt(instant: string, calendar: Calendar): boolean {
 }
 
 /**
- * Date from which the authority's terms run for something received at `instant` (CPACA art. 54): that day until the
- * last closing hour of a business day, otherwise the next business day. Early morning and the noon break belong to
- * their own day. Whether the sender was in time is another question: see `inTime`.
+ * Date from which the authority's terms run for a filing received at `instant` (CPACA art. 54): the same day
+ * until the last closing hour of a business day, otherwise the next business day. Early morning and the lunch
+ * break count as the same day. Timeliness of the sender is separate: see `inTime`.
  */
 export function businessDate(instant: string, calendar: Calendar): IsoDate {
   const date = bogotaDate(instant)
@@ -158,7 +162,7 @@ export function businessDate(instant: string, calendar: Calendar): IsoDate {
     : nextBusinessDay(date, calendar)
 }
 
-/** Sentence for the receipt: why the business date is what it is. */
+/** Sentence for the receipt that explains the business date. */
 export function explainBusinessDate(instant: string, calendar: Calendar): string {
   const received = bogotaDate(instant)
   const counted = businessDate(instant, calendar)

@@ -5,8 +5,8 @@ import type { Suspension, Term } from './term.ts'
 import { amountWords, computeTerm, dueDate } from './term.ts'
 
 /**
- * Business days that the law gives the authority for a whole case: the sum of its own stages (decision 31). Stages of
- * the applicant or of others do not count, nor do yearly dates that the data express as one calendar day.
+ * Business days that the law gives the authority for a whole case: the sum of its own stages (decision 31).
+ * Excludes stages of the applicant or of others, and yearly dates that the data express as one calendar day.
  */
 export function caseTermDays(terms: readonly ProcedureTerm[]): number {
   return terms.filter(counts).reduce((sum, term) => sum + term.amount, 0)
@@ -21,7 +21,7 @@ interface CaseTermRequest {
 
 const counts = (term: ProcedureTerm): boolean => term.holder === 'autoridad' && term.unit === 'habiles'
 
-/** The stages that add up to the term of a case, with the norm of each: how anybody can check the sum. */
+/** Stages that add up to the term of a case, each with its norm, so that a reader can check the sum. */
 export function caseTermSum(terms: readonly ProcedureTerm[]): string {
   const parts = terms
     .filter((term) => counts(term) && term.amount > 0)
@@ -30,8 +30,8 @@ export function caseTermSum(terms: readonly ProcedureTerm[]): string {
 }
 
 /**
- * Term of a whole case, from the business date of filing; suspended from the legal notification of each requirement
- * to its answer.
+ * Term of a whole case, from the business date of filing; suspended from the legal notification of each
+ * requirement to its answer.
  */
 export function caseTerm(input: CaseTermRequest): Term {
   const term = computeTerm({
@@ -45,7 +45,7 @@ export function caseTerm(input: CaseTermRequest): Term {
   return { ...term, explanation: [first, caseTermSum(input.terms), ...rest] }
 }
 
-/** Its due date only, without the working; null while it is suspended. Every step of a case asks for it. */
+/** Due date of a whole case, without the working; null while suspended. Computed at every step of a case. */
 export function caseDue(input: CaseTermRequest): IsoDate | null {
   return input.suspensions.length === 0
     ? dueDate(input.filedOn, caseTermDays(input.terms), 'habiles', input.calendar)

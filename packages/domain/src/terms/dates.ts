@@ -1,5 +1,6 @@
 /**
- * Calendar dates as strings 'YYYY-MM-DD', computed with whole day numbers: no Date object, no time zone, no drift.
+ * Calendar dates as strings 'YYYY-MM-DD', computed with integer day numbers, independent of Date objects and
+ * time zones.
  */
 export type IsoDate = string
 
@@ -24,7 +25,7 @@ export function daysInMonth(year: number, month: number): number {
   )
 }
 
-/** True for an existing date written YYYY-MM-DD; '2026-02-30' is false. */
+/** Whether the text is a valid date written YYYY-MM-DD; '2026-02-30' is not. */
 export function isIsoDate(text: string): boolean {
   const match = PATTERN.exec(text)
   if (match === null) return false
@@ -32,7 +33,7 @@ export function isIsoDate(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
-/** Days since 1970-01-01. @throws RangeError when the text is not an existing date */
+/** Days since 1970-01-01. @throws RangeError when the text is not a valid date */
 export function dayNumber(date: IsoDate): number {
   if (!isIsoDate(date)) throw new RangeError(`«${date}» no es una fecha AAAA-MM-DD que exista.`)
   return civilToDay(Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10)))
@@ -54,7 +55,7 @@ export function dateOfDay(day: number): IsoDate {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1, 2)}`
 }
 
-/** 0 Sunday … 6 Saturday, of a day number. */
+/** Day of the week of a day number: 0 Sunday … 6 Saturday. */
 export function weekday(day: number): number {
   return (((day + 4) % 7) + 7) % 7
 }
@@ -63,14 +64,14 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return dateOfDay(dayNumber(date) + days)
 }
 
-/** Whole days from `a` to `b`; negative when `b` comes first. */
+/** Whole days from `a` to `b`; negative when `b` is earlier. */
 export function daysBetween(a: IsoDate, b: IsoDate): number {
   return dayNumber(b) - dayNumber(a)
 }
 
 /**
- * The same date `months` later; where that month is too short, its last day (Código Civil art. 67).
- * 2026-01-31 + 1 → 2026-02-28.
+ * The same date `months` later, or the last day of a shorter month (Código Civil art. 67). 2026-01-31 + 1 →
+ * 2026-02-28.
  */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   dayNumber(date)
@@ -100,7 +101,7 @@ export function weekdayName(date: IsoDate): string {
   return WEEKDAYS[weekday(dayNumber(date))] as string
 }
 
-/** '21 de noviembre de 2026', as dates stand in prose. */
+/** '21 de noviembre de 2026', for prose. */
 export function longDate(date: IsoDate): string {
   dayNumber(date)
   return `${Number(date.slice(8, 10))} de ${MONTHS[Number(date.slice(5, 7)) - 1]} de ${date.slice(0, 4)}`
@@ -111,7 +112,7 @@ export function longDateWithWeekday(date: IsoDate): string {
   return `${weekdayName(date)} ${longDate(date)}`
 }
 
-/** '21/11/2026', as dates stand in tables. */
+/** '21/11/2026', for tables. */
 export function shortDate(date: IsoDate): string {
   dayNumber(date)
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
@@ -127,7 +128,7 @@ function millis(instant: string): number {
   return ms
 }
 
-/** Date on the wall calendar of Bogotá at an ISO instant. */
+/** Date in Bogotá at an ISO instant. */
 export function bogotaDate(instant: string): IsoDate {
   return dateOfDay(Math.floor((millis(instant) - BOGOTA_OFFSET_MS) / DAY_MS))
 }
@@ -138,22 +139,22 @@ export function bogotaMinutes(instant: string): number {
   return Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / 60000)
 }
 
-/** ISO instant (UTC) of a time of day in Bogotá. `minutes` may be 1440: the midnight that ends the day. */
+/** ISO instant (UTC) of a time of day in Bogotá. `minutes` can be 1440: the midnight that ends the day. */
 export function bogotaInstant(date: IsoDate, minutes: number): string {
   return new Date(dayNumber(date) * DAY_MS + minutes * 60000 + BOGOTA_OFFSET_MS).toISOString()
 }
 
-/** What the clocks of Bogotá show at an ISO instant: '2026-11-21T20:30:15'. */
+/** Local time in Bogotá at an ISO instant: '2026-11-21T20:30:15'. */
 export function bogotaClock(instant: string): string {
   return new Date(millis(instant) - BOGOTA_OFFSET_MS).toISOString().slice(0, 19)
 }
 
-/** ISO instant (UTC) at which the clocks of Bogotá show that, to the minute or to the second. */
+/** ISO instant (UTC) of a local time in Bogotá, given to the minute or to the second. */
 export function instantOfClock(clock: string): string {
   return new Date(millis(`${clock}Z`) + BOGOTA_OFFSET_MS).toISOString()
 }
 
-/** Order of two instants, whatever offset or precision they are written with. */
+/** Compares two instants of any offset or precision. */
 export function compareInstants(a: string, b: string): number {
   return millis(a) - millis(b)
 }

@@ -8,7 +8,7 @@ export interface DueWords {
   readonly words: string
 }
 
-/** A due date as people read it: 'Quedan 3 días hábiles', 'Venció hace 2 días', 'En pausa', 'Sin término'. */
+/** A due date in words: 'Quedan 3 días hábiles', 'Venció hace 2 días', 'En pausa', 'Sin término'. */
 export function dueWords(
   due: IsoDate | null,
   today: IsoDate,
@@ -21,10 +21,10 @@ export function dueWords(
   return { due, state: left.state, words: left.words }
 }
 
-/** Business days within which something counts as about to expire. */
+/** Business days before the due date that count as about to expire. */
 export const SOON_DAYS = 3
 
-/** Last day of what is about to expire on `today`. */
+/** Latest due date that counts as about to expire on `today`. */
 export function soonUntil(today: IsoDate, calendar: Calendar): IsoDate {
   let day = today
   for (let i = 0; i < SOON_DAYS; i++) day = nextBusinessDay(day, calendar)

@@ -9,12 +9,12 @@ import { dueDate } from './term.ts'
 const calendar = makeCalendar()
 const line = (holiday: { date: string; name: string }): string => `${holiday.date} ${holiday.name}`
 
-/** Paschal full moon by golden number, as the tables of the Gregorian calendar print it for 1900 to 2199: month-day. */
+/** Paschal full moon by golden number, from the printed Gregorian tables for 1900 to 2199: month-day. */
 const FULL_MOONS =
   '4-14 4-3 3-23 4-11 3-31 4-18 4-8 3-28 4-16 4-5 3-25 4-13 4-2 3-22 4-10 3-30 4-17 4-7 3-27'.split(' ')
 const DAY = 86_400_000
 
-/** A plain program of another make: the printed table of moons, the platform's days of the week. */
+/** Independent implementation: the printed table of moons and the platform's weekdays. */
 function easterByTable(year: number): number {
   const [month, day] = (FULL_MOONS[year % 19] as string).split('-').map(Number) as [number, number]
   let ms = Date.UTC(year, month - 1, day + 1)
@@ -35,7 +35,7 @@ function holidaysByTable(year: number): string[] {
     while (new Date(at).getUTCDay() !== 1) at += DAY
     return at
   }
-  // Ascension, Corpus Christi and Sacred Heart are a Thursday, a Thursday and a Friday, kept on the Monday after
+  // ascension, Corpus Christi and Sacred Heart fall on Thursday, Thursday and Friday, moved to the next Monday
   return [
     ...fixed.map(at),
     ...moved.map((text) => monday(at(text))),
@@ -96,14 +96,14 @@ describe('the holidays of a year', () => {
       colombianHolidays(year, laws).filter(({ name }) => name === 'Virgen de Chiquinquirá').length
     expect([2025, 2026, 2027, 2040].map(named)).toEqual([0, 1, 0, 0])
     const without = makeCalendar({ laws })
-    // a term over 12 July 2027, the Monday in question, and the same over that of 2026
+    // a term across the holiday Monday of 12 July 2027, and across the corresponding Monday of 2026
     expect(dueDate('2027-07-09', 1, 'habiles', calendar)).toBe('2027-07-13')
     expect(dueDate('2027-07-09', 1, 'habiles', without)).toBe('2027-07-12')
     expect(dueDate('2026-07-10', 1, 'habiles', without)).toBe('2026-07-14')
   })
 
   it('make terms end on a business day in any year', () => {
-    // Good Friday of 2038 is 23 April; 8 December 2099 a Tuesday
+    // good Friday of 2038 is 23 April; 8 December 2099 a Tuesday
     expect(dueDate('2038-04-21', 1, 'habiles', calendar)).toBe('2038-04-26')
     expect(dueDate('2099-12-07', 1, 'habiles', calendar)).toBe('2099-12-09')
   })

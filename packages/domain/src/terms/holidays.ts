@@ -8,25 +8,25 @@ export interface Holiday {
 }
 
 /**
- * One holiday of a law, by rule: on its date; on the Monday on or after it (Ley 51 de 1983 art. 1); or so many days after
- * Easter Sunday, negative before it.
+ * Rule of one holiday in a law: on its date; on the Monday on or after it (Ley 51 de 1983 art. 1); or a number
+ * of days after Easter Sunday, negative before it.
  */
 export type HolidayRule =
   | { readonly name: string; readonly on: string }
   | { readonly name: string; readonly mondayFrom: string }
   | { readonly name: string; readonly easter: number }
 
-/** A law that gives holidays, on the days on which it is in force. */
+/** A law that establishes holidays, for the dates on which it is in force. */
 export interface HolidayLaw {
   readonly id: string
   readonly norm: string
   readonly from?: IsoDate
-  /** last day in force: a law that is repealed or declared void is switched off here, and its earlier days stay */
+  /** last day in force: ends a repealed or annulled law, keeping its earlier holidays */
   readonly until?: IsoDate
   readonly days: readonly HolidayRule[]
 }
 
-/** The laws in force. Years before Ley 51 de 1983 are counted by its rules. */
+/** The laws in force. Years before Ley 51 de 1983 also use its rules. */
 export const HOLIDAY_LAWS: readonly HolidayLaw[] = [
   {
     id: 'ley_51_1983',
@@ -52,7 +52,7 @@ export const HOLIDAY_LAWS: readonly HolidayLaw[] = [
       { name: 'Navidad', on: '12-25' },
     ],
   },
-  // challenged before the Corte Constitucional: should it fall, `until` is the day of the ruling
+  // challenged before the Corte Constitucional: if annulled, set `until` to the date of the ruling
   {
     id: 'ley_2578_2026',
     norm: 'Ley 2578 de 2026',
@@ -87,7 +87,7 @@ function dateOf(rule: HolidayRule, year: number, easter: IsoDate): IsoDate {
   return dateOfDay(day + ((8 - weekday(day)) % 7))
 }
 
-/** Holidays of any year in order of date, by the laws in force on each of them (decision 60). */
+/** Holidays of any year in date order, by the laws in force on each date (decision 60). */
 export function colombianHolidays(year: number, laws: readonly HolidayLaw[] = HOLIDAY_LAWS): Holiday[] {
   const easter = easterSunday(year)
   return laws

@@ -1,6 +1,8 @@
 import type { Holiday } from './holidays.ts'
 
-/** Public holidays of Colombia as they were published, 2018 to 2035 (Ley 51 de 1983; Ley 2578 de 2026): only tests read it. */
+/**
+ * Published public holidays of Colombia, 2018 to 2035 (Ley 51 de 1983; Ley 2578 de 2026); used only by tests.
+ */
 export const KNOWN_HOLIDAYS: readonly Holiday[] = [
   { date: '2018-01-01', name: 'Año Nuevo' },
   { date: '2018-01-08', name: 'Reyes Magos' },

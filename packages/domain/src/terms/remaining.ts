@@ -9,19 +9,19 @@ export type TermState = 'corre' | 'vence_hoy' | 'vencido' | 'suspendido'
 
 export interface Remaining {
   readonly state: TermState
-  /** days left in the unit shown (business or calendar), never negative */
+  /** days left in the displayed unit (business or calendar), never negative */
   readonly left: number
   /** calendar days since the due date, never negative */
   readonly overdue: number
   /** 'Quedan 3 días hábiles', 'Vence hoy', 'Venció hace 2 días', 'Suspendido: quedarán 18 días hábiles' */
   readonly words: string
-  /** for colour beside the words: 'vencido' and 'urgente' (three days or fewer) ask for attention */
+  /** complements the words with a colour: 'vencido' and 'urgente' (three days or fewer) need attention */
   readonly urgency: 'normal' | 'urgente' | 'vencido' | 'suspendido'
 }
 
 const URGENT_DAYS = 3
 
-/** What is left of a term known only by its due date, on `today` (date in Bogotá). Months show calendar days. */
+/** Days left until a due date, on `today` (date in Bogotá). Terms in months show calendar days. */
 export function remainingUntil(due: IsoDate, today: IsoDate, unit: TermUnit, calendar: Calendar): Remaining {
   const distance = daysBetween(today, due)
   if (distance < 0) {
@@ -47,10 +47,10 @@ export function remainingUntil(due: IsoDate, today: IsoDate, unit: TermUnit, cal
   }
 }
 
-/** What is left of a computed term on `today`; a suspended one keeps its days. */
+/** Days left of a computed term on `today`; a suspended term keeps its days. */
 export function remaining(term: Term, today: IsoDate, calendar: Calendar): Remaining {
   if (term.due !== null) {
-    // before the term begins, no more than its own days are left
+    // before the term begins, only its own days are left
     return remainingUntil(term.due, today < term.from ? term.from : today, term.unit, calendar)
   }
   const left = term.total - term.elapsed

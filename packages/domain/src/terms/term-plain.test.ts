@@ -5,7 +5,7 @@ import { KNOWN_HOLIDAYS } from './known-holidays.testdata.ts'
 import type { TermUnit } from './term.ts'
 import { computeTerm } from './term.ts'
 
-/** A naive counter of another make: one day after another with the platform's dates and the published holidays. */
+/** Independent naive counter: iterates day by day with the platform's dates and the published holidays. */
 const DAY = 86_400_000
 const ms = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 const text = (at: number): string => new Date(at).toISOString().slice(0, 10)
@@ -21,7 +21,7 @@ interface Part {
   readonly unit: TermUnit
 }
 
-/** Days to the same date so many months later, or to the last day of a month that is too short. */
+/** Days to the same date a number of months later, or to the last day of a shorter month. */
 function daysOfMonths(from: number, months: number): number {
   const date = new Date(from)
   const [y, m, d] = [date.getUTCFullYear(), date.getUTCMonth() + months, date.getUTCDate()]
@@ -51,7 +51,7 @@ function naive(
       left -= 1
       counted += 1
     }
-    // the last day runs on while it is a day off, or falls into a pause on its way
+    // moves the last day past days off, and past a pause met on the way
     for (let moved = false; off() || (moved && pausedBy() !== undefined); moved = true) {
       at += DAY
       if (pausedBy()?.to === null) return { due: null, counted }
@@ -65,7 +65,7 @@ const part = fc.oneof(
   fc.record({ amount: fc.nat(45), unit: fc.constantFrom<TermUnit>('habiles', 'calendario') }),
   fc.record({ amount: fc.nat(6), unit: fc.constant<TermUnit>('meses') }),
 )
-/** Pauses one after the other, the last of which may still be open. */
+/** Consecutive pauses; the last one can be open. */
 const pauses = fc
   .tuple(fc.array(fc.tuple(fc.nat(60), fc.nat(50)), { maxLength: 4 }), fc.option(fc.nat(90), { freq: 4 }))
   .map(([pairs, open]) => (from: string): Pause[] => {
@@ -112,7 +112,7 @@ describe('terms by a naive counter, day by day', () => {
       }),
       { numRuns: 3000 },
     )
-    // the second part is really suspended, often enough
+    // proves that the runs suspend the extension often enough
     expect(seen.extendedAndPaused).toBeGreaterThan(500)
     expect(seen.open).toBeGreaterThan(50)
     expect(seen.pausedLate).toBeGreaterThan(50)
@@ -127,7 +127,7 @@ describe('terms by a naive counter, day by day', () => {
       suspensions: [{ from: '2026-01-20', to: null, reason: 'requerimiento' }],
       extension: { amount: 1, unit: 'meses' },
     })
-    // 31 days of the first month, of which 5 ran, and 28 from 16 February to 16 March
+    // 31 days of the first month, 5 of them counted, and 28 from 16 February to 16 March
     expect([term.due, term.elapsed, term.total]).toEqual([null, 5, 31 + 28])
   })
 })

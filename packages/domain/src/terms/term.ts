@@ -13,8 +13,8 @@ import {
 export type TermUnit = 'habiles' | 'calendario' | 'meses'
 
 /**
- * An interval in which a term does not run (CPACA art. 17). The day on which it begins (legal notification of the
- * requirement) still counts; the term goes on the day after it ends (the answer arrives).
+ * An interval in which a term does not run (CPACA art. 17). Its first day (legal notification of the
+ * requirement) still counts; the term resumes on the day after its end (receipt of the answer).
  */
 export interface Suspension {
   readonly from: IsoDate
@@ -30,16 +30,18 @@ export interface TermRequest {
   readonly unit: TermUnit
   readonly calendar: Calendar
   readonly suspensions?: readonly Suspension[]
-  /** an extension granted before expiry; runs on from the due date of the first part */
+  /** an extension granted before expiry; runs from the due date of the first part */
   readonly extension?: { readonly amount: number; readonly unit: TermUnit }
 }
 
 export interface CountedDay {
   readonly date: IsoDate
   readonly counted: boolean
-  /** place in the count, from 1; null when the day does not count */
+  /** position in the count, from 1; null when the day does not count */
   readonly n: number | null
-  /** Spanish: 'día 3', 'sábado', 'festivo: Navidad', 'cierre: …', 'suspendido: …', 'el vencimiento se corre: …' */
+  /**
+   * Spanish: 'día 3', 'sábado', 'festivo: Navidad', 'cierre: …', 'suspendido: …', 'el vencimiento se corre: …'
+   */
   readonly why: string
 }
 
@@ -47,20 +49,20 @@ export interface Term {
   readonly from: IsoDate
   readonly amount: number
   readonly unit: TermUnit
-  /** last day of the term, in time until its midnight; null while a suspension is open */
+  /** last day of the term, valid until midnight; null while a suspension is open */
   readonly due: IsoDate | null
-  /** every day looked at, in order */
+  /** every day considered, in order */
   readonly days: readonly CountedDay[]
-  /** total of days to count, extension included (a term of months in its calendar days) */
+  /** total days to count, including the extension (a term in months as calendar days) */
   readonly total: number
-  /** days counted so far when `due` is null; else equal to `total` */
+  /** days counted so far when `due` is null; otherwise equal to `total` */
   readonly elapsed: number
   readonly suspendedSince: IsoDate | null
-  /** Spanish sentences: how the date comes about */
+  /** Spanish sentences that explain the due date */
   readonly explanation: readonly string[]
 }
 
-/** A term that has a date. */
+/** A term with a due date. */
 export interface DatedTerm extends Term {
   readonly due: IsoDate
 }
@@ -79,7 +81,7 @@ const UNIT_WORDS: Record<TermUnit, readonly [string, string]> = {
   meses: ['mes', 'meses'],
 }
 
-/** What a term is counted in. */
+/** Labels of the term units. */
 export const TERM_UNITS: Readonly<Record<TermUnit, string>> = {
   habiles: 'Días hábiles',
   calendario: 'Días calendario',
@@ -98,7 +100,7 @@ interface Walk {
   readonly openSince: Suspension | null
 }
 
-/** Counts `total` days after `from`; stops at an open suspension. Months come in as their calendar days. */
+/** Counts `total` days after `from`; stops at an open suspension. Months are passed as calendar days. */
 function walk(
   from: IsoDate,
   total: number,
@@ -195,10 +197,10 @@ function explain(request: TermRequest, parts: readonly Walk[], due: IsoDate | nu
 /**
  * Counts a term and explains the count.
  *
- * Business days skip weekends, holidays and closures; calendar days and months count all days and, like business days,
- * end on a business day. Months run to the same date, or the last day of a shorter month (Código Civil art. 67).
- * A suspended term of months keeps its calendar days. With an open suspension `due` is null.
- * @throws RangeError for a negative or fractional amount, a wrong date, or days outside the calendar's years
+ * Business days skip weekends, holidays and closures; calendar days and months count all days. All of them end
+ * on a business day. Months run to the same date, or the last day of a shorter month (Código Civil art. 67). A
+ * suspended term in months keeps its calendar days. With an open suspension `due` is null.
+ * @throws RangeError for a negative or fractional amount, or an invalid date
  */
 export function computeTerm(
   request: TermRequest & { readonly suspensions?: readonly (Suspension & { readonly to: IsoDate })[] },
@@ -214,7 +216,7 @@ export function computeTerm(request: TermRequest): Term {
   if (extension !== undefined) {
     assertAmount(extension.amount)
     const start = first.due
-    // while the first part is suspended its end is not known: months count from where it would end without the pause
+    // the end of a suspended first part is unknown: months count from its end without the pause
     const end = start ?? dueDate(from, amount, unit, calendar)
     const more = calendarDaysOf(end, extension.amount, extension.unit)
     total += more
@@ -234,7 +236,7 @@ export function computeTerm(request: TermRequest): Term {
   }
 }
 
-/** Due date only; the fast way for lists and for terms without history. */
+/** Due date only; faster than `computeTerm`, for lists and terms without suspensions. */
 export function dueDate(from: IsoDate, amount: number, unit: TermUnit, calendar: Calendar): IsoDate {
   assertAmount(amount)
   let day = dayNumber(from)
@@ -250,19 +252,19 @@ export function dueDate(from: IsoDate, amount: number, unit: TermUnit, calendar:
   return dateOfDay(day)
 }
 
-/** First instant that is too late: 24:00 in Bogotá of the last day (CPACA art. 54). */
+/** First instant that is too late: 24:00 in Bogotá on the last day (CPACA art. 54). */
 export function expiryInstant(due: IsoDate): string {
   return bogotaInstant(due, 24 * 60)
 }
 
-/** Whether something sent at `instant` is in time, whatever its business date (decision 50). */
+/** Whether a filing sent at `instant` is in time, whatever its business date (decision 50). */
 export function inTime(instant: string, due: IsoDate): boolean {
   return compareInstants(instant, expiryInstant(due)) < 0
 }
 
 /**
- * Whether an extension may be granted: asked for before expiry, once, for no more than the term itself.
- * @returns null when it may; otherwise the Spanish sentence that says why not
+ * Whether an extension can be granted: requested before expiry, once, for at most the length of the term.
+ * @returns null when it can; otherwise the Spanish sentence with the reason
  */
 export function extensionRefusal(request: {
   readonly due: IsoDate

@@ -5,7 +5,7 @@ import { makeCalendar } from './calendar.ts'
 import { legalDate, takenDownOn } from './notice.ts'
 import { computeTerm, dueDate } from './term.ts'
 
-/** The worked examples of the table of facts (spec/domain/calendar.json), read from it and from nowhere else. */
+/** Worked examples, read only from spec/domain/calendar.json. */
 interface Example {
   readonly id: string
   readonly tipo: 'habiles' | 'calendario' | 'meses' | 'aviso_entregado' | 'aviso_publicado' | 'pausa'
@@ -57,7 +57,7 @@ describe('the worked examples of the calendar', () => {
           days,
         )
         expect(legalOn).toBe(example.surtida)
-        // both are told with the ten days to appeal
+        // both kinds of notice start the ten days to appeal
         expect(dueDate(legalOn, 10, 'habiles', calendar)).toBe(example.fin)
       }
     })

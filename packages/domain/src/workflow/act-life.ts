@@ -13,7 +13,7 @@ import { keepTold } from './told-term.ts'
 import { refuseUnstaffed } from './unstaffed.ts'
 import type { Working } from './working.ts'
 
-/** Letters whose signature is their dispatch, with the means of notification they serve. */
+/** Letters sent by signing them, with the means of notification each serves. */
 const LETTERS: Readonly<Record<string, string>> = {
   NOTIF_ELECTRONICA: 'electronica',
   CITACION: 'personal',
@@ -26,7 +26,7 @@ export function ruleOf(w: Working, template: string): ActRule {
   return rule
 }
 
-/** Begins an act in the task of the step that produces it (inline), or in FIR-01 (jump). */
+/** Starts an act in the task of the step that produces it (inline), or in FIR-01 (jump). */
 export function startAct(
   w: Working,
   task: OpenTask,
@@ -72,14 +72,14 @@ export function startInline(
   const template = actToStart(w.world, w.state, task, data)
   if (template === null)
     throw new Refusal(409, 'Este paso no tiene un documento por redactar ahora.', { code: 'sin_documento' })
-  // a step that is the act's own draft hands it on to the next; others keep it until it is signed
+  // A draft step hands its act to the next step; other steps keep theirs until it is signed.
   const mode = stepOf(w.world, task.step).actPart === 'draft' ? 'jump' : 'inline'
   const act = startAct(w, task, actor, template, mode, task.step)
   w.update({ ...task, actId: act.id })
   return act
 }
 
-/** Hands an act in: to its reviewers, or straight to signature where the act has none. */
+/** Submits an act to its reviewers, or directly to signature when it needs no review. */
 export function submitAct(w: Working, act: ActLife): void {
   const rule = ruleOf(w, act.template)
   w.event('acto.enviado', { acto: act.id, plantilla: act.template })
@@ -92,8 +92,9 @@ export function submitAct(w: Working, act: ActLife): void {
 }
 
 /**
- * Who signs: for autos and resoluciones a third person; other documents are signed by their drafter where `signs`
- * holds one of the drafter's roles or they are an acta or a concepto (decision 14).
+ * Opens the signature task. Autos and resoluciones need a third signer; other documents are signed by their
+ * drafter when `signs` includes one of the drafter's roles, or when they are an acta or a concepto (decision
+ * 14).
  */
 export function openSignature(w: Working, act: ActLife): void {
   const rule = ruleOf(w, act.template)
@@ -119,17 +120,17 @@ export function signsOwn(w: Working, rule: ActRule, drafter: string): boolean {
   return w.world.rolesOf(drafter).some((role) => rule.signs.includes(role))
 }
 
-/** An appeal is decided by whoever issued the appealed act (REC-04): the same signing role, where it may sign. */
+/** The role that issued the appealed act decides the appeal (REC-04), when it can sign. */
 function signersOf(w: Working, rule: ActRule): readonly string[] {
   const issued = w.state.facts['recurso.firmante_rol']
   if (rule.id === 'RES_RECURSO' && typeof issued === 'string' && rule.signs.includes(issued)) return [issued]
   const { competence, today } = w.world
   const may = rule.signs.filter((role) => competenceOn(competence, role, rule.class, today) !== null)
-  // offered to those who may sign today; where none may, to those of the template, who are told why not
+  // offered to roles that can sign today; when none can, to the template's roles, which see why not
   return may.length > 0 ? may : rule.signs
 }
 
-/** A reviewer's or signer's "no": back to whoever drafts, with the reason. */
+/** A reviewer or signer returns the act to its drafter, with the reason. */
 export function returnAct(w: Working, act: ActLife, reason: string | undefined): void {
   backToDraft(w, act, reason)
   if (act.mode === 'jump')
@@ -140,7 +141,10 @@ export function returnAct(w: Working, act: ActLife, reason: string | undefined):
     })
 }
 
-/** Separation of duties: drafter, reviewer and signer of an auto or resolución are three people. */
+/**
+ * Separation of duties: drafter, reviewer and signer of an auto or resolución are three different people.
+ * Throws `Refusal` 403.
+ */
 export function refuseSamePerson(w: Working, task: OpenTask, actor: Actor): void {
   if (task.actId === null) return
   const act = w.flow.acts.find((a) => a.id === task.actId)
@@ -160,12 +164,15 @@ export function refuseSamePerson(w: Working, task: OpenTask, actor: Actor): void
     })
 }
 
-/** Signed: number, date and code are given by the caller in the same transaction (decision 28). */
+/**
+ * Signs an act; the caller assigns number, date and code in the same transaction (decision 28). Throws
+ * `Refusal` 403 when the actor lacks competence.
+ */
 export function signAct(w: Working, act: ActLife, actor: Actor): void {
   refuseOpenRemarks(w.world, act.id)
   const rule = ruleOf(w, act.template)
   const { competence, today } = w.world
-  // an act signed without competence on its day is void (CPACA art. 137)
+  // An act signed without competence on its day is void (CPACA art. 137).
   const refused = whyNotSign(competence, rule, actor.roles, today)
   if (refused !== null) throw new Refusal(403, refused, { code: 'sin_competencia' })
   const signerRole = signingRole(competence, rule, actor.roles, today) ?? actor.roles[0] ?? null
@@ -190,8 +197,8 @@ export function signAct(w: Working, act: ActLife, actor: Actor): void {
 }
 
 /**
- * A communicated act ends on dispatch, unless the step that asked for it, or the one that goes on when it is signed,
- * makes it known by NOT-01: then it would reach the person twice (decisions 30, 44).
+ * Whether a communicated act will also be notified by NOT-01, from its requesting step or from the step that
+ * continues after the signature: sending it too would reach the recipient twice (decisions 30, 44).
  */
 function isNotified(w: Working, act: ActLife): boolean {
   const origin = stepOf(w.world, act.origin)
@@ -205,7 +212,7 @@ function isNotified(w: Working, act: ActLife): boolean {
   return [origin, ...next, ...signing].some((step) => step.outcomes.some((o) => o.to === 'NOT-01'))
 }
 
-/** The step that asked for an inline act can go on; a term that counts from the signature starts now. */
+/** Lets the step that requested an inline act continue; a term that counts from the signature starts today. */
 function resumeOrigin(w: Working, act: ActLife): void {
   const task = w.flow.tasks.find((t) => t.id === act.task)
   if (task === undefined) return
@@ -219,6 +226,6 @@ function resumeOrigin(w: Working, act: ActLife): void {
     }
   }
   w.update(next)
-  // what the letter tells may have announced more days than the step has
+  // the letter can have announced more days than the step's term
   if (next.dueOn !== task.dueOn) keepTold(w, next)
 }

@@ -5,20 +5,20 @@ import type { Working } from './working.ts'
 
 export type ActPart = NonNullable<StepDef['actPart']>
 
-/** The part of an act's life that a task is, as its step declares it; null: none, or no task. */
+/** The part of an act's life that a task covers, as its step declares; null: none, or no task. */
 export const partOf = (workflow: Workflow, task: { readonly step: string } | null): ActPart | null =>
   task === null ? null : (workflow.steps.get(task.step)?.actPart ?? null)
 
-/** Whether an outcome leaves a draft undone: what was to be written is not needed after all. */
+/** Whether an outcome abandons a draft that turned out unnecessary. */
 export const dropsDraft = (workflow: Workflow, step: StepDef, outcome: Outcome): boolean =>
   step.actPart === 'draft' && workflow.steps.get(outcome.to)?.actPart === undefined
 
-/** Whoever reviews or signs makes remarks and may send the act back. */
+/** Reviewers and signers can make remarks and return the act. */
 export const mayReturn = (part: ActPart | null): boolean => part === 'review' || part === 'sign'
 
 /**
- * An act that goes from one of a family's own tasks to another: handed in, approved, returned, or kept by its drafter.
- * Answers the act as it is then.
+ * Moves an act between a family's own tasks: submitted, approved, returned, or kept by its drafter. Returns the
+ * updated act.
  */
 export function passOn(
   w: Working,
@@ -51,14 +51,14 @@ export function passOn(
   return lived
 }
 
-/** Who of a step's roles drafts, reviews or signs this act. */
+/** The step's roles that draft, review or sign this act; the act's own roles when none match. */
 export function rolesOfPart(step: StepDef, rule: ActRule): readonly string[] {
   const may = step.actPart === 'draft' ? rule.drafts : step.actPart === 'review' ? rule.reviews : rule.signs
   const both = step.roles.filter((role) => may.includes(role))
   return both.length > 0 ? both : may
 }
 
-/** Returned: the act is its drafter's again, who learns why. */
+/** Returns the act to its drafter and notifies them of the reason. */
 export function backToDraft(w: Working, act: ActLife, reason: string | undefined): ActLife {
   const returned: ActLife = { ...act, phase: 'draft', reviewer: null }
   w.setAct(returned)

@@ -20,8 +20,8 @@ const appealFiled: Hook = (w, _task, data, { actor, step }) => {
 }
 
 /**
- * Where whoever filed an appeal leaves the case: in the step that waited, while the days of another party run; in the
- * study of all that was filed, once nobody else may.
+ * Destination after filing an appeal: the waiting step while another party's days run; the joint study of all
+ * filed appeals once nobody else can file.
  */
 export function afterFiling(w: Working, step: StepDef, outcome: Outcome): string {
   if (step.files === undefined || outcome.by !== 'applicant') return outcome.to
@@ -33,30 +33,33 @@ export function afterFiling(w: Working, step: StepDef, outcome: Outcome): string
   return outcome.to
 }
 
-/** A complaint that was announced and not filed, or that failed beside an appeal that was decided, leaves what was. */
+/**
+ * Restores the facts of the earlier appeal when a queja was announced and not filed, or failed while another
+ * appeal of the same act was decided.
+ */
 export function giveBackBefore(w: Working): void {
   const before = w.state.facts['recurso_rechazado']
   if (typeof before !== 'object' || before === null) return
-  // where the case waits, and until when, is not of the past
+  // the current waiting step and its deadline are not restored
   const { 'recurso.desde': _step, 'recurso.plazo': _end, ...was } = before as Data
   w.facts({ ...was, recurso_rechazado: null })
 }
 
-/** Whether the act whose appeal was rejected was also appealed by somebody who was heard. */
+/** Whether the act whose appeal was rejected had another appeal that was admitted. */
 function wasDecidedBeside(w: Working): boolean {
   const before = w.state.facts['recurso_rechazado'] as Data | null | undefined
   const heard = (w.flow.appeals ?? []).filter((one) => one.state !== 'rechazado')
   return before != null && heard.some((one) => one.actId === before['recurso.acto'])
 }
 
-/** A complaint that was right gives back the appeal whose rejection it attacked. */
+/** Ends an appeal; a queja alongside a decided appeal restores that appeal's facts. */
 function appealOver(w: Working, holds: boolean): void {
   if (w.state.facts['recurso.clase'] === 'queja' && wasDecidedBeside(w)) giveBackBefore(w)
   w.facts({ 'recurso.resuelto': holds, recurso_rechazado: null })
   close(w)
 }
 
-/** An appeal filed as subsidiary goes to the superior once the reconsideration left something to complain of. */
+/** An apelación filed en subsidio goes to the superior when the reposición left a grievance. */
 const appealGoesOn: Hook = (w) => {
   const { 'recurso.clase': clase, 'recurso.decision': decision } = w.state.facts
   giveBackBefore(w)
@@ -69,7 +72,7 @@ const appealGoesOn: Hook = (w) => {
   onToSuperior(w, { clase, decision })
 }
 
-/** What filing an appeal and ending one mean, in every family that has them. */
+/** Deeds for filing and ending an appeal, in every family that has them. */
 export const APPEAL_DEEDS = {
   'recurso.radicado': appealFiled,
   'recurso.admitido': (w) => setAside(w, w.state.facts['recurso.inadmitidos']),
@@ -80,15 +83,15 @@ export const APPEAL_DEEDS = {
 } as const satisfies Partial<Record<Deed, Hook>>
 
 /**
- * An appeal keeps which act it attacks, the step that drafted it, the role that issued it, and the step that waits for
- * it with its term. What an earlier appeal was decided upon must not decide this one.
+ * Stores the act an appeal attacks, the step that drafted it, the role that issued it, and the waiting step
+ * with its term. Clears the results of an earlier appeal, so that they cannot decide this one.
  */
 export function rememberAppealed(w: Working, step: StepDef, task: OpenTask, outcome: Outcome): void {
   const act = attackedAct(w.world, w.state, step.id, outcome.against)
-  // a second complaint against the same rejection finds kept what the first one kept
+  // on a second queja against the same rejection, the first queja's stored facts stay
   const complains =
     w.state.facts['recurso.acto'] !== act?.id && waysAgainst(w.world, w.state, act, ['queja']).open.length > 0
-  // a complaint attacks the rejection; the appeal that was rejected comes back if it succeeds
+  // A queja attacks the rejection; the rejected appeal is restored when it succeeds.
   const rejected = Object.entries(w.state.facts).filter(([key]) => key.startsWith('recurso.'))
   w.facts({
     ...(complains && { recurso_rechazado: Object.fromEntries(rejected) }),

@@ -21,8 +21,8 @@ import { endOfDay, type OpenTask, stepOf } from './state.ts'
 import type { Working } from './working.ts'
 
 /**
- * After every command: appeals that wait in the open step go to their study once nobody else's days run; until then the
- * clock is told when that will be.
+ * After every command, sends waiting appeals to their study once no other party's days run; until then, sets
+ * the task's expiry to that day.
  */
 export function settleAppeals(w: Working, actor: Actor): void {
   if (!somebodyWaits(w.state)) return
@@ -41,7 +41,7 @@ export function settleAppeals(w: Working, actor: Actor): void {
   }
 }
 
-/** The step that waited is left as by an appeal filed today, for where the appeals that wait there are studied. */
+/** Leaves the waiting step as if the appeal were filed today, and opens the study of the waiting appeals. */
 function begin(w: Working, task: OpenTask, outcome: Outcome, actor: Actor): void {
   const written = stepOf(w.world, outcome.to)
   const study = written.outcomes.find((o) => o.by === 'applicant')
@@ -54,7 +54,10 @@ function begin(w: Working, task: OpenTask, outcome: Outcome, actor: Actor): void
 
 type Appeal = Extract<Command, { readonly type: 'appeal' }>
 
-/** A party appeals while another is still being notified, or waives their days: received, and nothing else moves. */
+/**
+ * Receives a party's appeal while another party is still being notified; also covers a waiver of their days.
+ * Nothing else moves.
+ */
 export function appealMeanwhile(w: Working, command: Appeal, actor: Actor): void {
   const { world, state } = w
   const waits = awaitedStep(world, state)

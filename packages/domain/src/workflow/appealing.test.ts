@@ -42,7 +42,7 @@ const told = (on: string | null, of: ActLife = act(), ttId = 5) => ({
 
 describe('the last day on which an appeal is in time', () => {
   it.each([
-    // notified, days, last day in time, day after it: counted by hand on the calendar
+    // notified on, days, day before the last, last day in time, day after it: counted by hand on the calendar
     ['2026-02-02', 10, '2026-02-13', '2026-02-16', '2026-02-17'],
     ['2026-03-25', 10, '2026-04-09', '2026-04-10', '2026-04-13'],
     ['2026-10-30', 10, '2026-11-13', '2026-11-17', '2026-11-18'],

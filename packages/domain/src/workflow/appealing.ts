@@ -7,9 +7,9 @@ import { lastTold } from './notifying.ts'
 import type { ActLife, ActRule, CaseState, World } from './state.ts'
 
 /**
- * Which appeal may be filed against which act. The act says it: its template announces the kinds, and who signed it
- * whether there is a superior to appeal to. Screens, lists and the engine ask here, so that nobody is offered what the
- * act did not announce, and whoever is told of an appeal can file it.
+ * Appeal classes and the kinds each needs. The act decides: its template announces the kinds, and its signer
+ * decides whether a superior exists. Screens, lists and the engine share this rule, so that offered appeals and
+ * fileable appeals are always those announced.
  */
 const ASKS: Readonly<Record<AppealClass, readonly AppealKind[]>> = {
   reposicion: ['reposición'],
@@ -18,11 +18,11 @@ const ASKS: Readonly<Record<AppealClass, readonly AppealKind[]>> = {
   queja: ['queja'],
 }
 
-/** What the rule must know of the world around the case. */
+/** World data that the appeal rules need. */
 export type AppealWorld = Pick<World, 'workflow' | 'acts' | 'competence' | 'today' | 'now' | 'due'>
 type Told = Pick<CaseState, 'facts' | 'ttId' | 'flow'>
 
-/** The act that an appeal filed out of a step attacks: the one that the outcome names, or the one made known last. */
+/** The act that an appeal from a step attacks: the one its outcome names, or the last one made known. */
 export function attackedAct(
   world: AppealWorld,
   state: Told,
@@ -37,8 +37,8 @@ export function attackedAct(
 }
 
 /**
- * What the case held when it rejected an appeal says what may be filed against the rejection, also once a complaint has
- * put its own in that place.
+ * Facts as they were when the case rejected an appeal; they decide the appeals against the rejection, even
+ * after a queja replaced them.
  */
 function heldThen({ facts }: Told, act: ActLife | undefined): Told['facts'] {
   const before = facts['recurso_rechazado']
@@ -47,7 +47,7 @@ function heldThen({ facts }: Told, act: ActLife | undefined): Told['facts'] {
     : facts
 }
 
-/** On what ground an act was signed, as the day of its signature says; null where nothing tells. */
+/** Ground and superior of a signed act on its signature day; null when unknown. */
 export function standingOfAct(
   { acts, competence }: Pick<AppealWorld, 'acts' | 'competence'>,
   act: ActLife | undefined,
@@ -59,11 +59,11 @@ export function standingOfAct(
 
 interface Ways {
   readonly open: readonly AppealClass[]
-  /** why the others are not, for whoever would file one */
+  /** Why the other classes are not open, shown to the user. */
   readonly whyNot: string | null
 }
 
-/** Of some classes of appeal, those that an act announces. */
+/** The given classes of appeal that an act announces. */
 export function waysAgainst(
   world: AppealWorld,
   state: Told,
@@ -78,7 +78,7 @@ export function waysAgainst(
   const refused = classes.filter((one) => !open.includes(one))
   if (kinds.includes('apelación') || !refused.some((one) => ASKS[one].includes('apelación')))
     return { open, whyNot: open.length > 0 ? null : onlyAgainst(kinds) }
-  // the template knows of an appeal to the superior, and this signatory has none
+  // the template announces an apelación, and this signer has no superior
   const alone = rule?.appeal?.kinds.includes('apelación') === true
   return { open, whyNot: alone ? NOBODY_ABOVE[signer?.kind ?? 'propia'] : onlyAgainst(kinds) }
 }
@@ -94,15 +94,15 @@ const NOBODY_ABOVE: Readonly<Record<Standing['kind'], string>> = {
 const onlyAgainst = (kinds: readonly AppealKind[]): string =>
   `Contra este acto solo procede la ${kinds.join(' o la ')}.`
 
-/** What the law gives against an act in a type of procedure; null where nothing may be filed. */
+/** Appeal term by law for an act and procedure type; null when no appeal exists. */
 const termToAppeal = (rule: ActRule | undefined, ttId: number): Appeal | null =>
   rule?.appeal?.byProcedure?.[ttId] ?? rule?.appeal ?? null
 
-/** Business days to appeal that an act announces when it is signed; undefined where it announces none. */
+/** Business days to appeal that an act announces at signing; undefined when it announces none. */
 export const daysAnnounced = (rule: ActRule, { ttId }: Pick<CaseState, 'ttId'>): number | undefined =>
   termToAppeal(rule, ttId)?.businessDays
 
-/** Day from which a step that waits for an appeal counts: the letter that it writes itself, or the last notification. */
+/** Start day of a step that waits for an appeal: the step's own letter, or the last notification. */
 export function toldOn({ flow }: Pick<CaseState, 'flow'>, { id, termFrom }: StepDef): string | null {
   if (typeof termFrom !== 'object') return flow.lastNotifiedOn
   const letter = flow.acts.findLast(
@@ -112,8 +112,8 @@ export function toldOn({ flow }: Pick<CaseState, 'flow'>, { id, termFrom }: Step
 }
 
 /**
- * Last day to appeal against an act told last; null where it announces nothing. The days are those that the law gives
- * today, or those that the act announced where they are more.
+ * Last day to appeal against the act; null when it announces none. Uses the legal days, or those the act
+ * announced when they are more.
  */
 export function lastDayToAppeal(
   world: AppealWorld,
@@ -128,29 +128,29 @@ export function lastDayToAppeal(
   return world.due(told, { amount: Math.max(businessDays, act?.appealDays ?? 0), unit: 'habiles', norm })
 }
 
-/** Classes that may be filed out of a step by an outcome that leads to where appeals are written. */
+/** Classes that a step's outcome can file when it leads to an appeal-writing step; null for other outcomes. */
 export function waysOut(world: AppealWorld, state: Told, step: StepDef, outcome: Outcome): Ways | null {
   const files = world.workflow.steps.get(outcome.to)?.files
   if (files === undefined || outcome.by !== 'applicant') return null
   const act = attackedAct(world, state, step.id, outcome.against)
   const ways = waysAgainst(world, state, act, files)
   if (step.term !== undefined || ways.open.length === 0) return ways
-  // where the step that waits has no term of its own, the days are those of the act
+  // A waiting step without a term uses the act's days.
   const last = lastDayToAppeal(world, state, act)
   return last !== null && world.today <= last
     ? ways
     : { open: [], whyNot: 'Ya venció el término para presentar este recurso.' }
 }
 
-/** The act that the appeal being written attacks, as the case remembers it. */
+/** The act under appeal, as stored in the case. */
 const remembered = ({ flow, facts }: Told): ActLife | undefined =>
   flow.acts.find((a) => a.id === facts['recurso.acto'])
 
-/** What may be filed in a step where appeals are written; null for every other step. */
+/** Classes open in a step where appeals are written; null for other steps. */
 const waysIn = (world: AppealWorld, state: Told, step: StepDef): Ways | null =>
   step.files === undefined ? null : waysAgainst(world, state, remembered(state), step.files)
 
-/** What a step asks, with the kinds of appeal that are open against the act and the reason why others are not. */
+/** A step's fields, with the appeal classes open against the act and why the others are not. */
 export function offeredCapture(world: AppealWorld, state: Told, step: StepDef): readonly FieldDef[] {
   const ways = waysIn(world, state, step)
   if (ways === null) return step.capture
@@ -165,7 +165,7 @@ export function offeredCapture(world: AppealWorld, state: Told, step: StepDef): 
   )
 }
 
-/** The class that is filed: the one chosen or, where the step asks for none, the one that the act leaves. */
+/** The class filed: the chosen one or, when the step has no choice, the first open one. */
 export function classFiled(
   world: AppealWorld,
   state: Told,
@@ -176,14 +176,14 @@ export function classFiled(
   return (step.files ?? []).find((one) => one === chosen) ?? waysIn(world, state, step)?.open[0]
 }
 
-/** Whether an outcome waits for the days in which the act told last may be appealed, and they still run (CPACA art. 87). */
+/** Whether an outcome must wait for the act's appeal days, and they still run (CPACA art. 87). */
 export function stillAppealable(world: AppealWorld, state: Told, step: StepDef, outcome: Outcome): boolean {
   if (outcome.afterAppeal !== true) return false
   const last = lastDayToAppeal(world, state, attackedAct(world, state, step.id, undefined))
   return last !== null && world.today <= last
 }
 
-/** Why an appeal cannot be announced or filed by an outcome; null for all that are none. */
+/** Why an outcome cannot announce or file an appeal; null when it can, or is not an appeal. */
 export function whyNotAppeal(
   world: AppealWorld,
   state: Told,
@@ -202,7 +202,7 @@ export function whyNotAppeal(
   return within.whyNot ?? onlyAgainst(within.open.flatMap((one) => ASKS[one]))
 }
 
-/** Whether an outcome announces or files an appeal: everybody who was notified may, a third party too. */
+/** Whether an outcome announces or files an appeal; any notified party can, including a third party. */
 export const isAppeal = (
   workflow: World['workflow'],
   step: StepDef | undefined,

@@ -4,7 +4,7 @@ import { refuseSamePerson } from './act-life.ts'
 import { type CaseState, type OpenTask, type World, stepOf } from './state.ts'
 import type { Working } from './working.ts'
 
-/** Who did one of the steps that are kept apart may not do this one (separation of duties). */
+/** Separation of duties: the doer of a conflicting step cannot do this one. Throws `Refusal` 403. */
 export function refuseDoer(world: World, state: CaseState, task: OpenTask, actor: Actor): void {
   for (const other of stepOf(world, task.step).notDoerOf ?? []) {
     if (state.flow.doers[other] === actor.id)
@@ -17,8 +17,8 @@ export function refuseDoer(world: World, state: CaseState, task: OpenTask, actor
 }
 
 /**
- * Nobody is given a task that they could not do: not somebody of another role, nor somebody without any (an account that
- * was closed, a citizen). An applicant's task is nobody else's.
+ * Rejects an assignee who could not do the task: another role, or none (a closed account, a citizen). An
+ * applicant's task cannot be assigned. Throws `Refusal` 409 or 422.
  */
 function refuseAssignee(w: Working, task: OpenTask, to: string): void {
   if (task.turn === 'usuario')
@@ -35,7 +35,7 @@ function refuseAssignee(w: Working, task: OpenTask, to: string): void {
   const fitting = offered.filter(([role]) => person.roles.some((one) => one === role))
   if (fitting.length === 0)
     throw new Refusal(422, 'Esa persona no tiene ninguno de los roles de esta tarea.', { code: 'rol' })
-  // the attack: handing a case to somebody whose office does not reach it, who would read it through the task
+  // Attack: assigning a case to an official of another office, who would then read it through the task.
   const office = w.world.officeOf?.(to)
   if (office !== undefined && fitting.every(([, of]) => of !== undefined && of !== office))
     throw new Refusal(
@@ -49,7 +49,7 @@ function refuseAssignee(w: Working, task: OpenTask, to: string): void {
   refuseDoer(w.world, w.state, task, person)
 }
 
-/** Gives a task to somebody who could do it, or back to its group, and tells them. */
+/** Assigns a task to a suitable official and notifies them, or returns it to its group. */
 export function assignTask(w: Working, task: OpenTask, to: string | null, name?: string): void {
   if (to !== null) refuseAssignee(w, task, to)
   w.update({ ...task, assignee: to })

@@ -12,11 +12,11 @@ import { type CaseState, type OpenTask, type World, stepOf } from './state.ts'
 export interface OfferedOutcome {
   readonly outcome: Outcome
   readonly enabled: boolean
-  /** why it cannot be chosen now, in Spanish */
+  /** Why it is disabled, in Spanish. */
   readonly reason: string | null
 }
 
-/** Acts that must be signed before an outcome opens. */
+/** Acts that must be signed before an outcome is enabled. */
 export function requiredActs(
   step: StepDef,
   outcome: Outcome,
@@ -29,12 +29,13 @@ export function requiredActs(
   return step.produces
 }
 
-/** Steps whose act goes through FIR-01 do not write it themselves (decision 44). */
+/** Steps whose act is drafted through FIR-01 do not write it themselves (decision 44). */
 export const isJump = (step: StepDef): boolean => step.outcomes.some((o) => o.to === 'FIR-01')
 
 /**
- * The act that the step may begin now: the first choice that holds and is not signed yet. What an outcome needs that waits
- * until nothing may be appealed any more is not written before either: nobody certifies as final what may still fall.
+ * The act that the step can start: the first matching choice that is not signed yet. Acts needed by an outcome
+ * that waits for the appeal term are excluded, so that nobody certifies as final an act that can still be
+ * appealed.
  */
 export function actToStart(
   world: World,
@@ -57,12 +58,12 @@ export function actToStart(
   return candidates.find((act) => !done.has(act) && !early.has(act)) ?? null
 }
 
-/** Classes of act that need a drafter, a reviewer and a signer who are three people (decision 14). */
+/** Classes of act that need three different people to draft, review and sign (decision 14). */
 export const FORMAL: ReadonlySet<string> = new Set(['auto', 'resolucion'])
 
 /**
- * Roles that a step's task is offered to. The step's roles win over the act's, except where the step itself writes an
- * auto or a resolución: those only the act's own drafters write (decision 14), and nobody gets a task they cannot do.
+ * Roles that a step's task is offered to: the step's own, except where the step itself writes an auto or a
+ * resolución; only the act's drafters write those (decision 14), so others get no task they cannot do.
  */
 export function rolesToDo(world: World, step: StepDef): readonly string[] {
   if (isJump(step)) return step.roles
@@ -75,7 +76,7 @@ export function rolesToDo(world: World, step: StepDef): readonly string[] {
   return both.length > 0 ? both : drafters
 }
 
-/** Roles that draft an act by FIR-01 for the step that asks for it. */
+/** Roles that draft an act in FIR-01 for the requesting step. */
 export function draftersOf(
   step: StepDef,
   rule: { readonly class: string; readonly drafts: readonly string[] },
@@ -83,15 +84,15 @@ export function draftersOf(
   return FORMAL.has(rule.class) ? rule.drafts : step.roles
 }
 
-/** Fields of a step that an outcome needs complete; whoever takes the command validates them (forms/validate.ts). */
+/** Fields that an outcome requires; the command's caller validates them (forms/validate.ts). */
 export function neededFields(step: StepDef, outcome: Outcome): readonly FieldDef[] {
   const needs = outcome.needs
   return needs === undefined ? step.capture : step.capture.filter((field) => needs.includes(field.key))
 }
 
 /**
- * Whether an outcome sends work back to who did it: with a reason, to an earlier step of the family, or from whoever
- * reviews or signs an act to its drafter. A reason alone says nothing of where it leads: no fee, a refusal, an extension.
+ * Whether an outcome returns work with a reason: to an earlier step of the family, or from review or signature
+ * to the drafter. A reason alone does not imply a return: no fee, a rejection and an extension also need one.
  */
 export function goesBack(workflow: Workflow, step: StepDef, outcome: Outcome): boolean {
   if (outcome.reason !== true) return false
@@ -101,7 +102,9 @@ export function goesBack(workflow: Workflow, step: StepDef, outcome: Outcome): b
   return placeIn(workflow, target) < placeIn(workflow, step)
 }
 
-/** Whether an outcome lets an act pass that is reviewed or waits for its signature: it neither returns nor stays. */
+/**
+ * Whether an outcome moves on an act in review or waiting for signature, rather than returning or keeping it.
+ */
 export const approves = (workflow: Workflow, step: StepDef, outcome: Outcome): boolean =>
   mayReturn(step.actPart ?? null) &&
   outcome.automatic === undefined &&
@@ -109,8 +112,8 @@ export const approves = (workflow: Workflow, step: StepDef, outcome: Outcome): b
   !goesBack(workflow, step, outcome)
 
 /**
- * Whether an outcome leads to a later step of the family, with or without a reason: what is left out on the way, as a
- * fee that is not due, is neither sent back nor refused.
+ * Whether an outcome leads to a later step of the family. Skipping steps, such as a fee that is not due, is
+ * neither a return nor a rejection.
  */
 export function goesOn(workflow: Workflow, step: StepDef, outcome: Outcome): boolean {
   const target = workflow.steps.get(outcome.to)
@@ -122,8 +125,8 @@ const placeIn = (workflow: Workflow, step: StepDef): number =>
   workflow.families.find(({ id }) => id === step.family)?.steps.indexOf(step) ?? -1
 
 /**
- * Every outcome of a task with whether it can be chosen now and, if not, why. `personId`: for whom, where parties have
- * days of their own.
+ * A task's outcomes, each enabled or with the reason why not. `personId`: the party asking, when parties have
+ * their own terms.
  */
 export function offeredOutcomes(
   world: World,

@@ -4,15 +4,15 @@ import type { Flow } from './state.ts'
 
 export type Facts = Readonly<Record<string, unknown>>
 
-/** What the portal knows of a case beside its captured facts, as far as a task may use it. Dates 'YYYY-MM-DD'. */
+/** Read-only view of a case for a task, besides its captured facts. Dates 'YYYY-MM-DD'. */
 export interface CaseGlance {
-  /** the filed form's answers */
+  /** Answers of the filed form. */
   readonly answers: Facts
-  /** DANE code or name; null without municipality */
+  /** DANE code or name; null without a municipality. */
   readonly municipality: string | null
-  /** office of the case, or the one of its municipality */
+  /** The case's office, or its municipality's. */
   readonly office: string
-  /** documents of the checklist, with the words people read */
+  /** Checklist documents, with their display titles. */
   readonly documents: readonly { readonly id: string; readonly title: string }[]
   readonly today: string
   readonly applicantName: string
@@ -20,18 +20,18 @@ export interface CaseGlance {
   readonly procedureName: string
   readonly expediente: string | null
   readonly flow: Flow
-  /** what the case is charged for: key of LIQ-01, the levy, and the price that an act fixes */
+  /** Basis of the charge: key of LIQ-01, the levy, and the price fixed by an act. */
   readonly settlement?: { readonly key: string; readonly levy?: string; readonly official?: number }
-  /** whom the act in hand is still to be made known to, with the addresses that they gave */
+  /** Recipients still to be notified of the current act, with the addresses they gave. */
   readonly recipients?: readonly {
     readonly id: string
     readonly address: string | null
-    /** only of who allowed electronic notification */
+    /** Only for recipients who accepted electronic notification. */
     readonly email: string | null
   }[]
 }
 
-/** What a proposal for a field may look at. */
+/** Input for suggesting a field's value. */
 export interface Context {
   readonly step: StepDef
   readonly field: FieldDef
@@ -39,7 +39,7 @@ export interface Context {
   readonly view: CaseGlance
 }
 
-/** Words of a person as a sentence: capital at the beginning, full stop at the end. */
+/** Formats text as a sentence: capital at the start, full stop at the end. */
 export const sentence = (words: string): string =>
   words.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase('es-CO')).replace(/([^.!?…»])$/u, '$1.')
 

@@ -2,16 +2,16 @@ import type { FormDef } from '../forms/definition.ts'
 import { fieldsOf } from '../forms/reading.ts'
 import type { FamilyDef, Workflow } from './definition.ts'
 
-/** What of a case never changes, as far as it decides what could ever be begun beside it. */
+/** Constant traits of a case that decide which linked cases could ever be opened from it. */
 export interface CaseKind {
-  /** family of a case that runs beside another itself; null: the procedure's own */
+  /** Family of a linked case; null: the procedure's own. */
   readonly family: string | null
-  /** family whose steps it goes through */
+  /** Family whose steps it follows. */
   readonly flow: string | null
   readonly ttId: number
-  /** acts that may ever be signed in it */
+  /** Acts that can be signed in it. */
   readonly acts: readonly string[]
-  /** answers that its application asks for; a case without an application asks for none */
+  /** Field keys of its application; empty for a case without one. */
   readonly asks: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export function kindOf(
   }
 }
 
-/** Acts of every step to which a way leads from where cases of a family begin, also through what they call. */
+/** Acts of every step reachable from a family's starting steps, including called subprocesses. */
 function actsWithin(workflow: Workflow, family: FamilyDef): string[] {
   const seen = new Set<string>()
   const acts = new Set<string>()

@@ -4,8 +4,8 @@ import type { Flow } from './state.ts'
 type Facts = Readonly<Record<string, unknown>>
 
 /**
- * The letter that tells both people of a change of applicant that the case stays where it was: rejected, not accepted,
- * left without an answer, or never taken up. A beginning for the secretary, who says it in full.
+ * Draft of the letter telling both parties that a change of applicant failed: rejected, not accepted,
+ * unanswered, or never submitted. The secretary completes it.
  */
 export function changeLetter(facts: Facts, flow: Flow): { readonly subject: string; readonly body: string } {
   const number = String(facts['cambio.radicado'] ?? '')

@@ -11,15 +11,15 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 const charge = (w: Working, change: ChargeChange): void => void w.effects.push({ type: 'charged', change })
 
 /**
- * What taking an outcome means for the debt. `cobro.saldo` is what is still owed and `cobro.abonado` what came in of it:
- * guards read them; receipts and payments themselves are kept beside the case (fees/receipt-life.ts).
+ * Effects of each charge deed on the debt, in whole pesos. Guards read `cobro.saldo` (still owed) and
+ * `cobro.abonado` (credited); receipts and payments are stored separately (fees/receipt-life.ts).
  */
 export const CHARGE_DEEDS: Readonly<Record<ChargeDeed, (w: Working, task: OpenTask, data: Data) => void>> = {
   'cobro.aprobado': (w) => {
     const total = number(w.state.facts['liquidacion.total'])
     w.facts({ 'cobro.saldo': total - number(w.state.facts['cobro.abonado']) })
     charge(w, { do: 'approve', total })
-    // covered by what came in before, or of nothing: the next charge begins anew
+    // covered by earlier credits, or zero: the next charge starts from nothing
     if (number(w.state.facts['cobro.saldo']) <= 0) w.facts({ 'cobro.abonado': null })
   },
   'cobro.por_ajustar': (w) => charge(w, { do: 'withdraw' }),
@@ -33,7 +33,7 @@ export const CHARGE_DEEDS: Readonly<Record<ChargeDeed, (w: Working, task: OpenTa
   },
   'pago.presentado': (w, _task, data) => {
     const paidOn = String(data['pago.fecha'])
-    // nobody has paid tomorrow: a date that has not come is a slip, and would be looked for in vain at the bank
+    // Prevents a mistyped future date, which the bank could never match.
     if (paidOn > w.world.today)
       throw new Refusal(422, 'La fecha del pago no puede ser posterior a hoy.', {
         code: 'datos_invalidos',
@@ -42,7 +42,7 @@ export const CHARGE_DEEDS: Readonly<Record<ChargeDeed, (w: Working, task: OpenTa
     const proof = (data['pago.comprobante'] as { fileId?: string }[] | undefined)?.[0]?.fileId
     const written = data['pago.referencia']
     const typed = typeof written === 'string' && written.trim() !== '' ? written : null
-    // acts quote the reference that was paid, which of an earlier receipt is not the one that is owed now
+    // acts quote the reference actually paid, which can belong to an earlier receipt of the debt
     w.facts({ 'pago.referencia': typed ?? w.state.facts['recibo.referencia'] ?? null })
     charge(w, {
       do: 'handIn',

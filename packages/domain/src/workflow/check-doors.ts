@@ -7,7 +7,7 @@ import { error, type Finding } from './finding.ts'
 const FIXED: ReadonlySet<string> = new Set(FIXED_FACTS)
 const ALL: ReadonlySet<string> = new Set([...FIXED_FACTS, ...PASSING_FACTS])
 
-/** Conditions of doors that read what no case has, or decide for ever by what changes. */
+/** Door conditions that read unknown facts, or decide `among` by facts that change. */
 export function doorFindings(workflow: Workflow): Finding[] {
   return doorsOf(workflow).flatMap(({ family, step, door }) => {
     const where = `${family.id} ${step.id}`

@@ -27,7 +27,7 @@ const OPERATORS: ReadonlySet<string> = new Set([
   'filter',
   'map',
   'reduce',
-  // of forms/operations.ts
+  // defined in forms/operations.ts
   'addYears',
   'alike',
   'total',
@@ -38,15 +38,15 @@ const OF_CASE: ReadonlySet<string> = new Set(['status', 'interesados', 'vencido'
 export interface LogicPlace {
   readonly workflow: Workflow
   readonly step: StepDef
-  /** a guard reads `dato`, `hecho`, `acto` …; a field's condition reads answers by their key */
+  /** A guard reads `dato`, `hecho`, `acto` …; a field's condition reads answers by key. */
   readonly over: 'guarda' | 'campo'
-  /** keys that some step captures */
+  /** Keys captured by some step. */
   readonly captured: ReadonlySet<string>
-  /** facts that nobody captures; a trailing `*` stands for any ending */
+  /** Facts that no step captures; a trailing `*` matches any ending. */
   readonly computed: readonly string[]
 }
 
-/** Spanish sentences for what is wrong with a condition: its form, and names that nothing ever fills. */
+/** Spanish messages for a condition's faults: malformed logic, and names that are never filled. */
 export function faultsOfLogic(logic: Logic | undefined, place: LogicPlace): string[] {
   if (logic === undefined || typeof logic === 'boolean') return []
   const faults: string[] = []

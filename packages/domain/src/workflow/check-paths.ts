@@ -2,7 +2,7 @@ import { isJump } from './availability.ts'
 import type { Outcome, StepDef, Workflow } from './definition.ts'
 import { at, error, type Finding } from './finding.ts'
 
-/** An outcome as the field's fact sheets give it. */
+/** An outcome as documented in the fact sheets. */
 export interface FactSheetOutcome {
   readonly step: string
   readonly outcome: string
@@ -12,13 +12,13 @@ export interface FactSheetOutcome {
 
 export interface FactSheetOptions {
   readonly factSheet?: readonly FactSheetOutcome[]
-  /** outcomes that lead into families that are not loaded */
+  /** Outcomes that lead into families that are not loaded. */
   readonly notLoaded?: readonly (readonly [step: string, outcome: string, leadsTo: string])[]
-  /** why we differ from the fact sheet, by 'STEP outcome' */
+  /** Reasons for differing from the fact sheet, by 'STEP outcome'. */
   readonly explained?: Readonly<Record<string, string>>
 }
 
-/** Outcomes that enter a family, from outside or with a way back. */
+/** Outcomes that enter a family from outside, or with a return step. */
 export function callsInto(workflow: Workflow, family: string): { step: StepDef; outcome: Outcome }[] {
   return [...workflow.steps.values()].flatMap((step) =>
     step.outcomes
@@ -30,11 +30,11 @@ export function callsInto(workflow: Workflow, family: string): { step: StepDef; 
   )
 }
 
-/** Where an outcome may lead; what depends on the case leads to every step that it could. */
+/** Possible targets of an outcome; a target that depends on the case yields every candidate. */
 function targetsOf(workflow: Workflow, step: StepDef, outcome: Outcome): string[] {
   const all = [...workflow.steps.values()]
   const family = workflow.families.find((f) => f.id === step.family)
-  // what began by a door has nobody to go back to: it ends
+  // A case opened by a door has no caller to return to: it ends.
   const byDoor = family?.door !== undefined || family?.entries !== undefined
   switch (outcome.to) {
     case 'FIN':
@@ -66,7 +66,7 @@ function targetsOf(workflow: Workflow, step: StepDef, outcome: Outcome): string[
   }
 }
 
-/** Steps that no case reaches, and steps from which no way leads to the end. */
+/** Steps that no case reaches, and steps without a path to the end. */
 export function reachability(workflow: Workflow, steps: readonly StepDef[]): Finding[] {
   const edges = new Map(
     steps.map((s) => [
@@ -106,7 +106,7 @@ export function reachability(workflow: Workflow, steps: readonly StepDef[]): Fin
   ])
 }
 
-/** Where the workflow and the field's fact sheets differ without anybody having said why. */
+/** Unexplained differences between the workflow and the fact sheets. */
 export function factSheetFindings(
   workflow: Workflow,
   { factSheet, notLoaded = [], explained = {} }: FactSheetOptions,

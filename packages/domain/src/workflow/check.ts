@@ -11,15 +11,18 @@ import type { ActRule } from './state.ts'
 
 export interface CheckOptions extends FactSheetOptions {
   readonly acts: ReadonlyMap<string, ActRule>
-  /** every role code that exists */
+  /** Every existing role code. */
   readonly roles: ReadonlySet<string>
-  /** who may open a screen by role; null: there is none of that pattern. Left out: screens are not checked */
+  /**
+   * Which roles can open a screen, by route pattern; null: no such route. When omitted, screens are not
+   * checked.
+   */
   readonly screens?: (pattern: string) => ((role: string) => boolean) | null
-  /** facts that nobody captures because the server or the engine writes them; a trailing `*` stands for any ending */
+  /** Facts written by the server or the engine instead of a step; a trailing `*` matches any ending. */
   readonly computedFacts?: readonly string[]
 }
 
-/** Everything wrong with a workflow as data, before a case meets it; in the order of its steps. */
+/** Static faults of a workflow definition, in step order. */
 export function checkWorkflow(workflow: Workflow, options: CheckOptions): Finding[] {
   const steps = workflow.families.flatMap((family) => family.steps)
   return [
@@ -50,7 +53,7 @@ function familyFindings(workflow: Workflow, family: FamilyDef): Finding[] {
     s.outcomes.filter((o) => o.to === 'RETORNO').map((o) => at(s, o)),
   )
   const calls = callsInto(workflow, family.id)
-  // what began by a door has nobody to go back to: it ends
+  // A case opened by a door has no caller to return to: it ends.
   const begins = family.door !== undefined || family.entries !== undefined
   if (returns.length > 0 && !begins && !calls.some((c) => c.outcome.returnTo !== undefined))
     found.push(
@@ -71,7 +74,7 @@ function familyFindings(workflow: Workflow, family: FamilyDef): Finding[] {
   return found
 }
 
-/** A step is done on its screen: it must exist, and open for everybody to whom the step is given. */
+/** A step's screen must exist and be open to every role of the step. */
 function screenFindings(step: StepDef, options: CheckOptions): Finding[] {
   if (options.screens === undefined) return []
   const opens = options.screens(step.screen)
@@ -125,7 +128,7 @@ function stepFindings(workflow: Workflow, step: StepDef, options: CheckOptions):
   return found
 }
 
-/** What must hold between the answers of a step speaks of answers of that step. */
+/** Cross-field checks read only fields of their own step. */
 function checkFindings(step: StepDef, keys: readonly string[]): Finding[] {
   const known = new Set([...keys, TODAY, OFFICE])
   return (step.checks ?? []).flatMap((check) =>
@@ -135,7 +138,7 @@ function checkFindings(step: StepDef, keys: readonly string[]): Finding[] {
   )
 }
 
-/** An extension or an appeal lives in the term of the step that called it, where all of those have one. */
+/** An extension or an appeal uses its caller's term, when every caller has one. */
 function borrowsTerm(workflow: Workflow, step: StepDef): boolean {
   if (step.callersTerm === undefined) return false
   const callers = [...workflow.steps.values()].filter((s) => s.outcomes.some((o) => o.to === step.id))
@@ -177,7 +180,7 @@ function actFindings(step: StepDef, { acts }: CheckOptions): Finding[] {
   return found
 }
 
-/** Expressions of what an outcome writes into the case. */
+/** Expressions that an outcome writes into the case. */
 const writtenBy = ({ sets, records }: Outcome): Logic[] =>
   [...Object.values(sets ?? {}), ...Object.values(records?.data ?? {})].filter(
     (value): value is Extract<Logic, object> => typeof value === 'object' && value !== null,

@@ -6,20 +6,26 @@ import type { Command } from './commands.ts'
 import type { World } from './state.ts'
 import type { Working } from './working.ts'
 
-/** Shortest reason that says something, in letters; the same as for an outcome. */
+/** Minimum length of a reason, in letters; the same as for an outcome. */
 const SHORTEST = 10
 
-/** Why an act cannot be approved or signed as it stands; null: no remark is open (decision 64). */
+/** Why an act cannot be approved or signed; null: no remark is open (decision 64). */
 export const whyRemarksHold = (world: Pick<World, 'remarksOn'>, actId: string | null): string | null =>
   actId === null ? null : openRemarksSentence(world.remarksOn(actId).filter(isOpen).length)
 
-/** The attack: an act signed with the defect that its reviewer named, by whatever way a step comes to its signature. */
+/**
+ * Attack: signing an act with the defect that its reviewer named, by any route to the signature. Throws
+ * `Refusal` 409.
+ */
 export function refuseOpenRemarks(world: Pick<World, 'remarksOn'>, actId: string): void {
   const why = whyRemarksHold(world, actId)
   if (why !== null) throw new Refusal(409, why, { code: 'observaciones' })
 }
 
-/** Somebody accepts the reason given to a remark; the case's history keeps who, and in whose stead. */
+/**
+ * Accepts the reason given to a remark; the case history records the actor and whether the author was absent.
+ * Throws `Refusal` 403, 404, 409 or 422.
+ */
 export function acceptRemark(
   w: Working,
   command: Extract<Command, { type: 'acceptRemark' }>,

@@ -1,6 +1,6 @@
 import type { Workflow } from './definition.ts'
 
-/** Statuses that a case can have once it has ended, each once, in the order of the families. */
+/** Statuses of an ended case, each once, in family order. */
 export function closingStatuses(workflow: Workflow): readonly string[] {
   const found = workflow.families.flatMap(({ steps }) =>
     steps.flatMap((step) =>

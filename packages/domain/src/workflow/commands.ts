@@ -1,7 +1,7 @@
 import type { AppealClass, Opens, ParentChange } from './definition.ts'
 import type { CaseEventType } from './event-types.ts'
 
-/** What people and the clock ask of a case. */
+/** Commands on a case, from users and the clock. */
 export type Command =
   | {
       readonly type: 'complete'
@@ -10,24 +10,24 @@ export type Command =
       readonly data: Readonly<Record<string, unknown>>
       readonly reason?: string
     }
-  /** opens the act that a step must produce now; the drafter's editor starts with it */
+  /** Opens the act that a step must produce; its drafter's editing starts here. */
   | {
       readonly type: 'startAct'
       readonly taskId: string
-      /** what the task has captured so far: it picks the act, and the act is filled with it; default: the case's facts */
+      /** Data captured by the task so far: selects the act and fills it; default: the case's facts. */
       readonly data?: Readonly<Record<string, unknown>>
     }
-  /** hands the act in for review, or for signature where nobody reviews */
+  /** Submits the act for review, or for signature when nobody reviews. */
   | { readonly type: 'submitAct'; readonly taskId: string }
-  /** throws a draft away, to start over from changed data; one from FIR-02 goes back to the step that asked for it */
+  /** Discards a draft to start over from changed data; one from FIR-02 returns to the requesting step. */
   | { readonly type: 'withdrawAct'; readonly taskId: string }
   | { readonly type: 'assign'; readonly taskId: string; readonly to: string | null; readonly toName?: string }
   | { readonly type: 'expire'; readonly taskId: string }
-  /** the applicant opens a notified act: certified access (CPACA art. 56) */
+  /** The applicant opens a notified act: certified access (CPACA art. 56). */
   | { readonly type: 'access'; readonly actId: string; readonly personId: string }
   /**
-   * a party appeals while the case is with others, who are still being notified of the act or waive their days: it is
-   * received and waits, and the open task, which is named, goes on
+   * A party's appeal while others are still being notified of the act, or while waiving their days: it is
+   * stored to wait, and the open task `taskId` continues.
    */
   | {
       readonly type: 'appeal'
@@ -35,46 +35,46 @@ export type Command =
       readonly kind: AppealClass
       readonly data: Readonly<Record<string, unknown>>
     }
-  /** accepts the reason given to a remark; its author may also let it go with a reason of their own */
+  /** Accepts the reason given to a remark; the remark's author can also withdraw it with a reason. */
   | {
       readonly type: 'acceptRemark'
       readonly actId: string
       readonly remarkId: string
       readonly reason?: string
     }
-  /** a signed act goes into the bulletin */
+  /** Publishes a signed act in the bulletin. */
   | { readonly type: 'publish'; readonly actId: string }
   | { readonly type: 'reschedule'; readonly taskId: string; readonly date: string; readonly reason: string }
 
-/** What happened; goes into the case's chain word for word. */
+/** An event, appended verbatim to the case's hash chain. */
 export interface CaseEvent {
   readonly type: CaseEventType
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Somebody whom an official named with their document: who was complained about, or who complains. */
+/** A person identified by an official with their document: the subject of a complaint, or the complainant. */
 export interface FoundPerson {
   readonly name: string
-  /** code of the type in the registration */
+  /** Document type code of the registration. */
   readonly documentType: number
   readonly document: string
-  /** empty: none is known */
+  /** Empty when unknown. */
   readonly email: string
-  /** the name stands in a document: another name under that number is a slip, and is refused */
+  /** The name comes from a document: another name under that number is rejected as a mistake. */
   readonly sure: boolean
 }
 
-/** What shows that somebody was notified. */
+/** Evidence that a recipient was notified. */
 export interface Proof {
-  /** notice, summons' record or certificate that was signed for it */
+  /** Notice, record of personal notification or certificate signed for it. */
   readonly actId: string | null
-  /** paper of the delivery */
+  /** Scan of the delivery. */
   readonly fileId: string | null
-  /** number that whoever delivered it gave */
+  /** Tracking number from the carrier. */
   readonly guide: string | null
 }
 
-/** What happens to the debt of a case; each is a function of fees/receipt-life.ts. Amounts are whole pesos. */
+/** Change to a case's debt, applied by fees/receipt-life.ts. Amounts in whole pesos. */
 export type ChargeChange =
   | { readonly do: 'approve'; readonly total: number }
   | { readonly do: 'withdraw' | 'expire' | 'leave' }
@@ -82,13 +82,13 @@ export type ChargeChange =
       readonly do: 'handIn'
       readonly paidOn: string
       readonly declared: number
-      /** as it was typed; null: of the receipt that waits to be paid */
+      /** As typed; null: the reference of the pending receipt. */
       readonly reference: string | null
       readonly fileId: string | null
     }
   | { readonly do: 'credit'; readonly amount: number; readonly bank: string }
 
-/** What the outside must do in the same transaction. */
+/** Effects that the caller applies in the same transaction. */
 export type Effect =
   | {
       readonly type: 'actStarted'
@@ -96,7 +96,7 @@ export type Effect =
       readonly template: string
       readonly origin: string
       readonly drafter: string
-      /** to whom alone it is written; null: to nobody in particular, or to everybody in the case */
+      /** Sole addressee of a letter; null: none in particular, or every party. */
       readonly addressee: string | null
     }
   | {
@@ -104,7 +104,7 @@ export type Effect =
       readonly actId: string
       readonly phase: 'draft' | 'review' | 'sign' | 'withdrawn'
       readonly reviewer?: string | null
-      /** who handed it in, and so answers for it */
+      /** The user who submitted it and is recorded as its drafter. */
       readonly drafter?: string
     }
   | {
@@ -113,7 +113,7 @@ export type Effect =
       readonly by: string
       readonly reason: string
     }
-  /** assign number, date and code; render and seal afterwards */
+  /** Assigns number, date and code; rendering and sealing follow. */
   | {
       readonly type: 'actSigned'
       readonly actId: string
@@ -121,7 +121,10 @@ export type Effect =
       readonly signerRole: string | null
       readonly announce: boolean
     }
-  /** it stands in the bulletin from now on: `until` the end of that day, with the act that it makes known beside it */
+  /**
+   * Posts the act in the bulletin until the end of day `until`, together with the act `beside` that it
+   * notifies.
+   */
   | {
       readonly type: 'actPosted'
       readonly actId: string
@@ -144,21 +147,21 @@ export type Effect =
       readonly accessed: boolean
       readonly proof: Proof
     }
-  /** an act that was being notified beside a case that ended is communicated to its parties */
+  /** An act still being notified when its case ended is communicated to the parties instead. */
   | { readonly type: 'actCommunicated'; readonly actId: string }
-  /** the certificate of it was signed, and proves it from then on */
+  /** The certificate of the notification was signed and becomes its proof. */
   | { readonly type: 'notificationCertified'; readonly notificationId: string; readonly actId: string }
-  /** the case that this one is about passes to its new applicant */
+  /** The case that this one concerns passes to its new applicant. */
   | { readonly type: 'applicantChanged' }
-  /** the cases that this one is to join to the one beside it end there */
+  /** The cases to be joined end in the parent case. */
   | { readonly type: 'casesJoined' }
-  /** whom the case is about is known now */
+  /** Identifies the person the case is about. */
   | { readonly type: 'applicantFound'; readonly person: FoundPerson }
-  /** a linked case opens beside this one */
+  /** Opens a linked case. */
   | { readonly type: 'caseOpened'; readonly opens: Opens }
-  /** receipts and payments of the case change with it */
+  /** Changes receipts and payments of the case. */
   | { readonly type: 'charged'; readonly change: ChargeChange }
-  /** the case beside which this one runs changes */
+  /** Changes the parent case. */
   | { readonly type: 'parentChanged'; readonly changes: readonly ParentChange[] }
   | {
       readonly type: 'message'

@@ -19,8 +19,8 @@ import { keepTold } from './told-term.ts'
 import { type Decision, Working } from './working.ts'
 
 /**
- * The rule of every workflow: what a command does to a case, or a Refusal with the sentence for whoever asked.
- * Pure: no IO, clock or randomness; `world` brings what varies.
+ * Core rule of every workflow: the effects of a command on a case. Throws a `Refusal` whose sentence is shown
+ * to the user. Pure: no IO, clock or randomness; `world` supplies what varies.
  */
 export function decide(world: World, state: CaseState, command: Command, actor: Actor): Decision {
   if (command.type === 'access') return access(world, state, command, actor)
@@ -37,7 +37,7 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
     })
   const w = new Working(world, state, actor.id, open)
   const task = keepTold(w, open)
-  // the clock was told too early a day
+  // the clock fired too early
   if (command.type === 'expire' && task !== open) return w.done()
   if (command.type === 'expire') return expire(w, task, actor)
   if (command.type === 'appeal') {
@@ -48,7 +48,7 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
     assignTask(w, task, command.to, command.toName)
     return w.done()
   }
-  // who may move a visit is the caller's business (cases.supervise): the task itself belongs to the technician
+  // the caller checks the right to move a visit (cases.supervise): the task itself belongs to the technician
   if (command.type === 'reschedule') {
     if (stepOf(world, task.step).kind !== 'visit')
       throw new Refusal(409, 'Solo se cambia la fecha de una visita pendiente.', { code: 'sin_visita' })
@@ -83,7 +83,7 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
       const act = state.flow.acts.find((a) => a.id === task.actId && a.phase === 'draft')
       if (act === undefined)
         throw new Refusal(409, 'No hay un documento en borrador para enviar.', { code: 'sin_documento' })
-      // who hands a document in answers for it as its drafter
+      // the user who submits a document becomes its drafter
       const { actPart, outcomes } = stepOf(world, task.step)
       const onward = actPart === 'draft' ? outcomes[0] : undefined
       if (onward !== undefined) finish(w, task, onward, {}, actor, undefined)
@@ -104,7 +104,7 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
   }
 }
 
-/** The first task of a case that was just filed. */
+/** Opens the first task of a newly filed case. */
 export function begin(world: World, state: CaseState, actor: Actor, firstStep: string): Decision {
   const w = new Working(world, state, actor.id)
   w.open(firstStep)
@@ -113,7 +113,10 @@ export function begin(world: World, state: CaseState, actor: Actor, firstStep: s
 
 const partiesOf = (state: CaseState): string[] => state.parties.map((p) => p.personId)
 
-/** A task is done by its person, or by anyone it is offered to while it has none; the applicant's by a party. */
+/**
+ * A task is done by its assignee, by any user it is offered to while unassigned, or by a party on the
+ * applicant's turn. Throws `Refusal` 403 otherwise.
+ */
 export function mayDo(
   workflow: Workflow,
   task: OpenTask,
@@ -144,8 +147,8 @@ export function mayDo(
 }
 
 /**
- * One person gives a case away, another takes it: neither may answer for the other (a proxy does, for the applicant). A
- * third party looks on and is notified; what the applicant owes they do not do.
+ * In a change of applicant, transferor and transferee cannot answer for each other; only a proxy answers, for
+ * the applicant. A third party reads and is notified, but cannot do the applicant's tasks.
  */
 export const isFor = (party: StepDef['party'], { role }: Recipient): boolean =>
   (party === undefined && role !== 'tercero') ||
@@ -153,8 +156,8 @@ export const isFor = (party: StepDef['party'], { role }: Recipient): boolean =>
   (party === 'solicitante' && role === 'apoderado')
 
 /**
- * Why this person may not do a task: it is somebody else's, or they did a part that another person must check
- * (separation of duties). Null when they may. For screens and for whoever hands tasks out.
+ * Why an actor cannot do a task: it belongs to someone else, or separation of duties applies. Null when they
+ * can. Used by screens and by task assignment.
  */
 export function whyNotDo(world: World, state: CaseState, task: OpenTask, actor: Actor): Refusal | null {
   try {
@@ -180,7 +183,7 @@ function complete(
   const who = by === 'applicant' ? actor.id : undefined
   const all = offeredOutcomes(w.world, w.state, task, data, by, who)
   const offered = all.find((o) => o.outcome.code === code)
-  // whoever asked for a way that is not open reads which ones are
+  // A rejected outcome lists the ones that are open.
   const accepted = all.filter((o) => o.enabled).map((o) => o.outcome.code)
   const refused = (status: number, message: string, why: string): Refusal =>
     new Refusal(status, message, { code: why, problems: [{ path: 'body.outcome', message, accepted }] })
@@ -202,14 +205,14 @@ function expire(w: Working, task: OpenTask, actor: Actor): Decision {
   if (task.expiresAt === null || w.world.now < task.expiresAt)
     throw new Refusal(409, 'El término todavía corre.', { code: 'termino' })
   settleAppeals(w, actor)
-  // what waited for the days of others is studied now, or waits for another day than the clock was told
+  // A waiting appeal was sent to its study, or its expiry moved to another day.
   const waits = w.flow.tasks.find((open) => open.id === task.id)
   if (waits === undefined || waits.expiresAt !== task.expiresAt) return w.done()
   const outcome = offeredOutcomes(w.world, w.state, task, w.state.facts, 'system').find(
     (o) => o.outcome.automatic === 'expiry' && o.enabled,
   )?.outcome
   if (outcome === undefined) {
-    // nothing fires by itself: the task stays and its person learns that the term is over
+    // no outcome fires automatically: the task stays and the history records the expired term
     w.update({ ...task, expiresAt: null })
     w.event('termino.vencido', { paso: task.step, titulo: step.title })
     return w.done()
@@ -220,10 +223,10 @@ function expire(w: Working, task: OpenTask, actor: Actor): Decision {
   return w.done()
 }
 
-/** The outcome by which a task ends when the recipient opens the act. */
+/** The outcome that ends a task when the recipient opens the act. */
 const opening = (w: Working, task: OpenTask): Outcome | undefined => accessOutcome(stepOf(w.world, task.step))
 
-/** The recipient opens the act electronically; the first access is the legal date. */
+/** Electronic access by the recipient; the first access is the legal date. */
 function access(
   world: World,
   state: CaseState,
@@ -244,7 +247,7 @@ function access(
     outcome === undefined
   )
     return w.done()
-  // the letter must have gone out: an act cannot be notified before it was sent
+  // an act cannot be notified before its letter was sent
   const signed = signedIn(w.state, task)
   if (!(outcome.acts ?? []).every((letter) => signed.includes(letter))) return w.done()
   w.facts({ 'notificacion.acceso': w.world.now })

@@ -1,60 +1,60 @@
 /**
- * What taking an outcome means beyond what it writes down: rules of law or of the house that need code, by name. A step
- * says which it takes (`does` of its outcome); what each means stands in workflow/hooks.ts.
+ * Named legal rules an outcome triggers, beyond the data it writes. An outcome lists them in `does`;
+ * workflow/hooks.ts implements them.
  */
 export type Deed =
   | ChargeDeed
-  /** the recipient in hand is the one chosen: by e-mail, which they must have authorised, or by a summons */
+  /** Selects the current recipient: by e-mail, which they must have authorised, or by a summons. */
   | 'destinatario.correo'
   | 'destinatario.citacion'
-  /** the recipient in hand counts as notified, each means from a day of its own */
+  /** The current recipient counts as notified; each means has its own legal date. */
   | 'notificado.correo'
   | 'notificado.personal'
   | 'notificado.aviso'
   | 'notificado.publicacion'
-  /** the certificate signed here proves it */
+  /** The certificate signed here becomes its proof. */
   | 'notificado.constancia'
-  /** the term of the step that asked moves, or keeps its end */
+  /** Extends the calling step's term, or keeps its end. */
   | 'prorroga.decidida'
-  /** what the decision on the appeal grants, changes or refuses takes the place of the decision's own */
+  /** The appeal's decision replaces what the original decision granted, changed or denied. */
   | 'recurso.decidido'
-  /** an appeal is filed, with what it asks for */
+  /** Files an appeal with its requests. */
   | 'recurso.radicado'
-  /** of the appeals studied together some may stay out, and the others go on */
+  /** Some of the jointly studied appeals can be rejected while the others continue. */
   | 'recurso.admitido'
   | 'recurso.rechazado'
-  /** what was decided on appeal holds, goes on to the superior, or is to be decided anew */
+  /** The appeal's decision is final, goes to the superior, or is decided again. */
   | 'recurso.resuelto'
   | 'recurso.al_superior'
   | 'recurso.reabierto'
-  /** a visit that failed gets its day; the term stood still only for a cause that was not the authority's */
+  /** Reschedules a failed visit; the term paused only for a cause outside the authority's control. */
   | 'visita.reprogramada'
-  /** not once the act can no longer be brought before the courts */
+  /** Rejects a revocatoria once the act can no longer be brought before the courts. */
   | 'revocatoria.en_termino'
-  /** the cases to be joined end in the one beside which this runs */
+  /** Ends the cases to be joined in the parent case. */
   | 'casos.acumulados'
-  /** the case passes to its new applicant */
+  /** Transfers the case to its new applicant. */
   | 'solicitante.cambiado'
-  /** whoever an activity was given to is told */
+  /** Notifies the person assigned an activity. */
   | 'responsable.avisado'
-  /** whom the case is about takes part, once their document is known */
+  /** Adds the person the case is about as a party, once their document is known. */
   | 'titular.identificado'
   | 'infractor.identificado'
   | 'quejoso.identificado'
-  /** a complaint in the words in which acts and a sanctioning case speak of it */
+  /** Writes a complaint in the wording that acts and a sanctioning case quote. */
   | 'queja.narrada'
 
-/** What an outcome means for what the case is charged (workflow/charge-hooks.ts, fees/receipt-life.ts). */
+/** Effects of an outcome on the case's charge (workflow/charge-hooks.ts, fees/receipt-life.ts). */
 export type ChargeDeed =
-  /** the liquidation holds: its amount is owed, and receipts over another one are void */
+  /** Approves the liquidación: its amount is owed, and receipts for another amount become void. */
   | 'cobro.aprobado'
-  /** the liquidation goes back to be adjusted: what charged it is void (decision 63) */
+  /** Returns the liquidación for adjustment: its charge becomes void (decision 63). */
   | 'cobro.por_ajustar'
-  /** nobody paid, and it is collected apart */
+  /** Unpaid; collected in a separate process. */
   | 'cobro.sin_pago'
-  /** the last day of the receipt passed */
+  /** The receipt's last day has passed. */
   | 'recibo.vencido'
-  /** somebody shows a payment, of this receipt or of an earlier one of the same debt */
+  /** Reports a payment of this receipt or of an earlier one of the same debt. */
   | 'pago.presentado'
-  /** what the bank shows is credited; what is missing is still owed */
+  /** Credits the amount shown by the bank; the rest is still owed. */
   | 'pago.conciliado'

@@ -1,4 +1,4 @@
-/** What of a family its drawing needs: a screen gets no more of it. */
+/** The part of a family that its drawing needs; screens get only this. */
 export interface DiagramFamily {
   readonly id: string
   readonly name: string
@@ -21,7 +21,7 @@ interface Placed {
   readonly title: string
   readonly column: number
   readonly row: number
-  /** leads out of the family: a call of another one, or the end */
+  /** Leads out of the family: a call to another one, or the end. */
   readonly outside: boolean
 }
 
@@ -31,7 +31,7 @@ interface Arrow {
   readonly label: string
 }
 
-/** Ends of ways that are no step of a family. */
+/** Labels for special targets. */
 export const SPECIAL: Readonly<Record<string, string>> = {
   FIN: 'Fin del caso',
   RETORNO: 'Vuelve al paso que llamó',
@@ -40,7 +40,7 @@ export const SPECIAL: Readonly<Record<string, string>> = {
   SIN_RECURSO: 'Vuelve a esperar la firmeza',
 }
 
-/** Where an outcome goes inside the drawing: a call shows the way back as its arrow and names the call on it. */
+/** Arrows inside the drawing: a call becomes an arrow to its return step, labelled with the call. */
 function arrowsOf(family: DiagramFamily): Arrow[] {
   const own = new Set(family.steps.map((s) => s.id))
   const arrow = (step: StepOf, o: StepOf['outcomes'][number]): Arrow => {
@@ -50,7 +50,7 @@ function arrowsOf(family: DiagramFamily): Arrow[] {
   return family.steps.flatMap((step) => step.outcomes.map((o) => arrow(step, o)))
 }
 
-/** Rows by the longest way from the first step, not counting the ways back; columns in the order of the data. */
+/** Rows by the longest path from the first step, ignoring cycles; columns in data order. */
 function layout(family: DiagramFamily, arrows: readonly Arrow[], nameOf: (step: string) => string): Placed[] {
   const order = new Map(family.steps.map((s, i) => [s.id, i]))
   const row = new Map<string, number>([[family.initialStep, 0]])
@@ -85,7 +85,7 @@ function layout(family: DiagramFamily, arrows: readonly Arrow[], nameOf: (step: 
     })
 }
 
-/** Words of a title in at most two lines of a box. */
+/** Wraps a title into at most two lines of a box. */
 function lines(title: string, width = 27): string[] {
   const out: string[] = ['']
   for (const word of title.split(' ')) {
@@ -99,7 +99,7 @@ function lines(title: string, width = 27): string[] {
 const left = (p: Placed): number => BOX.lane + p.column * (BOX.width + BOX.gapX)
 const top = (p: Placed): number => BOX.margin + p.row * (BOX.height + BOX.gapY)
 
-/** A curve from step to step. Ways that skip rows or go back run beside the boxes, never behind them. */
+/** SVG path between two steps. Arrows that skip rows or go back run next to the boxes, never behind them. */
 function curve(from: Placed, to: Placed): string {
   const x1 = left(from)
   const x2 = left(to)
@@ -130,9 +130,9 @@ function curve(from: Placed, to: Placed): string {
 export interface DrawnBox {
   readonly id: string
   readonly title: string
-  /** the title in at most two lines */
+  /** Title in at most two lines. */
   readonly lines: readonly string[]
-  /** empty where the box is no step of anybody: the end, a return */
+  /** Empty when the box is a special target: the end, a return. */
   readonly code: string
   readonly outside: boolean
   readonly x: number
@@ -141,7 +141,7 @@ export interface DrawnBox {
 
 export interface DrawnArrow {
   readonly path: string
-  /** leads back to an earlier step */
+  /** Leads back to an earlier step. */
   readonly back: boolean
   /** 'De PG-03 a Auto de inicio: Sí; No' */
   readonly said: string
@@ -155,7 +155,7 @@ export interface Drawing {
   readonly arrows: readonly DrawnArrow[]
 }
 
-/** Where everything of a family stands: boxes in rows by their distance from the start, and the ways between them. */
+/** Layout of a family: boxes in rows by distance from the start, and the arrows between them. */
 export function drawing(family: DiagramFamily, nameOf: (step: string) => string = (id) => id): Drawing {
   const ways = arrowsOf(family)
   const placed = layout(family, ways, nameOf)

@@ -1,11 +1,11 @@
 import { type DiagramFamily, type DrawnBox, drawing, SPECIAL } from './diagram-layout.ts'
 
 export interface DiagramOptions {
-  /** step that the case is in */
+  /** Step that the case is in. */
   readonly current?: string | null
-  /** steps that the case has been through */
+  /** Steps that the case has been through. */
   readonly visited?: readonly string[]
-  /** names of other families' first steps, for the ends of the arrows: 'NOT-01' → 'Notificación…' */
+  /** Names of other families' first steps, for arrow ends: 'NOT-01' → 'Notificación…'. */
   readonly nameOf?: (step: string) => string
 }
 
@@ -45,8 +45,8 @@ function drawBox(
 }
 
 /**
- * Draws a family from its data as one SVG: boxes in rows by their distance from the start, the current step filled.
- * Accessible by title and description; `outline` says the same in words.
+ * Draws a family as one SVG: boxes in rows by distance from the start, the current step filled. Accessible by
+ * title and description; `outline` is the text equivalent.
  */
 export function diagram(family: DiagramFamily, options: DiagramOptions = {}): string {
   const { width, height, box, boxes, arrows } = drawing(family, options.nameOf)
@@ -69,7 +69,7 @@ export interface OutlineStep {
   readonly ways: readonly string[]
 }
 
-/** The same drawing in words, for screen readers and for print. */
+/** Text equivalent of the drawing, for screen readers and print. */
 export function outline(family: DiagramFamily, options: DiagramOptions = {}): OutlineStep[] {
   const nameOf = (id: string): string =>
     SPECIAL[id] ?? family.steps.find((s) => s.id === id)?.title ?? options.nameOf?.(id) ?? id

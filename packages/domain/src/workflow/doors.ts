@@ -5,14 +5,14 @@ import type { Door, FamilyDef, StepDef, Workflow } from './definition.ts'
 import { holdsTrue, nest } from './facts.ts'
 import type { CaseState, Recipient } from './state.ts'
 
-/** A step at which a case of a family begins without a procedure being filed. */
+/** A step at which a case of a family starts without filing a procedure. */
 export interface DoorStep {
   readonly family: FamilyDef
   readonly step: StepDef
   readonly door: Door
 }
 
-/** Every door of the workflow, in the order of its families. */
+/** Every door of the workflow, in family order. */
 export function doorsOf(workflow: Workflow): DoorStep[] {
   return workflow.families.flatMap((family) =>
     [
@@ -25,17 +25,17 @@ export function doorsOf(workflow: Workflow): DoorStep[] {
   )
 }
 
-/** The case beside which one would open, as far as doors depend on it. */
+/** The parent case, as far as doors depend on it. */
 export interface Beside {
   readonly state: CaseState
   readonly radicado: string | null
   readonly expediente: string | null
   readonly kind: CaseKind
-  /** families of the cases beside it that have not ended */
+  /** Families of its linked cases that have not ended. */
   readonly open: readonly string[]
 }
 
-/** Whether this door is for this person at all: whom it is not for never learns of it. */
+/** Whether the actor can see this door at all; others never do. */
 export function isFor({ step, door }: DoorStep, actor: Actor, party: Recipient['role'] | null): boolean {
   if (actor.kind === 'funcionario') return step.roles.some((role) => actor.roles.includes(role))
   if (step.turn !== 'usuario' || door.beside === 'never') return false
@@ -43,9 +43,9 @@ export function isFor({ step, door }: DoorStep, actor: Actor, party: Recipient['
   return party === 'solicitante' || party === 'apoderado' || party === 'tercero'
 }
 
-/** What doors read of a case that never changes. */
+/** Constant facts of a case that doors read. */
 export const FIXED_FACTS = ['familia', 'flujo', 'tipo', 'posibles'] as const
-/** What they read besides: how the case stands now. */
+/** Current facts of a case that doors also read. */
 export const PASSING_FACTS = [
   'estado',
   'abierto',
@@ -68,8 +68,8 @@ const fixedFacts = ({ family, flow, ttId, acts }: CaseKind): FactsOf<typeof FIXE
 })
 
 /**
- * Why a door can never open beside a case of this kind, whatever becomes of it; null where it could, earlier or later. Of
- * those nobody is told: a button that nothing ever opens says nothing to whoever looks.
+ * Why a door can never open beside a case of this kind; null when it could, earlier or later. Doors that never
+ * open stay hidden: a button that is always disabled informs nobody.
  */
 export function neverOpens({ family, door }: DoorStep, kind: CaseKind): string | null {
   if (door.beside === 'never') return 'No acompaña a otro trámite.'
@@ -77,15 +77,15 @@ export function neverOpens({ family, door }: DoorStep, kind: CaseKind): string |
     return 'Este trámite ya es de esa clase.'
   if (!holdsTrue(door.among, { caso: fixedFacts(kind) }))
     return door.whyNot ?? 'No corresponde a esta clase de trámite.'
-  // what is to be corrected was never asked
+  // the application never asked for the data to correct
   if (door.answers !== undefined && !door.answers.some((key) => kind.asks.includes(key)))
     return 'La solicitud no trae los datos que se corrigen ahí.'
   return null
 }
 
 /**
- * Why nobody may begin one now, as a sentence for whoever looks; null when it may begin. `beside` is null for one that
- * stands by itself. Doors read `caso`, the facts that are named above, and `hecho`, what the case has captured.
+ * Why a case cannot start here at the moment, as a sentence for the user; null when it can. `beside` is null
+ * for a case on its own. Doors read `caso` (the facts named above) and `hecho`, the case's captured facts.
  */
 export function whyNotOpen(way: DoorStep, beside: Beside | null): string | null {
   const { door, family } = way
@@ -114,7 +114,7 @@ export function whyNotOpen(way: DoorStep, beside: Beside | null): string | null 
   }
   const facts = {
     caso: { ...fixedFacts(beside.kind), ...passing },
-    // few doors look at what a case has gathered, and that is a hundred facts
+    // lazy: few doors read the captured facts, of which a case has about a hundred
     get hecho() {
       return nest(state.facts)
     },

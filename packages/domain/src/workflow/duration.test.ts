@@ -56,17 +56,17 @@ describe('the longest time of a case', () => {
   it('ends on the same date five years later, in a leap year on the last day of February', () => {
     // Wednesday; 2029 has no 29 February
     expect(due('2024-02-29')).toBe('2029-02-28')
-    // five years from the end of February are not its end where that year is a leap year
+    // five years after the end of February is not the month's end in a leap year
     expect(due('2023-02-28')).toBe('2028-02-28')
     expect(due('2026-02-03')).toBe('2031-02-03')
   })
 
   it('runs to the next business day where it ends on a holiday or a weekend', () => {
-    // New Year of 2029 is a Monday; 8 December 2030 is a Sunday and 6 January 2031 Reyes Magos, a Monday
+    // new Year of 2029 is a Monday; 8 December 2030 is a Sunday and 6 January 2031 Reyes Magos, a Monday
     expect(due('2024-01-01')).toBe('2029-01-02')
     expect(due('2025-12-08')).toBe('2030-12-09')
     expect(due('2026-01-06')).toBe('2031-01-07')
-    // Holy Thursday and Good Friday of 2030, with the weekend after them
+    // holy Thursday and Good Friday of 2030, with the weekend after them
     expect(due('2025-04-18')).toBe('2030-04-22')
   })
 
@@ -81,7 +81,7 @@ describe('the longest time of a case', () => {
     const mends = { from: '2026-03-02', to: '2026-06-02', reason: 'Suspensión por corrección' }
     const answers = { from: '2026-07-01', to: '2026-07-15', reason: 'Descargos' }
     expect(due('2026-02-03', [answers])).toBe('2031-02-03')
-    // 92 days more, the last one a Tuesday
+    // 92 more days; the last one is a Tuesday.
     expect(due('2026-02-03', [mends, answers])).toBe('2031-05-06')
     expect(due('2026-02-03', [{ ...mends, to: null }])).toBeNull()
     expect(pausesOf([mends, answers], family)).toEqual([mends])
@@ -108,7 +108,7 @@ describe('the longest time of a case', () => {
     // 3 February 2036 is a Sunday; 12 January 2037 is the Monday of Reyes Magos
     expect(due('2031-02-03')).toBe('2036-02-04')
     expect(due('2032-01-12')).toBe('2037-01-13')
-    // Good Friday of 2038
+    // good Friday of 2038
     expect(due('2033-04-23')).toBe('2038-04-26')
   })
 })

@@ -10,11 +10,14 @@ interface Counted {
   readonly duration: Duration
   readonly from: IsoDate
   readonly suspensions: readonly Suspension[]
-  /** months on top of it */
+  /** Additional months. */
   readonly more: number
 }
 
-/** What is counted of a case; null where its family has no longest time, or the act that begins it is not there. */
+/**
+ * Start, pauses and extension of a case's duration; null when its family has no limit, or its starting act is
+ * not signed.
+ */
 function countedOf(family: FamilyDef | undefined, { facts, flow }: Lasting): Counted | null {
   const duration = family?.duration
   if (duration === undefined) return null
@@ -25,7 +28,7 @@ function countedOf(family: FamilyDef | undefined, { facts, flow }: Lasting): Cou
   return { duration, from, suspensions, more: typeof months === 'number' ? months : 0 }
 }
 
-/** The longest that the case may take, with how its date comes about. */
+/** The case's maximum duration as a term, with its explanation. */
 export function durationTerm(family: FamilyDef | undefined, state: Lasting, calendar: Calendar): Term | null {
   const counted = countedOf(family, state)
   if (counted === null) return null
@@ -45,7 +48,10 @@ export function durationTerm(family: FamilyDef | undefined, state: Lasting, cale
   }
 }
 
-/** Its last day only; null while it stands still. Every command on such a case asks for it. */
+/**
+ * Last day of the duration only; null while it is paused. Fast path, since every command on such a case calls
+ * it.
+ */
 export function durationDue(
   family: FamilyDef | undefined,
   state: Lasting,
@@ -59,7 +65,7 @@ export function durationDue(
     : (durationTerm(family, state, calendar)?.due ?? null)
 }
 
-/** The pauses of a case that stop the term of the whole: where its family has a longest time, only some do. */
+/** Pauses that stop the case's overall term; in a family with a maximum duration, only those of `pausedIn`. */
 export function pausesOf(
   suspensions: readonly Suspension[],
   family: FamilyDef | undefined,

@@ -2,17 +2,19 @@ import type { Outcome, StepDef, Workflow } from './definition.ts'
 import { signedIn } from './facts.ts'
 import type { Flow } from './state.ts'
 
-/** The outcome by which a recipient who opens the act here ends a step; what it proves is the hour (CPACA art. 56). */
+/**
+ * The outcome that ends a step when the recipient opens the act; it proves the time of access (CPACA art. 56).
+ */
 export const accessOutcome = (step: StepDef | undefined): Outcome | undefined =>
   step?.outcomes.find((outcome) => outcome.does?.includes('notificado.correo'))
 
-/** The steps that wait for a recipient to open the act. */
+/** Steps that wait for a recipient to open the act. */
 export const accessSteps = (workflow: Workflow): string[] =>
   [...workflow.steps.values()].filter((step) => accessOutcome(step) !== undefined).map(({ id }) => id)
 
 /**
- * The acts of which a person is notified by opening them now: the notification waits for them and for nobody else, and
- * its letter went out. After their days nobody is notified any more by opening an act. Several may wait at once.
+ * Acts whose opening would notify this person: they are the current recipient and the letter was sent. Once
+ * their term is over, opening an act no longer notifies. Several can wait at once.
  */
 export function waitingToOpen(
   workflow: Workflow,
@@ -31,6 +33,6 @@ export function waitingToOpen(
   })
 }
 
-/** The same, by the ids of the acts alone. */
+/** Ids of those acts. */
 export const actsToOpen = (workflow: Workflow, flow: Flow, personId: string): string[] =>
   waitingToOpen(workflow, flow, personId).map(({ actId }) => actId)

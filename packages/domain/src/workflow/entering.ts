@@ -9,7 +9,7 @@ import { type OpenTask, stepOf } from './state.ts'
 import { refuseUnstaffed } from './unstaffed.ts'
 import type { Working } from './working.ts'
 
-/** Opens a step, with what entering it means. */
+/** Opens a step and applies the effects of entering it. */
 export function enter(w: Working, from: StepDef, to: string, actor?: Actor, drafts?: string): void {
   const step = stepOf(w.world, to)
   if (step.skip !== undefined && holdsTrue(step.skip.when, { hecho: nest(w.state.facts) })) {
@@ -19,7 +19,7 @@ export function enter(w: Working, from: StepDef, to: string, actor?: Actor, draf
   }
   if (to === 'NOT-01' && from.family !== 'notificacion') {
     beginNotifying(w, from.id)
-    // an appeal against an earlier act says nothing about when this one becomes final
+    // an appeal against an earlier act does not affect when this one becomes final
     if (w.state.facts['recurso.resuelto'] === true && from.family !== 'recurso')
       w.facts({ 'recurso.resuelto': false })
   }
@@ -41,25 +41,28 @@ export function enter(w: Working, from: StepDef, to: string, actor?: Actor, draf
     return
   }
   refuseUnstaffed(w, step, rolesToDo(w.world, step))
-  // an extension lives as long as the term that it would move: unfiled, the withdrawal follows (CPACA art. 17)
+  // An extension request lasts as long as the term it would move: when not filed, withdrawal follows (CPACA
+  // art. 17).
   const asked = step.callersTerm === 'extended' ? w.flow.stack.at(-1) : undefined
   const appeal = step.callersTerm === 'kept' ? w.state.facts['recurso.plazo'] : waivedOn(w, from, step)
   const fixed = asked !== undefined ? w.flow.extended[asked] : typeof appeal === 'string' ? appeal : undefined
   w.open(to, {
     notified: from.family === 'notificacion',
-    // back where an extension was asked for
+    // back at the step that requested an extension
     extended: from.family === 'prorroga' && w.flow.extended[to] !== undefined,
     dueOn: fixed ?? null,
   })
 }
 
-/** A waiver of the days to appeal ends them on the day on which it was filed (CPACA art. 87 num. 3). */
+/** A waiver of the appeal term ends it on its filing date (CPACA art. 87 num. 3). */
 function waivedOn(w: Working, from: StepDef, step: StepDef): unknown {
   const waived = from.family === 'renuncia_terminos' && step.kind === 'firmness'
   return waived && w.state.facts['renuncia.aceptada'] === true ? w.state.facts['renuncia.fecha'] : undefined
 }
 
-/** A family that may go back to the stage in which the case was, entered from another and without a way back. */
+/**
+ * Whether a step belongs to another family that can return to the case's stage, entered without a return step.
+ */
 export function isIncident(w: Working, from: StepDef, to: string): boolean {
   const family = w.world.workflow.steps.get(to)?.family
   return (
@@ -71,7 +74,10 @@ export function isIncident(w: Working, from: StepDef, to: string): boolean {
   )
 }
 
-/** A withdrawal keeps the stage to go back to: the applicant's step that ran out, not the extension asked for there. */
+/**
+ * Stores the stage to return to after a withdrawal: the applicant's expired step, not the extension requested
+ * there.
+ */
 export function interrupt(w: Working, from: StepDef): void {
   const { stack } = w.flow
   const asked = from.family === 'prorroga' ? stack.at(-1) : undefined
@@ -81,7 +87,7 @@ export function interrupt(w: Working, from: StepDef): void {
   w.facts({ 'desistimiento.nuevo_plazo': null })
 }
 
-/** Which act FIR-01 is to draft for the step that asks, and the roles that may. */
+/** Selects the act that FIR-01 drafts for the requesting step; returns the roles that can draft it. */
 function askForAct(w: Working, from: StepDef, drafts: string | undefined): readonly string[] {
   const facts = nest(w.state.facts)
   const choice =

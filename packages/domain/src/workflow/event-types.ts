@@ -1,4 +1,4 @@
-/** Every kind of line that the history of a case may hold; cases/history-sentences.ts has the sentence of each. */
+/** Event types of a case's history; cases/history-sentences.ts has a sentence for each. */
 export type CaseEventType =
   | 'solicitud.radicada'
   | 'caso.abierto'

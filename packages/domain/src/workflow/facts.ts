@@ -7,9 +7,12 @@ import { type ActLife, type CaseState, type OpenTask, endOfDay } from './state.t
 
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Names taken apart, null for one that reaches into a prototype: a case asks for the same hundred at every step. */
+/**
+ * Cache of split names, null for one that reaches into a prototype: a case looks up the same hundred at every
+ * step.
+ */
 const taken = new Map<string, readonly string[] | null>()
-/** The registers know some thousand names; what people could make up beyond that is not kept. */
+/** The definitions use about a thousand names; the limit stops invented names from filling memory. */
 const TAKEN = 5_000
 
 function partsOf(key: string): readonly string[] | null {
@@ -25,8 +28,9 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * `{'a.b': 1}` → `{a: {b: 1}}`, so that JSON Logic's dotted `var` finds dotted variables. What is given stays as it
- * is: objects on the way are copied. A name that would reach into an object's prototype is left out.
+ * `{'a.b': 1}` → `{a: {b: 1}}`, so that JSON Logic's dotted `var` finds dotted names. The input is not
+ * modified: nested objects are copied. Attack: a name that reaches into an object's prototype; such names are
+ * skipped.
  */
 export function nest(flat: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const root: Record<string, unknown> = {}
@@ -46,7 +50,7 @@ export function nest(flat: Readonly<Record<string, unknown>>): Record<string, un
       at = next as Record<string, unknown>
     }
     const last = parts.at(-1) as string
-    // `a: null` beside `a.b` says nothing; what `a.b` says stays
+    // `a: null` must not erase `a.b`.
     if (isPlain(at[last]) && ours.has(at[last]) && !isPlain(value)) continue
     at[last] = isPlain(at[last]) && isPlain(value) ? { ...at[last], ...value } : value
   }
@@ -54,14 +58,19 @@ export function nest(flat: Readonly<Record<string, unknown>>): Record<string, un
 }
 
 /**
- * What guards and act choices read:
- * `dato` the step's captured data · `hecho` everything captured before · `acto.<TEMPLATE>` signed in this task ·
- * `en_curso.<TEMPLATE>` begun in this task and not signed · `firmado.<TEMPLATE>` the last one of the case is signed,
- * `notificado.<TEMPLATE>` and being made known, or known · `termino.corre` has an end, `termino.vencido` it is past ·
- * `notificacion.pendientes`, `notificacion.surtida` for the recipient in hand, `notificacion.firme` from the day after the
- * last one (CPACA art. 87) · `caso.vencido` the term of the whole case is over · `caso.status`, `caso.vueltas.<STEP>`, `caso.interesados` how many
- * parties there are, proxies not counted, `caso.territorial` its office · `hoy` the day ·
- * `conteo.<checklist>` how many verdicts are `no_cumple` (dots of the key become underscores).
+ * Data that guards and act choices read:
+ * `dato` the step's captured data · `hecho` everything captured before · `acto.<TEMPLATE>` signed in this task
+ * ·
+ * `en_curso.<TEMPLATE>` started in this task and not signed · `firmado.<TEMPLATE>` the case's last one is
+ * signed,
+ * `notificado.<TEMPLATE>` and its notification has started or ended · `termino.corre` has an end,
+ * `termino.vencido` that end has passed · `notificacion.pendientes`, `notificacion.surtida` for the current
+ * recipient,
+ * `notificacion.firme` from the day after the last notification (CPACA art. 87) · `caso.vencido` the overall
+ * term is over ·
+ * `caso.status`, `caso.vueltas.<STEP>`, `caso.interesados` number of parties without proxies,
+ * `caso.territorial` its office ·
+ * `hoy` the day · `conteo.<checklist>` number of `no_cumple` verdicts (dots of the key become underscores).
  */
 export function logicFacts(
   whole: CaseState,
@@ -76,7 +85,7 @@ export function logicFacts(
   return {
     hoy,
     dato: nest(data),
-    // few guards look at what a case has gathered, and that is a hundred facts
+    // lazy: few guards read the captured facts, of which a case has about a hundred
     get hecho() {
       return (known ??= nest({ ...state.facts, ...data }))
     },
@@ -84,7 +93,7 @@ export function logicFacts(
     en_curso: Object.fromEntries(begunIn(state, task).map((template) => [template, true])),
     firmado: Object.fromEntries(signedOf(state).map((act) => [act.template, true])),
     notificado: Object.fromEntries(signedOf(state).map((act) => [act.template, act.told === true])),
-    // from the date, not from `expiresAt`: that is only when the clock looks, and it is cleared once it has looked
+    // from the date, not `expiresAt`: that is only the clock's next check, and is cleared after it
     termino: { vencido: task.dueOn !== null && now >= endOfDay(task.dueOn), corre: task.dueOn !== null },
     notificacion: {
       pendientes: notifying === null ? 0 : notifying.recipients.filter((r) => r.legalOn === null).length,
@@ -102,11 +111,11 @@ export function logicFacts(
   }
 }
 
-/** A term that stands still is not over, whatever day it had before. */
+/** A paused term is not over, whatever its earlier last day. */
 const isCaseOver = ({ dueOn, flow }: CaseState, now: string): boolean =>
   dueOn != null && flow.suspensions.every((s) => s.to !== null) && now >= endOfDay(dueOn)
 
-/** A list without anything to judge has no failures: a case without documents goes on. */
+/** A list with nothing to check has no failures: a case without documents continues. */
 function failuresOf(data: Readonly<Record<string, unknown>>): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const [key, value] of Object.entries(data)) {
@@ -118,15 +127,15 @@ function failuresOf(data: Readonly<Record<string, unknown>>): Record<string, num
   return counts
 }
 
-/** Signed acts of the case; of several of a template the last one decides. */
+/** Signed acts of the case; among several of one template, the last decides. */
 const signedOf = (state: CaseState): readonly ActLife[] => state.flow.acts.filter((a) => a.phase === 'signed')
 
-/** Templates of the acts that this task has produced and that are signed. */
+/** Templates of the signed acts that this task produced. */
 export function signedIn(state: Pick<CaseState, 'flow'>, task: OpenTask): string[] {
   return state.flow.acts.filter((a) => a.task === task.id && a.phase === 'signed').map((a) => a.template)
 }
 
-/** Templates of the acts that this task has begun and that nobody has signed yet. */
+/** Templates of the unsigned acts that this task started. */
 export function begunIn(state: CaseState, task: OpenTask): string[] {
   return state.flow.acts
     .filter((a) => a.task === task.id && a.phase !== 'signed' && a.phase !== 'withdrawn')

@@ -4,20 +4,20 @@ import type { Outcome, StepDef } from './definition.ts'
 import type { ActLife, CaseState, FiledAppeal, OpenTask, Recipient } from './state.ts'
 
 /**
- * Several parties may appeal against one act, each in the days that count from their own notification (CPACA art. 76).
- * What is filed while the days of another run is received and waits for them; all are studied and decided together. Who
- * may still file, until when, and for whom the study waits is said here and nowhere else. Pure.
+ * Rules for appeals by several parties against one act, each within the term of their own notification (CPACA
+ * art. 76). An appeal filed while another party's days run waits for them; all are studied and decided
+ * together. Single source for who can still file, until when, and for whom the study waits. Pure.
  */
 type Told = Pick<CaseState, 'facts' | 'ttId' | 'flow' | 'parties'>
 
-/** An act that may be appealed out of a step. */
+/** An act that can be appealed from a step. */
 export interface Attack {
   readonly act: ActLife | undefined
-  /** last day of whoever has none of their own: the end of the step that waits, or of the days of the act */
+  /** Last day of parties without their own: the waiting step's end, or that of the act's days. */
   readonly common: string | null
 }
 
-/** Outcomes by which an appeal is announced out of a step. */
+/** Outcomes that announce an appeal from a step. */
 export const appealOutcomes = (world: Pick<AppealWorld, 'workflow'>, step: StepDef): readonly Outcome[] =>
   step.outcomes.filter((o) => o.by === 'applicant' && world.workflow.steps.get(o.to)?.files !== undefined)
 
@@ -32,13 +32,13 @@ export function attackOf(
 }
 
 /**
- * Whoever represents the applicant and the applicant are one party: they file one appeal, in the days of both, and who
- * takes the case over goes on where they were.
+ * An applicant and their proxy are one party: they file one appeal, within the days of both, and a new
+ * applicant takes their place.
  */
 export const sideOf = ({ role, personId }: Pick<Recipient, 'role' | 'personId'>): string =>
   role === 'solicitante' || role === 'apoderado' ? 'solicitante' : personId
 
-/** The party for whom a person speaks in a case. */
+/** The party that a user acts for in a case. */
 export function partyOf(parties: readonly Recipient[], personId: string): string {
   const sides = parties.filter((p) => p.personId === personId).map(sideOf)
   return sides.find((side) => side === 'solicitante') ?? personId
@@ -46,11 +46,11 @@ export function partyOf(parties: readonly Recipient[], personId: string): string
 
 interface Days {
   readonly notified: boolean
-  /** null: somebody of the party is still to be notified */
+  /** Null: some recipient of the party has not been notified. */
   readonly last: string | null
 }
 
-/** The days of the party to which a person belongs. */
+/** Appeal days of the party that a user belongs to. */
 export function daysOf(world: AppealWorld, state: Told, { act, common }: Attack, personId: string): Days {
   const side = partyOf(state.parties, personId)
   const { notifying, lastNotifiedOn } = state.flow
@@ -58,23 +58,23 @@ export function daysOf(world: AppealWorld, state: Told, { act, common }: Attack,
     act === undefined || notifying?.actId !== act.id
       ? []
       : notifying.recipients.filter((r) => sideOf(r) === side)
-  // whom nobody had to notify (a third party recognised since) has the days that the step gives
+  // parties without their own notification (a third party recognised later) have the step's days
   if (own.length === 0) return { notified: common !== null, last: common }
   const told = own.flatMap((r) => r.legalOn ?? []).sort()
   const latest = told.at(-1)
   if (latest === undefined) return { notified: false, last: null }
   if (told.length < own.length) return { notified: true, last: null }
-  // the end of the step that waits is that of whoever was notified last; an office that was late may have moved it
+  // the waiting step's end belongs to the party notified last; a delay of the office can have extended it
   if (latest === lastNotifiedOn && common !== null) return { notified: true, last: common }
   const last = lastDayToAppeal(world, { ...state, flow: { ...state.flow, lastNotifiedOn: latest } }, act)
   return { notified: true, last: last ?? common }
 }
 
-/** Whether an appeal waits anywhere in the case for the days of others. */
+/** Whether any appeal in the case waits for other parties' days. */
 export const somebodyWaits = ({ flow }: Pick<CaseState, 'flow'>): boolean =>
   flow.appeals?.some((one) => one.state === 'espera') === true
 
-/** Appeals against an act that wait for the days of others. */
+/** Appeals against an act that wait for other parties' days. */
 export const waitingAgainst = (state: Pick<CaseState, 'flow'>, act: ActLife | undefined): FiledAppeal[] =>
   act === undefined
     ? []
@@ -85,7 +85,7 @@ const filedBy = (state: Told, act: ActLife | undefined, personId: string): Filed
   return state.flow.appeals?.find((a) => a.actId === act?.id && sideOf(a) === side)
 }
 
-/** Of a complaint: whoever filed the appeal to the superior that was rejected. Of every other appeal: each party. */
+/** A queja belongs to the party whose appeal to the superior was rejected; other appeals to every party. */
 function isEntitled(world: AppealWorld, state: Told, act: ActLife | undefined, personId: string): boolean {
   if (waysAgainst(world, state, act, ['queja']).open.length === 0) return true
   const rejected = (state.flow.appeals ?? []).filter((one) => one.state === 'rechazado')
@@ -93,7 +93,7 @@ function isEntitled(world: AppealWorld, state: Told, act: ActLife | undefined, p
   return rejected.length === 0 || rejected.some((one) => one.kind !== 'reposicion' && sideOf(one) === side)
 }
 
-/** Why a person may not appeal against an act today; null when they may. */
+/** Why a user cannot appeal an act today; null when they can. */
 export function whyNotTheirs(
   world: AppealWorld,
   state: Told,
@@ -112,7 +112,7 @@ export function whyNotTheirs(
   return last !== null && world.today > last ? `Su término para recurrir venció el ${longDate(last)}.` : null
 }
 
-/** The last day on which a party that has not filed still may; null when nobody's days run any more. */
+/** Last day on which a party that has not filed still can; null when no party's days run. */
 export function othersUntil(world: AppealWorld, state: Told, attack: Attack): string | null {
   const ends = state.parties.flatMap(({ personId }) => {
     if (whyNotTheirs(world, state, attack, personId) !== null) return []
@@ -121,10 +121,10 @@ export function othersUntil(world: AppealWorld, state: Told, attack: Attack): st
   return ends.sort().at(-1) ?? null
 }
 
-/** Steps whose days run although the case is with others: one more is notified, or somebody waives theirs. */
+/** Families whose steps leave the appeal days running: another party's notification, or a waiver. */
 const WITH_OTHERS: ReadonlySet<string> = new Set(['notificacion', 'renuncia_terminos'])
 
-/** The step that waits for appeals while the case is with others, and the task that is open meanwhile. */
+/** The step that waits for appeals meanwhile, and the open task of the other family. */
 export function awaitedStep(
   world: Pick<AppealWorld, 'workflow'>,
   state: Pick<CaseState, 'flow' | 'facts'>,
@@ -132,13 +132,13 @@ export function awaitedStep(
   const task = state.flow.tasks.find((t) => WITH_OTHERS.has(world.workflow.steps.get(t.step)?.family ?? ''))
   const step = world.workflow.steps.get(state.flow.stack.at(-1) ?? '')
   if (task === undefined || step === undefined || appealOutcomes(world, step).length === 0) return null
-  // whoever waives leaves the step, and its end is kept; while another is notified there is none yet
+  // A waiver left the waiting step, whose end is stored; during a notification there is no end yet.
   const due =
     world.workflow.steps.get(task.step)?.family === 'notificacion' ? null : state.facts['recurso.plazo']
   return { step, task, dueOn: typeof due === 'string' ? due : null }
 }
 
-/** The step as its task would stand for a person, whose own days decide what its guards read. */
+/** The waiting step's task as one party sees it: their own days decide its guards. */
 export function taskAsTheirs(
   world: AppealWorld,
   state: Told,
@@ -163,8 +163,8 @@ const remembered = ({ flow, facts }: Told): ActLife | undefined =>
   flow.acts.find((a) => a.id === facts['recurso.acto'])
 
 /**
- * Why an outcome is closed because of who appeals: a party whose days are over or who has filed, and everything else in
- * the step while an appeal waits there for the days of others. Null for what has nothing to do with it.
+ * Why an outcome is closed because of other appeals: the party's days are over, it has already filed, or an
+ * appeal waits in the step for other parties. Null when none applies.
  */
 export function whyNotWithOthers(
   world: AppealWorld,
@@ -184,7 +184,7 @@ export function whyNotWithOthers(
     return personId === undefined
       ? null
       : whyNotTheirs(world, state, { act: remembered(state), common: task.dueOn }, personId)
-  // somebody else may waive the rest of their own days meanwhile
+  // another party can still waive the rest of their own days
   if (world.workflow.steps.get(outcome.to)?.callersTerm === 'kept' || !somebodyWaits(state)) return null
   const waits = ways.some((way) => waitingAgainst(state, attackOf(world, state, task, way).act).length > 0)
   return waits

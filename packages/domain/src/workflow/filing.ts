@@ -2,8 +2,8 @@ import type { FamilyDef } from './definition.ts'
 import { holdsTrue, nest } from './facts.ts'
 
 /**
- * Where a filed application goes: the first step of its family is the filing itself, and the first outcome of the
- * applicant that is open leads on. `facts` are what is known of the case on the day it is filed.
+ * Step after filing an application: the target of the applicant's first open outcome in the family's initial
+ * step. `facts` are those of the filing day. Throws when no outcome is open.
  */
 export function stepAfterFiling(family: FamilyDef, facts: Readonly<Record<string, unknown>>): string {
   const filing = family.steps.find((step) => step.id === family.initialStep)

@@ -1,12 +1,12 @@
 import type { Outcome, StepDef } from './definition.ts'
 
-/** `error`: cases would stand still or go astray. `nota`: a difference that somebody should know of. */
+/** `error`: cases would block or go wrong. `nota`: a difference worth reviewing. */
 export interface Finding {
   readonly severity: 'error' | 'nota'
   readonly code: string
-  /** step, or 'STEP outcome' */
+  /** Step, or 'STEP outcome'. */
   readonly where: string
-  /** Spanish sentence */
+  /** Spanish sentence. */
   readonly message: string
 }
 

@@ -3,9 +3,9 @@ import type { StepDef } from './definition.ts'
 import type { CaseState } from './state.ts'
 
 /**
- * The day on which the act that waits in a step became final (CPACA art. 87): the day after the term to appeal ran
- * out, or the day after the decision on the appeal was notified; where that decision may be complained of, the day after
- * those days (`lastToAppeal`) ran out. Null while none is known. A step without a term of its own ends an appeal.
+ * Day on which a step's act became final (CPACA art. 87): the day after the appeal term ended, or after the
+ * appeal's decision was notified; when that decision allows a queja, the day after its term (`lastToAppeal`).
+ * Null when unknown. A step without its own term ends an appeal.
  */
 export function firmOn(
   { flow, facts }: Pick<CaseState, 'flow' | 'facts'>,

@@ -17,13 +17,13 @@ import type { Working } from './working.ts'
 type Data = Readonly<Record<string, unknown>>
 type Hook = (w: Working, task: OpenTask, data: Data, by: { actor: Actor; step: StepDef }) => void
 
-/** What each deed means, with the norm beside it. Which steps do it is their own to say. */
+/** Implementation of each deed, with its norm. Steps declare which ones they trigger. */
 const DEEDS: Readonly<Record<Deed, Hook>> = {
   ...APPEAL_DEEDS,
   ...CHARGE_DEEDS,
   'destinatario.correo': (w, _task, data, { step }) => {
     const recipient = choose(w, step, data, 'electronica')
-    // CPACA art. 56: without the person's authority an electronic notification is void
+    // CPACA art. 56: an electronic notification without the person's authorisation is void.
     if (recipient !== undefined && !authorised(w, recipient.personId))
       throw new Refusal(
         202,
@@ -37,7 +37,7 @@ const DEEDS: Readonly<Record<Deed, Hook>> = {
       accessed: true,
       proof: proofOf(w, task),
     }),
-  // the day of the record that was signed, which may be written down later (CPACA art. 67)
+  // Date of the signed record, which can be entered later (CPACA art. 67).
   'notificado.personal': (w, task, data) =>
     markNotified(
       w,
@@ -50,7 +50,7 @@ const DEEDS: Readonly<Record<Deed, Hook>> = {
     const legalOn = legalDate({ means: 'aviso_entregado', on }, dueIn(w))
     markNotified(w, 'aviso', legalOn, { accessed: false, proof: proofOf(w, task, data) })
   },
-  // whenever somebody writes down that it was taken down
+  // counts from the scheduled removal, whenever an official records it
   'notificado.publicacion': (w, task) => {
     const removed = postingOf(w, task)?.removed ?? w.world.today
     const legalOn = legalDate({ means: 'aviso_publicado', takenDownOn: removed }, dueIn(w))
@@ -68,7 +68,7 @@ const DEEDS: Readonly<Record<Deed, Hook>> = {
     }
     w.event('prorroga.decidida', { concedida: granted, dias: days })
   },
-  // its terms replace the decision's (decision 45)
+  // the appeal's terms replace the original decision's (decision 45)
   'recurso.decidido': (w, _task, data) => {
     const sense = data['recurso.decision']
     if (sense === 'otorga') w.facts({ 'decision.sentido': 'otorga' })
@@ -78,7 +78,7 @@ const DEEDS: Readonly<Record<Deed, Hook>> = {
         if (key.startsWith('recurso.nuevo_') && value !== null && value !== '')
           w.facts({ [`decision.${key.slice('recurso.nuevo_'.length)}`]: value })
   },
-  // the pause holds where the applicant or chance is the cause; the authority's own delay is its own
+  // the pause stays when the applicant or chance caused the failure, not for the authority's own delay
   'visita.reprogramada': (w, _task, data) => {
     if (String(data['visita.causal']).startsWith('corporacion')) w.dropSuspension()
     const { 'visita.fecha': planned, 'visita.profesional': before } = w.state.facts
@@ -91,7 +91,7 @@ const DEEDS: Readonly<Record<Deed, Hook>> = {
   'revocatoria.en_termino': refuseAfterCaducity,
   'casos.acumulados': (w) => w.effects.push({ type: 'casesJoined' }),
   'solicitante.cambiado': (w) => w.effects.push({ type: 'applicantChanged' }),
-  // an activity is somebody's from the day on which it is created
+  // an activity has a responsible person from its creation
   'responsable.avisado': (w, _task, data) => {
     const person = data['actividad.responsable']
     if (typeof person !== 'string') return
@@ -102,14 +102,14 @@ const DEEDS: Readonly<Record<Deed, Hook>> = {
       data: { paso: String(data['actividad.descripcion'] ?? '').slice(0, 120) },
     })
   },
-  // the file is somebody's once it is open: what it holds becomes theirs to read
+  // an open expediente belongs to these people, who can then read it
   'titular.identificado': (w) => identify(w, 'titular'),
   'infractor.identificado': (w) => identify(w, 'infractor'),
   'quejoso.identificado': (w) => identify(w, 'quejoso'),
   'queja.narrada': tellFacts,
 }
 
-/** What an outcome writes down, and then what it does. */
+/** Applies an outcome: its facts, its deeds, then its event. */
 function carryOut(
   w: Working,
   outcome: Outcome,
@@ -131,7 +131,7 @@ function carryOut(
   if (outcome.records !== undefined) w.event(outcome.records.event, valued(outcome.records.data))
 }
 
-/** The case ends with its file complete, or with its act final. */
+/** Whether the case ends with a complete expediente, or a final act. */
 const closes = (step: StepDef, outcome: Outcome): boolean =>
   outcome.to === 'FIN' && (step.kind === 'file' || step.kind === 'firmness')
 
@@ -154,15 +154,15 @@ export function runHook(
   }
   const borrows = w.world.workflow.steps.get(outcome.to)?.callersTerm
   if (borrows === 'kept') rememberAppealed(w, step, task, outcome)
-  // what the applicant had to do by when: a withdrawal and an extension quote it after the task is closed
+  // the applicant's deadline: a withdrawal and an extension quote it after the task is closed
   if (step.turn === 'usuario' && step.pausesTerm && task.dueOn !== null)
     w.facts({ 'termino.fin': task.dueOn })
-  // CPACA art. 17: asked before the end of the term, once; the first end is kept for the case that it is refused
+  // CPACA art. 17: requested before the term ends, once; the original end is stored in case of denial.
   if (borrows === 'extended' && task.dueOn !== null) {
     w.facts({ [`prorroga.pedida.${step.id}`]: true, 'prorroga.decision': null, 'prorroga.dias': null })
     w.flow = { ...w.flow, extended: { ...w.flow.extended, [step.id]: task.dueOn } }
   }
-  // decision 34: only receipts that ran out count, not claims or differences
+  // decision 34: counts only expired receipts, not claims or differences
   if (outcome.automatic === 'expiry') {
     const key = `vencimientos.${step.id}`
     const before = w.state.facts[key]
@@ -188,7 +188,7 @@ export function runHook(
   carryOut(w, outcome, task, data, { actor, step })
 }
 
-/** Nobody is notified of an act on a day before it was signed; without a day written, today. */
+/** Rejects a notification date before the act's signature; without a date, today. Throws `Refusal` 422. */
 function notBeforeTheAct(w: Working, day: string | null): string {
   const actId = w.flow.notifying?.actId
   const signedOn = w.flow.acts.find(({ id }) => id === actId)?.signedOn
@@ -204,7 +204,7 @@ const dueIn =
   (from, amount) =>
     w.world.due(from, { amount, unit: 'habiles', norm: 'CPACA art. 69' })
 
-/** The recipient that was chosen, to be notified by that means. */
+/** Selects the chosen recipient and the means of notification. */
 function choose(w: Working, step: StepDef, data: Data, means: string): Recipient | undefined {
   const chosen = data['notificacion.destinatario']
   const personId =
@@ -214,15 +214,16 @@ function choose(w: Working, step: StepDef, data: Data, means: string): Recipient
   return n?.current == null ? undefined : n.recipients[n.current]
 }
 
-/** The step that captures where the expediente is kept opens it, with its number. */
+/** A step that captures where the expediente is stored opens it, with its number. */
 export const opensFile = (step: StepDef): boolean => step.capture.some((f) => f.key === 'expediente.trd')
 
 const dateOf = (value: unknown): string | null =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null
 
 /**
- * CPACA arts. 94 and 164 num. 2 d): a party cannot ask for the revocation of an act that the courts may no longer judge,
- * four months after it became known. Counted from the day on which it became final, which is later.
+ * CPACA arts. 94 and 164 num. 2 d): a party cannot request revocation once the courts can no longer review the
+ * act, four months after it became known. Counted from the day it became final, which is later. Throws
+ * `Refusal` 202.
  */
 function refuseAfterCaducity(w: Working): void {
   const final = dateOf(w.state.facts['firmeza.fecha'])

@@ -11,7 +11,10 @@ interface Letter {
 
 const dated = (value: unknown): string => (isDate(value) ? longDate(value) : 'la fecha señalada')
 
-/** What the letters about withdrawals, visits, third parties and the like begin with; an official corrects them. */
+/**
+ * Drafts of the letters about withdrawals, visits, third parties and similar incidents, for an official to
+ * correct.
+ */
 export const INCIDENT_LETTERS: Readonly<Record<string, (of: Told) => Letter>> = {
   'DEX-04': ({ view }) => ({
     subject: 'La actuación continúa de oficio',

@@ -5,7 +5,7 @@ import { partyOf, sideOf } from './filed-appeals.ts'
 import type { FiledAppeal } from './state.ts'
 import type { Working } from './working.ts'
 
-/** What becomes of the appeals that were received against one act: filed, studied together, decided (CPACA art. 36). */
+/** State of appeals against one act: filed, studied together, decided (CPACA art. 36). */
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -18,7 +18,7 @@ function change(w: Working, how: (one: FiledAppeal) => FiledAppeal): void {
 const inState = (w: Working, state: FiledAppeal['state']): readonly FiledAppeal[] =>
   (w.flow.appeals ?? []).filter((one) => one.state === state)
 
-/** An appeal is filed: it is kept with its day, whoever filed it has a receipt, and the others learn of it. */
+/** Stores an appeal with its date; confirms it to the party that filed it and notifies the others. */
 export function receive(
   w: Working,
   filed: { readonly actId: string; readonly kind: AppealClass; readonly data: Data },
@@ -51,18 +51,18 @@ export function receive(
     w.effects.push({ type: 'message', message: 'recurso.de_otro', to: others, data: told })
 }
 
-/** The class of what is decided together: one that goes to the superior afterwards takes the others that far with it. */
+/** Class of jointly studied appeals: one that continues to the superior makes the whole study subsidiary. */
 function classOf(together: readonly FiledAppeal[]): AppealClass | null {
   const kinds = new Set(together.map((one) => one.kind))
   if (kinds.size <= 1) return together[0]?.kind ?? null
   return together.some(({ kind }) => goesFurther(kind)) ? 'reposicion_apelacion' : 'reposicion'
 }
 
-/** Under each name what that person wrote, as officials read it. */
+/** Joined text for officials: each appellant's name and statement. */
 const words = (together: readonly FiledAppeal[], key: string): string =>
   together.map((one) => `${one.name}:\n${String(one.data[key] ?? '')}`).join('\n\n')
 
-/** What the case says of the appeal being decided, of one or of several. */
+/** Sets the case's facts about the appeals under decision. */
 function putTogether(w: Working, together: readonly FiledAppeal[]): void {
   const [first] = together
   if (first === undefined) return
@@ -77,13 +77,13 @@ function putTogether(w: Working, together: readonly FiledAppeal[]): void {
     'recurso.recurrentes': several
       ? together.map(({ personId, name }) => ({ value: personId, label: name }))
       : null,
-    // what is granted helps who asked for it, not who opposed
+    // A grant benefits the party that requested it, not one that opposed it.
     'recurso.tercero_apela':
       several && together.some((one) => one.role === 'tercero' && goesFurther(one.kind)),
   })
 }
 
-/** Whether the decision of whoever issued the act leaves an appeal to the superior with something to decide. */
+/** Whether the first decision leaves an appeal to the superior with anything to decide. */
 function stillAppeals(one: FiledAppeal, decision: unknown, several: boolean): boolean {
   if (!goesFurther(one.kind) || decision === 'revoca') return false
   return decision !== 'otorga' || (several && one.role === 'tercero')
@@ -91,7 +91,9 @@ function stillAppeals(one: FiledAppeal, decision: unknown, several: boolean): bo
 
 const BEFORE = 'estado_sin_recurso'
 
-/** A case under appeal says so, in every list, and says again what it said when the appeal is decided. */
+/**
+ * Sets the status of a case under appeal, visible in every list; the previous one returns with the decision.
+ */
 function underAppeal(w: Working, familyId: string): void {
   const status = w.world.workflow.families.find(({ id }) => id === familyId)?.status
   if (status === undefined || w.state.status === status) return
@@ -103,11 +105,11 @@ function noLongerUnderAppeal(w: Working): void {
   const before = w.state.facts[BEFORE]
   if (typeof before !== 'string') return
   w.facts({ [BEFORE]: null })
-  // a case that was ended or went on meanwhile says what it came to
+  // A case that ended or moved on meanwhile keeps its new status.
   if (w.world.workflow.families.some((one) => one.status === w.state.status)) w.status(before)
 }
 
-/** The study begins, in a family of appeals, of everything that waits against the act that the case remembers. */
+/** Starts the joint study, in a family of appeals, of all waiting appeals against the stored act. */
 export function studyTogether(w: Working, familyId: string): void {
   underAppeal(w, familyId)
   const { facts } = w.state
@@ -115,7 +117,7 @@ export function studyTogether(w: Working, familyId: string): void {
   const complaint = inState(w, 'espera').some(
     (one) => one.actId === facts['recurso.acto'] && one.kind === 'queja',
   )
-  // a complaint comes between: what others took to the superior waits, and is not forgotten
+  // A queja comes first: appeals that others took to the superior wait and stay stored.
   if (complaint && before != null) {
     const several = Array.isArray(before['recurso.recurrentes'])
     const onward = before['recurso.clase'] === 'reposicion_apelacion'
@@ -135,7 +137,10 @@ export function studyTogether(w: Working, familyId: string): void {
   w.facts({ 'recurso.pendiente_superior': inState(w, 'superior').length > 0 })
 }
 
-/** Of several, those that are not admitted leave; the decision says why, and an appeal to the superior may be complained of. */
+/**
+ * Rejects the chosen appeals among several; the decision gives the reasons, and a rejected appeal to the
+ * superior allows a queja. Throws `Refusal` 422 when none would remain.
+ */
 export function setAside(w: Working, chosen: unknown): void {
   const out = new Set(Array.isArray(chosen) ? chosen.map(String) : [])
   const together = inState(w, 'estudio')
@@ -150,17 +155,20 @@ export function setAside(w: Working, chosen: unknown): void {
   w.facts({ 'recurso.rechaza_apelacion': inState(w, 'rechazado').some((one) => goesFurther(one.kind)) })
 }
 
-/** None was admitted. */
+/** Rejects all appeals under study. */
 export const reject = (w: Working): void =>
   change(w, (one) => (one.state === 'estudio' ? { ...one, state: 'rechazado' } : one))
 
-/** Everything that was filed against the act is decided, or fell with it. */
+/** Closes every appeal of the case, decided or moot, and restores its status. */
 export function close(w: Working): void {
   change(w, (one) => ({ ...one, state: 'decidido' }))
   noLongerUnderAppeal(w)
 }
 
-/** On to the superior: what was filed as subsidiary or apart, what waited for a complaint, and what a complaint gave back. */
+/**
+ * Sends to the superior the subsidiary or separate appeals, those that waited for a queja, and those that a
+ * queja restored.
+ */
 export function onToSuperior(w: Working, was: { readonly clase: unknown; readonly decision: unknown }): void {
   const together = inState(w, 'estudio')
   const right = was.clase === 'queja' && was.decision === 'revoca'

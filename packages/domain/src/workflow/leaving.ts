@@ -13,13 +13,13 @@ import type { Working } from './working.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** The step that was just opened again goes on within the term that it had. */
+/** Restores the earlier term of a step that was just reopened. */
 function keepTerm(w: Working, { step, dueOn, expiresAt }: OpenTask): void {
   const again = w.flow.tasks.find((task) => task.step === step)
   if (again !== undefined) w.update({ ...again, dueOn, expiresAt })
 }
 
-/** Closes a task with its outcome and goes where the outcome leads. */
+/** Closes a task with its outcome and moves the case to the outcome's target. */
 export function finish(
   w: Working,
   task: OpenTask,
@@ -59,7 +59,7 @@ export function finish(
   if (outcome.sameTerm === true) keepTerm(w, task)
 }
 
-/** The case beside which this one runs changes; where the steps run inside the case itself, that one does. */
+/** Applies changes to the parent case, or to this case when it has none. */
 function changeWhatItIsAbout(w: Working, changes: readonly ParentChange[]): void {
   if (w.state.parentId != null) {
     w.effects.push({ type: 'parentChanged', changes })
@@ -72,7 +72,7 @@ function changeWhatItIsAbout(w: Working, changes: readonly ParentChange[]): void
   }
 }
 
-/** What a task may write: fields that the step fills by itself keep what it put there. */
+/** Data a task can write: read-only fields keep the values that the step set. */
 function writable(step: StepDef, data: Data): Data {
   const fixed = new Set(
     step.capture.filter((f) => f.readOnly === true && f.calculated === undefined).map((f) => f.key),
@@ -80,7 +80,7 @@ function writable(step: StepDef, data: Data): Data {
   return fixed.size === 0 ? data : Object.fromEntries(Object.entries(data).filter(([key]) => !fixed.has(key)))
 }
 
-/** Acts that the task began and nobody signed fall with it, and so do their reviews and signatures. */
+/** Withdraws the task's unsigned acts and closes their review and signature tasks. */
 function dropUnsigned(w: Working, task: OpenTask): void {
   for (const act of w.flow.acts.filter(
     (a) => a.task === task.id && a.phase !== 'signed' && a.phase !== 'withdrawn',
@@ -92,7 +92,7 @@ function dropUnsigned(w: Working, task: OpenTask): void {
   }
 }
 
-/** The act's life (decision 28) goes on: handed in, approved, returned or signed. */
+/** Continues an act's life (decision 28): submitted, approved, returned or signed. */
 function liveOn(
   w: Working,
   step: StepDef,
@@ -112,7 +112,9 @@ function liveOn(
   }
 }
 
-/** The same in a family whose own steps are the parts of its act: each goes where its outcome says. */
+/**
+ * Continues the act in a family whose own steps draft, review and sign it; each outcome names the next step.
+ */
 function liveInFamily(
   w: Working,
   step: StepDef,
@@ -143,7 +145,7 @@ function discard(w: Working, act: ActLife): void {
   w.event('acto.descartado', { acto: act.id, plantilla: act.template })
 }
 
-/** Throws a draft away. One by FIR-02 goes back to the step that asked for it, so that its data can change. */
+/** Discards a draft. One from FIR-02 returns to the requesting step, so that its data can change. */
 export function withdraw(w: Working, task: OpenTask, act: ActLife): void {
   discard(w, act)
   if (act.mode === 'inline' || act.origin === task.step) {
@@ -160,8 +162,8 @@ export function withdraw(w: Working, task: OpenTask, act: ActLife): void {
 }
 
 /**
- * What runs beside a case ends with it: an act that somebody was still to be notified of is communicated to the parties,
- * for the file that they may read holds it, and nobody waits for its date.
+ * Ends the notifications in parallel with a case: an act not yet notified to everyone is communicated to the
+ * parties, who can read it in the expediente, and no task waits for its date.
  */
 function endBeside(w: Working): void {
   for (const own of w.flow.beside ?? []) {
@@ -174,7 +176,7 @@ function endBeside(w: Working): void {
   }
 }
 
-/** Goes to a target: a step, a subprocess with its way back, the caller, an earlier stage, or the end. */
+/** Moves to a target: a step, a subprocess with its return step, the caller, an earlier stage, or the end. */
 export function leave(
   w: Working,
   from: StepDef,
@@ -199,9 +201,9 @@ export function leave(
       return
     case 'RETORNO': {
       const back = w.flow.stack.at(-1)
-      // what runs beside the case has done what it began for
+      // A notification in parallel with the case is complete.
       if (back === undefined && w.isBeside) return
-      // what runs beside a case has nobody to go back to: it ends
+      // A linked case has no caller to return to: it ends.
       if (back === undefined && w.state.family != null) return leave(w, from, 'FIN', undefined, actor)
       if (back === undefined) throw new Error(`${from.id} vuelve a quien lo llamó, pero nadie lo llamó`)
       w.flow = { ...w.flow, stack: w.flow.stack.slice(0, -1) }
@@ -217,7 +219,7 @@ export function leave(
     }
     case 'REABRIR': {
       const appealed = w.state.facts['recurso.paso']
-      // an act that ended the stage and fell on appeal gives the stage back
+      // revoking on appeal an act that ended the stage restores the stage
       if (w.flow.interrupted !== null) backToStage(w, null)
       else {
         w.flow = { ...w.flow, stack: [] }
@@ -228,17 +230,17 @@ export function leave(
     case 'SIN_RECURSO': {
       const waited = String(w.state.facts['recurso.desde'])
       const due = w.state.facts['recurso.plazo']
-      // a complaint against a rejection was written in the family that waits for it: nobody called it
+      // A queja against a rejection is written in the family that waits for it, without a caller.
       if (stepOf(w.world, waited).family !== from.family)
         w.flow = { ...w.flow, stack: w.flow.stack.slice(0, -1) }
       else if (!w.flow.appeals?.some((one) => one.actId === w.state.facts['recurso.acto'])) giveBackBefore(w)
-      // a waiver that the authority studied and refused: the term must not have passed meanwhile
+      // after a studied and rejected waiver, the term must not have expired in the meantime
       const kept = typeof due === 'string' && from.turn === 'corporacion' ? w.stillOpen(due) : due
       w.open(waited, { dueOn: typeof kept === 'string' ? kept : null })
       return
     }
     default:
-      // `FIN` as the way back: what runs beside a case ends when the subprocess does
+      // `FIN` as return step: the linked case ends with the subprocess.
       if (returnTo !== undefined && returnTo !== 'FIN')
         w.flow = { ...w.flow, stack: [...w.flow.stack, returnTo] }
       else if (returnTo === undefined && isIncident(w, from, to)) interrupt(w, from)
@@ -246,7 +248,7 @@ export function leave(
   }
 }
 
-/** The stage in which a withdrawal began, with a new term or the whole one again. */
+/** Returns to the stage in which a withdrawal started, with a new term or its full one. */
 function backToStage(w: Working, until: string | null): void {
   const stage = w.flow.interrupted
   if (stage === null)
@@ -254,9 +256,9 @@ function backToStage(w: Working, until: string | null): void {
   w.flow = { ...w.flow, stack: stage.stack, interrupted: null }
   const { renewed } = stepOf(w.world, stage.step)
   const last = renewed === undefined ? null : w.state.facts[renewed.until]
-  // waiting for what nobody can do any more, or not as long as was granted, would leave the person without a way on
+  // Prevents a dead end: waiting for something already expired, or for less time than was granted.
   if (renewed !== undefined && (typeof last !== 'string' || last < (until ?? w.world.today))) {
-    // the new one lasts as long as was granted, where that is longer than its own days
+    // the renewed step lasts as long as was granted, when that exceeds its own days
     w.facts({ [renewed.until]: until })
     w.open(renewed.at)
   } else w.open(stage.step, { dueOn: until })

@@ -1,7 +1,7 @@
 import type { Logic } from '../forms/definition.ts'
 import type { StepDef } from './definition.ts'
 
-/** Whether a guard only opens once the term of its step is over. */
+/** Whether a guard opens only after its step's term. */
 export function readsExpiredTerm(guard: Logic | undefined): boolean {
   if (typeof guard !== 'object' || guard === null) return false
   const [operator, parts] = Object.entries(guard)[0] ?? []
@@ -11,8 +11,8 @@ export function readsExpiredTerm(guard: Logic | undefined): boolean {
 }
 
 /**
- * Whether the term of a step is one that the law lets run out: the days of a notice, the days to appeal, to come or to
- * open an act. The office cannot be quicker than it, and is late only with what it does once it is over.
+ * Whether a step's term must run out by law: the days of a notice, or those to appeal, appear or open an act.
+ * The office cannot act before its end; only later action counts as delay.
  */
 export const runsOut = (step: Pick<StepDef, 'kind' | 'term' | 'posts' | 'outcomes' | 'actChoice'>): boolean =>
   step.term !== undefined &&

@@ -1,6 +1,6 @@
 import type { Outcome, StepDef } from './definition.ts'
 
-/** Outcomes and steps of families that no catalogue has, for tests of the engine alone. */
+/** Outcomes and steps outside the catalogue, for tests of the engine alone. */
 export const way = (code: string, to: string, more: Partial<Outcome> = {}): Outcome => ({
   code,
   label: code,

@@ -4,8 +4,8 @@ import { refuseUnstaffed } from './unstaffed.ts'
 import type { Working } from './working.ts'
 
 /**
- * An act that a norm orders to be notified although the case does not wait for it (Ley 99 of 1993, art. 70): its
- * notification begins beside the case, with nothing captured of any other.
+ * Starts the notification of an act that the case does not wait for (Ley 99 of 1993, art. 70), in parallel and
+ * without data captured for any other notification.
  */
 export function notifyBeside(w: Working, act: ActLife): void {
   const family = w.world.workflow.families.find(({ makesKnown }) => makesKnown === true)

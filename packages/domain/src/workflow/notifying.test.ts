@@ -21,7 +21,7 @@ describe('a recipient counts as notified', () => {
   it.each([
     ['electronica', '2026-03-06', true],
     ['personal', '2026-03-06', true],
-    // CPACA art. 69: at the end of that day
+    // CPACA art. 69: at the end of that day.
     ['aviso', '2026-03-06', false],
     ['aviso', '2026-03-07', true],
     ['aviso_publicado', '2026-03-06', false],

@@ -5,8 +5,8 @@ import type { ActLife, ActRule, Flow, OpenTask, Recipient, World } from './state
 import type { Working } from './working.ts'
 
 /**
- * Making an act known, one notification per recipient (decision 30). NOT-01 is entered by the step that calls it;
- * the act is the last signed one of that step.
+ * Starts notifying an act, with one notification per recipient (decision 30). The step that calls NOT-01
+ * determines the act: its last signed one. Throws `Refusal` 409 when none is signed.
  */
 export function beginNotifying(w: Working, callerStep: string): void {
   const act = lastTold(w.world.acts, w.flow, callerStep)
@@ -14,7 +14,7 @@ export function beginNotifying(w: Working, callerStep: string): void {
   tellEverybody(w, act)
 }
 
-/** Opens a notification of the act for every party. */
+/** Opens a notification of the act for every party and records that it started. */
 export function tellEverybody(w: Working, act: ActLife): void {
   const recipients = recipientsOf(w.state.parties).map((r) => ({
     ...r,
@@ -35,15 +35,15 @@ export function tellEverybody(w: Working, act: ActLife): void {
   w.event('notificacion.iniciada', { acto: act.id, destinatarios: recipients.map((r) => r.name) })
 }
 
-/** Every party gets its own notification. */
+/** Every party is a recipient. */
 const recipientsOf = (parties: readonly Recipient[]): Recipient[] =>
   parties.map(({ personId, name, role }) => ({ personId, name, role }))
 
-/** Whether an act is notified beside the case: no step of it does. */
+/** Whether an act is notified in parallel with the case, outside its steps. */
 export const isToldBeside = (rule: Pick<ActRule, 'announcement'> | undefined): boolean =>
   rule?.announcement.by === 'notificacion' && rule.announcement.beside === true
 
-/** The act that a calling step makes known: the last one signed of those it or the step before it asked for. */
+/** The act that a calling step notifies: its last signed one, else the case's last signed one. */
 export function lastTold(acts: World['acts'], flow: Flow, callerStep: string): ActLife | undefined {
   const isOfAStep = (rule: ActRule | undefined): boolean =>
     rule?.announcement.by !== 'incorporacion' && !isToldBeside(rule)
@@ -51,7 +51,7 @@ export function lastTold(acts: World['acts'], flow: Flow, callerStep: string): A
   return known.findLast((a) => a.origin === callerStep) ?? known.at(-1)
 }
 
-/** Whom a step of the family that makes acts known is about: what is written there is theirs alone; null: nobody. */
+/** Recipient that a notification step concerns; documents written there are for them alone. Null: none. */
 export function recipientInHand({ world, flow: { notifying } }: Working, stepId: string): string | null {
   const step = world.workflow.steps.get(stepId)
   const makesKnown = world.workflow.families.some(
@@ -61,7 +61,7 @@ export function recipientInHand({ world, flow: { notifying } }: Working, stepId:
   return notifying.recipients[notifying.current]?.personId ?? null
 }
 
-/** What is captured while one recipient is notified, in whatever step of the family, and the hour of access. */
+/** Facts captured for one recipient in any step of the family, and the time of access. */
 export const ofOneRecipient = ({ world }: Working, familyId: string): string[] => [
   'notificacion.acceso',
   ...(world.workflow.families.find(({ id }) => id === familyId)?.steps ?? []).flatMap((step) =>
@@ -69,7 +69,10 @@ export const ofOneRecipient = ({ world }: Working, familyId: string): string[] =
   ),
 ]
 
-/** NOT-02: the recipient in hand and the means; `data` is what was captured for them just now. */
+/**
+ * NOT-02: selects the recipient and the means; `data` is what was just captured for them. Throws `Refusal` 409
+ * or 422.
+ */
 export function chooseRecipient(
   w: Working,
   step: StepDef,
@@ -80,7 +83,7 @@ export function chooseRecipient(
   const n = w.flow.notifying
   if (n === null) throw new Refusal(409, 'No hay una notificación en curso.', { code: 'sin_notificacion' })
   const wanted = typeof personId === 'string' ? n.recipients.findIndex((r) => r.personId === personId) : -1
-  // somebody who is no recipient must never turn into somebody else
+  // an unknown recipient must never be replaced by another one
   const named = typeof personId === 'string' && personId !== ''
   const current = named ? wanted : n.recipients.findIndex((r) => r.legalOn === null)
   const recipient = n.recipients[current]
@@ -94,7 +97,7 @@ export function chooseRecipient(
       recipients: n.recipients.map((r, i) => (i === current ? { ...r, means } : r)),
     },
   }
-  // what was written about the recipient before must not speak for this one
+  // clears data about the previous recipient
   w.facts({
     ...Object.fromEntries(ofOneRecipient(w, step.family).map((key) => [key, null])),
     ...data,
@@ -102,7 +105,7 @@ export function chooseRecipient(
   })
 }
 
-/** A letter went out (electronic notice, summons, notice): the proof of dispatch. */
+/** Records that a letter was sent (electronic notice, summons, notice) as proof of dispatch. */
 export function markSent(w: Working, means: string): void {
   const n = w.flow.notifying
   const r = n?.current == null ? undefined : n.recipients[n.current]
@@ -111,7 +114,7 @@ export function markSent(w: Working, means: string): void {
   w.event('notificacion.enviada', { acto: n?.actId ?? null, destinatario: r.name, medio: means })
 }
 
-/** What proves a notification: the act drawn up for it in its task, and the paper and number of a delivery. */
+/** Proof of a notification: the act signed for it in its task, and the scan and number of a delivery. */
 export function proofOf(w: Working, task: OpenTask, data: Readonly<Record<string, unknown>> = {}): Proof {
   const drawnUp = w.flow.acts.findLast((a) => a.task === task.id && a.phase === 'signed')
   const papers = data['aviso.prueba']
@@ -125,8 +128,8 @@ export function proofOf(w: Working, task: OpenTask, data: Readonly<Record<string
 }
 
 /**
- * The authority certifies the day and hour in which the act was opened (CPACA art. 56): that certificate proves an
- * electronic notification, over the letter that announced it. Others are proven by what was drawn up or delivered.
+ * The authority's certificate of the day and hour of access (CPACA art. 56) replaces the announcing letter as
+ * proof of an electronic notification. Other means keep the record or delivery as proof.
  */
 export function certifyAccess(w: Working, task: OpenTask): void {
   const n = w.flow.notifying
@@ -136,7 +139,10 @@ export function certifyAccess(w: Working, task: OpenTask): void {
   w.effects.push({ type: 'notificationCertified', notificationId: r.notificationId, actId })
 }
 
-/** The recipient counts as notified from `legalOn` by `means`. */
+/**
+ * Marks the current recipient as notified from `legalOn` by `means`. Throws `Refusal` 409 without a
+ * notification.
+ */
 export function markNotified(
   w: Working,
   means: string,
@@ -159,8 +165,8 @@ export function markNotified(
 }
 
 /**
- * Whether the recipient in hand counts as notified on `today`: a notice only when the day on which it takes effect is
- * over (CPACA art. 69, "al finalizar el día siguiente"), every other means from its day on.
+ * Whether the current recipient counts as notified on `today`: by notice only after the day on which it takes
+ * effect (CPACA art. 69, "al finalizar el día siguiente"), by other means from that day on.
  */
 export function isServed({ notifying }: Pick<Flow, 'notifying'>, today: string): boolean {
   const r = notifying?.current == null ? undefined : notifying.recipients[notifying.current]
@@ -170,7 +176,7 @@ export function isServed({ notifying }: Pick<Flow, 'notifying'>, today: string):
 
 const NOTICES: ReadonlySet<string> = new Set(['aviso', 'aviso_publicado'])
 
-/** Whether the recipient in hand may be notified electronically; the fact is kept per person. */
+/** Whether a person authorised electronic notification; the fact is stored per person. */
 export function authorised(w: Working, personId: string): boolean {
   return w.state.facts[`autoriza.${personId}`] === true
 }

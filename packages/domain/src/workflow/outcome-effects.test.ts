@@ -7,7 +7,7 @@ import { type CaseState, EMPTY_FLOW, type World } from './state.ts'
 
 const month = { amount: 1, unit: 'meses', norm: 'CPACA art. 17' } as const
 
-/** Steps that the engine has never heard of. */
+/** Invented steps, unknown to the engine. */
 const steps = [
   step('X-01', [
     way('escrita', 'X-02', {
@@ -71,7 +71,7 @@ describe('a step that the engine does not know', () => {
       'cosa.fecha': '2026-11-20',
       'cosa.oficina': 'norte',
       'cosa.hasta': '2026-02-28',
-      // read before anything is written
+      // read before any fact is written
       'cosa.antes': '2020-01-01',
       'cosa.clase': 'nueva',
       'cosa.vieja': null,

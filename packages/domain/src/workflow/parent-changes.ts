@@ -7,7 +7,7 @@ import { writtenBeside } from './running-beside.ts'
 import { type CaseState, type World, stepOf } from './state.ts'
 import { type Decision, Working } from './working.ts'
 
-/** Which case brings the changes, and what it had captured. */
+/** The linked case that brings the changes, with its captured facts. */
 export interface Bringing {
   readonly radicado: string | null
   readonly family: string
@@ -15,11 +15,12 @@ export interface Bringing {
 }
 
 /**
- * What a case that ran beside this one does to it, in the order of its data. One that has ended meanwhile stays as it
- * is: the event alone says what came. People who come or go, and corrected answers, are stored outside: they are no state.
+ * Applies a linked case's changes to its parent, in order. A parent that has ended stays unchanged; only the
+ * event records them. Added or removed parties and corrected answers are stored by the caller, not in the
+ * state.
  *
- * Refuses 409 while an act of the case is being notified and the change would end that: a notification ends with whom it
- * began, else its term would be nobody's.
+ * Throws `Refusal` 409 while an act is being notified and the change would interrupt it: a notification must
+ * finish with its original recipients, or its term would belong to nobody.
  */
 export function changeParent(
   world: World,
@@ -34,7 +35,7 @@ export function changeParent(
   return w.done()
 }
 
-/** Whether a change is meant, by what was captured. */
+/** Whether a change applies, given the captured facts. */
 export const takes = (change: ParentChange, facts: Readonly<Record<string, unknown>>): boolean => {
   const value = change.ifFact === undefined ? true : facts[change.ifFact]
   return value !== undefined && value !== null && value !== '' && value !== false
@@ -119,10 +120,10 @@ function refuseWhileNotifying(w: Working): void {
 const stillNotifying = (w: Working): boolean =>
   w.flow.tasks.some((t) => stepOf(w.world, t.step).family === 'notificacion')
 
-/** Open tasks and documents that nobody signed fall; what was signed stays on file. */
+/** Closes open tasks and withdraws unsigned acts; signed ones stay on file. */
 function dropEverything(w: Working): void {
   const dropped = w.flow.acts.filter((a) => a.phase !== 'signed' && a.phase !== 'withdrawn')
-  // what is made known beside the case goes on, wherever the case does
+  // parallel notifications continue regardless of the case
   for (const act of dropped.filter((a) => !writtenBeside(w.flow, a))) {
     w.setAct({ ...act, phase: 'withdrawn' })
     w.effects.push({ type: 'actPhase', actId: act.id, phase: 'withdrawn' })
@@ -130,7 +131,7 @@ function dropEverything(w: Working): void {
   for (const task of w.flow.tasks) w.close(task, 'anulada', {})
 }
 
-/** The tasks go to the same roles of the other office; whoever belongs to the former one gives them back. */
+/** Moves the tasks to the same roles of the other office; their assignees are removed. */
 function moveTo(w: Working, office: string): void {
   const before = w.state.office
   if (office === before) return
@@ -140,7 +141,7 @@ function moveTo(w: Working, office: string): void {
   for (const own of w.flow.beside ?? []) w.beside(own, () => offerAnew(w))
 }
 
-/** A task row keeps the audience that it was opened with: what is bound to an office opens again for the new one. */
+/** A task row keeps its original audience, so office-bound tasks are reopened for the new office. */
 function offerAnew(w: Working): void {
   for (const task of w.flow.tasks.filter((t) => t.turn === 'corporacion')) {
     const bound = task.audience.some((key) => key.includes('@'))

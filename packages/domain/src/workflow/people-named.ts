@@ -1,7 +1,7 @@
 import type { OpenTask } from './state.ts'
 import type { Working } from './working.ts'
 
-/** Whom the case is about, once their document is known: they take part from then on. */
+/** Adds the person the case is about as a party, once their document is known. */
 export function identify(w: Working, who: 'infractor' | 'quejoso' | 'titular'): void {
   const said = (name: string): string => {
     const value = w.state.facts[`${who}.${name}`]
@@ -15,14 +15,17 @@ export function identify(w: Working, who: 'infractor' | 'quejoso' | 'titular'): 
     documentType,
     document,
     email: said('correo'),
-    // a paper file names its holder; what a stranger says of somebody else need not
+    // A paper file names its holder reliably; a statement about another person can be wrong.
     sure: who === 'titular',
   }
   w.effects.push({ type: 'applicantFound', person })
   w.event('solicitante.identificado', { nombre: person.name })
 }
 
-/** What a complaint says, as acts and a sanctioning case speak of it: the place in words, the resource, whether somebody is suspected. */
+/**
+ * Sets a complaint's facts as acts and a sanctioning case quote them: the place in words, the resource, whether
+ * a suspect is known.
+ */
 export function tellFacts(w: Working, task: OpenTask): void {
   const { facts } = w.state
   const said = (key: string): string => (typeof facts[key] === 'string' ? facts[key].trim() : '')
@@ -34,7 +37,7 @@ export function tellFacts(w: Working, task: OpenTask): void {
   const resource = said('queja.recurso')
   w.facts({
     'hechos.lugar': place.join(', '),
-    // noise is a matter of the air (Decreto 1076/2015, title 5 of part 2)
+    // noise belongs to air matters (Decreto 1076/2015, title 5 of part 2)
     'hechos.recursos': resource === '' ? [] : [resource === 'ruido' ? 'aire' : resource],
     'infractor.conocido': said('infractor.nombre') !== '',
   })

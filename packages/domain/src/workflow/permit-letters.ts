@@ -1,6 +1,6 @@
 import { plain } from '../acts/formats.ts'
 
-/** What a letter of a permit begins with: who writes it corrects instead of composing. */
+/** Input for drafting a permit's letter, which an official then corrects. */
 interface Known {
   readonly facts: Readonly<Record<string, unknown>>
   readonly radicado: string
@@ -16,7 +16,7 @@ const points = (value: unknown): string =>
     .map((one) => `- ${one}`)
     .join('\n')
 
-/** The trees that the record valued, with what it recommends for them. */
+/** Trees assessed in the record, with the recommended treatment. */
 export function treesAtRisk(facts: Readonly<Record<string, unknown>>): { id: string; text: string }[] {
   const treatment = TREATMENTS[String(facts['arbol.recomendacion'])] ?? 'Intervención'
   const trees = Array.isArray(facts['arbol.individuos']) ? facts['arbol.individuos'] : []
@@ -52,7 +52,7 @@ export const PERMIT_LETTERS: Readonly<Record<string, Letter>> = {
     subject: `Solicitud de concepto, radicado ${radicado}`,
     body: `Dentro del trámite de ${procedure} solicitamos su concepto en lo de su competencia, en el término de veinte (20) días hábiles (numeral 4 del artículo 2.2.2.3.6.3 del Decreto 1076 de 2015). Vencido ese término, la Corporación continuará el trámite.`,
   }),
-  // the act itself lists the trees and the measures that its step captures
+  // the act itself lists the trees and measures captured by its step
   'RSG-03': ({ radicado }) => ({
     subject: `Autorización inmediata por riesgo, radicado ${radicado}`,
     body: 'Comprobado el riesgo, la Corporación autoriza intervenir de inmediato los árboles que se relacionan en esta comunicación, con las medidas de seguridad que en ella se indican. Dentro de los cinco (5) días hábiles siguientes reporte la intervención con fotografías de antes y después. La compensación se fijará en resolución.',

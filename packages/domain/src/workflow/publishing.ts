@@ -15,27 +15,28 @@ import { notifyingOf } from './running-beside.ts'
 import type { Working } from './working.ts'
 
 /**
- * The bulletin (decision 59): acts that a norm has published, and notices for the days that their step posts them. Nothing
- * but a posting makes anybody outside the case read them. When an act is final does not depend on it (CPACA art. 87); a
- * notice counts from its removal (art. 69), and a file does not close while something is still to be published.
+ * The bulletin (decision 59): acts that a norm orders published, and notices for the days that their step posts
+ * them. Only a posting makes them readable outside the case. Firmness does not depend on it (CPACA art. 87); a
+ * notice counts from its removal (art. 69), and an expediente cannot close while an act is still to be
+ * published.
  */
 
-/** For an act to be published from the day on which its parties know it. */
+/** Deadline for publishing an act, from the day its parties are notified. */
 export const PUBLISH_WITHIN: Term = { amount: 5, unit: 'habiles', norm: 'Término interno propuesto' }
 
 type Acts = Pick<World, 'acts'>
 type Signed = Pick<CaseState, 'flow'>
 
-/** Whether an act is published by somebody once it is signed; a notice is posted by its step. */
+/** Whether a signed act must be published by an official; notices are posted by their step instead. */
 const isOwed = ({ acts }: Acts, act: ActLife): boolean => {
   const rule = acts.get(act.template)
   return act.phase === 'signed' && rule !== undefined && rule.published !== false && rule.class !== 'aviso'
 }
 
-/** Names of those who are still to be told of an act before anybody else reads it; null: nobody is. */
+/** Names of recipients to notify before the act can be published; null when none. */
 function notYetTold({ acts }: Acts, { flow }: Signed, act: ActLife): readonly string[] | null {
   const rule = acts.get(act.template)
-  // what cannot be appealed burdens nobody who has not read it yet
+  // an act without appeal harms no party by being read by others first
   if (rule?.announcement.by !== 'notificacion' || rule.appeal == null) return null
   const waiting = recipientsOf(flow, act.id).filter((r) => r.legalOn === null)
   return act.told === true && waiting.length === 0 ? null : waiting.map((r) => r.name)
@@ -44,13 +45,13 @@ function notYetTold({ acts }: Acts, { flow }: Signed, act: ActLife): readonly st
 const recipientsOf = (flow: Flow, actId: string): readonly { name: string; legalOn: string | null }[] =>
   notifyingOf(flow, actId).notifying?.recipients ?? []
 
-/** Signed acts that are to be published and are not yet: those that may be published now. */
+/** Signed acts that can be published and are not yet. */
 export const toPublish = (world: Acts, state: Signed): readonly ActLife[] =>
   state.flow.acts.filter(
     (act) => isOwed(world, act) && act.posted === undefined && notYetTold(world, state, act) === null,
   )
 
-/** Why an act cannot be published now; null: it can. */
+/** Why an act cannot be published; null when it can. */
 export function whyNotPublish(world: Acts, state: Signed, act: ActLife | undefined): string | null {
   if (act === undefined || act.phase !== 'signed') return 'Solo se publica un acto firmado.'
   if (!isOwed(world, act)) return 'La ley no ordena publicar este documento en el boletín.'
@@ -62,7 +63,7 @@ export function whyNotPublish(world: Acts, state: Signed, act: ActLife | undefin
     : `Este acto se publica después de notificarlo a todos. Falta: ${untold.join(', ')}.`
 }
 
-/** A signed act goes into the bulletin, for as long as it stays in force. */
+/** Publishes a signed act in the bulletin without an end date. Throws `Refusal` 409. */
 export function publish(w: Working, actId: string): void {
   const act = w.flow.acts.find((one) => one.id === actId)
   const refused = whyNotPublish(w.world, w.state, act)
@@ -70,7 +71,7 @@ export function publish(w: Working, actId: string): void {
   post(w, act, null, null)
 }
 
-/** What its step posts stands in the bulletin from its signature to the end of the step's days. */
+/** Posts a step's notice in the bulletin from its signature to the end of the step's days. */
 export function postNotice(w: Working, act: ActLife): void {
   const step = stepOf(w.world, act.origin)
   const term = step.posts === act.template ? w.termOf(step) : null
@@ -91,37 +92,37 @@ function post(w: Working, act: ActLife, last: string | null, beside: string | nu
   w.event('acto.publicado', { acto: act.id, plantilla: act.template, hasta: last })
 }
 
-/** First and last day on which a notice stood in the bulletin. */
+/** First and last day of a notice in the bulletin. */
 export interface Posting {
   readonly posted: string
   readonly removed: string
 }
 
-/** When the notice that a task posted stands in the bulletin; null: none was. */
+/** Days on which a task's notice is posted; null: none. */
 export function postingOf({ flow }: Signed, task: Pick<OpenTask, 'id'>): Posting | null {
   const posted = flow.acts.findLast((act) => act.task === task.id && act.posted != null)?.posted
   return posted?.until == null ? null : { posted: bogotaDate(posted.at), removed: posted.until }
 }
 
-/** The days of a posting under the names that acts read. */
+/** Posting days under the variable names that acts read. */
 export const postingFacts = ({ posted, removed }: Posting) => ({
   'aviso.fecha_fijacion': posted,
   'aviso.fecha_desfijacion': removed,
 })
 
-/** The days of a posting are the server's: what somebody plans or types beside them would be a second truth in the file. */
+/** Overwrites planned or typed posting days with the server's, so that the file holds a single truth. */
 export function keepPosting(w: Working, task: Pick<OpenTask, 'id'>): void {
   const posting = postingOf(w, task)
   if (posting !== null) w.facts(postingFacts(posting))
 }
 
-/** Whether an official ends the case by an outcome. */
+/** Whether an outcome lets an official end the case. */
 export const endsByHand = ({ to, by, automatic }: Outcome): boolean =>
   to === 'FIN' && by === 'staff' && automatic === undefined
 
 /**
- * Why a file cannot be closed yet: what the law has published is not in the bulletin. Null where nothing is missing. It holds
- * whoever of the house ends the case, by whatever step; the clock and the applicant are held by nobody's delay.
+ * Why an expediente cannot be closed: an act ordered published is not in the bulletin. Null when none is
+ * missing. Applies to any official and step that ends the case, but never to the clock or the applicant.
  */
 export function whyNotClose(world: Acts, state: Signed, outcome: Outcome): string | null {
   if (!endsByHand(outcome)) return null

@@ -1,6 +1,6 @@
 /**
- * Steps in which the applicant answers what the authority asked, with the act that asked. What such a step means to
- * people (a message, a sentence, what an extension or a withdrawal quotes) follows from standing here.
+ * Steps in which the applicant answers a requirement, with the act that requires it. Messages, sentences, and
+ * what an extension or a withdrawal quotes derive from this list.
  */
 export const REQUIRED_BY: Readonly<Record<string, string>> = {
   'PG-04A': 'AUTO_REQUERIMIENTO',
@@ -13,5 +13,5 @@ export const REQUIRED_BY: Readonly<Record<string, string>> = {
   'REG-03B': 'COMUNICACION',
 }
 
-/** Whether the applicant answers a requirement in a step. */
+/** Whether a step is an answer to a requirement. */
 export const isAnswer = (step: string): boolean => Object.hasOwn(REQUIRED_BY, step)

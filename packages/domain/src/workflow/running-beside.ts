@@ -1,12 +1,12 @@
 import type { ActLife, Beside, CaseState, Flow, OpenTask } from './state.ts'
 
 /**
- * Notifications that run beside a case, which goes on meanwhile (Ley 99 of 1993, art. 70: the auto that begins it). Each
- * keeps its own tasks, recipients, dates and what was captured for it, so that neither the case nor another one of them
- * reads what is not its own. A task of one of them is decided upon the view that `seenFrom` gives. Pure.
+ * Notifications that run in parallel with a case (Ley 99 of 1993, art. 70: the auto that begins it). Each has
+ * its own tasks, recipients, dates and captured facts, isolated from the case and from each other. Commands on
+ * their tasks use the view from `seenFrom`. Pure.
  */
 
-/** Every open task of a case: its own step's, last, and those of what runs beside it. */
+/** All open tasks of a case: those of parallel notifications, then its own. */
 export const openTasks = (flow: Pick<Flow, 'tasks' | 'beside'>): readonly OpenTask[] => [
   ...(flow.beside ?? []).flatMap((one) => one.tasks),
   ...flow.tasks,
@@ -15,32 +15,32 @@ export const openTasks = (flow: Pick<Flow, 'tasks' | 'beside'>): readonly OpenTa
 export const taskById = (flow: Pick<Flow, 'tasks' | 'beside'>, id: string): OpenTask | undefined =>
   openTasks(flow).find((task) => task.id === id)
 
-/** What runs beside the case and holds a task; undefined: the task is the case's own. */
+/** The parallel notification that holds a task; undefined: the task is the case's own. */
 export const besideOf = (
   { beside }: Pick<Flow, 'beside'>,
   task: { readonly id: string },
 ): Beside | undefined => beside?.find((one) => one.tasks.some(({ id }) => id === task.id))
 
-/** The notification of an act, wherever it runs: beside the case or in its own step. */
+/** The notification of an act, in parallel or in the case's own step. */
 export function notifyingOf(flow: Flow, actId: string): Pick<Flow, 'notifying' | 'lastNotifiedOn' | 'tasks'> {
   const found = flow.beside?.find(({ notifying }) => notifying.actId === actId)
   if (found !== undefined) return found
   return flow.notifying?.actId === actId ? flow : { notifying: null, lastNotifiedOn: null, tasks: [] }
 }
 
-/** Whether somebody is still to be notified of an act, in the case's own step or beside it. */
+/** Whether any recipient still has to be notified, in the case's own step or in parallel. */
 export const beingNotified = ({ notifying, beside }: Pick<Flow, 'notifying' | 'beside'>): boolean =>
   [notifying, ...(beside ?? []).map((one) => one.notifying)].some(
     (one) => one?.recipients.some(({ legalOn }) => legalOn === null) === true,
   )
 
-/** The case as one of its tasks finds it. Of a task of the case itself, the case as it is. */
+/** The case as seen from one of its tasks; unchanged for the case's own tasks. */
 export function seenFrom(state: CaseState, task: { readonly id: string }): CaseState {
   const own = besideOf(state.flow, task)
   return own === undefined ? state : viewOf(state, own)
 }
 
-/** The case as what runs beside it sees it: it is called by nobody, and nothing of the case's own step is its own. */
+/** View of the case from a parallel notification: without callers or data of the case's own step. */
 export function viewOf(state: CaseState, own: Beside): CaseState {
   const { beside, ...flow } = state.flow
   const others = (beside ?? []).filter((one) => one !== own)
@@ -60,8 +60,8 @@ export function viewOf(state: CaseState, own: Beside): CaseState {
 }
 
 /**
- * The case after something was decided upon the view of what runs beside it: acts and who did what are the case's; tasks,
- * recipients, dates and captured data stay beside it. Without an open task it has ended.
+ * Merges a decision on a parallel notification's view back into the case: acts, doers and visits belong to the
+ * case; tasks, recipients, dates and captured facts stay parallel. Without an open task it has ended.
  */
 export function keptBeside(main: CaseState, own: Beside, after: CaseState): CaseState {
   const before = viewOf(main, own)
@@ -80,7 +80,7 @@ function withBeside(state: CaseState, beside: readonly Beside[]): CaseState {
   return { ...state, flow: { ...flow, ...(beside.length > 0 && { beside }) } }
 }
 
-/** The case with facts written where a task finds them: its own, or those of what runs beside it. */
+/** Writes facts where a task reads them: the case's own, or those of its parallel notification. */
 export function withFacts(
   state: CaseState,
   task: { readonly id: string } | undefined,
@@ -95,6 +95,6 @@ export function withFacts(
   )
 }
 
-/** Acts that are being written in a task of what runs beside the case. */
+/** Whether an act is being written in a task of a parallel notification. */
 export const writtenBeside = (flow: Flow, act: ActLife): boolean =>
   act.task !== null && besideOf(flow, { id: act.task }) !== undefined

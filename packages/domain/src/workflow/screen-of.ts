@@ -1,9 +1,9 @@
-/** The screen of a task whose step names none of its own. */
+/** Default screen for steps without their own. */
 export const ANY_TASK = '/solicitudes/gestionar-tarea/:id'
 
 /**
- * Address of a step's screen for one task: the parameters of the route's pattern filled in (`:id` and `:solId` name the
- * case, `:n` the procedure type), optional ones left out, and the task named, because a case may have several.
+ * URL of a step's screen for one task: fills the route parameters (`:id` and `:solId` are the case, `:n` the
+ * procedure type), omits optional ones, and names the task, because a case can have several.
  */
 export function screenOf(
   pattern: string | undefined,
@@ -12,19 +12,19 @@ export function screenOf(
   return `${pathOf(pattern ?? ANY_TASK, of)}?tarea=${of.taskId}`
 }
 
-/** Where an application is written before it is filed: the screen of the step with which its family begins. */
+/** URL for writing an application before filing: the screen of its family's initial step. */
 export const applicationOf = (
   pattern: string | undefined,
   of: { readonly caseId: string; readonly ttId: number },
 ): string => pathOf(pattern ?? '/tramites-ambientales/:n/:solId', of)
 
-/** A pattern as the person walks it who does the step: its role and office filled in, the case still left open. */
+/** A route pattern for the user who does the step: role and office filled in, the case left open. */
 export const ownPattern = (pattern: string): string =>
   pattern
-    // one route leaves the role open; on the others it is the person's own, whichever of theirs does the step
+    // one route omits the role; the others mean the user's own, whichever of their roles does the step
     .replace(/(\/gestionar-tarea\/:id)\/:idRol$/, '$1')
     .replace(':idRol', 'propio')
-    // the case's own office is meant, whichever it is by then
+    // refers to the case's office at the time of opening
     .replace(':id_territorial', 'asignada')
 
 const pathOf = (pattern: string, of: { readonly caseId: string; readonly ttId: number }): string =>

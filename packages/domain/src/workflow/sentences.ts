@@ -9,17 +9,14 @@ type Facts = Readonly<Record<string, unknown>>
 const MEANS: Readonly<Record<string, string>> = {
   electronica: 'por medios electrónicos el',
   personal: 'personalmente el',
-  // CPACA art. 69: the day is over when the notice takes effect; it is not the day of its delivery
+  // CPACA art. 69: a notice takes effect at the end of this day, which is not its delivery day.
   aviso: 'por aviso al finalizar el',
   aviso_publicado: 'por aviso publicado, al finalizar el',
 }
 
 const dateText = (value: unknown): string | null => (isDate(value) ? longDate(value) : null)
 
-/**
- * «El aviso se fijó el … en … y se desfijó el …». Empty facts leave their part out; where the bulletin held the notice, its
- * days are those of the bulletin.
- */
+/** «El aviso se fijó el … en … y se desfijó el …». Empty facts are omitted; bulletin days take precedence. */
 export function publicationSentence(
   captured: Facts,
   today: string,
@@ -37,8 +34,8 @@ export function publicationSentence(
 }
 
 /**
- * «Se deja constancia de que la notificación … a … se surtió … el …», of the recipient in hand. What was opened says the
- * hour too, which the authority must certify (CPACA art. 56).
+ * «Se deja constancia de que la notificación … a … se surtió … el …», for the current recipient. For electronic
+ * access it includes the hour, which the authority must certify (CPACA art. 56).
  */
 export function noticeSentence(flow: Flow, facts: Facts): string | undefined {
   const n = flow.notifying
@@ -57,7 +54,7 @@ export function noticeSentence(flow: Flow, facts: Facts): string | undefined {
   return `Se deja constancia de que la notificación ${of} a ${recipient.name} se surtió ${how} ${longDate(recipient.legalOn)}${hour}. ${rest}`
 }
 
-/** What a withdrawal rests on: when the applicant was notified and what the clock did. */
+/** Ground of a withdrawal: when the applicant was notified and which term expired. */
 export function verificationSentence(flow: Flow): string | undefined {
   const stage = flow.interrupted?.step
   if (stage === undefined) return undefined

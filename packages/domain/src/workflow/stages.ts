@@ -3,14 +3,14 @@ import type { Lists } from '../forms/lists.ts'
 import type { Workflow } from './definition.ts'
 import type { CaseState } from './state.ts'
 
-/** List of the stages through which the case beside it has gone, kept as a fact of the case that asks for one. */
+/** List of the parent case's completed stages, stored as a fact of the case that uses it. */
 export const STAGES_DONE = 'etapas_cumplidas'
 export const STAGES_FACT = 'caso.etapas_cumplidas'
 
-/** List of who filed the appeals that are studied together, where there are several. */
+/** List of the appellants in a joint study, when several. */
 export const APPELLANTS = 'recurrentes'
 
-/** Stages of the authority that a case has gone through in its own family, to which it may be sent back. */
+/** The authority's stages completed in the case's own family, to which it can be sent back. */
 export function stagesDone(workflow: Workflow, { flow }: Pick<CaseState, 'flow'>): readonly FieldOption[] {
   const now = new Set(flow.tasks.map((task) => task.step))
   return workflow.families
@@ -20,13 +20,13 @@ export function stagesDone(workflow: Workflow, { flow }: Pick<CaseState, 'flow'>
     .map((step) => ({ value: step.id, label: step.title }))
 }
 
-/** Lists that a case brings, and the fact in which each is kept. */
+/** Lists specific to a case, with the fact that stores each. */
 const OF_CASE: readonly (readonly [list: string, fact: string])[] = [
   [STAGES_DONE, STAGES_FACT],
   [APPELLANTS, 'recurso.recurrentes'],
 ]
 
-/** The lists of a case: the catalogue's, the stages that it was opened with, and who appeals in it. */
+/** The catalogue's lists plus the case's own: completed stages and appellants. */
 export function listsOf(lists: Lists, facts: Readonly<Record<string, unknown>>): Lists {
   const own = OF_CASE.flatMap(([list, fact]) => {
     const options = facts[fact]

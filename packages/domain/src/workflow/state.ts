@@ -3,23 +3,23 @@ import type { PlacedRemark } from '../acts/remarks.ts'
 import type { ActClass, Announcement, Appeal, Attested, Published } from '../acts/template.ts'
 import type { AppealClass, StepDef, Term, Workflow } from './definition.ts'
 
-/** A task that waits for someone. Ids are UUIDv7 made outside; dates are Bogotá calendar days. */
+/** A task waiting for its user. Ids are UUIDv7 generated outside; dates are Bogotá calendar days. */
 export interface OpenTask {
   readonly id: string
   readonly step: string
   readonly turn: 'usuario' | 'corporacion'
-  /** keys under which it is offered; see access/actor.ts */
+  /** Audience keys; see access/actor.ts. */
   readonly audience: readonly string[]
   readonly assignee: string | null
   readonly openedAt: string
   readonly dueOn: string | null
-  /** instant at which the clock acts by itself */
+  /** Instant at which the clock acts. */
   readonly expiresAt: string | null
-  /** the act that this task reviews or signs, or that it drafts at the moment */
+  /** The act that this task drafts, reviews or signs. */
   readonly actId: string | null
 }
 
-/** One act from its first draft to its number. `inline`: written in the step's own task; `jump`: by FIR-01. */
+/** An act from first draft to number. `inline`: written in the step's own task; `jump`: through FIR-01. */
 export interface ActLife {
   readonly id: string
   readonly template: string
@@ -33,11 +33,11 @@ export interface ActLife {
   readonly signerRole: string | null
   readonly signedOn: string | null
   readonly number: string | null
-  /** its notification has begun */
+  /** Its notification has started. */
   readonly told?: boolean
-  /** it went into the bulletin: the instant and, of a notice, the last day on which it stays */
+  /** Posted in the bulletin: the instant and, for a notice, its last day. */
   readonly posted?: { readonly at: string; readonly until: string | null }
-  /** business days to appeal that it announced when it was signed: whoever was told a longer term keeps it (decision 56) */
+  /** Business days to appeal announced at signing: a longer announced term is kept (decision 56). */
   readonly appealDays?: number
 }
 
@@ -47,7 +47,7 @@ export interface Recipient {
   readonly role: 'solicitante' | 'apoderado' | 'tercero' | 'nuevo_solicitante'
 }
 
-/** How one act is being made known, one notification per recipient (decision 30). */
+/** Notification of one act, per recipient (decision 30). */
 export interface Notifying {
   readonly actId: string
   readonly recipients: readonly (Recipient & {
@@ -55,13 +55,13 @@ export interface Notifying {
     readonly means: string | null
     readonly legalOn: string | null
   })[]
-  /** index of the recipient in hand; null while none is */
+  /** Index of the current recipient; null when none. */
   readonly current: number | null
 }
 
 /**
- * The notification of an act that runs beside the case, which goes on meanwhile: its recipients and dates, its open tasks
- * and what was captured for it stand here and nowhere else (workflow/running-beside.ts).
+ * Notification in parallel with the case: only here are its recipients, dates, open tasks and captured facts
+ * stored (workflow/running-beside.ts).
  */
 export interface Beside {
   readonly notifying: Notifying
@@ -70,21 +70,21 @@ export interface Beside {
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-/** One appeal that was received, and how far it has come (workflow/filed-appeals.ts). */
+/** A received appeal and its state (workflow/filed-appeals.ts). */
 export interface FiledAppeal {
-  /** the act that it attacks */
+  /** The act under appeal. */
   readonly actId: string
   readonly personId: string
   readonly name: string
   readonly role: Recipient['role']
   readonly kind: AppealClass
-  /** day on which it was filed */
+  /** Filing day. */
   readonly on: string
-  /** what was written and attached, as the step of the appeal captures it */
+  /** Text and attachments, as captured by the appeal's step. */
   readonly data: Readonly<Record<string, unknown>>
   /**
-   * `espera`: the days of others run · `estudio`: it is studied with those beside it · `rechazado`: it was not admitted,
-   * and whoever filed it may complain · `superior`: the superior still has to decide it · `decidido`
+   * `espera`: other parties' days run · `estudio`: under joint study · `rechazado`: not admitted, its party can
+   * file a queja · `superior`: pending before the superior · `decidido`
    */
   readonly state: 'espera' | 'estudio' | 'rechazado' | 'superior' | 'decidido'
 }
@@ -96,25 +96,25 @@ export interface Suspension {
 }
 
 export interface Flow {
-  /** of the step in which the case is; what runs beside it has its own */
+  /** Of the case's own step; parallel notifications have their own. */
   readonly tasks: readonly OpenTask[]
-  /** steps to go on with, innermost last */
+  /** Return steps, innermost last. */
   readonly stack: readonly string[]
-  /** where the case was when a withdrawal began, to go back to (RETORNO_ETAPA) */
+  /** Stage of the case before a withdrawal, to return to (RETORNO_ETAPA). */
   readonly interrupted: { readonly step: string; readonly stack: readonly string[] } | null
   readonly acts: readonly ActLife[]
   readonly notifying: Notifying | null
-  /** notifications that run beside the case; absent: none */
+  /** Notifications in parallel with the case; absent: none. */
   readonly beside?: readonly Beside[]
-  /** appeals in the order in which they were filed; absent: none, or from before the portal kept them one by one */
+  /** Appeals in filing order; absent: none, or filed before the portal stored them individually. */
   readonly appeals?: readonly FiledAppeal[]
-  /** last legal notification of the act notified last */
+  /** Latest legal date among the recipients of the act notified last. */
   readonly lastNotifiedOn: string | null
-  /** who did each step last */
+  /** Last doer of each step. */
   readonly doers: Readonly<Record<string, string>>
   readonly visits: Readonly<Record<string, number>>
   readonly suspensions: readonly Suspension[]
-  /** business days granted on top of the initial term of an applicant's step */
+  /** End date of an applicant's step with an extension requested or granted, by step. */
   readonly extended: Readonly<Record<string, string>>
   readonly closed: boolean
 }
@@ -137,33 +137,33 @@ export interface CaseState {
   readonly id: string
   readonly ttId: number
   readonly status: string
-  /** family of a case that began by a door or beside another one; null or absent: the procedure's own */
+  /** Family of a linked case, or of one opened by a door; null or absent: the procedure's own. */
   readonly family?: string | null
-  /** the case beside which it runs */
+  /** Its parent case. */
   readonly parentId?: string | null
   readonly office: string | null
   readonly parties: readonly Recipient[]
-  /** captured data by dotted variable name: what acts are filled with */
+  /** Captured data by dotted variable name; fills the acts. */
   readonly facts: Readonly<Record<string, unknown>>
-  /** last day of the term of the whole case, where it has one */
+  /** Last day of the case's overall term, if any. */
   readonly dueOn?: string | null
   readonly flow: Flow
 }
 
-/** Whether somebody takes part in a case as a third party and as nothing else: they look on, are notified and appeal. */
+/** Whether a person is only a third party: they read, are notified and appeal. */
 export function looksOn({ parties }: Pick<CaseState, 'parties'>, personId: string): boolean {
   const own = parties.filter((p) => p.personId === personId)
   return own.length > 0 && own.every((p) => p.role === 'tercero')
 }
 
-/** Whether somebody from outside reads a case in which they have no part: its file was opened to them (decision 51). */
+/** Whether an outsider reads a case without being a party: its expediente was opened to them (decision 51). */
 export const consults = (
   { parties }: Pick<CaseState, 'parties'>,
   actor: { readonly id: string; readonly kind: string },
 ): boolean =>
   actor.kind !== 'funcionario' && actor.kind !== 'sistema' && !parties.some((p) => p.personId === actor.id)
 
-/** What the engine must know of an act template. */
+/** The part of an act template that the engine needs. */
 export interface ActRule {
   readonly id: string
   readonly name: string
@@ -175,32 +175,32 @@ export interface ActRule {
   readonly series: string
   readonly published: Published | false
   readonly attests?: readonly Attested[]
-  /** what the act announces that may be filed against it */
+  /** Appeals that the act announces. */
   readonly appeal?: Appeal | null
 }
 
-/** The world around one decision. Everything that varies comes in here, so that `decide` stays pure. */
+/** Context of one decision. Supplies everything that varies, so that `decide` stays pure. */
 export interface World {
   readonly workflow: Workflow
   readonly acts: ReadonlyMap<string, ActRule>
-  /** who may sign what since when, and on what ground */
+  /** Signing powers with validity and ground. */
   readonly competence: CompetenceTable
-  /** Bogotá calendar day of `now` */
+  /** Bogotá calendar day of `now`. */
   readonly today: string
-  /** instant, ISO */
+  /** Instant, ISO. */
   readonly now: string
-  /** last day of a term that counts from the day after `from` (terms/) */
+  /** Last day of a term counted from the day after `from` (terms/). */
   readonly due: (from: string, term: Term) => string
-  /** the procedure's own term for a step, over the family's */
+  /** The procedure's own terms by step, over the family's. */
   readonly stepTerms: Readonly<Record<string, Term>>
   readonly parameters: Readonly<Record<string, number>>
-  /** roles of a person, to know who may sign what they drafted; empty when unknown */
+  /** Roles of a person, to decide whether they can sign their own draft; empty when unknown. */
   readonly rolesOf: (personId: string) => readonly string[]
-  /** office of an official; null: of the whole authority; undefined: nobody has asked */
+  /** Office of an official; null: the whole authority; undefined: not loaded. */
   readonly officeOf?: (personId: string) => string | null | undefined
-  /** audience keys that at least one active person has */
+  /** Whether at least one active user has this audience key. */
   readonly isStaffed: (key: string) => boolean
-  /** what was said about the passages of an act that is not signed yet, on its text as it stands */
+  /** Remarks on an unsigned act, placed in its current text. */
   readonly remarksOn: (actId: string) => readonly PlacedRemark[]
   readonly newId: () => string
 }
@@ -211,7 +211,7 @@ export function stepOf(world: World, id: string): StepDef {
   return step
 }
 
-/** 24:00 of a Bogotá day (UTC−5 all year): the instant from which a term is over (decision 50). */
+/** 24:00 of a Bogotá day (UTC−5 all year): the instant after which a term is over (decision 50). */
 export function endOfDay(date: string): string {
   const [y, m, d] = date.split('-').map(Number) as [number, number, number]
   return new Date(Date.UTC(y, m - 1, d + 1, 5)).toISOString()

@@ -3,7 +3,7 @@ import type { FormDef, Problem } from '../forms/definition.ts'
 import { brokenRules, type ValidationOptions } from '../forms/validate.ts'
 import type { Outcome, StepDef } from './definition.ts'
 
-/** The form of what a step captures. */
+/** A step's fields as a form. */
 export function captureForm(step: StepDef): FormDef {
   return {
     id: step.id,
@@ -13,8 +13,8 @@ export function captureForm(step: StepDef): FormDef {
 }
 
 /**
- * Whether a fault of the answers stops an outcome. What is written badly always does; what is missing, and what does not
- * agree, only where the outcome needs the answer beside which it stands.
+ * Whether a fault in the answers blocks an outcome. Malformed answers always do; missing or inconsistent ones
+ * only when the outcome needs their field.
  */
 export function stops(step: StepDef, outcome: Outcome | undefined, { code, path }: Problem): boolean {
   const needs = outcome?.needs
@@ -23,7 +23,10 @@ export function stops(step: StepDef, outcome: Outcome | undefined, { code, path 
   return !judged || needs.some((key) => path === key || path.startsWith(`${key}.`))
 }
 
-/** Answers of a step that do not agree with each other, with the day or with the case are refused by the sentence of the rule. */
+/**
+ * Rejects answers that contradict each other, the day or the case. Throws `Refusal` 422 with the rule's
+ * message.
+ */
 export function refuseBrokenRules(
   step: StepDef,
   outcome: Outcome,

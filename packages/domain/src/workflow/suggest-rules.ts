@@ -8,7 +8,7 @@ import { noticeSentence, publicationSentence, verificationSentence } from './sen
 import { addressee, nextRecipient, own, postalAddress } from './suggested-addressee.ts'
 import { letterOf } from './suggested-letters.ts'
 
-/** Requirements read out of a checklist: one per document that failed, in the words of whoever reviewed it. */
+/** Requirements from a checklist: one per failed document, with the reviewer's reason. */
 function failedDocuments({ facts, view }: Context): unknown {
   const verdicts = facts['revision.documentos']
   if (!isRecord(verdicts)) return undefined
@@ -27,7 +27,7 @@ function failedDocuments({ facts, view }: Context): unknown {
   return items.length === 0 ? undefined : items
 }
 
-/** Points that the concept lists line by line; without a list, one point with its analysis. */
+/** Points listed line by line in the concepto; without a list, one point with its analysis. */
 function pointsOfConcept({ facts }: Context): unknown {
   const analysis = text(facts['concepto.analisis'])
   if (analysis === '') return undefined
@@ -49,13 +49,13 @@ function senseOf(facts: Facts): string | undefined {
   return facts['concepto.recomendacion'] === 'negar' ? 'niega' : undefined
 }
 
-/** Uses of the water as a fact lists them; a case decided before they were a list proposes none. */
+/** Water uses listed in a fact; undefined for cases decided before uses were a list. */
 function usesIn(facts: Facts, key: string): unknown {
   const uses = facts[key]
   return Array.isArray(uses) && uses.length > 0 ? uses : undefined
 }
 
-/** The permit runs from the day on which its resolution became final, for as many years as it says. */
+/** End of the permit: its years or months counted from the day its resolution became final. */
 function expiryOfPermit({ facts, view }: Context): string | undefined {
   const [key, amount] =
     Object.entries(facts).find(
@@ -68,7 +68,7 @@ function expiryOfPermit({ facts, view }: Context): string | undefined {
     : addYears(from, Number(amount))
 }
 
-/** What an appeal may only confirm or name: the cause that the field offers for how the case came here. */
+/** Cause of firmness, limited to the field's options for how the case got here. */
 function causeOfFirmness({ field, facts }: Context): string | undefined {
   const waived = facts['renuncia.aceptada'] === true && facts['renuncia.clase'] === 'ejecutoria'
   const wanted = facts['recurso.resuelto'] === true ? 'recurso_resuelto' : waived ? 'renuncia' : 'sin_recurso'
@@ -76,7 +76,7 @@ function causeOfFirmness({ field, facts }: Context): string | undefined {
   return options.includes(wanted) ? wanted : options.length === 1 ? options[0] : undefined
 }
 
-/** When the notice of the step's open task stands in the bulletin. */
+/** Posting days of the notice in the step's open task. */
 function postingIn(step: string, { flow }: Context['view']): Posting | null {
   const task = flow.tasks.find((one) => one.step === step)
   return task === undefined ? null : postingOf({ flow }, task)
@@ -84,7 +84,7 @@ function postingIn(step: string, { flow }: Context['view']): Posting | null {
 
 type Rule = (context: Context) => unknown
 
-/** What each field is proposed from, by its key. */
+/** Suggestion for each field, by key. */
 export const RULES: Readonly<Record<string, Rule>> = {
   'territorial.asignada': ({ view }) => view.office,
   'requerimiento.items': failedDocuments,
@@ -122,7 +122,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     text(c.view.recipients?.find((r) => r.id === addressee(c)?.personId)?.email) ||
     undefined,
   'notificacion.destinatario': nextRecipient,
-  // a company appears through who represents it
+  // A company appears through its representative.
   'notificado.nombre': (c) =>
     own(c, () => text(c.view.answers['representante_nombre'])) || addressee(c)?.name,
   'notificado.documento': (c) =>
@@ -134,7 +134,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
         text(c.facts['infractor.documento']),
     ) || undefined,
   'firmeza.causal': causeOfFirmness,
-  // a decision that can only go one way says so by itself
+  // A decision with only one option needs no suggestion.
   'decision.sentido': ({ facts, field }) => (field.options?.length === 1 ? undefined : senseOf(facts)),
   'decision.caudal': (c) => (grants(c) ? numberOr(c.facts['caudal.recomendado']) : undefined),
   'concepto.uso': ({ facts }) => usesIn(facts, 'pedido.uso'),
@@ -147,7 +147,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'decision.obligaciones': (c) => (grants(c) ? c.facts['concepto.obligaciones'] : undefined),
   'decision.motivos': (c) => (grants(c) ? undefined : text(c.facts['concepto.analisis']) || undefined),
   'permiso.vence': expiryOfPermit,
-  // granted by the decision on an appeal: the resolution quotes those of the concept
+  // when granted on appeal, the resolution quotes the obligations of the concepto
   'permiso.obligaciones': (c) =>
     grants(c) ? (c.facts['decision.obligaciones'] ?? c.facts['concepto.obligaciones']) : undefined,
   'instruccion.resumen': ({ facts, view }) => {
@@ -164,7 +164,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     return parts.join(' ')
   },
   'cambio.obligaciones': ({ facts }) => text(facts['cambio.obligaciones']) || undefined,
-  // told on paper while the decision is drafted, nothing is known of it yet
+  // default when notified on paper during drafting: no date is captured yet
   'desistimiento.fecha': ({ facts, view }) => text(facts['desistimiento.fecha']) || view.today,
   'desistimiento.alcance': ({ facts }) => text(facts['desistimiento.alcance']) || 'solicitud',
   'traslado.motivo': ({ facts }) => text(facts['traslado.motivo']) || undefined,
@@ -186,7 +186,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ),
   ...Object.fromEntries(
     (['multa', 'infractor'] as const).flatMap((of): [string, Rule][] => [
-      // who carries a NIT is a company or a public entity, which only the office can tell
+      // the holder of a NIT is a company or a public entity; only the office can tell
       [
         `${of}.persona`,
         ({ facts }) => {
@@ -201,7 +201,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     ]),
   ),
   'sancion.multa_firme': ({ facts }) => numberOr(facts['multa.valor']),
-  // Ley 2387 de 2024 raised the cap of fines for facts since 25 July 2024
+  // Ley 2387 de 2024 raised the cap of fines for facts since 25 July 2024.
   'multa.hechos': ({ facts }) =>
     text(facts['hechos.fecha']) === ''
       ? undefined

@@ -2,7 +2,7 @@ import type { CaseGlance, Context, Facts } from './case-glance.ts'
 import type { StepDef } from './definition.ts'
 import { grants, RULES } from './suggest-rules.ts'
 
-/** What the concept proposes for a term is what the decision begins with, and what was granted what an appeal changes. */
+/** A decision's term defaults to the concepto's proposal, and an appeal's new term to what was granted. */
 function proposedTerm(c: Context): unknown {
   const { field, facts } = c
   const [, decided] = /^decision\.(.+)$/.exec(field.key) ?? []
@@ -12,18 +12,18 @@ function proposedTerm(c: Context): unknown {
 }
 
 /**
- * What a task's form begins with: what follows from the case so far, so that a person corrects instead of copying.
- * Only proposals: nothing is decided here, and a field without one stays empty. Pure.
+ * Default values for a task's form, derived from the case, so that users correct instead of copying. Only
+ * suggestions: fields without one stay empty. Pure.
  */
 export function suggestData(
   step: StepDef,
   facts: Facts,
   view: CaseGlance,
 ): Readonly<Record<string, unknown>> {
-  // what cannot be had back is chosen by whoever gives it up, from nothing
+  // an irreversible choice has no default: the user must make it
   if (step.asks?.loses !== undefined) return {}
   const data: Record<string, unknown> = {}
-  // a case that another one opened begins with what that one knew
+  // A case opened by another one starts with that case's facts.
   const begins = Object.keys(view.flow.doers).length === 0
   const again = step.redone === true && view.flow.doers[step.id] !== undefined
   for (const field of step.capture) {

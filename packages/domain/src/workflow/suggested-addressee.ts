@@ -18,20 +18,20 @@ export function nextRecipient({ facts, view }: Context): unknown {
   }
 }
 
-/** Who is being notified: chosen already, else the next one. */
+/** The recipient being notified: the chosen one, else the next. */
 export function addressee({ view }: Context): Recipient | undefined {
   const n = view.flow.notifying
   const chosen = n?.current == null ? undefined : n.recipients[n.current]
   return chosen?.legalOn === null ? chosen : n?.recipients.find((r) => r.legalOn === null)
 }
 
-/** What the application says is its applicant's alone: proposed for another party it would go to the wrong address. */
+/** Application data belongs to the applicant: suggested for another party, it would go to the wrong address. */
 export const own = <T>(of: Context, value: () => T): T | undefined => {
   const role = addressee(of)?.role
   return role === undefined || role === 'solicitante' ? value() : undefined
 }
 
-/** A letter needs the municipality, which the form asks for beside the address. */
+/** Postal address with the municipality, a separate form field. */
 export function postalAddress({ view: { answers }, facts }: Context): string {
   const written = text(answers['direccion_correspondencia'])
   const town = text(answers['solicitante_municipio'])

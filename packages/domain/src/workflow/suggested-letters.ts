@@ -38,6 +38,6 @@ const LETTERS: Readonly<Record<string, (c: Context) => { readonly subject: strin
 const permitLetter = ({ step, facts, view }: Context) =>
   PERMIT_LETTERS[step.id]?.({ facts, radicado: view.radicado, procedure: view.procedureName.toLowerCase() })
 
-/** The letter that a step begins with; undefined where it writes none. */
+/** Initial letter of a step; undefined when it writes none. */
 export const letterOf = (c: Context): { readonly subject: string; readonly body: string } | undefined =>
   LETTERS[c.step.id]?.(c) ?? permitLetter(c)

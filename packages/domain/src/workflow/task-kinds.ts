@@ -1,6 +1,6 @@
 import type { TaskKind } from './definition.ts'
 
-/** What a person does in a task of each kind. */
+/** Description of a task of each kind. */
 export const TASK_KINDS: Readonly<Record<TaskKind, string>> = {
   form: 'Llenar datos y elegir un resultado',
   checklist: 'Revisar documentos uno por uno',

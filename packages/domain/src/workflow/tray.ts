@@ -2,18 +2,18 @@ import type { Actor } from '../access/actor.ts'
 import { holds } from '../access/permissions.ts'
 import type { Workflow } from './definition.ts'
 
-/** What a list of the tasks of some steps is to one person. */
+/** One user's view of a task list for some steps. */
 export interface Tray {
   readonly steps: readonly { readonly id: string; readonly title: string }[]
-  /** their role does one of the steps: tasks reach them, or they begin one */
+  /** Their role does one of the steps: they receive its tasks, or start it. */
   readonly own: boolean
-  /** they see everybody's tasks of these steps and hand them out */
+  /** They see and assign everyone's tasks of these steps. */
   readonly supervises: boolean
-  /** codes of the roles that do the steps, each once, in the order of the steps */
+  /** Codes of the roles that do the steps, each once, in step order. */
   readonly doneBy: readonly string[]
 }
 
-/** @throws RangeError for a step that no workflow has */
+/** @throws RangeError for an unknown step */
 export function trayOf(workflow: Pick<Workflow, 'steps'>, steps: readonly string[], actor: Actor): Tray {
   const defs = steps.map((id) => {
     const step = workflow.steps.get(id)

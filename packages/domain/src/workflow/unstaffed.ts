@@ -4,7 +4,10 @@ import type { StepDef } from './definition.ts'
 import { officeOf } from './offered-to.ts'
 import type { Working } from './working.ts'
 
-/** Nobody holds any of the roles: the case would wait for ever (section 8, answer 400). The clock goes on all the same. */
+/**
+ * Prevents a case from waiting for ever on roles that no user holds (section 8, response 400); the system actor
+ * is exempt. Throws `Refusal` 400.
+ */
 export function refuseUnstaffed(w: Working, step: StepDef, roles: readonly string[]): void {
   if (step.turn === 'usuario' || w.actorId === SYSTEM.id) return
   if (!roles.some((role) => w.world.isStaffed(audienceKey(role, officeOf(step, w.state)))))

@@ -1,15 +1,15 @@
 import { type DiagramOptions, outline } from './diagram.ts'
 import type { FamilyDef } from './definition.ts'
 
-/** A step as somebody sees it who has not begun: whose turn it is and what can come of it, without codes. */
+/** A step for a visitor who has not started: whose turn it is and its possible results, without codes. */
 export interface WayStep {
   readonly title: string
-  /** the applicant does it */
+  /** The applicant does it. */
   readonly mine: boolean
   readonly ways: readonly string[]
 }
 
-/** Steps to which the first one leads, by the outcomes of the family, in the order of its definition. */
+/** Steps reachable from the initial one through the family's outcomes. */
 function reached(family: FamilyDef): ReadonlySet<string> {
   const seen = new Set<string>()
   const visit = (id: string): void => {
@@ -25,10 +25,10 @@ function reached(family: FamilyDef): ReadonlySet<string> {
   return seen
 }
 
-/** A route of people who find no form: nobody who begins comes there. */
+/** Route for procedures without an online form; no applicant who starts online reaches it. */
 const NOT_ONLINE = '/tramites-ambientales-deshabilitado/'
 
-/** The way of a procedure in people's words: the whole definition, not only what usually happens. */
+/** The procedure's steps in plain words: the whole definition, not only the usual path. */
 export function wayOf(family: FamilyDef, nameOf: NonNullable<DiagramOptions['nameOf']>): WayStep[] {
   const there = reached(family)
   const closed = new Set(family.steps.filter((s) => s.screen.startsWith(NOT_ONLINE)).map((s) => s.id))

@@ -15,7 +15,7 @@ import {
   stepOf,
 } from './state.ts'
 
-/** The result of a decision: what happened, what to store, what to do. */
+/** The result of a decision: events, rows to store, effects. */
 export interface Decision {
   readonly state: CaseState
   readonly events: readonly CaseEvent[]
@@ -29,13 +29,13 @@ export interface Decision {
   readonly changed: readonly OpenTask[]
 }
 
-/** A case being decided upon. Mutable inside one call of `decide`, never seen outside. */
+/** Mutable state of one `decide` call; never exposed. */
 export class Working {
   readonly world: World
   readonly actorId: string
-  /** of a task of what runs beside the case: the view that it has of it */
+  /** In a task of a parallel notification, that notification's view of the case. */
   state: CaseState
-  /** what runs beside the case and is decided upon, with the case around it; undefined: the case itself */
+  /** The parallel notification being decided, with its surrounding case; undefined: the case itself. */
   private around: { readonly main: CaseState; readonly own: Beside } | undefined
   readonly events: CaseEvent[] = []
   readonly effects: Effect[] = []
@@ -43,7 +43,7 @@ export class Working {
   readonly closed: { task: OpenTask; outcome: string; data: Readonly<Record<string, unknown>> }[] = []
   readonly changed = new Map<string, OpenTask>()
 
-  /** `at`: the task that the decision is about; one of what runs beside the case is decided upon its view of it. */
+  /** `at`: the task under decision; one of a parallel notification uses that notification's view. */
   constructor(world: World, state: CaseState, actorId: string, at?: { readonly id: string }) {
     this.world = world
     this.actorId = actorId
@@ -52,12 +52,12 @@ export class Working {
     this.state = own === undefined ? state : viewOf(state, own)
   }
 
-  /** Whether what is decided upon runs beside the case. */
+  /** Whether the decision concerns a parallel notification. */
   get isBeside(): boolean {
     return this.around !== undefined
   }
 
-  /** Decides upon something that runs beside the case, or begins to, in the same decision. */
+  /** Runs part of the decision in an existing or new parallel notification. */
   beside(own: Beside, run: () => void): void {
     const main = this.state
     this.around = { main, own }
@@ -88,18 +88,18 @@ export class Working {
     this.state = { ...this.state, status }
   }
 
-  /** Opens the task of a step, with its audience, its person and its term; suspends or resumes the case's term. */
+  /** Opens a step's task with its audience, assignee and term; suspends or resumes the case's term. */
   open(
     stepId: string,
     more: {
       actId?: string | null
       assignee?: string | null
       roles?: readonly string[]
-      /** last day fixed by somebody, over the step's own term */
+      /** Fixed last day, over the step's own term. */
       dueOn?: string | null
-      /** entered straight from a notification, whose legal date the term counts from */
+      /** Entered directly from a notification, whose legal date starts the term. */
       notified?: boolean
-      /** back from an extension asked for here */
+      /** Returning from an extension requested here. */
       extended?: boolean
     } = {},
   ): OpenTask {
@@ -136,7 +136,7 @@ export class Working {
       responsable: task.assignee,
       ...(task.actId !== null && { acto: task.actId }),
     })
-    // what runs beside a case holds nothing of it and sets nothing going
+    // A parallel notification changes neither the case's status nor its suspensions.
     if (this.isBeside) return task
     if (step.status !== undefined) this.status(step.status)
     if (step.pausesTerm) this.suspend(step, more.notified ?? false)
@@ -180,8 +180,8 @@ export class Working {
   }
 
   /**
-   * Last day of a step's term, or null while what it counts from has not happened. `notified`: the step is entered
-   * straight from a notification, whose legal date the term counts from.
+   * Last day of a step's term, or null until its starting event has happened. `notified`: the step is entered
+   * directly from a notification, whose legal date starts the term.
    */
   dueOf(step: StepDef, notified: boolean): string | null {
     const term = this.termOf(step)
@@ -199,12 +199,12 @@ export class Working {
       )
     if (step.termFrom !== undefined) return null
     const due = this.world.due(this.world.today, term)
-    // what the step waits for may last longer than its own days: a receipt whose payer was granted more
+    // the awaited thing can outlast the step's own days: a receipt whose payer was granted more time
     const lasts = step.renewed === undefined ? null : this.state.facts[step.renewed.until]
     return typeof lasts === 'string' && lasts > due ? lasts : due
   }
 
-  /** Where an appeal is awaited, the days that its act announced stand over fewer ones of the step (decision 56). */
+  /** When an appeal is awaited, more days announced by its act override the step's (decision 56). */
   private asAnnounced(step: StepDef, due: string): string {
     if (!step.outcomes.some(({ to }) => this.world.workflow.steps.get(to)?.files !== undefined)) return due
     const act = attackedAct(this.world, this.state, step.id, undefined)
@@ -212,7 +212,7 @@ export class Working {
     return told !== null && told > due ? told : due
   }
 
-  /** Back from an extension: its new end, or the first one where it was refused, and never an end already past. */
+  /** End after an extension: the new one, or the original when denied, never a past day. */
   private extendedDue(step: StepDef): string | null {
     const kept = this.flow.extended[step.id]
     if (kept === undefined) return this.dueOf(step, false)
@@ -220,8 +220,8 @@ export class Working {
   }
 
   /**
-   * A term whose step opens when it is already over, because the certificate or the auto came late, has one business
-   * day more: the authority's own delay must not close a door that the person never found open.
+   * Gives one more business day when the step opens after its term, because the certificate or the auto was
+   * late: the authority's delay must not take away the party's opportunity.
    */
   stillOpen(due: string): string {
     if (due >= this.world.today) return due
@@ -233,11 +233,14 @@ export class Working {
     if (to === undefined) return null
     const person = 'fact' in to ? this.state.facts[to.fact] : this.flow.doers[to.doerOf]
     if (typeof person !== 'string') return null
-    // somebody without one of the step's roles would hold a task that they cannot open
+    // an assignee without any of the step's roles could not open the task
     return this.world.rolesOf(person).some((role) => step.roles.includes(role)) ? person : null
   }
 
-  /** Decision 31: from the legal notification of a requirement to its answer, once at a time and one after the other. */
+  /**
+   * Decision 31: pauses the term from the legal notification of a requirement to its answer, without
+   * overlapping suspensions.
+   */
   private suspend(step: StepDef, notified: boolean): void {
     if (this.flow.suspensions.some((s) => s.to === null)) return
     const wanted =
@@ -253,18 +256,21 @@ export class Working {
     this.event('termino.suspendido', { desde: from, motivo: step.title })
   }
 
-  /** The authority's turn again. An extension or a withdrawal under study is no answer: the case still waits for one. */
+  /**
+   * Resumes the term on the authority's turn. An extension or withdrawal under study is no answer: the case
+   * still waits.
+   */
   private resume(step: StepDef): void {
     const owed = [...this.flow.stack, ...(this.flow.interrupted === null ? [] : [this.flow.interrupted.step])]
     if (owed.some((id) => stepOf(this.world, id).pausesTerm)) return
-    // an act reviewed and signed for a step that pauses the term is that step's own work
+    // reviewing and signing an act for a step that pauses the term is part of that step
     if (this.flow.tasks.some((task) => stepOf(this.world, task.step).pausesTerm)) return
     if (!this.flow.suspensions.some((s) => s.to === null)) return
     this.endSuspension()
     this.event('termino.reanudado', { desde: this.world.today, motivo: step.title })
   }
 
-  /** The pause that was just begun was none of the applicant's: it never was. */
+  /** Removes the suspension just started: its cause was not the applicant's. */
   dropSuspension(): void {
     const open = this.flow.suspensions.findLast((s) => s.to === null)
     if (open === undefined) return
@@ -272,7 +278,9 @@ export class Working {
     this.event('termino.reanudado', { desde: open.from, motivo: 'La causa es de la Corporación' })
   }
 
-  /** An answer given before the legal date of the notification ends a suspension that never began. */
+  /**
+   * Ends the open suspension; an answer before the notification's legal date leaves a suspension of zero days.
+   */
   endSuspension(): void {
     const today = this.world.today
     const suspensions = this.flow.suspensions.map((s) =>

@@ -12,7 +12,7 @@ export type ClamdAddress = { host: string; port: number } | { path: string }
 export function readClamavUrl(text: string): ClamdAddress {
   if (text.startsWith('/')) return { path: text }
   const [, scheme, rest] = /^(tcp|unix|clamav):\/\/(.*)$/.exec(text) ?? []
-  // As http, because only for the schemes that it knows does URL read host, port and brackets alike.
+  // parsed as http: URL reads host, port and brackets uniformly only for schemes that it supports
   const host = rest !== undefined && URL.canParse(`http://${rest}`) ? new URL(`http://${rest}`) : null
   if (scheme !== 'unix' && host && host.pathname === '/' && !rest!.startsWith('/'))
     return {
@@ -24,14 +24,14 @@ export function readClamavUrl(text: string): ClamdAddress {
   throw new TypeError('CLAMAV_URL: se espera tcp://servidor:puerto o unix:///ruta/del/socket')
 }
 
-/** clamd refuses larger chunks than its StreamMaxLength at once; small ones let it stop us early. */
+/** clamd rejects chunks larger than its StreamMaxLength at once; small ones let it stop the upload early. */
 const CHUNK = 64 * 1024
 const LONGEST_ANSWER = 4096
 
 /**
  * Scans through a running clamd (command INSTREAM), so the daemon needs no access to our files. Set
- * `AlertExceedsMax yes` in its configuration: without it clamd answers OK for content beyond its limits that it did
- * not look at.
+ * `AlertExceedsMax yes` in its configuration: without it clamd returns OK for content beyond its limits that it
+ * did not scan.
  * @param timeoutMs longest silence of the daemon before the scan counts as unavailable
  */
 export function createClamdScanner(address: ClamdAddress, timeoutMs = 60_000): Scanner {
@@ -41,7 +41,7 @@ export function createClamdScanner(address: ClamdAddress, timeoutMs = 60_000): S
       socket.setTimeout(timeoutMs, () => socket.destroy(new Error('clamd is silent')))
       try {
         const answer = readAnswer(socket)
-        // A refusal reaches us while we still write; the writer's broken pipe is then not the news.
+        // A rejection can arrive while we still write; it matters more than the writer's broken pipe.
         const sent = send(stream, socket).then(
           () => null,
           (error: Error) => error,
@@ -51,7 +51,7 @@ export function createClamdScanner(address: ClamdAddress, timeoutMs = 60_000): S
           sent.then<string | Error>((error) => error ?? answer),
         ])
         if (!(first instanceof Error)) return interpret(first)
-        // Either the file could not be read, or clamd closed: its last words, if any, say more.
+        // either the file could not be read, or clamd closed: its last response, if any, is more specific
         const last = stream.errored ? '' : await answer.catch(() => '')
         return last === '' ? { verdict: 'unavailable', reason: first.message } : interpret(last)
       } catch (error) {
@@ -103,7 +103,7 @@ function interpret(answer: string): ScanResult {
   if (answer === 'stream: OK') return { verdict: 'clean' }
   const found = /^stream: (.+) FOUND$/.exec(answer)
   if (!found) return { verdict: 'unavailable', reason: answer || 'clamd answered nothing' }
-  // With AlertExceedsMax a file too large to be looked at is "found" too; that is no malware.
+  // with AlertExceedsMax a file beyond the scan limits is "found" too; that is no malware
   if (found[1]!.startsWith('Heuristics.Limits.Exceeded')) return { verdict: 'unavailable', reason: found[1]! }
   return { verdict: 'infected', signature: found[1]! }
 }

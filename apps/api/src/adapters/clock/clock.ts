@@ -1,9 +1,9 @@
 /**
- * The one source of the present instant (decision 46). Commands, jobs and SQL receive what `now()` answers;
+ * The one source of the present instant (decision 46). Commands, jobs and SQL receive the value of `now()`;
  * nothing else in the product reads the machine's clock.
  */
 export interface Clock {
-  /** The present instant. Each call answers a fresh `Date`, so a caller may keep or change it. */
+  /** The present instant. Each call returns a fresh `Date`, so the caller can keep or change it. */
   now(): Date
 }
 

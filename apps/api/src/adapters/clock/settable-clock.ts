@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** A clock that stands still until it is told otherwise: for tests and for seeding in chronological order. */
+/** Manually advanced clock, for tests and for seeding in chronological order. */
 export interface SettableClock extends Clock {
   /** Jumps to an instant, forwards or backwards. Throws `RangeError` for an invalid date. */
   set(instant: Date | string): void
@@ -9,8 +9,8 @@ export interface SettableClock extends Clock {
 }
 
 /**
- * Makes a clock that only moves by hand. In production it cannot exist (decision 46): whoever can set the
- * time could make a term expire, so the refusal sits here and not in each caller.
+ * Creates a manually advanced clock. Throws in production (decision 46): control of the time could make a term
+ * expire, so the check is here and not in each caller.
  */
 export function createSettableClock(
   start: Date | string,

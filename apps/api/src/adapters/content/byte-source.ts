@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Storage } from '../storage/port.ts'
 
-/** A file that can be read in parts, so that its checks never need it whole in memory. */
+/** A file readable in parts, so that its checks never need it whole in memory. */
 export interface ByteSource {
   readonly size: number
   /** Bytes from `start` to before `end`, fewer only where the file ends earlier. */
@@ -24,11 +24,11 @@ export function bytesSource(bytes: Uint8Array): ByteSource {
 const BLOCK = 1024 * 1024
 const BLOCKS_KEPT = 4
 
-/** Bytes of a block where only the beginning of a file is read. */
+/** Block size where only the beginning of a file is read. */
 export const HEAD_BLOCK = 65_536
 
 /**
- * An object of the store; `size` as `head` told it. It is fetched in blocks (of 1 MB unless told otherwise) of which the
+ * An object of the store; `size` as returned by `head`. Fetched in blocks (of 1 MB by default) of which the
  * last few are kept, so that an archive with a hundred small entries does not become a hundred requests.
  */
 export function storedSource(

@@ -6,7 +6,7 @@ import { beyond, limitWords, type PictureLimits, type PictureSize, pixelWords } 
 import { sniff } from './sniff.ts'
 import { ZipError, type ZipFault } from './zip.ts'
 
-/** Why a file was refused, for tests and statistics; people read the sentence. */
+/** Why a file was rejected, for tests and statistics; users read the sentence. */
 export type RefusalCode =
   | 'empty'
   | 'too-large'
@@ -18,19 +18,19 @@ export type RefusalCode =
   | 'locked'
   | 'unsafe'
 
-/** Answer of the check. `message` is one or two Spanish sentences that say what to do. */
+/** Result of the check. `message` is one or two Spanish sentences with the remedy. */
 export type FileCheck =
   | {
       ok: true
       kind: FileKind
       contentType: string
       displayName: string
-      /** what whoever opens it should know */
+      /** warning for the reader who opens it */
       carries: PdfCarries
     }
   | { ok: false; code: RefusalCode; message: string }
 
-/** What a document of a case admits (decision 52). */
+/** File rules of a case's document (decision 52). */
 export interface FileRules {
   accepted: readonly FileKind[]
   maxBytes: number
@@ -38,9 +38,10 @@ export interface FileRules {
 }
 
 /**
- * Decides whether an uploaded file is what it says and what was asked for (decision 20). It trusts only the bytes: not
- * the content type that the client declared, and the name only so far as it must not contradict the bytes.
- * Reads the parts it needs; an archive (Office, KMZ, shapefile) is unpacked once to nowhere.
+ * Decides whether an uploaded file matches its claimed type and the requested document (decision 20). Trusts
+ * only the bytes: ignores the content type declared by the client, and only requires that the name does not
+ * contradict the bytes. Reads the parts it needs; unpacks an archive (Office, KMZ, shapefile) once without
+ * storing it.
  */
 export async function checkFile(source: ByteSource, name: string, rules: FileRules): Promise<FileCheck> {
   if (source.size === 0) return refuse('empty', 'El archivo está vacío. Elija otro.')
@@ -111,7 +112,7 @@ export async function checkFile(source: ByteSource, name: string, rules: FileRul
 const DAMAGED =
   'El archivo está incompleto o dañado. Compruebe que abre en su equipo, guárdelo de nuevo y vuelva a cargarlo.'
 
-/** Why a picture is not taken, and what to do; null: it is taken. */
+/** Why a picture is rejected, and the remedy; null: it is accepted. */
 function tooMuchPicture(size: PictureSize, limits: PictureLimits): string | null {
   switch (beyond(size, limits)) {
     case 'pixels':
@@ -136,7 +137,7 @@ function refuse(code: RefusalCode, message: string): FileCheck {
   return { ok: false, code, message }
 }
 
-/** Names what it is where `file-type` knows it; loaded only here, since nobody needs it for a good file. */
+/** Names the type where `file-type` recognises it; loaded on demand, since accepted files do not need it. */
 async function described(source: ByteSource): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(await source.read(0, 4200)).catch(() => undefined)

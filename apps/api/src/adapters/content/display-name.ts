@@ -4,9 +4,9 @@ const LONGEST = 120
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /**
- * A name that is safe to show, to put into a ZIP and to offer for saving on any system: only the last part of a path,
- * no control or direction characters, none of `< > : " | ? * / \`, no leading or trailing dot or space, at most 120
- * characters, with an extension of its kind. Accents stay. An empty rest becomes «documento».
+ * A name that is safe to show, to put into a ZIP and to offer for saving on any system: only the last part of a
+ * path, no control or direction characters, none of `< > : " | ? * / \`, no leading or trailing dot or space,
+ * at most 120 characters, with an extension of its kind. Accents stay. An empty rest becomes «documento».
  */
 export function displayName(name: string, kind: FileKind): string {
   const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1)!

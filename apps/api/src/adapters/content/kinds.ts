@@ -1,14 +1,14 @@
-/** Kinds of file that can ever be accepted (decision 20); each document names which of them it takes. */
+/** Acceptable kinds of file (decision 20); each document accepts some of them. */
 export type FileKind = 'pdf' | 'docx' | 'xlsx' | 'png' | 'jpeg' | 'kml' | 'kmz' | 'geojson' | 'shapefile'
 
 interface KindFacts {
   /** Usual extension first. */
   extensions: readonly [string, ...string[]]
-  /** Under which type the file is stored and sent. */
+  /** Content type with which the file is stored and sent. */
   contentType: string
   /** Completes «su contenido es …». */
   what: string
-  /** In a list of what is accepted. */
+  /** Short name for lists of accepted kinds. */
   short: string
 }
 
@@ -54,7 +54,7 @@ export const FILE_KINDS: Readonly<Record<FileKind, KindFacts>> = {
   },
 }
 
-/** The kind that an extension (without dot, any case) stands for, or null. */
+/** The kind of an extension (without dot, any case), or null. */
 export function kindOfExtension(extension: string): FileKind | null {
   const wanted = extension.toLowerCase()
   for (const [kind, { extensions }] of Object.entries(FILE_KINDS))

@@ -14,7 +14,7 @@ const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const LAUNCH = '<< /S /Launch /Win << /F (cmd.exe) >> >>'
 const MZ = Buffer.from('MZ\x90\0 this is a program', 'latin1')
 
-/** As writers of PDF filter the rows of a stream, each byte less the one above it. */
+/** PNG "up" predictor, as PDF writers apply it: each byte less the one above it. */
 function withUpPredictor(bytes: Buffer, columns = 8): Buffer {
   const rows = Math.ceil(bytes.length / columns)
   const padded = Buffer.concat([bytes, Buffer.alloc(rows * columns - bytes.length, 0x20)])

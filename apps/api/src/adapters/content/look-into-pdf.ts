@@ -14,16 +14,16 @@ import {
 } from './pdf-names.ts'
 import { contentOf, type PdfStream, Unreadable } from './pdf-streams.ts'
 
-/** What somebody who opens the PDF should know of it; null: nothing. */
+/** Warning for a reader who opens the PDF; null: none. */
 export type PdfCarries = 'programacion' | 'cifrado' | null
 
-/** `launches`, `programs`: refused (decision 69). `hidden`: its objects cannot be looked at. */
+/** `launches`, `programs`: rejected (decision 69). `hidden`: its objects cannot be inspected. */
 export type PdfLook =
   { readonly carries: PdfCarries } | { readonly refused: 'launches' | 'programs' | 'hidden' }
 
-/** Kept from one block for the next: a dictionary that is cut in two is still seen whole. */
+/** Kept from one block for the next, so that a dictionary split between two is still seen whole. */
 const CARRIED = 65_536
-/** Objects unpacked from one file; more than any form of a ministry by far. */
+/** Most bytes unpacked from one file's object streams; far more than any ministry's form. */
 const MOST_OBJECTS = 96_000_000
 const STREAM = /(?<!end)stream[ \t]*(?:\r\n|\n|\r)/g
 const NUMBERED = /(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+$/
@@ -38,16 +38,16 @@ interface Seen {
   /** streams that hold objects, and embedded files */
   readonly holders: PdfStream[]
   readonly embedded: PdfStream[]
-  /** which they are is said where nobody looks: each stream may be one */
+  /** the file hides which streams are embedded: each one can be */
   embedsAnywhere: boolean
   /** numbers of the objects that file specifications name as embedded */
   readonly embeddedAt: Set<number>
 }
 
 /**
- * Looks for what a PDF does besides being read: in all its bytes and in every stream that holds objects, whatever the
- * tables of the file say, because readers also find objects that no table names. Decrypts nothing: an encrypted file that
- * shows nothing worse is told as such.
+ * Detects what a PDF does besides being read, in all its bytes and in every stream that holds objects, whatever
+ * the file's tables list, because readers also find objects that no table names. Decrypts nothing: an encrypted
+ * file without worse findings is reported as encrypted.
  */
 export async function lookIntoPdf(source: ByteSource): Promise<PdfLook> {
   const seen: Seen = {
@@ -129,7 +129,7 @@ async function embedsProgram(source: ByteSource, seen: Seen): Promise<boolean> {
   return false
 }
 
-/** Windows, Linux, macOS, Java, and anything that names its interpreter. */
+/** Windows, Linux, macOS, Java, and any file that names its interpreter. */
 const PROGRAM_STARTS = [
   '4d5a',
   '7f454c46',
@@ -144,8 +144,8 @@ const isProgram = (bytes: Buffer): boolean =>
   PROGRAM_STARTS.some((start) => bytes.subarray(0, start.length).equals(start))
 
 /**
- * Hands over the file as text, piece by piece with what came before, and each stream with its dictionary and the number of
- * its object; null for one whose dictionary is longer than anybody writes.
+ * Passes the file on as text, piece by piece with the carried text before it, and each stream with its
+ * dictionary and object number; null for a stream whose dictionary is implausibly long.
  */
 async function eachStream(
   source: ByteSource,
@@ -161,13 +161,13 @@ async function eachStream(
     onText(text)
     for (const found of text.matchAll(STREAM)) {
       const end = found.index + found[0].length
-      // seen with the block before; or cut off between CR and LF, and seen with the next
+      // seen with the previous block; or cut between CR and LF, and seen with the next
       if (begins + end <= handled || end === text.length) continue
       const since = Math.max(0, handled - begins, found.index - CARRIED)
       handled = begins + end
       const before = text.slice(since, found.index)
       const stream = described(before)
-      // in the middle of other data nothing closes a dictionary just before
+      // inside other data no dictionary closes just before
       if (stream !== null) onStream({ ...stream, start: begins + end })
       else if (since > 0 && CLOSED.test(before)) onStream(null)
     }
@@ -179,8 +179,9 @@ async function eachStream(
 const CLOSED = />>(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*$/
 
 /**
- * Number and dictionary of a stream, from what stands before it since the stream before. Where that says that it holds
- * objects and the last `obj` does not, the last one stands in a comment or a string, and all of it counts.
+ * Number and dictionary of a stream, from the text since the previous stream. Where that text declares an
+ * object stream and the part after the last `obj` does not, that `obj` is in a comment or a string, and the
+ * whole text counts.
  */
 function described(before: string): { number: number; dictionary: string } | null {
   for (let at = before.lastIndexOf('obj'); at >= 0; at = before.lastIndexOf('obj', at - 1)) {

@@ -1,6 +1,6 @@
 /**
- * Whether a text is a KML document. Its first element must be `kml`; a DOCTYPE is refused, because no map needs one and
- * entities are how XML readers are attacked. `damaged` where it is not closed.
+ * Whether a text is a KML document. Its first element must be `kml`; a DOCTYPE is rejected, because no map
+ * needs one and entities are a means to attack XML parsers. `damaged` where it is not closed.
  */
 export function isKml(text: string): 'whole' | 'damaged' | null {
   const root =

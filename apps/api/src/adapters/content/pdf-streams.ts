@@ -3,20 +3,20 @@ import { createInflate, createInflateRaw } from 'node:zlib'
 import type { ByteSource } from './byte-source.ts'
 import { COLUMNS, FILTER_ELSEWHERE, FLATE, OTHER_FILTERS, PREDICTOR } from './pdf-names.ts'
 
-/** What stands in a stream cannot be looked at: a filter that honest object streams do not have, or broken data. */
+/** The stream's content cannot be inspected: a filter that honest object streams do not use, or broken data. */
 export class Unreadable extends Error {
   override name = 'Unreadable'
 }
 
-/** A stream: what its dictionary says, and where its bytes begin. */
+/** A stream: its dictionary, and the offset of its bytes. */
 export interface PdfStream {
   readonly dictionary: string
   readonly start: number
 }
 
 /**
- * The content of a stream, at most `most` bytes of it. Its length is not believed: deflated data say themselves where they
- * end, anything else is read as far as `endstream`. Throws `Unreadable`.
+ * The content of a stream, at most `most` bytes of it. Ignores its declared length: deflated data mark their
+ * own end, other data are read as far as `endstream`. Throws `Unreadable`.
  */
 export async function contentOf(source: ByteSource, stream: PdfStream, most: number): Promise<Buffer> {
   const { dictionary, start } = stream
@@ -47,7 +47,7 @@ async function inflated(source: ByteSource, start: number, most: number): Promis
       if (seen >= most) break
     }
   } catch (error) {
-    // readers show what came before the fault, so that is what counts
+    // readers show the data before the fault, so those data count
     if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error
     if (seen === 0) throw new Unreadable('deflate')
   } finally {
@@ -56,7 +56,7 @@ async function inflated(source: ByteSource, start: number, most: number): Promis
   return Buffer.concat(pieces).subarray(0, most)
 }
 
-/** Takes back the predictors of PNG (7.4.4.4) for bytes, the only form in which objects are ever written. */
+/** Reverses the TIFF predictor (2) and those of PNG (7.4.4.4) for bytes, the only form used for objects. */
 function unpredicted(bytes: Buffer, predictor: number, columns: number): Buffer {
   if (columns < 1 || columns > 1_000_000) throw new Unreadable('columns')
   if (predictor === 2) {

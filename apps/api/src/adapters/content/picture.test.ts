@@ -12,7 +12,7 @@ const check = (bytes: Buffer, name: string, picture = LIMITS) =>
   checkFile(bytesSource(bytes), name, { accepted: ['png', 'jpeg'], maxBytes: 50_000_000, picture })
 const sizeOf = (bytes: Buffer) => pictureSize(bytesSource(bytes))
 
-/** Handed over in pieces of a few bytes, as a slow store may. */
+/** Delivered in pieces of a few bytes, as a slow store might. */
 function inPieces(bytes: Buffer, length: number): ByteSource {
   const whole = bytesSource(bytes)
   return {
@@ -25,11 +25,11 @@ function inPieces(bytes: Buffer, length: number): ByteSource {
   }
 }
 
-/** With which every camera begins, and without which the other reader reads none. */
+/** Written first by every camera, and required by the reference reader. */
 const JFIF = [0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1')] as const
 const side = fc.integer({ min: 1, max: 65_535 })
 const noise = fc.uint8Array({ maxLength: 300 })
-/** Comments and data of applications, with sizes of their own in them: previews and what cameras claim. */
+/** Comments and application data with sizes of their own: previews and camera metadata. */
 const segments = fc.array(
   fc.tuple(
     fc.constantFrom(0xe0, 0xe1, 0xe2, 0xec, 0xfe),
@@ -117,7 +117,7 @@ describe('a picture that unpacks to more than a browser bears', () => {
       }),
     )
     expect((await check(jpegOf(15_000, 10_000), 'a.jpg')).ok).toBe(true)
-    // told as what it is: an animation would be refused in other words
+    // reported as too many pixels: an animation would be rejected with another sentence
     const tooLarge = { code: 'too-many-pixels', message: expect.stringContaining('La imagen mide') }
     expect(await check(jpegOf(15_000, 10_001), 'a.jpg')).toMatchObject(tooLarge)
     expect(await check(jpegOf(30_001, 1), 'a.jpg')).toMatchObject(tooLarge)
@@ -132,7 +132,7 @@ describe('a picture that unpacks to more than a browser bears', () => {
     const two = Buffer.concat([small.subarray(0, -2), large, Buffer.from([0xff, 0xd9])])
     expect(await check(two, 'a.jpg')).toMatchObject({ code: 'too-many-pixels' })
     for (let marker = 0xc0; marker <= 0xcf; marker++) {
-      // tables, an extension and conditions of coding are no frames
+      // tables, an extension and arithmetic conditioning are no frames
       if ([0xc4, 0xc8, 0xcc].includes(marker)) continue
       expect(await check(jpegOf(60_000, 60_000, { marker }), 'a.jpg')).toMatchObject({
         code: 'too-many-pixels',

@@ -1,19 +1,19 @@
 import type { ByteSource } from './byte-source.ts'
 
 /**
- * What a picture asks of whoever draws it, as its header says. The attack is a file of some kilobytes that unpacks to
- * gigabytes in the browser of an official, or in the process that prints. Nothing is decoded to know it.
+ * Cost of drawing a picture, from its header. Attack: a file of some kilobytes that unpacks to gigabytes in an
+ * official's browser, or in the process that prints. Nothing is decoded.
  */
 export interface PictureSize {
   readonly width: number
   readonly height: number
-  /** pictures one after another: an animated PNG has several */
+  /** images in sequence: an animated PNG has several */
   readonly frames: number
-  /** times that all of it is gone through while it is drawn: a progressive JPEG may ask for thousands */
+  /** passes over the whole picture while it is drawn: a progressive JPEG can require thousands */
   readonly passes: number
 }
 
-/** What may be uploaded (`UPLOAD_MAX_MEGAPIXELS`, `UPLOAD_MAX_SIDE`). */
+/** Upload limits (`UPLOAD_MAX_MEGAPIXELS`, `UPLOAD_MAX_SIDE`). */
 export interface PictureLimits {
   /** of all frames together */
   readonly megapixels: number
@@ -21,15 +21,15 @@ export interface PictureLimits {
   readonly side: number
 }
 
-/** Cameras and editors write some ten. */
+/** Cameras and editors write about ten. */
 const MOST_PASSES = 100
-/** Pieces of a PNG before its pixels; real ones have a few. */
+/** Chunks of a PNG before its pixels; real ones have a few. */
 const MOST_PIECES = 1000
 
 export const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 export const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
 
-/** Why a picture is more than may be drawn; null: it is not. */
+/** Why a picture exceeds the limits; null: it does not. */
 export function beyond(size: PictureSize, limits: PictureLimits): 'pixels' | 'frames' | 'passes' | null {
   const area = size.width * size.height
   if (Math.max(size.width, size.height) > limits.side || area > limits.megapixels * 1e6) return 'pixels'
@@ -47,7 +47,7 @@ export const limitWords = ({ megapixels, side }: PictureLimits): string =>
 
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
 
-/** The size of a PNG (ISO/IEC 15948, 11.2.2), with the frames of an animated one; null: it says none that can be drawn. */
+/** The size of a PNG (ISO/IEC 15948, 11.2.2), with the frames of an animated one; null: no drawable size. */
 export async function pngSize(source: ByteSource): Promise<PictureSize | null> {
   const head = await source.read(8, 33)
   if (head.length < 25 || head.readUInt32BE(0) !== 13 || head.toString('latin1', 4, 8) !== 'IHDR') return null
@@ -59,7 +59,7 @@ export async function pngSize(source: ByteSource): Promise<PictureSize | null> {
     const piece = await source.read(at, at + 12)
     if (piece.length < 12) return null
     const type = piece.toString('latin1', 4, 8)
-    // only what stands before the pixels makes it animated
+    // only a chunk before the pixels makes it animated
     if (type === 'IDAT') return { width, height, frames, passes: 1 }
     if (type === 'acTL') frames = Math.max(1, piece.readUInt32BE(8))
     at += 12 + piece.readUInt32BE(0)
@@ -68,10 +68,10 @@ export async function pngSize(source: ByteSource): Promise<PictureSize | null> {
 }
 
 /**
- * Walks the markers of a JPEG (ITU-T T.81, annex B). `ends`: the whole picture is there; bytes after it are allowed, since
- * telephones put depth maps and short films there. Segments are skipped whole, so the preview in the EXIF segment neither
- * ends it nor lends it a size. Of several frames the largest counts: readers do not agree which one they draw.
- * `untilSize` stops at the first frame, where only the size matters.
+ * Walks the markers of a JPEG (ITU-T T.81, annex B). `ends`: the picture is complete; bytes after it are
+ * allowed, since telephones append depth maps and short films. Segments are skipped whole, so the preview in
+ * the EXIF segment neither ends the picture nor supplies a size. Of several frames the largest counts: readers
+ * disagree about which one they draw. `untilSize` stops at the first frame, where only the size matters.
  */
 export async function readJpeg(
   source: ByteSource,
@@ -93,7 +93,7 @@ export async function readJpeg(
           const [, top = 0, low = 0, left = 0, right = 0] = frame
           const [height, width] = [top * 256 + low, left * 256 + right]
           frame = null
-          // a height that comes after the pixels is drawn by no browser
+          // no browser draws a height that follows the pixels
           if (width === 0 || height === 0) return { ends: false, size: null }
           if (size === null || width * height > size.width * size.height) size = { width, height }
           if (untilSize) return found(false)
@@ -131,7 +131,7 @@ export async function readJpeg(
 const isFrame = (marker: number): boolean =>
   marker === 0xde || (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
 
-/** The size of a stored picture by its header alone; null: it is no PNG or JPEG, or says none. */
+/** The size of a stored picture from its header alone; null: no PNG or JPEG, or no size. */
 export async function pictureSize(source: ByteSource): Promise<PictureSize | null> {
   const head = await source.read(0, 8)
   if (head.equals(PNG_START)) return pngSize(source)

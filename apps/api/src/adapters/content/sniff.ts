@@ -5,7 +5,7 @@ import { isGeoJson, isKml } from './map-text.ts'
 import { JPEG_START, PNG_START, type PictureSize, pngSize, readJpeg } from './picture.ts'
 import { readZip, unpackHead, verifyZip, type ZipEntry } from './zip.ts'
 
-/** What a look at the bytes found. `damaged`: begins like the kind, but is cut off or broken. */
+/** Result of inspecting the bytes. `damaged`: begins like the kind, but is cut off or broken. */
 export type Sniffed =
   | { kind: FileKind; state: 'whole' | 'damaged'; carries?: PdfCarries; size?: PictureSize }
   | { kind: 'macros' | 'mixed' | 'old-office' | 'unknown' | 'launches' | 'programs' | 'hidden' }
@@ -13,9 +13,9 @@ export type Sniffed =
 const PNG_END = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82])
 /** File code 9994 of the shapefile specification. */
 const SHP_START = Buffer.from([0, 0, 0x27, 0x0a])
-/** Compound files: Word and Excel before 2007, and any newer document with a password. */
+/** Compound files: Word and Excel before 2007, and newer documents with a password. */
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-/** Maps are read whole, as text; larger ones nobody can open in a browser either. */
+/** Maps are read whole, as text; larger ones open in no browser either. */
 const LARGEST_MAP_TEXT = 30_000_000
 
 /** Recognises a file by its bytes alone. Throws `ZipError` for an archive that cannot be trusted. */
@@ -44,8 +44,9 @@ export async function sniff(source: ByteSource): Promise<Sniffed> {
 }
 
 /**
- * Readers find the mark of a PDF anywhere in the first kilobyte, so what stands before it may make the same bytes an
- * HTML page or a script; likewise what stands behind the end may make them an archive. Only blanks may.
+ * Attack: a file that is a PDF and something else. Readers accept the PDF mark anywhere in the first kilobyte,
+ * so bytes before it can form an HTML page or a script, and bytes after the end an archive. Only blanks are
+ * allowed there.
  */
 async function sniffPdf(source: ByteSource, before: Buffer): Promise<Sniffed> {
   if (!/^(\xef\xbb\xbf)?\s*$/.test(before.toString('latin1'))) return { kind: 'mixed' }

@@ -2,7 +2,7 @@ import { crc32, createInflateRaw } from 'node:zlib'
 import { pipeline } from 'node:stream'
 import type { ByteSource } from './byte-source.ts'
 
-/** Why an archive is not taken. */
+/** Why an archive is rejected. */
 export type ZipFault = 'broken' | 'locked' | 'bomb' | 'paths'
 
 /** The archive cannot be trusted. */
@@ -39,8 +39,8 @@ const CENTRAL = 0x02014b50
 const LOCAL = 0x04034b50
 
 /**
- * Reads the directory of a ZIP archive, or null if it is not one. Throws `ZipError` where it is truncated, encrypted,
- * declares more content than anybody would send, or names a path outside itself.
+ * Reads the directory of a ZIP archive, or null if it is not one. Throws `ZipError` where it is truncated,
+ * encrypted, declares an implausible size, or names a path outside itself.
  */
 export async function readZip(source: ByteSource): Promise<ZipEntry[] | null> {
   const start = await source.read(0, 4)
@@ -96,7 +96,7 @@ function refuseBombs(entries: ZipEntry[], size: number): void {
     throw new ZipError('bomb', `${total} bytes unpacked`)
 }
 
-/** Bombs of the overlapping kind let many entries share the same packed bytes. */
+/** Attack: a bomb whose entries share the same packed bytes. */
 function refuseOverlaps(entries: ZipEntry[], directory: number): void {
   const sorted = entries.toSorted((a, b) => a.offset - b.offset)
   sorted.forEach((entry, index) => {
@@ -105,7 +105,10 @@ function refuseOverlaps(entries: ZipEntry[], directory: number): void {
   })
 }
 
-/** The unpacked bytes of an entry; fails with `ZipError` where they are not as declared, also if they are endless. */
+/**
+ * The unpacked bytes of an entry; throws `ZipError` where they differ from the declaration, also if they are
+ * endless.
+ */
 export async function* unpack(source: ByteSource, entry: ZipEntry): AsyncGenerator<Buffer> {
   const header = await source.read(entry.offset, entry.offset + 30)
   if (header.length < 30 || header.readUInt32LE() !== LOCAL) throw new ZipError('broken', 'no local header')
@@ -130,7 +133,7 @@ export async function* unpack(source: ByteSource, entry: ZipEntry): AsyncGenerat
   if (seen !== entry.unpacked || crc !== entry.crc) throw new ZipError('broken', entry.name)
 }
 
-/** Unpacks everything to nowhere, a piece at a time, and so proves every size and checksum. */
+/** Unpacks everything without storing it, a piece at a time, and so verifies every size and checksum. */
 export async function verifyZip(source: ByteSource, entries: ZipEntry[]): Promise<void> {
   for (const entry of entries) for await (const piece of unpack(source, entry)) void piece
 }

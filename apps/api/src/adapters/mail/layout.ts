@@ -1,11 +1,11 @@
-/** What a message says, independent of how it looks. */
+/** Content of a message, independent of its appearance. */
 export interface MessageContent {
   title: string
   /** Plain texts; line breaks inside one are kept. */
   paragraphs: readonly string[]
-  /** The one thing to do, as an absolute http(s) address. */
+  /** The one action to take, as an absolute http(s) address. */
   action?: { label: string; url: string } | undefined
-  /** Small print: who sends this and why. */
+  /** Small print: the sender and the reason for the message. */
   footer: string
 }
 
@@ -17,10 +17,10 @@ export interface Sender {
 }
 
 /**
- * Renders a message as HTML and as text. The HTML is one column that reflows on a telephone, in the reader's own
- * colours and type size, with real headings, a language, no images, no tracking and no outside resources; the address
- * of the action is printed too, for readers whose program shows no links. Throws `TypeError` for an action whose
- * address is not http(s).
+ * Renders a message as HTML and as text. The HTML is one column that reflows on a telephone, in the reader's
+ * own colours and type size, with real headings, a language, no images, no tracking and no outside resources;
+ * the address of the action is printed too, for mail programs that show no links. Throws `TypeError` for an
+ * action whose address is not http(s).
  */
 export function layOutMail(content: MessageContent, sender: Sender): { html: string; text: string } {
   const { title, paragraphs, action, footer } = content

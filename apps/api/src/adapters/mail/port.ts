@@ -1,8 +1,8 @@
-/** One mail to one person. */
+/** One mail to one recipient. */
 export interface Mail {
   /**
-   * Value of the Message-ID header without angle brackets. The same message keeps it at every try, so that a mailbox
-   * that got it twice can tell.
+   * Value of the Message-ID header without angle brackets. A message keeps it at every try, so that a mailbox
+   * can detect a repetition.
    */
   messageId: string
   /** A bare address. */
@@ -13,9 +13,9 @@ export interface Mail {
 }
 
 /**
- * How a sending ended. `temporary`: certainly not delivered, try again. `permanent`: never will be. `ambiguous`: the
- * relay had the whole message and went silent before it answered, so the message may have left or not. `silent`: it ended by
- * our deadline, nobody answered.
+ * How a sending ended. `temporary`: certainly not delivered, try again. `permanent`: never will be.
+ * `ambiguous`: the relay had the whole message and went silent before it responded, so the message may or may
+ * not have been sent. `silent`: ended by our deadline without a response.
  */
 export type Sending =
   | { result: 'accepted' }
@@ -23,7 +23,7 @@ export type Sending =
   | { result: 'permanent'; reason: string }
   | { result: 'ambiguous'; reason: string; silent?: true }
 
-/** Hands mails to a relay. Never throws for what the relay or the network does. */
+/** Submits mails to a relay. Never throws for failures of the relay or the network. */
 export interface Mailer {
   send(mail: Mail): Promise<Sending>
 }

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-/** A relay on a real socket; what it accepted is in `received`. */
+/** A relay on a real socket; `received` holds the accepted mails. */
 async function relay(options: SMTPServerOptions = {}) {
   const received: { to: string[]; raw: string }[] = []
   const server = new SMTPServer({
@@ -44,7 +44,7 @@ async function relay(options: SMTPServerOptions = {}) {
   return { received, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }
 }
 
-/** A relay that says what it is told and then does something rude. */
+/** A scripted relay that misbehaves at the given point. */
 async function rudeRelay(
   at: 'greeting' | 'rcpt' | 'data' | 'dot',
   act: (socket: Socket) => void,
@@ -196,7 +196,7 @@ function certificate(): { readonly key: string; readonly cert: string } | null {
 const own = certificate()
 
 describe('a mail that must be encrypted', () => {
-  /** What a relay was told, by mail or by login. */
+  /** Mails and logins that a relay received. */
   async function told(options: SMTPServerOptions, ask = '', scheme = 'smtp') {
     const logins: unknown[] = []
     const { url, received } = await relay({
@@ -222,7 +222,7 @@ describe('a mail that must be encrypted', () => {
   it.each(['', '?tls.rejectUnauthorized=false', '?secured=true', '?tls.checkServerIdentity=0'])(
     'is kept from a relay whose certificate nobody vouches for (%s)',
     async (ask) => {
-      // a certificate that the relay made itself, at STARTTLS and from the start
+      // a self-signed certificate, at STARTTLS and from the start
       expect(await told({ disabledCommands: [] }, ask)).toMatchObject(kept)
       expect(await told({ secure: true }, ask, 'smtps')).toMatchObject(kept)
     },

@@ -8,17 +8,17 @@ export interface SmtpSettings {
   /** `smtp://user:password@host:port`, or `smtps://…` for TLS from the start. */
   url: string
   /**
-   * `required`: mail and password go to nobody but the relay that the address names, encrypted, whatever the address asks for
-   * besides. `offered`: where the relay has TLS.
+   * `required`: mail and password are sent only encrypted and only to the relay named by the address, whatever
+   * options the address adds. `offered`: encrypted where the relay offers TLS.
    */
   tls: 'required' | 'offered'
-  /** Who writes: the authority. */
+  /** The sender: the authority. */
   from: { name: string; address: string }
   /** Milliseconds for connecting, for the greeting, and for silence in between. Default 20 000. */
   timeoutMs?: number
 }
 
-/** What nodemailer knows about a failure; every field may be missing. */
+/** Failure fields set by nodemailer; every field can be missing. */
 interface SmtpError extends Error {
   code?: string
   command?: string
@@ -33,7 +33,7 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
   return {
     async send(mail) {
       if (!ADDRESS.test(mail.to)) return { result: 'permanent', reason: 'La dirección no es válida' }
-      // Loaded at the first mail: 40 ms that the start need not pay.
+      // loaded with the first mail: saves 40 ms at the start
       const [{ parseConnectionUrl }, { default: Connection }] = await Promise.all([
         import('nodemailer/lib/shared'),
         import('nodemailer/lib/smtp-connection'),
@@ -46,8 +46,8 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
         greetingTimeout: timeout,
         socketTimeout: timeout,
       })
-      // The transport of nodemailer would read the message ahead; only with the connection itself does its end mean
-      // that the relay asked for it and that everything was handed over.
+      // the transport of nodemailer would read the message ahead; only with the connection itself does the
+      // stream's end mean that the relay asked for it and that everything was sent
       const message = Readable.from([bytes])
       let handedOver = false
       message.once('end', () => (handedOver = true))
@@ -68,7 +68,7 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
       } catch (error) {
         return judge(error as SmtpError, handedOver)
       } finally {
-        // A late error of a connection that we are done with is nobody's business.
+        // A late error of a finished connection needs no handling.
         connection.on('error', () => {})
         connection.quit()
       }
@@ -77,8 +77,8 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
 }
 
 /**
- * The relay with TLS or not at all. The attack: somebody on the way leaves out that the relay offers it, and reads codes,
- * links and the relay's password. What the address says of certificates and encryption counts for nothing here.
+ * TLS or nothing. Attack: a man in the middle strips the relay's offer of TLS and reads codes, links and the
+ * relay's password. The address's own options about certificates and encryption are ignored here.
  */
 const encrypted = ({ host, port, secure, name, tls }: RelayOptions): RelayOptions => ({
   ...(host !== undefined && { host }),
@@ -102,7 +102,7 @@ async function compose(mail: Mail, from: SmtpSettings['from']): Promise<Buffer> 
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // So that holiday answers and mailing lists do not write back to the authority.
+    // stops auto-replies and mailing lists from writing back to the authority
     headers: { 'Auto-Submitted': 'auto-generated' },
     textEncoding: 'quoted-printable',
     disableFileAccess: true,
@@ -112,8 +112,8 @@ async function compose(mail: Mail, from: SmtpSettings['from']): Promise<Buffer> 
 }
 
 /**
- * What a failure means. Decisive is whether the relay answered: 5xx about sender, recipient or message is final; 5xx
- * before that (greeting, login, TLS) is our configuration and may be mended; silence is only then ambiguous when the
+ * Classifies a failure by the relay's response: 5xx about sender, recipient or message is final; 5xx before
+ * that (greeting, login, TLS) is our configuration and can be corrected; silence is ambiguous only when the
  * whole message, with its final dot, had been handed to the connection.
  */
 function judge(error: SmtpError, handedOver: boolean): Sending {

@@ -22,16 +22,16 @@ export interface OutboxRow {
   attempts: number
 }
 
-/** Through what messages leave. */
+/** Providers and metadata for delivery. */
 export interface DeliveryDeps {
   /** Null without `SMTP_URL`. */
   mailer: Mailer | null
   /** Null without `SMS_URL`. */
   sms: SmsSender | null
-  /** Whether a message without provider goes to the development mailbox; never in production. */
+  /** Whether a message without provider is shown in the development mailbox; never in production. */
   mailbox: boolean
   sender: Sender
-  /** Small print of every mail: why it came, where to ask. */
+  /** Small print of every mail: why the recipient gets it, where to ask. */
   footer: string
   /** Right side of the Message-ID: the portal's host name. */
   messageDomain: string
@@ -39,9 +39,9 @@ export interface DeliveryDeps {
 }
 
 /**
- * What became of a row; write it back as it is. `attempts` counts this try. `ambiguous` was perhaps sent: it is marked
- * for the staff and tried again at `nextAt` with the same identity (decision 11); `nextAt` is null once the tries are
- * used up.
+ * Outcome of a try, to be stored unchanged. `attempts` counts this try. `ambiguous` was perhaps sent: it is
+ * marked for the staff and tried again at `nextAt` with the same identity (decision 11); `nextAt` is null once
+ * the tries are used up.
  */
 export type Delivery = (
   | { state: 'sent'; via: 'smtp' | 'sms' | 'mailbox'; sentAt: Date; attempts: number }
@@ -49,7 +49,7 @@ export type Delivery = (
   | { state: 'ambiguous'; nextAt: Date | null; reason: string; attempts: number }
   | { state: 'failed'; reason: string; attempts: number }
 ) & {
-  /** nobody answered within the deadline */
+  /** no response within the deadline */
   silent?: true
 }
 
@@ -62,7 +62,7 @@ export async function deliver(deps: DeliveryDeps, row: OutboxRow): Promise<Deliv
   if (!provider) {
     const now = deps.clock.now()
     if (deps.mailbox) return { state: 'sent', via: 'mailbox', sentAt: now, attempts }
-    // Nobody tried, so nothing is counted: the message waits until a provider is configured.
+    // no try took place, so none is counted: the message waits until a provider is configured
     const reason = row.channel === 'email' ? 'Falta configurar SMTP_URL' : 'Falta configurar SMS_URL'
     return {
       state: 'pending',
@@ -90,7 +90,7 @@ async function send(deps: DeliveryDeps, { id, channel, to, payload }: OutboxRow)
     const parts = layOutMail({ title, paragraphs, action, footer: deps.footer }, deps.sender)
     return await deps.mailer!.send({ messageId: `${id}@${deps.messageDomain}`, to, subject, ...parts })
   } catch (error) {
-    // The ports do not throw: this is a message that cannot be laid out, and will not get better.
+    // the ports do not throw: the message cannot be laid out, and a retry will not help
     return { result: 'permanent', reason: (error as Error).message }
   }
 }

@@ -1,12 +1,12 @@
-/** Where a message goes. */
+/** Delivery channel. */
 export type Channel = 'email' | 'sms'
 
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 6 * 3600_000
 
 /**
- * Tries that a message gets. A mail survives a relay that is down over a long weekend (3½ days); a text message, mostly
- * a code that soon expires, is of no use after half an hour.
+ * Tries per message. A mail survives a relay that is down over a long weekend (3½ days); a text message, mostly
+ * a short-lived code, is of no use after half an hour.
  */
 export const MAX_ATTEMPTS: Record<Channel, number> = { email: 24, sms: 6 }
 

@@ -7,7 +7,7 @@ import type { PaintAnswer, PaintRequest } from './painter.ts'
 import { NotPainted, type PagePainter, type PaintedFile } from './port.ts'
 
 export interface PaintLimits extends WorkLimits {
-  /** after so long without a page nothing of a file stays in memory */
+  /** after so long without a page, no part of a file stays in memory */
   readonly idleSeconds: number
 }
 
@@ -17,9 +17,9 @@ interface Asked {
 }
 
 /**
- * Paints with PDFium as WebAssembly in one process of its own. The attack: a file that breaks out of the library that reads
- * it. WebAssembly is handed no network and no program; and the process is let by Node to read its own program and nothing else,
- * to write nothing and to start nothing. The file comes to it piece by piece and stays in its memory.
+ * Renders with PDFium as WebAssembly in a dedicated process. Attack: a file that escapes from the library that
+ * parses it. WebAssembly gets no network and no programs; Node restricts the process to reading its own code,
+ * without writing or starting anything. The file is sent to it piece by piece and stays in its memory.
  */
 export function createPagePainter(limits: PaintLimits): PagePainter {
   const held = new WeakMap<ChildProcess, string>()
@@ -63,7 +63,7 @@ export function createPagePainter(limits: PaintLimits): PagePainter {
   }
 }
 
-/** What Node lets the process do. Its thread is held to the same; a socket it could open, but nothing there asks for one. */
+/** Node permissions of the process and its thread. They do not block sockets, but no code in it opens one. */
 function sandbox(): string[] {
   const library = dirname(createRequire(import.meta.url).resolve('@hyzyla/pdfium'))
   const adapters = fileURLToPath(new URL('..', import.meta.url))

@@ -4,7 +4,10 @@ import type { ThreadAnswer } from '../process/watched-thread.ts'
 import type { Unpainted } from './port.ts'
 import { pngOf } from './png.ts'
 
-/** A file comes with its size and in pieces, then what is asked of it: a page counted from 1, or how many there are. */
+/**
+ * A file arrives as its size and its pieces, followed by the request: a page counted from 1, or the number of
+ * pages.
+ */
 export type PaintRequest =
   | { readonly begins: number }
   | { readonly piece: Uint8Array }
@@ -14,13 +17,13 @@ export type PaintRequest =
 export type PaintAnswer =
   { readonly pages: number } | { readonly png: Uint8Array } | { readonly unpainted: Unpainted }
 
-/** A page is painted at 150 dots per inch, unless that is more than this: the picture is smaller then. */
+/** A page is rendered at 150 dots per inch, or smaller where that would exceed these limits. */
 const DOTS_PER_POINT = 150 / 72
 const MOST_PIXELS = 8_000_000
 const MOST_SIDE = 10_000
 
 const say = (said: ThreadAnswer<PaintAnswer>): void => parentPort?.postMessage(said)
-// only what is read is asked of the library: nothing here has it do what a document wants done
+// the library is used for reading only: no actions of the document are run
 const library = await PDFiumLibrary.init()
 
 let bytes = new Uint8Array()
@@ -39,7 +42,7 @@ parentPort?.on('message', (request: PaintRequest) => {
   } else
     paint(request).then(
       (answer) => say({ answer }),
-      // what failed inside WebAssembly may have left anything behind
+      // a failure inside WebAssembly can leave any state behind
       (cause: unknown) => say({ answer: { unpainted: reasonOf(cause) }, worn: true }),
     )
 })
@@ -68,7 +71,7 @@ async function paint(request: { readonly page: number } | { readonly count: true
   return { png: pngOf(painted.width, painted.height, painted.data) }
 }
 
-/** The library says by its sentence alone what is wrong with a file. */
+/** The library reports a file's defect only in its message. */
 function reasonOf(cause: unknown): Unpainted {
   const said = cause instanceof Error ? cause.message : ''
   if (/^Password required|^Unsupported security/.test(said)) return 'password'

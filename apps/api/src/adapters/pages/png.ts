@@ -1,10 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Each row as its difference to the one above: what is written on paper packs to a third of the plain bytes. */
+/**
+ * PNG filter "up": each row as its difference to the one above; text pages pack to a third of the plain bytes.
+ */
 const UP = 2
 
-/** PNG of opaque pixels that stand as red, green, blue, alpha. */
+/** PNG of opaque pixels given as red, green, blue, alpha. */
 export function pngOf(width: number, height: number, rgba: Uint8Array): Buffer {
   const row = width * 3
   const plain = Buffer.alloc(row)

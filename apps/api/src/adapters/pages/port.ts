@@ -1,12 +1,12 @@
-/** A PDF where it lies. */
+/** A stored PDF. */
 export interface PaintedFile {
-  /** names its bytes, which never change under it */
+  /** identifies the bytes, which never change under it */
   readonly key: string
   readonly size: number
   stream(): AsyncIterable<Uint8Array>
 }
 
-/** Why a page is not painted: `password`: encrypted; `broken`: no page comes out of it; `page`: it has no such one. */
+/** Why a page is not rendered: `password`: encrypted; `broken`: unreadable; `page`: no such page. */
 export type Unpainted = 'password' | 'broken' | 'page' | 'memory' | 'time'
 
 export class NotPainted extends Error {
@@ -18,12 +18,12 @@ export class NotPainted extends Error {
   }
 }
 
-/** Paints pages of PDFs as pictures and runs nothing of what is in them. Rejects with `NotPainted`. */
+/** Renders pages of PDFs as pictures without running active content. Rejects with `NotPainted`. */
 export interface PagePainter {
   pages(file: PaintedFile): Promise<number>
   /** PNG of a page, counted from 1 */
   page(file: PaintedFile, number: number): Promise<Buffer>
-  /** how many wait or are in hand */
+  /** waiting and running requests */
   waiting(): number
   close(): Promise<void>
 }

@@ -36,7 +36,7 @@ describe('an editor document on its way to paper', () => {
   })
 
   it('is drawn with all that it may hold: nothing is saved that no paper shows', () => {
-    // one of each, by hand; the check below says when the declaration knows more
+    // one of each, by hand; the check below fails when the declaration has more
     const one: Record<string, object> = {
       heading: { type: 'heading', attrs: { level: 2 }, content: [text('a')] },
       paragraph: { type: 'paragraph', content: [text('a')] },

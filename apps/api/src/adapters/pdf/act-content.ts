@@ -2,8 +2,8 @@ import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { RenderError } from './port.ts'
 
 /**
- * A piece of text: `b` bold, `i` italic, `u` underlined, `x` struck out, `v` "super" or "sub", `m` a value that is
- * still missing, `n` a line break.
+ * A piece of text: `b` bold, `i` italic, `u` underlined, `x` struck out, `v` "super" or "sub", `m` a missing
+ * value, `n` a line break.
  */
 interface Run {
   readonly s: string
@@ -16,7 +16,7 @@ interface Run {
   readonly n?: true
 }
 
-/** What the typesetting template knows how to draw. */
+/** Blocks that the typesetting template can draw. */
 export type Piece =
   | { readonly t: 'p'; readonly role: string; readonly align: string; readonly runs: readonly Run[] }
   | { readonly t: 'h'; readonly level: number; readonly align: string; readonly runs: readonly Run[] }
@@ -36,11 +36,11 @@ export type Piece =
   | { readonly t: 'img'; readonly picture: string; readonly alt: string }
   | { readonly t: 'hr' }
 
-/** What the document refers to and does not contain. */
+/** Values that the document refers to and does not contain. */
 export interface Look {
   /** label of a variable without a value */
   readonly labels?: Readonly<Record<string, string>> | undefined
-  /** file id → where the template finds the picture */
+  /** file id → path of the picture for the template */
   readonly pictures?: Readonly<Record<string, string>> | undefined
 }
 
@@ -50,7 +50,10 @@ interface Cell {
   readonly content: readonly Piece[]
 }
 
-/** The editor document as the template draws it; headings without a visible title and empty paragraphs are left out. */
+/**
+ * The editor document as the template draws it; headings without a visible title and empty paragraphs are left
+ * out.
+ */
 export function actContent(doc: EditorNode, look: Look = {}): Piece[] {
   return (doc.content ?? []).flatMap((node) => piecesOf(node, look))
 }
@@ -94,7 +97,7 @@ function piecesOf(node: EditorNode, look: Look): Piece[] {
   }
 }
 
-/** An act is never published with a hole where a picture was. */
+/** Throws rather than publish an act with a missing picture. */
 function imageOf(node: EditorNode, look: Look): Piece {
   const picture = look.pictures?.[String(node.attrs?.['fileId'] ?? '')]
   if (picture === undefined) throw new RenderError('Falta una imagen del documento')
@@ -112,7 +115,7 @@ function tableOf(node: EditorNode, look: Look): Piece[] {
   )
   const columns = Math.max(0, ...rows.map((row) => row.reduce((sum, cell) => sum + cell.span, 0)))
   if (columns === 0) return []
-  // an editor may leave a ragged row; the grid needs every cell
+  // an editor can leave a ragged row; the grid needs every cell
   const even = rows.map((row) => {
     const missing = columns - row.reduce((sum, cell) => sum + cell.span, 0)
     return [...row, ...Array.from({ length: missing }, () => ({ head: false, span: 1, content: [] }))]
@@ -151,7 +154,7 @@ function runsOf(node: EditorNode, look: Look): Run[] {
   })
 }
 
-/** A value typed in several lines keeps them. */
+/** Keeps the line breaks of a value. */
 function lines(value: string, marks: Omit<Run, 's'>): Run[] {
   return value
     .split(/\r?\n/)

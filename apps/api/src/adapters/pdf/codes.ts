@@ -1,7 +1,7 @@
 import { parseReceiptCode, receiptCode } from '@ventanilla/domain/fees/receipt-code'
 import bwip, { type RenderOptions } from 'bwip-js/node'
 
-/** QR of a text as SVG, with quiet zone. Level M: a quarter may be soiled and it still reads. */
+/** QR of a text as SVG, with quiet zone. Error correction level M. */
 export function qrSvg(text: string): string {
   // the library's types leave out the options of single symbologies
   const options: RenderOptions & { eclevel: string } = {
@@ -16,8 +16,8 @@ export function qrSvg(text: string): string {
 }
 
 /**
- * What to draw for a printed GS1 string: one symbol, or two where one would be longer than GS1 allows.
- * Throws `RangeError` for what is not the code of a receipt.
+ * The symbols for a printed GS1 string: one, or two where one would be longer than GS1 allows. Throws
+ * `RangeError` for a text that is not a receipt's code.
  */
 export function receiptSymbols(printed: string): readonly string[] {
   const read = parseReceiptCode(printed)
@@ -26,8 +26,8 @@ export function receiptSymbols(printed: string): readonly string[] {
 }
 
 /**
- * GS1-128 of an element string with parentheses as SVG. The side padding is the quiet zone without which scanners
- * fail. Throws on a string that GS1 does not allow.
+ * GS1-128 of an element string with parentheses as SVG. The side padding is the quiet zone that scanners need.
+ * Throws on a string that GS1 does not allow.
  */
 export function gs1Svg(text: string): string {
   return bwip.toSVG({

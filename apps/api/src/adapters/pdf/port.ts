@@ -1,6 +1,6 @@
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 
-/** Who issues the document; from the settings. */
+/** The issuer of the document, from the settings. */
 export interface PdfAuthority {
   readonly name: string
   readonly shortName: string
@@ -11,11 +11,11 @@ export interface PdfAuthority {
   readonly email: string
   /** `#rrggbb`, for rules and headings */
   readonly color: string
-  /** SVG text; without one a neutral mark is drawn */
+  /** SVG text; without it a neutral mark is drawn */
   readonly logoSvg?: string
 }
 
-/** The authority of the settings as its documents name it. */
+/** The authority of the settings, as shown on its documents. */
 export const issuer = (
   of: Omit<PdfAuthority, 'color'> & { readonly primaryColor: string },
 ): PdfAuthority => ({
@@ -29,7 +29,7 @@ export const issuer = (
   color: of.primaryColor,
 })
 
-/** How anybody checks the document: the code and the full address that the QR carries. */
+/** For verifying the document: the code, and the full address in the QR. */
 interface PdfVerification {
   readonly code: string
   readonly url: string
@@ -46,7 +46,7 @@ export interface ActImage {
   readonly type: 'png' | 'jpeg'
 }
 
-/** An act from its editor document. Without number it is a draft and says so on every page. */
+/** An act from its editor document. Without a number it is a draft and is marked so on every page. */
 export interface ActJob extends JobBase {
   readonly kind: 'act'
   /** title of the document for readers and archives: "Resolución RES-0143-2026" */
@@ -57,9 +57,9 @@ export interface ActJob extends JobBase {
   readonly date: string | null
   readonly signature: { readonly name: string; readonly position: string; readonly at: string } | null
   readonly verification: PdfVerification | null
-  /** pictures that the document shows, by file id */
+  /** the document's pictures, by file id */
   readonly images?: Readonly<Record<string, ActImage>>
-  /** label of a variable that has no value yet; drafts show it in its place */
+  /** label of a variable without a value; drafts show it in its place */
   readonly labels?: Readonly<Record<string, string>>
 }
 
@@ -119,7 +119,7 @@ export interface PaymentReceiptJob extends JobBase {
   readonly words: string
   /** ISO date */
   readonly dueOn: string
-  /** printed GS1 element string with parentheses, as domain/fees/receipt-code writes it */
+  /** printed GS1 element string with parentheses, from domain/fees/receipt-code */
   readonly code: string
   readonly payAt: readonly string[]
   readonly verification: PdfVerification | null
@@ -155,22 +155,22 @@ export interface FileIndexJob extends JobBase {
 export type RenderJob = ActJob | FilingReceiptJob | NationalFormJob | PaymentReceiptJob | FileIndexJob
 
 export interface RenderOptions {
-  /** `a-1b` only serves to run a validator that knows no newer one */
+  /** `a-1b` only serves a validator that supports no newer one */
   readonly standard?: 'a-2a' | 'a-1b'
 }
 
 export interface PdfRenderer {
   /**
-   * Renders a document as tagged PDF/A-2a with embedded fonts. Throws `RenderError` when the job cannot be rendered
-   * as it should (a warning of the typesetter counts as failure, so nothing is ever published with a missing glyph), and
-   * `RenderKilled` when it took more memory or time than a document may.
+   * Renders a document as tagged PDF/A-2a with embedded fonts. Throws `RenderError` when the job cannot be
+   * rendered correctly (a warning of the typesetter counts as failure, so nothing is published with a missing
+   * glyph), and `RenderKilled` when it exceeded the limits of memory or time.
    */
   render(job: RenderJob, options?: RenderOptions): Promise<Buffer>
-  /** Ends what renders. Later calls are refused. */
+  /** Ends running renders. Later calls are rejected. */
   close(): Promise<void>
 }
 
-/** A document that cannot be rendered: the data or the template is wrong, so trying again does not help. */
+/** A document that cannot be rendered: the data or the template is wrong, so a retry does not help. */
 export class RenderError extends Error {
   constructor(message: string) {
     super(message)
@@ -178,7 +178,7 @@ export class RenderError extends Error {
   }
 }
 
-/** A document that ended the process in which it was set. Others go on; this one should not be tried for ever. */
+/** A document that ended its typesetting process. Others continue; this one should not be retried forever. */
 export class RenderKilled extends Error {
   constructor(message: string) {
     super(message)

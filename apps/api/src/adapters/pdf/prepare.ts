@@ -3,7 +3,7 @@ import { actContent } from './act-content.ts'
 import { gs1Svg, qrSvg, receiptSymbols } from './codes.ts'
 import { RenderError, type RenderJob } from './port.ts'
 
-/** What the worker gets: the template's name, its data as JSON and the pictures it shows. */
+/** Input of the worker: the template's name, its data as JSON and its pictures. */
 export interface Prepared {
   readonly template: string
   readonly data: Readonly<Record<string, unknown>>
@@ -24,7 +24,7 @@ const TEMPLATES: Readonly<Record<RenderJob['kind'], string>> = {
 const enFrase = formats['enFrase'] as (value: unknown) => string
 const both = (instant: string): string => `${longDate(instant)}, ${timeOfDay(instant)}`
 
-/** Turns a job into data that the templates print as it is: dates and amounts are already written out. */
+/** Turns a job into print-ready data for the templates: dates and amounts are already written out. */
 export function prepare(job: RenderJob): Prepared {
   const pictures: Pictures = {}
   if (job.authority.logoSvg !== undefined) pictures['logo.svg'] = job.authority.logoSvg

@@ -9,8 +9,8 @@ import type { RenderJob } from './port.ts'
 import { prepare } from './prepare.ts'
 
 /**
- * Codes and typesetting, in a thread of a process of their own (`typesetting-process.ts`): they compute for as long as the
- * document asks, in native code that nothing inside the process can interrupt.
+ * Codes and typesetting, in a thread of a dedicated process (`typesetting-process.ts`): a document's computing
+ * time is unbounded, in native code that nothing inside the process can interrupt.
  */
 export interface TypesetRequest {
   readonly job: RenderJob
@@ -26,7 +26,7 @@ const SHARED = ['base.typ']
 
 const require = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('./typst/', import.meta.url))
-// an empty root: whatever a template could try to read is what this file puts there
+// an empty root: templates can read only files added by this module
 const workspace = workerData as string
 
 const compiler = NodeCompiler.create({
@@ -47,7 +47,7 @@ function source(name: string, standard: TypesetRequest['standard']): string {
   let text = sources.get(key)
   if (text === undefined) {
     const own = readFileSync(join(folder, name), 'utf8')
-    // PDF/A-1 knows no bookmarks with structure; only a validator's copy is rendered that way
+    // PDF/A-1 has no bookmarks with structure; only a validator's copy is rendered that way
     text = standard === 'a-1b' ? `#set heading(bookmarked: false)\n${own}` : own
     if (/#import\s+"@|#include\s+"@/.test(text)) throw new Error(`${name} usa un paquete de la red`)
     sources.set(key, text)
@@ -83,5 +83,5 @@ parentPort?.on('message', (request: TypesetRequest) => {
   }
   say({ answer })
 })
-// it has read its fonts
+// fonts are loaded
 say({ ready: true })

@@ -1,4 +1,4 @@
 import { watchThread } from '../process/watched-thread.ts'
 
-/** A process that sets documents, started with the folder of the typesetter. */
+/** A process that typesets documents, started with the typesetter's folder. */
 watchThread(new URL('./typesetter.ts', import.meta.url), { name: 'typst', workerData: process.argv[3] })

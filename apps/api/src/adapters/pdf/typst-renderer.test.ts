@@ -16,7 +16,7 @@ const open = (limits: Partial<WorkLimits> = {}): PdfRenderer =>
 afterEach(() => renderer.close())
 
 const paper = actJob('CITACION')
-/** What no door lets in any more, handed to the renderer itself: a few bytes that ask for gigabytes. */
+/** Attack: a few bytes that take gigabytes, which no entry point accepts; handed to the renderer directly. */
 const bomb = (colspan: number): ActJob => {
   const cell = {
     type: 'tableCell',
@@ -32,7 +32,7 @@ const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString() === '%
 const megabytes = (pid: number | 'self'): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-/** Processes that set documents for this one. */
+/** Typesetting processes of the given parent. */
 const setters = (parent: number): number[] =>
   readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8')
     .split(' ')
@@ -41,7 +41,7 @@ const setters = (parent: number): number[] =>
 const until = async (true_: () => boolean): Promise<void> => {
   while (!true_()) await pause(20)
 }
-/** One that ended and that nobody has asked about yet does not live. */
+/** A zombie, which has ended without being waited for, does not count as living. */
 const lives = (pid: number): boolean =>
   existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
@@ -70,7 +70,7 @@ describe('a document that asks for more than a document may', () => {
     open({ seconds: 5 })
     await renderer.render(paper)
     const [pid] = setters(process.pid)
-    // as if it computed without end: it answers nothing and takes no memory
+    // simulates an endless computation: no answer, no growth of memory
     process.kill(pid as number, 'SIGSTOP')
     const results = await Promise.allSettled([renderer.render(paper), renderer.render(paper)])
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])

@@ -5,10 +5,10 @@ import { createWorkLine, type WorkEnd, type WorkLimits } from '../process/work-l
 import { type PdfRenderer, RenderError, RenderKilled } from './port.ts'
 import type { TypesetAnswer, TypesetRequest } from './typesetter.ts'
 
-/** What one document may take: ordinary papers need some 200 MB, twenty photographs of a telephone 1,100. */
+/** Limits of one document: ordinary documents need some 200 MB, twenty telephone photographs 1,100. */
 export const RENDER_LIMITS: WorkLimits = { memoryMb: 1500, seconds: 40 }
 
-/** Renders with Typst, in one process of its own that is started at the first document. */
+/** Renders with Typst, in a dedicated process started with the first document. */
 export function createTypstRenderer(limits: WorkLimits = RENDER_LIMITS): PdfRenderer {
   let workspace: string | undefined
   const clear = (): void => {
@@ -42,7 +42,7 @@ export function createTypstRenderer(limits: WorkLimits = RENDER_LIMITS): PdfRend
   }
 }
 
-/** Why a document was not set when its process ended. */
+/** Error for a document whose process ended. */
 function errorOf(end: WorkEnd, how: string, { memoryMb, seconds }: WorkLimits): Error {
   if (end === 'closed') return new Error('El compositor de documentos está cerrado')
   if (end === 'start') return new Error(`El compositor de documentos no pudo iniciar (${how})`)

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 
-/** The user that PostgreSQL runs as when we are root, which it refuses to run as. */
+/** The user for PostgreSQL when we run as root, which it rejects. */
 export interface Account {
   readonly uid: number
   readonly gid: number
 }
 
 /**
- * As whom the programs of a cluster run: null for "as ourselves". Root uses the owner of the folder when the cluster was
- * made by an ordinary user, otherwise `nobody`, which exists everywhere and need not be created.
+ * The account that runs a cluster's programs: null for our own. Root uses the owner of the folder when an
+ * ordinary user created the cluster, otherwise `nobody`, which exists everywhere and need not be created.
  */
 export function serverAccount(folder: string): Account | null {
   if (process.getuid?.() !== 0) return null
@@ -24,12 +24,12 @@ function nobody(): Account {
     const [uid, gid] = [Number(fields[2]), Number(fields[3])]
     if (uid > 0 && gid > 0) return { uid, gid }
   } catch {
-    // a machine without /etc/passwd still knows the number
+    // without /etc/passwd the conventional number works
   }
   return { uid: 65534, gid: 65534 }
 }
 
-/** Whether an account can walk into a folder by its path; asked of the system, which also knows about ACLs. */
+/** Whether an account can enter a folder by its path; asks the system, which also checks ACLs. */
 export function canEnter(account: Account | null, folder: string): boolean {
   const asked = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
     ...account,

@@ -19,9 +19,9 @@ const programs = (native: string): Binaries => ({
 })
 
 /**
- * Programs that the account can really run. Used in place when possible; otherwise (a repository under a folder that
- * others cannot enter, or a read-only one without its library links) copied once to a folder of ours.
- * Throws `DatabaseError` when the platform has no binaries or no place serves.
+ * Programs that the account can run. Used in place when possible; otherwise (a repository under a folder that
+ * others cannot enter, or a read-only one without its library links) copied once to a folder of ours. Throws
+ * `DatabaseError` when the platform has no binaries or no place works.
  */
 export async function prepareBinaries(account: Account | null, dataDir: string): Promise<Binaries> {
   const native = packagedFolder()
@@ -57,8 +57,8 @@ export function packagedFolder(): string {
 }
 
 /**
- * Recreates the library links (ICU among them) that npm packages cannot hold and whose install script may have been
- * skipped. `pg-symlinks.json` lists them as paths from the package's folder.
+ * Recreates the library links (ICU among them) that npm packages cannot hold and whose install script can have
+ * been skipped. `pg-symlinks.json` lists them as paths from the package's folder.
  */
 export async function repairLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -77,7 +77,7 @@ function runs(binaries: Binaries, account: Account | null): boolean {
   )
 }
 
-// root may not put them where somebody else could have prepared a folder of that name: copied() checks the owner
+// Attack: another user prepares a folder of that name for root's programs; copied() checks the owner
 function copyPlaces(dataDir: string): string[] {
   const own = join(dataDir, 'programs')
   return process.getuid?.() === 0
@@ -87,7 +87,7 @@ function copyPlaces(dataDir: string): string[] {
 
 async function copied(native: string, copy: string): Promise<boolean> {
   const place = dirname(copy)
-  // the database's account runs them: nothing of them is private, whatever is made otherwise
+  // the database's account runs them: public programs, so readable whatever the umask
   if ((await mkdir(place, { recursive: true, mode: 0o755 })) !== undefined) await chmod(place, 0o755)
   const facts = await lstat(place)
   const safe = facts.isDirectory() && facts.uid === process.getuid?.() && (facts.mode & 0o022) === 0

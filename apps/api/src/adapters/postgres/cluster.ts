@@ -18,12 +18,12 @@ import { DatabaseError, wordFailure } from './database-error.ts'
 import { ensureFolder } from './folder.ts'
 import { livingPostmaster } from './postmaster.ts'
 
-/** A PostgreSQL data folder and what is needed to run programs on it. */
+/** A PostgreSQL data folder and the means to run programs on it. */
 export interface Cluster {
   readonly folder: string
   readonly account: Account | null
   readonly binaries: Binaries
-  /** how the programs name the folder */
+  /** the folder's name in the programs' arguments */
   readonly name: string
   readonly logFile: string
 }
@@ -31,7 +31,7 @@ export interface Cluster {
 export const SUPERUSER = 'ventanilla'
 const MAJOR = '18'
 
-/** Opens `DATA_DIR/postgres`, making the folder if needed; nothing runs yet. */
+/** Opens `DATA_DIR/postgres`, creating the folder if needed; nothing runs yet. */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   const folder = join(dataDir, 'postgres')
   await ensureFolder(dataDir)
@@ -40,13 +40,13 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   await chmod(folder, 0o700).catch(() => undefined)
   if (account !== null) await chown(folder, account.uid, account.gid)
   const binaries = await prepareBinaries(account, dataDir)
-  // Under a folder that the account cannot enter, no path leads to the data; the working directory, entered while still
-  // root and inherited by every process of the server, does.
+  // under a folder that the account cannot enter, no path leads to the data; the working directory, entered
+  // while still root and inherited by every process of the server, does
   const name = account === null || canEnter(account, folder) ? folder : '/proc/self/cwd'
   return { folder, account, binaries, name, logFile: join(dataDir, 'postgres.log') }
 }
 
-/** Makes the cluster unless it is there. An unfinished one, left by a kill in the middle, is made anew. */
+/** Creates the cluster unless it exists. One left unfinished by a kill is created again. */
 export async function initialise(cluster: Cluster, password: string, durable: boolean): Promise<boolean> {
   const { folder } = cluster
   const marker = join(folder, 'ventanilla.ready')
@@ -105,13 +105,13 @@ const SERVING = [
   'max_connections=100',
 ]
 
-/** Starts the server and waits until it answers. `options` are `name=value` settings over the usual ones. */
+/** Starts the server and waits until it responds. `options` are `name=value` settings over the usual ones. */
 export async function startServer(
   cluster: Cluster,
   port: number,
   options: readonly string[],
 ): Promise<ChildProcess> {
-  // an orphaned backend may keep the shared memory for about a second after its postmaster was killed
+  // an orphaned backend can keep the shared memory for about a second after its postmaster was killed
   for (let attempt = 0; ; attempt++) {
     const begun = logSize(cluster)
     const child = launch(cluster, port, options)
@@ -136,7 +136,7 @@ export async function startServer(
   }
 }
 
-/** The chosen port was taken in between: choose another. */
+/** The chosen port was taken meanwhile: choose another. */
 export class PortTaken extends Error {}
 
 function launch(cluster: Cluster, port: number, options: readonly string[]): ChildProcess {
@@ -170,7 +170,7 @@ function logSize(cluster: Cluster): number {
   return statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0
 }
 
-// PG* variables of the person who starts must not steer our server
+// the operator's PG* variables must not affect our server
 const environment = (): NodeJS.ProcessEnv => ({
   PATH: '/usr/local/bin:/usr/bin:/bin',
   LC_ALL: 'C',
@@ -200,7 +200,7 @@ function run(
   })
 }
 
-/** A descriptor of a file that has no name any more: only initdb can read the password, and nothing is left of it. */
+/** A descriptor of an unlinked file: only initdb can read the password, and nothing of it is left behind. */
 function passwordFile(cluster: Cluster, password: string): number {
   const file = `${cluster.logFile}.${process.pid}`
   writeFileSync(file, `${password}\n`, { mode: 0o600 })

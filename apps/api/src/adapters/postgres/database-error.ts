@@ -1,16 +1,19 @@
-/** The database cannot serve. The message is one Spanish sentence that says what to do. */
+/** The database cannot serve. The message is one Spanish sentence with the remedy. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 }
 
-/** A backup is being put back into the folder. The start waits for its end, as for a database that is not there yet. */
+/**
+ * A backup is being restored into the folder. The start waits for its end, as for a database that is still
+ * starting.
+ */
 export class FolderUnderway extends DatabaseError {
   readonly underway = true
 }
 
 /**
- * Words what a PostgreSQL program wrote before it gave up. `place` is the folder concerned; unknown reasons keep the
- * program's last line, because it is the only trace of what happened.
+ * Explains the output of a failed PostgreSQL program. `place` is the folder concerned; unknown causes keep the
+ * program's last line, the only trace of the failure.
  */
 export function wordFailure(output: string, place: string): DatabaseError {
   if (/No space left on device|disk quota exceeded/i.test(output)) {

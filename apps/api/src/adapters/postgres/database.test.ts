@@ -10,7 +10,7 @@ import { livingPostmaster } from './postmaster.ts'
 import { EXTENSIONS } from './server-check.ts'
 
 let dataDir: string
-/** a data folder that was made and stopped: making one takes longer than all that most of these tests do with it */
+/** an initialised, stopped data folder: creating one takes longer than most of these tests */
 let made: string
 let running: RunningDatabase[] = []
 let children: ChildProcess[] = []
@@ -26,7 +26,7 @@ async function start(patience?: number): Promise<RunningDatabase> {
 
 async function ask<T extends pg.QueryResultRow>(url: string | null, sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url ?? '' })
-  // a server that is killed under the client is what some of these tests are about
+  // some of these tests kill the server under the client
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -36,7 +36,7 @@ async function ask<T extends pg.QueryResultRow>(url: string | null, sql: string)
   }
 }
 
-/** A process of its own that starts the database, says its address and then only lives, to be killed. */
+/** A separate process that starts the database, prints its address and idles until it is killed. */
 async function startElsewhere(): Promise<{ child: ChildProcess; url: string }> {
   const program = `
     import { startDatabase } from ${JSON.stringify(new URL('./database.ts', import.meta.url).href)}
@@ -58,9 +58,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ventanilla-database-'))
 })
-/** Puts a copy of the folder that was made where the next start finds it. */
+/** Copies the initialised folder to the next start's place. */
 const settleIn = (): void => {
-  // `cp` keeps the owner, who is another account when the tests run as root
+  // `cp` keeps the owner, which is another account when the tests run as root
   execFileSync('cp', ['-a', `${made}/.`, dataDir])
 }
 afterAll(() => rm(made, { recursive: true, force: true }))

@@ -12,7 +12,7 @@ import { addressesOf, type DatabaseAddresses, remember, remembered } from './rem
 import { ensureRoles, newPasswords, secret } from './roles.ts'
 import { checkServer } from './server-check.ts'
 
-/** A database that serves. `stop` is safe to call twice and does nothing to a server that is not ours. */
+/** A serving database. `stop` can be called twice and does nothing to a server that is not ours. */
 export interface RunningDatabase extends DatabaseAddresses {
   readonly kind: 'embedded' | 'server'
   stop(): Promise<void>
@@ -26,9 +26,9 @@ export interface DatabaseSettings {
 }
 
 /**
- * The database of the product: the server of DATABASE_URL as it is, or the embedded one in DATA_DIR, recovered from
- * whatever the last run left. A process that is just ending on the same folder is waited for, `patience` milliseconds long.
- * `log` receives Spanish progress lines. Throws `DatabaseError` with a sentence.
+ * The product's database: the server of DATABASE_URL as it is, or the embedded one in DATA_DIR, recovered from
+ * any state of the last run. Waits up to `patience` milliseconds for a process that is ending on the same
+ * folder. `log` receives Spanish progress lines. Throws `DatabaseError` with a sentence.
  */
 export async function startDatabase(
   settings: DatabaseSettings,
@@ -50,7 +50,7 @@ export async function startDatabase(
     )
   }
   try {
-    // again behind the lock: what was waited for may have been a restore that ended half-way
+    // again under the lock: the process waited for can have been a restore that stopped half-way
     await demandWholeFolder(settings.dataDir)
     return await startEmbedded(settings.dataDir, {
       log,
@@ -66,14 +66,14 @@ export async function startDatabase(
 
 export interface EmbeddedOptions {
   readonly log: (line: string) => void
-  /** false: no waiting for the disk, for data that may be lost (tests) */
+  /** false: no waiting for the disk, for expendable data (tests) */
   readonly durable: boolean
   readonly database: string
   readonly release: () => void
   readonly options?: readonly string[]
 }
 
-/** Starts the embedded server on a folder whose lock the caller holds; `release` is called once it has stopped. */
+/** Starts the embedded server on a folder whose lock the caller holds; calls `release` once it has stopped. */
 export async function startEmbedded(dataDir: string, wanted: EmbeddedOptions): Promise<RunningDatabase> {
   const cluster = await openCluster(dataDir)
   const left = livingPostmaster(cluster.folder)
@@ -85,7 +85,7 @@ export async function startEmbedded(dataDir: string, wanted: EmbeddedOptions): P
   const known = await remembered(dataDir)
   const password = known?.password ?? secret()
   const roles = known?.roles ?? newPasswords()
-  // kept before initdb: a kill in between must not leave a cluster whose password nobody knows
+  // stored before initdb: a kill in between must not leave a cluster with a lost password
   await remember(dataDir, { port: known?.port ?? 0, password, roles })
   if (await initialise(cluster, password, wanted.durable)) wanted.log('base de datos creada')
   const options = wanted.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
@@ -113,7 +113,9 @@ export async function startEmbedded(dataDir: string, wanted: EmbeddedOptions): P
   }
 }
 
-/** The addresses of the embedded database that a living Ventanilla serves from this folder; null when none does. */
+/**
+ * The addresses of the embedded database that a running Ventanilla serves from this folder; null without one.
+ */
 export async function runningDatabase(dataDir: string): Promise<DatabaseAddresses | null> {
   if ((await holderOf(dataDir)) === null) return null
   const server = livingPostmaster(join(dataDir, 'postgres'))
@@ -122,18 +124,18 @@ export async function runningDatabase(dataDir: string): Promise<DatabaseAddresse
   return addressesOf({ password: known.password, roles: known.roles, port: server.port }, 'ventanilla')
 }
 
-/** The database for a command beside the server: the one that serves now, or one started for the command. */
+/** The database for a command run next to the server: the running one, or one started for the command. */
 export async function borrowDatabase(settings: DatabaseSettings): Promise<RunningDatabase> {
   await demandWholeFolder(settings.dataDir)
   const served = settings.databaseUrl === null ? await runningDatabase(settings.dataDir) : null
   return served === null ? startDatabase(settings) : { ...served, kind: 'embedded', stop: async () => {} }
 }
 
-/** Starts again at most so often within a minute. */
+/** Most restarts within a minute. */
 const RESTARTS = 5
 const LOOP_MS = 60_000
 
-/** Keeps the server running: one that dies by itself (killed for memory, for instance) is started again. */
+/** Keeps the server running: restarts one that dies on its own (killed for memory, for instance). */
 async function supervise(
   cluster: Cluster,
   wantedPort: number,
@@ -155,7 +157,7 @@ async function supervise(
   let restarting = Promise.resolve()
   const endWithUs = (): void => void child?.kill('SIGINT')
   const again = async (): Promise<void> => {
-    // what the dead server left (its other processes, its lock) may linger for a moment
+    // the dead server's other processes and its lock can linger for a moment
     for (let attempt = 0; attempt < RESTARTS && !stopping; attempt++) {
       try {
         watch((child = await startServer(cluster, port, options)))

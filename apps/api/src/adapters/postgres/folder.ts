@@ -2,8 +2,9 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it. Unlike `mkdir` with `recursive`, which never ends on some file systems that refuse
- * new folders with "not found" (/proc), it fails with the system's error and the path. For our account alone, unless told.
+ * Creates a folder and its parents. Unlike `mkdir` with `recursive`, which never returns on some file systems
+ * that reject new folders with "not found" (/proc), it fails with the system's error and the path. Private to
+ * our account by default.
  */
 export async function ensureFolder(path: string, mode = 0o700): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-// what a server makes anew when it starts, or must not inherit from the one that was copied
+// files that a server recreates when it starts, or must not inherit from the copied one
 const LEFT_OUT = /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*|pg_internal\.init.*|pgsql_tmp.*)$/
 const EMPTIED = new Set([
   'pg_wal',
@@ -17,14 +17,14 @@ const EMPTIED = new Set([
 ])
 
 /**
- * Copies the data folder of a running server, which goes on serving: PostgreSQL's own protocol for base backups. The
- * copy is consistent as of the end of the call; a server started on it replays the log that comes with it.
+ * Copies the data folder of a running server, which continues to serve, with PostgreSQL's protocol for base
+ * backups. The copy is consistent as of the end of the call; a server started on it replays the included log.
  */
 export async function copyCluster(url: string, source: string, target: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // keeps the log of these minutes from being recycled; ends with the session, however that ends
+    // keeps the log of these minutes from being recycled; dropped with the session, however it ends
     await client.query(
       `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
     )
@@ -51,7 +51,7 @@ async function copyFolder(source: string, target: string, within: string): Promi
           await mkdir(join(to, needed), { recursive: true, mode: 0o700 })
       }
     } else if (entry.isFile()) {
-      // a table may be dropped while we copy: the log says so too
+      // a table can be dropped while we copy: the log records that too
       await copyFile(from, to, constants.COPYFILE_FICLONE).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
       })

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ensureFolder } from './folder.ts'
 
-/** A process as told apart from a later one with the same number. */
+/** A process, distinguishable from a later one with the same number. */
 interface Holder {
   readonly pid: number
-  /** when the process began, in clock ticks since boot; null where the system does not tell */
+  /** start of the process, in clock ticks since boot; null where the system does not report it */
   readonly since: string | null
 }
 
-/** Who keeps a data folder; null when nobody lives. */
+/** The living process that holds a data folder; null without one. */
 export async function holderOf(dataDir: string): Promise<number | null> {
   const text = await readFile(fileOf(dataDir), 'utf8').catch(() => null)
   if (text === null) return null
@@ -24,8 +24,9 @@ export async function holderOf(dataDir: string): Promise<number | null> {
 }
 
 /**
- * Takes the data folder for this process, or answers the number of the living process that still has it after `patience`
- * milliseconds. The lock of a dead one is replaced. Release with the returned function, which may be called while the process ends.
+ * Takes the data folder for this process, or returns the number of the living process that still has it after
+ * `patience` milliseconds. Replaces the lock of a dead one. Release with the returned function, which can be
+ * called while the process ends.
  */
 export async function lockFolder(
   dataDir: string,
@@ -71,7 +72,7 @@ function lives(holder: Holder): boolean {
 
 function startOf(pid: number): string | null {
   try {
-    // the name of the program may hold spaces and parentheses; the fields follow its last ')'
+    // the program's name can hold spaces and parentheses; the fields follow its last ')'
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null
   } catch {

@@ -13,7 +13,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** A line to the server on which the first message, the only one without a letter, is changed or answered. */
+/** A proxy to the server that changes or answers the first message, the only one without a type letter. */
 async function between(first: (message: Buffer) => { pass: Buffer } | { answer: Buffer }): Promise<string> {
   const there = new URL(fresh.url)
   const server = createServer((near) => {
@@ -34,7 +34,7 @@ async function between(first: (message: Buffer) => { pass: Buffer } | { answer: 
   return Object.assign(new URL(fresh.url), { hostname: '127.0.0.1', port: String(port) }).href
 }
 
-/** What pgbouncer does under `ignore_startup_parameters = options`. */
+/** Simulates pgbouncer's `ignore_startup_parameters = options`. */
 function withoutOptions(message: Buffer): Buffer {
   const words = message.subarray(8).toString().split('\0')
   const kept: string[] = []

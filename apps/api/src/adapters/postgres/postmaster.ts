@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a running server says of itself in its pid file. */
+/** A running server, from its pid file. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
@@ -11,7 +11,7 @@ export interface Postmaster {
 
 const fileOf = (folder: string): string => join(folder, 'postmaster.pid')
 
-/** The server that lives on a cluster folder, ours or left by a process that was killed; null when there is none. */
+/** The server running on a cluster folder, ours or left by a killed process; null without one. */
 export function livingPostmaster(folder: string): Postmaster | null {
   let lines: string[]
   try {
@@ -24,14 +24,14 @@ export function livingPostmaster(folder: string): Postmaster | null {
   return { pid, port: Number(lines[3] ?? 0), ready: (lines[7] ?? '').trim() === 'ready' }
 }
 
-/** Removes a pid file that names no living server: PostgreSQL would refuse if the number now belongs to another program. */
+/** Removes a pid file without a living server: PostgreSQL would not start if another program has the number. */
 export function dropStalePidFile(folder: string): void {
   if (livingPostmaster(folder) === null) rmSync(fileOf(folder), { force: true })
 }
 
 /**
- * Stops the server of a folder and waits for its end: first politely (running transactions are rolled back), after
- * `patience` milliseconds at once (the next start replays the log; nothing acknowledged is lost).
+ * Stops the server of a folder and waits for its end: first politely (running transactions are rolled back),
+ * after `patience` milliseconds at once (the next start replays the log; nothing acknowledged is lost).
  */
 export async function stopPostmaster(folder: string, patience = 15_000): Promise<void> {
   for (const [signal, wait] of [
@@ -67,7 +67,7 @@ function isServerOf(pid: number, folder: string): boolean {
   }
   try {
     if (readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')) return false
-    // a server works inside its data folder; any other program that inherited the number does not
+    // a server works inside its data folder; any other program with the same number does not
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
   } catch {
     return process.platform !== 'linux'

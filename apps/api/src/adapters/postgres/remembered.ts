@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { SUPERUSER } from './cluster.ts'
 import { MIGRATOR, type RolePasswords, SERVING } from './roles.ts'
 
-/** One database under the roles that come to it. */
+/** One database's addresses, by role. */
 export interface DatabaseAddresses {
-  /** for who serves: may neither change tables nor what is append-only (decision 70) */
+  /** for serving: can change neither tables nor append-only rows (decision 70) */
   readonly url: string
-  /** for who migrates and owns everything; null where the operator keeps it from this process, or has one role only */
+  /** for migrating, as the owner of everything; null where the operator withholds it, or has one role only */
   readonly migrationUrl: string | null
-  /** the superuser of an embedded server, for roles, databases and copies: nobody serves or migrates as it; null elsewhere */
+  /**
+   * the superuser of an embedded server, for roles, databases and copies, never for serving or migrating; null
+   * elsewhere
+   */
   readonly adminUrl: string | null
 }
 
@@ -17,7 +20,7 @@ export interface Remembered {
   readonly port: number
   /** the superuser's */
   readonly password: string
-  /** absent in what releases before the roles left */
+  /** missing in files written by releases without roles */
   readonly roles?: RolePasswords
 }
 

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { DatabaseError, FolderUnderway } from './database-error.ts'
 import { holderOf } from './lock.ts'
 
-/** Stands in DATA_DIR from the first moment of a restore to its last: while it does, what is there is not whole. */
+/** Exists in DATA_DIR from the first moment of a restore to its last: meanwhile the folder is incomplete. */
 export const MARK_FILE = 'restauracion.json'
 
 const fileOf = (dataDir: string): string => join(dataDir, MARK_FILE)
 
-/** Written by who holds the folder's lock. Answers whether a restore before was left half-way. */
+/** Written by the holder of the folder's lock. Returns whether an earlier restore was left half-way. */
 export async function markFolder(dataDir: string, from: string): Promise<boolean> {
   const left = existsSync(fileOf(dataDir))
   await writeFile(fileOf(dataDir), JSON.stringify({ copia: from }), { mode: 0o600, flush: true })
@@ -18,7 +18,7 @@ export async function markFolder(dataDir: string, from: string): Promise<boolean
 
 export const unmarkFolder = (dataDir: string): Promise<void> => rm(fileOf(dataDir), { force: true })
 
-/** Refuses a folder into which a backup is being put back, or was put back half-way. */
+/** Throws on a folder into which a backup is being restored, or was restored half-way. */
 export async function demandWholeFolder(dataDir: string): Promise<void> {
   if (!existsSync(fileOf(dataDir))) return
   const holder = await holderOf(dataDir)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** The roles of an embedded server: one owns everything and migrates, one serves and owns nothing (decision 70). */
+/** Roles of an embedded server: one owns everything and migrates, one serves and owns nothing (decision 70). */
 export const MIGRATOR = 'ventanilla_migrator'
 export const SERVING = 'ventanilla_server'
 
@@ -18,9 +18,10 @@ export function secret(): string {
 }
 
 /**
- * Makes both roles and gives the migrator what is in the database, also what a release before made as the superuser.
- * Harmless when repeated. `reassign owned` cannot be used for the superuser who made the cluster ("required by the database
- * system"), so objects go one by one. The passwords are set each time: a copy that was restored has those of its day.
+ * Creates both roles and makes the migrator the owner of the database's objects, also of those that an earlier
+ * release created as the superuser. Idempotent. `reassign owned` cannot be used for the superuser who created
+ * the cluster ("required by the database system"), so objects are reassigned one by one. The passwords are set
+ * each time: a restored copy has those of its day.
  */
 export async function ensureRoles(adminUrl: string, passwords: RolePasswords): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
@@ -39,7 +40,7 @@ export async function ensureRoles(adminUrl: string, passwords: RolePasswords): P
     const database = client.escapeIdentifier(
       (await client.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? '',
     )
-    // no temporary tables for who serves: they would stand before ours in its own session
+    // Attack: temporary tables of the serving role that shadow ours in its session
     await client.query(`revoke all on database ${database} from public;
       grant connect on database ${database} to ${SERVING};
       grant connect, create, temporary on database ${database} to ${MIGRATOR}`)

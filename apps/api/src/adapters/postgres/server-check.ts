@@ -1,22 +1,28 @@
 import pg from 'pg'
 import { DatabaseError } from './database-error.ts'
 
-/** Extensions that the migrations create; both are trusted since PostgreSQL 13, so who may create in the database may. */
+/**
+ * Extensions that the migrations create; both are trusted since PostgreSQL 13, so any role with create rights
+ * can.
+ */
 export const EXTENSIONS = ['unaccent', 'pg_trgm'] as const
 
 /**
- * Sent as the settings of a session are and asked back. A pooler that is told to ignore them (pgbouncer's
- * `ignore_startup_parameters`) takes the deadlines of `db/connections.ts` away without a word, and by transactions hands
- * a session's state to somebody else.
+ * A marker sent like the session settings and read back. A pooler that ignores startup parameters (pgbouncer's
+ * `ignore_startup_parameters`) silently drops the deadlines of `db/connections.ts`, and in transaction mode
+ * shares a session's state between clients.
  */
 const MARK = 'ventanilla.own_session'
 
-/** Milliseconds for a connection, and for its answer: one that hangs must not hold the start, which waits aloud and asks again. */
+/**
+ * Milliseconds for connecting, and for a response: a hanging server must not block the start, which retries and
+ * logs.
+ */
 const PATIENCE_MS = 10_000
 
 /**
- * Makes sure that a server can carry the product: reachable with nothing in between, PostgreSQL 15 or later, UTF-8, Spanish order and the
- * extensions at hand. Throws `DatabaseError` with a sentence otherwise.
+ * Checks that a server can carry the product: reachable without a pooler, PostgreSQL 15 or later, UTF-8,
+ * Spanish collation and available extensions. Throws `DatabaseError` with a sentence otherwise.
  */
 export async function checkServer(
   url: string,
@@ -85,7 +91,7 @@ const pooled = (setting: string, why: string): DatabaseError =>
   )
 
 function unreachable(error: Error & { code?: string }, setting: string): DatabaseError {
-  // what pgbouncer answers where it was not told to ignore them
+  // pgbouncer's error where it is not configured to ignore them
   if (/unsupported startup parameter/.test(error.message)) return pooled(setting, error.message)
   switch (error.code) {
     case '28P01':

@@ -8,28 +8,28 @@ import { stopPostmaster } from './postmaster.ts'
 
 const PREFIX = 'ventanilla-test-'
 
-/** The addresses of a database, by who comes to it. */
+/** The addresses of a database, by role. */
 export interface Template {
   readonly url: string
   readonly migrationUrl: string
   readonly adminUrl: string
 }
 
-/** One server for a whole test run. Everything in it is thrown away when it stops. */
+/** One server for a whole test run. Its data are discarded when it stops. */
 export interface TestServer {
-  /** the prepared database that copies are made from; nobody may stay connected to it */
+  /** the prepared database that copies are made from; no connection to it may stay open */
   readonly template: Template
   stop(): Promise<void>
 }
 
-/** A database of one's own, equal to the template. */
+/** A separate database, equal to the template. */
 export interface TestDatabase extends Template {
   drop(): Promise<void>
 }
 
 /**
- * Starts an embedded server in a temporary folder and prepares the template (migrations, catalogue) with `prepare`.
- * Folders that a killed run left behind are stopped and removed first.
+ * Starts an embedded server in a temporary folder and prepares the template (migrations, catalogue) with
+ * `prepare`. Stops and removes folders left by killed runs first.
  */
 export async function startTestServer(
   prepare: (template: Template) => Promise<void> = async () => {},
@@ -106,7 +106,7 @@ async function sweep(): Promise<void> {
     if (!name.startsWith(PREFIX)) continue
     const folder = join(tmpdir(), name)
     if ((await holderOf(folder)) !== null) continue
-    // another user's folder, or one that a run is just making: leave it
+    // another user's folder, or one that another run is creating: leave it
     const entries = await readdir(folder).catch((): string[] => [])
     if (!entries.includes('ventanilla.lock')) continue
     await stopPostmaster(join(folder, 'postgres'), 1_000).catch(() => undefined)

@@ -1,33 +1,34 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-/** What the thread says: `ready` once, then one answer to each request. `worn`: it must not be asked again. */
+/** Messages of the thread: `ready` once, then one answer to each request. `worn`: it must not be used again. */
 export type ThreadAnswer<Answer> =
   { readonly ready: true } | { readonly answer: Answer; readonly worn?: boolean }
 
-/** What the parent gets to know: `begun` when work is in hand, so that work which was not is not blamed. */
+/** Messages to the parent: `begun` when work has started, so that queued work is not blamed for a crash. */
 export type ProcessAnswer<Answer> =
   { readonly ready: true } | { readonly begun: true } | { readonly answer: Answer; readonly worn: boolean }
 
-/** How often memory is looked at while something is done: a bomb takes about one megabyte a millisecond. */
+/** Interval between memory checks during work: a bomb takes about one megabyte a millisecond. */
 const LOOK_MS = 20
 /**
- * Above this it makes room for a fresh one between two pieces of work, so that none pays for those before and an idle server
- * keeps no pictures in memory. Ordinary papers leave some 200 MB.
+ * Above this resident memory, a fresh process replaces this one between two pieces of work, so that none pays
+ * for earlier ones and an idle server keeps no pictures in memory. Ordinary documents leave some 200 MB.
  */
 const WORN_MB = 350
 const MB = 1024 * 1024
 
 /**
- * Runs a process that does one kind of work and nothing else. The attack: work that asks for gigabytes. Limits of a thread do
- * not bound native code or WebAssembly, and nothing ends a thread that is in it; so this process is watched by its resident
- * memory, from beside the thread that works, and ends itself. It is started with its limit (`work-line.ts`).
+ * Runs a process that does one kind of work and nothing else. Attack: work that takes gigabytes. Limits of a
+ * thread do not bound native code or WebAssembly, and nothing can end a thread inside it; so the process
+ * watches its own resident memory, from a thread separate from the working one, and kills itself. It is started
+ * with its limit (`work-line.ts`).
  */
 export function watchThread(thread: URL, options: WorkerOptions): void {
   const limit = Number(process.argv[2]) * MB
   const worn = Math.min(limit * 0.6, WORN_MB * MB)
   /** At once, whatever the other thread does: an orderly exit would wait for native code. */
   const end = (): void => void process.kill(process.pid, 'SIGKILL')
-  // the parent ends it, and a parent that was killed closes the channel; Ctrl-C in a terminal is not meant for it
+  // the parent ends it, and a killed parent closes the channel; Ctrl-C in a terminal is for the server
   process.on('disconnect', end)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 

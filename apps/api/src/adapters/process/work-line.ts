@@ -3,41 +3,41 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { ProcessAnswer } from './watched-thread.ts'
 
-/** What one piece of work may take. */
+/** Limits of one piece of work. */
 export interface WorkLimits {
   /** resident memory of the process that does it */
   readonly memoryMb: number
   readonly seconds: number
 }
 
-/** Why work did not come out: its process did not start or was ended by the clock, for its memory, or by itself. */
+/** Why work failed: its process did not start or was ended by the clock, for its memory, or by itself. */
 export type WorkEnd = 'closed' | 'start' | 'time' | 'memory' | 'crash'
 
-/** A program that does one kind of work, piece by piece, and what it needs. */
+/** A program that does one kind of work, piece by piece, and its requirements. */
 export interface Workshop<Request> {
   /** calls `watchThread` */
   readonly program: URL
-  /** of the program, at each start, after its limit of memory */
+  /** arguments of the program at each start, after its memory limit */
   readonly args: () => readonly string[]
-  /** of Node */
+  /** flags of Node */
   readonly flags: readonly string[]
   readonly limits: WorkLimits
   /** a process without work ends after so long; unset: it stays */
   readonly idleSeconds?: number
-  /** Gives the process all that the request asks of it. `send` waits until it was taken. */
+  /** Sends the process all data of the request. `send` resolves once a message was taken. */
   readonly hand: (
     request: Request,
     child: ChildProcess,
     send: (message: object) => Promise<void>,
   ) => Promise<void>
-  /** the error of work whose process ended; `how`: its signal or code */
+  /** error for work whose process ended; `how`: its signal or code */
   readonly ended: (end: WorkEnd, how: string) => Error
 }
 
 export interface WorkLine<Request, Answer> {
-  /** Waits its turn and does it. Rejects with what `ended` says, or with what `hand` threw. */
+  /** Waits its turn and runs. Rejects with the error of `ended`, or with the error thrown by `hand`. */
   work(request: Request): Promise<Answer>
-  /** those that wait or are in hand */
+  /** waiting and running requests */
   length(): number
   close(): Promise<void>
 }
@@ -50,22 +50,22 @@ interface Waiting<Request, Answer> {
 
 interface Worker {
   readonly child: ChildProcess
-  /** false until it is able to work: what ends it before is not the work's fault */
+  /** false until it can work: a failure before that is not the work's fault */
   ready: boolean
-  /** the work is in its hands */
+  /** the process has received the work */
   begun: boolean
   overdue: boolean
 }
 
-/** For starting a process, beside what its first work may take. */
+/** Start-up allowance, on top of the limit of its first work. */
 const START_SECONDS = 20
 
-/** The process is gone; it says so by itself. */
+/** The process is gone; its exit event reports it. */
 class Undelivered extends Error {}
 
 /**
- * Work for one process of its own, started with the first and anew after each end. It waits in line here and is handed over
- * piece by piece, so that what ends the process takes nothing else with it.
+ * Queue for one dedicated process, started with the first request and again after each end. Requests wait here
+ * and are sent one by one, so that a process that dies takes no other work with it.
  */
 export function createWorkLine<Request, Answer>(shop: Workshop<Request>): WorkLine<Request, Answer> {
   const line: Waiting<Request, Answer>[] = []
@@ -79,14 +79,14 @@ export function createWorkLine<Request, Answer>(shop: Workshop<Request>): WorkLi
   const start = (): Worker => {
     const child = fork(fileURLToPath(shop.program), [String(limits.memoryMb), ...shop.args()], {
       serialization: 'advanced',
-      // not the flags and secrets of the server; two stores for the memory of libraries instead of eight per core
+      // without the server's flags and secrets; two malloc arenas instead of eight per core
       execArgv: [...shop.flags],
       env: { MALLOC_ARENA_MAX: '2' },
-      // a group of its own: Ctrl-C in a terminal reaches the server, which ends it in order
+      // its own process group: Ctrl-C in a terminal reaches the server, which shuts it down in order
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    // when memory is short on the machine, this process goes first; another system than Linux has no such file
+    // the first victim when the machine runs out of memory; only Linux has this file
     void writeFile(`/proc/${child.pid}/oom_score_adj`, '1000').catch(() => undefined)
     const started: Worker = { child, ready: false, begun: false, overdue: false }
     child.on('message', (answer: ProcessAnswer<Answer>) => hear(started, answer))
@@ -95,7 +95,7 @@ export function createWorkLine<Request, Answer>(shop: Workshop<Request>): WorkLi
     return started
   }
 
-  /** Hands over what is next. An idle process keeps nobody alive, one that works does. */
+  /** Sends the next request. An idle process does not keep the server alive, a working one does. */
   const next = (): void => {
     if (current !== undefined) return
     current = line.shift()
@@ -118,7 +118,7 @@ export function createWorkLine<Request, Answer>(shop: Workshop<Request>): WorkLi
       })
     shop.hand(mine.request, child, send).catch((cause: unknown) => {
       if (cause instanceof Undelivered || doing !== worker || mine !== current) return
-      // it has half of something: the next piece begins in a fresh one
+      // the process has received part of the data: the next request starts in a fresh one
       discard(doing)
       finished()?.reject(cause instanceof Error ? cause : new Error(String(cause)))
       next()
@@ -156,7 +156,7 @@ export function createWorkLine<Request, Answer>(shop: Workshop<Request>): WorkLi
     worker = undefined
     clearTimeout(idle)
     const lost = finished()
-    // an idle process may be ended by anybody: what it never took in hand goes to the next one
+    // an idle process can be killed from outside: work that it never began is sent to the next one
     if (lost !== undefined && which.ready && !which.begun && !which.overdue) line.unshift(lost)
     else lost?.reject(shop.ended(endOf(which, how), how))
     next()
@@ -190,6 +190,6 @@ export function createWorkLine<Request, Answer>(shop: Workshop<Request>): WorkLi
 function endOf({ ready, overdue }: Worker, how: string): WorkEnd {
   if (overdue) return 'time'
   if (!ready) return 'start'
-  // by its own watch, or by the system that was short of memory
+  // killed by its own watch, or by the system that was short of memory
   return how === 'SIGKILL' ? 'memory' : 'crash'
 }

@@ -1,7 +1,7 @@
 import { createHash, type KeyObject, sign as signWith, X509Certificate } from 'node:crypto'
 import { SealError } from './port.ts'
 
-/** Where a seal comes from: `given` by the operator, behind a `command`, or `own`, made by the portal itself. */
+/** Origin of a seal: `given` by the operator, behind a `command`, or `own`, made by the portal itself. */
 export type SealOrigin = 'given' | 'command' | 'own'
 
 /** The authority's key and its chain, signer first. The private key stays behind `sign`. */
@@ -14,7 +14,7 @@ export interface AuthorityKey {
   /** SHA-256 of the signer's certificate, in hexadecimal */
   readonly leaf: string
   readonly keyType: 'RSA' | 'EC'
-  /** whom the certificate names */
+  /** subject of the certificate */
   readonly subject: string
   readonly validFrom: Date
   readonly validUntil: Date
@@ -26,7 +26,7 @@ export interface AuthorityKey {
 
 type Certified = Omit<AuthorityKey, 'sign'> & { readonly publicKey: KeyObject }
 
-/** What the certificates say of a key. Throws where there is none, or where the key is of a kind that we do not seal with. */
+/** Key facts from its certificates. Throws where there is none, or where the key is of an unsupported kind. */
 export function certified(origin: SealOrigin, chain: readonly Buffer[]): Certified {
   const [own] = chain
   if (own === undefined) throw refused('La cadena del sello no contiene certificados')
@@ -51,16 +51,16 @@ export function certified(origin: SealOrigin, chain: readonly Buffer[]): Certifi
   }
 }
 
-/** Key and chain as a seal. Throws where the certificate is of another key. */
+/** Key and chain as a seal. Throws where the certificate belongs to another key. */
 export function keyInMemory(origin: SealOrigin, key: KeyObject, chain: readonly Buffer[]): AuthorityKey {
   const { publicKey: _public, ...seal } = certified(origin, chain)
   if (!new X509Certificate(chain[0] as Buffer).checkPrivateKey(key))
     throw refused('El certificado del sello es de otra clave')
-  // node:crypto signs ECDSA as DER, which is what CMS wants
+  // node:crypto signs ECDSA as DER, as CMS requires
   return { ...seal, sign: (bytes) => Promise.resolve(signWith('sha256', bytes, key)) }
 }
 
-/** A seal that nobody can use as it is set up: to be mended by hand, and read again at the next try. */
+/** A misconfigured seal: the operator can repair it, and it is read again at the next try. */
 export const refused = (message: string): SealError => new SealError(message, { retryable: true })
 
 /** The certificates of a PEM text, as DER. */

@@ -5,7 +5,7 @@ import { SealError, type Sealer } from './port.ts'
 import { httpTimestamp, timestamp, type TimestampTransport } from './timestamp.ts'
 
 export interface AuthoritySealerOptions {
-  /** the key to seal with, asked for each document; throws `SealError` where it must not be used */
+  /** the sealing key, requested for each document; throws `SealError` where it must not be used */
   readonly key: () => Promise<AuthorityKey>
   readonly clock: { now(): Date }
   /** TSA_URL; null: no time stamp */
@@ -23,7 +23,7 @@ export function createAuthoritySealer(options: AuthoritySealerOptions): Sealer {
     async seal(pdf, request) {
       const signer = await options.key()
       const stamp = transport === null ? {} : { stamp: (value: Uint8Array) => timestamp(value, transport) }
-      // what was signed before there was this seal is sealed now, and says so
+      // an act signed before this seal existed is sealed with the present date
       const at = request.at < signer.validFrom ? options.clock.now() : request.at
       try {
         return await addSignature(pdf, { ...request, at }, (bytes) =>

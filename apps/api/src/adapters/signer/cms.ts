@@ -25,7 +25,7 @@ const MESSAGE_DIGEST = '1.2.840.113549.1.9.4'
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 const SIGNATURE_TIME_STAMP = '1.2.840.113549.1.9.16.2.14'
 
-/** Who signs. The key stays behind `sign`, so that a hardware module can take its place. */
+/** The signer. The key stays behind `sign`, so that a hardware module can replace it. */
 export interface CmsSigner {
   /** DER certificates, the signer's first */
   readonly chain: readonly Uint8Array[]
@@ -51,8 +51,8 @@ function algorithm(algorithmId: string, algorithmParams?: asn1js.BaseBlock): Alg
 }
 
 /**
- * Detached CMS over `signedBytes` as PAdES baseline B wants it (ETSI EN 319 142-1): content-type, message-digest and
- * signing-certificate-v2, and no signing-time, whose place is the signature dictionary.
+ * Detached CMS over `signedBytes` as PAdES baseline B requires (ETSI EN 319 142-1): content-type,
+ * message-digest and signing-certificate-v2, and no signing-time, which belongs in the signature dictionary.
  */
 export async function detachedCms(signedBytes: Uint8Array, signer: CmsSigner): Promise<Buffer> {
   const certificates = signer.chain.map((der) => Certificate.fromBER(buffer(der)))
@@ -63,7 +63,7 @@ export async function detachedCms(signedBytes: Uint8Array, signer: CmsSigner): P
   const attributes = await signedAttributes(signedBytes, ownDer, issuer, serialNumber)
   const signedAttrs = new SignedAndUnsignedAttributes({ type: 0, attributes })
   const toSign = new Uint8Array(signedAttrs.toSchema().toBER())
-  // what is signed is the SET OF, while the file carries it under the tag [0] (RFC 5652 5.4)
+  // the signature covers the SET OF, while the file carries it under the tag [0] (RFC 5652 5.4)
   toSign[0] = 0x31
   const signature = await signer.sign(toSign)
   const signerInfo = new SignerInfo({
@@ -108,7 +108,7 @@ async function signedAttributes(
     new Attribute({ type: MESSAGE_DIGEST, values: [await sha256(signedBytes)] }),
     new Attribute({ type: SIGNING_CERTIFICATE_V2, values: [sequence(sequence(certificateId))] }),
   ]
-  // DER orders a SET OF by its encodings and pkijs keeps the order that it is given
+  // DER orders a SET OF by its encodings; pkijs keeps the input order
   return attributes
     .map((attribute) => ({ attribute, der: Buffer.from(attribute.toSchema().toBER()) }))
     .sort((a, b) => Buffer.compare(a.der, b.der))

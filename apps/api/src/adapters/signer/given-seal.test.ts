@@ -14,7 +14,7 @@ const openssl = (...args: string[]): void => {
 }
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 
-/** A root, and under it the certificate of a key, as a certification entity gives them. */
+/** A root, and under it the certificate of a key, as a certification entity issues them. */
 function certify(kind: 'rsa' | 'ec'): void {
   const { privateKey } =
     kind === 'rsa'

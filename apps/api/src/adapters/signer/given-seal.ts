@@ -5,18 +5,18 @@ import { type AuthorityKey, certificatesIn, keyInMemory, refused } from './autho
 export interface GivenSeal {
   /** PEM text, or the path of a PEM or PKCS#12 file */
   readonly key: string
-  /** PEM text, or the path of a PEM file; null: the certificates stand beside the key */
+  /** PEM text, or the path of a PEM file; null: the certificates are stored with the key */
   readonly chain: string | null
   readonly password: string | null
 }
 
-/** The seal that the operator gives: PEM or PKCS#12, of a secret. Throws a sentence that names the setting. */
+/** The operator's seal: PEM or PKCS#12, from a secret. Throws a sentence that names the setting. */
 export async function openGivenSeal(given: GivenSeal): Promise<AuthorityKey> {
   const { key, chain } = await readGivenSeal(given)
   return keyInMemory('given', key, chain)
 }
 
-/** Private key and chain (DER) as they were given. */
+/** Private key and chain (DER) as given. */
 export async function readGivenSeal({
   key,
   chain,
@@ -24,7 +24,7 @@ export async function readGivenSeal({
 }: GivenSeal): Promise<{ readonly key: KeyObject; readonly chain: readonly Buffer[] }> {
   const file = await contentOf('SEAL_KEY', key)
   if (!file.includes('-----BEGIN')) {
-    // what reads it is large, and most seals are PEM
+    // its parser is large, and most seals are PEM
     const { readPkcs12 } = await import('./pkcs12.ts')
     return readPkcs12(file, password ?? '')
   }

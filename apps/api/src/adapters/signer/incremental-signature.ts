@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SealRequest } from './port.ts'
 
-/** Bytes kept free for the CMS: a chain of two RSA certificates with a time stamp takes about seven thousand. */
+/** Bytes reserved for the CMS: a chain of two RSA certificates with a time stamp takes about seven thousand. */
 const ROOM = 16_384
 const BYTE_RANGE = '/ByteRange [0 0000000000 0000000000 0000000000]'
 
@@ -80,10 +80,10 @@ function dictionary(text: string, layout: Layout, number: number): string {
 }
 
 /**
- * Adds an invisible signature field to the first page in an incremental update: the bytes of `pdf` are kept as they
- * are and only `/Annots`, `/Tabs`, `/AcroForm` and `/ID` change, so the page keeps its content and earlier
- * signatures hold. `makeCms` receives exactly the bytes that the signature covers. Handles what our typesetter
- * writes (classic cross-reference tables, direct `/Annots`) and refuses the rest.
+ * Adds an invisible signature field to the first page in an incremental update: the bytes of `pdf` are kept as
+ * they are and only `/Annots`, `/Tabs`, `/AcroForm` and `/ID` change, so the page keeps its content and earlier
+ * signatures stay valid. `makeCms` receives exactly the bytes that the signature covers. Supports the output of
+ * our typesetter (classic cross-reference tables, direct `/Annots`) and throws on anything else.
  */
 export async function addSignature(
   pdf: Buffer,
@@ -134,7 +134,7 @@ function newObjects(text: string, layout: Layout, request: SealRequest): NewObje
     },
     {
       number: widget,
-      // invisible, but with an appearance and a description, as PDF/A-2a asks of every annotation
+      // invisible, but with an appearance and a description, as PDF/A-2a requires of every annotation
       body:
         `/Type /Annot /Subtype /Widget /FT /Sig /Rect [0 0 0 0] /F 132 /T ${hexText(field)} ` +
         `/TU ${hexText(`Firma electrónica de ${name}`)} /P ${page} 0 R /V ${signature} 0 R /AP << /N ${appearance} 0 R >>`,

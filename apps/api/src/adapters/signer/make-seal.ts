@@ -35,8 +35,8 @@ const RSA = {
 const engine = new CryptoEngine({ name: 'node', crypto: webcrypto as Crypto })
 
 /**
- * Makes a key and a chain that vouches for itself, in a folder of their own, and moves it into place: of two processes that
- * do so at once one wins, whole.
+ * Makes a key and a self-signed chain in a folder and moves it into place. Race: of two processes that do so at
+ * once, one wins with a whole folder.
  */
 export async function makeSeal(folder: string, authority: AuthorityName, now: Date): Promise<void> {
   const [rootKeys, leafKeys] = await Promise.all([newPair(), newPair()])
@@ -56,10 +56,10 @@ export async function makeSeal(folder: string, authority: AuthorityName, now: Da
     years: LEAF_YEARS,
     ca: false,
   })
-  // the root's key is not kept: it has signed the only certificate that it ever will
+  // the root's key is discarded: it has signed its only certificate
   const key = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', leafKeys.privateKey))
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
-  // mkdtemp gives mode 700
+  // mkdtemp uses mode 700
   const draft = await mkdtemp(`${folder}-`)
   try {
     await writeFile(join(draft, KEY_FILE), toPem('PRIVATE KEY', key), { mode: 0o600 })
@@ -70,7 +70,7 @@ export async function makeSeal(folder: string, authority: AuthorityName, now: Da
   } catch (cause) {
     await rm(draft, { recursive: true, force: true })
     const { code } = cause as NodeJS.ErrnoException
-    // another process was first, and its folder came whole
+    // another process was first, and its folder is whole
     if ((code === 'ENOTEMPTY' || code === 'EEXIST') && existsSync(join(folder, KEY_FILE))) return
     throw cause
   }
@@ -120,7 +120,7 @@ function nameOf(commonName: string): RelativeDistinguishedNames {
       part('2.5.4.3', new asn1js.Utf8String({ value: commonName.slice(0, 64) })),
     ],
   })
-  // pkijs would put both into one multi-valued part; read from bytes it keeps them as they are
+  // pkijs would put both into one multi-valued part; parsed from bytes they stay separate
   return RelativeDistinguishedNames.fromBER(sequence.toBER())
 }
 
@@ -157,7 +157,7 @@ function extensions(ca: boolean): Extension[] {
           new Extension({
             extnID: '2.5.29.37',
             critical: false,
-            // document signing (RFC 9336), and e-mail protection for readers that only know that one
+            // document signing (RFC 9336), and e-mail protection for readers that support only that one
             extnValue: new ExtKeyUsage({ keyPurposes: ['1.3.6.1.5.5.7.3.36', '1.3.6.1.5.5.7.3.4'] })
               .toSchema()
               .toBER(),

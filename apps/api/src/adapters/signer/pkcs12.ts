@@ -6,8 +6,8 @@ const engine = new CryptoEngine({ name: 'node', crypto: webcrypto as Crypto })
 const CONVERT = 'openssl pkcs12 -legacy -in viejo.p12 -nodes | openssl pkcs12 -export -out nuevo.p12'
 
 /**
- * Key and chain of a PKCS#12 file (RFC 7292), its own certificate first. Encrypted as OpenSSL 3 and today's certification
- * entities do it (PBES2); the older ciphers are refused with the line that converts the file.
+ * Key and chain of a PKCS#12 file (RFC 7292), its own certificate first. Reads the encryption of OpenSSL 3 and
+ * current certification entities (PBES2); rejects older ciphers with the command that converts the file.
  */
 export async function readPkcs12(
   file: Buffer,

@@ -1,10 +1,10 @@
-/** What is said in the signature itself, for whoever opens the file in a reader. */
+/** Fields shown by PDF readers in the signature. */
 export interface SealRequest {
-  /** why it is signed: "Firma del acto RES-0143-2026" */
+  /** reason of the signature: "Firma del acto RES-0143-2026" */
   readonly reason: string
-  /** where: municipality of the office */
+  /** place: municipality of the office */
   readonly location: string
-  /** person on whose order the authority seals */
+  /** official on whose order the authority seals */
   readonly name: string
   /** instant of the seal; the caller's clock */
   readonly at: Date
@@ -14,15 +14,16 @@ export interface SealRequest {
 
 export interface Sealer {
   /**
-   * Seals a PDF with the authority's certificate (PAdES baseline B; T when a time stamp authority is set) and answers
-   * the new file. The bytes received stay untouched at its beginning, so earlier seals stay valid. Throws `SealError`.
+   * Seals a PDF with the authority's certificate (PAdES baseline B; T when a time stamp authority is set) and
+   * returns the new file. The bytes received stay untouched at its beginning, so earlier seals stay valid.
+   * Throws `SealError`.
    */
   seal(pdf: Buffer, request: SealRequest): Promise<Buffer>
-  /** The authority's certificate chain in PEM, signer first: published so that anybody can check without us. */
+  /** The authority's certificate chain in PEM, signer first; published for independent verification. */
   certificates(): Promise<string>
 }
 
-/** A seal that was not made. `retryable`: the fault lies outside (time stamp server) and may pass. */
+/** A failed sealing. `retryable`: the cause is outside (time stamp server, configuration) and can pass. */
 export class SealError extends Error {
   readonly retryable: boolean
   constructor(message: string, options: { retryable: boolean; cause?: unknown }) {

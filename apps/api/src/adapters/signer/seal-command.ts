@@ -9,18 +9,19 @@ export interface SealCommand {
   readonly command: readonly string[]
   /** PEM text, or the path of a PEM file */
   readonly chain: string
-  /** how long one signature may take */
+  /** time limit of one signature */
   readonly timeoutMs?: number
 }
 
-/** How the program says that asking again would do harm: a wrong PIN locks a token after a few tries. */
+/** Exit code by which the program forbids a retry: a wrong PIN locks a token after a few tries. */
 const DO_NOT_REPEAT = 77
 const MOST_BYTES = 4096
 
 /**
- * A seal whose key is behind a program (a PKCS#11 token, a key service): the SHA-256 of what is signed goes in on stdin,
- * the signature comes out on stdout. `SEAL_KEY_TYPE` tells the program RSA or EC. Each answer is verified against the
- * certificate before it is used: a program of another key, another padding or none must not get into a document.
+ * A seal whose key is behind a program (a PKCS#11 token, a key service): it reads the SHA-256 to be signed from
+ * stdin and writes the signature to stdout. `SEAL_KEY_TYPE` passes RSA or EC to the program. Each signature is
+ * verified against the certificate before use, so that one of another key or padding cannot get into a
+ * document.
  */
 export async function openSealCommand({
   command,
@@ -53,7 +54,9 @@ function unreadable(cause: unknown): never {
   throw refused(`SEAL_CHAIN no se puede leer (${(cause as NodeJS.ErrnoException).code ?? 'error'})`)
 }
 
-/** ECDSA as CMS wants it (DER): PKCS#11 gives r and s one after the other, key services and OpenSSL give DER. */
+/**
+ * ECDSA as CMS requires it (DER): PKCS#11 returns r and s concatenated, key services and OpenSSL return DER.
+ */
 export function ecdsaDer(signature: Buffer, key: KeyObject): Buffer {
   const curve = key.asymmetricKeyDetails?.namedCurve ?? ''
   const bits = { prime256v1: 256, secp384r1: 384, secp521r1: 521 }[curve]
@@ -84,7 +87,7 @@ function run(
     const out: Buffer[] = []
     let size = 0
     let said = ''
-    // a process group of its own: what a script has started ends with it
+    // its own process group: child processes of a script end with it
     const child = spawn(program, args, {
       detached: true,
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -94,7 +97,7 @@ function run(
       try {
         process.kill(-(child.pid as number), 'SIGKILL')
       } catch {
-        // it has ended by itself
+        // it has already ended
       }
     }
     const again = (message: string, cause?: unknown): SealError =>

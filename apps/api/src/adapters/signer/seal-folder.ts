@@ -5,12 +5,13 @@ import { type AuthorityKey, certificatesIn, keyInMemory, refused } from './autho
 
 export const KEY_FILE = 'private-key.pem'
 export const CHAIN_FILE = 'certificates.pem'
-/** How the root of a seal is called that the portal made: it vouches for itself, and nobody else does. */
+/** Common name prefix of the self-signed root of a seal made by the portal. */
 export const ROOT_NAME = 'Raíz de sellos de '
 
 /**
- * Reads the key and certificates of a folder; null where it is empty. What an operator put there in the place of ours counts as
- * given. Throws where only one of the two files is there, or where they do not belong together.
+ * Reads the key and certificates of a folder; null where it is empty. A seal that an operator put there in
+ * place of ours counts as given. Throws where only one of the two files exists, or where they do not belong
+ * together.
  */
 export async function openSealFolder(folder: string): Promise<AuthorityKey | null> {
   const [keyPem, chainPem] = await Promise.all([

@@ -13,10 +13,10 @@ import { SealError } from './port.ts'
 
 const SHA256 = '2.16.840.1.101.3.4.2.1'
 
-/** Sends a DER TimeStampReq and answers the DER TimeStampResp. */
+/** Sends a DER TimeStampReq and returns the DER TimeStampResp. */
 export type TimestampTransport = (request: Buffer) => Promise<Buffer>
 
-/** Transport over HTTP as RFC 3161 section 3.4 says. Every failure is worth another try. */
+/** Transport over HTTP (RFC 3161 section 3.4). Every failure is retryable. */
 export function httpTimestamp(url: string, timeoutMs = 15_000): TimestampTransport {
   return async (request) => {
     try {
@@ -24,7 +24,7 @@ export function httpTimestamp(url: string, timeoutMs = 15_000): TimestampTranspo
         method: 'POST',
         headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
         body: Uint8Array.from(request),
-        // the operator has named one address; where a redirect leads, nobody has said
+        // a redirect could lead to an address that the operator did not configure
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
@@ -37,8 +37,8 @@ export function httpTimestamp(url: string, timeoutMs = 15_000): TimestampTranspo
 }
 
 /**
- * RFC 3161 token (DER) over a signature value. Checks that the answer grants the request and stamps exactly this
- * value; whether the stamping authority is trusted is for whoever validates the document. Throws a retryable
+ * RFC 3161 token (DER) over a signature value. Checks that the response grants the request and stamps exactly
+ * this value; whether the stamping authority is trusted is up to the document's validator. Throws a retryable
  * `SealError`.
  */
 export async function timestamp(signature: Uint8Array, send: TimestampTransport): Promise<Buffer> {
@@ -70,7 +70,7 @@ function tokenOf(answer: Buffer, digest: Buffer, nonce: Uint8Array): Buffer {
   const bytes = Uint8Array.from(answer).buffer
   const response = TimeStampResp.fromBER(bytes)
   if (response.status.status > 1) throw new Error(`Refused with status ${response.status.status}`)
-  // the token as it came: rebuilding it could change bytes that its own signature covers
+  // the token unchanged: rebuilding it could change bytes that its own signature covers
   const outer = asn1js.fromBER(bytes).result as asn1js.Sequence
   const token = outer.valueBlock.value[1]
   if (token === undefined) throw new Error('No token in the answer')

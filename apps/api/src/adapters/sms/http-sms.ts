@@ -1,7 +1,7 @@
 import type { Sending } from '../mail/port.ts'
 import type { SmsSender } from './port.ts'
 
-/** Failures in which the request never left: nothing was sent for certain. */
+/** Connection failures: certainly nothing was sent. */
 const NEVER_LEFT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -12,10 +12,10 @@ const NEVER_LEFT = new Set([
 ])
 
 /**
- * Sends through the address of `SMS_URL` (decision 48): POST of JSON `{to, text, id}`. The user information of the
- * address is the secret; it leaves it and travels as `Authorization: Bearer …`. Other providers are further
- * implementations of the same port.
- * @param timeoutMs longest wait for the whole answer. Default 15 000.
+ * Sends through the address of `SMS_URL` (decision 48): POST of JSON `{to, text, id}`. The user information of
+ * the address is the secret; it is removed from the address and sent as `Authorization: Bearer …`. Other
+ * providers are further implementations of the same port.
+ * @param timeoutMs longest wait for the whole response. Default 15 000.
  */
 export function createHttpSms(smsUrl: string, timeoutMs = 15_000): SmsSender {
   const url = new URL(smsUrl)
@@ -32,7 +32,7 @@ export function createHttpSms(smsUrl: string, timeoutMs = 15_000): SmsSender {
             ...(secret && { authorization: `Bearer ${secret}` }),
           },
           body: JSON.stringify({ to, text, id }),
-          // A redirect would carry the secret and the text to an address that nobody configured.
+          // A redirect would carry the secret and the text to an unconfigured address.
           redirect: 'manual',
           signal: AbortSignal.timeout(timeoutMs),
         })
@@ -48,9 +48,9 @@ export function createHttpSms(smsUrl: string, timeoutMs = 15_000): SmsSender {
 function judge(status: number): Sending {
   const reason = `El proveedor respondió ${status}`
   if (status >= 200 && status < 300) return { result: 'accepted' }
-  // A gateway that waited in vain does not know whether the provider behind it sent the message.
+  // A gateway that timed out cannot tell whether the provider behind it sent the message.
   if (status === 504) return { result: 'ambiguous', reason }
-  // Login, address and limits are configuration or load: they can be mended without giving up the message.
+  // login, address and limits are configuration or load: they can be corrected without giving up the message
   if (status >= 500 || status < 400 || [401, 403, 404, 405, 408, 425, 429].includes(status))
     return { result: 'temporary', reason }
   return { result: 'permanent', reason }

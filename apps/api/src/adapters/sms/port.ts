@@ -9,7 +9,7 @@ export interface Sms {
   text: string
 }
 
-/** Hands text messages to a provider. Never throws for what the provider or the network does. */
+/** Submits text messages to a provider. Never throws for failures of the provider or the network. */
 export interface SmsSender {
   send(sms: Sms): Promise<Sending>
 }

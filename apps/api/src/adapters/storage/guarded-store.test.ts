@@ -11,7 +11,7 @@ const QUICK = { answer: 300, transfer: 600, rest: 60_000 }
 
 let service: Server
 let asked: string[]
-/** how the service answers */
+/** behaviour of the fake service */
 let how: 'hangs' | 'broken' | 'well'
 let store: Storage
 beforeEach(async () => {
@@ -47,7 +47,7 @@ describe.each(['hangs', 'broken'] as const)('a store that is there and %s', (sta
   it('is waited for once, and every call about files is told that it is away', async () => {
     how = state
     for (const call of everything()) await expect(call()).rejects.toThrow(StoreAway)
-    // the driver may try its own call twice
+    // the driver can retry its own call once
     expect(asked.length).toBeLessThanOrEqual(2)
   })
 

@@ -3,20 +3,20 @@ import { InvalidKey, ObjectMissing, type Storage, StoreAway } from './port.ts'
 
 /** Milliseconds. */
 export interface StoreLimits {
-  /** for an answer about an object, or its first byte */
+  /** for an object's metadata or its first byte */
   readonly answer: number
-  /** for writing or copying a whole one */
+  /** for writing or copying a whole object */
   readonly transfer: number
-  /** once it was found away, nobody waits for it again for so long */
+  /** pause after a failure, during which calls fail at once */
   readonly rest: number
 }
 
 export const STORE_LIMITS: StoreLimits = { answer: 8_000, transfer: 60_000, rest: 15_000 }
 
 /**
- * A store that is away or hangs, bounded: each call has its deadline, and after one that failed the others are refused at once
- * for a while. What it answers: calls and jobs that wait for files one after the other would hold up mail, terms and everybody
- * else. `check` always looks, and ends the rest when the store is back.
+ * Bounds a store that is down or hangs: each call has a deadline, and after a failed one further calls are
+ * rejected at once for a while. Otherwise calls and jobs that wait for files one after the other would hold up
+ * mail, terms and all users. `check` always probes, and ends the pause when the store is back.
  */
 export function guardedStore(store: Storage, limits: StoreLimits = STORE_LIMITS): Storage {
   let awayUntil = Number.NEGATIVE_INFINITY
@@ -54,14 +54,14 @@ export function guardedStore(store: Storage, limits: StoreLimits = STORE_LIMITS)
     }
   }
   return {
-    // links are made without the store; one that leads nowhere is not handed out
+    // signing a link needs no call to the store, but an unusable link is not issued
     presignPut: async (request) => (refuse(), store.presignPut(request)),
     presignGet: async (request) => (refuse(), store.presignGet(request)),
     put: (key, body, options) =>
       bounded(
         () =>
           store.put(key, body, options).catch((error: unknown) => {
-            // what was to be written could not be read: nothing is known of the store
+            // the input could not be read: this says nothing about the store
             throw body instanceof Readable && body.errored !== null ? new Unread(error) : error
           }),
         limits.transfer,
@@ -102,11 +102,11 @@ class Unread extends Error {
 
 const FULL = new Set(['ENOSPC', 'EDQUOT'])
 
-/** Said of one object, one request or one full disk, not of the store as a whole. */
+/** The failure concerns one object, one request or one full disk, not the store as a whole. */
 function ofOneObject(error: unknown): boolean {
   if (error instanceof ObjectMissing || error instanceof InvalidKey || error instanceof Unread) return true
   if (FULL.has((error as { code?: string } | null)?.code ?? '')) return true
   const status = (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode
-  // 401 and 403: our credentials are not taken (any more), and no object can be had
+  // 401 and 403: our credentials are rejected, and no object is accessible
   return status !== undefined && status >= 400 && status < 500 && status !== 401 && status !== 403
 }

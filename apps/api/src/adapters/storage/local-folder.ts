@@ -9,11 +9,11 @@ import type { Clock } from '../clock/clock.ts'
 import { checkKey, isKey, ObjectMissing, type Storage } from './port.ts'
 import { signDownload, signUpload } from './signed-link.ts'
 
-/** Path under which `localStorageRoutes` answers, unless told otherwise. */
+/** Default path of `localStorageRoutes`. */
 export const LOCAL_STORAGE_PATH = '/api/v1/almacen'
 
 export interface LocalFolderSettings {
-  /** Folder that holds the objects; made when absent. */
+  /** Folder that holds the objects; created if missing. */
   folder: string
   /** Key of the links' signatures. */
   secret: Secret
@@ -22,19 +22,22 @@ export interface LocalFolderSettings {
   /** Path of the routes. Default `LOCAL_STORAGE_PATH`. */
   path?: string
   clock: Clock
-  /** false: what is written outlives a power cut only after `flush`, for many objects of which none counts alone. Default true. */
+  /**
+   * false: writes survive a power cut only after `flush`; for many objects of which none counts alone. Default
+   * true.
+   */
   waitsForDisk?: boolean
 }
 
-/** The folder as a store, with what its own routes need besides. */
+/** The folder as a store, with the extra calls that its own routes need. */
 export interface LocalFolder extends Storage {
   readonly settings: Readonly<Required<LocalFolderSettings>>
   /**
-   * Writes an object like `put`, but throws `TooLarge` as soon as more than `maxBytes` have arrived. Whatever fails,
-   * nothing stays behind; the stream is left to the caller.
+   * Writes an object like `put`, but throws `TooLarge` as soon as more than `maxBytes` have arrived. A failure
+   * leaves nothing behind; the caller keeps the stream.
    */
   receive(key: string, body: Readable, maxBytes: number): Promise<void>
-  /** Brings to disk what was written without waiting for it. */
+  /** Syncs the writes that did not wait for the disk. */
   flush(): Promise<void>
 }
 
@@ -45,10 +48,12 @@ export class TooLarge extends Error {
 
 const UNFINISHED = '.recibiendo'
 const ABANDONED_AFTER_MS = 24 * 3600_000
-/** The file system knows one name for a file (network shares, FAT), or the name is taken: there the bytes are copied. */
+/**
+ * The file system has no hard links (network shares, FAT), or the name is taken: the bytes are copied instead.
+ */
 const NO_SECOND_NAME = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EEXIST'])
 
-/** Opens the folder, and clears away what a process that died left half written more than a day ago. */
+/** Opens the folder, and removes files left half written by a dead process more than a day ago. */
 export async function openLocalFolder(given: LocalFolderSettings): Promise<LocalFolder> {
   const settings = {
     ...given,
@@ -56,7 +61,7 @@ export async function openLocalFolder(given: LocalFolderSettings): Promise<Local
     waitsForDisk: given.waitsForDisk ?? true,
   }
   const { folder, secret, clock, waitsForDisk } = settings
-  /** written, and perhaps not on disk yet */
+  /** written, possibly not synced yet */
   const owed = new Set<string>()
   const arrived = async (target: string): Promise<void> => {
     if (waitsForDisk) await flushed(dirname(target))
@@ -142,7 +147,8 @@ export async function openLocalFolder(given: LocalFolderSettings): Promise<Local
       const target = place(to)
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       try {
-        // a second name for the same bytes: an upload puts a new file under its key and never writes into one that is there
+        // a hard link to the same bytes: an upload puts a new file under its key and never writes into an
+        // existing one
         await link(place(from), target)
       } catch (error) {
         if (isMissing(error)) throw new ObjectMissing(from)
@@ -200,7 +206,7 @@ export async function openLocalFolder(given: LocalFolderSettings): Promise<Local
   return store
 }
 
-/** Leaves the stream open when it gives up: it may be a request whose sender still has to be answered. */
+/** Leaves the stream open when it throws: it can be a request that still needs a response. */
 async function* limited(body: Readable, maxBytes: number): AsyncGenerator<Buffer> {
   let seen = 0
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
@@ -210,7 +216,7 @@ async function* limited(body: Readable, maxBytes: number): AsyncGenerator<Buffer
   }
 }
 
-/** A file, or a folder: a rename survives a power cut only once its folder is on disk too. */
+/** Syncs a file or a folder: a rename survives a power cut only once its folder is synced too. */
 async function flushed(path: string): Promise<void> {
   const opened = await open(path, 'r')
   try {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ventanilla-almacen-'))
   storage = await openLocalFolder({ folder, secret: 's', publicUrl: '', clock: systemClock })
   app = Fastify({ bodyLimit: 1000 })
-  // what the server says of all its answers; files say otherwise
+  // the server's headers for all responses; files override them
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers({ 'content-security-policy': "object-src 'none'", 'x-frame-options': 'SAMEORIGIN' })
     next()

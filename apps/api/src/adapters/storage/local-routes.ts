@@ -4,7 +4,7 @@ import { type LocalFolder, TooLarge } from './local-folder.ts'
 import { type ByteRange, checkKey, contentDisposition, INLINE_TYPES, InvalidKey } from './port.ts'
 import { type DownloadGrant, type Query, readDownload, readUpload } from './signed-link.ts'
 
-/** Sentences that a person may come to see when a link fails. */
+/** Sentences shown to the user when a link fails. */
 const SENTENCES = {
   link: 'El enlace no es válido o ya venció. Vuelva a la página y ábralo de nuevo.',
   missing: 'El archivo no existe.',
@@ -15,10 +15,11 @@ const SENTENCES = {
 }
 
 /**
- * Serves the signed links of the local folder: PUT receives an upload as a stream, GET and HEAD send a file, whole
- * or one range of it. The link is the only permission; there is no session here, exactly as with S3.
- * `awaits` says whether an upload is still waited for under a key: what comes by a link after its file was judged is
- * refused. Register it once: `await app.register(async (scope) => localStorageRoutes(scope, storage))` or directly.
+ * Serves the signed links of the local folder: PUT receives an upload as a stream, GET and HEAD send a file,
+ * whole or one range of it. The link is the only permission; there is no session here, exactly as with S3.
+ * `awaits` returns whether an upload is still expected under a key: uploads that arrive after their file was
+ * judged are rejected. Register it once: `await app.register(async (scope) => localStorageRoutes(scope,
+ * storage))` or directly.
  */
 export async function localStorageRoutes(
   app: FastifyInstance,
@@ -26,10 +27,11 @@ export async function localStorageRoutes(
   awaits: (key: string) => Promise<boolean> = async () => true,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // Bodies stay streams, JSON and text included: they are files here.
+    // bodies stay streams, JSON and text included: they are files here
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    // Compression would change the lengths and ranges that are promised, and unpack what is to be kept as it came.
+    // compression would change the promised lengths and ranges, and unpack files that are to be stored
+    // unchanged
     const options = {
       schema: { hide: true } as object,
       url: `${storage.settings.path}/*`,
@@ -67,7 +69,7 @@ async function receive(
     await storage.receive(grant.key, (request.body ?? request.raw) as Readable, grant.maxBytes)
   } catch (error) {
     if (error instanceof TooLarge) return refuse(reply, 413, SENTENCES.large)
-    // Nobody is left to read this answer, but a cut connection is not an error of ours to be logged as one.
+    // the client is gone, but a cut connection must not be logged as a server error
     if (request.raw.destroyed && !request.raw.complete) return refuse(reply, 400, SENTENCES.cut)
     throw error
   }
@@ -96,7 +98,7 @@ async function send(storage: LocalFolder, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * Headers that keep a file a file: never guessed at, never HTML or SVG, never run, never framed by strangers.
+ * Headers that keep a file inert: no content sniffing, no HTML or SVG, no scripts, no framing by other sites.
  */
 function describe(reply: FastifyReply, grant: DownloadGrant): void {
   const shown = INLINE_TYPES.has(grant.contentType)
@@ -132,7 +134,9 @@ function keyOf(request: FastifyRequest): string | null {
   }
 }
 
-/** One range of a Range header as inclusive bounds; null where it asks for none or several (RFC 9110 lets us ignore those). */
+/**
+ * One range of a Range header as inclusive bounds; null for none or several (RFC 9110 lets us ignore those).
+ */
 function parseRange(header: string | undefined, bytes: number): Required<ByteRange> | 'impossible' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return null

@@ -3,15 +3,15 @@ import type { Clock } from '../clock/clock.ts'
 import { type LocalFolder, openLocalFolder } from './local-folder.ts'
 import type { Storage } from './port.ts'
 
-/** The store in use; `local` is set where our own routes have to serve it. */
+/** The store in use; `local` is set where the portal's own routes have to serve it. */
 export interface OpenedStorage {
   storage: Storage
   local: LocalFolder | null
 }
 
 /**
- * Opens the store that `STORAGE_URL` names: `s3://…` a service, empty a folder of this machine. Throws `TypeError` with
- * a sentence for any other value.
+ * Opens the store named by `STORAGE_URL`: `s3://…` a service, empty a folder of this machine. Throws
+ * `TypeError` with a sentence for any other value.
  */
 export async function openStorage(settings: {
   storageUrl: string

@@ -11,10 +11,10 @@ export interface S3Settings {
 }
 
 /**
- * Reads `s3://key:secret@host:port/bucket?region=us-east-1`. Further parameters: `tls=off` speaks plain HTTP (a store
- * in the same private network), `public=https://files.example.org` names the origin under which browsers reach the
- * same service. Key and secret are percent-decoded. Throws `TypeError` with a sentence that names what is wrong and
- * never the secret.
+ * Reads `s3://key:secret@host:port/bucket?region=us-east-1`. Further parameters: `tls=off` uses plain HTTP (a
+ * store in the same private network), `public=https://files.example.org` names the origin under which browsers
+ * reach the same service. Key and secret are percent-decoded. Throws `TypeError` with a sentence that names the
+ * fault and never the secret.
  */
 export function readS3Url(text: string): S3Settings {
   const wrong = (why: string) => new TypeError(`STORAGE_URL: ${why}`)

@@ -12,7 +12,7 @@ import { ObjectMissing, type Storage } from './port.ts'
 import { readS3Url } from './s3-settings.ts'
 import { openS3 } from './s3.ts'
 
-/** The part of the S3 server that the test uses; the package brings no types. */
+/** The part of the S3 server that the test uses; the package has no types. */
 interface S3rver {
   run(): Promise<AddressInfo>
   close(): Promise<void>
@@ -114,7 +114,7 @@ describe('an S3-compatible service', () => {
     const send = async (body: string) =>
       (await fetch(link.url, { method: 'PUT', headers: link.headers, body })).status
     expect([await send('contenido'), await send('contenido y mucho más')]).toEqual([200, 403])
-    // in pieces, without a length: whatever was announced cannot be checked by the service
+    // chunked, without a length: the service cannot check the announced size
     const pieces = { method: 'PUT', headers: link.headers, duplex: 'half' }
     const body = Readable.toWeb(Readable.from([Buffer.from('contenido'), Buffer.alloc(5000)]))
     expect((await fetch(link.url, { ...pieces, body } as RequestInit)).status).toBe(403)
@@ -146,7 +146,7 @@ describe('an S3-compatible service', () => {
   })
 
   it('asks for names with accents in the form that S3 passes on', async () => {
-    // Signed but not fetched: the test server canonicalises apostrophes and brackets otherwise than S3 does.
+    // signed but not fetched: the test server canonicalises apostrophes and brackets differently from S3
     const link = await storage.presignGet({
       key: 'd/uno.pdf',
       downloadName: 'Año.pdf',

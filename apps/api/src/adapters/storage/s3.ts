@@ -21,9 +21,10 @@ import type { S3Settings } from './s3-settings.ts'
 const PROBE = new Uint8Array([0x6f, 0x6b])
 
 /**
- * An S3-compatible service as the store. What differs from the local folder: a presigned PUT fixes key, content type
- * and time, and the size where it was announced; S3 has no largest size for it (only POST policies have), so `maxBytes` is
- * checked with `head` when the upload is confirmed, as every upload must be. The SDK costs about 28 MB of memory: load this file only when used.
+ * An S3-compatible service as the store. Differences from the local folder: a presigned PUT fixes key, content
+ * type and time, and the size where it was announced; S3 has no maximum size for it (only POST policies have),
+ * so `maxBytes` is checked with `head` when the upload is confirmed, as every upload must be. The SDK costs
+ * about 28 MB of memory: load this file only when used.
  */
 export function openS3(settings: S3Settings): Storage {
   const { bucket } = settings
@@ -32,12 +33,12 @@ export function openS3(settings: S3Settings): Storage {
       endpoint,
       region: settings.region,
       forcePathStyle: true,
-      // a service that hangs is given up: a connection, or a socket on which nothing moves, milliseconds
+      // limits for a hanging service, in milliseconds: connecting, and an idle socket
       requestHandler: { connectionTimeout: 3_000, socketTimeout: 30_000 },
       maxAttempts: 2,
       credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-      // Otherwise the SDK signs a checksum of an empty body into every upload link, and many compatible services
-      // refuse the trailers that it adds to ordinary requests.
+      // otherwise the SDK signs a checksum of an empty body into every upload link, and many compatible
+      // services reject the trailers that it adds to ordinary requests
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     })
@@ -81,7 +82,7 @@ export function openS3(settings: S3Settings): Storage {
     async put(key, body, { contentType }) {
       checkKey(key)
       if (body instanceof Uint8Array) return upload(key, body, body.byteLength, contentType)
-      // S3 wants the length first and the signature wants the hash first: the stream goes through a file.
+      // S3 requires the length first and the signature the hash first: the stream is buffered in a file.
       const file = join(tmpdir(), `ventanilla-${randomUUID()}`)
       try {
         await pipeline(body, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
@@ -127,7 +128,7 @@ export function openS3(settings: S3Settings): Storage {
           Prefix: `${checkKey(folder)}/`,
           ContinuationToken: token,
         })
-        // some services write the bucket's own address without a slash, and check its signature so
+        // some services write the bucket's own address without a slash, and check its signature that way
         command.middlewareStack.add(
           (next) => (args) => {
             const request = args.request as { path: string }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Key, keysOf, type Secret, signingKey } from '@ventanilla/domain/access/key-ring'
 
-/** What an upload link of the local folder permits. Times are seconds since 1970. */
+/** Permissions of an upload link of the local folder. Times are seconds since 1970. */
 export interface UploadGrant {
   key: string
   contentType: string
@@ -9,7 +9,7 @@ export interface UploadGrant {
   expires: number
 }
 
-/** What a download link of the local folder permits. */
+/** Permissions of a download link of the local folder. */
 export interface DownloadGrant {
   key: string
   contentType: string
@@ -19,8 +19,8 @@ export interface DownloadGrant {
 }
 
 /**
- * Query string of an upload link. The signature covers every field with its name and length, so that no value can
- * spill into the next and an upload link can never pass for a download link.
+ * Query string of an upload link. Attack: moving bytes from one field into the next, or reusing an upload link
+ * for a download. The signature covers the method and every field with its name and length.
  */
 export function signUpload(secret: Secret, grant: UploadGrant): string {
   return sign(secret, 'PUT', grant.key, {
@@ -40,14 +40,14 @@ export function signDownload(secret: Secret, grant: DownloadGrant): string {
   })
 }
 
-/** The grant in an upload link, or null if it was not signed by us or is past its time. */
+/** The grant in an upload link, or null if its signature is invalid or it has expired. */
 export function readUpload(secret: Secret, key: string, query: Query, now: Date): UploadGrant | null {
   const fields = verified(secret, 'PUT', key, query, ['tipo', 'max', 'vence'], now)
   if (!fields) return null
   return { key, contentType: fields.tipo!, maxBytes: Number(fields.max), expires: Number(fields.vence) }
 }
 
-/** The grant in a download link, or null if it was not signed by us or is past its time. */
+/** The grant in a download link, or null if its signature is invalid or it has expired. */
 export function readDownload(secret: Secret, key: string, query: Query, now: Date): DownloadGrant | null {
   const fields = verified(secret, 'GET', key, query, ['tipo', 'nombre', 'ver', 'vence'], now)
   if (!fields) return null
@@ -60,7 +60,7 @@ export function readDownload(secret: Secret, key: string, query: Query, now: Dat
   }
 }
 
-/** Query parameters as Fastify hands them over. */
+/** Query parameters as Fastify passes them. */
 export type Query = Record<string, unknown>
 
 function sign(secret: Secret, method: string, key: string, fields: Record<string, string>): string {

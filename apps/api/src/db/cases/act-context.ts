@@ -12,19 +12,19 @@ import { listedPapers } from './listed-papers.ts'
 import type { LoadedCase } from './load.ts'
 import { signerWords } from './signer.ts'
 
-/** Gathers what the acts of a case quote. */
+/** Gathers the data that the acts of a case quote. */
 export async function actContext(
   tx: Db,
   deps: Pick<ApplyDeps, 'catalogue' | 'now' | 'city' | 'authority'>,
   loaded: LoadedCase,
   state: CaseState,
   drafterName: string,
-  /** the template that is filled */
+  /** id of the template to fill */
   act: string,
 ): Promise<ActContext> {
   const { row } = loaded
   const about = standsAlone(deps, row) ? row : await subjectOf(tx, row)
-  // who asks to take part in somebody else's case is not its applicant
+  // a person who asks to intervene in another's case is not its applicant
   const asks = about.applicant_id !== row.applicant_id && row.family === 'tercer_interviniente'
   const applicant = asks ? about : row
   const peopleAsked = peopleOf(tx, state, asks ? [about.applicant_id] : [])
@@ -121,7 +121,7 @@ const partyFacts = (name: string, person: PersonRow | undefined): PartyFacts => 
   authorisedOn: person?.authorised_at == null ? null : bogotaDate(person.authorised_at.toISOString()),
 })
 
-/** The parties, under the names that they have in the case, and whoever else its acts name. */
+/** The parties, under the names they have in the case, and the other people its acts name. */
 async function peopleOf(
   tx: Db,
   { parties, facts }: CaseState,
@@ -153,22 +153,22 @@ type Subject = Pick<
   | 'applicant_name'
 >
 
-/** Whether a case is a matter of its own, also where it runs beside another: a sanction, a complaint. */
+/** Whether a case is an independent matter, even when linked to a parent: a sancionatorio, a queja. */
 function standsAlone({ catalogue }: Pick<ApplyDeps, 'catalogue'>, row: LoadedCase['row']): boolean {
   const door = row.family === null ? undefined : familyOf(catalogue, row)?.door
   return door !== undefined && door.beside !== 'always'
 }
 
-/** The case that an act speaks about: its own, or the one beside which it runs. */
+/** The case that an act is about: its own, or its parent. */
 async function subjectOf(tx: Db, row: LoadedCase['row']): Promise<Subject> {
-  // a request that was joined to another one speaks of itself
+  // a request joined to another one (acumulación) keeps its own data
   if (row.parent_id === null || row.family === null) return row
   const parent = await tx.one<Subject>(sql`
     select radicado, filed_business_date, expediente, submission, municipality, applicant_id, applicant_name from cases where id = ${row.parent_id}::uuid`)
   return parent ?? row
 }
 
-/** A signed act is listed by what it is, any other paper by its name. */
+/** Labels of the means of notification, as acts write them. */
 const MEANS: Readonly<Record<string, string>> = {
   electronica: 'Electrónica',
   personal: 'Personal',
@@ -176,7 +176,7 @@ const MEANS: Readonly<Record<string, string>> = {
   aviso_publicado: 'Por aviso publicado',
 }
 
-/** Words of a code: an option of a catalogue list, or of the form's field of that name. */
+/** Label of a code: an option of the form field with that name, otherwise of a catalogue list. */
 function optionLabel(catalogue: ApplyDeps['catalogue'], ttId: number, list: string, value: string): string {
   const field = catalogue.forms
     .get(ttId)

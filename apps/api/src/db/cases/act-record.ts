@@ -15,7 +15,10 @@ interface CitedAct {
   readonly doc: EditorNode
 }
 
-/** The record by which the text of an act is judged: what its case captured, and whether what it cites exists. */
+/**
+ * The record that the text of an act is checked against: facts captured in its case, and which of the cited
+ * acts and cases exist.
+ */
 export async function actRecord(
   db: Db,
   catalogue: Catalogue,
@@ -54,7 +57,7 @@ export async function actRecord(
 const decidesAppeal = (facts: ActRecord['facts']): boolean =>
   facts['recurso.decision'] === 'modifica' || facts['recurso.decision'] === 'otorga'
 
-/** Facts of the case and, where it runs beside another, of that one; `consta.X` for what its signed acts attest. */
+/** Facts of the case and of its parent, if any, plus `consta.X` for each fact that its signed acts attest. */
 async function factsOf(
   db: Db,
   { actRules }: Catalogue,
@@ -83,7 +86,7 @@ function personKind(facts: ActRecord['facts'], documentType: number | null): Act
   return documentType === null ? null : documentTypeName(documentType) === 'NIT' ? 'juridica' : 'natural'
 }
 
-/** Of the numbers that a text cites, those that exist, with what each is. */
+/** The numbers cited in a text that exist, with the kind of each. */
 async function citedIn(db: Db, catalogue: Catalogue, doc: EditorNode): Promise<ReadonlyMap<string, Cited>> {
   const numbers = [
     ...new Set(numbersIn(textBlocks(doc), catalogue.judgedBy.shapes).map(({ number }) => number)),
@@ -115,8 +118,8 @@ const articlesIn = (doc: EditorNode): number => {
 }
 
 /**
- * Whether the decision that is appealed burdens its addressee: it does unless it granted all that was asked and set no
- * condition. Of any other act, and for a third party, nobody can say that it does not: null.
+ * Whether the appealed decision burdens its addressee: true unless it granted everything requested without
+ * conditions. Null for any other act and for an appeal by a third party, where this cannot be determined.
  */
 async function isBurdened(
   db: Db,

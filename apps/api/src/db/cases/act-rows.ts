@@ -18,7 +18,7 @@ import { printingKey } from '../printing.ts'
 import { nextNumber } from './numbering.ts'
 import { signerWords } from './signer.ts'
 
-/** The row of an act that begins: the template filled with what the case knows, and its first version. */
+/** Inserts a draft act, its template filled with the data of the case, and its first version. */
 export async function startAct(
   tx: Db,
   deps: ApplyDeps,
@@ -29,7 +29,7 @@ export async function startAct(
   const template = deps.catalogue.actTemplateOf(effect.template, loaded.row.tt_id)
   if (template === undefined) throw new Error(`No hay plantilla ${effect.template}`)
   const doc = json(withBlockIds(instantiate(template, actValues(context))))
-  // one after the other in the database, waited for once
+  // pipelined: both statements run in order and are awaited together
   const act = tx.run(sql`
     insert into acts(id, case_id, template, origin_step, state, title, doc, series, drafter_id, addressee_id, created_at, updated_at)
     values (${effect.actId}::uuid, ${loaded.row.id}::uuid, ${effect.template}, ${effect.origin}, 'draft', ${template.name}, ${doc}::jsonb,
@@ -40,14 +40,17 @@ export async function startAct(
   await Promise.all([act, version])
 }
 
-/** Number, date and code in the transaction of the signature; the PDF is rendered and sealed by a job afterwards. */
+/**
+ * Assigns number, date and code in the transaction of the
+ * signature; a job renders and seals the PDF afterwards.
+ */
 export async function numberAct(
   tx: Db,
   deps: ApplyDeps,
   loaded: LoadedCase,
   effect: Extract<Effect, { type: 'actSigned' }>,
   actor: Actor,
-  /** days of its posting, where its step posts it */
+  /** days of its posting, when its step publishes it */
   posting: SigningValues = {},
 ): Promise<{ actId: string; number: string | null; code: string; name: string }> {
   const row = await tx.one<{
@@ -62,7 +65,8 @@ export async function numberAct(
       (select s.gender from users s where s.id = ${effect.signer}::uuid) as signer_gender
     from acts a left join users u on u.id = a.reviewer_id where a.id = ${effect.actId}::uuid for update of a`)
   if (row === undefined) throw new Error('a signed act without a row')
-  // the text names who signs and who reviewed; where the code was asked for, it already does and stays as confirmed
+  // the text names signer and reviewer; when a signing code
+  // was requested, it already does and stays as confirmed
   const template = deps.catalogue.actTemplateOf(row.template, loaded.row.tt_id)
   const date = bogotaDate(deps.now.toISOString())
   const signer = signerWords(deps.catalogue, effect.signerRole, {
@@ -80,7 +84,7 @@ export async function numberAct(
     doc: fillMissing(stated, {
       'firmante.nombre': actor.name,
       'firmante.cargo': signer.position,
-      // where nobody else reviews, whoever signs has
+      // without a separate reviewer, the signer counts as the reviewer
       'reviso.nombre': row.reviewer ?? actor.name,
     } satisfies SigningValues),
   }
@@ -90,7 +94,7 @@ export async function numberAct(
   const n = numbered ? await nextNumber(tx, act.series, scope) : null
   const number = n === null ? null : deps.catalogue.formatNumber(act.series, { ...parts, n })
   const code = deps.newCode()
-  // number, date and code stay out of the hash (content-hash.ts), so the one that was confirmed holds
+  // number, date and code are excluded from the hash (content-hash.ts), so that the confirmed hash stays valid
   const contentHash = createHash('sha256').update(canonicalContent(act.doc)).digest('hex')
   const doc = fillVariables(act.doc, {
     'acto.numero': number ?? '',

@@ -10,6 +10,6 @@ export interface ApplyDeps {
   readonly publicUrl: string
   readonly city: string
   readonly authority: ActContext['authority']
-  /** roles of the people who are known to stand still; undefined for everybody else, of whom the database is asked */
+  /** Cached roles; undefined for a person whose roles must be read from the database. */
   readonly rolesOf?: ((personId: string) => readonly string[] | undefined) | undefined
 }

@@ -27,7 +27,7 @@ import { tell } from './tell.ts'
 import { tellPublishers } from './tell-publishers.ts'
 import { tellNewcomer } from './tell-newcomer.ts'
 
-/** What storing a decision tells back. */
+/** Result of storing a decision. */
 export interface Applied {
   readonly version: number
   readonly opened: readonly OpenTask[]
@@ -39,8 +39,9 @@ export interface Applied {
 }
 
 /**
- * Stores a decision: events, tasks, acts, numbers, messages and the case itself, all in the caller's transaction.
- * The case row is locked by `loadCase`; its version still guards against a command decided on older data.
+ * Stores a decision: events, tasks, acts, numbers, messages and the case
+ * itself, all in the caller's transaction. The case row is locked by
+ * `loadCase`; its version still guards against a command decided on older data.
  */
 export async function applyDecision(
   tx: Db,
@@ -153,7 +154,7 @@ export async function applyDecision(
   const { flow } = decision.state
   await tellPublishers(tx, deps, loaded, decision.state)
   if (flow.closed) extra.push(...(await endCharge(tx, deps, loaded)))
-  // numbers are known only now: the next acts quote them from the flow
+  // act numbers are only available here; later acts quote them from the flow
   const numbered = {
     ...flow,
     acts: flow.acts.map((a) => ({ ...a, number: numbers.find((n) => n.actId === a.id)?.number ?? a.number })),
@@ -167,20 +168,20 @@ export async function applyDecision(
     audit,
   })
   if (changed !== 1) throw new Error('a locked case changed its version')
-  // what a step attached goes into the expediente once one is open; a job counts its pages
+  // files attached in a step are added to the expediente once it is open; a job counts their pages
   const attaching = decision.closed.find(
     (c) =>
       deps.catalogue.workflow.steps.get(c.task.step)?.kind === 'file' ||
       JSON.stringify(c.data).includes('"fileId'),
   )
-  // an appeal that waits for the days of others closes no task
+  // an appeal that waits for the terms of other parties closes no task
   const appealed = flow.appeals?.length ?? 0
   const reason =
     attaching?.task.id ??
     (appealed > (loaded.state.flow.appeals?.length ?? 0) ? `recurso:${appealed}` : undefined)
-  // what was brought over becomes a file when it was checked, by a step that attaches nothing
+  // a migrated expediente is indexed once it is checked, in a step that attaches nothing
   const checked = loaded.row.family === 'migracion' && flow.closed ? decision.closed[0]?.task.id : undefined
-  // with the case its file is closed, and its index sealed
+  // closing the case closes its expediente and seals the index
   const ends = flow.closed && !loaded.state.flow.closed ? 'cierre' : undefined
   const indexed = typeof facts['expediente.numero'] === 'string' ? (reason ?? ends) : checked
   if (indexed !== undefined)
@@ -190,7 +191,7 @@ export async function applyDecision(
       at: deps.now,
       newId: deps.newId,
     })
-  // what runs beside this case, and what this one runs beside, once it stands as decided
+  // linked cases change last, once this one is stored
   for (const effect of linked)
     await carryOver(tx, deps, applyDecision, { loaded, state: { ...decision.state, facts } }, effect, {
       actor,
@@ -199,7 +200,7 @@ export async function applyDecision(
   return { version: loaded.row.version + 1, opened: decision.opened, numbers }
 }
 
-/** An act that somebody was still to be notified of when its case ended: told to everybody, and waited for by nobody. */
+/** Announces to all parties an act whose notification was pending when the case ended; nothing waits for it. */
 async function communicate(tx: Db, deps: ApplyDeps, loaded: LoadedCase, actId: string): Promise<void> {
   await tx.run(sql`
     update notifications set state = 'failed' where act_id = ${actId}::uuid and state in ('pending', 'sent')`)
@@ -210,7 +211,7 @@ async function communicate(tx: Db, deps: ApplyDeps, loaded: LoadedCase, actId: s
   await tell(tx, deps, loaded, 'acto.comunicado', everybody, { numero: act.number ?? '', nombre: act.title })
 }
 
-/** Who of the parties is to do a step. */
+/** Ids of the parties that must do a step. */
 const concerned = (deps: ApplyDeps, step: string, parties: readonly Recipient[]): string[] =>
   parties.filter((p) => isFor(deps.catalogue.workflow.steps.get(step)?.party, p)).map((p) => p.personId)
 
@@ -219,7 +220,7 @@ function dueOf(deps: ApplyDeps, loaded: LoadedCase, decision: Decision): string 
   const filedOn =
     loaded.row.filed_business_date ??
     (loaded.row.radicado === null ? null : bogotaDate(deps.now.toISOString()))
-  // what runs beside a case has the terms of its own family; those of the procedure are its parent's
+  // a linked case has the terms of its own family; those of the procedure belong to its parent
   if (loaded.row.family !== null)
     return durationDue(familyOf(deps.catalogue, loaded.row), decision.state, deps.catalogue.calendar)
   if (procedure === undefined || filedOn === null) return null

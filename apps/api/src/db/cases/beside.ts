@@ -6,8 +6,8 @@ import type { CaseCatalogue } from './catalogue.ts'
 import type { LoadedCase } from './load.ts'
 
 /**
- * What doors must know of the case beside which one would open. What somebody began and did not send is no case beside
- * it: it shuts no door, and its own is looked at again when it is sent.
+ * State of the parent case that decides which linked cases can open. Unfiled drafts do not count as open cases:
+ * they block nothing, and are checked again when they are filed.
  */
 export async function besideOf(
   db: Db,

@@ -6,13 +6,13 @@ interface Kind {
   readonly family?: string | null
 }
 
-/** The workflow family that a case goes through: its own, or that of its procedure. */
+/** The workflow family of a case: its own, or that of its procedure. */
 export const familyOf = (catalogue: Pick<CaseCatalogue, 'workflow'>, of: Kind): FamilyDef | undefined =>
   catalogue.workflow.families.find((family) =>
     of.family == null ? family.procedureTypes.includes(of.tt_id) : family.id === of.family,
   )
 
-/** What people call a case: its procedure, or the family of one that runs beside another. */
+/** Display name of a case: its procedure, or the family of a linked case. */
 export function nameOfCase(catalogue: Pick<CaseCatalogue, 'procedures' | 'workflow'>, of: Kind): string {
   if (of.family == null) return catalogue.procedures.get(of.tt_id)?.name ?? ''
   return familyOf(catalogue, of)?.name ?? ''

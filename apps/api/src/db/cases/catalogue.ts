@@ -15,7 +15,7 @@ export interface Office {
   readonly municipalities: readonly string[]
 }
 
-/** By data on the kinds of documents and acts, so that no screen decides it. */
+/** Configured per kind of document and act, so that no screen decides it. */
 export interface OpenToThirds {
   /** documents of an application, as `<type>:<document>` */
   readonly documents: readonly string[]
@@ -23,12 +23,12 @@ export interface OpenToThirds {
   readonly personalActs: readonly string[]
 }
 
-/** The authority's data as the use cases need it; put together from the catalogue package when the server starts. */
+/** The authority's data for the use cases; assembled from the catalogue package when the server starts. */
 export interface CaseCatalogue {
   readonly workflow: Workflow
   readonly actRules: ReadonlyMap<string, ActRule>
   readonly competence: CompetenceTable
-  /** a template as it stands for a type of procedure and what the case captured */
+  /** a template adapted to a procedure type and to the captured facts */
   readonly actTemplateOf: (
     id: string,
     ttId: number,
@@ -41,29 +41,31 @@ export interface CaseCatalogue {
   readonly roleNames: Readonly<Record<string, string>>
   readonly statuses: Readonly<Record<string, string>>
   readonly parameters: Readonly<Record<string, number>>
-  /** the procedure's own terms per step, over the family's (decision 31) */
+  /** terms per step set by the procedure, which override those of the family (decision 31) */
   readonly stepTerms: (ttId: number) => Readonly<Record<string, Term>>
-  /** terms granted, proposed or certified, as the acts write them */
+  /** terms granted, proposed or certified, worded for the acts */
   readonly writtenTerms: (
     ttId: number,
     prefix: string,
     facts: Readonly<Record<string, unknown>>,
   ) => readonly { readonly concepto: string; readonly valor: string }[]
-  /** what was granted under a prefix beside what was asked and recommended, with the reason of each difference */
+  /**
+   * values granted under a prefix against those requested and recommended, with the reason of each difference
+   */
   readonly comparedTerms: (
     ttId: number,
     prefix: string,
     facts: Readonly<Record<string, unknown>>,
   ) => readonly (ComparedTerm & { readonly reason: string })[]
-  /** what the text of every act is judged by */
+  /** rules that check the text of every act */
   readonly judgedBy: Pick<ActRecord, 'shapes' | 'norms' | 'affirmations'>
   readonly fineFigures: (facts: Readonly<Record<string, unknown>>) => FineFigures | null
   readonly writtenValidity: (ttId: number, prefix: string, facts: Readonly<Record<string, unknown>>) => string
   readonly calendar: Calendar
-  /** what a recognised third party reads of a case */
+  /** documents and acts of a case that a recognised third party can read */
   readonly openToThirds: OpenToThirds
   readonly formatNumber: (series: string, parts: { n: number; year: number; ttId: number }) => string
-  /** scope of a series' counter: the year, or the type */
+  /** scope of a series' counter: the year or the procedure type */
   readonly seriesScope: (series: string, parts: { year: number; ttId: number }) => string
   readonly municipalityName: (code: string) => string
   readonly officeOfMunicipality: (code: string | null) => string

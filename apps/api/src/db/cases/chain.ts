@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Canonical JSON: keys sorted, so that the same data always gives the same text. */
+/** Canonical JSON with sorted keys: equal data always yields the same text. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, v: unknown) =>
     typeof v === 'object' && v !== null && !Array.isArray(v)
@@ -34,7 +34,10 @@ export interface Link {
   readonly hash: string
 }
 
-/** First link whose hash does not follow from the one before; null when the chain holds and ends where the case says. */
+/**
+ * `seq` of the first link whose hash does not follow from the
+ * previous one; null when the chain is intact and ends at `head`.
+ */
 export function firstBrokenLink(
   links: readonly Link[],
   head: { readonly seq: number; readonly hash: string },

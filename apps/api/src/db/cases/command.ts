@@ -15,23 +15,23 @@ import { worldFor } from './world.ts'
 
 export interface CommandRequest {
   readonly caseId: string
-  /** version the person looked at; null where section 7's caller did not send one (decision 47) */
+  /** version that the caller saw; null for callers that send none (specification, section 7; decision 47) */
   readonly version: number | null
   readonly verb: string
   readonly address?: string
-  /** scope in which the case is looked for; default: cases on which the person works */
+  /** permission that scopes the case; default: `cases.act` */
   readonly permission?: Permission
-  /** people the command is about: whose roles the engine must know (an assignment's) */
+  /** ids of the people the command is about, whose roles the engine needs (e.g. an assignee's) */
   readonly people?: readonly string[]
-  /** several commands decided one after the other and stored as one (an appeal is the outcome and its filing) */
+  /** commands decided in order and stored as one decision (an appeal is an outcome plus its filing) */
   readonly commands: (state: CaseState) => readonly Command[]
-  /** changes facts before deciding: computed values such as a fee's total */
+  /** facts computed before deciding, such as a fee's total */
   readonly derive?: (loaded: LoadedCase) => Promise<Readonly<Record<string, unknown>>>
 }
 
 /**
- * Loads the case scoped and locked, lets the clock act first on what has expired, decides, and stores: one
- * transaction, one audit line. Throws Refusal; nothing is changed then.
+ * Loads the case scoped and locked, applies overdue deadlines, decides and stores: one transaction, one audit
+ * line. Throws `Refusal`; nothing is changed then.
  */
 export async function runCommand(
   tx: Db,
@@ -72,7 +72,7 @@ export async function runCommand(
     if (decision === undefined) throw new Refusal(422, 'No hay nada que hacer.', { code: 'vacio' })
     return decision
   }
-  // "nobody has this role" is said only after asking again: somebody may have been assigned a moment ago
+  // Race: a user can just have been assigned the role: query again before reporting that nobody has it
   const decision = await decideIn(false).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'sin_usuarios') return decideIn(true)
     throw error
@@ -85,14 +85,15 @@ export async function runCommand(
 }
 
 /**
- * CPACA art. 11: an official does not act in an affair of their own. The attack: asking or taking a case with a
- * citizen's account and approving it with the official one, which only the document betrays.
+ * CPACA art. 11: an official must not act in an affair of their own; throws a
+ * 403 `Refusal`. Attack: filing or taking over a case with a citizen account and
+ * approving it with the official one; only the identity document links the two.
  */
 export async function refuseOwnAffair(tx: Db, loaded: LoadedCase, actor: Actor): Promise<void> {
   if (loaded.row.family !== null) await refuseOwn(tx, loaded, actor)
 }
 
-/** The same for whatever a case is: what an official begins beside a case of their own is one of its affairs. */
+/** The same for any case: a linked case that an official opens under their own case is one of its affairs. */
 export async function refuseOwn(tx: Db, loaded: LoadedCase, actor: Actor): Promise<void> {
   if (await isOwnAffair(tx, loaded, actor))
     throw new Refusal(403, 'Usted es parte de este trámite. Debe hacerlo otra persona.', {
@@ -100,7 +101,7 @@ export async function refuseOwn(tx: Db, loaded: LoadedCase, actor: Actor): Promi
     })
 }
 
-/** Whether an official is a party of a case, by their document. */
+/** Whether an official is a party of a case, matched by identity document. */
 export async function isOwnAffair(db: Db, { state }: LoadedCase, actor: Actor): Promise<boolean> {
   if (actor.kind !== 'funcionario') return false
   const own = await db.one(sql`
@@ -109,7 +110,7 @@ export async function isOwnAffair(db: Db, { state }: LoadedCase, actor: Actor): 
   return own !== undefined
 }
 
-/** Terms expire at midnight also when the server was down then: whoever comes first finds the case as the law has it. */
+/** Applies terms that expired while the server was down: the first caller sees the case as the law has it. */
 async function expireFirst(tx: Db, deps: ApplyDeps, loaded: LoadedCase): Promise<LoadedCase> {
   let at = loaded
   for (let guard = 0; guard < 5; guard++) {
@@ -127,7 +128,7 @@ async function expireFirst(tx: Db, deps: ApplyDeps, loaded: LoadedCase): Promise
 }
 
 const firesByItself = (deps: ApplyDeps, state: CaseState, step: string): boolean =>
-  // an appeal that waited for the days of others goes to its study
+  // an appeal that waited for the terms of other parties passes to its study
   somebodyWaits(state) ||
   deps.catalogue.workflow.steps.get(step)?.outcomes.some((o) => o.automatic === 'expiry') === true
 

@@ -2,30 +2,31 @@ import { handedIn } from '../scope.ts'
 import { type Db, json, raw, sql, type Statement } from '../sql.ts'
 
 /**
- * Whether a case (alias `c`) has a file into which documents go: one that was opened here, or one of the former system,
- * under the number that it had there, once it was checked.
+ * Whether a case (alias `c`) has a file that takes documents: an expediente opened here, or a migrated one,
+ * under its former number, once it was checked.
  */
 export const fileStands = raw(`(c.expediente is not null
     or (c.family = 'migracion' and c.closed_at is not null and c.facts->>'migracion.expediente' is not null))`)
 
 /**
- * Day of a document (`files f` of `cases c`, with its act `a` or none): an act's signature, for what was handed in with
- * the application its filing, for the rest its arrival. What the index is in order of.
+ * Date of a document (`files f` of `cases c`, with its act `a` or none), by which the index is ordered: an
+ * act's signature, the filing for documents of the application, the upload for the rest.
  */
 export const documentAt = raw(`coalesce(
     case when f.purpose in ('comprobante', 'formulario', 'solicitud') then c.filed_at else a.signed_at end,
     f.confirmed_at, f.created_at)`)
 
 /**
- * Whether a file (`files f` of `cases c`, with its act `a` or none) is part of what the case is about: the papers of the
- * filing, the documents that the application or a finished task names, and acts. The rest only lies there.
+ * Whether a file (`files f` of `cases c`, with its act `a` or none) belongs
+ * to the case proper: the documents of the filing, those that the application
+ * or a finished task names, and acts. Other files are only stored there.
  */
 export const partOfCase: Statement = sql`(f.purpose in ('comprobante', 'formulario') or a.id is not null
     or c.submission::text like '%' || f.id || '%' or ${handedIn})`
 
 /**
- * Whether a paper came in on paper and was scanned: handed in at the window, brought over from the former archive, or
- * attached in a step that attaches a signed paper. `steps`: those steps.
+ * Whether a document was scanned from paper: handed in at the window, migrated from the former archive, or
+ * attached in a step that takes a signed paper. `steps`: ids of those steps.
  */
 export const cameOnPaper = (steps: readonly string[]): Statement => sql`(
     f.purpose = 'solicitud' and exists (select 1 from case_events e
@@ -33,22 +34,22 @@ export const cameOnPaper = (steps: readonly string[]): Statement => sql`(
     or f.purpose = 'tarea' and (c.family = 'migracion' or exists (select 1 from tasks w
       where w.case_id = c.id and w.step = any(${steps}::text[]) and position(f.id::text in w.data::text) > 0)))`
 
-/** A document that becomes part of an expediente. */
+/** A document to add to an expediente. */
 export interface Incorporated {
   readonly fileId: string
   readonly actId: string | null
   readonly title: string
-  /** what it is, in words: 'Acto administrativo', 'Documento del solicitante' … */
+  /** kind in words: 'Acto administrativo', 'Documento del solicitante' … */
   readonly kind: string
-  /** at least 1; what is not paged is one folio */
+  /** number of pages, at least 1: a document without pages counts as one folio */
   readonly pages: number
   readonly sha256: string | null
 }
 
 /**
- * Adds documents to the foliated index in the order given: each gets the next position and the folios after the last
- * one. The case row is locked, so that two never get the same folio; a document that is there already is left out.
- * Answers how many were added.
+ * Adds documents to the foliated index in the given order: each gets the next position and the folios after the
+ * last one. Race: the case row is locked, so that no two documents get the same folio. Skips documents already
+ * indexed; returns the number added.
  */
 export async function incorporate(
   tx: Db,
@@ -73,8 +74,8 @@ export async function incorporate(
 }
 
 /**
- * Asks for the index of a case to be brought up to date after the transaction: pages are counted from the files, which
- * no transition waits for. Nothing happens before the file stands. `reason` makes the request once.
+ * Queues an update of the case's index after the transaction, because counting pages would delay a transition.
+ * Does nothing while the case has no file. `reason` makes the request idempotent.
  */
 export async function queueFileIndex(
   tx: Db,

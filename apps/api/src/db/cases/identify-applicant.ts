@@ -9,8 +9,9 @@ import type { LoadedCase } from './load.ts'
 const NIT = 6
 
 /**
- * The person whom a case is about is known now: who has an account with that document, or a record of them without
- * one. Whoever stood there before, and those who represented them, take part no more.
+ * Sets the identified person as the applicant of a case: the account with that
+ * document, or a new record without one. The powers over the case end. Throws
+ * a 422 `Refusal` when the account's name shares no word with the given one.
  */
 export async function identifyApplicant(
   tx: Db,
@@ -40,7 +41,7 @@ export async function identifyApplicant(
   )
 }
 
-/** Whether two names may be one person's: a word of three letters or more in common, whatever its accents. */
+/** Whether two names can be the same person's: they share a word of three letters or more, ignoring accents. */
 function shareAWord(one: string, other: string): boolean {
   const words = (name: string): string[] =>
     name

@@ -19,16 +19,16 @@ interface Candidate {
   readonly decided: boolean
 }
 
-/** Acts after which nothing is left to be decided together. */
+/** Acts after which a case has nothing left to decide jointly. */
 const DECISIONS = ['RES_OTORGA', 'RES_NIEGA', 'CERTIFICADO', 'RESPUESTA']
 
 const refused = (radicado: string, why: string): Refusal =>
   new Refusal(422, `La solicitud ${radicado} ${why}`, { code: 'no_acumulable' })
 
 /**
- * Which cases are to be joined to the one beside which `joining` runs, as facts of it (CPACA art. 36): of the same
- * applicant, open and not decided. Who joins them must be able to see each: a radicado that is not theirs to see answers
- * as one that does not exist.
+ * The cases to join to the parent of `joining`, as facts of it (CPACA art. 36): those of the same applicant,
+ * open and undecided. The actor must be able to see each: a radicado out of their scope is rejected like one
+ * that does not exist.
  */
 export async function casesToJoin(
   tx: Db,
@@ -68,8 +68,8 @@ export async function casesToJoin(
 }
 
 /**
- * Joins them: each ends where it stands, keeps its history, its file and whoever may read it, and hangs on the principal
- * from then on; whoever was recognised in one of them takes part in the principal.
+ * Joins the cases: each ends in its current state, keeps its history, expediente and readers, and becomes a
+ * child of the principal case. Third parties recognised in one of them take part in the principal.
  */
 export async function joinCases(
   tx: Db,
@@ -84,7 +84,7 @@ export async function joinCases(
   const about = await tx.one<{ radicado: string | null }>(
     sql`select radicado from cases where id = ${principal}::uuid`,
   )
-  // always in the same order, so that two joinings never wait for each other
+  // Race: a fixed order prevents deadlocks between two joins
   for (const id of ids.map(String).sort()) {
     const joined = await loadCase(tx, SYSTEM, 'cases.read', id)
     const world = await worldFor(tx, deps.catalogue, joined, {

@@ -18,8 +18,8 @@ import { worldFor } from './world.ts'
 export type LinkedEffect = Extract<Effect, { type: 'caseOpened' | 'parentChanged' }>
 
 /**
- * What a decision means for the cases around its own: a linked case opens, or the one beside which it runs changes. In
- * the same transaction, so that neither stands without the other.
+ * Applies a decision to related cases: opens a linked case or changes the parent, in the same transaction, so
+ * that neither is stored without the other.
  */
 export async function carryOver(
   tx: Db,
@@ -40,7 +40,7 @@ export async function carryOver(
       parent: from.loaded,
       applicant: opens.about === 'unknown' ? NOBODY_YET : { id: row.applicant_id, name: row.applicant_name },
       facts: Object.fromEntries((opens.facts ?? []).map((key) => [key, from.state.facts[key] ?? null])),
-      // who may take the outcome need not be able to begin such a case: the law opens it
+      // the actor needs no right to open such a case: the law opens it
       actor: { ...SYSTEM, office: row.office },
       audit: by.audit,
     })
@@ -63,7 +63,7 @@ export async function carryOver(
   await apply(tx, deps, parent, decision, by.actor, by.audit)
 }
 
-/** What a change means outside the case's state: who takes part, and what its application says. */
+/** Stores the part of a change outside the case's state: its parties and its submission. */
 async function store(
   tx: Db,
   deps: ApplyDeps,
@@ -83,13 +83,13 @@ async function store(
     const corrected = Object.fromEntries(
       change.keys.filter((key) => key in from.state.facts).map((key) => [key, from.state.facts[key]]),
     )
-    // the day of filing and the form as it was sealed stay what they were
+    // the filing date and the sealed form do not change
     await tx.run(sql`
       update cases set submission = coalesce(submission, '{}'::jsonb) || ${json(corrected)}::jsonb where id = ${id}::uuid`)
   }
 }
 
-/** An applicant hands in the first step of what they began: only now it is filed, with its number and date. */
+/** Files a case that an applicant began, with its radicado and date, when they hand in its first step. */
 export async function fileFirst(
   tx: Db,
   deps: ApplyDeps,
@@ -103,7 +103,7 @@ export async function fileFirst(
   const taken = deps.catalogue.workflow.steps
     .get(handed.task.step)
     ?.outcomes.find((one) => one.code === handed.outcome)
-  // a month went by and nobody sent it: it ends as the draft that it was
+  // not handed in within a month: it expires as a draft
   if (taken?.by !== 'applicant') return null
   await refuseShut(tx, deps, loaded, decision)
   const { date, radicado } = await number(tx, deps, row.tt_id)
@@ -116,8 +116,8 @@ export async function fileFirst(
 }
 
 /**
- * What is begun is a draft until it is sent, so its door is looked at again then. The attack: a withdrawal begun in time
- * and sent after the decision, or a second one that was begun while nobody had sent the first.
+ * Checks again, at filing, that the case can still open. Attack: a withdrawal begun in time and filed after the
+ * decision, or a second one begun before the first was filed.
  */
 async function refuseShut(tx: Db, deps: ApplyDeps, loaded: LoadedCase, decision: Decision): Promise<void> {
   const { family, parent_id: parentId } = loaded.row

@@ -9,13 +9,14 @@ interface Paper {
   readonly id: string
   readonly documentId: number | null
   readonly name: string
-  /** title and number of a signed act, whose file may still be on its way */
+  /** title and number of a signed act, whose PDF can still be pending */
   readonly act: string | null
 }
 
 /**
- * What is in a case, for an act that lists it: each paper by what it was asked for as and each signed act by its title and
- * number, in order of their dates; what answers the same is named once. The same papers as the index of its file has.
+ * The documents of a case, for an act that lists them, by date: each document
+ * by the title under which it was requested, each signed act by title and
+ * number, without duplicates. The same set as the index of the expediente.
  */
 export async function listedPapers(
   tx: Db,

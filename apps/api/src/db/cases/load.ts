@@ -25,10 +25,10 @@ export interface CaseRow {
   readonly chain_seq: number
   readonly chain_hash: string
   readonly version: number
-  /** family of a case that runs beside another one, which `parent_id` names; null: the procedure's own */
+  /** family of a linked case, whose parent is `parent_id`; null: that of the procedure */
   readonly family: string | null
   readonly parent_id: string | null
-  /** who takes part besides the applicant, with whether they allow electronic notification */
+  /** parties other than the applicant, with whether each authorised electronic notification */
   readonly others: readonly {
     readonly id: string
     readonly name: string
@@ -43,7 +43,7 @@ export interface LoadedCase {
   readonly state: CaseState
 }
 
-/** What a case is loaded with, of `cases c`. */
+/** Columns of `CaseRow`, for `cases c`. */
 export const caseColumns =
   raw(`c.id, c.tt_id, c.revision, c.status, c.applicant_id, c.applicant_name, c.office, c.municipality, c.radicado,
   c.filed_at, c.filed_business_date, c.expediente, c.submission, c.due_on, c.flow, c.facts, c.chain_seq, c.chain_hash, c.version, c.family, c.parent_id,
@@ -54,8 +54,8 @@ export const caseColumns =
     where p.case_id = c.id and p.role in ('apoderado', 'nuevo_solicitante', 'tercero') and p.until is null), '[]') as others`)
 
 /**
- * Loads a case that the actor may see with the permission, locked until the transaction ends: two commands on one case
- * come one after the other. A case that does not exist and one that is not theirs answer alike.
+ * Loads a case that the actor can see with the permission and locks its row until the transaction ends, so that
+ * commands on one case run one at a time. Throws `notFound` both for a missing case and for one out of scope.
  */
 export async function loadCase(
   tx: Db,
@@ -89,7 +89,7 @@ export function stateOf(row: CaseRow): CaseState {
     { personId: row.applicant_id, name: row.applicant_name, role: 'solicitante' },
     ...row.others.map((p): Recipient => ({ personId: p.id, name: p.name, role: p.role })),
   ]
-  // a proxy's own authority does not speak for the applicant
+  // an apoderado's own authorisation does not count for the applicant
   const taking = row.others.filter((p) => p.role !== 'apoderado')
   return {
     id: row.id,

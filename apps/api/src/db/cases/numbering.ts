@@ -1,8 +1,8 @@
 import { type Db, sql } from '../sql.ts'
 
 /**
- * The next number of a series. The counter's row stays locked until the transaction ends, so numbers have no gaps and
- * no doubles: whoever rolls back gives the number back (decision 17).
+ * The next number of a series. The counter's row stays locked until the transaction ends, so numbers have no
+ * gaps or duplicates: a rollback returns the number (decision 17).
  */
 export async function nextNumber(tx: Db, series: string, scope: string): Promise<number> {
   const row = await tx.one<{ n: number }>(sql`

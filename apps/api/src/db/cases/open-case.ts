@@ -11,16 +11,19 @@ import { nextNumber } from './numbering.ts'
 import type { Audited } from './store.ts'
 import { worldFor } from './world.ts'
 
-/** Whom a case is about while nobody knows: an offender to be found, a matter of the authority's own (migration 0035). */
+/**
+ * Placeholder applicant of a case about an unknown offender
+ * or a matter of the authority itself (migration 0035).
+ */
 export const NOBODY_YET = { id: '00000000-0000-7000-8000-000000000001', name: 'Persona por determinar' }
 
-/** Storing a decision, handed in by who calls: opening a case is itself a part of storing one. */
+/** `applyDecision`, injected by the caller: opening a case is itself part of storing a decision. */
 export type Apply = (...given: Parameters<typeof applyDecision>) => Promise<unknown>
 
 export interface Opening {
   readonly family: FamilyDef
   readonly step: string
-  /** locked, in the caller's transaction; null for one that stands by itself */
+  /** locked in the caller's transaction; null for an independent case */
   readonly parent: LoadedCase | null
   readonly applicant: { readonly id: string; readonly name: string }
   readonly facts: Readonly<Record<string, unknown>>
@@ -29,8 +32,9 @@ export interface Opening {
 }
 
 /**
- * Opens a case of a family: its own row, parties, chain, number and first task. What an official opens is filed at once;
- * what an applicant begins gets its radicado when they hand its first step in (`fileFirst`). Answers its id.
+ * Opens a case of a family: row, parties, chain, number and first task. A case
+ * opened by an official is filed at once; one begun by an applicant gets its
+ * radicado when they hand in its first step (`fileFirst`). Returns the case id.
  */
 export async function openCase(tx: Db, deps: ApplyDeps, apply: Apply, of: Opening): Promise<string> {
   const { actor, applicant, family, parent } = of
@@ -74,7 +78,7 @@ export async function openCase(tx: Db, deps: ApplyDeps, apply: Apply, of: Openin
   return id
 }
 
-/** The next radicado, and the business date that it has. */
+/** The next radicado and its business date. */
 export async function number(
   tx: Db,
   deps: ApplyDeps,

@@ -13,13 +13,14 @@ interface OfCase {
 
 interface Paper {
   readonly id: string
-  /** the kind of document for which it was announced */
+  /** kind of document declared at upload */
   readonly documentId: number | null
 }
 
 /**
- * What each paper of a case was asked for as, by file id: its field in the application, the document for which it was
- * sent, or the point or field of the step with which it was handed in. Papers that answer nothing are left out.
+ * Title under which each document of a case was requested, by file id: its
+ * form field, the document type it was uploaded for, or the item or field of
+ * the step that handed it in. Documents that answer no request are left out.
  */
 export async function paperTitles(
   db: Db,

@@ -10,12 +10,12 @@ import { type Audited, storeDecision } from './store.ts'
 import { tell } from './tell.ts'
 
 /**
- * Puts the new applicant of a change in the place of the former one, in the case that the change is about and in the
- * caller's transaction: the case with its tasks, what is written in them, papers, receipts and terms go over as they
- * stand; powers over it end; the former applicant keeps, by `antiguo_solicitante`, what had happened until this instant.
+ * Replaces the applicant of the parent case with the transferee of the change, in the caller's transaction:
+ * tasks and their drafts, documents, receipts and terms pass over unchanged; powers over the case end; the
+ * transferor keeps, as `antiguo_solicitante`, read access to the events up to this instant.
  *
- * Refuses while an act is being notified there: a notification ends with whom it began, else its term would be nobody's.
- * Both people and the act stay in the chain of the case.
+ * Throws a `Refusal` while an act is being notified: a notification ends with the party it began with,
+ * otherwise nobody's term would run. Both people and the act stay in the chain of the case.
  */
 export async function passCase(
   tx: Db,
@@ -57,7 +57,7 @@ export async function passCase(
   await tell(tx, deps, loaded, 'solicitante.cedido', [row.applicant_id], facts)
 }
 
-/** What the chain of the case says about its change: both people, the request and the act. */
+/** Data of the change event in the case's chain: both people, the request and the act. */
 async function told(tx: Db, change: LoadedCase, taker: Recipient): Promise<Record<string, unknown>> {
   const act = await tx.one<{ number: string; dated_on: string }>(sql`
     select number, to_char(dated_on, 'YYYY-MM-DD') as dated_on from acts
@@ -81,7 +81,7 @@ async function handOver(tx: Db, deps: ApplyDeps, { row }: LoadedCase, taker: Rec
     update powers set ended_at = ${now} where case_id = ${row.id}::uuid and ended_at is null`)
   await tx.run(sql`
     update cases set applicant_id = ${taker.personId}::uuid, applicant_name = ${taker.name} where id = ${row.id}::uuid`)
-  // whoever has been its applicant before and gets it back is not a former one any more
+  // a former applicant who gets the case back stops being a former one
   await tx.run(sql`
     update case_parties set until = ${now}
     where case_id = ${row.id}::uuid and user_id = ${taker.personId}::uuid and until is null`)
@@ -89,18 +89,18 @@ async function handOver(tx: Db, deps: ApplyDeps, { row }: LoadedCase, taker: Rec
     insert into case_parties(case_id, user_id, role, since)
     values (${row.id}::uuid, ${row.applicant_id}::uuid, 'antiguo_solicitante', ${now})
     on conflict (case_id, user_id, role) do update set since = excluded.since, until = null`)
-  // whom the new applicant has sent for all of their cases
+  // the new applicant's general apoderados
   await tx.run(sql`
     insert into case_parties(case_id, user_id, role, since)
     select ${row.id}::uuid, w.proxy_id, 'apoderado', ${now} from powers w
     where w.applicant_id = ${taker.personId}::uuid and w.case_id is null and ${powerInForce}
       and w.proxy_id is not null
     on conflict (case_id, user_id, role) do update set since = excluded.since, until = null`)
-  // the attack: removing or replacing, by being its uploader, a paper of a case that is somebody else's now
+  // Attack: removing or replacing, as its uploader, a document of a case that now belongs to another applicant.
   await tx.run(sql`
     update files f set owner_id = ${taker.personId}::uuid from users u
     where f.case_id = ${row.id}::uuid and u.id = f.owner_id and u.kind <> 'funcionario'`)
-  // an appeal that the former applicant, or who represented them, was writing goes on in the hands of who may file it now
+  // an appeal draft of the former applicant or their apoderado passes to the new applicant, who can file it
   await tx.run(sql`
     update appeal_drafts set user_id = ${taker.personId}::uuid
     where case_id = ${row.id}::uuid and user_id = (

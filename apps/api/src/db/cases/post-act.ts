@@ -12,8 +12,8 @@ import { nameOfCase } from './case-name.ts'
 import type { LoadedCase } from './load.ts'
 
 /**
- * The row of a posting, in the transaction of the decision: what is published stands in it as it was cut then, and a job
- * prints the copy. Nothing that is withheld is in the row.
+ * Inserts a posting in the transaction of the decision: the row holds the published text as redacted at that
+ * moment and nothing withheld; a job prints the copy.
  */
 export async function postAct(
   tx: Db,
@@ -62,7 +62,7 @@ export async function postAct(
   ])
 }
 
-/** A notice stands with the whole act that it makes known (CPACA art. 69). */
+/** An aviso is published with a full copy of the act it notifies (CPACA art. 69). */
 function withCopy(notice: EditorNode, act: EditorNode | undefined): EditorNode {
   if (act === undefined) return notice
   const heading: EditorNode = {
@@ -73,7 +73,7 @@ function withCopy(notice: EditorNode, act: EditorNode | undefined): EditorNode {
   return { ...notice, content: [...(notice.content ?? []), heading, ...(act.content ?? [])] }
 }
 
-/** Everybody who takes part, and who asked for what this case runs beside. */
+/** Everyone who takes part, and the parties of the parent case. */
 const peopleOf = (tx: Db, { row }: LoadedCase, { parties }: CaseState): Promise<readonly KnownPerson[]> =>
   tx.rows<KnownPerson>(sql`
     select document_number as document, phone, email from users
@@ -81,7 +81,7 @@ const peopleOf = (tx: Db, { row }: LoadedCase, { parties }: CaseState): Promise<
       or id = (select applicant_id from cases where id = ${row.parent_id}::uuid)
       or id in (select user_id from case_parties where case_id = ${row.id}::uuid or case_id = ${row.parent_id}::uuid)`)
 
-/** What was answered in the case that this one runs beside: its acts quote it. */
+/** Answers of the parent case, which the acts of this one quote. */
 async function parentAnswers(tx: Db, { row }: LoadedCase): Promise<Readonly<Record<string, unknown>>> {
   if (row.parent_id === null) return {}
   const parent = await tx.one<{ submission: Record<string, unknown> | null; facts: Record<string, unknown> }>(

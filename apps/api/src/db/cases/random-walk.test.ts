@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-/** The case as a random move needs it, with facts that wait for the next command. */
+/** The case as a random move needs it, with derived facts pending for the next command. */
 async function sceneOf(caseId: string): Promise<Scene & { readonly derived: Record<string, unknown> }> {
   const loaded = await viewCase(world.db, SYSTEM, 'cases.read', caseId)
   const now = world.clock.now()
@@ -92,7 +92,7 @@ async function run(
   )
 }
 
-/** Whoever pays attaches a file and copies the reference of the receipt: words drawn by lot are no reference. */
+/** Adds a proof file and the receipt's reference to a payment: random words are not a valid reference. */
 const asPaid = (command: Command, facts: Readonly<Record<string, unknown>>): Command =>
   command.type === 'complete' && command.data['pago.comprobante'] !== undefined
     ? {
@@ -105,7 +105,7 @@ const asPaid = (command: Command, facts: Readonly<Record<string, unknown>>): Com
       }
     : command
 
-/** One random legal command; false when it let time pass instead. */
+/** Runs one random legal command; returns false when it advanced the clock instead. */
 async function step(caseId: string, dice: Dice): Promise<boolean> {
   const scene = await sceneOf(caseId)
   const { flow } = scene.state
@@ -147,7 +147,7 @@ async function step(caseId: string, dice: Dice): Promise<boolean> {
   return false
 }
 
-/** The rows that people look at say what the case's own state says. */
+/** Asserts that the task rows match the state of the case. */
 async function expectSameTasks(caseId: string): Promise<void> {
   const { state } = await viewCase(world.db, SYSTEM, 'cases.read', caseId)
   const open = openTasks(state.flow)
@@ -180,7 +180,7 @@ describe('random legal commands on a real database', () => {
     'keep the chain intact, the numbers gapless and the rows as the case says',
     { timeout: 900_000 },
     async () => {
-      // the same walk every day in the short selection; other walks in the long one
+      // a fixed walk in the short run; random walks in the deep one
       const seed = DEEP ? Math.floor(Math.random() * 2 ** 31) : 20260202
       const dice = diceOf(seed)
       try {
@@ -189,7 +189,7 @@ describe('random legal commands on a real database', () => {
           await world.fileConcession(),
           await world.fileConcession(),
         ].map((c) => c.caseId)
-        // one begins where the permit is decided, so that the far families are met too
+        // one starts at the permit's decision, so that late families are covered too
         await world.advanceTo(cases[2] as string, 'PG-15')
         let done = 0
         for (let turn = 0; done < COMMANDS && turn < COMMANDS * 3; turn++) {

@@ -24,7 +24,7 @@ interface RemarkRow {
   readonly accepter: string | null
 }
 
-/** A remark with the names of those who had to do with it. */
+/** A remark with the names of its author, answerer and accepter. */
 export interface NamedRemark extends PlacedRemark {
   readonly names: { readonly author: string; readonly answerer: string; readonly accepter: string }
 }
@@ -34,11 +34,11 @@ const nameOf = (column: string): Statement =>
 
 const UNSIGNED = raw(`a.state in ('draft', 'review', 'sign')`)
 
-/** Remarks on the acts of a case that are not signed yet, placed on the text as it stands. */
+/** Remarks on the unsigned acts of a case, placed on the current text. */
 export const remarksOfCase = (db: Db, caseId: string): Promise<NamedRemark[]> =>
   placed(db, sql`a.case_id = ${caseId}::uuid and ${UNSIGNED}`)
 
-/** Every remark on one act, placed on its text as it stands, oldest first. */
+/** All remarks on one act, placed on its current text, oldest first. */
 export const remarksOfAct = (db: Db, actId: string): Promise<NamedRemark[]> =>
   placed(db, sql`a.id = ${actId}::uuid`)
 

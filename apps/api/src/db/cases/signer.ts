@@ -9,17 +9,17 @@ import { positionFor } from '@ventanilla/domain/acts/position'
 import type { ActClass } from '@ventanilla/domain/acts/template'
 import type { CaseCatalogue } from './catalogue.ts'
 
-/** How an act names whoever signs it. */
+/** How an act names its signer. */
 export interface SignerWords {
   /** «Subdirectora jurídica (E)» */
   readonly position: string
-  /** on what ground they sign */
+  /** legal basis of the signature */
   readonly competence: string
-  /** what of them decides which appeals there are; null: nothing says that they may sign */
+  /** standing of the signer, which decides the appeals; null: no competence is recorded */
   readonly standing: Standing | null
 }
 
-/** The words for whoever signs with a role on a day (Bogotá); `gender` as in the registration. */
+/** Wording for a signer with a role on a day (Bogotá); `gender` as in the registration. */
 export function signerWords(
   { competence, roleNames }: Pick<CaseCatalogue, 'competence' | 'roleNames'>,
   role: string | null,
@@ -33,7 +33,7 @@ export function signerWords(
   }
 }
 
-/** Name and position of whoever signed an act, as its row has them (signed on the day of `dated_on`). */
+/** Name and position of an act's signer, from its row (signed on the day of `dated_on`). */
 export function signerOf<Name extends string | null>(
   catalogue: Pick<CaseCatalogue, 'competence' | 'roleNames' | 'actRules'>,
   act: {

@@ -13,9 +13,9 @@ export interface Audited {
 }
 
 /**
- * Writes what a decision changes in one statement: events with their chain, closed, opened and changed tasks with their
- * offers, the audit line, and the case itself. One round trip, because the case stays locked meanwhile.
- * Answers how many case rows changed: 1, or 0 when the version had moved.
+ * Writes a decision in one statement: chained events, closed, opened and changed tasks with their offers, the
+ * audit line and the case itself. One round trip, because the case stays locked meanwhile. Returns the number
+ * of updated case rows: 1, or 0 when the version had changed.
  */
 export async function storeDecision(
   tx: Db,
@@ -47,7 +47,7 @@ export async function storeDecision(
   const opened = decision.opened.filter((t) => !closedIds.has(t.id))
   const changed = decision.changed.filter((t) => !closedIds.has(t.id))
   const by = actor.kind === 'sistema' ? null : actor.id
-  // what does not happen is left out: the database prepares every part of a statement before it runs the first
+  // empty parts are omitted: PostgreSQL prepares every part of a statement before it runs the first
   const parts = [
     sql`written as (
       insert into case_events(case_id, seq, type, actor_id, at, body, hash)

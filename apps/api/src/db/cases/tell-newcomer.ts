@@ -5,8 +5,8 @@ import type { ApplyDeps } from './apply-deps.ts'
 import type { LoadedCase } from './load.ts'
 
 /**
- * Whoever was offered a case and never opened the link has no account in which to read how the request ended: the
- * letter's number goes to the address that the request names.
+ * Mails the letter's number to the address in the request: a transferee who never opened the offer has no
+ * account in which to read how it ended.
  */
 export async function tellNewcomer(
   tx: Db,

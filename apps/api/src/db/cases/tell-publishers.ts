@@ -6,7 +6,10 @@ import type { ApplyDeps } from './apply-deps.ts'
 import type { LoadedCase } from './load.ts'
 import { tell } from './tell.ts'
 
-/** Whoever publishes learns of every act that may be published from now on (decision 59): a list alone is not looked at. */
+/**
+ * Notifies publishers of each act that becomes publishable
+ * (decision 59), so that it does not depend on reading a list.
+ */
 export async function tellPublishers(
   tx: Db,
   deps: ApplyDeps,

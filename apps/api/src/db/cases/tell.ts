@@ -7,7 +7,10 @@ import type { ApplyDeps } from './apply-deps.ts'
 import { nameOfCase } from './case-name.ts'
 import type { LoadedCase } from './load.ts'
 
-/** A message of the case to people: in the portal always, by mail too. One per fact (decision 11). */
+/**
+ * Sends a message of the case: always in the portal, also by mail or SMS where the message and the recipient's
+ * settings call for it. One per fact (decision 11).
+ */
 export async function tell(
   tx: Db,
   deps: ApplyDeps,
@@ -33,7 +36,7 @@ export async function tell(
     sql`select id, email, phone, kind, wishes from users where id = any(${to}::uuid[]) and kind <> 'sistema'`,
   )
   for (const person of people) {
-    // repeated facts (a second requirement) differ by the case's version
+    // the case's version distinguishes repeated facts (a second requirement)
     const factKey = `${message}:${loaded.row.id}:${loaded.row.version}:${person.id}:${String(data['notificacion'] ?? data['tarea'] ?? data['acceso'] ?? '')}`
     const told = [
       notify(tx, {
@@ -49,7 +52,7 @@ export async function tell(
     ]
     const wants = (wish: typeof text.mailIf): boolean =>
       wish !== null && isWanted(wish, person.kind, person.wishes)
-    // who was registered at the window may have no address
+    // a user registered at the window can lack a mail address
     if (person.email !== '' && (text.mailIf === null || wants(text.mailIf)))
       told.push(
         announce(tx, {
@@ -78,7 +81,7 @@ export async function tell(
           newId: deps.newId,
         }),
       )
-    // one after the other in the database, waited for once
+    // pipelined: the statements run in order and are awaited together
     await Promise.all(told)
   }
 }

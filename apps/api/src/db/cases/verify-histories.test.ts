@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.drop())
 
-/** A case with a sound history of some events. */
+/** Inserts a case with an intact history of `length` events. */
 async function addCase(length: number): Promise<string> {
   const id = randomUUID()
   const links: { seq: number; body: string; hash: string }[] = []

@@ -1,7 +1,7 @@
 import { type Database, sql } from '../sql.ts'
 import { firstBrokenLink, type Link } from './chain.ts'
 
-/** A case whose history does not hold, and the first event that does not fit. */
+/** A broken hash chain and its first bad event. */
 export interface BrokenHistory {
   readonly caseId: string
   readonly radicado: string | null
@@ -24,8 +24,9 @@ interface Head {
 const BATCH = 500
 
 /**
- * Recomputes the hash chain of every case (decision 23), in batches, from one snapshot so that cases may advance
- * meanwhile. An event that was changed, removed, added or reordered, and a case that claims another end, are found.
+ * Recomputes the hash chain of every case (decision 23), in batches and from
+ * one snapshot, so that cases can advance meanwhile. Detects changed,
+ * removed, added or reordered events, and a case whose recorded end differs.
  */
 export async function verifyHistories(
   db: Database,

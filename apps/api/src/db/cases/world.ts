@@ -8,7 +8,7 @@ import type { CaseCatalogue } from './catalogue.ts'
 import type { LoadedCase } from './load.ts'
 import { remarksOfCase } from './remarks.ts'
 
-/** Puts the world of one decision together: the day, the calendar, who has which role. */
+/** Assembles the world of one decision: instant, calendar and role holders. */
 export async function worldFor(
   tx: Db,
   catalogue: CaseCatalogue,
@@ -17,11 +17,11 @@ export async function worldFor(
     readonly now: Date
     readonly newId: () => string
     readonly people?: readonly string[]
-    /** who acts: their roles are known already */
+    /** the actor, whose roles are already loaded */
     readonly actor?: Actor
-    /** asks again who holds which role, instead of trusting the last two seconds */
+    /** queries the role holders again instead of using the two-second cache */
     readonly fresh?: boolean
-    /** who holds which role, as far as that is known: the others are asked for */
+    /** cached roles; those of other people are queried */
     readonly rolesOf?: ApplyDeps['rolesOf']
   },
 ): Promise<World> {
@@ -70,7 +70,10 @@ export async function worldFor(
   }
 }
 
-/** For how long it is believed that a role has somebody; that it has nobody is always asked again (see command.ts). */
+/**
+ * How long a staffed role is cached, in milliseconds; an
+ * unstaffed one is always queried again (see command.ts).
+ */
 const BELIEVED_MS = 2_000
 const believed = new WeakMap<CaseCatalogue, { readonly until: number; readonly keys: ReadonlySet<string> }>()
 

@@ -16,21 +16,21 @@ export interface InboxFilter {
 
 export interface Days {
   readonly today: string
-  /** last day of what is about to expire */
+  /** last due day that counts as about to expire */
   readonly soon: string
 }
 
-/** Place in the inbox's order: due date (the far future without one) and task. */
+/** Position in the inbox's order: due date (the far future without one), then task id. */
 export interface Place {
   readonly due: string
   readonly id: string
 }
 
-/** Stands for "no term" in the inbox's order; the indexes say the same. */
+/** Represents "no term" in the inbox's order; the indexes use the same value. */
 export const NO_TERM = '2999-12-31'
 const DUE = raw(`coalesce(t.due_on, date '${NO_TERM}')`)
 
-/** What the filter asks of the case itself, so that the indexes of `cases` can find the few that fit. */
+/** Filter conditions on the case alone, so that the indexes of `cases` find the few matches. */
 export function caseTests(filter: InboxFilter): Statement[] {
   const tests = plainTests(filter)
   if (filter.q !== '')
@@ -48,15 +48,15 @@ function plainTests(filter: InboxFilter): Statement[] {
   return tests
 }
 
-/** What is asked of the case of each row that is read anyway. */
+/** Filter conditions on the case of each row that is read anyway. */
 export function testsOfEach(filter: InboxFilter): Statement[] {
   const tests = plainTests(filter)
-  // many cases match (few are found otherwise): a test that no index serves, or the plan would read all of them
+  // only used when many cases match: a condition without an index, or the plan would read all of them
   if (filter.q !== '') tests.push(sql`position(plain(${filter.q}) in ${SEARCHED}) > 0`)
   return tests
 }
 
-/** What of the filter is asked of the case and the task beside the branch's own index. */
+/** Filter conditions on case and task outside the branch's own index. */
 function conditions(filter: InboxFilter): { tests: Statement[]; needsCase: boolean; needsTask: boolean } {
   const tests = testsOfEach(filter)
   const needsCase = tests.length > 0
@@ -64,10 +64,10 @@ function conditions(filter: InboxFilter): { tests: Statement[]; needsCase: boole
   return { tests, needsCase, needsTask: filter.paso !== undefined }
 }
 
-/** What a case is found by, as the table `case_words` keeps it. */
+/** Searchable text of a case, as stored in the table `case_words`. */
 const SEARCHED = raw('words_of(c.radicado, c.expediente, c.applicant_name, c.subject, c.municipality)')
 
-/** What a branch needs to be read from a place on, in order, only as far as the page. */
+/** Page of a branch: start position and size. */
 interface Window {
   readonly after: Place | null
   readonly limit: number | null
@@ -81,11 +81,11 @@ function range(due: Statement, id: Statement, vista: View, days: Days, after: Pl
   return tests
 }
 
-// the number itself, not a parameter: a plan made for an unknown limit reads far more than a page
+// a literal, not a parameter: a plan for an unknown limit reads far more than a page
 const ordered = (due: Statement, id: Statement, window: Window): Statement =>
   window.limit === null ? raw('') : sql` order by ${due}, ${id} limit ${raw(String(window.limit))}`
 
-/** Tasks that are mine, from the index `tasks_mine`. */
+/** Tasks assigned to the reader, from the index `tasks_mine`. */
 function mine(actor: Actor, filter: InboxFilter, days: Days, window: Window): Statement {
   const { tests, needsCase } = conditions(filter)
   const all = [
@@ -98,7 +98,9 @@ function mine(actor: Actor, filter: InboxFilter, days: Days, window: Window): St
     where ${joined(all, ' and ')}${ordered(DUE, raw('t.id'), window)})`
 }
 
-/** Tasks offered under one of my keys that are nobody's or a colleague's: one index range of `task_offers`. */
+/**
+ * Tasks offered under one of the reader's keys, unassigned or a colleague's: one index range of `task_offers`.
+ */
 function offered(actor: Actor, key: string, filter: InboxFilter, days: Days, window: Window): Statement {
   const { tests, needsCase, needsTask } = conditions(filter)
   const due = raw('o.due_on')
@@ -114,7 +116,7 @@ function offered(actor: Actor, key: string, filter: InboxFilter, days: Days, win
     where ${joined(all, ' and ')}${ordered(due, id, window)})`
 }
 
-/** Cases that I handle and that wait for their applicant. */
+/** Cases that the reader handles and that wait for their applicant. */
 function waiting(actor: Actor, filter: InboxFilter, days: Days, window: Window): Statement {
   const { tests } = conditions(filter)
   const all = [
@@ -129,7 +131,7 @@ function waiting(actor: Actor, filter: InboxFilter, days: Days, window: Window):
     where ${joined(all, ' and ')}${ordered(DUE, raw('t.id'), window)})`
 }
 
-/** Every open task of the cases that a supervisor oversees: all, or those of their office. */
+/** All open tasks of the cases that a supervisor oversees: every case, or those of their office. */
 function supervised(actor: Actor, filter: InboxFilter, days: Days, window: Window): Statement {
   const scope = scopeFor(actor, 'cases.supervise')
   const { tests, needsCase } = conditions(filter)
@@ -144,7 +146,9 @@ function supervised(actor: Actor, filter: InboxFilter, days: Days, window: Windo
     where ${joined(all, ' and ')}${ordered(DUE, raw('t.id'), window)})`
 }
 
-/** Few cases match the filter: start from them, and ask of each task whether it is the reader's to see. */
+/**
+ * For filters that match few cases: starts from those cases and checks each task against the reader's scope.
+ */
 function found(
   actor: Actor,
   filter: InboxFilter,
@@ -180,7 +184,7 @@ function found(
 
 const supervises = (actor: Actor): boolean => holds(actor, 'cases.supervise')
 
-/** The same reach as `supervised`, as a test of one case. */
+/** The scope of `supervised` as a condition on one case. */
 function overseen(actor: Actor): Statement {
   const scope = scopeFor(actor, 'cases.supervise')
   if (scope.all) return raw('true')
@@ -197,8 +201,8 @@ const NONE = `select date '${NO_TERM}' as due, null::uuid as id where false`
 const NOTHING = raw(NONE)
 
 /**
- * The tasks of a view as (due, id), each branch read from its own index and merged; `union` drops what two of my keys
- * offer. Every branch carries the reader's scope: there is no way to ask for anything else.
+ * The tasks of a view as (due, id): each branch is read from its own index and merged; `union` drops tasks
+ * offered by two of the reader's keys. Every branch carries the reader's scope, so that no view can exceed it.
  */
 export function tasksOf(
   actor: Actor,
@@ -207,7 +211,7 @@ export function tasksOf(
   window: Window,
   matching: readonly string[] | null = null,
 ): Statement {
-  // no task is one: looking for it would read the whole inbox
+  // publications are not tasks: searching for them would read the whole inbox
   if (filter.paso === PUBLICATION) return NOTHING
   if (matching !== null) return found(actor, filter, days, window, matching)
   const { vista } = filter
@@ -221,7 +225,7 @@ export function tasksOf(
           ? [waiting(actor, filter, days, window)]
           : [
               ...(supervises(actor) ? [supervised(actor, filter, days, window)] : []),
-              // whoever oversees all has these among them already
+              // already included for a reader who oversees all cases
               ...(scopeFor(actor, 'cases.supervise').all
                 ? []
                 : [mine(actor, filter, days, window), ...group()]),

@@ -5,8 +5,8 @@ import { type Days, tasksOf } from './branches.ts'
 import { inView, type OwedWork } from './owed.ts'
 
 /**
- * How many tasks stand in each view, by the same branches that list them: a count never tells of other people's. `owed`:
- * what the reader is to publish, which stands in the same views.
+ * Number of tasks per view, from the same branches that list them, so that a count never reveals other users'
+ * tasks. `owed`: acts that the reader must publish, which count in the same views.
  */
 export async function countTasks(
   db: Db,
@@ -17,7 +17,7 @@ export async function countTasks(
   const tasks = (vista: InboxView) => tasksOf(actor, { vista, q: '' }, days, { after: null, limit: null })
   const count = async (vista: InboxView): Promise<number> =>
     (await db.one<{ n: number }>(sql`select count(*)::int as n from (${tasks(vista)}) p`))?.n ?? 0
-  // what is late and what is about to be are parts of all: one reading counts the three
+  // overdue and soon-due tasks are subsets of all: one query counts the three
   const all = db.one<{ n: number; late: number; soon: number }>(sql`
     select count(*)::int as n, count(*) filter (where p.due < ${days.today}::date)::int as late,
       count(*) filter (where p.due between ${days.today}::date and ${days.soon}::date)::int as soon

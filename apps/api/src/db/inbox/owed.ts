@@ -6,7 +6,7 @@ import { KNOWN_ON, owed, publishBy } from '../publications.ts'
 import { joined, sql } from '../sql.ts'
 import { type Days, type InboxFilter, type Place, testsOfEach } from './branches.ts'
 
-/** An act that waits for the bulletin, as work of who may publish it (decision 59). */
+/** An act that awaits publication in the bulletin, as work for publishers (decision 59). */
 export interface OwedWork {
   readonly actId: string
   readonly title: string
@@ -22,8 +22,8 @@ export interface OwedWork {
 }
 
 /**
- * Whether it stands in a view: with what is offered to the group, late or about to be, and among all. Nobody has it, so that
- * it is never mine.
+ * Whether the work belongs to a view: group, all, overdue
+ * or about to expire. It has no assignee, so never `mias`.
  */
 export function inView(vista: InboxView, due: string, { today, soon }: Days): boolean {
   if (vista === 'vencidas') return due < today
@@ -31,7 +31,7 @@ export function inView(vista: InboxView, due: string, { today, soon }: Days): bo
   return vista === 'grupo' || vista === 'todas'
 }
 
-/** Whether a filter can leave any, before the database is asked: for everybody who does not publish it never can. */
+/** Whether a filter can match any, checked before querying: never for users who do not publish. */
 const canStand = (actor: Actor, { vista, paso, responsable }: InboxFilter): boolean =>
   holds(actor, 'bulletin.publish') &&
   vista !== 'mias' &&
@@ -39,7 +39,9 @@ const canStand = (actor: Actor, { vista, paso, responsable }: InboxFilter): bool
   (paso === undefined || paso === PUBLICATION) &&
   (responsable === undefined || responsable === 'nadie')
 
-/** What the reader is to publish, of a filtered view, in the inbox's order. `matching`: as for its tasks. */
+/**
+ * Acts that the reader must publish within a filtered view, in the inbox's order. `matching`: as in `tasksOf`.
+ */
 export async function owedWork(
   deps: AppDeps,
   actor: Actor,
@@ -53,7 +55,7 @@ export async function owedWork(
     select a.id as "actId", a.title, a.number, c.id as "caseId", c.radicado, c.tt_id as "ttId", c.applicant_name as applicant,
       c.municipality, c.status, ${KNOWN_ON} as "knownOn"
     from acts a join cases c on c.id = a.case_id where ${joined([owed(deps, actor), ...tests], ' and ')}`)
-  // business days are counted once per day, not once per act
+  // cached: business days are computed once per date, not once per act
   const kept = new Map<string, string>()
   const dueOf = (knownOn: string): string => {
     const due = kept.get(knownOn) ?? publishBy(deps, knownOn)
@@ -68,15 +70,15 @@ export async function owedWork(
 
 export const placeOf = ({ due, actId }: OwedWork): Place => ({ due, id: actId })
 
-/** The inbox's order: due date, then id, as PostgreSQL puts dates and ids in order. */
+/** The inbox's order: due date, then id, sorted as PostgreSQL does. */
 export function inOrder(a: Place, b: Place): number {
   if (a.due !== b.due) return a.due < b.due ? -1 : 1
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 }
 
-/** «Publicar Resolución que otorga RES-0001-2026». */
+/** Task title: «Publicar Resolución que otorga RES-0001-2026». */
 export const owedTitle = ({ title, number }: Pick<OwedWork, 'title' | 'number'>): string =>
   `Publicar ${number === null ? title : `${title} ${number}`}`
 
-/** Where it is published. */
+/** Portal path of the screen that publishes it. */
 export const owedScreen = ({ actId }: Pick<OwedWork, 'actId'>): string => `/publicaciones?acto=${actId}`

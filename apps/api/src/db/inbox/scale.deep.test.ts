@@ -5,7 +5,7 @@ import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
 import { type InboxFilter, tasksOf } from './branches.ts'
 
 const CASES = 40_000
-// not 0: that person comes with every database, for cases of nobody who is known yet
+// not 0: every database contains that person, the placeholder applicant of cases about nobody known yet
 const ME = '30000000-0000-7000-8000-000000000004'
 
 let fresh: FreshDatabase
@@ -39,7 +39,7 @@ const person = (role: string): Actor => ({
   audience: ['ROL_3', 'ROL_7'],
 })
 
-/** Pages of the database that one page of the inbox reads: what it costs wherever it runs. */
+/** Database pages that one inbox page reads: a measure that does not depend on the machine. */
 async function blocksRead(actor: Actor, filter: InboxFilter): Promise<number> {
   const days = { today: '2026-02-02', soon: '2026-02-05' }
   const { text, values } = tasksOf(actor, filter, days, { after: null, limit: 26 })
@@ -58,7 +58,7 @@ describe('a page of an inbox over 120,000 tasks', () => {
     ),
   )
   it.each(views)('%s of %s reads little', async (vista, role) => {
-    // cases that I handle are read one by one; everything else is an index range
+    // handled cases are read one by one; every other view is an index range
     const most = vista === 'esperando' ? 3000 : 1500
     expect(await blocksRead(person(role), { vista, q: '' })).toBeLessThan(most)
   })

@@ -1,25 +1,28 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 
-/** A migration, as its file says. */
+/** A migration file. */
 export interface MigrationFile {
   readonly name: string
   readonly sql: string
   /** SHA-256 of the file, hexadecimal */
   readonly hash: string
   /**
-   * `before` the new program (expand): the program of the release before serves on with it. `after` it (contract): takes
-   * away what that program still needed.
+   * `before` the new program (expand): the previous release still works with it. `after` it (contract): removes
+   * objects that the previous release still needed.
    */
   readonly kind: 'before' | 'after'
-  /** one statement that PostgreSQL refuses inside a transaction, such as `create index concurrently` */
+  /** a single statement that PostgreSQL rejects inside a transaction, such as `create index concurrently` */
   readonly outside: boolean
 }
 
 export const MIGRATIONS = new URL('../migrations/', import.meta.url)
 const FIRST_LINE = /^-- (before|after)(, outside-transaction)?$/
 
-/** A file's kind by its first line. Those of the baseline were written before the kinds and are all `before`. */
+/**
+ * Reads a file's kind from its first line. Baseline files predate the kinds and are all `before`. Throws when
+ * the line is missing.
+ */
 export function readMigration(name: string, sql: string, old: boolean): MigrationFile {
   const hash = createHash('sha256').update(sql).digest('hex')
   const said = FIRST_LINE.exec(sql.slice(0, sql.indexOf('\n')))
@@ -34,13 +37,13 @@ export function readMigration(name: string, sql: string, old: boolean): Migratio
   }
 }
 
-/** What there was before migrations had kinds: file name and SHA-256. These files are never changed. */
+/** Migrations that predate the kinds, as file name to SHA-256. These files never change. */
 export async function readBaseline(folder: URL = MIGRATIONS): Promise<ReadonlyMap<string, string>> {
   const lines = (await readFile(new URL('baseline.txt', folder), 'utf8')).trim().split('\n')
   return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]))
 }
 
-/** The migrations of the program, in their order. */
+/** The program's migrations, in order. */
 export async function readMigrations(folder: URL = MIGRATIONS): Promise<readonly MigrationFile[]> {
   const baseline = await readBaseline(folder)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()

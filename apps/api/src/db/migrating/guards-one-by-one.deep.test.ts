@@ -4,11 +4,11 @@ import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
 import { FIXTURE, GUARDED } from '../../testing/guard-attacks.testdata.ts'
 
 /**
- * Each guard of decision 70 that the database's catalogue has is taken out alone, inside a transaction: an attack that it refuses
- * then succeeds. A guard that nothing needs, or an attack that fails for another reason, is found so.
+ * Removes each guard of decision 70 in the database's catalogue alone, inside a transaction: an attack that it
+ * rejects must then succeed. Detects guards that nothing needs and attacks that fail for another reason.
  */
 let fresh: FreshDatabase
-/** as the superuser, who may give away and drop what is not theirs */
+/** superuser connection, which can grant and drop objects of other owners */
 let admin: pg.Client
 let triggers: readonly { readonly name: string; readonly table: string }[]
 let withheld: readonly { readonly table: string; readonly right: string; readonly column: string }[]
@@ -42,7 +42,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** Tries it after `before` and keeps nothing; the code of the refusal, or that it passed. */
+/** Runs `attack` after `before` and rolls back; returns the SQLSTATE of the rejection, or 'passed'. */
 async function tried(before: string, attack: string): Promise<string> {
   await admin.query('begin')
   try {
@@ -90,7 +90,7 @@ describe('each trigger, taken out alone', () => {
 
   it('stands against attacks that succeed where there is none', async () => {
     const none = triggers.map(({ name, table }) => `drop trigger ${name} on ${table}`).join('; ')
-    // those who point to a case hold its id too
+    // foreign keys protect a case's id too
     for (const attack of GUARDED)
       expect([attack, await tried(`${none}; ${AS_OWNER}`, attack)]).toEqual([
         attack,
@@ -115,7 +115,7 @@ describe('each right that the serving role lacks, given alone', () => {
       const serving = `set local role ${SERVER}`
       expect([attack, await tried(serving, attack)]).toEqual([attack, '42501'])
       const given = `grant ${one.right} on ${one.table} to ${SERVER}; ${serving}`
-      // a second guard, or a table that others refer to, stands behind TRUNCATE only
+      // only TRUNCATE meets another guard, or a foreign key
       const after = one.right === 'TRUNCATE' ? /^(passed|23514|0A000)$/ : /^passed$/
       expect([attack, await tried(given, attack)]).toEqual([attack, expect.stringMatching(after)])
     }

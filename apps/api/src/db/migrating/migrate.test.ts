@@ -49,7 +49,7 @@ const columns = async (): Promise<readonly string[]> =>
       `select attname as name from pg_attribute where attrelid = to_regclass('notes') and attnum > 0 and not attisdropped order by attnum`,
     )
   ).rows.map(({ name }) => name)
-/** A process that served so many seconds ago. */
+/** Registers a process last seen `secondsAgo` seconds ago. */
 const serving = (version: string, secondsAgo: number) =>
   client.query(
     `insert into server_processes(id, host, version, started_at, seen_at, seal)
@@ -65,7 +65,7 @@ describe('what comes after the new program', () => {
     expect(first.waiting).toEqual([
       { name: TAKES.name, why: expect.stringContaining('espera a una versión posterior a la 0.2.0') },
     ])
-    // 0.1.0 is served on, and 0.2.0 may start as often as it likes
+    // 0.1.0 can still start, and 0.2.0 any number of times
     expect((await run('0.1.0', [FIRST])).applied).toEqual([])
     expect((await run('0.2.0', [FIRST, ADDS, TAKES])).applied).toEqual([])
     expect(await columns()).toEqual(['id', 'old', 'title'])
@@ -97,7 +97,7 @@ describe('what comes after the new program', () => {
       const { waiting } = await run(version, [...real, FIRST, TAKES], { after })
       expect(waiting[0]?.why).toBe('todavía sirve un programa anterior a la versión 0.2.0: portal-1 (0.1.0)')
       expect((await client.query('select from oldest_program')).rowCount).toBe(0)
-      // it has ended without a word; the release that brought it needs nothing of what goes
+      // it crashed without notice; the release that brought the file needs nothing that it removes
       await client.query(`update server_processes set seen_at = seen_at - interval '2 minutes'`)
       await serving('0.2.0', 1)
       expect((await run(version, [...real, FIRST, TAKES], { after })).applied).toEqual([TAKES.name])
@@ -154,7 +154,7 @@ describe('a table that somebody holds', () => {
       say: (line) => said.push(line),
     })
     while (said.length === 0) await pause(20)
-    // behind a waiting lock even a reader would stand; between two tries it does not
+    // a waiting lock blocks even readers; between two tries they pass
     const reader = await other()
     await reader.query(`set statement_timeout = '10s'`)
     await reader.query('select from notes')

@@ -7,44 +7,47 @@ import { grantServing } from './rights.ts'
 import { compareVersions, demandServed, MigrationError, retireOlderThan, TABLES } from './served.ts'
 
 export interface MigrateOptions {
-  /** of the program that migrates */
+  /** version of the program that migrates */
   readonly version: string
-  /** also what waits for a later release: a command of a person, never the start */
+  /** also applies files that wait for a later release: only by an operator's command, never at start */
   readonly after?: boolean
-  /** the role that serves, where it is not the one that migrates: it gets its rights and no more */
+  /** serving role, when it is not the migrating one: gets exactly its own rights */
   readonly serving?: string
   /** Spanish progress lines */
   readonly say?: (line: string) => void
-  /** the program's own, unless a test brings others */
+  /** default: the program's own; tests pass others */
   readonly files?: readonly MigrationFile[]
-  /** waits between two tries of a file whose lock was not granted, milliseconds; one try more than waits */
+  /** milliseconds between tries of a file whose lock was not granted; there is one try more than pauses */
   readonly pauses?: readonly number[]
 }
 
 export interface Migrated {
   readonly applied: readonly string[]
-  /** what takes away something that the release before still needed, and why it was not done yet */
+  /** pending `after` files, each with the reason why it waits */
   readonly waiting: readonly { readonly name: string; readonly why: string }[]
 }
 
-/** A run at work: the connection that migrates, and whether the lock of the migrations is still ours. */
+/** A run in progress: the migrating connection, and whether it still holds the migration lock. */
 interface Run extends MigrateOptions {
   readonly client: pg.Client
   readonly held: () => boolean
   readonly say: (line: string) => void
 }
 
-/** Lock not granted in time, deadlock: nothing was done, worth another try. */
+/** SQLSTATEs of a lock not granted in time and a deadlock: nothing was changed, so the file can be retried. */
 const PASSING = new Set(['55P03', '40P01'])
 
-/** About three minutes in all. People's queries queue behind a waiting lock: they get time between two tries. */
+/**
+ * Milliseconds, about three minutes in all. Users' queries
+ * queue behind a waiting lock; the pauses let them run.
+ */
 const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, ...Array.from({ length: 14 }, () => 10_000)]
 
 /**
- * Applies what a database lacks, in order. What comes `before` the new program is applied at once. What comes `after` it is
- * applied by the first start of a release later than the one that was the first to bring it to this database, by a
- * person's command, or in a database that was empty; docs/decisions/migrations.md says why that is sound. A file that was
- * changed after it had been applied stops the start: the database would no longer be what the code believes.
+ * Applies a database's missing migrations, in order. Files of kind `before` are applied at once; those of kind
+ * `after` by the first start of a release later than the one that first brought them to this database, by an
+ * operator's command, or in an empty database; docs/decisions/migrations.md explains why that is sound. Throws
+ * `MigrationError` when an applied file has changed: the schema would differ from what the code expects.
  */
 export async function migrate(url: string, options: MigrateOptions): Promise<Migrated> {
   const say = options.say ?? (() => undefined)
@@ -64,7 +67,7 @@ export async function migrate(url: string, options: MigrateOptions): Promise<Mig
 
 async function through(run: Run, files: readonly MigrationFile[]): Promise<Migrated> {
   const { client, say } = run
-  // again behind the lock: what was waited for may have been a restore that ended half-way
+  // checked again under the lock: the process waited for can be a restore that ended half-way
   await demandWhole(client)
   await client.query(TABLES)
   await demandServed(client, run.version)
@@ -94,7 +97,7 @@ async function through(run: Run, files: readonly MigrationFile[]): Promise<Migra
   return { applied, waiting }
 }
 
-/** Why an `after` file has to wait; null when its time has come and no older program is served any more. */
+/** Why an `after` file must wait; null when it is due and no older program is running. */
 async function whyNotYet(
   run: Run,
   file: MigrationFile,
@@ -117,7 +120,7 @@ async function whyNotYet(
     : `todavía sirve un programa anterior a la versión ${first}: ${older.join(', ')}`
 }
 
-/** Tries again what met a lock. Nothing was done by a try that failed. */
+/** Retries work that met a lock; a failed try changes nothing. */
 async function patiently<T>(run: Run, name: string, work: () => Promise<T>): Promise<T> {
   const pauses = run.pauses ?? PAUSES
   for (let attempt = 0; ; attempt++) {
@@ -135,7 +138,7 @@ async function patiently<T>(run: Run, name: string, work: () => Promise<T>): Pro
           `La migración ${name} no pudo aplicarse porque otra sesión no suelta una tabla; no se cambió nada. Cierre esa sesión e inicie otra vez.`,
         )
       if (attempt === 0) run.say(`${name} espera a que otra sesión suelte una tabla`)
-      // apart by chance, so that several who wait do not ask in step
+      // random jitter, so that several waiting processes do not retry in step
       await sleep(next * (0.5 + Math.random()))
     }
   }
@@ -144,10 +147,10 @@ async function patiently<T>(run: Run, name: string, work: () => Promise<T>): Pro
 async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   if (file.outside) {
     await dropBroken(client, file)
-    // no `set`: it would stay on a pooled connection; and such an index waits for old transactions by nature
+    // no `set`: it would leak into a pooled connection, and such an index waits for old transactions anyway
     await client.query(file.sql)
   }
-  // three seconds for a lock: while we wait for it everybody else waits behind us
+  // three seconds for a lock: everything else queues behind a waiting lock
   await client.query(
     `begin; set local lock_timeout = '3s'; set local statement_timeout = '5min'; set local timezone = 'UTC'`,
   )
@@ -164,7 +167,7 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
 
 const INDEX = /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)\s+on\b/i
 
-/** What an attempt that was broken off left is there by name, and invalid: `if not exists` would take it for done. */
+/** Drops an invalid index left by an interrupted attempt: `if not exists` would take it for complete. */
 async function dropBroken(client: pg.Client, file: MigrationFile): Promise<void> {
   const name = INDEX.exec(file.sql)?.[1]
   if (name === undefined) return
@@ -175,7 +178,7 @@ async function dropBroken(client: pg.Client, file: MigrationFile): Promise<void>
   if (left.rowCount) await client.query(`drop index concurrently if exists ${name}`)
 }
 
-/** Two columns as a map. */
+/** Rows of a two-column query as a map. */
 async function pairs(client: pg.Client, text: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<[string, string]>({ text, rowMode: 'array' })
   return new Map(rows)

@@ -5,14 +5,14 @@ import { demandWhole } from './restored.ts'
 import { demandServed, MigrationError } from './served.ts'
 
 export interface Prepared extends Migrated {
-  /** the role that serves also owns the tables: nothing holds it to what is append-only */
+  /** the serving role owns the tables too, so that append-only rules do not bind it */
   readonly oneRole: boolean
 }
 
 /**
- * Brings a database to the program before it serves. With the migrating role's address: migrates, and gives the serving role
- * its rights. Without it: a serving role that owns the tables migrates itself, one that does not only looks whether somebody
- * has. Throws `MigrationError` with a sentence.
+ * Prepares a database before the program serves. With a migrating role's URL: migrates and grants the serving
+ * role its rights. Without it: a serving role that owns the tables migrates; any other only checks that the
+ * migrations are applied. Throws `MigrationError` with a user-facing sentence.
  */
 export async function prepareDatabase(
   addresses: { readonly url: string; readonly migrationUrl: string | null },
@@ -28,10 +28,10 @@ export async function prepareDatabase(
   return { ...(await demandMigrated(addresses.url, options.version)), oneRole: false }
 }
 
-/** Questions that are answered at once, or by a server that hangs: the start then waits aloud and asks again. */
+/** Milliseconds for quick queries: when a server hangs, the start reports it and retries. */
 const ANSWER_MS = 10_000
 
-/** The role of an address, and whether it may make tables: one of before the two roles owns them. */
+/** The role of a URL, and whether it can create tables: set-ups with a single role own them. */
 async function whoServes(url: string): Promise<{ readonly role: string; readonly migrates: boolean }> {
   const client = await connection(url, ANSWER_MS)
   try {
@@ -45,7 +45,7 @@ async function whoServes(url: string): Promise<{ readonly role: string; readonly
   }
 }
 
-/** Table or column that is not there, no right on it: nobody has prepared the database yet. */
+/** SQLSTATEs of a missing table or column or of a missing right: the database is not prepared yet. */
 const UNPREPARED = new Set(['42P01', '42501', '42703'])
 
 async function demandMigrated(url: string, version: string): Promise<Migrated> {

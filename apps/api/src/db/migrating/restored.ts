@@ -2,18 +2,22 @@ import type pg from 'pg'
 import { RESTORING } from './lock.ts'
 import { MigrationError } from './served.ts'
 
-/** Stands in a database from the first moment of a restore to its last: while it does, what is there is not whole. */
+/**
+ * Marker table that exists from the first moment of a restore
+ * to its last: while it exists, the data is incomplete.
+ */
 export const MARK = 'restore_underway'
 
-/** A restore is at work. The start waits for its end, as for a database that is not there yet. */
+/** A restore is running. The start waits for its end, as for a database that is not available yet. */
 export class RestoreUnderway extends MigrationError {
   readonly underway = true
 }
 
 /**
- * Refuses a database into which a backup is being put back, or was put back half-way: what is written there would be lost or
- * stand beside what it belongs to. Asked of the catalogue, which every role reads. A restore sets its mark first and looks for
- * those who serve then; whoever starts opens a session first and looks for the mark then: one of the two sees the other.
+ * Throws when a backup is being restored into the database, or was restored half-way:
+ * writes would be lost or mixed with inconsistent data. Reads the system catalogue, which
+ * every role can read. Race: a restore sets its mark and then looks for servers; a server
+ * opens a session and then looks for the mark, so that one of the two sees the other.
  */
 export async function demandWhole(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   const { rows } = await client.query<{ marked: boolean; held: boolean }>(

@@ -14,8 +14,11 @@ import { connection } from './lock.ts'
 import { prepareDatabase } from './prepare.ts'
 import { RIGHTS } from './rights.ts'
 
-/** Decision 70, attacked as the role that serves and, where a trigger alone stands in the way, as the owner of the tables. */
-/** What the portal does every day. */
+/**
+ * Decision 70, attacked as the serving role and, where only
+ * a trigger blocks the attack, as the owner of the tables.
+ */
+/** Ordinary statements of the portal. */
 const EVERYDAY: readonly string[] = [
   'delete from cases where radicado is null',
   `update cases set status = 'y' where radicado = 'R1'`,
@@ -41,7 +44,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** Tries it and keeps nothing; the code of the refusal, or that it passed. */
+/** Runs the statements and rolls back; returns the SQLSTATE of the rejection, or 'passed'. */
 async function tried(as: 'server' | 'owner', statements: string): Promise<string> {
   const client = clients[as]
   await client.query('begin')

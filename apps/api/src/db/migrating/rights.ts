@@ -3,25 +3,25 @@ import { MigrationError } from './served.ts'
 
 type Right = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE'
 
-/** Everything that a role may be given on a table; what is not granted below is taken away. */
+/** All rights on a table; those not granted below are revoked. */
 const ALL = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'] as const
 const ORDINARY: readonly Right[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
 const APPENDED: readonly Right[] = ['SELECT', 'INSERT']
 const READ: readonly Right[] = ['SELECT']
 
 /**
- * What the serving role may do where it is less than with an ordinary table (decision 70). Whoever has taken over the
- * serving process, by an injection or by its password, neither changes nor removes what happened, and neither changes whose seal
- * the authority's is nor which programs the database serves.
+ * Rights of the serving role on restricted tables (decision 70). Attack: with the serving process taken over,
+ * by injection or a stolen password, changing or removing records, replacing the authority's seal, or changing
+ * which program versions the database serves.
  */
 export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   audit_log: APPENDED,
   case_events: APPENDED,
   authority_seal: APPENDED,
   authority_seal_chains: APPENDED,
-  // who proposed and who confirmed is a record: it is closed, not removed
+  // proposer and confirmer are a record: rows are closed, not deleted
   account_proposals: ['SELECT', 'INSERT', 'UPDATE'],
-  // by a command on the server, which migrates
+  // changed only by a server command, with the migrating role
   first_administrators: READ,
   authority_seal_changes: READ,
   migrations: READ,
@@ -32,8 +32,9 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
 const rightsOn = (table: string): readonly Right[] => RIGHTS[table] ?? ORDINARY
 
 /**
- * Gives the serving role its rights, stated whole and not as a difference, where they are not so yet. Run by the owner after
- * every migration run. A role that owns or that may everything cannot be held to them: that is an error of the set-up.
+ * Grants the serving role its complete set of rights, on tables where they differ. The owner runs it after
+ * every migration. Throws `MigrationError` for a role that does not exist, is superuser or owns the tables,
+ * because rights cannot restrict it.
  */
 export async function grantServing(client: pg.ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ superior: boolean }>(
@@ -66,7 +67,7 @@ export async function grantServing(client: pg.ClientBase, role: string): Promise
   }
 }
 
-/** The tables on which the role has other rights than it should. */
+/** Tables on which the role's rights differ from the intended ones. */
 async function differences(client: pg.ClientBase, role: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string; has: readonly string[] }>(
     `select c.relname as name,

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { type Db, sql } from '../sql.ts'
 
-/** The program and the database do not go together. The message is one Spanish sentence that says what to do. */
+/** The program and the database are incompatible. The message is one Spanish sentence with the remedy. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
-/** Negative when `a` is older than `b`. What is no version (a program of a test) counts as the oldest of all. */
+/** Negative when `a` is older than `b`. A malformed version (a test's program) counts as the oldest. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [numbersOf(a), numbersOf(b)]
   for (let at = 0; at < 3; at++) {
@@ -19,7 +19,7 @@ export function compareVersions(a: string, b: string): number {
 const numbersOf = (version: string): readonly number[] =>
   /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number) ?? []
 
-/** What the runner keeps of itself; made by it, because it needs them before the first migration. */
+/** The runner's own tables, created by it because it needs them before the first migration. */
 export const TABLES = `
   create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default clock_timestamp());
   create table if not exists migrations_waiting (name text primary key, version text not null, at timestamptz not null default clock_timestamp());
@@ -33,7 +33,7 @@ function refusal(version: string, oldest: string | undefined): string | null {
     : `Esta base de datos ya no sirve a la versión ${version} del programa: use la ${oldest} o una posterior, o restaure la copia de seguridad de antes.`
 }
 
-/** Decision 71: why a program of this version may not serve from the database; null when it may. */
+/** Decision 71: why this program version must not serve from the database; null when it can. */
 export async function retirement(db: Db, version: string): Promise<string | null> {
   return refusal(
     version,
@@ -41,20 +41,20 @@ export async function retirement(db: Db, version: string): Promise<string | null
   )
 }
 
-/** The same before anything else is done with the database. */
+/** The same check before any other use of the database; throws `MigrationError`. */
 export async function demandServed(client: pg.ClientBase, version: string): Promise<void> {
   const { rows } = await client.query<{ version: string }>(OLDEST)
   const reason = refusal(version, rows[0]?.version)
   if (reason !== null) throw new MigrationError(reason)
 }
 
-/** A process that has not been heard of for so long has ended. */
+/** A process silent for this long has ended. */
 const SILENCE = `interval '150 seconds'`
 
 /**
- * From here on programs older than `version` are not served: said before what they need is taken away. Refused while one of
- * them lives; the answer is then which. The lock keeps a process that is just starting from announcing itself in between:
- * it does so, and asks again whether it is served, after we are done.
+ * Retires programs older than `version`, before the objects they need are removed. Returns those still running,
+ * as `host (version)`, in which case nothing changes. Race: the table lock delays a starting process, which
+ * announces itself and checks `retirement` only after this commits.
  */
 export async function retireOlderThan(client: pg.ClientBase, version: string): Promise<readonly string[]> {
   await client.query(`begin; set local lock_timeout = '3s'`)

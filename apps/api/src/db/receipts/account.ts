@@ -29,8 +29,8 @@ interface Stored {
 }
 
 /**
- * The debt of a case that is being charged, with its receipts and payments in the order in which they came; null where
- * nothing is. The caller holds the lock of the case.
+ * The open debt of a case, with receipts and payments in order of creation; null without one. The caller must
+ * hold the lock of the case.
  */
 export async function loadAccount(tx: Db, caseId: string): Promise<Account | null> {
   const row = await tx.one<Stored>(sql`
@@ -54,7 +54,7 @@ export async function loadAccount(tx: Db, caseId: string): Promise<Account | nul
 export const accountOf = async (tx: Db, caseId: string, newId: () => string): Promise<Account> =>
   (await loadAccount(tx, caseId)) ?? opened(newId())
 
-/** What a row of money says that the account does not: for those that are new. */
+/** Columns of new receipts and payments that the account does not hold. */
 export interface NewRows {
   readonly receipt?: {
     readonly concept: string
@@ -66,7 +66,10 @@ export interface NewRows {
   readonly verifiedBy?: string
 }
 
-/** Writes what changed between two states of an account: what is given up first, so that there is never a second. */
+/**
+ * Writes the changes between two states of an account. Receipts that stop being payable are written first, so
+ * that a debt never has two payable ones.
+ */
 export async function saveAccount(
   tx: Db,
   caseId: string,

@@ -31,8 +31,8 @@ interface Changed {
 }
 
 /**
- * What a decision means for the receipts and payments of a case, in its transaction. Answers what the history says of
- * it: each receipt that became void, with why.
+ * Applies a decision to the receipts and payments of a case, in its transaction. Returns the events for the
+ * history: each annulled receipt with its reason.
  */
 export async function applyCharge(
   tx: Db,
@@ -41,7 +41,8 @@ export async function applyCharge(
   change: ChargeChange,
   actor: Actor,
 ): Promise<readonly CaseEvent[]> {
-  // a charge begins where its liquidation is approved; one settled before debts were kept, where it is needed
+  // a charge begins when its liquidación is approved, or, if
+  // it was approved before debts existed, at the first payment
   const begins = change.do === 'approve' || change.do === 'handIn'
   const before = begins
     ? await accountOf(tx, loaded.row.id, deps.newId)
@@ -101,7 +102,7 @@ async function keep(
       type: 'recibo.anulado',
       data: { referencia: reference, valor: amount, motivo: annulmentWords(annulment) },
     })
-    // somebody may be on the way to the bank with it
+    // a payer can be on the way to the bank with it
     await tell(tx, deps, loaded, 'recibo.anulado', payers(loaded), {
       referencia: reference,
       por: annulmentWords(annulment),
@@ -120,8 +121,9 @@ const badReference = (message: string): Refusal =>
   })
 
 /**
- * The receipt of this case whose reference was typed, exactly as it is written first: those issued before references had
- * a check digit stay payable (decision 63). A reference of another case is never credited here, and whose it is, is not said.
+ * Id of this case's receipt with the typed reference. An exact match comes first, because receipts issued
+ * before references had a check digit stay payable (decision 63). A reference of another case is never credited
+ * here, and the error does not reveal whose it is.
  */
 async function receiptOf(tx: Db, caseId: string, typed: string): Promise<string> {
   const found = await tx.one<{ id: string; case_id: string; state: string; open: boolean }>(sql`
@@ -138,7 +140,7 @@ async function receiptOf(tx: Db, caseId: string, typed: string): Promise<string>
   return found.id
 }
 
-/** One operation of the bank pays once: the attack is showing the same consignment in two cases. */
+/** Attack: presenting the same bank operation in two cases. Throws a 409 `Refusal`. */
 async function refuseCredited(
   tx: Db,
   account: Account,
@@ -159,8 +161,9 @@ async function refuseCredited(
 }
 
 /**
- * Checked when it is signed (decision 63): a receipt becomes payable only as the one of its debt, over what is owed, and
- * with the reference, amount and day that its document shows. Documents that are no receipts pass.
+ * Checks a receipt when its document is signed (decision 63): it becomes payable only as the receipt of its
+ * debt, over the amount owed, and with the reference, amount and due day shown in its document; throws a 409
+ * `Refusal` otherwise. Other documents pass.
  */
 export async function issueSigned(
   tx: Db,
@@ -175,12 +178,12 @@ export async function issueSigned(
     const act = await tx.one<{ origin_step: string }>(
       sql`select origin_step from acts where id = ${actId}::uuid`,
     )
-    // a paper that asks for money without a row would be paid into nothing
+    // Prevents signing a payment request without a receipt row, which no payment could match
     if (deps.catalogue.workflow.steps.get(act?.origin_step ?? '')?.kind === 'receipt') throw different()
     return []
   }
   const before = await loadAccount(tx, loaded.row.id)
-  // an account that has ended since has nothing left to be paid
+  // a closed account has nothing left to pay
   if (before === null) throw different()
   const after = issue(before, row.id, bogotaDate(deps.now.toISOString()))
   if (facts['liquidacion.total'] !== after.settled || !says(row.doc, row)) throw different()
@@ -194,7 +197,7 @@ interface Printed {
   readonly gs1: string
 }
 
-/** Text and bar code show the row and nothing else. */
+/** Whether text and bar code match the row exactly. */
 function says(doc: EditorNode, { reference, amount, dueOn, gs1 }: Printed): boolean {
   const code = parseReceiptCode(gs1)
   const shown = fillVariables(doc, {
@@ -217,7 +220,7 @@ const different = (): Refusal =>
     { code: 'recibo_distinto' },
   )
 
-/** The case ended: what nobody paid is void. */
+/** Voids the unpaid receipts of a case that ended. */
 export async function endCharge(tx: Db, deps: ApplyDeps, loaded: LoadedCase): Promise<readonly CaseEvent[]> {
   const before = await loadAccount(tx, loaded.row.id)
   return before === null ? [] : keep(tx, deps, loaded, before, end(before))

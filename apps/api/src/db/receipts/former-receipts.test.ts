@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-/** The tables as they were before debts were kept. */
+/** Recreates the schema from before debts existed. */
 const FORMER = `
   drop table payments; alter table receipts drop column debt_id cascade; drop table debts;
   alter table receipts drop constraint receipts_state_check, drop column annulment cascade, drop column annulled_at;
@@ -40,21 +40,21 @@ describe('what a case was charged with before debts were kept', () => {
     await put(paid, 'paid', 100, 120)
     await put(paid, 'issued', 70)
     await total(paid, 70)
-    // somebody paid 40 of 100 and was charged all of it again
+    // 40 of 100 was paid, and the whole amount was charged again
     await put(short, 'cancelled', 100, 90)
     await put(short, 'issued', 100)
     await total(short, 100)
     await world.db.run(sql`
       insert into tasks(id, case_id, step, state, turn, audience, opened_at, done_at, outcome, data)
       values (${world.deps.newId()}::uuid, ${short}::uuid, 'LIQ-05', 'done', 'corporacion', '{}', '2026-01-08T15:00:00Z', '2026-01-09T15:00:00Z', 'diferencia', '{"pago.conciliado": 40}')`)
-    // the fault that was found: claimed, adjusted, and charged as before
+    // the reported bug: claimed, adjusted, and still charged the old amount
     await put(wrong, 'issued', 660_171)
     await total(wrong, 164_571)
 
     await world.owner.pool.query(
       await readFile(new URL('../migrations/0044_receipts_of_a_debt.sql', import.meta.url), 'utf8'),
     )
-    // the tables are made anew: whoever serves gets its rights as after every migration
+    // the tables are recreated, so the serving role needs its rights again, as after every migration
     await world.owner.pool.query('grant all on debts, payments to ventanilla_server')
     const of = (caseId: string) =>
       world.db.rows(sql`
@@ -66,7 +66,7 @@ describe('what a case was charged with before debts were kept', () => {
       { settled: 100, open: false, receipts: ['100 expired', '100 paid'], credited: [120] },
       { settled: 70, open: true, receipts: ['70 issued'], credited: null },
     ])
-    // what the bank showed counts, not what the proof said
+    // the amount confirmed by the bank counts, not the one on the proof
     expect(await of(short)).toEqual([
       { settled: 100, open: true, receipts: ['100 short', '100 issued'], credited: [40] },
     ])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('claims, adjustments, expiries and payments in any order, on a real database', () => {
-  // the same eight every day; others in the long run
+  // fixed seeds in the short run; others in the deep one
   it.each([11, 12, 13, 14, 15, 16, 17, 18])(
     'leave one payable receipt over what is owed, and every payment counted once (%i)',
     (seed) => chargedAtRandom(world, seed),

@@ -16,8 +16,9 @@ const GLN = '7709998000018'
 type Facts = Readonly<Record<string, unknown>>
 
 /**
- * The receipt whose document begins: one row over what is owed of the approved liquidation gives text, reference, amount
- * and bar code. Its signature makes it payable. Answers the facts with which the document is filled.
+ * Prepares the receipt of a new document: one row over the amount owed of the approved liquidación supplies
+ * text, reference, amount and bar code. The signature makes it payable. Returns the facts that fill the
+ * document; throws a 409 `Refusal` when nothing is owed.
  */
 export async function prepareReceipt(
   tx: Db,
@@ -32,7 +33,7 @@ export async function prepareReceipt(
   const today = bogotaDate(deps.now.toISOString())
   const year = Number(today.slice(0, 4))
   const usual = dueDate(today, RECEIPT_DAYS, 'calendario', deps.catalogue.calendar)
-  // a longer day was granted for this debt, by the new term of its stage or by an earlier receipt
+  // a later due day was granted for this debt, by an extended term of its stage or an earlier receipt
   const granted = before.receipts.length > 0 ? String(facts['recibo.vigente_hasta'] ?? '') : ''
   const after = prepare(before, {
     id: deps.newId(),
@@ -47,7 +48,7 @@ export async function prepareReceipt(
     at: deps.now,
     rows: {
       receipt: {
-        // what is left after a payment that did not cover it
+        // the balance after a partial payment
         concept: creditedOf(before) > 0 ? `${concept} (saldo)` : concept,
         issuedOn: today,
         gs1: receiptCode({ gln: GLN, ...receipt }).text,

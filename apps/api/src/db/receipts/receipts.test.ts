@@ -38,14 +38,14 @@ const receipts = (caseId: string): Promise<Row[]> =>
 const states = async (caseId: string) =>
   (await receipts(caseId)).map(({ amount, state, annulment }) => [amount, state, annulment])
 
-/** A case that waits for its payment of so many pesos. */
+/** Opens a case that awaits a payment of `pesos`. */
 async function charged(pesos: number): Promise<string> {
   const { caseId } = await world.fileConcession()
   await world.advanceTo(caseId, 'LIQ-04', { 'LIQ-01': charging(pesos) })
   return caseId
 }
 
-/** The receipt's document is written, and waits for its signature. */
+/** Opens a case whose receipt document awaits its signature. */
 async function waitsForSignature(pesos: number): Promise<string> {
   const { caseId } = await world.fileConcession()
   await world.advanceTo(caseId, 'LIQ-03', { 'LIQ-01': charging(pesos) })
@@ -70,7 +70,7 @@ async function waitsForSignature(pesos: number): Promise<string> {
 }
 const sign = (caseId: string): Promise<void> => world.doTask(caseId, 'FIR-04', 'firmado')
 
-/** What the applicant is answered who shows a payment. */
+/** Response to an applicant who presents a payment. */
 async function show(caseId: string, data: Readonly<Record<string, unknown>>) {
   const { row } = await world.load(caseId)
   const owner = await world.personId(APPLICANT)
@@ -98,7 +98,7 @@ describe('a receipt whose liquidation is adjusted after a claim', () => {
     const caseId = await charged(660_171)
     const [old] = (await receipts(caseId)) as [Row]
     await world.doTask(caseId, 'LIQ-04', 'reclama', CLAIM)
-    // a claim alone changes nothing yet: what was approved is still owed
+    // a claim alone changes nothing: the approved amount is still owed
     expect(await states(caseId)).toEqual([[660_171, 'issued', null]])
     await world.doTask(caseId, 'LIQ-02', 'ajustar')
     expect(await states(caseId)).toEqual([[660_171, 'annulled', 'ajuste']])
@@ -132,7 +132,7 @@ describe('a receipt whose liquidation is adjusted after a claim', () => {
       sql`select doc, state, code from acts where id = ${now.act_id}::uuid`,
     )
     const text = plainText(act?.doc as EditorNode)
-    // figures, words, reference and bar code are those of one row
+    // figures, amount in words, reference and bar code all match one row
     expect(text).toMatch(/\$\s?164\.571/)
     expect(text.toLowerCase()).toContain('ciento sesenta y cuatro mil quinientos setenta y un pesos')
     expect(text).toContain(now.reference)
@@ -284,7 +284,7 @@ describe('the signature of a receipt', () => {
   it('of another receipt voids the one before it', async () => {
     const caseId = await charged(70_000)
     await world.doTask(caseId, 'LIQ-04', 'reclama', CLAIM)
-    // the claim fails: the same amount is owed, by a receipt with a new last day
+    // the claim is rejected: the same amount is owed, with a new due day
     await world.advanceTo(caseId, 'LIQ-03')
     expect(await states(caseId)).toEqual([[70_000, 'issued', null]])
     await world.advanceTo(caseId, 'LIQ-04')
@@ -309,7 +309,7 @@ describe('the database', () => {
         sql`insert into debts(id, case_id, settled, open) values (gen_random_uuid(), ${caseId}::uuid, 1, true)`,
       ),
     ).rejects.toMatchObject({ code: '23505' })
-    // annulled without a reason, or with one and payable
+    // annulled without a reason, or payable with one
     await expect(
       world.db.run(sql`update receipts set state = 'annulled' where case_id = ${caseId}::uuid`),
     ).rejects.toMatchObject({ code: '23514' })

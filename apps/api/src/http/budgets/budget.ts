@@ -1,13 +1,13 @@
 export interface Budget {
-  /** whose `who` is: an id of a person, `addressGroup(ip)`, a telephone or mail address, or PORTAL (budgets.ts) */
+  /** kind of `who`: a person's id, `addressGroup(ip)`, a telephone or mail address, or PORTAL (budgets.ts) */
   readonly per: 'account' | 'address' | 'number' | 'person' | 'portal'
-  /** what fits into one window: tries, messages or bytes */
+  /** capacity of one window: tries, messages or bytes */
   readonly most: number
-  /** length of the window, which begins with the first that is spent */
+  /** length of the window, which starts with the first amount taken */
   readonly seconds: number
-  /** what the person reads beyond it; `wait`: «12 minutos» */
+  /** sentence shown when it is used up; `wait`: «12 minutos» */
   readonly sentence: (wait: string) => string
-  /** what administrators are told when it is over: somebody may be guessing. Unset: they are not */
+  /** alarm to administrators when it is used up, a sign of guessing; unset: none */
   readonly alarm?: string
 }
 

@@ -1,16 +1,16 @@
 import { type Budget, HOUR } from './budget.ts'
 
-/** What a login reads that has to wait. */
+/** Sentence for a login that must wait. */
 export const tooManyLogins = (wait: string): string =>
   `Hubo demasiados intentos fallidos. Espere ${wait} y vuelva a intentar.`
-/** The same of a wait worth avoiding: the owner comes in by mail. */
+/** The same for a long wait, with the recovery by mail as an alternative. */
 export const waitOrRecover = (wait: string): string =>
   `${tooManyLogins(wait)} Si la cuenta es suya y no quiere esperar, recupere la contraseña con su correo.`
 
-/** Passwords, which are guessed. */
+/** Limits on guessing passwords. */
 export const logins = {
-  // A password guessed from many addresses at once. One address alone, made to wait, does not come to 30 in four hours, so
-  // that nobody shuts an account from one place; a device that knows the account does not count here.
+  // Attack: guessing one account's password from many addresses. A single address, slowed by waits, makes fewer
+  // than 30 tries in four hours, so that one place cannot lock an account; known devices do not count here.
   loginGuessesOfAccount: {
     per: 'account',
     most: 50,
@@ -18,14 +18,16 @@ export const logins = {
     sentence: waitOrRecover,
     alarm: 'Desde varias conexiones se escribieron demasiadas contraseñas equivocadas de una cuenta',
   },
-  // One common password tried on account after account. An office behind one address is given back what a success follows.
+  // Attack: trying one common password on account after account. A success gives back the failures of its pair,
+  // which spares offices behind one address.
   loginGuessesOfAddress: {
     per: 'address',
     most: 100,
     seconds: HOUR,
     sentence: waitOrRecover,
   },
-  // Passwords stolen elsewhere, tried from thousands of addresses. Devices that know their account go on.
+  // Attack: credentials stolen elsewhere, tried from thousands
+  // of addresses. Devices that know their account are exempt.
   loginGuessesOfPortal: {
     per: 'portal',
     most: 3000,

@@ -1,8 +1,9 @@
 import { type Budget, DAY } from './budget.ts'
 
-/** What answers without an account, gone through from one to the next. */
+/** Limits on enumerating the lookups that need no account. */
 export const lookups = {
-  // Radicados are counted up and document numbers are known: the pairs are tried until the state of a case answers.
+  // Attack: radicados are sequential and document numbers are known, so pairs are tried until the state of a
+  // case is returned.
   lookupsOfAddress: {
     per: 'address',
     most: 100,
@@ -19,7 +20,8 @@ export const lookups = {
     alarm:
       'Se detuvo la consulta de solicitudes sin cuenta: hubo demasiados intentos con datos que no existen',
   },
-  // Codes printed on acts have 58 bits and tokens of links 256: what is answered here is noise, and filling the audit.
+  // Codes printed on acts have 58 bits and link tokens 256:
+  // guessing is hopeless. Limits noise and growth of the audit.
   verificationsOfAddress: {
     per: 'address',
     most: 300,

@@ -1,8 +1,9 @@
 import { type Budget, DAY, HOUR } from './budget.ts'
 
-/** What is stored, and what is painted of it. */
+/** Limits on storing files and rendering their pages. */
 export const uploads = {
-  // A script fills the store with files that belong to nothing. The settings UPLOAD_DAY_FILES and UPLOAD_DAY_MB say how much.
+  // Attack: a script fills the store with unattached files. The
+  // settings UPLOAD_DAY_FILES and UPLOAD_DAY_MB set the amounts.
   uploadedFilesOfPerson: {
     per: 'person',
     most: 1000,
@@ -17,8 +18,8 @@ export const uploads = {
     sentence: (wait) =>
       `Sus archivos de hoy ya suman todo lo que una persona puede subir en un día. Lo que subió está guardado; podrá subir más en ${wait}.`,
   },
-  // A script keeps the one process that paints pages busy; one that is ended for its memory or time counts as many. Nobody
-  // reads twenty-five pages a minute for an hour.
+  // Attack: a script keeps the single rendering process busy; a page that exceeds its memory or time counts as
+  // many. No reader views twenty-five pages a minute for an hour.
   paintedPagesOfPerson: {
     per: 'person',
     most: 1500,

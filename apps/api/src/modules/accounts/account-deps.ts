@@ -2,7 +2,7 @@ import type { Secret } from '@ventanilla/domain/access/key-ring'
 import type { Deps } from '../../deps.ts'
 import type { Authority, Settings } from '../../settings.ts'
 
-/** What accounts need besides the database, the clock and ids. */
+/** Dependencies of accounts besides the database, the clock and ids. */
 export interface AccountDeps extends Deps {
   /** signs tokens and keys the hashes of codes and links */
   readonly secret: Secret

@@ -20,7 +20,7 @@ export interface StoredAccount {
   readonly version: number
 }
 
-/** Where an account stands, from its dates: one rule for the list's filter and for what is shown. */
+/** State of an account, from its dates: one rule for the list's filter and for display. */
 export const stateOf: Statement = raw(`case
   when u.refused_at is not null then 'rechazado'
   when u.deactivated_at is not null then 'inactivo'

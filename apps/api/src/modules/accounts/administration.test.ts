@@ -121,7 +121,9 @@ describe('registering an official', () => {
     })
     afterAll(() => open.close())
 
-    /** Registers, verifies telephone and address, recovers the password as well, and answers the login. */
+    /**
+     * Registers, verifies telephone and address, also recovers the password, and returns the login's status.
+     */
     async function comeIn(more: Record<string, unknown>): Promise<number> {
       const form = officialForm(more)
       await open.call('POST', '/api/v1/register_funcionario', form)

@@ -9,7 +9,7 @@ export interface Administrator {
   readonly email: string
 }
 
-/** Everybody who administers accounts today. */
+/** Current administrators of accounts. */
 export function administratorsOf(db: Db): Promise<Administrator[]> {
   return db.rows<Administrator>(sql`
     select u.id, u.first_names || ' ' || u.last_names as name, u.email from users u
@@ -21,7 +21,7 @@ export function administratorsOf(db: Db): Promise<Administrator[]> {
 const CLOSED =
   'Este portal todavía no está abierto: falta crear a sus primeros administradores. Quien opera el servidor lo hace con «npm run admin -- create-first».'
 
-/** What a portal in production says as long as nobody ever administered it; null: it is open. */
+/** Message of a production portal that never had an administrator; null when it is open. */
 export async function whyClosed(db: Db, settings: Pick<Settings, 'production'>): Promise<string | null> {
   if (!settings.production) return null
   const somebody = await db.one(sql`
@@ -31,15 +31,15 @@ export async function whyClosed(db: Db, settings: Pick<Settings, 'production'>):
   return somebody === undefined ? CLOSED : null
 }
 
-/** The attack: whoever finds a portal before its administrators do waits in it, or fills it. */
+/** Attack: an outsider who finds a portal before its administrators do registers in it, or fills it. */
 export async function refuseWhileClosed(db: Db, settings: Pick<Settings, 'production'>): Promise<void> {
   const why = await whyClosed(db, settings)
   if (why !== null) throw new Refusal(503, why, { code: 'sin_administradores' })
 }
 
 /**
- * Whether two accounts are one person's: the same one, or one with the same document. The attack: an administrator who
- * gives a role to a second account of their own, or confirms with it what they proposed.
+ * Whether two accounts belong to one person: the same account, or one with the same document. Attack: an
+ * administrator gives a role to a second account of their own, or confirms their own proposal with it.
  */
 export async function isSamePerson(db: Db, one: string, other: string): Promise<boolean> {
   if (one === other) return true

@@ -28,7 +28,7 @@ const form = {
 }
 const { reg_tipo_persona: _type, reg_empresa: _company, ...person } = form
 
-/** At which fields a body is refused. */
+/** Fields at which a body is rejected. */
 const refusedAt = (schema: z.ZodType | undefined, body: object): string[] =>
   (schema?.safeParse(body).error?.issues ?? []).map(({ path }) => path.join('.'))
 
@@ -105,7 +105,7 @@ describe('what an address reads before somebody has confirmed it', () => {
     const code = (await portal.messages(form.reg_celular))[0]?.code ?? ''
     const verify = { reg_celular: form.reg_celular, reg_email: form.reg_email, reg_code: code }
     expect((await portal.call('POST', '/api/v1/verificar_persona', verify)).status).toBe(200)
-    // the login of an unconfirmed account mails the link again
+    // logging in to an unconfirmed account mails the link again
     await portal.call('POST', '/api/v1/authenticate', {
       username: form.reg_email,
       password: form.reg_password,

@@ -7,7 +7,7 @@ import type { AccountDeps } from './account-deps.ts'
 import { type LoggedIn, loggedIn } from './login-answers.ts'
 import { portalUserFrom } from './portal-user.ts'
 
-/** The end of every login whose proofs were right: from then on the device is known to the account. */
+/** Ends every successful login: the account remembers the device from then on. */
 export async function beginSession(
   deps: AccountDeps,
   tokens: Tokens,

@@ -15,13 +15,13 @@ import { codeSms, contactChanged, contactCode } from './messages.ts'
 import { confirmPassword } from './own-password.ts'
 import { readProfile } from './profile.ts'
 
-/** The two ways to reach a person, each proven with a code before it counts. */
+/** The two contacts of a user, each proven with a code before it counts. */
 export type Contact =
   { readonly kind: 'correo'; readonly value: string } | { readonly kind: 'celular'; readonly value: string }
 
 /**
- * Sends a code to the new address or telephone, for the password of the account. Whether somebody else has it already is
- * only said to who can read what is sent there.
+ * Sends a code to the new address or telephone after checking the password. Whether another account has it is
+ * only disclosed to a user who can read what is sent there.
  */
 export async function askContact(
   deps: AccountDeps,
@@ -50,7 +50,9 @@ export async function askContact(
   })
 }
 
-/** Changes the address or telephone that the code was sent to; the former address hears of it, other sessions end. */
+/**
+ * Changes the address or telephone that the code proved; notifies the former address and ends other sessions.
+ */
 export async function changeContact(
   deps: AccountDeps,
   ctx: Context,
@@ -58,7 +60,7 @@ export async function changeContact(
   digits: string,
 ): Promise<{ status: 200; body: Profile }> {
   const actor = me(ctx)
-  // outside of the command: a wrong try counts although the command is refused
+  // outside the command: a wrong try counts although the command is rejected
   const of = { what: 'contacto', account: actor.id, subject: actor.id } as const
   const live = await guess(deps, ctx, of, async () => {
     const code = await tryCode<Contact>(deps.db, deps, { purpose: 'contacto', subject: actor.id }, digits)
@@ -116,7 +118,7 @@ async function isTaken(
     return other !== undefined && other.id !== person.id
   }
   if (await phoneIsHeld(tx, contact.value, person)) return true
-  // they registered once more with it, beside their account: that registration lets it go
+  // the user's own repeated registration with this telephone releases it
   await tx.run(sql`
     update users set waiting_since = null
     where phone = ${contact.value} and phone_verified_at is null and email = ${person.email}`)

@@ -4,8 +4,8 @@ import type { AccountDeps } from './account-deps.ts'
 import { portalWords } from './portal-words.ts'
 
 /**
- * The hash of a password that somebody chose, refused where it is among the commonest. In production the demonstration's
- * counts as one, because it stands in the documentation of every portal, and so do the words of this portal.
+ * Hashes a chosen password; rejects the commonest ones. In production that includes the demonstration password,
+ * which every portal's documentation shows, and this portal's own words.
  */
 export async function hashChosen(
   deps: { readonly settings: Pick<AccountDeps['settings'], 'production' | 'productSlug' | 'authority'> },

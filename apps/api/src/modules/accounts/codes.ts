@@ -13,7 +13,7 @@ import { type AccountDeps, after, MINUTE } from './account-deps.ts'
 /** Codes have 4 digits, live 10 minutes and allow 5 tries; one lives per purpose and subject (decision 6). */
 const LIFE = 10 * MINUTE
 
-/** Those that are kept here; the signature's are bound to the text that they sign (modules/acts). */
+/** Purposes handled here; signing codes are bound to the text they sign (modules/acts). */
 export type Purpose = Exclude<CodePurpose, 'firma'>
 
 export interface LiveCode<D> {
@@ -22,7 +22,7 @@ export interface LiveCode<D> {
   readonly created_at: Date
 }
 
-/** Whether another code may be sent now: at most one a minute and five an hour. Answers the seconds to wait, or 0. */
+/** Seconds until another code can be sent (at most one a minute and five an hour); 0: it can be sent. */
 export async function secondsUntilNextCode(
   tx: Db,
   now: Date,
@@ -39,7 +39,7 @@ export async function secondsUntilNextCode(
   )
 }
 
-/** The answer of a call that asks for another code too soon, with the seconds that are left. */
+/** The 429 response to a code requested too soon, with the seconds left. */
 export const askedTooOften = (
   seconds: number,
 ): { status: 429; body: { status: 429; message: string }; headers: Readonly<Record<string, string>> } => ({
@@ -48,7 +48,7 @@ export const askedTooOften = (
   headers: { 'retry-after': String(seconds) },
 })
 
-/** The code that lives, if any. */
+/** The live code, if any. */
 export function liveCode<D>(
   tx: Db,
   now: Date,
@@ -60,7 +60,7 @@ export function liveCode<D>(
     where purpose = ${purpose} and subject = ${subject} and used_at is null and attempts < ${CODE_TRIES} and expires_at > ${now}`)
 }
 
-/** Makes a code and ends the one before. The answer is the only place where it is readable. */
+/** Issues a code and ends the previous one. Only the return value holds it in readable form. */
 export async function issueCode(
   tx: Db,
   deps: AccountDeps,
@@ -79,7 +79,7 @@ export async function issueCode(
   return digits
 }
 
-/** Counts a try and answers the code's row when the digits are right. The counting is kept even when they are wrong. */
+/** Counts a try and returns the code's row when the digits are right. A wrong try stays counted. */
 export async function tryCode<D>(
   tx: Db,
   deps: AccountDeps,
@@ -96,13 +96,13 @@ export async function tryCode<D>(
   return isCode(row.code_hash, deps.secret, by.purpose, row.subject, digits) ? row : undefined
 }
 
-/** The code that was sent last, whether it serves still or not. */
+/** The last code sent, whether still valid or not. */
 export const lastCode = (db: Db, purpose: Purpose, subject: string): Promise<SentCode | undefined> =>
   db.one<SentCode>(sql`
     select expires_at, used_at, attempts from verification_codes
     where purpose = ${purpose} and subject = ${subject} order by created_at desc limit 1`)
 
-/** Ends a code that has done its work. */
+/** Marks a code as used. */
 export async function spendCode(tx: Db, now: Date, id: string): Promise<void> {
   await tx.run(sql`update verification_codes set used_at = ${now} where id = ${id}::uuid`)
 }

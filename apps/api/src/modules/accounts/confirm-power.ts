@@ -11,8 +11,8 @@ interface PowerRow {
 }
 
 /**
- * A proxy accepts a power (decision 51): they get an account if they have none, and see the cases of the power. Null
- * when the applicant ended it meanwhile.
+ * Confirms a power (decision 51): creates the proxy's account if missing and shows them the cases of the power.
+ * Returns null when the applicant ended it meanwhile.
  */
 export async function confirmPower(
   tx: Db,

@@ -13,7 +13,7 @@ const PASSWORD = 'Quebrada2026'
 const SENT = 200
 let counter = 0
 
-/** Somebody whose telephone is verified and whose address is not. */
+/** A user whose telephone is verified and whose address is not. */
 async function registered(): Promise<{ email: string; right: string }> {
   counter += 1
   const email = `rosa${counter}@gmial.example`
@@ -111,7 +111,7 @@ describe('correcting an address', () => {
     expect(taken.status).toBe(fresh.status)
     expect(Object.keys(taken.body)).toEqual(Object.keys(fresh.body))
     expect((await portal.messages(owner.email))[0]?.subject).toBe('Usted ya tiene una cuenta')
-    // later calls answer alike too, under the former address and the new one
+    // later calls respond alike too, under the former address and the new one
     for (const [one, other] of [
       [await correct(email, owner.email), await correct(free.email, free.right)],
       [await correct(owner.email, owner.email), await correct(free.right, free.right)],

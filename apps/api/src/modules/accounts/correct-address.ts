@@ -25,12 +25,12 @@ type Reply =
   | { status: 200; body: { status: 200; message: string } }
   | { [S in 401 | 409 | 429]: LoginRefused<S> }[401 | 409 | 429]
 
-/** Longer than the change takes: an address that already has an account is answered as slowly as a free one. */
+/** Longer than the change takes: a taken address responds as slowly as a free one. */
 const FLOOR_MS = 80
 
 /**
- * Mails the confirmation of a registration again, to the address as it should have been. Its owner is known by the
- * password, guessed at as slowly as at a login; only what nobody has confirmed changes.
+ * Mails a registration's confirmation again, to a corrected address. The password identifies its owner, with
+ * guesses limited as at a login; only unconfirmed registrations change.
  */
 export async function correctAddress(
   deps: AccountDeps,
@@ -52,7 +52,7 @@ export async function correctAddress(
     FLOOR_MS,
     ctx.command<Reply>(async (tx) => {
       for (const name of [before, given.correo].toSorted()) await lockName(tx, `registro:${name}`)
-      // the race: it may have been confirmed since the password was compared
+      // Race: the address can have been confirmed since the password was compared.
       const user = await tx.one<{ id: string; kind: string }>(sql`
         select id, kind from users
         where id = ${account.id}::uuid and email = ${before} and email_verified_at is null for update`)
@@ -83,7 +83,7 @@ export async function correctAddress(
   )
 }
 
-/** At a new address the registration waits as it did at the old one, whether somebody else has it or not. */
+/** The registration waits at a new address as at the old one, whether another account has it or not. */
 async function send(tx: Db, deps: AccountDeps, user: Waiting, before: string): Promise<void> {
   if (user.email === before) return mailAgain(tx, deps, user)
   // a link that went to the wrong mailbox would confirm the right address

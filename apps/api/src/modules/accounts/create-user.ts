@@ -10,8 +10,8 @@ import { makeUser, refuseTaken, type UserGiven } from './make-user.ts'
 import { propose, type Proposed } from './proposals/propose.ts'
 
 /**
- * Creates the account of an official for whom the administrator vouches. With a role that administers, publishes or signs
- * it is only proposed: there is no account before another administrator confirms it (decision 65).
+ * Creates an official's account on an administrator's word. A role that administers, publishes or signs only
+ * makes a proposal: the account is created when another administrator confirms it (decision 65).
  */
 export function createUser(
   deps: AccountDeps,

@@ -16,8 +16,8 @@ type Versioned = RolesGiven & { readonly version: number }
 type Reply = { status: 200; body: AccountRow }
 
 /**
- * Activates a waiting (or deactivated) official with the roles that the administrator confirms (decision 5). Roles that
- * administer, publish or sign are proposed to another administrator (decision 65).
+ * Activates a waiting or deactivated official with the roles that the administrator confirms (decision 5).
+ * Roles that administer, publish or sign are proposed to another administrator (decision 65).
  */
 export function activateUser(
   deps: AccountDeps,
@@ -28,7 +28,7 @@ export function activateUser(
   return giveRoles(deps, ctx, id, given, ['pendiente', 'inactivo', 'rechazado'], true)
 }
 
-/** Changes the roles and office of an active official, or the roles that a waiting one asked for. */
+/** Changes the roles and office of an active official, or the requested roles of a waiting one. */
 export function correctRoles(
   deps: AccountDeps,
   ctx: Context,
@@ -51,7 +51,7 @@ async function giveRoles(
     await refuseOwn(tx, ctx, id)
     refuseRoles(account, roles)
     const held = account.state === 'activo' ? account : null
-    // who waits goes on waiting: roles that are only noted down give nothing
+    // noting roles on a waiting registration grants nothing yet
     const gives =
       activate || held !== null ? weightyGiven(held, { roles: rolesOf(roles), office: roles.office }) : []
     if (gives.length > 0)
@@ -67,7 +67,7 @@ async function giveRoles(
   })
 }
 
-/** Nobody gives themselves a role, also not to a second account of theirs. */
+/** Prevents administrators from changing their own roles, also through a second account of theirs. */
 async function refuseOwn(tx: Db, ctx: Context, id: string): Promise<void> {
   if (await isSamePerson(tx, me(ctx).id, id))
     throw new Refusal(409, 'Nadie cambia sus propios roles. Pídaselo a otro administrador.', {
@@ -75,7 +75,7 @@ async function refuseOwn(tx: Db, ctx: Context, id: string): Promise<void> {
     })
 }
 
-/** Refuses the registration of an official. */
+/** Rejects the registration of an official. */
 export function refuseUser(
   deps: AccountDeps,
   ctx: Context,
@@ -89,7 +89,7 @@ export function refuseUser(
   })
 }
 
-/** Deactivates an account and ends its sessions at once. Nobody deactivates themselves. */
+/** Deactivates an account and ends its sessions at once; rejects the administrator's own account. */
 export function deactivateUser(
   deps: AccountDeps,
   ctx: Context,
@@ -121,7 +121,7 @@ function decide(
   })
 }
 
-/** The account, locked, as the administrator saw it. */
+/** Loads and locks the account; rejects it when it changed since the administrator read it. */
 async function loadToDecide(
   tx: Db,
   ctx: Context,

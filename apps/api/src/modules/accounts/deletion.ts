@@ -11,7 +11,7 @@ interface Asked {
 }
 type Answer = { request: Asked | null }
 
-/** The request that waits for an answer; null: none does. */
+/** The pending deletion request; null when none is pending. */
 export async function readDeletion(db: Db, userId: string): Promise<Answer> {
   const row = await db.one<{ reason: string; asked_at: Date }>(
     sql`select reason, asked_at from deletion_requests where user_id = ${userId}::uuid and withdrawn_at is null`,
@@ -22,8 +22,8 @@ export async function readDeletion(db: Db, userId: string): Promise<Answer> {
 }
 
 /**
- * Records that a person asks for their data to be deleted, and tells the administrators. People decide: what belongs to
- * an expediente or to the audit must be kept by law.
+ * Records a user's request to delete their data and notifies the administrators. They decide: data in an
+ * expediente or in the audit must be kept by law.
  */
 export function askDeletion(
   deps: AccountDeps,
@@ -60,7 +60,7 @@ export function askDeletion(
   })
 }
 
-/** Takes the request back. */
+/** Withdraws the request. */
 export function withdrawDeletion(deps: AccountDeps, ctx: Context): Promise<{ status: 200; body: Answer }> {
   const actor = me(ctx)
   return ctx.command(async (tx) => {

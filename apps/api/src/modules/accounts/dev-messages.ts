@@ -16,8 +16,8 @@ export interface DevMessage {
 }
 
 /**
- * The development mailbox (decision 11): what would have been sent, newest first. It answers as if it did not exist
- * where real providers are configured or in production.
+ * The development mailbox (decision 11): outgoing messages, newest first. Responds 404 in production and where
+ * real providers are configured.
  */
 export async function listDevMessages(deps: AccountDeps, to: string | undefined): Promise<DevMessage[]> {
   if (!deps.settings.devMailbox) throw notFound('Esa dirección no existe.')

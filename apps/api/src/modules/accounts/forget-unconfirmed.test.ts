@@ -33,7 +33,7 @@ const form = (more: Record<string, unknown> = {}) => {
 }
 type Form = ReturnType<typeof form>
 
-/** Registers, and proves the telephone; nobody opens the mail. */
+/** Registers and proves the telephone; the mail stays unopened. */
 async function waiting(): Promise<Form> {
   const given = form()
   expect((await world.call('POST', '/api/v1/register', given)).status).toBe(200)
@@ -74,7 +74,7 @@ describe('a registration that nobody confirms', () => {
     const [line, ...more] = (await lines()).slice(before.length)
     expect(more).toEqual([])
     expect(line).toEqual({ actor_id: null, subject: null, address: null, detail: { borrados: 1 } })
-    // telephone and address are anybody's again
+    // telephone and address are free again
     expect((await world.call('POST', '/api/v1/register', { ...form(), reg_celular, reg_email })).status).toBe(
       200,
     )
@@ -139,7 +139,7 @@ describe('who stays, however long ago', () => {
     const official2 = await person(world, { ...official, ...old() })
     await after(UNCONFIRMED_DAYS.address)
     for (const who of [...kept, refused, ended]) expect(await stay(who)).toBe(true)
-    // one of before, whose waiting was not dated
+    // a registration without a waiting date
     expect(await stay(official2)).toBe(false)
   })
 

@@ -4,20 +4,23 @@ import { type Db, raw, sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 const HOUR = 3_600_000
-/** Registrations that one transaction removes: each is looked for in every table that may name it, within the deadline of a call. */
+/**
+ * Registrations removed in one transaction: each is looked up in every table that can reference it, within a
+ * call's deadline.
+ */
 const BATCH = 10
 
 /**
- * Days that a registration is kept which nobody confirms: strangers type other people's names, documents and addresses (Ley
- * 1581 of 2012, art. 4 c and f; Decreto 1377 of 2013, art. 11). Without a proved telephone a week is enough to come back to
- * the code. With one a person may be away for some weeks before they look into their mail; their link is sent again at each
- * login.
+ * Days an unconfirmed registration is kept: strangers enter other people's names, documents and addresses (Ley
+ * 1581 of 2012, art. 4 c and f; Decreto 1377 of 2013, art. 11). Without a proved telephone, a week is enough to
+ * return to the code. With one, the user can be away for weeks before reading the mail; each login sends the
+ * link again.
  */
 export const UNCONFIRMED_DAYS = { telephone: 7, address: 30 } as const
 
 /**
- * Columns that name a person who took part in something. Whoever stands in one is no stranger's registration, whatever they
- * confirmed: the window and proxies take people up by their document or address.
+ * Columns that reference a user who took part in something. Such a user is kept, confirmed or not: the window
+ * and powers create accounts by document or address.
  */
 export const TAKES_PART = [
   ['cases', 'applicant_id'],
@@ -35,7 +38,7 @@ export const TAKES_PART = [
   ['files', 'owner_id'],
   ['notifications', 'recipient_id'],
   ['deletion_requests', 'user_id'],
-  // an administrator is at it
+  // an administrator is handling it
   ['account_proposals', 'account_id'],
   ['account_proposals', 'proposed_by'],
   ['account_proposals', 'decided_by'],
@@ -57,8 +60,8 @@ export const keepUnconfirmedForgotten = (deps: Deps, report: (error: unknown) =>
   )
 
 /**
- * Removes registrations that nobody confirmed in time, with what was mailed to them: their telephone and address are free
- * again. Who was confirmed, activated, refused or deactivated stays, and so does whoever waits for an administrator.
+ * Removes registrations not confirmed in time, with their mail: telephone and address are free again. Keeps
+ * confirmed, activated, rejected and deactivated accounts, and those waiting for an administrator.
  */
 export async function forgetUnconfirmed(deps: Deps, going: () => boolean = () => true): Promise<void> {
   while (going() && (await deps.db.tx((tx) => forgetSome(tx, deps))) === BATCH);

@@ -6,13 +6,13 @@ import { type Context, me } from '../../http/context.ts'
 import type { Tokens } from '../../http/token.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** Tokens that one person may have open: what is never ended by anybody must not pile up. */
+/** Open tokens per user: tokens that are never ended must not pile up. */
 const MOST_OPEN = 20
 const MARK = 'Token: '
 
 /**
- * Opens another session of the same person for a program of theirs. It can do what they can, lives as long as any
- * session, and stands among the open sessions of the profile, where it can be ended.
+ * Opens another session of the user for a program of theirs. It has the user's permissions and a session's
+ * lifetime, and is listed in the profile, where the user can end it.
  */
 export function saveGeneratedToken(
   deps: AccountDeps,
@@ -27,7 +27,7 @@ export function saveGeneratedToken(
   // no stored reply for a repetition: it would keep the token readable in the database
   return deps.db.tx(async (tx) => {
     const sessionId = deps.newId()
-    // sessions live by the real clock
+    // sessions expire by the real clock
     const open = await tx.one<{ n: number }>(sql`
       select count(*)::int as n from sessions where user_id = ${actor.id}::uuid and program
         and ended_at is null and expires_at > clock_timestamp()`)

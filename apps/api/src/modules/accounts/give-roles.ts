@@ -23,13 +23,13 @@ export const rolesOf = (given: RolesGiven): [string, ...string[]] => [
   ...given.additionalRoles,
 ]
 
-/** Refuses roles that are not offered to an official, and an office role without an office. */
+/** Rejects roles not offered to an official, and an office role without an office. */
 export function refuseRoles(account: Pick<AccountRow, 'kind' | 'roles'>, given: RolesGiven): void {
   const roles = rolesOf(given)
   if (account.kind !== 'funcionario')
     throw new Refusal(409, 'Los roles de ciudadanos y empresas no se cambian.', { code: 'no_funcionario' })
   for (const role of roles) {
-    // SUPERADMIN is never given here (decision 5); who already has it keeps it
+    // SUPERADMIN is never granted here (decision 5); an account that has it keeps it
     if (roleByCode(role)?.selectable || (role === 'SUPERADMIN' && account.roles.includes(role))) continue
     throw new Refusal(422, 'Uno de los roles no se puede dar a un funcionario.', {
       code: 'rol_no_ofrecido',
@@ -44,8 +44,8 @@ export function refuseRoles(account: Pick<AccountRow, 'kind' | 'roles'>, given: 
 }
 
 /**
- * Replaces the roles and the office of an account, and activates it where that is meant. The sessions of who works already
- * end, so that no old right lives on. Answers what the person is told.
+ * Replaces an account's roles and office, and activates it when requested. Ends the sessions of an active
+ * account, so that no old right survives. Returns the message for the account's owner.
  */
 export async function applyRoles(
   tx: Db,
@@ -67,7 +67,7 @@ export async function applyRoles(
   return accountActivated(deps, rolesOf(given).map(roleName))
 }
 
-/** The end of every change of an account: its version, the mail to its owner, the line of the audit. */
+/** Ends every change of an account: its version, the mail to its owner, the audit record. */
 export async function finishChange(
   tx: Db,
   deps: AccountDeps,

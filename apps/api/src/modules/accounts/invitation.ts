@@ -9,10 +9,10 @@ import { hashChosen } from './choose-password.ts'
 import { issueLink } from './links.ts'
 import { passwordChanged } from './messages.ts'
 
-/** Three days: whoever reads it did not ask for it. */
+/** Three days: the recipient did not request it. */
 const INVITATION_LIFE = 3 * 24 * 60 * MINUTE
 
-/** A link with which the owner of an account sets its first password; it serves once. Answers the token. */
+/** Issues a single-use link for an account's first password; returns the token. */
 export function invite(tx: Db, deps: AccountDeps, userId: string): Promise<string> {
   return issueLink(tx, deps, { purpose: 'invitacion', userId, life: INVITATION_LIFE })
 }
@@ -23,8 +23,8 @@ interface Invited {
 }
 
 /**
- * Whose invitation it is. Only while the account has no password: who set one by recovery meanwhile has no open link left
- * behind in a mailbox.
+ * The invited account, only while it has no password: once one is set by recovery, the link left in the mailbox
+ * is void.
  */
 async function invitedBy(tx: Db, deps: AccountDeps, token: string): Promise<Invited> {
   const row = await tx.one<Invited>(sql`
@@ -40,7 +40,7 @@ async function invitedBy(tx: Db, deps: AccountDeps, token: string): Promise<Invi
   return row
 }
 
-/** Whom an invitation is for, so that the page can say it before anything is typed. Does not use it up. */
+/** The invited address, shown before the user types anything. Does not use the link up. */
 export async function readInvitation(
   deps: AccountDeps,
   token: string,
@@ -49,7 +49,7 @@ export async function readInvitation(
   return { status: 200, body: { email } }
 }
 
-/** Sets the first password. Who could read the link has shown that the address is theirs. */
+/** Sets the first password. Reading the link proves that the address is the user's. */
 export async function acceptInvitation(
   deps: AccountDeps,
   ctx: Context,

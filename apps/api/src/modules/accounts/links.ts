@@ -8,7 +8,7 @@ const LINK_LIFE = 30 * MINUTE
 
 export type LinkPurpose = 'correo' | 'poder' | 'cambio' | 'invitacion' | 'recuperacion'
 
-/** Makes a link token; only its hash is kept. */
+/** Issues a link token; only its hash is stored. */
 export async function issueLink(
   tx: Db,
   deps: AccountDeps,
@@ -39,7 +39,7 @@ export function spendLink(tx: Db, deps: AccountDeps, token: string): Promise<Spe
     returning purpose, user_id, data`)
 }
 
-/** Whether a used link had confirmed an address: its owner opened it twice and needs a kind word, not an alarm. */
+/** Whether a used link had confirmed an address: its owner opened it twice and needs no alarming message. */
 export async function wasConfirmed(tx: Db, deps: AccountDeps, token: string): Promise<boolean> {
   const row = await tx.one<{ ok: boolean }>(sql`
     select u.email_verified_at is not null as ok from link_tokens l join users u on u.id = l.user_id
@@ -47,7 +47,7 @@ export async function wasConfirmed(tx: Db, deps: AccountDeps, token: string): Pr
   return row?.ok ?? false
 }
 
-/** Seconds until another confirmation may be mailed to a person: at most one a minute; 0: now. */
+/** Seconds until another confirmation can be mailed to a user (at most one a minute); 0: it can be sent. */
 export async function secondsUntilNextLink(tx: Db, deps: AccountDeps, userId: string): Promise<number> {
   const row = await tx.one<{ last: Date | null }>(sql`
     select max(created_at) as last from link_tokens where user_id = ${userId}::uuid and purpose = 'correo'`)

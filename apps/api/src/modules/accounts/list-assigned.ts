@@ -14,7 +14,10 @@ export interface AssignedRow {
   vence: string | null
 }
 
-/** Open tasks of a person, soonest due first: one's own, or somebody else's for who supervises; only cases one may see. */
+/**
+ * A user's open tasks, earliest due first: the caller's own, or with `cases.supervise` another's, in visible
+ * cases.
+ */
 export function listAssigned(db: Db, actor: Actor, userId: string): Promise<AssignedRow[]> {
   if (userId !== actor.id && !holds(actor, 'cases.supervise'))
     throw new Refusal(403, 'Error obteniendo los trámites asignados', { code: 'sin_permiso' })

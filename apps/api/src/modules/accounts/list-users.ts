@@ -6,7 +6,7 @@ import { accountColumns, accountFrom, stateOf, type StoredAccount } from './acco
 
 const PAGE = 50
 
-/** A page of accounts, oldest first: who has waited longest stands on top. `after` is the last id of the page before. */
+/** A page of accounts, longest waiting first. `after` is the last id of the previous page. */
 export async function listUsers(
   deps: AccountDeps,
   query: { estado: string; tipo: string; q?: string | undefined; after?: string | undefined },

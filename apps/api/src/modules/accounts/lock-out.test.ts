@@ -20,10 +20,10 @@ const logInFrom = (address: string, username: string, password: string, cookie?:
     undefined,
     cookie === undefined ? {} : { cookie },
   )
-/** What a browser would send back. */
+/** The cookie that a browser would send back. */
 const cookieOf = (reply: Answer): string => String(reply.headers['set-cookie']).split(';')[0] ?? ''
 
-/** How many wrong tries strangers make, one from each address, until they are made to wait. */
+/** Counts wrong tries, one from each address, until the account has to wait. */
 async function guessedByMany(username: string, most: number): Promise<number> {
   for (let n = 0; n < most; n += 1)
     if ((await logInFrom(`198.51.${Math.floor(n / 200)}.${n % 200}`, username, WRONG)).status === 429)
@@ -55,7 +55,7 @@ describe('a stranger who guesses', () => {
     expect(told.map((one) => one.subject)).toEqual([
       'Alarma: Desde varias conexiones se escribieron demasiadas contraseñas equivocadas de una cuenta',
     ])
-    // who opens used up codes again opens these too
+    // reopening used-up codes reopens these tries too
     const boss = await tokenOf(portal, admin)
     const path = `/api/v1/usuarios/${ana.id}/codigos`
     expect((await portal.call('GET', path, undefined, boss)).body.rows).toMatchObject([{ what: 'ingreso' }])
@@ -72,7 +72,7 @@ describe('a stranger who guesses', () => {
   it('at one address cannot use up what an account has for all of them', async () => {
     const ana = await person(portal)
     let made = 0
-    // four hours of somebody who tries again the moment they may: every wait is skipped, and added up
+    // four hours of an attacker who tries again as soon as allowed; waits are skipped and added up
     for (let waited = 0; waited < 4 * 3600; made += 1) {
       expect((await logInFrom('198.51.100.7', ana.email, WRONG)).status).toBe(401)
       const row = await portal.db.one<{ s: number }>(sql`

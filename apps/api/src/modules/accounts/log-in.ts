@@ -18,8 +18,9 @@ export type LoginReply = LoggedIn | LoginRefusal | PasskeyAsked
 const WRONG_CREDENTIALS = 'El correo o la contraseña no son correctos.'
 
 /**
- * Opens a session for an address and its password. Unknown addresses and wrong passwords get one answer after the same
- * time; whatever else stands in the way, and whether a passkey is asked as well, is told only to who knows the password.
+ * Opens a session for an address and its password. An unknown address and a wrong password get the same
+ * response in the same time; any other obstacle, or a required passkey, is disclosed only after a correct
+ * password.
  */
 export async function logIn(
   deps: AccountDeps,
@@ -44,7 +45,7 @@ export async function logIn(
     return stops
   }
   if (account.passkeys > 0) {
-    // what failed before is not forgotten yet: only the key does that
+    // only the passkey clears the earlier failures
     await giveBackTry(deps, from.keys)
     return askPasskey(deps, ctx, account)
   }
@@ -52,8 +53,8 @@ export async function logIn(
 }
 
 /**
- * Whose password was given: the account's or, failing that, the newest waiting registration's. The second is compared with
- * whenever the first fails, be there one or not, so that the time tells nothing of either.
+ * The account whose password matches, or else the newest waiting registration. The second is compared whenever
+ * the first fails, even when missing, so that the time discloses neither.
  */
 export async function whosePassword(
   { account, waiting }: LoginFacts,
@@ -64,7 +65,7 @@ export async function whosePassword(
   return (await compare('entrada', waiting?.password_hash ?? null, password)) ? waiting : null
 }
 
-/** The person of a token given outside the header. */
+/** The user of a token received outside the header. */
 export async function actorOfToken(
   deps: AccountDeps,
   tokens: Tokens,

@@ -9,10 +9,10 @@ import type { AccountDeps } from './account-deps.ts'
 import { secondsUntilNextLink } from './links.ts'
 import { mailAgain } from './waiting-registration.ts'
 
-/** What the two steps of a login answer. */
+/** Responses of the two login steps. */
 
 export type Door = 'citizen' | 'official'
-/** a registration whose address nobody has confirmed: it may be corrected and the mail sent again */
+/** an unconfirmed registration: the user can correct the address and have the mail sent again */
 export const UNCONFIRMED = 'correo_sin_confirmar'
 
 type RefusedStatus = 401 | 403 | 409 | 429 | 503
@@ -34,7 +34,7 @@ export interface LoggedIn {
     auth_info: { access_token: string; user: PortalUser; destino?: string }
     access_token: string
   }
-  /** lets the device know the account */
+  /** the device remembers the account */
   readonly headers?: { readonly 'set-cookie': string }
 }
 type LoginStatus = Exclude<RefusedStatus, 409>
@@ -49,13 +49,13 @@ export const refuse = <S extends RefusedStatus>(
   body: { status, message, error: [{ type, message }] },
 })
 
-/** Seconds from which on it is quicker to recover the password. */
+/** Wait in seconds above which recovering the password is quicker. */
 const WORTH_AVOIDING = 120
 
 export const slowDown = (seconds: number): LoginRefused<429> =>
   refuse(429, 'password', (seconds < WORTH_AVOIDING ? tooManyLogins : waitOrRecover)(waitWords(seconds)))
 
-/** What stands in the way of somebody who has proved who they are. */
+/** Obstacle to a login whose password or key was correct. */
 export async function obstacle(
   deps: AccountDeps,
   user: LoginAccount,
@@ -68,7 +68,7 @@ export async function obstacle(
   if (user.email_verified_at === null) {
     await deps.db.tx(async (tx) => {
       if ((await secondsUntilNextLink(tx, deps, user.id)) > 0) return
-      // who got the mails of an hour, and a mailbox that got those of a day, get no other; the answer is the same
+      // over the account's hourly or the mailbox's daily limit no mail is sent; the response is the same
       if ((await spend(deps.db, 'confirmationsOfAccount', user.id)).over) return
       if (!(await spend(deps.db, 'mailsOfMailbox', user.email)).over) await mailAgain(tx, deps, user)
     })
@@ -93,13 +93,13 @@ export async function obstacle(
     alerts.filter((one) => inForce(one, deps.clock.now())),
     staff ? 'login.official' : 'login.citizen',
   )
-  // whoever may withdraw alerts passes, or a wrong one would lock everybody out for good
+  // holders of alerts.admin pass, or a wrong alert would lock everybody out for good
   return alert && !(staff && user.roles.some((role) => GRANTS['alerts.admin'][role] !== undefined))
     ? refuse(503, 'username', `${alert.title}. ${alert.body}`)
     : null
 }
 
-/** `goingTo`: where the person was going when they registered; a session that goes on has nowhere to go. */
+/** `goingTo`: the page the user was heading for when they registered; null when a session continues. */
 export const loggedIn = (
   access_token: string,
   user: PortalUser,

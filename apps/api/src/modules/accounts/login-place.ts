@@ -3,7 +3,7 @@ import { type Device, knownTo, readDevice } from '../../http/known-device.ts'
 import { type LoginKeys, loginKeys } from '../../http/login-guard.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** Where somebody who claims to be an account calls from, and under which names their tries are counted. */
+/** The caller's device and the keys under which login tries are counted. */
 export async function whereFrom(
   deps: Pick<AccountDeps, 'secret'>,
   ctx: Pick<Context, 'address' | 'cookies'>,

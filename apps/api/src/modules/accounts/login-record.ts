@@ -4,8 +4,8 @@ import { recordRefusal } from '../../http/refusals.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 /**
- * Writes that a login was refused, with the account that it was meant for: nobody is said to have done it. `refused` is
- * the status, or a word for what the second step found.
+ * Records a failed login under the targeted account, without an actor. `refused` is the status, or a word for
+ * the second step's failure.
  */
 export function recordFailure(
   deps: AccountDeps,

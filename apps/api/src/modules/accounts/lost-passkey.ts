@@ -17,8 +17,8 @@ export async function listPasskeysOf(
 }
 
 /**
- * Proposes to remove the key that somebody lost, after the administrator made sure who asks; another administrator
- * confirms it (decision 66). The attack: an administrator who takes the second factor of somebody whose password they know.
+ * Proposes removing a lost key after the administrator verified the requester; another administrator confirms
+ * it (decision 66). Attack: an administrator removes the second factor of a user whose password they know.
  */
 export function removePasskeyOf(
   deps: AccountDeps,
@@ -26,7 +26,7 @@ export function removePasskeyOf(
   of: { id: string; passkeyId: string },
   reason: string,
 ): Promise<Proposed> {
-  // here no password is asked: one's own keys are removed in the profile
+  // no password is required here: the user removes their own keys in the profile
   if (me(ctx).id === of.id)
     throw new Refusal(409, 'Sus propias llaves se quitan en su perfil.', { code: 'propia' })
   return ctx.command(async (tx) => {

@@ -25,7 +25,7 @@ export async function refuseTaken(tx: Db, email: string): Promise<void> {
     throw new Refusal(409, message, { code: 'ya_existe', problems: [{ path: 'body.email', message }] })
 }
 
-/** Makes the account of an official and invites them by its mail. */
+/** Creates an official's account and mails the invitation. */
 export async function makeUser(tx: Db, deps: AccountDeps, given: UserGiven): Promise<AccountRow> {
   const made = await makeAccount(tx, deps, given)
   await announce(tx, {
@@ -40,9 +40,9 @@ export async function makeUser(tx: Db, deps: AccountDeps, given: UserGiven): Pro
 }
 
 /**
- * The account of an official. It has no password and no telephone: whoever reads its mail sets the
- * first, and proves the second in the profile. The attack: an administrator who makes an account with a password or a
- * telephone of their own, and acts as somebody else.
+ * Creates an official's account without password or telephone: the mail's owner sets the first and proves the
+ * second in the profile. Attack: an administrator creates an account with a password or telephone of their own
+ * and acts as another official.
  */
 export async function makeAccount(
   tx: Db,

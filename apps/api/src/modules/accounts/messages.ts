@@ -30,7 +30,7 @@ export const alreadyRegistered = (deps: AccountDeps, path: string): MessagePaylo
     action: { label: 'Recuperar la contraseña', url: `${deps.settings.publicUrl}${path}` },
   })
 
-/** To an address that nobody has confirmed: no word of who registered, or the portal would carry them to a stranger. */
+/** For an unconfirmed address: names no user, or the portal would disclose one to a stranger. */
 export const confirmEmail = (deps: AccountDeps, official: boolean, token: string): MessagePayload =>
   mail({
     subject: 'Confirme su correo electrónico',
@@ -44,7 +44,7 @@ export const confirmEmail = (deps: AccountDeps, official: boolean, token: string
     },
   })
 
-/** `link`: the way without digits, and how long it lives. */
+/** `link`: recovery without digits, and its lifetime. */
 export const recoveryCode = (
   code: string,
   link: { readonly url: string; readonly seconds: number },
@@ -176,7 +176,7 @@ export const codesReopened = (reason: string): MessagePayload =>
     ],
   })
 
-/** To every administrator: what was done on the server stands in more mailboxes than whoever did it can read. */
+/** To every administrator: an action on the server is mailed to more mailboxes than the operator can read. */
 export const administratorReplaced = (
   lost: string,
   now: string,

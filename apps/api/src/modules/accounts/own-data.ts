@@ -8,8 +8,8 @@ import { readProfile } from './profile.ts'
 type Rows = readonly Record<string, unknown>[]
 
 /**
- * Everything that is kept about a person, part by part: the columns that say something about them, and how the rows are
- * theirs. `$` stands for the person. Secrets (hashes of passwords, codes and links, keys) are no data about anybody.
+ * All personal data, part by part: columns with personal content, and the filter for the user's rows. `$` is
+ * the user's id. Secrets (hashes of passwords, codes and links, keys) are not personal data.
  */
 const PARTS = {
   aceptacionesDeTextosLegales:
@@ -45,7 +45,7 @@ const PARTS = {
     'select at as fecha, verb as accion, address as direccion from audit_log where actor_id = $ order by at',
 } as const
 
-/** All of a person's data as one file that they can read and take elsewhere (habeas data). */
+/** All of a user's data as one downloadable file (habeas data). */
 export async function ownData(
   deps: AccountDeps,
   ctx: Context,
@@ -54,7 +54,7 @@ export async function ownData(
   const now = deps.clock.now()
   const { version: _version, roleNames, ...account } = await readProfile(deps.db, actor.id)
   const parts: Record<string, Rows> = {}
-  // one after the other: a download must not take the connections of everybody else
+  // one after the other: a download must not take all database connections
   for (const [name, query] of Object.entries(PARTS)) parts[name] = await rowsOf(deps.db, query, actor.id)
   await audit(deps.db, {
     actorId: actor.id,

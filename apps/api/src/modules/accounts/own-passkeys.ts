@@ -14,7 +14,7 @@ import { confirmPassword } from './own-password.ts'
 import { checkMade, creationOptions } from '../../http/passkey-ceremony.ts'
 import { keepAdding, takeAdding } from './passkey-challenges.ts'
 
-/** More than anybody carries about; a limit, so that nobody fills the login's answer. */
+/** More than any user carries; the limit keeps the login response small. */
 const MOST = 10
 
 export const shownPasskey = (row: StoredPasskey): PasskeyRow => ({
@@ -38,7 +38,7 @@ export async function listPasskeys(
   return { rows: (await passkeysOf(deps.db, actor.id)).map(shownPasskey), obliged: isObliged(deps, actor) }
 }
 
-/** Begins to add a key: the password, then what the browser must make. */
+/** Begins adding a key: checks the password and returns the browser's creation options. */
 export async function beginPasskey(
   deps: AccountDeps,
   ctx: Context,
@@ -51,12 +51,12 @@ export async function beginPasskey(
   const person = { id: actor.id, name: actor.name, email: await emailOf(deps.db, actor.id) }
   const options = await creationOptions(deps, person, keys)
   const given = { userId: actor.id, sessionId: ctx.sessionId, challenge: options.challenge }
-  // not a command: its answer is good once and must not be kept to be given again
+  // not a command: the response is valid once and must not be stored for a repetition
   await deps.db.tx((tx) => keepAdding(tx, deps, given))
   return { status: 200, body: { options } }
 }
 
-/** Adds the key that the browser made. The challenge is used up whatever comes of it. */
+/** Adds the key that the browser created. The challenge is used up in any case. */
 export async function addPasskey(
   deps: AccountDeps,
   ctx: Context,
@@ -110,7 +110,7 @@ export function renamePasskey(
   })
 }
 
-/** Removes a key with the password. Whoever is obliged to one keeps the last. */
+/** Removes a key after checking the password. A user who must have one keeps the last. */
 export async function removePasskey(
   deps: AccountDeps,
   ctx: Context,
@@ -118,11 +118,11 @@ export async function removePasskey(
   password: string,
 ): Promise<{ status: 200; body: { removed: true } }> {
   const actor = me(ctx)
-  // before the password: who names a key that is not theirs learns nothing about either
+  // before the password: naming another user's key reveals nothing about either
   if (!(await passkeysOf(deps.db, actor.id)).some((one) => one.id === id)) throw notFound()
   await confirmPassword(deps, ctx, password)
   return ctx.command(async (tx) => {
-    // two last keys removed at once would leave none
+    // Race: two last keys removed at once would leave none.
     await lockName(tx, `llaves:${actor.id}`)
     const keys = await passkeysOf(tx, actor.id)
     if (isObliged(deps, actor) && keys.length === 1)
@@ -139,7 +139,7 @@ export async function removePasskey(
 const tooMany = (): Refusal =>
   new Refusal(409, `Ya tiene ${MOST} llaves. Quite una antes de agregar otra.`, { code: 'demasiadas' })
 
-/** Writes down what happened to a person's keys, and tells them by e-mail. */
+/** Audits a change of a user's keys and mails the user. */
 export async function tell(
   tx: Db,
   deps: AccountDeps,

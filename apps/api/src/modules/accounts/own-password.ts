@@ -6,13 +6,13 @@ import { checkPassword } from '../../http/password.ts'
 import { countCall, countWrong, forgetWrong } from '../../http/rate-limit.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** Tries a minute, and wrong ones in a row before whoever gives them is logged out everywhere. */
+/** Tries a minute, and consecutive wrong ones before all sessions end. */
 const PER_MINUTE = 5
 export const WRONG_IN_A_ROW = 10
 
 /**
- * Asks a person who is logged in for their password again. The attack: whoever has a stolen session guesses the password,
- * slowly and for ever; after ten wrong ones in a row the session is over, and the owner comes back by the front door.
+ * Checks a logged-in user's password again. Attack: the holder of a stolen session guesses the password slowly;
+ * ten consecutive wrong ones end all sessions, and the owner logs in again.
  */
 export async function confirmPassword(
   deps: AccountDeps,

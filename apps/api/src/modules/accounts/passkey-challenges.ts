@@ -3,12 +3,12 @@ import { newToken, tokenHash, tokenHashes } from '../../http/secrets.ts'
 import type { IsAsked } from '../../http/passkey-ceremony.ts'
 import { type AccountDeps, after, MINUTE } from './account-deps.ts'
 
-/** A challenge lives five minutes and is taken once, whatever comes of it; the database holds only its hash. */
+/** A challenge lives five minutes and serves once, whatever the result; the database stores only its hash. */
 const LIFE = 5 * MINUTE
 
 interface Challenge {
   readonly userId: string
-  /** as the browser is asked to sign it, base64url */
+  /** the value the browser signs, base64url */
   readonly challenge: string
 }
 
@@ -19,7 +19,7 @@ const asked =
   (challenge) =>
     tokenHashes(deps.secret, 'llave', challenge).includes(hash)
 
-/** Keeps the challenge under which a session adds a key; the one before ends. */
+/** Stores the challenge with which a session adds a key; the previous one ends. */
 export async function keepAdding(
   tx: Db,
   deps: AccountDeps,
@@ -35,7 +35,7 @@ export async function keepAdding(
       ${hashOf(deps, given.challenge)}, ${now}, ${after(now, LIFE)})`)
 }
 
-/** Takes the living challenge of a session. */
+/** Takes a session's live challenge. */
 export async function takeAdding(
   db: Db,
   deps: AccountDeps,
@@ -50,7 +50,9 @@ export async function takeAdding(
   return row && asked(deps, row.challenge_hash)
 }
 
-/** Keeps the challenge of a login whose password was right. Answers the ticket, which only the caller's address may use. */
+/**
+ * Stores the challenge of a login with a correct password. Returns the ticket, bound to the caller's address.
+ */
 export async function keepLogin(
   db: Db,
   deps: AccountDeps,
@@ -65,7 +67,7 @@ export async function keepLogin(
   return ticket
 }
 
-/** Whose login a ticket is, without using it up. */
+/** The account whose login a ticket is, without using it up. */
 export function ownerOfTicket(
   db: Db,
   deps: AccountDeps,
@@ -77,7 +79,7 @@ export function ownerOfTicket(
       and c.used_at is null and c.expires_at > ${deps.clock.now()}`)
 }
 
-/** Takes a ticket; from another address it is used up all the same, but opens nothing. */
+/** Takes a ticket; from another address it is used up too, but opens nothing. */
 export async function takeLogin(
   db: Db,
   deps: AccountDeps,

@@ -26,7 +26,9 @@ const AGAIN = 'Este ingreso ya venció o se usó. Escriba de nuevo su contraseñ
 const WRONG_KEY =
   'Esa llave no corresponde a esta cuenta. Ingrese de nuevo con la llave que agregó en su perfil.'
 
-/** Answers the right password of an account with passkeys: no session, but a ticket and what the key must sign. */
+/**
+ * Response to a correct password of an account with passkeys: no session, but a ticket and the key's challenge.
+ */
 export async function askPasskey(
   deps: AccountDeps,
   ctx: Context,
@@ -44,7 +46,7 @@ export async function askPasskey(
   }
 }
 
-/** Opens the session of a login that the key confirms. Failures count, and wait, as those of the password do. */
+/** Opens the session of a login confirmed by the key. Failures count and wait like those of the password. */
 export async function logInWithPasskey(
   deps: AccountDeps,
   tokens: Tokens,
@@ -62,7 +64,7 @@ export async function logInWithPasskey(
     await recordFailure(deps, ctx, account, 'llave')
     return refuse(401, 'password', AGAIN)
   }
-  // what stands in the way may have changed since the password
+  // obstacles can have changed since the password step
   const stops = await obstacle(deps, account, alerts, 'citizen')
   if (stops !== null) {
     await giveBackTry(deps, from.keys)

@@ -26,7 +26,7 @@ const second = (ticket: string, response: unknown): Promise<Answer> =>
 const subjectOf = async (who: NewPerson): Promise<string | undefined> =>
   (await portal.messages(who.email))[0]?.subject
 
-/** A person with a key in their account, and the session in which it was added. */
+/** A user with a key, and the session that added it. */
 async function withKey(
   more: Partial<NewPerson> = {},
   key: Authenticator = makeAuthenticator(PORTAL),
@@ -39,7 +39,7 @@ async function withKey(
   return { who, key, token, id: added.body.id }
 }
 
-/** The first step of a login: the ticket and what is to be signed. */
+/** First login step: the ticket and the challenge. */
 async function asked(
   who: NewPerson,
 ): Promise<{ ticket: string; challenge: string; options: Answer['body'] }> {
@@ -74,7 +74,7 @@ describe('adding a passkey', () => {
       sql`select count(*)::int as n from audit_log where verb = 'passkeys.add' and subject = ${who.id}`,
     )
     expect(line?.n).toBe(1)
-    // the next time the browser is told not to make another of the same
+    // the next registration excludes the existing key
     expect((await begin(token)).body.options.excludeCredentials).toMatchObject([{ id: key.id }])
   })
 
@@ -93,7 +93,7 @@ describe('adding a passkey', () => {
     await refused(key.make({ challenge: await fresh(), rpId: 'atacante.example' }))
     await fresh()
     await refused(key.make({ challenge: Buffer.from('otro').toString('base64url') }))
-    // wrong once, the challenge is used up
+    // one failure uses the challenge up
     const challenge = await fresh()
     await refused(key.make({ challenge, origin: 'http://portal.test' }))
     await refused(key.make({ challenge }))

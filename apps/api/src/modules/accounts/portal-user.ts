@@ -23,7 +23,7 @@ export async function portalUserOf(db: Db, userId: string): Promise<PortalUser> 
   return portalUserFrom(row)
 }
 
-/** The same from what is already at hand. */
+/** The same from a loaded row. */
 export function portalUserFrom(row: UserRow): PortalUser {
   const more = row.roles.filter((code) => code !== row.main_role)
   return {

@@ -2,7 +2,7 @@ import { TERRITORY } from '@ventanilla/catalog/territory/territory'
 import { plainLetters } from '../../http/common-passwords.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** What such a portal is about, in plain letters. */
+/** Words of any such portal, without accents. */
 const OF_ANY_PORTAL = [
   ...['ventanilla', 'portal', 'tramite', 'tramites', 'solicitud', 'solicitudes', 'radicado', 'expediente'],
   ...['corporacion', 'autoridad', 'ambiental', 'ambiente', 'recurso', 'recursos', 'concesion', 'permiso'],
@@ -10,12 +10,12 @@ const OF_ANY_PORTAL = [
   ...['administradora', 'director', 'directora', 'subdirector', 'subdirectora', 'juridico', 'juridica'],
   ...['tecnico', 'tecnica', 'secretaria', 'notificador', 'coordinador', 'coordinadora'],
 ]
-/** Shorter ones stand in too many passwords that nobody would guess by them. */
+/** Shorter words appear in too many unrelated passwords. */
 const LEAST = 5
 
 /**
- * Words that whoever guesses passwords here tries before others: of the trade, of this authority, of its places. They are
- * refused alone or with the digits that a rule asks for («Expediente2026»), as the commonest are.
+ * Words an attacker would try first here: of the trade, the authority and its places. Rejected alone or with
+ * the digits that a rule requires («Expediente2026»), like the commonest passwords.
  */
 export function portalWords(
   settings: Pick<AccountDeps['settings'], 'productSlug' | 'authority'>,

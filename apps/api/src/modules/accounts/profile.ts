@@ -35,7 +35,7 @@ interface ProfileRow {
   readonly version: number
 }
 
-/** One's own data. */
+/** The user's own data. */
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
   const row = (await db.one<ProfileRow>(sql`
     select u.id, u.kind, u.email, u.phone, u.person_type, u.document_type, u.document_number, u.company_name, u.first_names,
@@ -67,7 +67,10 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
   }
 }
 
-/** Corrects names, gender and company name. Document, address and telephone were verified and are not changed here. */
+/**
+ * Corrects names, gender and company name. Document, address and telephone were verified and cannot change
+ * here.
+ */
 export function updateProfile(
   deps: AccountDeps,
   ctx: Context,
@@ -97,7 +100,7 @@ export function updateProfile(
   })
 }
 
-/** Changes one's own password; the other sessions end. Wrong tries are limited like logins. */
+/** Changes the user's password; the other sessions end. Wrong tries are limited like logins. */
 export async function changePassword(
   deps: AccountDeps,
   ctx: Context,
@@ -126,7 +129,7 @@ export async function changePassword(
   })
 }
 
-/** Gives or withdraws the authority to be notified by electronic means; the date is part of the proof. */
+/** Grants or withdraws consent to electronic notification; the date is part of the proof. */
 export function setElectronicNotification(
   deps: AccountDeps,
   ctx: Context,
@@ -139,7 +142,7 @@ export function setElectronicNotification(
         version = version + 1, updated_at = ${deps.clock.now()}
       where id = ${actor.id}::uuid and electronic_notification <> ${authorized}`)
     const text = LEGAL_TEXTS.find((one) => one.id === 'notificacion-electronica')
-    // what was agreed to is the text of that day; given again to the same text, the last day counts
+    // consent covers the text of that day; repeated for the same text, the last date counts
     if (changed > 0 && authorized && text !== undefined)
       await tx.run(sql`
         insert into legal_acceptances(user_id, text_id, version, accepted_at)
@@ -150,7 +153,7 @@ export function setElectronicNotification(
   })
 }
 
-/** Chooses whether something that need not be sent is sent; what somebody of this kind never gets cannot be chosen. */
+/** Saves the choice of an optional message; rejects messages that this kind of account never gets. */
 export function setWish(
   deps: AccountDeps,
   ctx: Context,

@@ -9,7 +9,7 @@ import { type AccountDeps, MINUTE } from './account-deps.ts'
 import { issueLink } from './links.ts'
 import { proxyNamed } from './messages.ts'
 
-/** Three days: a proxy did not ask for the message and may read it tomorrow. */
+/** Three days: a proxy did not request the message and can read it later. */
 const PROXY_LINK_LIFE = 3 * 24 * 60 * MINUTE
 
 const powerColumns = raw('id, proxy_name, proxy_document, proxy_email, case_id, created_at, confirmed_at')
@@ -43,14 +43,14 @@ const powerFrom = (row: PowerRow): Power => ({
   confirmedAt: row.confirmed_at?.toISOString() ?? null,
 })
 
-/** The live powers that a person has given. */
+/** The live powers that a user has granted. */
 export async function listProxies(db: Db, userId: string): Promise<Power[]> {
   const rows = await db.rows<PowerRow>(sql`
     select ${powerColumns} from powers where applicant_id = ${userId}::uuid and ended_at is null order by created_at desc`)
   return rows.map(powerFrom)
 }
 
-/** Names a proxy for one case or for all one's cases, and mails the link that confirms it (decision 51). */
+/** Names a proxy for one case or for all of the user's cases, and mails the confirmation link (decision 51). */
 export function nameProxy(
   deps: AccountDeps,
   ctx: Context,
@@ -100,7 +100,7 @@ export function nameProxy(
   })
 }
 
-/** Ends a power: the proxy no longer sees the cases that no other live power covers. */
+/** Ends a power: the proxy loses the cases that no other live power covers. */
 export function endProxy(
   deps: AccountDeps,
   ctx: Context,

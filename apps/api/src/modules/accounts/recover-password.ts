@@ -22,21 +22,24 @@ import { CODE_OK, WRONG_CODE } from './verify-phone.ts'
 
 interface RecoveryData {
   readonly userId: string | null
-  /** absent: a code of the program before, whose subject is the address */
+  /** absent: a code issued by the previous release, whose subject is the address */
   readonly email?: string
   readonly validated?: boolean
 }
 type Told<S extends number> = { status: S; body: { status: S; message: string } }
 
-/** How long the new password may be chosen after the code was right. */
+/** Time to choose the new password after a correct code. */
 const CHOOSING = 15 * MINUTE
-/** Every answer takes at least this long: known and unknown addresses cannot be told apart by time. */
+/** Minimum time of every response: known and unknown addresses cannot be distinguished by time. */
 const FLOOR_MS = 60
 
 const SENT =
   'Si el correo tiene una cuenta, enviamos un código de cuatro dígitos. Revise también la carpeta de correo no deseado.'
 
-/** Sends a recovery code. Unknown addresses get the same answer, with a token that can never validate (decision 7). */
+/**
+ * Sends a recovery code. Unknown addresses get the same response, with a token that can never validate
+ * (decision 7).
+ */
 export function forgotPassword(deps: AccountDeps, ctx: Context, email: string): Promise<Sent> {
   return atLeast(FLOOR_MS, sendWithin(deps, ctx, email))
 }
@@ -49,7 +52,7 @@ async function sendWithin(deps: AccountDeps, ctx: Context, email: string): Promi
   const { keys } = await whereFrom(deps, ctx, email, owner?.id ?? null)
   const taken: (readonly [BudgetName, string])[] = []
   let untilNext = 0
-  // a device that knows the account has codes of its own, which no stranger can use up
+  // a known device has its own codes, which no stranger can use up
   for (const budget of keys.address === null ? [] : mailBudgets(keys.account, keys.address)) {
     const spent = await spend(deps.db, ...budget)
     if (spent.over) {
@@ -71,7 +74,7 @@ const mailBudgets = (account: string, address: string): (readonly [BudgetName, s
 ]
 
 /**
- * One code lives for each place that asked. The attack: whoever asks for somebody else's code would end the one that the
+ * One code lives per requesting device or address. Attack: requesting another user's code would end the one its
  * owner is typing, or use up the five of an hour.
  */
 function send(deps: AccountDeps, keys: LoginKeys, email: string, untilNext: number): Promise<Sent> {
@@ -105,9 +108,9 @@ function send(deps: AccountDeps, keys: LoginKeys, email: string, untilNext: numb
 }
 
 /**
- * Checks the code of a recovery; from then on its token may set a password once. The attack: many recoveries of many
- * accounts are asked for at once, and four digits tried on each; an address without an account is counted alike. What is
- * tried elsewhere uses up nothing of the devices that the account knows.
+ * Checks a recovery code; its token can then set a password once. Attack: requesting many recoveries of many
+ * accounts and trying four digits on each; an address without an account counts alike. Tries elsewhere use up
+ * nothing of the account's known devices.
  */
 export async function checkRecoveryCode(
   deps: AccountDeps,
@@ -147,8 +150,8 @@ export async function checkRecoveryCode(
 }
 
 /**
- * Sets a new password with a validated token, or with the link of the mail. All sessions of the person end, and whoever could read the code has
- * shown that the address is theirs.
+ * Sets a new password with a validated token or a mailed link. Ends all the user's sessions; reading the code
+ * proves that the address is theirs.
  */
 export async function resetPassword(
   deps: AccountDeps,
@@ -203,7 +206,7 @@ export async function resetPassword(
     }
   })
   if (owner === null) return reply
-  // the mail has proved who it is: strangers cannot keep this device out any more
+  // the mail has proved the user's identity: strangers cannot lock this device out
   const { device } = await whereFrom(deps, ctx, '', null)
   return { ...reply, headers: await rememberOn(deps, device, owner) }
 }

@@ -4,13 +4,13 @@ import { type AccountDeps, MINUTE } from './account-deps.ts'
 import { issueLink } from './links.ts'
 import { recoveryPath } from './waiting-registration.ts'
 
-/** Links of mails live half an hour (decision 6). */
+/** Mailed links live half an hour (decision 6). */
 const LIFE_SECONDS = 1800
 
 /**
- * The way to a new password that needs no digits: whoever can read the mail is never kept out by strangers who tried them.
- * `untilNext`: seconds until another mail may be asked for, where this was the last one of the day; the link lives so long,
- * or strangers who ask for all of them would keep the owner out. The token stands behind `#`: it reaches no log.
+ * Recovery link without digits: strangers' tries never lock out the reader of the mail. `untilNext`: seconds
+ * until another mail can be requested after the day's last one; the link lives that long, or strangers who
+ * request them all would lock the owner out. The token follows `#`, so it reaches no log.
  */
 export async function recoveryLink(
   tx: Db,
@@ -24,7 +24,7 @@ export async function recoveryLink(
   return { url: `${deps.settings.publicUrl}${recoveryPath(owner.kind)}#${token}`, seconds }
 }
 
-/** Whose password the token of a link may set. */
+/** The account whose password a recovery link can set. */
 export function ownerOfRecoveryLink(
   tx: Db,
   deps: AccountDeps,
@@ -36,7 +36,7 @@ export function ownerOfRecoveryLink(
       and l.used_at is null and l.expires_at > ${deps.clock.now()} for update of l`)
 }
 
-/** Ends every code and link of somebody's recoveries: those that others asked for must not set another password. */
+/** Ends all codes and links of a user's recoveries: those requested by others must not set another password. */
 export async function endRecoveries(tx: Db, now: Date, userId: string): Promise<void> {
   await tx.run(sql`
     update verification_codes set used_at = ${now}

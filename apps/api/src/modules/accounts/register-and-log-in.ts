@@ -26,9 +26,9 @@ const told = <S extends 201 | 202 | 400 | 403>(status: S, type: string, message:
 })
 
 /**
- * `/api/auth/register` (decision 10): the portal's registration for a client without screens. The same call first sends
- * the code (202), then with `reg_code` verifies the telephone (202: the address is still to be confirmed), and once
- * both are verified answers user and access_token.
+ * `/api/auth/register` (decision 10): registration for a client without screens. The first call sends the code
+ * (202); with `reg_code` it verifies the telephone (202: the address is unconfirmed); once both are verified it
+ * returns user and access_token.
  */
 export async function registerAndLogIn(
   deps: AccountDeps,
@@ -45,7 +45,7 @@ export async function registerAndLogIn(
       'El celular quedó verificado. Confirme el correo con el enlace que enviamos.',
     )
   }
-  // an address without account is asked for its password too: it waits as often, as long and as late as a known one
+  // an unknown address goes through the password check too: same limits, delays and time as a known one
   const reply = await logIn(deps, tokens, ctx, {
     username: form.reg_email,
     password: form.reg_password,
@@ -64,7 +64,7 @@ export async function registerAndLogIn(
     }
   if (reply.status === 202)
     return told(403, 'reg_email', 'Esta cuenta tiene una llave de acceso. Ingrese en el portal.')
-  // who does not know the password is answered like at any registration: the address stays unknown to them
+  // a wrong password gets the response of any registration: the account stays undisclosed
   if (reply.status !== 401) return reply
   const taken = await registerCitizen(deps, ctx, form)
   return taken.status === 201

@@ -6,7 +6,7 @@ import type { AccountDeps } from './account-deps.ts'
 import { hashChosen } from './choose-password.ts'
 import { takeRegistration } from './take-registration.ts'
 
-/** Registers a citizen or a company; the account lives once telephone and address are verified. */
+/** Registers a citizen or a company; the account is usable once telephone and address are verified. */
 export async function registerCitizen(
   deps: AccountDeps,
   ctx: Context,

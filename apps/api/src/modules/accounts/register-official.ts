@@ -6,7 +6,7 @@ import type { AccountDeps } from './account-deps.ts'
 import { hashChosen } from './choose-password.ts'
 import { takeRegistration } from './take-registration.ts'
 
-/** Registers an official with the roles asked for; an administrator confirms them (decision 5). */
+/** Registers an official with the requested roles; an administrator confirms them (decision 5). */
 export async function registerOfficial(
   deps: AccountDeps,
   ctx: Context,
@@ -36,7 +36,7 @@ export async function registerOfficial(
   })
 }
 
-/** Code of a role that officials may ask for. SUPERADMIN and the citizens' roles are never among them. */
+/** Code of a role that officials can request, which excludes SUPERADMIN and the citizens' roles. */
 function offered(id: number, path: string): string {
   const role = roleById(id)
   if (role?.selectable) return role.code

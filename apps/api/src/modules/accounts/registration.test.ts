@@ -134,7 +134,7 @@ describe('registering a citizen', () => {
     const form = citizen()
     const WRONG =
       'El código no es correcto o ya no sirve: vale 10 minutos y 5 intentos. Revíselo o pida uno nuevo.'
-    // nobody has registered with this telephone: its tries count alike
+    // no registration has this telephone: its tries count alike
     for (let n = 0; n < 19; n += 1) expect((await verify(form, '0000')).body.message).toBe(WRONG)
     const last = await verify(form, '0000')
     expect([last.status, last.body.message]).toEqual([
@@ -213,7 +213,7 @@ describe('registering a citizen', () => {
       username: owner['reg_email'],
       password: 'Intruso2026',
     })
-    // whoever chose the password is told what they would be told of a free address, and no link is mailed
+    // the intruder who chose the password gets the response of a free address, and no link is mailed
     expect(login).toMatchObject({ status: 403, body: { code: 'correo_sin_confirmar' } })
     expect((await portal.messages(String(owner['reg_email']))).flatMap(({ links }) => links)).toEqual(
       expect.arrayContaining(['https://portal.test/olvidar-contrasena']),

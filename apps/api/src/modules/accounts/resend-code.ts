@@ -10,7 +10,7 @@ const CODE_SENT = 'Se ha enviado el código'
 
 type Sent = { status: 200; body: { status: 200; message: string } } | ReturnType<typeof askedTooOften>
 
-/** Sends another code to a registration that waits for it; anybody else gets the same answer and no message. */
+/** Sends another code to a waiting registration; any other telephone gets the same response and no message. */
 export function resendCode(
   deps: AccountDeps,
   ctx: Context,
@@ -21,7 +21,7 @@ export function resendCode(
     const now = deps.clock.now()
     const wait = await secondsUntilNextCode(tx, now, 'registro', given.celular)
     if (wait > 0) return askedTooOften(wait)
-    // also where nothing is sent: who is refused must not show which numbers have registered
+    // also when nothing is sent: a 429 must not show which numbers have registered
     await spendOnSms(deps, ctx, given.celular)
     const last = await tx.one<{ data: RegistrationData; spent: boolean }>(sql`
       select c.data, exists(select 1 from users u where u.id::text = c.data->>'userId'
@@ -31,7 +31,7 @@ export function resendCode(
     if (last !== undefined && last.data.email === given.email && !last.spent) {
       await sendCode(tx, deps, given.celular, last.data)
     } else {
-      // counted like a real one, so that the limits answer alike; nobody gets its digits
+      // counted like a real code, so that the limits respond alike; its digits are not sent
       await issueCode(tx, deps, { purpose: 'registro', subject: given.celular, data: {} })
     }
     return { status: 200, body: { status: 200, message: CODE_SENT } }

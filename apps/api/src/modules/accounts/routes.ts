@@ -48,7 +48,7 @@ import { readUsedUp, reopenUsedUp } from './used-up.ts'
 import { verifyEmail } from './verify-email.ts'
 import { verifyPhone } from './verify-phone.ts'
 
-/** Registration, login, recovery (section 7), and the administration of accounts and of one's own. */
+/** Registration, login, recovery (section 7), administration of accounts and the user's own account. */
 export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, deps: AccountDeps): void {
   const tokens = makeTokens(deps.secret)
 

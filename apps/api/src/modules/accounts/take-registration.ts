@@ -19,7 +19,7 @@ const PHONE_EXISTS =
   'ERROR: El celular ingresado ya existe en nuestras bases de datos. Verifique e intente de nuevo.'
 const REGISTERED = 'Se ha enviado un mensaje a tu correo'
 
-/** What a registration's code stands for. */
+/** Data of a registration's code. */
 export interface RegistrationData {
   readonly userId: string
   readonly email: string
@@ -30,15 +30,15 @@ type Taken =
   | { status: 201; body: { status: 201; message: string; data: null } }
 
 /**
- * Keeps a registration until its telephone is verified, and sends the code. A verified telephone gets 201 (the one
- * exception that the specification demands); a known address is kept and answered like a free one, and its owner gets a
- * message (decision 7). An unverified registration with the same telephone or address is replaced (gap 64).
+ * Stores a registration until its telephone is verified, and sends the code. A verified telephone gets 201 (the
+ * specification's one exception); a known address is stored and gets the response of a free one, and its owner
+ * a message (decision 7). Replaces an unverified registration with the same telephone or address (gap 64).
  */
 export function takeRegistration(deps: AccountDeps, ctx: Context, person: NewPerson): Promise<Taken> {
   return atLeast(FLOOR_MS, take(deps, ctx, person))
 }
 
-/** Longer than keeping somebody takes. */
+/** Longer than storing a registration takes. */
 const FLOOR_MS = 80
 
 function take(deps: AccountDeps, ctx: Context, person: NewPerson): Promise<Taken> {
@@ -54,7 +54,8 @@ function take(deps: AccountDeps, ctx: Context, person: NewPerson): Promise<Taken
     const owner = await credentialsOf(tx, person.email)
     const wait = await secondsUntilNextCode(tx, now, 'registro', phone)
     const live = await liveCode<RegistrationData>(tx, now, 'registro', phone)
-    // after «Modificar datos» the code just sent still serves: a second one within the minute would only confuse
+    // after «Modificar datos» the code just sent is still valid: a second one within the minute would only
+    // confuse
     if (wait > 0 && live === undefined)
       throw new Refusal(429, waitSentence(wait), { code: 'demasiados_codigos', retryAfter: wait })
     await keepUnverified(tx, deps, person, ctx)
@@ -78,7 +79,7 @@ function take(deps: AccountDeps, ctx: Context, person: NewPerson): Promise<Taken
   })
 }
 
-/** Makes a code for a registration and puts the text message into the outbox. */
+/** Issues a registration's code and queues the text message in the outbox. */
 export async function sendCode(
   tx: Db,
   deps: AccountDeps,

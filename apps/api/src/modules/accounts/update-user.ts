@@ -8,7 +8,7 @@ import { portalUserOf } from './portal-user.ts'
 
 const LARGEST = 20_000
 
-/** Saves the preferences, shortcuts and picture of the person of the session; what is not given stays (decision 10). */
+/** Saves the preferences, shortcuts and picture of the session's user; omitted fields stay (decision 10). */
 export function updateUser(
   deps: AccountDeps,
   ctx: Context,
@@ -42,8 +42,8 @@ export function updateUser(
 }
 
 /**
- * The photo is an own picture that passed the check of uploads. The attack: an address of somebody else's server, which
- * would learn who looks at the profile and when, or the id of another person's file.
+ * The photo must be the user's own picture that passed the upload check. Attack: the address of a foreign
+ * server, which would learn when the profile is viewed and by whom, or the id of another user's file.
  */
 async function replacePhoto(
   tx: Db,

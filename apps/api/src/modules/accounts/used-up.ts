@@ -12,7 +12,7 @@ import { codesReopened } from './messages.ts'
 type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>
 type UsedUp = keyof typeof USED_UP
 
-/** The budgets of a person, and under what each counts them. */
+/** The budgets of a user, and the key under which each counts. */
 const OF_PERSON: readonly (readonly [UsedUp, BudgetName, (account: Account) => string | null])[] = [
   ['firma', 'signingGuessesOfAccount', ({ id }) => id],
   ['pedir-firma', 'signingCodesOfAccount', ({ id }) => id],
@@ -40,7 +40,7 @@ async function usedUp(db: Db, account: Account): Promise<Over[]> {
   return found
 }
 
-/** What a person has used up, each once, with the longer of two waits. */
+/** A user's exhausted budgets, each once, with the longer of two waits. */
 export async function readUsedUp(
   deps: AccountDeps,
   id: string,
@@ -54,8 +54,8 @@ export async function readUsedUp(
 }
 
 /**
- * Opens again what a person used up, after the administrator made sure who asks. Nobody opens their own: a stolen session
- * of an administrator would guess without end.
+ * Reopens exhausted budgets after the administrator verified the requester. Rejects the administrator's own: a
+ * stolen session would guess without limit.
  */
 export function reopenUsedUp(
   deps: AccountDeps,

@@ -54,9 +54,9 @@ function useLink(deps: AccountDeps, ctx: Context, token: string): Promise<Outcom
 }
 
 /**
- * Marks an address as confirmed. Citizens can log in from then on; officials when an administrator has activated them, or
- * at once where the authority wants it so (`STAFF_APPROVAL`). The attack: a stranger who asks for the role of an
- * administrator or of the director; a role that administers, publishes or signs waits whatever the setting says.
+ * Marks an address as confirmed. Citizens can log in from then on; officials once an administrator activates
+ * them, or at once if the authority sets `STAFF_APPROVAL` so. Attack: a stranger requests the role of an
+ * administrator or the director; a role that administers, publishes or signs waits whatever the setting.
  */
 export async function confirmAddress(
   tx: Db,

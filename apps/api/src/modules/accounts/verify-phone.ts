@@ -9,7 +9,7 @@ import { atLeast } from './even-time.ts'
 import type { RegistrationData } from './take-registration.ts'
 import { waitAt } from './waiting-registration.ts'
 
-/** One answer for a wrong, an expired, a used up and a missing code: it tells nothing about who has registered. */
+/** One response for a wrong, expired, used-up or missing code: it discloses no registration. */
 export const WRONG_CODE = `El código no es correcto o ya no sirve: vale 10 minutos y ${CODE_TRIES} intentos. Revíselo o pida uno nuevo.`
 export const CODE_OK = 'El código fue validado'
 
@@ -17,7 +17,7 @@ type Verified =
   | { status: 200; body: { status: 200; message: string; data: string } }
   | { status: 400; body: { status: 400; message: string } }
 
-/** Verifies the telephone of a registration and mails the link that confirms the address. */
+/** Verifies a registration's telephone and mails the link that confirms the address. */
 export function verifyPhone(
   deps: AccountDeps,
   ctx: Context,

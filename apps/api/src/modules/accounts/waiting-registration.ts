@@ -5,7 +5,7 @@ import type { AccountDeps } from './account-deps.ts'
 import { issueLink } from './links.ts'
 import { alreadyRegistered, confirmEmail } from './messages.ts'
 
-/** A registration with a proved telephone whose address nobody has confirmed. */
+/** A registration with a proved telephone and an unconfirmed address. */
 export interface Waiting {
   readonly id: string
   readonly kind: string
@@ -13,9 +13,9 @@ export interface Waiting {
 }
 
 /**
- * Keeps a registration waiting at an address: it holds the address where nobody else does, and otherwise stands beside the
- * account that has it. The attack: whoever registers somebody else's address with a telephone of their own would learn at
- * a later call whether it had an account. So each call answers both alike; only what is mailed differs.
+ * Keeps a registration waiting at an address: it holds a free address, and otherwise waits next to the account
+ * that has it. Attack: registering a stranger's address with the attacker's own telephone would show in a later
+ * call whether it has an account. So every call responds to both alike; only the mail differs.
  */
 export async function waitAt(tx: Db, deps: AccountDeps, user: Waiting): Promise<void> {
   await lockName(tx, `registro:${user.email}`)
@@ -28,7 +28,7 @@ export async function waitAt(tx: Db, deps: AccountDeps, user: Waiting): Promise<
   await mailTo(tx, deps, user, owner)
 }
 
-/** Mails again what a waiting registration needs. One that stood beside an account holds the address once that is gone. */
+/** Repeats a waiting registration's mail. It takes over the address once the account that had it is gone. */
 export async function mailAgain(tx: Db, deps: AccountDeps, user: Waiting): Promise<void> {
   await lockName(tx, `registro:${user.email}`)
   const owner = await otherOwner(tx, user)
@@ -45,9 +45,9 @@ async function otherOwner(tx: Db, user: Waiting): Promise<Owner> {
   return owner?.id === user.id ? undefined : owner
 }
 
-/** The link that confirms the address, or to who has it already that they have an account (decision 7). */
+/** Mails the confirmation link, or to the address's owner that they have an account (decision 7). */
 async function mailTo(tx: Db, deps: AccountDeps, user: Waiting, owner: Owner): Promise<void> {
-  // also where it is mailed to nobody: the limits count alike
+  // also when the link is not mailed: the limits count alike
   const token = await issueLink(tx, deps, { purpose: 'correo', userId: user.id })
   await announce(tx, {
     factKey: `${owner === undefined ? 'confirmar-correo' : 'registro-repetido'}:${deps.newId()}`,

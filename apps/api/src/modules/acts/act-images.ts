@@ -6,15 +6,15 @@ import type { ActImage } from '../../adapters/pdf/port.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
-/** File ids of the pictures in a document. */
+/** File ids of a document's pictures. */
 function picturesIn(node: EditorNode): string[] {
   if (node.type === 'image') return [String(node.attrs?.['fileId'] ?? '')]
   return (node.content ?? []).flatMap(picturesIn)
 }
 
 /**
- * The pictures of an act, for the renderer. Only ready files of the same case: a document that names the picture of
- * another case is rendered without it, and therefore not at all.
+ * An act's pictures for the renderer: only ready files of the same case. A document that names another case's
+ * picture lacks it, so it is not rendered at all.
  */
 export async function actImages(
   deps: Pick<AppDeps, 'db' | 'storage'>,
@@ -52,8 +52,8 @@ async function pictureFiles(
 }
 
 /**
- * Which picture may be why a document could not be set: one that came before there was a limit on pixels. Asked once it
- * failed, because many of those can be printed. Null: none of them is that large.
+ * Names a picture too large to print, uploaded before the pixel limit. Checked only after rendering failed,
+ * because many of those can be printed. Null: none of them is that large.
  */
 export async function pictureToBlame(
   deps: Pick<AppDeps, 'db' | 'storage' | 'settings'>,

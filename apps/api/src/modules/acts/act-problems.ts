@@ -8,13 +8,13 @@ import type { LoadedCase } from '../../db/cases/load.ts'
 import type { Db } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
-/** What is known of a document when it is looked at. */
+/** Inputs of a document's check. */
 interface Looked {
   readonly template: ActTemplate
   readonly doc: EditorNode
-  /** `firma`: nothing may be missing any more except what the signature itself assigns */
+  /** `firma`: nothing can be missing except the values that the signature assigns */
   readonly stage: 'borrador' | 'firma'
-  /** 2: a woman; null: it is not known who signs */
+  /** 2: a woman; null: the signer is unknown */
   readonly signerGender: number | null
 }
 
@@ -25,7 +25,7 @@ const STOPS_SIGNATURE: ReadonlySet<string> = new Set([
   'sin_firmante',
 ])
 
-/** What still keeps a document from being signed: gaps, and what does not agree with itself or with the record. */
+/** Problems that keep a document from being signed: gaps, and contradictions with itself or the record. */
 export async function actProblems(
   db: Db,
   { catalogue }: Pick<AppDeps, 'catalogue'>,
@@ -40,8 +40,8 @@ export async function actProblems(
 }
 
 /**
- * An act with a gap, without a section or with a wrong appeal clause would be void once it is printed, and one that
- * contradicts itself or its record falls before a judge: neither is signed. All the sentences are told at once.
+ * Rejects an act that would be void once printed (a gap, a missing section, a wrong appeal clause) or that a
+ * judge would annul (it contradicts itself or its record). Reports all sentences at once.
  */
 export async function refuseUnsound(
   db: Db,

@@ -22,11 +22,11 @@ export interface ActRow {
   readonly reviewer: string | null
   readonly signer: string | null
   readonly file_id: string | null
-  /** to whom alone it was written */
+  /** the only addressee of the act */
   readonly addressee_id: string | null
 }
 
-/** An act of a case in the reader's scope; any other answers as if there were none. */
+/** An act of a case in the reader's scope; any other responds as missing. */
 export async function readAct(
   db: Db,
   actor: Actor,
@@ -46,9 +46,9 @@ export async function readAct(
 }
 
 /**
- * The open task through which the reader works on the act, if any: drafting, reviewing or signing it. The step that
- * asked for the document stays open beside its review and signature and names it too; where one person drafts and signs
- * (a receipt, an acta), the signature is what waits.
+ * The reader's open task on the act, if any: drafting, reviewing or signing. The step that requested the
+ * document stays open during review and signature and names it too; where one person drafts and signs (a
+ * receipt, an acta), the signature is the waiting task.
  */
 export function taskOnAct(
   loaded: LoadedCase,

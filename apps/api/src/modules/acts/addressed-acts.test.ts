@@ -5,8 +5,8 @@ import { sql } from '../../db/sql.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
 /**
- * Who opens an act, decided by to whom it was written and who was notified of it, compared with a plain program over
- * random cases: two parties with their own dates and means, somebody who looks on and somebody who only consults.
+ * Access to an act, by addressee and by notification, compared with a simple model over random cases: two
+ * parties with their own dates and means, a third party and a consulting reader.
  */
 const OWNER = 'ciudadano@demo.test'
 const PROXY = 'apoderado@demo.test'
@@ -16,7 +16,7 @@ const STRANGER = 'vecino-1@demo.test'
 const OFFICIAL = 'cli-gestion-documental@demo.test'
 const PEOPLE = [OWNER, PROXY, THIRD, READER, STRANGER, OFFICIAL]
 
-/** How each template is made known and whether it is one person's own affair, as the fact sheets say. */
+/** How each template is notified and whether it is personal, as the fact sheets say. */
 const TEMPLATES: Readonly<Record<string, { readonly filed?: true; readonly personal?: true }>> = {
   CITACION: { filed: true, personal: true },
   AVISO_NOTIF: { filed: true, personal: true },
@@ -45,7 +45,7 @@ const anAct = fc.record({
 })
 type AnAct = typeof anAct extends fc.Arbitrary<infer T> ? T : never
 
-/** The plain program: who reads the paper of an act, and who may open it in the portal. */
+/** The model: who reads an act's document, and who can open it in the portal. */
 function allowed(who: string, act: AnAct): { readonly paper: boolean; readonly opens: boolean } {
   const of = TEMPLATES[act.template] ?? {}
   const yes = { paper: true, opens: true }
@@ -115,7 +115,7 @@ it('opens an act to whom it was written or made known, and to officials in reach
       seen[expected.opens ? 'open' : 'closed'] += 1
       if (act.addressee !== null && expected.opens && who !== OFFICIAL) seen.letters += 1
     }
-    // the lists of the case hold the same paper
+    // the case's lists contain the same documents
     for (const who of PEOPLE.filter((one) => one !== STRANGER && one !== OFFICIAL)) {
       const detail = await world.call(
         'GET',

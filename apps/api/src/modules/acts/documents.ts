@@ -2,7 +2,7 @@ import { issuer, type PdfAuthority, type PdfRenderer } from '../../adapters/pdf/
 import type { Sealer } from '../../adapters/signer/port.ts'
 import type { AppDeps } from '../../deps.ts'
 
-/** Renderer and the process's one sealer, opened when the first document needs them: a server that prints nothing loads neither. */
+/** Renderer and the process's one sealer, loaded lazily: a server that prints nothing loads neither. */
 export interface Documents {
   readonly authority: PdfAuthority
   renderer(): Promise<PdfRenderer>

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 const labels = (doc: EditorNode): string[] => plainText(doc).match(/^ARTÍCULO [A-ZÁÉÍÓÚ ]+\./gm) ?? []
 const isArticle = (node: EditorNode): boolean => (node.content?.[0]?.text ?? '').startsWith('ARTÍCULO ')
 
-/** A draft that its drafter has open. */
+/** A draft its drafter has open. */
 async function draft() {
   const { caseId } = await world.fileConcession()
   await world.advanceTo(caseId, 'FIR-02')
@@ -53,7 +53,7 @@ describe('the text of an act', () => {
     const right = labels(doc)
     expect(right.length).toBeGreaterThan(2)
     const content = [...(doc.content ?? [])]
-    // the last article goes before the first, and the second one goes
+    // the last article moves before the first, and the second is deleted
     const last = content.findLastIndex(isArticle)
     const [moved] = content.splice(last, 1)
     const first = content.findIndex(isArticle)

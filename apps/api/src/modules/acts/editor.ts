@@ -17,7 +17,7 @@ import { checkDocument } from '@ventanilla/domain/acts/check-document'
 import { openAct } from './open-act.ts'
 import { remarkHandlers, remarksFor } from './remarks.ts'
 
-/** Handlers of the editor: one draft, its versions, its remarks. */
+/** Handlers of the editor: a draft, its versions, its remarks. */
 export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
   'acts.read': async (ctx, { params }) => {
     const actor = me(ctx)
@@ -74,7 +74,7 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
         throw new Refusal(409, 'El documento ya se envió. Para cambiarlo deben devolverlo.', {
           code: 'enviado',
         })
-      // articles may have been inserted, moved or removed in the editor
+      // the editor can have inserted, moved or removed articles
       const doc = withBlockIds(renumberArticles(checkDocument(body.doc)), act.doc)
       const template = deps.catalogue.actTemplateOf(act.template, loaded.row.tt_id, loaded.state.facts)
       if (template === undefined) throw notFound()
@@ -88,7 +88,8 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
           'El documento se guardó desde otro lugar. Revise los cambios antes de seguir.',
           { code: 'version', current: { docVersion: act.doc_version, doc: act.doc } },
         )
-      // one version per labelled save, else the last automatic one is replaced: a history people can read
+      // one version per labelled save; otherwise the last automatic one is replaced, so that the history stays
+      // readable
       await tx.run(sql`
         insert into act_versions(act_id, version, doc, author_id, at, label)
         values (${act.id}::uuid, ${saved.doc_version}, ${json(doc)}::jsonb, ${actor.id}::uuid, ${now}, ${body.label ?? null})`)

@@ -17,7 +17,7 @@ interface Waiting {
   readonly taskId: string
 }
 
-/** The act and the task through which this person signs it now. */
+/** The act and the task through which the actor signs it. */
 export async function waitingFor(deps: AppDeps, actor: Actor, id: string): Promise<Waiting> {
   const { act, loaded } = await readAct(deps.db, actor, 'cases.act', id)
   const task = taskOnAct(loaded, actor, act.id)
@@ -26,11 +26,11 @@ export async function waitingFor(deps: AppDeps, actor: Actor, id: string): Promi
   return { act, taskId: task.id }
 }
 
-/** The attack: showing one text for signature and storing another. */
+/** Attack: showing one text for signature and storing another. */
 export const changedSince = (again: string): Refusal =>
   new Refusal(409, `El documento cambió después de ${again}.`, { code: 'cambiado' })
 
-/** Signs: number, date and verification code in one transaction with `use`, which uses up what proved the signer. */
+/** Signs: number, date and verification code in one transaction with `use`, which spends the signer's proof. */
 export async function finishSignature(
   deps: AppDeps,
   ctx: Context,
@@ -47,7 +47,7 @@ export async function finishSignature(
       version,
       verb: ctx.endpointId,
       address: ctx.address,
-      // with the case locked: nobody adds a remark between this look and the signature
+      // with the case locked: no remark is added between this check and the signature
       derive: async () => {
         const remarks = await remarksOfAct(tx, act.id)
         refuseOpenRemarks({ remarksOn: () => remarks }, act.id)

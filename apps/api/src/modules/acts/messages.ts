@@ -1,6 +1,6 @@
 import { mail, type MessagePayload, sms } from '../../db/outbox.ts'
 
-/** The code with which an act is signed, by SMS and by mail. */
+/** The signing code of an act, by SMS and by mail. */
 export function signingCode(
   code: string,
   act: string,

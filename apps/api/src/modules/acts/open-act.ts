@@ -13,9 +13,9 @@ import type { Handler } from '../../http/routes.ts'
 import { readAct } from './act-row.ts'
 
 /**
- * Opens an act. For the person it is being notified to electronically the first opening is the certified access and
- * sets the legal date (CPACA art. 56); every later one only opens. The GET of a mail scanner cannot do this: it needs
- * the person's session and a POST.
+ * Opens an act. For a recipient under electronic notification the first opening is the certified access and
+ * sets the legal date (CPACA art. 56); later ones only open it. A mail scanner's GET cannot do this: it needs
+ * the recipient's session and a POST.
  */
 export const openAct =
   (deps: AppDeps): Handler<(typeof acts)['acts.open']> =>
@@ -26,7 +26,7 @@ export const openAct =
     const outside = party || consults(loaded.state, actor)
     const theirs = act.addressee_id === actor.id
     const told = outside && (await isKnown(deps, actor, act.id))
-    // what was written to the applicant is no other party's
+    // an act addressed to the applicant is not another party's
     if (
       looksOn(loaded.state, actor.id) &&
       !theirs &&
@@ -37,15 +37,15 @@ export const openAct =
       ? await deps.db.one<{ id: string }>(sql`
         select id from notifications where act_id = ${act.id}::uuid and recipient_id = ${actor.id}::uuid and state = 'sent' and means = 'electronica'`)
       : undefined
-    // what is signed into the file and written to nobody in particular: a concept, a visit
+    // signed into the file without addressee: a concept, a visit
     const ofTheFile =
       party &&
       act.code !== null &&
       act.addressee_id === null &&
       deps.catalogue.actRules.get(act.template)?.announcement.by === 'incorporacion'
-    // the attack: reading a decision by access to the file or by another's notification, or a letter to somebody else
+    // Attack: reading a decision by file access or by another's notification, or a letter to another person.
     if (outside && !told && !ofTheFile && pending === undefined) throw notFound()
-    // whoever opens it waits for it
+    // the reader's request waits for the printing
     if (act.file_id === null) await bringForward(deps, [printingKey(act.id)])
     let recorded = false
     if (pending !== undefined) {
@@ -62,7 +62,7 @@ export const openAct =
           commands: () => [{ type: 'access', actId: act.id, personId: actor.id }],
         }),
       )
-      // after the days to open it the access certifies nothing, and what was not notified is not handed out
+      // after the term to open it the access certifies nothing, and an act not notified is not handed out
       recorded = await isNotified(deps, act.id, actor.id)
       if (!recorded && !told)
         throw new Refusal(

@@ -24,14 +24,14 @@ export const hashOf = (act: Pick<ActRow, 'doc'>): string =>
 export interface ToSign {
   readonly act: ActRow
   readonly loaded: LoadedCase
-  /** of the text with the names of who signs it */
+  /** of the text that names its signer */
   readonly hash: string
   readonly person: { readonly phone: string | null; readonly email: string }
 }
 
 /**
- * Makes an act ready for this person's signature, or refuses it. Who signs and who reviewed (where nobody else does, the
- * signer) are known now: the text names them before anybody signs it.
+ * Prepares an act for this signer, or rejects it. Signer and reviewer (the signer, if nobody else reviewed) are
+ * known at this point, so the text names them before it is signed.
  */
 export async function prepareToSign(tx: Db, deps: AppDeps, actor: Actor, id: string): Promise<ToSign> {
   const now = deps.clock.now()

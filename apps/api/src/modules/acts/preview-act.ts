@@ -14,11 +14,11 @@ import { readAct } from './act-row.ts'
 import { checkDocument } from '@ventanilla/domain/acts/check-document'
 import type { Documents } from './documents.ts'
 
-/** Its link dies after five minutes; a draft must not lie in the store for longer than somebody reads it. */
+/** The link expires after five minutes; a draft must not stay in the store for longer than it is read. */
 const PREVIEW_MS = 12 * 3_600_000
 const FAILED = 'Error al generar la previsualización del documento'
 
-/** Renders a draft as it would be printed, marked as a draft on every page, behind a short link. */
+/** Renders a draft as it would be printed, marked as a draft on every page, with a short-lived link. */
 export const previewAct =
   (deps: AppDeps, documents: Documents): Handler<(typeof portalDocuments)['acts.preview']> =>
   async (ctx, { body }) => {
@@ -44,7 +44,7 @@ export const previewAct =
         labels: Object.fromEntries(variablesIn(doc).map((name) => [name, variableLabel(name)])),
       })
       const name = `${createHash('sha256').update(pdf).digest('hex').slice(0, 32)}.pdf`
-      // a key of its own: a preview of the same text that is swept meanwhile takes nothing from this one
+      // a separate key: sweeping another preview of the same text does not affect this one
       const key = `vistas/${deps.newId()}`
       await announceObject(deps.db, key, new Date(deps.clock.now().getTime() + PREVIEW_MS))
       await deps.storage.put(key, pdf, { contentType: 'application/pdf' })

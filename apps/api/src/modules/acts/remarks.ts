@@ -23,7 +23,7 @@ type Remarking = Handlers<Pick<typeof acts, 'acts.remark' | 'acts.answerRemark' 
 
 const UNSIGNED: ReadonlySet<string> = new Set(['draft', 'review', 'sign'])
 
-/** The remarks of an act as somebody reads them, with what they may do about each. */
+/** Remarks of an act as the reader sees them, with the reader's available actions. */
 export async function remarksFor(db: Db, deps: AppDeps, actor: Actor, act: ActRow): Promise<Told[]> {
   return (await remarksOfAct(db, act.id)).map((remark) => told(deps, actor, act, remark))
 }
@@ -62,7 +62,7 @@ async function one(tx: Tx, deps: AppDeps, actor: Actor, act: ActRow, id: string)
   return found
 }
 
-/** Whoever made a remark learns what was answered, and comes by the link to where they accept it. */
+/** Notifies a remark's author of the answer, with a link to the screen where they accept it. */
 async function tellAuthor(
   tx: Tx,
   deps: AppDeps,
@@ -86,12 +86,12 @@ async function tellAuthor(
   })
 }
 
-/** What reviewers say about passages, what the drafter answers, and how it closes (decision 64). */
+/** Reviewers' remarks on passages, the drafter's answers, and their closing (decision 64). */
 export const remarkHandlers = (deps: AppDeps): Remarking => ({
   'acts.remark': (ctx, { params, body }) =>
     ctx.command(async (tx) => {
       const actor = me(ctx)
-      // locked: a remark that comes while somebody signs is either seen by the signature or comes too late
+      // Race: with the case locked, a remark during a signature is either seen by it or arrives too late.
       await loadCase(tx, actor, 'cases.act', (await readAct(tx, actor, 'cases.act', params.id)).act.case_id)
       const { act, loaded } = await readAct(tx, actor, 'cases.act', params.id)
       const task = taskOnAct(loaded, actor, act.id)

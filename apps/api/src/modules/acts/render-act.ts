@@ -34,8 +34,8 @@ interface Signed {
 }
 
 /**
- * Renders a signed act to PDF/A with number, code and QR, seals it and keeps it. A job: it may run twice and keeps one
- * file; mail and storage may fail for an hour and nothing is lost.
+ * Renders a signed act to PDF/A with number, code and QR, seals it and stores it. A job: it can run twice and
+ * stores one file; a mail or storage outage of an hour loses nothing.
  */
 export async function renderAct(deps: AppDeps, documents: Documents, actId: string): Promise<void> {
   const act = await deps.db.one<Signed>(sql`
@@ -67,7 +67,7 @@ export async function renderAct(deps: AppDeps, documents: Documents, actId: stri
     field: `Firma-${act.code}`,
   })
   const hash = createHash('sha256').update(sealed).digest('hex')
-  // the key is the act's: a second run writes the same place
+  // the act's own key: a second run overwrites the same object
   const key = `actos/${act.id}`
   await deps.storage.put(key, sealed, { contentType: 'application/pdf' })
   const now = deps.clock.now()

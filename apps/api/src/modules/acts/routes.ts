@@ -9,7 +9,10 @@ import { previewAct } from './preview-act.ts'
 import { confirmOtp, createOtp } from './sign-act.ts'
 import { askKey, signingWays, signWithKey } from './sign-with-key.ts'
 
-/** Answers the preview too, and the one renderer and sealer, which other calls share. */
+/**
+ * Registers the routes of acts; returns the preview handler and the renderer and sealer that other modules
+ * share.
+ */
 export function registerActs(
   app: FastifyInstance,
   routeDeps: RouteDeps,

@@ -37,8 +37,8 @@ interface LastCode extends SentCode {
 }
 
 /**
- * Seconds until another code may be sent for an act. Codes on which somebody guessed wrong and that never signed count
- * together, whatever act they were for. The attack: a stolen session guesses on one act after another.
+ * Seconds until another code can be sent for an act. Unused codes with a wrong guess count together, whatever
+ * their act. Attack: a stolen session guesses on one act after another.
  */
 async function secondsUntilNextCode(tx: Db, now: Date, signer: string, actId: string): Promise<number> {
   const sent = await tx.rows<{ created_at: Date; here: boolean }>(sql`
@@ -47,18 +47,20 @@ async function secondsUntilNextCode(tx: Db, now: Date, signer: string, actId: st
       and (act_id = ${actId}::uuid or attempts > 0 and used_at is null)
     order by created_at desc limit ${CODES_AN_HOUR}`)
   const at = ({ created_at: day }: (typeof sent)[number]): Date => day
-  // a code for another act holds nobody up for its minute
+  // the one-minute wait applies to codes of the same act only
   return Math.max(
     secondsUntilNext(sent.filter(({ here }) => here).map(at), now),
     sent.length < CODES_AN_HOUR ? 0 : secondsUntilNext(sent.map(at), now),
   )
 }
 
-/** Whether the code that was sent last still signs this text. */
+/** Whether the last code sent still signs this text. */
 const isLive = (last: LastCode, hash: string, now: Date): boolean =>
   isOpen(last, now) && last.content_hash === hash
 
-/** Where a code went, for how long it is good and when another may be asked for; in whole seconds, whatever the reader's clock says. */
+/**
+ * A code's recipient, lifetime and wait for the next one, in whole seconds, independent of the client's clock.
+ */
 function codeState(
   { expires_at, sent_to }: Pick<LastCode, 'expires_at' | 'sent_to'>,
   againIn: number,
@@ -73,13 +75,13 @@ function codeState(
   }
 }
 
-/** No code is sent that nobody may try: whose tries are used up hears it now, and not after typing. */
+/** Sends no code that could not be tried: a user without tries left learns it before typing. */
 async function refuseWithoutTries(deps: AppDeps, ctx: Context): Promise<void> {
   const refused = await refusesNext(deps, ctx, { what: 'firma', account: me(ctx).id })
   if (refused !== null) throw refused
 }
 
-/** Why no act was signed with what was typed, and how the person signs it now. */
+/** Why the typed code signed nothing, and how the user can sign. */
 async function notSigned(deps: AppDeps, ctx: Context, of: Guess, actId: string): Promise<Refusal> {
   const now = deps.clock.now()
   const signer = me(ctx).id
@@ -105,7 +107,9 @@ const sentLast = (db: Db, signer: string, actId: string): Promise<LastCode | und
     select expires_at, used_at, attempts, content_hash, sent_to from otp_signatures
     where act_id = ${actId}::uuid and user_id = ${signer}::uuid order by created_at desc limit 1`)
 
-/** Who has a key signs with it where the operator says so (decision 66); whoever has none still gets a code. */
+/**
+ * A signer with a key must use it when the operator requires so (decision 66); one without a key gets a code.
+ */
 async function refuseByKey(tx: Db, deps: AppDeps, signer: string): Promise<void> {
   if (deps.settings.signWithKey && (await passkeysOf(tx, signer)).length > 0)
     throw new Refusal(409, 'Firme con su llave de acceso: a quien tiene una no se le envían códigos.', {
@@ -114,8 +118,8 @@ async function refuseByKey(tx: Db, deps: AppDeps, signer: string): Promise<void>
 }
 
 /**
- * Sends the signing code. What is signed is the hash of the content at this moment: changing the document afterwards
- * makes the code useless. The attack: showing one text for signature and storing another.
+ * Sends the signing code. It signs the hash of the content at this moment: a later change of the document voids
+ * the code. Attack: showing one text for signature and storing another.
  */
 export const createOtp =
   (deps: AppDeps): Handler<(typeof portalDocuments)['acts.createOtp']> =>
@@ -139,7 +143,7 @@ export const createOtp =
           code: 'demasiados_intentos',
           retryAfter: wait,
         })
-      // kept although what follows may be refused: it is the asking that is limited
+      // kept even if the following checks reject the call: the limit is on requests
       await spendAll(deps, [{ name: 'signingCodesOfAccount', who: actor.id }])
       const code = newCode()
       const id = deps.newId()
@@ -185,10 +189,13 @@ export const createOtp =
     return reply
   }
 
-/** No code could be tried: nothing was learnt about one, and no try is used up. */
+/** No code was open: nothing was learnt about one, and no try is used up. */
 const NONE_OPEN = 'none'
 
-/** Signs: the code confirms the hash it was sent for; number, date and verification code follow in this transaction. */
+/**
+ * Signs: the code confirms the hash it was sent for; number, date and verification code follow in this
+ * transaction.
+ */
 export const confirmOtp =
   (deps: AppDeps): Handler<(typeof portalDocuments)['acts.confirmOtp']> =>
   async (ctx, { body }) => {
@@ -202,7 +209,7 @@ export const confirmOtp =
         update otp_signatures set attempts = attempts + 1 where id = (
           select id from otp_signatures where act_id = ${act.id}::uuid and user_id = ${actor.id}::uuid order by created_at desc limit 1)
           and used_at is null and expires_at > ${now} and attempts < ${CODE_TRIES} returning id, code_hash, content_hash`)
-      // counted outside the signing transaction: a refused try must stay counted
+      // counted outside the signing transaction: a rejected try must stay counted
       if (found === undefined) return NONE_OPEN
       return isCode(found.code_hash, deps.secret, 'firma', found.id, body.code) ? found : null
     })

@@ -18,7 +18,7 @@ beforeEach(() => forgetLimits(world.db))
 
 const pathOf = (id: string): string => endpoints.find((one) => one.id === id)?.path ?? ''
 
-/** An act that waits for its signature, with its signer, who has a key of their own. */
+/** An act waiting for its signature, and its signer with a key. */
 async function signing(at: ApiWorld = world) {
   const { caseId } = await at.fileConcession()
   await at.advanceTo(caseId, 'FIR-04')

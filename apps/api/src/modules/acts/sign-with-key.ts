@@ -14,7 +14,7 @@ import { hashOf, prepareToSign } from './prepare-signature.ts'
 
 const LIFE_MS = 5 * 60_000
 
-/** Which ways of signing this person has; a code is refused by name only to who has a key (decision 66). */
+/** The signer's available means; a code is excluded only for a holder of a key (decision 66). */
 export const signingWays =
   (deps: AppDeps): Handler<(typeof signing)['acts.signingWays']> =>
   async (ctx) => {
@@ -23,16 +23,16 @@ export const signingWays =
   }
 
 /**
- * What a key must sign for an act: a challenge made from the hash of the text, so that the key's signature proves which
- * text it was. The attack: showing one text for signature and storing another.
+ * The challenge that a key signs for an act: derived from the text's hash, so that the signature proves the
+ * text. Attack: showing one text for signature and storing another.
  */
 export const askKey =
   (deps: AppDeps): Handler<(typeof signing)['acts.askKey']> =>
   async (ctx, { body }) => {
     const actor = me(ctx)
-    // not a command: its answer is good once and must not be kept to be given again
+    // not a command: the response is valid once and must not be stored for a repetition
     return deps.db.tx(async (tx) => {
-      // first of all whether it is theirs to sign: what is somebody else's answers alike to everybody
+      // checked first: another signer's act responds alike to everybody
       const { act, hash } = await prepareToSign(tx, deps, actor, body.id)
       const keys = await passkeysOf(tx, actor.id)
       if (keys.length === 0)
@@ -63,7 +63,10 @@ interface Asked {
   readonly challenge: string
 }
 
-/** Signs with a key that proved who holds it (fingerprint, face or PIN): a stolen session or an unlocked desk is not enough. */
+/**
+ * Signs with a key that verified its holder (fingerprint, face or PIN): prevents signing with a stolen session
+ * or an unlocked desk.
+ */
 export const signWithKey =
   (deps: AppDeps): Handler<(typeof signing)['acts.signWithKey']> =>
   async (ctx, { body }) => {
@@ -94,7 +97,7 @@ export const signWithKey =
       )
     }
     if (asked.content_hash !== hashOf(act)) throw changedSince('pedir la firma. Léalo y empiece de nuevo')
-    // outside the signing transaction: a copied key must stay known although the signature is refused
+    // outside the signing transaction: a copied key must stay known although the signature is rejected
     if (!(await notePasskeyUse(deps.db, key.id, counter, now))) {
       await refusedKey(deps, ctx, act.case_id, act.id, 'contador')
       throw new Refusal(422, 'Esa llave parece copiada y no se acepta. Use otra, o avise a la Corporación.', {

@@ -75,15 +75,15 @@ const record = (
     newId: deps.newId,
   })
 
-/** Calls that answer even while the application is down: to see it, and to end it. */
+/** Calls that work even while the application is down: needed to see the alert and to end it. */
 const ALWAYS =
   /^\/api\/v1\/(health|openapi\.json|get_alertas-global|alertas-globales(\/\d+)?|authenticate(_funcionario|\/jwt|\/llave)?|sesion(\/salir)?)(\?|$)/
 
 const SECOND = 1000
 
 /**
- * While alert 100 is in force every other call under `/api/` is refused with its text. The alerts are read at most once
- * a second, so that the check costs nothing; a new alert therefore takes up to a second to count.
+ * While alert 100 is in force, rejects every other call under `/api/` with its text. Reads the alerts at most
+ * once a second, to make the check cheap, so a new alert can take a second to apply.
  */
 export function stopWhileDown(app: FastifyInstance, deps: Deps): void {
   let read = 0
@@ -92,7 +92,7 @@ export function stopWhileDown(app: FastifyInstance, deps: Deps): void {
     if (!request.url.startsWith('/api/') || ALWAYS.test(request.url)) return
     if (read === 0 || performance.now() - read > SECOND) {
       read = performance.now()
-      // a database that is away must not look like an alert: the call itself will say what is wrong
+      // an unavailable database must not look like an alert: the call itself reports the error
       const found = await alertsInForce(deps.db, deps.clock.now()).catch(() => [])
       down = alertAgainst(found, 'use')
     }

@@ -17,7 +17,7 @@ const as = async (email: string, method: 'GET' | 'POST', path: string, body?: ob
 const NOT_YET =
   'Se aplica cuando lo aceptó quien recibe y el auto está en firme: vencido el término para recurrir, o decidido un recurso que no lo revocó.'
 
-/** Files an appeal against the act, as the screen does, and has it decided and told. */
+/** Files an appeal against the act as the screen does, and has it decided and notified. */
 async function appealed(by: string, decision: string): Promise<Change> {
   const change = await bring(world, await askedChange(world), 'accepted')
   const seen = await as(by, 'GET', `solicitudes/${change.id}`)
@@ -30,7 +30,7 @@ async function appealed(by: string, decision: string): Promise<Change> {
   expect(filed.status, JSON.stringify(filed.body)).toBe(200)
   const early = await say(world, 'changes.apply', change)
   expect([early.status, early.body.message]).toEqual([409, NOT_YET])
-  // both were notified: the other one's days run before the study begins
+  // both were notified: the other party's term runs before the study begins
   await world.letExpire(change.id, 'CAM-14')
   await world.doTask(change.id, 'REC-02', 'si', { 'recurso.admite': true })
   await world.doTask(change.id, 'REC-03', 'sin_pruebas', { 'recurso.hay_pruebas': false })

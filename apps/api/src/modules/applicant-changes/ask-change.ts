@@ -31,9 +31,9 @@ type Ask = (typeof applicantChangeCalls)['changes.ask']
 type Body = z.output<Ask['body']>
 
 /**
- * Asks that a case passes to somebody else: a case of its own beside it, with its radicado, its files and a link for
- * the new applicant. What cannot be is answered with 201 and the sentence (section 4 of the specification); what is not
- * the caller's with 404, as everywhere.
+ * Requests the transfer of a case: opens a linked case with its own radicado and files, and a link for the new
+ * applicant. An invalid request responds 201 with a sentence (section 4 of the specification); a case that is
+ * not the caller's responds 404, as everywhere.
  */
 export const askChange =
   (deps: AppDeps, reach: Reach): Handler<Ask> =>
@@ -73,7 +73,7 @@ export const askChange =
     }
   }
 
-/** The case, locked, when this caller may ask for it at all. */
+/** The locked case, when this caller can request its transfer at all. */
 async function askable(tx: Db, actor: Actor, body: Body): Promise<LoadedCase> {
   const parent = await loadCase(tx, actor, 'changes.ask', body.solId)
   const own = parent.state.parties.some(
@@ -108,7 +108,7 @@ async function judged(tx: Db, actor: Actor, parent: LoadedCase, body: Body): Pro
     )
   if (isPerson(parent.row.applicant_id))
     all.push({ path: 'cs_nro_doc', message: 'Esa persona ya es la solicitante de este trámite.' })
-  // a power serves the one who gave it: with it nobody takes a case for themselves
+  // a power acts for its grantor: a proxy must not take the case for themselves
   else if (isPerson(actor.id))
     all.push({
       path: 'cs_nro_doc',
@@ -123,7 +123,10 @@ async function judged(tx: Db, actor: Actor, parent: LoadedCase, body: Body): Pro
   return person
 }
 
-/** The case of the change and the record of its new applicant; proxies of the case take part for the applicant. */
+/**
+ * Creates the change's case and the record of its new applicant; the case's proxies take part for the
+ * applicant.
+ */
 async function createChange(
   tx: Db,
   deps: AppDeps,
@@ -166,8 +169,8 @@ async function createChange(
 }
 
 /**
- * The attacks: naming files of another case or person, to read them or to pass them off as one's own, and naming a paper
- * of the case itself, to take it out of there. What somebody uploaded into the case and nothing names yet may go along.
+ * Attack: naming files of another case or person, to read them or pass them off as one's own, or a document of
+ * the case itself, to remove it from there. An unreferenced upload to the case can be attached.
  */
 async function attachFiles(
   tx: Db,
@@ -196,7 +199,7 @@ async function attachFiles(
     update cases set facts = facts || ${json({ 'cambio.soportes': supports })}::jsonb where id = ${id}::uuid`)
 }
 
-/** Asking is the first step, done by whoever asked: nobody may approve what they asked for (separation of duties). */
+/** Requesting is the first step, done by the requester, who must not approve it (separation of duties). */
 async function beginChange(
   tx: Db,
   deps: AppDeps,
@@ -228,7 +231,7 @@ async function beginChange(
     ],
   }
   await applyDecision(tx, applyDeps(deps), loaded, decision, actor, audit)
-  // always to the applicant too: a proxy, or the window, may have asked
+  // always to the applicant too: a proxy or the window can be the requester
   await tell(
     tx,
     applyDeps(deps),

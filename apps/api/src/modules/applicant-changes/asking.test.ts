@@ -50,7 +50,7 @@ describe('asking answers 201 with its sentence and stores nothing', () => {
     )
     for (const solId of [caseId, randomUUID()])
       await refusedAsking(caseId, STRANGER, { solId }, /^No encontramos lo que busca/, 404)
-    // somebody who may look at the case has no more of it than that
+    // a user with read access to the case gets no more than that
     for (const role of ['tercero', 'consulta']) {
       await world.db.run(sql`
         insert into case_parties(case_id, user_id, role, since)
@@ -116,7 +116,7 @@ describe('asking answers 201 with its sentence and stores nothing', () => {
     for (const file of foreign)
       await refusedAsking(caseId, GIVER, { file: [good, file] }, /no está listo o no es suyo/)
     await refusedAsking(caseId, GIVER, { file: [] }, /Adjunte los documentos/)
-    // nothing of the refused attempts holds the paper that was good; what was sent into the case and nothing names goes along
+    // rejected attempts do not keep the valid file; an unreferenced upload to the case can be attached
     const sent = (await world.putFile(caseId, own, 'Enviado al trámite.pdf')).fileId
     const asked = await askAs(GIVER, {
       ...(await askBody(world, caseId)),

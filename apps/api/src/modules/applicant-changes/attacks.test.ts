@@ -107,7 +107,7 @@ describe('the link', () => {
         403,
         /es para otra persona/,
       )
-    // and it still serves the person whom it is for
+    // the link still serves the person it was sent to
     expect((await takeLink(change, TAKER)).status).toBe(200)
   })
 
@@ -132,7 +132,7 @@ describe('the link', () => {
 })
 
 describe('nobody decides what is their own', () => {
-  /** An official's account gets the document of somebody of the parties. */
+  /** Gives an official's account the document of one of the parties. */
   const alike = (official: string, person: string): Promise<unknown> =>
     world.db.run(sql`
       update users o set document_type = u.document_type, document_number = u.document_number from users u
@@ -223,7 +223,7 @@ describe('nobody decides what is their own', () => {
       ])
       expect(await standing(world, change.caseId, change.id)).toEqual(before)
     }
-    // and whoever is one has the task, which no colleague takes from them
+    // a lawyer gets the task, and no colleague takes it from them
     expect((await say(world, 'changes.assign', change)).status).toBe(200)
     expect((await world.openTasks(change.id))[0]?.assignee).toBe(await world.personId(LAWYER))
     const colleague = await say(world, 'changes.startAct', change, { by: 'cli-juridico-2@demo.test' })

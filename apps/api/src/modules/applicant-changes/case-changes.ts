@@ -23,7 +23,7 @@ interface ChangeRow {
   readonly to: string
 }
 
-/** The changes of a case that the reader may see, the last one first, and whether they may ask for another. */
+/** Changes of a case visible to the reader, latest first, and whether they can request another. */
 export async function changesOf(deps: AppDeps, actor: Actor, caseId: string): Promise<OfCase> {
   const loaded = await viewCase(deps.db, actor, 'cases.read', caseId)
   const rows = await deps.db.rows<ChangeRow>(sql`
@@ -51,7 +51,7 @@ export async function changesOf(deps: AppDeps, actor: Actor, caseId: string): Pr
   }
 }
 
-/** The applicant and who represents them; the window for those who cannot. */
+/** The applicant and their representatives; the window for those who cannot do it themselves. */
 function mayAsk({ state, row }: LoadedCase, actor: Actor): boolean {
   if (row.family !== null || row.radicado === null || !holds(actor, 'changes.ask')) return false
   return (
@@ -72,8 +72,8 @@ async function reasonAgainst(deps: AppDeps, { row, state }: LoadedCase): Promise
 }
 
 /**
- * The case for which the window receives a change. Radicado and document together, as at /consulta: the window has the
- * papers of who comes before it, and must not leaf through everybody else's.
+ * The case for which the window receives a change. Requires radicado and document together, as /consulta does:
+ * the window has the client's documents and must not browse other people's cases.
  */
 export async function findCase(
   deps: AppDeps,

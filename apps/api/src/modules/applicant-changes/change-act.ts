@@ -43,8 +43,8 @@ function theAct(loaded: LoadedCase): ActLife {
 type Told<E extends EndpointShape> = Exclude<EndpointReply<E>['body'], { rawJson: string }>
 
 /**
- * Reaches a call that every other case uses too and tells its answer in this one's words: before it is kept for the key
- * of the request, because a repeated call must get the answer of the call that it is.
+ * Runs a shared handler and rewords its response for these calls, before the response is stored for the
+ * request's idempotency key: a repeated call must return the response of this call.
  */
 async function through<E extends EndpointShape, R extends Reply>(
   ctx: Context,
@@ -60,7 +60,7 @@ async function through<E extends EndpointShape, R extends Reply>(
   return (await handler({ ...ctx, command }, input)) as unknown as R
 }
 
-/** The calls about the act: each reaches the editor, the preview and the signature of every other act. */
+/** Calls about the act: each uses the editor, preview and signature of every other act. */
 export const changeActHandlers = (deps: AppDeps, reach: Reach): Handlers<ActCalls> => ({
   'changes.corrections': async (ctx, { params }) => {
     const actor = official(ctx)

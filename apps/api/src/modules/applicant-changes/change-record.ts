@@ -15,7 +15,7 @@ import type { AppDeps } from '../../deps.ts'
 
 type ChangeRequest = z.input<typeof changeRequest>
 
-/** A change within the reader's scope. Any other case, and one that is not theirs, answers as if there were none. */
+/** A change within the reader's scope. Any other case, or one out of scope, responds as missing. */
 export async function viewChange(
   db: Db,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function viewChange(
   return loaded
 }
 
-/** The sentence for a call that does not fit where the request stands (decision 18). */
+/** The sentence for a call that does not fit the request's state (decision 18). */
 export function wrongState(deps: AppDeps, loaded: LoadedCase, verb: string): Refusal {
   const open = loaded.state.flow.tasks.at(-1)
   const step = open === undefined ? undefined : deps.catalogue.workflow.steps.get(open.step)
@@ -60,7 +60,7 @@ interface RecordRow {
   readonly returned: { texto: string; por: string; fecha: string }[] | null
 }
 
-/** The request as its reader may see it; what goes on inside the house stays there. */
+/** The request as its reader can see it, without internal work. */
 export async function recordOf(
   db: Db,
   deps: AppDeps,
@@ -94,7 +94,7 @@ export async function recordOf(
     people: [actor.id],
   })
   const motive = String(state.facts['cambio.motivo'] ?? '')
-  // who was offered the case need not know how to reach whom else it was offered to, and the other way round
+  // the case's offerees must not see each other's contact data
   const reaches = official || record.asked_by === actor.id || record.cs_new_usr_id === actor.id
   return {
     id: row.id,
@@ -155,7 +155,7 @@ function roleOf({ parties }: CaseState, actor: Actor): ChangeRequest['lector']['
   return role === undefined || role === 'tercero' ? 'otro' : role
 }
 
-/** An act is one of the two people's to see once it was notified to them. */
+/** Whether an act was notified to this person, which makes it visible to them. */
 const isTold = async (db: Db, actId: string, personId: string): Promise<boolean> =>
   (await db.one(sql`
     select 1 from notifications where act_id = ${actId}::uuid and recipient_id = ${personId}::uuid and state = 'done'`)) !==

@@ -13,7 +13,7 @@ const OWNER = 'ciudadano@demo.test'
 const TAKER = 'empresa@demo.test'
 const BASE = '/api/v1'
 
-/** Calls one of the twenty as somebody. */
+/** Makes one of the twenty calls as a user. */
 const by = async (
   email: string,
   method: 'GET' | 'POST' | 'PUT',
@@ -34,12 +34,12 @@ it('goes from the request to the new applicant by the calls of section 7', async
   const { changeId } = await world.bindChange(caseId, TAKER)
   expect(await openSteps(changeId)).toEqual(['CAM-03'])
 
-  // each is told what they are to the request, and whether the case itself is theirs to open
+  // each reader gets their role in the request, and whether they can open the case
   const read = async (email: string) => (await by(email, 'GET', `cambio_solicitante/${changeId}`)).body.data
   const papers = (await read(OWNER)).file as { id: string }[]
   expect((await read(OWNER)).lector).toEqual({ papel: 'solicitante', tramite: 'abierto' })
   expect((await read(TAKER)).lector).toEqual({ papel: 'nuevo_solicitante', tramite: 'cerrado' })
-  // what proves a request that was made is not taken back
+  // a document that supports a submitted request cannot be withdrawn
   const removed = await world.call(
     'DELETE',
     `${BASE}/archivos/${papers[0]?.id}`,
@@ -126,7 +126,7 @@ it('goes from the request to the new applicant by the calls of section 7', async
     await world.doTask(changeId, 'NOT-06', n === 0 ? 'otro' : 'constancia')
   }
   expect(await openSteps(changeId)).toEqual(['CAM-13'])
-  // only who takes the case may answer
+  // only the transferee can answer
   expect(
     (await by(OWNER, 'POST', 'aceptar_denegar_cambio_solicitante', { id: changeId, state: 'aceptada' }))
       .status,

@@ -29,7 +29,7 @@ const stands = (change: Change): Promise<unknown> =>
   )
 const DENY = { from: 'signed', call: 'changes.answer', to: 'denied' } as const
 
-/** The ways in which a request ends without the case passing on, and what it is called then. */
+/** Ways in which a request ends without a transfer, and its final state's name. */
 const ENDS: readonly [string, string, () => Promise<Change>][] = [
   [
     'nobody opens the link within a month',
@@ -93,11 +93,11 @@ describe('a change that comes to nothing', () => {
       expect(told.map(({ id }) => id).sort()).toEqual(
         [await world.personId(GIVER), ...bound.map(({ id }) => id)].sort(),
       )
-      // whoever takes it may never have had an account: the address that the request names is told all the same
+      // the transferee might never have had an account: the address in the request is notified all the same
       await world.drain()
       const mailed = await proofsOf(world).letters((await world.newApplicant(TAKER)).email)
       expect(mailed.some(({ text }) => text.includes(letters[0]?.number ?? '?'))).toBe(true)
-      // the case was not touched, and its applicant may ask again
+      // the case is unchanged, and its applicant can request again
       const parent = await world.db.one(
         sql`select applicant_id as id from cases where id = ${change.caseId}::uuid`,
       )
@@ -117,7 +117,7 @@ describe('a change that comes to nothing', () => {
       const answer = await say(world, name, change)
       expect(await standing(world, change.id), name).toEqual(before)
       const part = [GIVER, TAKER, JUDGE].some((who) => who === TWENTY[name].who)
-      // reading, and the two GETs that brought it here, which are idempotent (decision 18)
+      // reads, and the two GETs that led here, which are idempotent (decision 18)
       const reads = ['changes.read', 'changes.open', 'changes.send', 'changes.reject'].includes(name)
       expect(answer.status, `${name} ${JSON.stringify(answer.body)}`).toBe(
         reads ? 200 : part ? 409 : name === 'changes.dataToApply' ? 403 : 404,
@@ -150,7 +150,7 @@ describe('a change that the window receives', () => {
       expect((await say(world, 'changes.send', change)).status).toBe(409)
       const record = await say(world, 'changes.read', change, { by: JUDGE })
       expect(record.body.data).toMatchObject({ motivo: reason, enVentanilla: true })
-      // the one who is said to be dead hears of it: nobody loses a case behind their back
+      // the person reported dead is notified: nobody loses a case unnoticed
       const told = await world.db.one(sql`
       select count(*)::int > 0 as told from notices n join users u on u.id = n.user_id where n.case_id = ${change.id}::uuid and u.email = ${GIVER}`)
       expect(told).toEqual({ told: true })

@@ -42,11 +42,11 @@ const READING: ReadonlySet<CallName> = new Set([
   'changes.readAct',
   'changes.preview',
 ])
-/** The three that load the request: section 8 answers them 403. */
+/** The three calls that load the request: section 8 requires 403. */
 const LOADING: ReadonlySet<CallName> = new Set(['changes.read', 'changes.open', 'changes.dataToApply'])
 const NOTHING = /^No encontramos lo que busca o no tiene permiso para verlo\.$/
 const ABOUT_THE_ACT: ReadonlySet<CallName> = new Set(['changes.readAct', 'changes.preview'])
-/** Where its lawyer writes the act. */
+/** States in which the lawyer writes the act. */
 const WRITTEN: ReadonlySet<ChangeState> = new Set([
   'returned-by-legal-coordinator',
   'returned-by-legal-sub-director',
@@ -56,11 +56,11 @@ interface Stand {
   readonly state: ChangeState
   readonly involved: ReadonlySet<string>
   readonly hasAct: boolean
-  /** calls that brought the request here */
+  /** calls made to reach this state */
   readonly made: ReadonlySet<CallName>
 }
 
-/** What a call must answer in a state where it may not move the request. */
+/** Expected response of a call in a state where it must not move the request. */
 function expected(name: CallName, { state, involved, hasAct, made }: Stand): readonly [number, RegExp] {
   const { who } = TWENTY[name]
   const label = world.deps.catalogue.statuses[CHANGE_STATES[state]] ?? ''
@@ -68,7 +68,7 @@ function expected(name: CallName, { state, involved, hasAct, made }: Stand): rea
     return state === 'applicant-changed'
       ? [404, NOTHING]
       : [201, /^Ya hay un cambio de solicitante en curso para este trámite\.$/]
-  // who has no part in it yet hears the same as if there were no such request
+  // for a user without a part in it, the request must look missing
   if (!involved.has(who))
     return LOADING.has(name) ? [403, /^No tienes los permisos necesarios/] : [404, NOTHING]
   if (ABOUT_THE_ACT.has(name) && !hasAct)
@@ -77,7 +77,7 @@ function expected(name: CallName, { state, involved, hasAct, made }: Stand): rea
       name === 'changes.preview' ? /^No se puede previsualizar archivo$/ : /todavía no se ha empezado/,
     ]
   if (READING.has(name)) return [200, /./]
-  // a GET is idempotent (decision 18): what was done stays done, and nothing happens again
+  // a GET is idempotent (decision 18): repeating it changes nothing
   if (TWENTY[name].method === 'GET' && made.has(name)) return [200, /quedó/]
   if (name === 'changes.saveAct' && WRITTEN.has(state)) return [200, /guardado/]
   if (name === 'changes.saveAct' && state === 'lawyer-assigned') return [409, /todavía no se ha empezado/]
@@ -87,7 +87,7 @@ function expected(name: CallName, { state, involved, hasAct, made }: Stand): rea
   ]
 }
 
-/** Makes every call that must not move the request; answers what was not as it must be. */
+/** Makes every call that must not move the request; returns the deviations. */
 async function refuseTheRest(change: Change, stand: Stand): Promise<string[]> {
   const moves = new Set<CallName>(
     CHANGE_MACHINE.filter(({ from }) => from === stand.state).map(({ call }) => call),
@@ -102,7 +102,7 @@ async function refuseTheRest(change: Change, stand: Stand): Promise<string[]> {
     const after = await standing(world, change.caseId, change.id)
     if (answer.status !== status || !sentence.test(messageOf(answer)))
       faults.push(`${stand.state} ${name}: ${answer.status} ${messageOf(answer)}`)
-    // the lawyer's text is written anew by saving it, and nothing else of the request
+    // saving rewrites the lawyer's text and nothing else of the request
     const same = name === 'changes.saveAct' && status === 200 ? withoutActs : (it: unknown): unknown => it
     if (JSON.stringify(same(before)) !== JSON.stringify(same(after)))
       faults.push(`${stand.state} ${name}: something changed`)
@@ -113,7 +113,7 @@ async function refuseTheRest(change: Change, stand: Stand): Promise<string[]> {
 const messageOf = ({ body }: Answer): string => String(body.message)
 const withoutActs = (standing: unknown): unknown => ({ ...(standing as object), acts: null })
 
-/** Walks along transitions; in every state that it reaches first, everything else is refused. */
+/** Walks along transitions; in every newly reached state, checks that all other calls are rejected. */
 async function walk(
   along: readonly ChangeState[],
   seen: Set<ChangeState>,
@@ -124,7 +124,7 @@ async function walk(
   const stop = async (state: ChangeState): Promise<void> => {
     if (seen.has(state)) return
     seen.add(state)
-    // who did a step of it and who may do the next one
+    // actors of past steps and of the next one
     const turns = [...taken, ...CHANGE_MACHINE.filter(({ from }) => from === state)]
     const involved = new Set([GIVER, TAKER, ...turns.map(({ call }) => TWENTY[call].who)])
     if (state === 'sent') involved.add(COORDINATOR)
@@ -148,7 +148,7 @@ async function walk(
   return { faults, taken }
 }
 
-/** CAM-02: nobody has opened the link yet. Not even sending is possible, and whom it names sees nothing. */
+/** CAM-02: the link is unopened. Sending is impossible, and the named new applicant sees nothing. */
 async function beforeAnybodyRegisters(change: Change): Promise<string[]> {
   const faults = await refuseTheRest(change, {
     state: 'created',
@@ -227,7 +227,7 @@ it('a call that moves answers 409 also between the steps of a state: while the a
   expect((await say(world, 'changes.apply', change)).status).toBe(200)
 })
 
-/** The catalogue of the specification, where it lies beside the project. */
+/** The specification's catalogue, when present next to the project. */
 const SPEC = new URL('../../../../../spec/states.json', import.meta.url)
 describe('the machine that these tests walk', () => {
   it('is that of the catalogue, with the calls that it names', () => {
@@ -239,7 +239,7 @@ describe('the machine that these tests walk', () => {
     expect(CHANGE_MACHINE.map(way).sort()).toEqual(asked.map(way).sort())
     for (const { from, to, interpretation } of machine?.transitions ?? []) {
       const { call } = CHANGE_MACHINE.find((one) => one.from === from && one.to === to) as Transition
-      // «act drafted» is reached by handing in what `acto_admin` began
+      // «act drafted» is reached by handing in the document that `acto_admin` began
       if (to !== 'act-drafted') expect(TWENTY[call].path).toContain(interpretation.call)
     }
   })

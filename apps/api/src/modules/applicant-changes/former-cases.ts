@@ -32,7 +32,7 @@ const shown = (deps: AppDeps, row: FormerRow) => ({
   passedOn: row.since.toISOString(),
 })
 
-/** The cases that were this person's and passed to somebody else, the last one first. */
+/** Cases that this user transferred to another applicant, latest first. */
 export async function formerCases(
   deps: AppDeps,
   actor: Actor,
@@ -45,8 +45,8 @@ export async function formerCases(
 }
 
 /**
- * What had happened in a case until its former applicant gave it away, and not a line of what came after: every part is
- * cut off at that instant, and nothing that changes later (status, holder, facts) is told at all.
+ * A case up to its transfer, for its former applicant: every part is cut off at that instant, and anything that
+ * changes later (status, holder, facts) is omitted.
  */
 export async function formerCase(deps: AppDeps, actor: Actor, id: string): Promise<Former> {
   const row = await deps.db.one<FormerRow>(sql`
@@ -81,7 +81,7 @@ export async function formerCase(deps: AppDeps, actor: Actor, id: string): Promi
   return {
     ...shown(deps, row),
     expediente: row.expediente,
-    // how the house writes, reviews and signs is its own
+    // drafting, review and signature are internal
     steps: tasks
       .filter((t) => !t.step.startsWith('FIR-'))
       .map((t) => ({
@@ -99,7 +99,7 @@ export async function formerCase(deps: AppDeps, actor: Actor, id: string): Promi
   }
 }
 
-/** Ends that reading: the person's own choice, or the records office's with a reason. */
+/** Ends that access: by the user's own choice, or by the records office with a reason. */
 export function endFormer(
   deps: AppDeps,
   ctx: Context,

@@ -10,14 +10,14 @@ import { askedChange, becomeFinal, bring, standing } from '../../testing/change-
 import { everythingRead, partsOf } from '../../testing/everything-read.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
-/** Who was the applicant of a case reads what had happened until it passed on, and nothing of what came after. */
+/** A former applicant reads a case up to its transfer and nothing later. */
 
 let world: ApiWorld
 let change: Change
-/** what the case held until it passed on, and what came after */
+/** parts of the case before and after the transfer */
 let older: readonly string[]
 let newer: readonly string[]
-/** papers that an official attached to a task of theirs, before and after */
+/** files an official attached to their own task, before and after */
 const working: string[] = []
 let since: Date
 
@@ -70,7 +70,7 @@ describe('the former applicant', () => {
       expect(await link(GIVER, id)).toBe(200)
     }
     expect(files).not.toContain(working[0])
-    // the number of a file that was opened afterwards is not theirs to read
+    // the number of an expediente opened later is not theirs to read
     const parent = await world.db.one<{ number: string }>(
       sql`select expediente as number from cases where id = ${change.caseId}::uuid`,
     )
@@ -89,11 +89,11 @@ describe('the former applicant', () => {
     )) ?? { number: '?' }
     for (const secret of [...newer, ...working, number]) expect(text).not.toContain(secret)
     expect((await as(GIVER, 'GET', 'mis-solicitudes')).status).toBeLessThan(500)
-    // nor by the request itself, whose applicant they still are
+    // nor through the request, whose applicant they still are
     const request = await everythingRead(world, GIVER, [change.id])
     expect(request.opened).toContain(`changes.open ${change.id}`)
     for (const secret of [...newer, ...working, number]) expect(request.text).not.toContain(secret)
-    // of what is older only papers open, by the calls that open a paper
+    // of the older parts only documents open, through the calls that open a document
     const before = await everythingRead(world, GIVER, older)
     expect(new Set(before.opened.map((one) => one.split(' ')[0]))).toEqual(
       new Set(['files.state', 'files.link']),

@@ -20,13 +20,13 @@ import { tokenMailed } from '../../testing/applicant-change.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
 /**
- * Whatever giver, taker, proxy and officials do and in whatever order: a case is one person's, nothing of it is read by
- * whoever does not have it yet nor, of what came after, by whoever had it before.
+ * Whatever transferor, transferee, proxy and officials do, in any order: a case belongs to one person; nobody
+ * reads it before they have it, and a former applicant reads nothing later than the transfer.
  */
 
 const PROXY = 'apoderado@demo.test'
 const PEOPLE = [GIVER, TAKER, PROXY] as const
-/** where the case may go on meanwhile */
+/** steps to which the case can advance meanwhile */
 const STOPS = ['PG-03', 'PG-05', 'LIQ-04', 'PG-06', 'PG-07', 'PG-08'] as const
 
 type Doing =
@@ -65,9 +65,9 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
 const onwards = (steps: number): Doing[] =>
   Array.from({ length: steps }, () => ({ do: 'onward', other: false }))
 
-/** How far the request has come before anything else happens. */
+/** Progress of the request before anything else happens. */
 const begun = fc.constantFrom(0, 3, 7, 8, 9).map(onwards)
-/** One that comes to its application whatever chance does with the others, and what both may still try then. */
+/** A run that reaches the transfer whatever the random part does, and later attempts of both applicants. */
 const STRAIGHT: [Doing[], Doing[]] = [
   onwards(17),
   [{ do: 'ask', by: GIVER }, { do: 'ask', by: TAKER }, { do: 'link', by: GIVER }, { do: 'leave' }],
@@ -80,7 +80,7 @@ interface Scene {
   left: boolean
 }
 
-/** The request that is open, or the last one. */
+/** The open request, or the last one. */
 async function changeOf({ world, caseId }: Scene): Promise<Change | undefined> {
   const row = await world.db.one<{ id: string }>(
     sql`select id from cases where parent_id = ${caseId}::uuid order by (closed_at is null) desc, created_at desc limit 1`,
@@ -98,7 +98,7 @@ const link = async ({ world, caseId }: Scene, by: string): Promise<void> => {
   )
 }
 
-/** One thing that somebody does; whether it is allowed is the product's to say. */
+/** Performs one action; the product decides whether it is allowed. */
 async function does(scene: Scene, doing: Doing): Promise<void> {
   const { world, caseId } = scene
   const change = await changeOf(scene)
@@ -115,7 +115,7 @@ async function does(scene: Scene, doing: Doing): Promise<void> {
     if (stop === undefined) return
     scene.stops += 1
     await world.advanceTo(caseId, stop)
-    // the case passes to nobody while somebody is still to be notified of the auto that began it
+    // pending notifications of the initial auto block the transfer
     await world.notifyBeside(caseId)
   } else if (doing.do === 'finish' && change !== undefined) {
     const [task] = await world.openTasks(change.id)
@@ -135,7 +135,7 @@ async function does(scene: Scene, doing: Doing): Promise<void> {
   }
 }
 
-/** What the machine has next, by whoever does it. */
+/** Makes the machine's next call, as the user it belongs to. */
 async function onward(scene: Scene, change: Change | undefined, other: boolean): Promise<void> {
   const { world, caseId } = scene
   if (change === undefined) {
@@ -147,7 +147,7 @@ async function onward(scene: Scene, change: Change | undefined, other: boolean):
   if (task?.step === 'CAM-02') return link(scene, TAKER)
   const state = await stateOfChange(world, change.id)
   const turns = CHANGE_MACHINE.filter(({ from }) => from === state)
-  // most often the way that leads on
+  // mostly the transition that moves on
   const turn = turns[other && Number(world.clock.now()) % 3 === 0 ? turns.length - 1 : 0]
   if (turn === undefined) return
   if (state === 'lawyer-assigned') await say(world, 'changes.startAct', change)
@@ -171,7 +171,7 @@ const standingOf = async ({ world, caseId }: Scene): Promise<Standing> =>
         from tasks t where t.case_id = c.id and t.state = 'open'))::text as terms
     from cases c join users u on u.id = c.applicant_id where c.id = ${caseId}::uuid`)) as Standing
 
-/** What must hold after every step; `whole`: with everything that the case holds, not only its newest parts. */
+/** Invariants after every step; `whole` checks all parts of the case, not only its newest. */
 async function mustHold(scene: Scene, before: Standing, whole: boolean): Promise<void> {
   const { world, caseId } = scene
   const now = await standingOf(scene)
@@ -210,7 +210,7 @@ it('holds for any order of what giver, taker, proxy and officials do', { timeout
         const scene: Scene = { world, caseId, stops: 0, left: false }
         for (const doing of [...first, ...doings]) {
           const before = await standingOf(scene)
-          // what happens in one instant has no order: people take a minute
+          // events in one instant have no order: each action takes a minute
           world.clock.advance(61_000)
           await forgetLimits(world.db)
           await does(scene, doing)

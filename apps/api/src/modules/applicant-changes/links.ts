@@ -6,10 +6,10 @@ import { spendOnMail } from '../../http/sending.ts'
 import { caseOffered } from './messages.ts'
 import type { Reach } from './reach.ts'
 
-/** Three days, as a power: the new applicant did not ask for the message and may read it tomorrow. */
+/** Three days, as for a power: the new applicant did not request the message and can read it later. */
 const LINK_LIFE = 3 * 24 * 3_600_000
 
-/** Sends the new applicant of a change a link that serves once, and ends the ones sent before. Answers its token. */
+/** Sends a change's new applicant a single-use link and ends earlier ones. Returns its token. */
 export async function sendLink(
   tx: Db,
   deps: AppDeps,

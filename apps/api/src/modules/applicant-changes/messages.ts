@@ -1,6 +1,6 @@
 import { mail, type MessagePayload } from '../../db/outbox.ts'
 
-/** To whoever is to take a case: who offers what, and the one link that lets them in. */
+/** Mail to the transferee: the offer, its author, and the single-use link. */
 export const caseOffered = (
   publicUrl: string,
   offer: {
@@ -19,7 +19,7 @@ export const caseOffered = (
     ],
     action: {
       label: 'Ver el ofrecimiento',
-      // behind «#» it never reaches a server's log nor another site
+      // after «#» the token never reaches a server's log or another site
       url: `${publicUrl}/cambio-ciudadano/${offer.caseId}#${offer.token}`,
     },
   })

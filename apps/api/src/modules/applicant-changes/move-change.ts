@@ -10,18 +10,18 @@ import { type Context, me } from '../../http/context.ts'
 import { viewChange, wrongState } from './change-record.ts'
 import type { Reach } from './reach.ts'
 
-/** What a call of section 7 does to a request: from which steps, with which outcome, and what is said. */
+/** Effect of a section 7 call on a request: its steps, outcomes and message. */
 export interface Move {
-  /** step from which it may be called → outcomes taken one after the other */
+  /** allowed current step → outcomes taken in order */
   readonly from: Readonly<Record<string, readonly string[]>>
-  /** 'aprobar': for the sentence of every other state */
+  /** verb ('aprobar') for the sentence of every other state */
   readonly does: string
   readonly message: string
-  /** a GET: repeated by whoever made it, it answers how the request stands and does nothing (decision 18) */
+  /** a GET: repeated by its caller, it returns the request's state and changes nothing (decision 18) */
   readonly repeats?: true
 }
 
-/** The moves of the machine, each with its call; see docs/decisions/applicant-change.md for the steps. */
+/** The machine's moves, each with its call; see docs/decisions/applicant-change.md for the steps. */
 export const MOVES = {
   send: {
     from: { 'CAM-03': ['enviada'] },
@@ -105,7 +105,7 @@ type Moved = {
   headers?: Record<string, string>
 }
 
-/** Moves a request by the commands of its workflow. Any state but the call's own answers 409 and names the state. */
+/** Moves a request by its workflow's commands. Responds 409 naming the state when the call does not fit it. */
 export async function moveChange(
   deps: AppDeps,
   reach: Reach,
@@ -117,7 +117,7 @@ export async function moveChange(
   try {
     return await ctx.command((tx) => moved(tx, deps, reach, ctx, actor, move, request))
   } catch (error) {
-    // a rule that forbids it now is 202 to the task shell and has no place among these calls' answers
+    // a rule's rejection is 202 in the task shell, a status these calls do not define
     if (error instanceof Refusal && error.status === 202)
       throw new Refusal(409, error.message, { code: 'regla' })
     throw error
@@ -150,7 +150,7 @@ async function moved(
       caseId: request.id,
       version,
       outcome,
-      // what is said belongs to the step that the caller stands in, not to those it goes through
+      // the data belong to the caller's current step, not to those it passes through
       data: taskId === task.id ? { ...kept, ...request.data } : {},
       ...(request.reason !== undefined && { reason: request.reason }),
     })
@@ -193,7 +193,7 @@ const standsAt = (deps: AppDeps, { row, state }: LoadedCase, message: string): M
     terminada: state.flow.closed,
   })
 
-/** Whether this person took the same outcome of the same step before, and the request does not stand at it again. */
+/** Whether this user already took this outcome of the step and the request is not at it again. */
 async function alreadyMoved(tx: Tx, { row, state }: LoadedCase, actor: Actor, move: Move): Promise<boolean> {
   const steps = Object.keys(move.from)
   if (state.flow.tasks.some(({ step }) => steps.includes(step))) return false
@@ -203,7 +203,7 @@ async function alreadyMoved(tx: Tx, { row, state }: LoadedCase, actor: Actor, mo
   return last !== undefined && last.done_by === actor.id && move.from[last.step]?.at(-1) === last.outcome
 }
 
-/** What the step asks for and is known already, or was saved in its task: nobody has to send it again. */
+/** Captured fields already known or saved in the task, so that the client need not send them again. */
 async function keptFor(
   tx: Tx,
   deps: AppDeps,
@@ -223,8 +223,8 @@ async function keptFor(
 }
 
 /**
- * The open task from which a call may be made; 409 in every other state, 403 for whoever the step is not for, 404 where
- * the request is not the caller's.
+ * The open task from which a call can be made; 409 in every other state, 403 when the step is not the caller's,
+ * 404 when the request is not the caller's.
  */
 export async function taskFor(
   db: Tx | AppDeps['db'],

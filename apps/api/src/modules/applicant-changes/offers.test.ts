@@ -39,7 +39,7 @@ const read = (id: string, token: string): Promise<Answer> => world.call('GET', a
 const tell = (id: string, token: string, user: string, more: object = {}): Promise<Answer> =>
   world.call('PUT', address(id, token), { cs_new_usr_id: user, cs_estado: 11, cs_id_solicitud: id, ...more })
 
-/** Registers and verifies the telephone, as the form does; answers the id that it is told. */
+/** Registers and verifies the telephone as the form does; returns the new user's id. */
 async function register(who: NewApplicant, email = who.email): Promise<string> {
   await world.call('POST', '/api/v1/register', {
     reg_tipo_persona: who.personType,
@@ -135,8 +135,8 @@ it('a link that two people use at once serves the one who was named, whoever com
   const [named, other] = [await register(who), await register(newcomer())]
   const [theirs, foreign] = await Promise.all([tell(id, token, named), tell(id, token, other)])
   expect(theirs.status).toBe(200)
-  // both answers are right, by who holds the link's row first: whom it does not name is told so while it is unused and
-  // leaves it unused, and afterwards hears that it was used
+  // both responses are valid, depending on who locks the link's row first: an unnamed user is told so while it
+  // is unused and leaves it unused, and later gets that it was used
   expect([
     [409, 'otro_documento'],
     [410, 'enlace_usado'],
@@ -180,7 +180,7 @@ it('an address that has an account answers alike: its owner becomes the applican
   const neighbour = NEIGHBOURS[0] ?? ''
   const owner = await world.personId(neighbour)
   const theirs = await asked({ ...(await world.newApplicant(neighbour)), phone: newcomer().phone })
-  // the address is theirs, the document somebody else's: the case was not offered to them
+  // the address is theirs but the document is another person's: the case was not offered to them
   const mistaken = await asked(newcomer({ email: neighbour }))
   const foreign = await asked()
   const replies = [

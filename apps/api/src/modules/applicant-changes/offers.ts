@@ -11,7 +11,7 @@ import { guess } from '../../http/guessing.ts'
 import { tokenHashes } from '../../http/secrets.ts'
 import { personFacts } from './person-facts.ts'
 
-/** The seven fields that fill the form of a new applicant, and nothing else of the request (decision 19). */
+/** The seven fields that fill a new applicant's form, and nothing else of the request (decision 19). */
 interface PrefillRow {
   readonly cs_tipo_persona: number
   readonly cs_jur_tipo: number | null
@@ -24,7 +24,7 @@ interface PrefillRow {
 
 interface LinkRow {
   readonly change_id: string
-  /** the case of the change; null where it was asked before changes were cases */
+  /** the change's case; null for a change older than changes as cases */
   readonly request_id: string | null
   readonly document_type: number
   readonly document_number: string
@@ -34,13 +34,13 @@ interface LinkRow {
 }
 
 const UNKNOWN_LINK = 'enlace_invalido'
-/** A request that does not exist and a link that is not its own answer alike: nobody learns what exists. */
+/** A missing request and a foreign link get the same response, so that neither discloses what exists. */
 const unknownLink = (): Refusal =>
   new Refusal(404, 'Este enlace no es válido. Ábralo desde el correo que le enviamos, sin cambiarlo.', {
     code: UNKNOWN_LINK,
   })
 
-/** Opens what a link names, as a try of a secret: a token that is none counts. */
+/** Opens what a link names, counted as a guess of a secret: an invalid token counts. */
 export async function throughLink<T>(deps: AppDeps, ctx: Context, open: () => Promise<T>): Promise<T> {
   const opened = await guess(deps, ctx, { what: 'enlace' }, () =>
     open().catch((error: unknown) => {
@@ -52,7 +52,7 @@ export async function throughLink<T>(deps: AppDeps, ctx: Context, open: () => Pr
   return opened
 }
 
-/** The request that a link opens. Only who holds its token hears that it has expired or was used. */
+/** The request that a link opens. Only the holder of its token learns that it has expired or was used. */
 async function openedBy(tx: Db, deps: AppDeps, caseId: string, token: string): Promise<LinkRow> {
   const link = await tx.one<LinkRow>(sql`
     select r.id as change_id, r.request_id, r.cs_id_tipo_documento as document_type, r.cs_nro_doc as document_number,
@@ -80,7 +80,7 @@ type Told<D> = {
   headers?: Record<string, string>
 }
 
-/** What the request knows about its new applicant, for the form; reading does not use the link up. */
+/** The request's data on its new applicant, for the form; reading does not use the link up. */
 export function readApplicantChange(deps: AppDeps, caseId: string, token: string): Promise<Told<PrefillRow>> {
   return deps.db.tx(async (tx) => {
     const { change_id } = await openedBy(tx, deps, caseId, token)
@@ -96,9 +96,10 @@ export function readApplicantChange(deps: AppDeps, caseId: string, token: string
 }
 
 /**
- * Tells a request who its new applicant is, once their telephone is verified, and uses the link up. A registration under
- * an address that has an account already is nobody's (decision 7): the request goes to that account where the link was
- * sent to the same address, and otherwise goes on waiting for another link. The answer is the same every time.
+ * Sets a request's new applicant once their telephone is verified, and uses the link up. A registration under
+ * an address that already has an account belongs to nobody (decision 7): the request is bound to that account
+ * if the link was sent to the same address, and otherwise waits for another link. The response is always the
+ * same.
  */
 export function registerNewApplicant(
   deps: AppDeps,
@@ -117,7 +118,7 @@ export function registerNewApplicant(
   })
 }
 
-/** What a link offers to somebody who has an account already; reading does not use it up. */
+/** The offer behind a link, for a user with an account; reading does not use it up. */
 export function readOffer(
   deps: AppDeps,
   caseId: string,
@@ -134,7 +135,7 @@ export function readOffer(
   })
 }
 
-/** The same for somebody who is logged in: the link is theirs only when their document is the one that was named. */
+/** Accepts a link for a logged-in user: only when their document is the named one. */
 export function takeOffer(
   deps: AppDeps,
   ctx: Context,
@@ -156,7 +157,7 @@ export function takeOffer(
   })
 }
 
-/** The attack: a forwarded or stolen link that somebody else opens with an account of their own. */
+/** Attack: another account opens a forwarded or stolen link. */
 const foreign = (): Refusal =>
   new Refusal(
     403,
@@ -190,7 +191,7 @@ async function isNamed(tx: Db, link: LinkRow, userId: string): Promise<boolean> 
   )
 }
 
-/** The new applicant becomes a party of the change, and of nothing else; the act will name them as they registered. */
+/** Makes the new applicant a party of the change only; the act will name them as they registered. */
 async function bind(tx: Db, deps: AppDeps, ctx: Context, link: LinkRow, personId: string): Promise<void> {
   const now = deps.clock.now()
   await tx.run(sql`
@@ -236,7 +237,9 @@ const note = (
     newId: deps.newId,
   })
 
-/** The account that a registration since the link was sent ended in; null: in none, or in somebody else's. */
+/**
+ * Account created by a registration since the link was sent; null when none, or when it is another person's.
+ */
 async function registeredSince(tx: Db, link: LinkRow, userId: string): Promise<string | null> {
   const registration = await tx.one<{ email: string }>(sql`
     select data->>'email' as email from verification_codes

@@ -9,8 +9,8 @@ import { samplePdf } from '../../testing/sample-pdf.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
 /**
- * Somebody who has only the served document walks what it says to its end: which calls, in which order, made by whom and
- * with which values all comes from there. Given are the accounts of the officials, a paper, and what reaches a mailbox.
+ * An outside client follows the served document to its end: calls, order, callers and values all come from
+ * there. Given are the officials' accounts, a file, and the mailbox.
  */
 
 const DOCUMENT = '/api/v1/openapi.json'

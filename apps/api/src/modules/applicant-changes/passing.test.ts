@@ -30,7 +30,7 @@ const as = async (
   body?: object,
 ): Promise<Answer> => world.call(method, `/api/v1/${path}`, body, await world.tokenFor(email))
 
-/** A change that may be applied today. */
+/** A change ready to be applied. */
 async function ready(change?: Change): Promise<Change> {
   const accepted = await bring(world, change ?? (await askedChange(world)), 'accepted')
   await becomeFinal(world, accepted.id)
@@ -42,7 +42,7 @@ async function apply(change: Change): Promise<void> {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 
-/** All of a case but for whose it is and its history: what its passing must leave as it was. */
+/** A case without its applicant and history: the parts a transfer must not change. */
 const asItStands = (caseId: string): Promise<unknown> =>
   world.db.one(sql`
     select c.status, c.due_on, c.suspended, c.flow, c.facts, c.submission, c.radicado, c.expediente, c.filed_at, c.closed_at,
@@ -76,7 +76,7 @@ describe('what goes over to the new applicant', () => {
     const theirs = await as(TAKER, 'GET', `tareas/${task?.id}`)
     expect([theirs.status, theirs.body.data, theirs.body.task.due]).toEqual([200, work, view.body.task.due])
     expect((await as(TAKER, 'GET', `archivos/${paper.fileId}/enlace`)).status).toBe(200)
-    // the former applicant neither writes in it nor takes its paper away, whoever uploaded it
+    // the former applicant can neither write in it nor remove its file, whoever uploaded it
     for (const [method, path, body] of [
       ['GET', `tareas/${task?.id}`, undefined],
       ['PUT', `tareas/${task?.id}/borrador`, { data: {}, version: 1 }],
@@ -109,7 +109,7 @@ describe('what goes over to the new applicant', () => {
   it('an appeal that was being written, and the days in which it may be filed', async () => {
     const change = await ready()
     await world.advanceTo(change.caseId, 'PG-15')
-    // while somebody is still to be notified of the auto that began it, the case passes to nobody
+    // pending notifications of the initial auto block the transfer
     expect((await say(world, 'changes.apply', change)).body.code).toBe('notificando')
     await world.notifyBeside(change.caseId)
     const path = `solicitudes/${change.caseId}/recurso/borrador`
@@ -121,7 +121,7 @@ describe('what goes over to the new applicant', () => {
     expect((await as(TAKER, 'GET', path)).body).toEqual({ data, version: 1 })
     expect((await as(GIVER, 'GET', path)).status).toBe(404)
     expect((await as(TAKER, 'GET', `solicitudes/${change.caseId}`)).body.actions.appeal).not.toBeNull()
-    // what is decided from now on is told to the new applicant, who is also the one whom it names
+    // later decisions are notified to the new applicant and name them
     await world.advanceTo(change.caseId, 'PG-16')
     const acts = await world.db.rows<{ doc: unknown }>(
       sql`select doc from acts where case_id = ${change.caseId}::uuid order by created_at desc limit 1`,
@@ -189,7 +189,7 @@ describe('the history of the case', () => {
     ).toEqual([{ email: GIVER, role: 'antiguo_solicitante' }])
     const { broken, cases } = await verifyHistories(world.db)
     expect([broken, cases > 5]).toEqual([[], true])
-    // both are told, once each
+    // both are notified, once each
     const letters = await world.db.rows<{ email: string }>(sql`
       select u.email from notices n join users u on u.id = n.user_id
       where n.case_id = ${change.caseId}::uuid and n.created_at = (select at from case_events where case_id = ${change.caseId}::uuid and type = 'solicitante.cambiado') order by 1`)

@@ -1,6 +1,6 @@
 import { documentTypeName } from '@ventanilla/domain/identity/documents'
 
-/** How the act names the new applicant. */
+/** The new applicant's particulars as the act states them. */
 export const personFacts = (
   name: string,
   documentType: number,

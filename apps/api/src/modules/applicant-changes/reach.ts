@@ -7,7 +7,7 @@ import type { AppDeps } from '../../deps.ts'
 import type { Context } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
 
-/** What the calls of a change reach: the commands, the editor and the signature that every other case uses too. */
+/** Shared functions that a change's calls use: commands, editor and signature of every case. */
 export interface Reach {
   readonly advance: (
     tx: Db,
@@ -28,7 +28,7 @@ export interface Reach {
   readonly saveAct: Handler<(typeof acts)['acts.save']>
   readonly previewAct: Handler<(typeof portalDocuments)['acts.preview']>
   readonly signAct: Handler<(typeof portalDocuments)['acts.confirmOtp']>
-  /** makes the token of a link that serves once */
+  /** issues the token of a single-use link */
   readonly issueLink: (
     tx: Db,
     deps: AppDeps,

@@ -116,7 +116,7 @@ describe('a signature', () => {
       409,
       /cambió después de enviar el código/,
     )
-    // another code is sent once a minute
+    // a code can be sent once a minute
     world.clock.advance(60_000)
     expect((await sign(await codeFor(world, change.id))()).status).toBe(200)
   })
@@ -167,11 +167,11 @@ it('what was approved is not rejected, and a repeated POST answers 409', async (
   const change = await bring(world, await askedChange(world), 'approved')
   expect((await say(world, 'changes.reject', change)).status).toBe(409)
   expect((await say(world, 'changes.approve', change)).status).toBe(200)
-  // nobody repeats what somebody else did
+  // another user's call is no repetition
   expect((await say(world, 'changes.approve', change, { by: 'superadmin@demo.test' })).status).not.toBe(200)
   await bring(world, change, 'lawyer-assigned')
   expect((await say(world, 'changes.assign', change)).status).toBe(409)
-  // a GET is repeated also where the request has gone on
+  // a GET can also be repeated after the request has moved on
   expect((await say(world, 'changes.send', change)).body.data.estado).toBe('cambio_asignado')
 })
 
@@ -231,7 +231,7 @@ describe('an id of somebody else', () => {
       if (name === 'changes.ask') continue
       await forgetLimits(world.db)
       const official = TWENTY[name].who !== GIVER && TWENTY[name].who !== TAKER
-      // a colleague of the same role who is not the one that works on it reads it, and moves nothing
+      // an official without the task, or a stranger, can move nothing
       const stranger = official ? 'cli-tecnico@demo.test' : STRANGER
       for (const id of [change.id, ordinary, change.caseId, randomUUID()]) {
         const by = id === change.id ? stranger : TWENTY[name].who

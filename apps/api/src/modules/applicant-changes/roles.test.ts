@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => forgetLimits(world.db))
 
-/** Everybody who has a part in a change, and some who have none, above and below. */
+/** Everybody with a part in a change, and some without, of higher and lower roles. */
 const EVERYBODY = [
   ...[GIVER, TAKER, JUDGE, COORDINATOR, LAWYER, SIGNER, WINDOW],
   ...[
@@ -43,7 +43,7 @@ const EVERYBODY = [
   ...['cli-gestion-documental@demo.test', 'cli-juridico-2@demo.test'],
   ...['apoderado@demo.test', 'consulta@demo.test', 'vecino-1@demo.test'],
 ]
-/** The states from which something moves, in the order in which one request comes by them. */
+/** States from which something moves, in the order in which one request passes them. */
 const MOVING: readonly ChangeState[] = [
   ...(['created', 'sent', 'approved', 'lawyer-assigned', 'act-drafted'] as const),
   ...(['returned-by-legal-coordinator', 'approved-by-legal-coordinator'] as const),
@@ -59,12 +59,12 @@ describe('where a call may move a request', () => {
       if (state === 'lawyer-assigned') expect((await say(world, 'changes.startAct', change)).status).toBe(200)
       if (state === 'signed') await tellBoth(world, change.id)
       if (state === 'accepted') await becomeFinal(world, change.id)
-      // whoever signs has asked for the code: with it the text names them
+      // requesting the code writes the signer's name into the text
       await codeFor(world, change.id)
       const before = await standing(world, change.caseId, change.id)
       for (const { call } of CHANGE_MACHINE.filter(({ from }) => from === state))
         for (const by of EVERYBODY) {
-          // both may judge a request, as the step says
+          // both can judge a request, as the step says
           if (by === TWENTY[call].who || (state === 'sent' && by === COORDINATOR)) continue
           await forgetLimits(world.db)
           const { status, body } = await say(world, call, change, { by })

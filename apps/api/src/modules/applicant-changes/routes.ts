@@ -22,7 +22,9 @@ import type { Reach } from './reach.ts'
 
 const NO_ACCESS = 'No tienes los permisos necesarios para acceder a esta solicitud'
 
-/** Registers the calls of the change of applicant: section 7's twenty, those of its form, and ours. */
+/**
+ * Registers the calls of the change of applicant: section 7's twenty, those of its form, and the portal's own.
+ */
 export function registerApplicantChanges(
   app: FastifyInstance,
   routeDeps: RouteDeps,
@@ -91,7 +93,7 @@ const calls = (deps: AppDeps, reach: Reach): Handlers<typeof applicantChangeCall
   ...changeActHandlers(deps, reach),
 })
 
-/** Section 8 for the load of a request: no permission and no request are told alike, with 403 and its sentence. */
+/** Section 8 for loading a request: no permission and no request respond alike, with 403 and its sentence. */
 async function read(deps: AppDeps, actor: Actor, permission: Permission, id: string) {
   try {
     const loaded = await viewChange(deps.db, actor, permission, id)

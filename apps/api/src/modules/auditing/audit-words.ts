@@ -5,7 +5,7 @@ import { AUDIT_GROUPS, type AuditGroup } from '@ventanilla/domain/audit/groups'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import type { AuditRow } from './read-audit.ts'
 
-/** A line of the audit as people read it. */
+/** An audit record as a sentence. */
 export function sentenceOf(row: AuditRow): {
   readonly group: AuditGroup
   readonly pieces: Piece[]
@@ -51,7 +51,7 @@ const STATES: Readonly<Record<string, string>> = {
   rechazado: 'rechazada',
   sin_verificar: 'sin verificar',
 }
-/** What lists are asked for, in the order in which it is told. */
+/** Query parameters of lists, in the order in which they are shown. */
 const ASKED: Readonly<Record<string, string>> = {
   evento: 'evento',
   vista: 'vista',
@@ -73,7 +73,7 @@ interface RolesAndState {
   readonly state?: string
 }
 
-/** What else a line knows, in a sentence; null when its own says all. */
+/** Additional detail of a record, as a sentence; null when its own says everything. */
 export function noteOf({ verb, detail }: AuditRow): string | null {
   const { refused, before, after } = detail as {
     refused?: unknown

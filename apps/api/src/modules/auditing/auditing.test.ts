@@ -5,7 +5,7 @@ import { sql } from '../../db/sql.ts'
 import type { Answer } from '../../testing/caller.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
-/** What the administrator finds in the audit. */
+/** The administrator's view of the audit. */
 
 let world: ApiWorld
 let filed: { caseId: string; radicado: string }
@@ -152,7 +152,7 @@ describe('the audit', () => {
         actorId: citizen,
         verb: i % 2 === 0 ? 'accounts.setWish' : 'accounts.updateProfile',
         subject: citizen,
-        // several in one instant: their ids keep them apart
+        // several in one instant: their ids distinguish them
         at: new Date(Date.UTC(2024, 0, 1, 0, i >> 2)),
         newId: world.deps.newId,
       })
@@ -196,7 +196,7 @@ describe('the audit', () => {
     await world.advanceTo(filed.caseId, 'FIR-04')
     const rows: Row[] = (await list(`?evento=solicitudes&sobre=${filed.radicado}`)).rows
     expect(rows.length).toBeGreaterThan(5)
-    // a verb without a sentence would be shown as it is
+    // a verb without a sentence would be shown raw
     expect(rows.filter((row) => /\w\.\w/.test(told(row).replace(filed.radicado, '')))).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import { addressGroup } from '../../http/client-address.ts'
 
 export type AuditFilter = z.output<(typeof auditing)['audit.export']['query']>
 
-/** A line with the names of what it is about, as the database has them. */
+/** An audit record with the names of its actor and subjects, as stored. */
 export interface AuditRow {
   readonly id: string
   readonly at: Date
@@ -27,10 +27,10 @@ export interface AuditRow {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-/** Accounts that a name may mean; who is meant by more is found with more of the name. */
+/** Most accounts that a name can match; a longer name narrows it. */
 const MOST_PEOPLE = 50
 
-/** What a filter's words mean, looked up once: ids of people, and of the case whose number was given. */
+/** Ids that the filter's words resolve to, looked up once: people, and the case with the given number. */
 export interface Meant {
   readonly who: readonly string[] | null
   readonly about: { readonly subjects: readonly string[]; readonly caseId: string | null } | null
@@ -45,7 +45,7 @@ export async function whatIsMeant(db: Db, filter: AuditFilter): Promise<Meant> {
   const row = await db.one<{ id: string }>(
     sql`select id from cases where radicado = ${number} union all select id from cases where expediente = ${number} limit 1`,
   )
-  // a refusal has the case as what it named
+  // a rejection stores the case as its subject
   if (row !== undefined) return { who, about: { subjects: [row.id], caseId: row.id } }
   return { who, about: { subjects: await peopleCalled(db, sobre), caseId: null } }
 }
@@ -60,7 +60,7 @@ async function peopleCalled(db: Db, words: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Lines in their order, newest first, from a place on. */
+/** Records newest first, after a place. */
 export async function auditRows(
   db: Db,
   filter: AuditFilter,
@@ -86,8 +86,9 @@ const nameOf = (alias: string): Statement =>
   raw(`coalesce(nullif(${alias}.company_name, ''), ${alias}.first_names || ' ' || ${alias}.last_names)`)
 
 /**
- * The ids of a page. What narrows most leads, over its own index: each person, subject or verb gives its newest lines
- * and the newest of these are the page, so that a rare one is found as fast as a frequent one.
+ * Ids of a page. The most selective condition leads, over its own index: each person, subject or verb
+ * contributes its newest records and the newest of these are the page, so that a rare one is found as fast as a
+ * frequent one.
  */
 function linesOf(
   filter: AuditFilter,
@@ -99,7 +100,7 @@ function linesOf(
   if (filter.hasta !== undefined)
     tests.push(sql`l.at < ${bogotaInstant(addDays(filter.hasta, 1), 0)}::timestamptz`)
   if (filter.direccion !== undefined) {
-    // older lines have whole IPv6 addresses
+    // older records have whole IPv6 addresses
     const group = addressGroup(filter.direccion.replace(/\/64$/, ''))
     tests.push(sql`l.address in (${filter.direccion}, ${group})`)
   }
@@ -118,7 +119,7 @@ function linesOf(
     lines = each(who, sql`l.actor_id = k.key::uuid`)
   } else if (about !== null) {
     const ofCase = about.caseId === null ? [] : [newest(sql`l.case_id = ${about.caseId}::uuid`)]
-    // a line about a person's file in that very case would come by both ways
+    // a record about a person's file in that case would match both ways
     lines = joined(
       [each(about.subjects, sql`l.subject = k.key`), ...ofCase].map((one) => sql`(${one})`),
       ' union ',

@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
   { title: 'Dirección de red', width: 24, kind: 'text', value: (r) => r.address },
 ]
 
-/** Everything that the filter finds, read in pages while it is sent. Who took it along is written first. */
+/** Exports all matching records, read in pages while streaming. Audits the export first. */
 async function exportAudit(
   deps: AppDeps,
   ctx: Context,

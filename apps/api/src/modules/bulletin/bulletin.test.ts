@@ -33,7 +33,7 @@ const actOf = async (caseId: string, template: string) => {
   if (row === undefined) throw new Error(template)
   return row
 }
-/** what must not reach the public: of the applicant, as they registered and as they answered */
+/** personal data that must stay private: of the applicant, as registered and as answered */
 const secrets = async (caseId: string): Promise<string[]> => {
   const row = await world.db.one<Record<string, string | null>>(sql`
     select u.document_number as document, u.phone, u.email, c.submission->>'direccion_correspondencia' as address, c.submission->>'numero_documento' as typed
@@ -119,7 +119,7 @@ describe('the bulletin', () => {
     )
     const { doc } = await actOf(granted, 'RES_OTORGA')
     const original = bare(JSON.stringify(doc))
-    // the original does say some of it
+    // the original does contain some of it
     expect(hidden.some((one) => original.includes(bare(one)))).toBe(true)
     const read = await world.call('GET', `/api/v1/boletin/${row.id}`)
     const text = read.body.paragraphs.map((one: { text: string }) => one.text).join('\n')
@@ -138,7 +138,7 @@ describe('the bulletin', () => {
       expect(bare(text)).not.toContain(bare(one))
       expect(bare(stored?.all ?? '')).not.toContain(bare(one))
     }
-    // its turn among many is far off, until somebody asks for it
+    // its place in the queue is far off, until a request brings it forward
     await world.db.run(sql`
       update jobs set next_at = ${new Date(world.clock.now().getTime() + 3_600_000)}
       where key = ${postingKey(row.id)} and state = 'pending'`)
@@ -216,7 +216,7 @@ describe('a notice', () => {
     ]
     world.clock.set(new Date(Date.parse(until) - 1000))
     expect(await seen()).toEqual([1, true, true, 200, 200])
-    // at its instant, also before the loop has written the removal down
+    // at its instant, even before the loop has recorded the removal
     world.clock.set(new Date(until))
     expect(await seen()).toEqual([0, false, false, 404, 404])
     await world.drain()

@@ -19,13 +19,15 @@ interface Posted {
   readonly signed_at: Date
 }
 
-/** What prints it; opened by whoever runs the jobs. */
+/** Renderer of the copy, provided by the job runner. */
 interface Printer {
   readonly authority: PdfAuthority
   renderer(): Promise<PdfRenderer>
 }
 
-/** Prints the public copy of what was posted, from the text that was cut for it. A job: it may run twice and keeps one file. */
+/**
+ * Prints the public copy of a posted act from its redacted text. A job: it can run twice and stores one file.
+ */
 export async function printPublication(deps: AppDeps, printer: Printer, id: string): Promise<void> {
   const row = await deps.db.one<Posted>(sql`
     select p.act_id, p.template, p.title, p.number, p.code, to_char(p.dated_on, 'YYYY-MM-DD') as dated_on, p.posted_at, p.doc,
@@ -56,7 +58,7 @@ export async function printPublication(deps: AppDeps, printer: Printer, id: stri
   )
 }
 
-/** A reader must not take the copy for the original. */
+/** Marks the copy, so that no reader takes it for the original. */
 const withWord = (doc: EditorNode): EditorNode => ({
   ...doc,
   content: [

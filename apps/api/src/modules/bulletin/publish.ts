@@ -7,7 +7,7 @@ import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handler } from '../../http/routes.ts'
 
-/** Posts an act; day and hour are the server's. */
+/** Posts an act; date and time are the server's. */
 export const publishAct =
   (deps: AppDeps): Handler<(typeof bulletin)['bulletin.publish']> =>
   async (ctx, { params }) => {

@@ -33,8 +33,8 @@ interface Row {
 const COLUMNS = sql`p.id, p.kind, p.title, p.number, to_char(p.dated_on, 'YYYY-MM-DD') as dated_on, p.procedure, p.municipality, p.posted_at, p.until, p.code`
 
 /**
- * What stands in the bulletin at this moment (alias `p`): the one condition of page, search, feed and file. The attack:
- * guessing the id of what was never posted, or keeping the address of a notice that was taken down.
+ * Condition for a publication currently shown (alias `p`), shared by page, search, feed and file. Attack:
+ * guessing the id of an unposted act, or keeping the address of a removed notice.
  */
 export const shownNow = (now: Date): Statement =>
   sql`p.removed_at is null and p.posted_at <= ${now} and (p.until is null or p.until > ${now})`
@@ -52,10 +52,10 @@ const entryOf = (deps: AppDeps, row: Row): Entry => ({
   code: row.code,
 })
 
-/** Midnight in Bogotá with which a day begins. */
+/** Midnight in Bogotá at the start of a day. */
 const begins = (day: string): string => `${day}T05:00:00Z`
 
-/** What is posted now, the last one first; keyset by posting and id. */
+/** Current publications, latest first; keyset by posting and id. */
 export async function listBulletin(deps: AppDeps, query: Query): Promise<List> {
   if (query.q !== '' && query.q.length < 3)
     throw new Refusal(422, 'Escriba al menos tres letras o números para buscar.', { code: 'busqueda_corta' })
@@ -94,7 +94,7 @@ export async function readPublication(deps: AppDeps, id: string): Promise<Read> 
   }
 }
 
-/** The text as lines: a row of a table is one line, a label and its value with a colon between. */
+/** The text as lines: a table row is one line, with a colon between label and value. */
 function paragraphsOf(node: EditorNode): Read['paragraphs'] {
   if (node.type === 'tableRow') {
     const cells = (node.content ?? []).map((cell) => plainText(cell).trim())
@@ -130,7 +130,7 @@ export async function publicCopy(deps: AppDeps, id: string) {
   }
 }
 
-/** Search engines index neither acts nor notices (decision 59): a notice must be forgotten once it is taken down. */
+/** Search engines must index neither acts nor notices (decision 59): a removed notice must be forgotten. */
 export const UNINDEXED = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
   'cache-control': 'no-store',
@@ -139,7 +139,7 @@ export const UNINDEXED = {
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-/** Atom (RFC 4287) of what stands in the bulletin now. */
+/** Atom feed (RFC 4287) of the current publications. */
 export async function feedOf(deps: AppDeps) {
   const now = deps.clock.now()
   const rows = await deps.db.rows<Row>(sql`

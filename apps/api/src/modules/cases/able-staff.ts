@@ -4,8 +4,8 @@ import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { type Db, sql } from '../../db/sql.ts'
 
 /**
- * The attack: giving work to somebody by their id who may not do it: a citizen, a party, an official of another role, or of
- * an office that does not reach the case.
+ * Attack: assigning work by id to a user who must not do it: a citizen, a party, an official of another role or
+ * of an office that does not reach the case.
  */
 export async function ableStaff(
   tx: Db,

@@ -24,14 +24,14 @@ async function storedBy(db: Db, caseId: string, userId: string): Promise<Stored>
   return row ?? NOTHING
 }
 
-/** Only a party writes an appeal, and each their own: what is not filed yet is nobody else's to read. */
+/** Only a party writes an appeal, and each reads only their own: an unfiled draft is private. */
 async function ownCase(db: Db, actor: Actor, caseId: string): Promise<LoadedCase> {
   const loaded = await viewCase(db, actor, 'cases.read', caseId)
   if (!loaded.state.parties.some((party) => party.personId === actor.id)) throw notFound()
   return loaded
 }
 
-/** The appeal that a party is writing, kept like the work of a task: on any device, under a version. */
+/** Saves the appeal a party is writing like a task's work: on any device, under a version. */
 export const appealDraftHandlers = (deps: AppDeps): Handlers<typeof appeals> => ({
   'appeals.draft': async (ctx, { params }) => {
     const actor = me(ctx)
@@ -69,7 +69,7 @@ export const appealDraftHandlers = (deps: AppDeps): Handlers<typeof appeals> => 
   },
 })
 
-/** What was being written is a document of the case now; what others are writing stays theirs while they may file it. */
+/** Deletes drafts of parties who can no longer appeal; a filed draft has become a document of the case. */
 export async function forgetAppealDrafts(tx: Db, deps: AppDeps, caseId: string): Promise<void> {
   const { state } = await viewCase(tx, SYSTEM, 'cases.read', caseId)
   const write = state.parties.map((p) => p.personId).filter((id) => appealOffer(deps, state, id) !== null)

@@ -12,15 +12,15 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { CaseState, OpenTask } from '@ventanilla/domain/workflow/state'
 import type { AppDeps } from '../../deps.ts'
 
-/** Steps in which an appeal is written: of a permit, and of a sanction. */
+/** Steps in which an appeal is written: of a permit and of a sanction. */
 export const appealSteps = ({ catalogue }: AppDeps): readonly string[] =>
   [...catalogue.workflow.steps.values()].filter((s) => s.files !== undefined).map((s) => s.id)
 
-/** Whether an applicant's way leads from one step to another. */
+/** Whether an applicant's outcome leads from one step to another. */
 export const leadsTo = (deps: AppDeps, step: string, to: string): boolean =>
   deps.catalogue.workflow.steps.get(step)?.outcomes.some((o) => o.to === to && o.by === 'applicant') ?? false
 
-/** What the rule of appeals asks of the world, without the people of a decision. */
+/** The environment the appeal rules need, without the officials of a decision. */
 function appealWorld({ catalogue, clock }: AppDeps): AppealWorld {
   const now = clock.now().toISOString()
   return {
@@ -34,9 +34,11 @@ function appealWorld({ catalogue, clock }: AppDeps): AppealWorld {
 }
 
 interface AppealOffer {
-  /** open task in which the case waits: the step itself or, while another party is notified or waives, that one */
+  /**
+   * open task in which the case waits: the step itself or, while another party is notified or waives, that one
+   */
   readonly task: OpenTask
-  /** last day on which this person may file it */
+  /** last day on which this party can file it */
   readonly dueOn: string | null
   readonly ways: readonly AppealClass[]
   /** why other kinds of appeal are not open against this act */
@@ -45,7 +47,9 @@ interface AppealOffer {
 
 type Found = { readonly offer: AppealOffer } | { readonly whyNot: string }
 
-/** What a person may file out of one step that waits, or why they may not; null where nothing can be appealed from there. */
+/**
+ * The appeal a party can file from a waiting step, or why not; null when nothing can be appealed from there.
+ */
 function offerAt(
   world: AppealWorld,
   state: CaseState,
@@ -73,13 +77,13 @@ function offerAt(
   }
 }
 
-/** The steps that wait for appeals now: those that are open and, while the case is with others, the one that is to follow. */
+/** Steps that accept appeals: the open ones and, while the case is with other parties, the one that follows. */
 function waitingSteps(world: AppealWorld, state: CaseState) {
   const awaited = awaitedStep(world, state)
   return [
     ...state.flow.tasks.flatMap((open) => {
       const step = world.workflow.steps.get(open.step)
-      // days that have not begun: nobody was told of the act that the step waits for
+      // the term has not begun: the act the step waits for has not been notified
       if (step === undefined || (step.term !== undefined && open.dueOn === null)) return []
       return [{ step, open, dueOn: open.dueOn }]
     }),
@@ -93,11 +97,11 @@ function found(deps: AppDeps, state: CaseState, personId: string): readonly Foun
   return waitingSteps(world, state).flatMap((at) => offerAt(world, state, personId, at) ?? [])
 }
 
-/** What a person can file now, and out of which open step; null before they were told an act with an appeal and after their days. */
+/** The appeal a party can file and from which open step; null before its notification and after the term. */
 export const appealOffer = (deps: AppDeps, state: CaseState, personId: string): AppealOffer | null =>
   found(deps, state, personId).flatMap((one) => ('offer' in one ? one.offer : []))[0] ?? null
 
-/** Why a person cannot appeal although an act of the case can be appealed; null where they can, or nobody could. */
+/** Why a party cannot appeal although an act can be appealed; null when they can, or when nothing can be. */
 export function whyNoAppeal(deps: AppDeps, state: CaseState, personId: string): string | null {
   const all = found(deps, state, personId)
   return all.some((one) => 'offer' in one)
@@ -105,11 +109,11 @@ export function whyNoAppeal(deps: AppDeps, state: CaseState, personId: string): 
     : (all.flatMap((one) => ('whyNot' in one ? one.whyNot : []))[0] ?? null)
 }
 
-/** Whether an appeal is filed while the case is with others, and so moves nothing. */
+/** Whether the appeal is filed while the case is with other parties, and so moves nothing. */
 export const isMeanwhile = (deps: AppDeps, state: CaseState, taskId: string): boolean =>
   awaitedStep(appealWorld(deps), state)?.task.id === taskId
 
-/** The open step whose term the applicant may waive now: the days to appeal while they run, or those to complete. */
+/** Open step whose term the applicant can waive: the running term to appeal, or the term to complete. */
 export function waivableTask(deps: AppDeps, state: CaseState, personId: string): OpenTask | null {
   const task = state.flow.tasks.find((t) => leadsTo(deps, t.step, 'REN-01'))
   if (task === undefined) return null

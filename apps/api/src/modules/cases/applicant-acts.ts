@@ -21,19 +21,21 @@ interface Filing {
   readonly version: number
   readonly taskId: string
   readonly data: Readonly<Record<string, unknown>>
-  /** the steps in which it may be written; which one says the step that is left, or the kind of the appeal */
+  /** steps in which it can be written; the step being left, or the kind of appeal, selects one */
   readonly steps: readonly string[]
   readonly outcome: string
 }
 
-/** A rule of the workflow answers 202 where section 7 asks; here it is a refusal like any other. */
+/** Turns a workflow rule's 202 (the status section 7 requires) into an ordinary rejection. */
 function asRefusal(error: unknown): never {
   if (error instanceof Refusal && error.status === 202)
     throw new Refusal(409, error.message, { code: 'regla' })
   throw error
 }
 
-/** An appeal while another party is still being notified, or waives their days: it is received, and the case stays where it is. */
+/**
+ * Receives an appeal while another party is still being notified or waives the term; the case does not move.
+ */
 async function fileMeanwhile(tx: Db, deps: AppDeps, ctx: Context, request: Filing): Promise<number> {
   const today = bogotaDate(deps.clock.now().toISOString())
   const kind = request.data['recurso.clase']
@@ -64,14 +66,14 @@ async function fileMeanwhile(tx: Db, deps: AppDeps, ctx: Context, request: Filin
 }
 
 /**
- * The applicant leaves the step in which the case waits and files their own paper at once: an appeal, an extension or
- * a waiver is two steps of the workflow and one act of the person.
+ * Completes the step in which the case waits and files the applicant's document at once: an appeal, extension
+ * or waiver is two workflow steps but one user action.
  */
 async function leaveAndFile(tx: Db, deps: AppDeps, ctx: Context, request: Filing): Promise<number> {
   const actor = me(ctx)
   const today = bogotaDate(deps.clock.now().toISOString())
   let data: Readonly<Record<string, unknown>> = {}
-  // the id of the step opened in between is chosen here, so that the second command can name it
+  // chosen here so that the second command can name the step opened in between
   const between = deps.newId()
   const base = applyDeps(deps)
   let first = true
@@ -88,7 +90,7 @@ async function leaveAndFile(tx: Db, deps: AppDeps, ctx: Context, request: Filing
     derive: async (loaded: LoadedCase) => {
       const step = deps.catalogue.workflow.steps.get(wayOut(deps, loaded.state, request).to)
       if (step === undefined) throw new Error('Un recurso lleva a un paso que no existe')
-      // the kind has chosen the way; a step that is of one kind does not ask for it
+      // the kind has already selected the step; a step of a single kind does not capture it
       const { 'recurso.clase': kind, ...rest } = request.data
       const asks = step.capture.some((field) => field.key === 'recurso.clase')
       const given = asks && kind !== undefined ? request.data : rest
@@ -109,7 +111,7 @@ async function leaveAndFile(tx: Db, deps: AppDeps, ctx: Context, request: Filing
   return done.version
 }
 
-/** The outcome by which the applicant leaves the step; an appeal goes where its kind is written. */
+/** The outcome by which the applicant leaves the step; an appeal follows its kind. */
 function wayOut(
   deps: AppDeps,
   state: CaseState,

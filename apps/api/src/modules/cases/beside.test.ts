@@ -3,7 +3,7 @@ import { APPLICANT } from '../../testing/case-proofs.ts'
 import { sql } from '../../db/sql.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
-/** Decision 58: the auto that begins a case is notified (Ley 99 of 1993, art. 70), and the case goes on meanwhile. */
+/** Decision 58: the auto that begins a case is notified (Ley 99 of 1993, art. 70) while the case continues. */
 let world: ApiWorld
 beforeAll(async () => {
   world = await startWorld()
@@ -35,13 +35,13 @@ describe('the auto that begins a case', () => {
     expect((await world.call('POST', `/api/v1/actos/${actId}/acceso`, {}, token)).status).toBe(404)
     await world.notifyBeside(caseId, 'NOT-03')
     await world.drain()
-    // the letter went out: the auto can be opened while the case is with the office
+    // the letter was sent: the auto can be opened while the case is with the office
     expect((await seen()).now).toBe('Tiene una notificación por abrir.')
     expect((await seen()).acts.find((act) => act.id === actId)).toMatchObject({ toOpen: true, fileId: null })
     await world.advanceTo(caseId, 'PG-10')
     expect((await seen()).acts.map((act) => act.id)).not.toContain(actId)
     const { status } = await world.call('POST', `/api/v1/actos/${actId}/acceso`, {}, token)
-    // its days to be opened were over in the ten days of the posting
+    // the term to open it ended during the ten days of posting
     expect(status).toBe(409)
   }, 120_000)
 
@@ -51,7 +51,7 @@ describe('the auto that begins a case', () => {
     await world.notifyBeside(caseId, 'NOT-03')
     await world.writeAct(caseId, 'NOT-03')
     await world.drain()
-    // whoever works on one of the two tasks of one step reads which act it is about
+    // both tasks of the same step show which act they belong to
     const { state } = await world.load(caseId)
     const notes = await Promise.all(
       [...state.flow.tasks, ...(state.flow.beside ?? []).flatMap((one) => one.tasks)].map(async ({ id }) => {
@@ -69,7 +69,7 @@ describe('the auto that begins a case', () => {
     const opened = await world.call('POST', `/api/v1/actos/${actId}/acceso`, {}, token)
     expect([opened.status, (opened.body as { recorded: boolean }).recorded]).toEqual([200, true])
     const { flow } = (await world.load(caseId)).state
-    // the case still waits for its own
+    // the case still waits for its own notification
     expect(flow.notifying?.recipients.map((one) => one.legalOn)).toEqual([null])
     expect(flow.lastNotifiedOn).toBeNull()
     expect(flow.tasks.map((task) => task.step)).toEqual(['NOT-03'])

@@ -11,7 +11,7 @@ import { taskRecord } from './task-view.ts'
 
 type Candidate = z.input<(typeof tasks)['tasks.candidates']['answers'][200]>['rows'][number]
 
-/** People who may receive a task, or whom one of its `staff` fields offers, the least loaded first. */
+/** Officials eligible for a task, or for one of its `staff` fields, the least loaded first. */
 export async function candidates(
   deps: AppDeps,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function candidates(
   fieldKey: string | undefined,
 ): Promise<Candidate[]> {
   const record = await taskRecord(deps, taskId)
-  // who supervises assigns tasks of cases that they do not work on themselves
+  // a supervisor assigns tasks of cases that they do not work on
   const loaded = await viewCase(deps.db, actor, 'cases.act', record.case_id).catch((error: unknown) => {
     if (fieldKey !== undefined) throw error
     return viewCase(deps.db, actor, 'cases.supervise', record.case_id)

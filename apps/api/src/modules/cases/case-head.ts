@@ -6,7 +6,7 @@ import type { AppDeps } from '../../deps.ts'
 
 type Summary = z.input<typeof caseSummary>
 
-/** Which case it is, whose, where and in which state: the same words in a list and on its own screen. */
+/** Identifies a case (procedure, applicant, place, state) in the same words in a list and on its screen. */
 export const headOf = (
   { catalogue }: AppDeps,
   row: CaseRow,

@@ -11,7 +11,7 @@ import type { AppDeps } from '../../deps.ts'
 
 type Detail = z.input<typeof caseDetail>
 
-/** A task as SQL gives it. */
+/** A task as SQL returns it. */
 export interface TaskRecord {
   id: string
   step: string
@@ -26,12 +26,12 @@ export interface TaskRecord {
   act_id: string | null
 }
 
-/** What belongs to a case, whoever reads it: readers.ts says who sees what of it. */
+/** All parts of a case, unfiltered; readers.ts decides which reader sees which of them. */
 export interface CaseParts {
   tasks: TaskRecord[] | null
-  /** `filed`, `shared`: whether somebody who consults the file, and a party, finds it there (db/scope.ts) */
+  /** `filed`, `shared`: whether a consulting reader, or a party, finds it in the file (db/scope.ts) */
   files: (Omit<z.input<typeof fileRef>, 'title'> & { filed: boolean; shared: boolean })[] | null
-  /** `known`: whether it was made known to whoever asks (db/scope.ts) */
+  /** `known`: whether it was notified to the reader (db/scope.ts) */
   acts: (Omit<z.input<typeof actRef>, 'toOpen'> & { addresseeId: string | null; known: boolean })[] | null
   notifications: (Detail['notifications'][number] & { recipientId: string | null })[] | null
   receipts:
@@ -39,8 +39,8 @@ export interface CaseParts {
 }
 
 /**
- * Everything that belongs to a case, of `cases c`: one round trip with the case itself. Rows become JSON as they are,
- * with the names that the answer has; naming each value to json_build_object took PostgreSQL a third longer.
+ * All parts of a case, of `cases c`, in one round trip with the case itself. Rows become JSON as they are, with
+ * the response's names: naming each value to json_build_object took PostgreSQL a third longer.
  */
 const partsFor = (actor: Actor): Statement => sql`
       (select json_agg(x) from (
@@ -62,8 +62,8 @@ const partsFor = (actor: Actor): Statement => sql`
         from receipts r where r.case_id = c.id order by r.issued_on, r.id) x) as receipts`
 
 /**
- * Reads a case with its parts, and more columns, as one value: PostgreSQL makes the JSON in the same time, and thirty
- * columns, each described and cut out by itself, took the server a third longer than one.
+ * Reads a case, its parts and more columns as one JSON value: PostgreSQL builds it in the same time, while
+ * parsing thirty separate columns took the server a third longer.
  */
 export async function readWhole<More = unknown>(
   deps: AppDeps,

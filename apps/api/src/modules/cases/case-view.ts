@@ -33,20 +33,22 @@ type Detail = z.input<typeof caseDetail>
 type Overview = z.input<typeof caseOverviewShape>
 type TaskRow = z.input<typeof taskRef>
 
-/** The newest events of a case, newest first as the index has them, with who did them. */
+/** The 50 newest events of a case with their actors, newest first to match the index. */
 const HISTORY = sql`
       (select json_agg(h) from (
         select ${EVENT_COLUMNS}
         from case_events e where e.case_id = c.id order by e.seq desc limit 50) h) as history`
 
-/** Everything about one case that the reader may see, with its form and lists: what a screen of the case opens with. */
+/**
+ * Everything about one case that the reader can see, with its form and lists: the case screen's first request.
+ */
 export async function caseView(deps: AppDeps, actor: Actor, caseId: string): Promise<Detail> {
   const row = await readWhole(deps, actor, caseId)
   await printUnprinted(deps, row)
   return detailOf(deps, actor, row, await titlesIn(deps, row))
 }
 
-/** A case at a glance, with its newest history: light enough to be asked for again and again. */
+/** A case at a glance with its newest history: light enough to poll. */
 export async function caseOverview(deps: AppDeps, actor: Actor, caseId: string): Promise<Overview> {
   const row = await readWhole<{ history: readonly EventRecord[] | null }>(deps, actor, caseId, HISTORY)
   await printUnprinted(deps, row)
@@ -60,14 +62,14 @@ export async function caseOverview(deps: AppDeps, actor: Actor, caseId: string):
   }
 }
 
-/** Signed and not on paper yet: whoever opens the case waits for it. */
+/** Signed acts not printed yet: the reader's request waits for them. */
 const printUnprinted = (deps: AppDeps, { acts }: CaseParts): Promise<void> =>
   bringForward(
     deps,
     (acts ?? []).flatMap((act) => (act.state === 'signed' ? [printingKey(act.id)] : [])),
   )
 
-/** What the papers of a case were asked for as. */
+/** Titles under which the case's documents were requested. */
 const titlesIn = (deps: AppDeps, row: CaseRow & CaseParts): Promise<ReadonlyMap<string, string>> =>
   paperTitles(
     deps.db,
@@ -75,7 +77,7 @@ const titlesIn = (deps: AppDeps, row: CaseRow & CaseParts): Promise<ReadonlyMap<
     row,
     (row.files ?? []).filter(({ purpose }) => ASKED_FOR.has(purpose)),
   )
-/** acts, receipts of filing and forms are the portal's own and have their names */
+/** acts, filing receipts and forms are the portal's own and carry their names */
 const ASKED_FOR: ReadonlySet<string> = new Set(['solicitud', 'tarea'])
 
 function detailOf(
@@ -95,7 +97,7 @@ function detailOf(
   const tasks = (row.tasks ?? []).map((t) => taskOf(deps, t, today, outside))
   const open = tasks.filter((t) => t.state === 'open')
   const stepOf = (id: string) => deps.catalogue.workflow.steps.get(id)
-  // what runs beside the case is not where it stands
+  // a notification that runs in parallel is not where the case stands
   const at = open.find((t) => t.id === state.flow.tasks.at(-1)?.id) ?? open[0]
   const waits = open.find((t) =>
     t.turn === 'usuario' ? isMine(deps, state, t.step, actor) : t.assignee?.id === actor.id,
@@ -122,7 +124,7 @@ function detailOf(
     party,
     known: (row.acts ?? []).flatMap((act) => (reader.side === 'inside' || act.known ? [act.id] : [])),
   })
-  // once it is decided, the term to decide says nothing to whoever asked
+  // once decided, the term to decide means nothing to the applicant
   const decided = outside && (standing.decision !== null || standing.untold)
   const offer = party ? appealOffer(deps, state, actor.id) : null
   const form = row.family === null ? (deps.catalogue.forms.get(row.tt_id) ?? null) : null
@@ -235,7 +237,7 @@ function detailOf(
   }
 }
 
-/** Whether a step of the applicant's turn is this reader's: of two parties one may have to do it, not the other. */
+/** Whether an applicant's step is this reader's: with two parties, it can belong to only one of them. */
 const isMine = (deps: AppDeps, state: CaseState, step: string, actor: Actor): boolean =>
   state.parties.some(
     (p) => p.personId === actor.id && isFor(deps.catalogue.workflow.steps.get(step)?.party, p),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
-/** Cajamarca, in which the concessions of the world are filed, and another municipality of the same office. */
+/** Cajamarca, where the test world's concessions are filed, and another municipality of the same office. */
 const CAJAMARCA = '/api/v1/territorio/8/solicitudes'
 let world: ApiWorld
 let first: { caseId: string; radicado: string }

@@ -32,7 +32,7 @@ interface Row {
   readonly suspensions: Flow['suspensions'] | null
 }
 
-/** What was filed for a place, within what the reader may see; drafts are nobody's but the applicant's. */
+/** Cases filed for a municipality, within the reader's scope; drafts are visible to their applicant only. */
 export async function casesInMunicipality(
   deps: AppDeps,
   actor: Actor,

@@ -25,8 +25,8 @@ const text = (value: unknown): string | null =>
 const captures = (step: StepDef, kind: string): boolean => step.capture.some((field) => field.kind === kind)
 
 /**
- * What the fields of a step offer from the case and the authority's figures, so that nobody copies them by hand. Only
- * what the step asks for: the data of other people goes no further than where it is used.
+ * Options for a step's fields, from the case and the authority's figures, so that nobody copies them by hand.
+ * Only those the step captures, so that personal data is not sent where it is not used.
  */
 export async function choicesOf(deps: AppDeps, loaded: LoadedCase, step: StepDef): Promise<Choices> {
   const feeCategories = captures(step, 'feeTable')
@@ -54,7 +54,7 @@ const people = (deps: AppDeps, loaded: LoadedCase): Promise<PersonRecord[]> =>
       where case_id = ${loaded.row.id}::uuid and until is null and role in ('apoderado', 'tercero', 'nuevo_solicitante')
     ) p join users u on u.id = p.user_id order by p.since nulls first, name`)
 
-/** An act is made known to those whom its notification still misses, by mail only to who allowed it. */
+/** Parties whose notification is pending; only those who authorized mail have an e-mail address. */
 function toNotify(deps: AppDeps, loaded: LoadedCase, known: readonly PersonRecord[]): Party[] {
   const { facts, flow, parties } = loaded.state
   const applicantIs = applicantWord(deps.catalogue.workflow, loaded.state)
@@ -76,7 +76,7 @@ function toNotify(deps: AppDeps, loaded: LoadedCase, known: readonly PersonRecor
   })
 }
 
-/** Whoever takes part may be present; a company comes in the person who represents it. */
+/** Parties who can attend; a company attends through its representative. */
 function toAttend(deps: AppDeps, loaded: LoadedCase, known: readonly PersonRecord[]): Party[] {
   const answers = loaded.row.submission ?? {}
   const representative = text(answers['representante_nombre'])

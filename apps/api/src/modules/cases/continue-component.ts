@@ -27,7 +27,7 @@ import { itemsOf, normOfStep } from './task-view.ts'
 type Continue = (typeof portalWorkflow)['workflow.continue']
 type Previous = (typeof portalWorkflow)['workflow.previous']
 
-/** Address of the question modal in the specification's answer (gaps 106). */
+/** Address of the question modal in the specification's response (gaps 106). */
 export const QUESTION_URL = 'pregunta'
 const DONE = 'Paso de la solicitud actualizado correctamente.'
 const NOT_RETURNED = 'Se ha producido un error durante la actualización del trámite.'
@@ -41,7 +41,7 @@ export const continueComponent =
       return await ctx.command(async (tx) => {
         const answer = body.dataComponentAnswer?.answer ?? body.outcome
         if (answer === undefined) {
-          // first whether the case is theirs: what is said about its task would tell that it exists
+          // access is checked first: an error about the task would reveal that the case exists
           const { row, state } = await viewCase(tx, actor, 'cases.act', body.idSolicitud)
           const task = await openTask(tx, body.idComponent, body.idSolicitud)
           const step = deps.catalogue.workflow.steps.get(task.step)
@@ -111,13 +111,13 @@ export const continueComponent =
     }
   }
 
-/** The norm that the question of a step applies, and what its definition notes about it. */
+/** The norm that a step's question applies, and its definition's note. */
 function guideOf(deps: AppDeps, ttId: number, step: StepDef): string | null {
   const parts = [normOfStep(deps, ttId, step), step.note].filter((part) => typeof part === 'string')
   return parts.length === 0 ? null : parts.join('. ').slice(0, 200)
 }
 
-/** The race: the case passed to another office while its question stood on the screen of this one. */
+/** Race: the case moved to another office while its question was open on this office's screen. */
 async function refuseMoved(
   tx: Db,
   actor: Actor,
@@ -156,7 +156,7 @@ export async function advance(
     version: request.version,
     verb: ctx.endpointId,
     address: ctx.address,
-    // whom a step names may get the very next task: the engine must know what roles they hold
+    // an official named by the step can get the very next task, so the engine needs their roles
     people: Object.values(request.data).filter((value) => typeof value === 'string'),
     derive: async (whole) => {
       const loaded = { ...whole, state: seenFrom(whole.state, { id: request.taskId }) }
@@ -170,7 +170,7 @@ export async function advance(
       await ableStaff(tx, step, data, loaded.state.office)
       const outcome = step.outcomes.find((o) => o.code === request.outcome)
       if (outcome?.does?.includes('cobro.aprobado') === true) refuseUnrepeatable(loaded.state.facts)
-      // an outcome that needs nothing of what the step captures computes nothing from it either
+      // an outcome that needs none of the captured fields derives nothing from them either
       if (outcome?.needs?.length !== 0)
         data = { ...data, ...(await derivedFacts(tx, deps, loaded, step, data, actor)) }
       return {}
@@ -187,7 +187,7 @@ export async function advance(
   })
 }
 
-/** Judges the captured data: strictly where the outcome needs them, only what is written elsewhere. */
+/** Validates the captured data: in full when the outcome needs them, otherwise only the filled fields. */
 export function captured(
   deps: AppDeps,
   loaded: LoadedCase,
@@ -217,7 +217,7 @@ export function captured(
       problems: real.map((p) => ({ path: p.path, message: p.message, code: p.code })),
     })
   const kept = prune(form, given, facts)
-  // what the portal itself decided (type and series of an act) cannot be changed by sending it
+  // the client cannot change values that the portal decides (type and series of an act)
   return Object.fromEntries(Object.entries(kept).filter(([key]) => !readOnly.has(key)))
 }
 
@@ -229,7 +229,7 @@ async function openTask(tx: Db, taskId: string, caseId: string): Promise<{ id: s
   return task
 }
 
-/** Section 7's continuePreviousComponent: reviewers and signers return the document with a reason. */
+/** Section 7's continuePreviousComponent: a reviewer or signer returns the document with a reason. */
 export const previousComponent =
   (deps: AppDeps): Handler<Previous> =>
   async (ctx, { body }) => {

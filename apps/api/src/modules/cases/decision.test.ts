@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 const PDFTOTEXT = hasProgram('pdftotext')
 
-/** Text of the sealed file of an act, or null without the program that reads it. */
+/** Text of an act's sealed file, or null when the PDF reader is not installed. */
 async function sealedText(fileId: string): Promise<string | null> {
   const file = await world.db.one<{ storage_key: string }>(
     sql`select storage_key from files where id = ${fileId}::uuid`,
@@ -30,7 +30,7 @@ async function sealedText(fileId: string): Promise<string | null> {
   return PDFTOTEXT ? execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }) : null
 }
 
-/** Takes a filed case to its decision, told to the applicant; answers the act and its legal date. */
+/** Takes a filed case to its decision, notified to the applicant; returns the act and its legal date. */
 async function decide(
   caseId: string,
   sense: 'otorga' | 'niega',

@@ -9,32 +9,32 @@ import { canonical } from '../../db/cases/chain.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** The figures that norms publish for fees and fines. */
+/** Figures that norms publish for fees and fines. */
 export interface FeeFigures {
   readonly parameters: FeeParameters
-  /** only of the levy on water */
+  /** only for the levy on water */
   readonly uses?: readonly UseCoefficient[]
-  /** only of fines */
+  /** only for fines */
   readonly fines?: {
     readonly tables: readonly FineTable[]
     readonly caps: Readonly<Record<string, number>>
   }
 }
 
-/** Those in force. */
+/** The figures in force. */
 export const PUBLISHED: FeeFigures = {
   parameters: FEE_PARAMETERS,
   uses: USE_COEFFICIENTS,
   fines: { tables: FINE_TABLES, caps: FINE_CAPS },
 }
 
-/** Inputs of a settlement: what its step captured about money and nothing else of the case. */
+/** Inputs of a settlement: the money fields its step captured, nothing else of the case. */
 const INPUT = /^(liquidacion|tua|retributiva|tafm|fauna|multa)\./
-/** what the portal itself wrote there */
+/** fields the portal itself computed */
 const RESULT =
   /^(liquidacion\.(total|derivacion|metodo|concepto|fundamento|objeto|calculo)|multa\.(valor|derivacion|alpha|B|I|capacidad|circunstancias|calculo))$/
 
-/** What is kept with a settlement so that it can be made again, whatever is published later. */
+/** Data stored with a settlement so that it can be recomputed whatever is published later. */
 export function calculationOf(
   settled: Settled,
   data: Data,
@@ -71,7 +71,7 @@ export function calculationOf(
   }
 }
 
-/** Twelve signs that two equal sets of figures share: "3F9A-21C4-88D0". */
+/** Twelve hex digits, equal for equal sets of figures: "3F9A-21C4-88D0". */
 function checksumOf(figures: FeeFigures | null): string {
   const hash = createHash('sha256').update(canonical(figures)).digest('hex').slice(0, 12).toUpperCase()
   return hash.replace(/(.{4})(?=.)/g, '$1-')

@@ -25,7 +25,7 @@ export type Settling = (
 
 const COUNTED = ['dailyFee', 'visits', 'daysPerVisit', 'daysReport', 'perDiem'] as const
 
-/** A figure of the task's data; a document can be begun before everything is answered. */
+/** A figure of the task's data; a document can be started before every field is filled. */
 function figure(data: Data, key: string): number {
   const value = data[key]
   if (typeof value === 'number') return value
@@ -38,7 +38,7 @@ const rowsOf = (data: Data, key: string): readonly Data[] =>
 const codes = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** Figures that the method takes: published, or kept with a settlement that took them. */
+/** Figures the method uses: the published ones, or those stored with a settlement. */
 function taken<T>(figures: T | undefined): T {
   if (figures === undefined) throw new Error('a settlement without the figures of its method')
   return figures
@@ -152,7 +152,7 @@ const wildlife: Settling = (data) => ({
   }),
 })
 
-/** The fine itself, with every figure that its resolution quotes, and what was weighed to come to it. */
+/** The fine with every figure that its resolution quotes and the weighed circumstances. */
 export function fineOf(
   data: Data,
   year: number,
@@ -225,7 +225,7 @@ const fixed: Settling = (data) => ({
   }),
 })
 
-/** How each thing that a case may be charged for is computed from what LIQ-01 captures. */
+/** How each chargeable item of a case is computed from what LIQ-01 captures. */
 export const METHODS: Readonly<Record<Settled, Settling>> = {
   evaluacion: tariff,
   seguimiento: tariff,

@@ -34,7 +34,7 @@ const example = (id: string) => {
   return found
 }
 
-/** What the worked example TUA-1 settles. */
+/** Inputs of the worked example TUA-1. */
 const WATER = {
   'liquidacion.anio': '2025',
   'liquidacion.clave': 'formulaTUA',
@@ -198,7 +198,7 @@ describe('a settlement that is kept', () => {
   const kept = (data: Readonly<Record<string, unknown>>, family: string | null = null) => {
     const fee = feeOf(data, basis({}, family))
     if (fee.calculation === null) throw new Error('nothing was kept')
-    // as the database gives it back: another order of keys, no undefined
+    // as the database returns it: keys in another order, no undefined
     return {
       total: fee.total,
       calculation: JSON.parse(JSON.stringify(fee.calculation)) as typeof fee.calculation,
@@ -228,7 +228,7 @@ describe('a settlement that is kept', () => {
     'multa.hechos': 'desde_ley_2387',
     'multa.confesion': '0',
   }
-  /** Everything that norms publish, otherwise: every figure twice as high. */
+  /** The published figures doubled. */
   const doubled: FeeFigures = JSON.parse(
     JSON.stringify(PUBLISHED, (key, value: unknown) =>
       ['smmlv', 'fee', 'capacity', 'coefficient', 'weight', 'tariff'].includes(key) && value !== null
@@ -270,7 +270,7 @@ describe('a settlement that is kept', () => {
     expect(calculation.total).toBe(total)
     expect(repeated(calculation)).toBe(total)
     if (calculation.figures === null) return
-    // the very same inputs give another amount with the figures of another day: those kept are really used
+    // the same inputs give another amount with other figures, so the stored ones are really used
     const today = feeOf(data, basis({}, family), doubled)
     expect(today.total).not.toBe(total)
     expect(today.calculation?.checksum).not.toBe(calculation.checksum)
@@ -305,7 +305,7 @@ describe('a settlement that is kept', () => {
     expect(() => refuseUnrepeatable({ ...facts, 'liquidacion.total': total - 1 })).toThrow(
       'El valor no corresponde a los datos con que se liquidó.',
     )
-    // settled before this was kept
+    // settled before calculations were stored
     expect(() => refuseUnrepeatable({ 'liquidacion.total': total })).not.toThrow()
   })
 })

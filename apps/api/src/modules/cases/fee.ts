@@ -9,12 +9,12 @@ import { yearRefusal } from '@ventanilla/domain/fees/parameters'
 import { calculationOf, type FeeFigures, PUBLISHED } from './fee-figures.ts'
 import { METHODS, type Settling } from './fee-methods.ts'
 
-/** The norms of a case that decide what it may be charged for. */
+/** The norms of a case that decide its charges. */
 export interface Charged {
   readonly fee: FeeBasis
-  /** family of a linked case; null: the filed procedure itself */
+  /** family of a linked case; null for the filed procedure itself */
   readonly family: string | null
-  /** the fine that a resolution imposed: it is charged as it is */
+  /** fine imposed by a resolution, charged as it is */
   readonly fine?: number
 }
 
@@ -24,9 +24,12 @@ export interface SettledFee {
   readonly steps: readonly Step[]
   readonly concept: string
   readonly grounds: string
-  /** what was settled, as the act and the receipt tell it */
+  /** settled item, as the act and the receipt name it */
   readonly settled: Settled | 'ninguna'
-  /** with what it was calculated; null where nothing was: no fee, or a fine that its resolution already fixed */
+  /**
+   * inputs of the calculation; null when nothing was calculated: no fee, or a fine that its resolution already
+   * fixed
+   */
   readonly calculation: Calculation<FeeFigures> | null
 }
 
@@ -34,7 +37,7 @@ const refuse = (path: string, message: string, code = 'datos_invalidos'): never 
   throw new Refusal(422, message, { code, problems: [{ path, message }] })
 }
 
-/** What the chosen kind of settlement is about. */
+/** The item that the chosen kind of settlement charges. */
 function settledBy(data: Readonly<Record<string, unknown>>, allowed: readonly Settled[]): Settled {
   const key = String(data['liquidacion.clave'] ?? 'formula')
   if (key === 'formulaTUA') return 'tua'
@@ -43,7 +46,7 @@ function settledBy(data: Readonly<Record<string, unknown>>, allowed: readonly Se
   return allowed.includes('seguimiento') ? 'seguimiento' : 'evaluacion'
 }
 
-/** The total of a liquidación with its working, from what LIQ-01 captures and what the case may be charged for. */
+/** Total and working of a liquidación, from what LIQ-01 captures and the charges the case allows. */
 export function feeOf(
   data: Readonly<Record<string, unknown>>,
   charged: Charged,
@@ -73,7 +76,7 @@ export function feeOf(
       calculation: null,
     }
   }
-  // a value that an act or agreement fixes is charged as that act says, whatever the procedure
+  // a value fixed by an act or agreement is charged as that act says, whatever the procedure
   if (settled !== 'valor_fijo' && !allowed.includes(settled))
     return refuse(
       settled === 'tua' || settled === 'evaluacion' ? 'liquidacion.clave' : 'liquidacion.tasa',
@@ -96,8 +99,8 @@ export function feeOf(
 }
 
 /**
- * What a kept settlement gives when it is made again from its own inputs and figures, without what is published today.
- * Null: made by an earlier version of the formula, which is no longer at hand.
+ * Recomputes a stored settlement from its own inputs and figures, without the figures published today. Null
+ * when an earlier, unavailable version of the formula made it.
  */
 export function repeated({
   settled,
@@ -110,7 +113,7 @@ export function repeated({
   return METHODS[settled](inputs, year, figures ?? PUBLISHED).fee.value
 }
 
-/** A settlement is approved only while its own inputs and figures give the amount that it states. */
+/** Approves a settlement only while its stored inputs and figures give the stated amount. */
 export function refuseUnrepeatable(facts: Readonly<Record<string, unknown>>): void {
   const kept = facts['liquidacion.calculo'] as Calculation<FeeFigures> | null | undefined
   if (kept == null) return
@@ -123,7 +126,7 @@ export function refuseUnrepeatable(facts: Readonly<Record<string, unknown>>): vo
     )
 }
 
-/** Figures that a method refuses are told beside the kind of settlement, in its own words. */
+/** Reports figures that a method rejects next to the kind of settlement, in the method's words. */
 function computed(
   settle: Settling,
   data: Readonly<Record<string, unknown>>,
@@ -138,7 +141,7 @@ function computed(
   }
 }
 
-/** What LIQ-01 proposes: the kind of settlement of the case, and the price that is fixed for the year. */
+/** Default of LIQ-01: the case's kind of settlement and the fixed price of the year. */
 export function proposedSettlement(
   charged: Charged,
   year: number,

@@ -12,7 +12,7 @@ const INSIDE: ReadonlySet<string> = new Set(['rechazado', 'superior'])
 const named = (act: { readonly title: string; readonly number: string | null } | undefined): string | null =>
   act === undefined ? null : act.number === null ? act.title : `${act.title} ${act.number}`
 
-/** Who appealed and when, for everybody who takes part; what was written, for officials and whoever wrote it. */
+/** Appellants and dates for every party; the reasons only for officials and their author. */
 export const appealsIn = (
   state: CaseState,
   partyId: string | null,
@@ -25,7 +25,7 @@ export const appealsIn = (
     act: named(acts.find(({ id }) => id === one.actId)),
     kind: appealName(one.kind) ?? one.kind,
     filedOn: one.on,
-    // how the study goes is told with its decision
+    // the progress of the study is published with its decision
     state: partyId !== null && INSIDE.has(one.state) ? 'estudio' : one.state,
     mine: one.personId === partyId,
     reasons: partyId === null || one.personId === partyId ? String(one.data['recurso.motivos'] ?? '') : null,

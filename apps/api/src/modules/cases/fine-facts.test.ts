@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fineFacts, refuseOtherKind } from './fine-facts.ts'
 
-/** The valuation of a company that was fined with a factor of the Sisbén. */
+/** Valuation of a company that was fined with a Sisbén factor. */
 const valuation = {
   'multa.ingresos': 0,
   'multa.evitados': 8_040_000,

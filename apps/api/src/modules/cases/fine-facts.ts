@@ -10,7 +10,7 @@ const refuse = (path: string, message: string): never => {
   throw new Refusal(422, message, { code: 'datos_invalidos', problems: [{ path, message }] })
 }
 
-/** A fine is borne by the scale of what the offender is, and who carries a NIT is no natural person. */
+/** Rejects a scale that does not match the offender: the holder of a NIT is not a natural person. */
 export function refuseOtherKind(data: Data, facts: Data): void {
   const kind = data['multa.persona']
   const other = isOffenderKind(kind) ? kindRefusal(facts['infractor.tipo_documento'], kind) : null
@@ -18,12 +18,13 @@ export function refuseOtherKind(data: Data, facts: Data): void {
 }
 
 /**
- * The fine that a technical valuation arrives at, with its working: what the resolution quotes and the receipt charges.
- * @param facts of the case: who the offender is decides by what scale they bear it
+ * The fine of a technical valuation with its working: quoted by the resolution, charged by the receipt.
+ * @param facts of the case: the kind of offender decides the scale
  */
 export function fineFacts(data: Data, year: number, facts: Data): Data {
   refuseOtherKind(data, facts)
-  // nobody is fined for what they could not answer (Ley 1333 de 2009 arts. 24 and 25): said here, where it is still chosen
+  // no fine for charges the offender could not answer (Ley 1333 de 2009 arts. 24 and 25): rejected where they
+  // are chosen
   const uncharged = unchargedIn(facts, data['multa.agravantes'])
   if (uncharged.length > 0)
     refuse(
@@ -39,7 +40,7 @@ export function fineFacts(data: Data, year: number, facts: Data): Data {
       'multa.B': fine.illicitBenefit,
       'multa.I': fine.importance ?? '',
       'multa.capacidad': capacity.label,
-      // what the resolution names is what was weighed
+      // the resolution names exactly the circumstances that were weighed
       'multa.circunstancias': {
         agravantes: circumstances.aggravating,
         atenuantes: circumstances.mitigating,

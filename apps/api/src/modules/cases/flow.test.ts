@@ -31,12 +31,12 @@ describe('the workflow of a case as it is drawn', () => {
     expect([flow.at, flow.current.map((one) => one.step)]).toEqual(['liquidacion_pago', ['LIQ-01']])
     const done = flow.done.map((one) => one.step)
     expect(done).toEqual(['PG-01', 'PG-02', 'PG-03', 'PG-05'])
-    // an answer stands with its question: a bare yes tells nobody anything
+    // an outcome is shown with its question: a bare yes is meaningless
     expect(flow.done.find((one) => one.step === 'PG-03')?.outcome).toMatch(
       /^¿La documentación está completa.*\? Sí$/,
     )
     for (const one of flow.done) expect(one.holder).toEqual(expect.any(String))
-    // every end of an arrow outside has a name
+    // every arrow to another family ends at a named step
     expect(flow.names['NOT-01']).toBe('Bandeja de notificaciones')
   }, 60_000)
 

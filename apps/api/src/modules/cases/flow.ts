@@ -19,8 +19,8 @@ interface TaskRecord {
 }
 
 /**
- * The declared workflows that a case goes through, for the diagram: its own family first, then those that were called,
- * with what was done, when and by whom, and where it is now.
+ * The declared workflows that a case goes through, for the diagram: its own family first, then the called ones,
+ * with the completed steps, their dates and holders, and the current position.
  */
 export async function flowOf(deps: AppDeps, actor: Actor, caseId: string): Promise<Answer> {
   const loaded = await viewCase(deps.db, actor, 'cases.read', caseId)
@@ -76,7 +76,7 @@ export async function flowOf(deps: AppDeps, actor: Actor, caseId: string): Promi
       holder: task.holder,
     })),
     done: [
-      // the filing is the first step of the family, and nobody's task
+      // the filing is the family's first step and has no task
       ...(loaded.row.filed_at === null || own === undefined || done.has(own.initialStep)
         ? []
         : [

@@ -6,7 +6,10 @@ import type { AppDeps } from '../../deps.ts'
 import type { Context } from '../../http/context.ts'
 import { runTaskCommand } from './run-task-command.ts'
 
-/** Supervising reaches only the cases of one's office, or all: the same scope as reading with that permission. */
+/**
+ * Supervision reaches only the cases of the supervisor's office, or all: same scope as reading with that
+ * permission.
+ */
 export async function supervised(tx: Db, actor: Actor, caseId: string): Promise<void> {
   const row = await tx.one<{ office: string | null; applicant_id: string }>(
     sql`select office, applicant_id from cases where id = ${caseId}::uuid`,
@@ -24,7 +27,7 @@ export async function supervised(tx: Db, actor: Actor, caseId: string): Promise<
     throw notFound()
 }
 
-/** Hands a task to a person, or back to its group. */
+/** Assigns a task to an official, or returns it to its group. */
 export async function assignOne(
   tx: Db,
   deps: AppDeps,
@@ -36,7 +39,7 @@ export async function assignOne(
   const record = await tx.one<{ case_id: string; audience: string[]; turn: string; state: string }>(
     sql`select case_id, audience, turn, state from tasks where id = ${taskId}::uuid`,
   )
-  // a task that never was and one of another office answer alike
+  // a missing task and another office's task respond alike
   if (record === undefined) throw notFound()
   await supervised(tx, actor, record.case_id)
   if (record.state !== 'open') throw new Refusal(409, 'La tarea ya no está abierta.', { code: 'cerrada' })

@@ -33,14 +33,14 @@ export async function historyOf(
   }
 }
 
-/** What is read of `case_events e`: who did it, and the person whom its data names by id. */
+/** Columns of `case_events e`, with the actor's name and the user whom its data names by id. */
 export const EVENT_COLUMNS = raw(`e.seq, e.type, e.at, e.body,
   (select u.first_names || ' ' || u.last_names from users u where u.id = e.actor_id) as name,
   coalesce((select u.kind = 'funcionario' from users u where u.id = e.actor_id), false) as official,
   (select u.first_names || ' ' || u.last_names from users u
     where u.id = coalesce(e.body::jsonb->>'responsable', e.body::jsonb->>'autor')::uuid) as named`)
 
-/** One event as SQL gives it. */
+/** One event as SQL returns it. */
 export interface EventRecord {
   readonly seq: number
   readonly type: CaseEventType
@@ -52,8 +52,8 @@ export interface EventRecord {
 }
 
 /**
- * What of an event a reader may read: an applicant the facts of the case and their own steps, not who in the house
- * returned whose draft. How somebody was notified is their own affair: whoever only consults a file reads nothing of it.
+ * Whether a reader can read an event: an applicant reads the facts of the case and their own steps, not
+ * internal returns of drafts. A notification is personal: a consulting reader sees none of them.
  */
 function isFor({ side }: Reader, type: CaseEventType, data: Data, names: HistoryNames): boolean {
   const { readers } = HISTORY[type]
@@ -64,7 +64,7 @@ function isFor({ side }: Reader, type: CaseEventType, data: Data, names: History
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Events as people read them: a sentence each. To whoever is not of the house, the house acts as one. */
+/** Events as sentences. Readers outside the authority see its officials as one actor. */
 export function entriesOf(
   { catalogue }: Pick<AppDeps, 'catalogue'>,
   { row, state }: { readonly row: Pick<CaseRow, 'tt_id'>; readonly state: Pick<CaseState, 'flow'> },
@@ -92,7 +92,7 @@ export function entriesOf(
         text: sentenceOf({ type: e.type, data, who, named: e.named }, names),
         at: e.at,
         by: who ?? 'Sistema',
-        // codes, ids and names of officials are the house's; whoever is not of it reads the sentence
+        // codes, ids and names of officials are internal; outside readers get the sentence only
         detail: inside ? data : {},
       },
     ]

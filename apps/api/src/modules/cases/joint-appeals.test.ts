@@ -21,7 +21,7 @@ afterAll(() => world.close())
 const seen = async (who: string, caseId: string) =>
   (await world.call('GET', `/api/v1/solicitudes/${caseId}`, undefined, await world.tokenFor(who))).body
 
-/** A request in which a third party takes part. */
+/** A request with a third party. */
 async function withThird(): Promise<string> {
   const { caseId, radicado } = await world.fileConcession()
   const asked = await world.call(
@@ -40,7 +40,7 @@ async function withThird(): Promise<string> {
   return caseId
 }
 
-/** Files as the screen does; with what the person saw a moment ago where that is given. */
+/** Files as the screen does; `taskId` simulates a stale screen. */
 async function files(who: string, caseId: string, reasons: string, taskId?: string) {
   const { version, actions } = await seen(who, caseId)
   return world.call(
@@ -88,7 +88,7 @@ describe('two parties who appeal against one decision', () => {
       expect((await writes(THIRD, caseId, 'Deja sin agua a la vereda.')).status).toBe(200)
       expect((await files(OWNER, caseId, 'El caudal no alcanza.')).status).toBe(200)
       expect(await standsAt(world, caseId)).toBe('PG-15')
-      // what the other one is writing is still theirs to file
+      // the other party can still file the draft they are writing
       expect(await draftOf(THIRD, caseId)).toEqual({ 'recurso.motivos': 'Deja sin agua a la vereda.' })
       const mine = await seen(OWNER, caseId)
       expect(mine.actions.appeal).toBeNull()

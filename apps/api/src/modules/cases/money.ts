@@ -16,7 +16,7 @@ import type { AppDeps } from '../../deps.ts'
 import { type Charged, feeOf } from './fee.ts'
 import { fineFacts, refuseOtherKind } from './fine-facts.ts'
 
-/** Values that the portal computes from what a step captured, stored with it (decision 32). */
+/** Values the portal computes from a step's captured data, stored with it (decision 32). */
 export async function derivedFacts(
   tx: Db,
   deps: AppDeps,
@@ -41,11 +41,11 @@ export async function derivedFacts(
   if (captures(step, 'multa.persona'))
     return fineFacts(data, Number(bogotaDate(deps.clock.now().toISOString()).slice(0, 4)), loaded.state.facts)
   if (opensFile(step)) {
-    // a file that is opened by hand says of what procedure it is
+    // an expediente opened by hand states its procedure
     const ttId = Number(data['migracion.tramite'] ?? loaded.row.tt_id)
     return { 'expediente.numero': await fileNumber(tx, deps, loaded, ttId) }
   }
-  // what an act of a case beside this one waits for is no firmness of this one's
+  // firmness of an act of a case that runs in parallel is not this case's
   if (step.kind === 'firmness' && step.family !== 'cambio_solicitante')
     return { 'firmeza.fecha': firmOn(loaded.state, step, lastDayAgainstTold(deps, loaded, step)) }
   if (captures(step, 'acumulacion.solicitudes') && data['acumulacion.objeto_conexo'] === true)
@@ -56,7 +56,7 @@ export async function derivedFacts(
 
 const captures = (step: StepDef, key: string): boolean => step.capture.some((field) => field.key === key)
 
-/** Last day to appeal against the act made known last, null where it announces none. */
+/** Last day to appeal the last notified act; null when it announces no appeal. */
 function lastDayAgainstTold(deps: AppDeps, { state }: LoadedCase, step: StepDef): string | null {
   const { workflow, actRules, competence, calendar } = deps.catalogue
   const now = deps.clock.now().toISOString()
@@ -71,7 +71,9 @@ function lastDayAgainstTold(deps: AppDeps, { state }: LoadedCase, step: StepDef)
   return lastDayToAppeal(world, state, attackedAct(world, state, step.id, undefined))
 }
 
-/** Where an act is signed: whether an alert of the authority stops that now, as whoever holds it may leave it to another. */
+/**
+ * For a signing step: whether an alert blocks signing, in which case its holder can pass it to another signer.
+ */
 export async function signatureFacts(
   db: Db,
   deps: AppDeps,
@@ -84,7 +86,7 @@ export async function signatureFacts(
 
 const UNCHARGED: FeeBasis = { evaluation: 'no_genera', followUp: 'no_genera', levies: [], exemptions: [] }
 
-/** What the norms of a case let it be charged for. */
+/** The charges that the norms of a case allow. */
 export function chargedOf(deps: AppDeps, { row, state }: Pick<LoadedCase, 'row' | 'state'>): Charged {
   const fine =
     row.family === 'sancionatorio'
@@ -97,7 +99,7 @@ export function chargedOf(deps: AppDeps, { row, state }: Pick<LoadedCase, 'row' 
   }
 }
 
-/** Opens the expediente: its number comes from the series, in this transaction. */
+/** Opens the expediente: takes its number from the series in this transaction. */
 async function fileNumber(tx: Db, deps: AppDeps, loaded: LoadedCase, ttId: number): Promise<string> {
   if (loaded.row.expediente !== null) return loaded.row.expediente
   const year = Number(bogotaDate(deps.clock.now().toISOString()).slice(0, 4))

@@ -27,12 +27,12 @@ const FILTERS = {
 
 const PAGE = 25
 
-/** The cases in which something waits for the person: those of the list itself, so that both hold the same. */
+/** Ids of the cases waiting for the user, derived from the waiting list so that both agree. */
 async function waitingCases(deps: AppDeps, actor: Actor): Promise<string[]> {
   return (await waitingList(deps, actor)).map(({ row }) => row.id)
 }
 
-/** A person's own cases, newest movement first; keyset by movement and id. */
+/** The user's own cases, latest movement first; keyset by movement and id. */
 export async function myCases(
   deps: AppDeps,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function myCases(
       const open = row.open_task
       const step = open === null ? undefined : deps.catalogue.workflow.steps.get(open.step)
       const standing = standingOf(deps, row, state, { id: actor.id, party: true, known: row.known })
-      // once it is decided, the term to decide says nothing any more
+      // once decided, the term to decide means nothing
       const decided = standing.decision !== null || standing.untold
       const due = dueWords(
         decided ? null : row.due_on,

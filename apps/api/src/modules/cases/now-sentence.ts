@@ -2,16 +2,16 @@ import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { Standing } from './standing.ts'
 
-/** How a reader stands to a case: whether they take part, and whether the open step is theirs to do. */
+/** A reader's relation to a case: whether they are a party, and whether the open step is theirs. */
 interface Reader {
   readonly party: boolean
   readonly mine: boolean
-  /** some act waits to be opened by them */
+  /** an act waits for them to open it */
   readonly toOpen: boolean
   readonly standing: Standing
 }
 
-/** First thing a person reads about a case: how it was decided, what they have to do, or what happens now, in one sentence. */
+/** One sentence on a case, shown first: how it was decided, what the reader must do, or what happens next. */
 export function nowSentence(
   state: CaseState,
   step: StepDef | undefined,

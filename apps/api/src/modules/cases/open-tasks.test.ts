@@ -16,6 +16,6 @@ it('names the tasks of a case to who can do them, and none to who only reads it'
   expect((await tasksFor('cli-ventanilla-unica@demo.test')).body.rows).toMatchObject([{ step: 'PG-02' }])
   const reader = await tasksFor('superadmin@demo.test')
   expect([reader.status, reader.body.rows]).toEqual([200, []])
-  // who may not even read it learns nothing
+  // a user who cannot read the case learns nothing
   expect((await tasksFor('empresa@demo.test')).status).toBe(404)
 })

@@ -9,14 +9,14 @@ import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { taskOf } from './case-view.ts'
 
-/** Open tasks of a case that the reader could do, their own first. */
+/** Open tasks of a case that the reader can do, their own first. */
 export async function openTasks(
   deps: AppDeps,
   actor: Actor,
   caseId: string,
 ): Promise<z.input<typeof taskRef>[]> {
   const loaded = await viewCase(deps.db, actor, 'cases.read', caseId)
-  // who may read the case and not work on it has no tasks in it: that is no error of theirs
+  // a user who can read the case but not work on it has no tasks in it: an empty list, not an error
   const works = await deps.db.one(
     sql`select 1 from cases c where c.id = ${caseId}::uuid and ${rowsFor(actor, 'cases.act')}`,
   )

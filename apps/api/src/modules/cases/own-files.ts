@@ -4,7 +4,7 @@ import { type Db, sql } from '../../db/sql.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The attack: naming a file of another case, to read it or to pass it off as one's own. */
+/** Attack: naming a file of another case, to read it or to pass it off as one's own. */
 export async function ownFiles(
   tx: Db,
   caseId: string,
@@ -13,7 +13,7 @@ export async function ownFiles(
 ): Promise<void> {
   const ids = fileIds(step, data)
   if (ids.length === 0) return
-  // a picture that still waits on somebody's phone has an id of its own kind
+  // a picture still queued on a phone has a non-UUID id
   const known = ids.every((id) => UUID.test(id))
   const row = known
     ? await tx.one<{ n: number }>(sql`

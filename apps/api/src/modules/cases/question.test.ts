@@ -50,7 +50,7 @@ describe('the question of a step', () => {
       'El caso pasó a otra territorial mientras usted respondía. Vuelva a abrirlo.',
     ])
     expect(await world.db.one(sql`select version from cases where id = ${caseId}::uuid`)).toEqual(before)
-    // of the case's own office the answer is taken, or refused for what the step captures
+    // within the case's office the answer is accepted, or rejected for its captured data
     const here = await go({ dataComponentAnswer: { answer: 'si', idTerritorial } })
     expect(here.status).not.toBe(409)
   })

@@ -6,12 +6,14 @@ import type { CaseRow } from '../../db/cases/load.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { CaseParts } from './case-parts.ts'
 
-/** Who reads a case, and how they stand to it. */
+/** A reader of a case and their relation to it. */
 export interface Reader {
   readonly id: string
-  /** officials; whoever takes part in it; whoever reads the file that was opened to them, and has no part in it */
+  /** officials; parties; readers the file was opened to, who have no part in it */
   readonly side: 'inside' | 'party' | 'consults'
-  /** a party as a third person and as nothing else: they are notified and appeal, the applicant's own papers are not theirs */
+  /**
+   * a third party and nothing else: notified and able to appeal, without access to the applicant's documents
+   */
   readonly looksOn: boolean
 }
 
@@ -46,8 +48,8 @@ type Acts = NonNullable<CaseParts['acts']>
 type Notifications = NonNullable<CaseParts['notifications']>
 
 /**
- * Whoever is not of the house sees an act once it has been told to them: never a draft, and a decision only when it was
- * notified or is theirs to open.
+ * A reader outside the authority sees an act once it was notified to them: never a draft, and a decision only
+ * when it was notified or waits for them to open it.
  */
 export function actsFor(
   deps: AppDeps,
@@ -79,7 +81,7 @@ export function actsFor(
 
 type Receipts = NonNullable<CaseParts['receipts']>
 
-/** One that nobody signed yet is work of the house: its reference must not be paid. */
+/** Hides unsigned receipts: internal work whose reference must not be paid. */
 export const receiptsFor = (
   reader: Reader,
   receipts: Receipts,
@@ -102,11 +104,11 @@ export const factsFor = (reader: Reader, facts: Facts): Record<string, unknown> 
 const only = (facts: Facts, is: (key: string) => boolean): Record<string, unknown> =>
   Object.fromEntries(Object.entries(facts).filter(([key]) => is(key)))
 
-/** The figures kept to repeat a calculation are told by its document. */
+/** The figures stored to repeat a calculation are shown by its document. */
 const officialFacts = (facts: Facts): Record<string, unknown> =>
   only(facts, (key) => !key.endsWith('.calculo'))
 
-/** What the requirement and the answer say is the applicant's; how officials judge inside is not. */
+/** The applicant reads the requirement and the answers; internal assessments are hidden. */
 const APPLICANT_FACTS =
   /^(requerimiento\.items|requerimiento\.respuestas|informacion\.items|informacion\.respuestas|visita\.fecha|decision\.|permiso\.|liquidacion\.total|recibo\.|pago\.|cobro\.(saldo|abonado|a_favor)$)/
 function applicantFacts(facts: Facts): Record<string, unknown> {
@@ -114,7 +116,7 @@ function applicantFacts(facts: Facts): Record<string, unknown> {
   return only(facts, (key) => APPLICANT_FACTS.test(key) && (decided || !key.startsWith('decision.')))
 }
 
-/** Whoever looks on reads what was required and decided, not what the applicant answered and paid. */
+/** A third party reads what was required and decided, not what the applicant answered and paid. */
 const THIRD_FACTS = /^(requerimiento\.items|informacion\.items|visita\.fecha|decision\.|permiso\.)/
 const thirdFacts = (facts: Facts): Record<string, unknown> =>
   only(applicantFacts(facts), (key) => THIRD_FACTS.test(key))

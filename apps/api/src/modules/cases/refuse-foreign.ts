@@ -6,8 +6,8 @@ import { captureForm } from '@ventanilla/domain/workflow/step-answers'
 import type { AppDeps } from '../../deps.ts'
 
 /**
- * Work that is being written may be incomplete and wrong, but not of another shape: fields that the step does not have
- * are refused with 422, or anybody could keep whatever they like in a case.
+ * A draft can be incomplete and wrong but must fit the step: unknown fields are rejected with 422. Prevents
+ * storing arbitrary data in a case.
  */
 export function refuseForeign(
   deps: AppDeps,

@@ -86,7 +86,7 @@ export function registerCases(app: FastifyInstance, routeDeps: RouteDeps, deps: 
         },
       }
     } catch (error) {
-      // section 8: an answer other than 200 says that there is no permission; one that does not exist answers alike
+      // section 8: any status but 200 means no permission; a missing case responds alike
       if (error instanceof Refusal && (error.status === 404 || error.status === 403))
         return { status: 403 as const, body: { status: 403 as const, message: NO_ACCESS, data: null } }
       throw error
@@ -100,7 +100,7 @@ export function registerCases(app: FastifyInstance, routeDeps: RouteDeps, deps: 
   })
 }
 
-/** Notes and presence are the officials' own; an applicant does not learn that they exist. */
+/** Notes and presence are internal; an applicant must not learn that they exist. */
 function staffOnly(actor: ReturnType<typeof me>): ReturnType<typeof me> {
   if (actor.kind !== 'funcionario')
     throw new Refusal(403, 'Esto es solo para funcionarios.', { code: 'sin_permiso' })

@@ -12,7 +12,7 @@ interface Run {
   readonly derive?: Parameters<typeof runCommand>[3]['derive']
 }
 
-/** One command of the task shell on a case. */
+/** Runs one command of the task shell on a case. */
 export async function runTaskCommand(
   tx: Db,
   deps: AppDeps,

@@ -9,23 +9,26 @@ import type { CaseRow } from '../../db/cases/load.ts'
 import type { AppDeps } from '../../deps.ts'
 import { appealOffer } from './appeal-window.ts'
 
-/** What a case has come to, as far as one reader was told. */
+/** The outcome of a case, as far as one reader was notified. */
 export interface Standing {
-  /** how it was decided or ended, with the appeals and the firmness of it as sentences; null: nothing they know of */
+  /**
+   * how it was decided or ended, with appeals and firmness as sentences; null when the reader was notified of
+   * nothing
+   */
   readonly decision: (Omit<Told, 'act' | 'follows'> & { readonly lines: readonly string[] }) | null
-  /** it is decided, and this reader has not been told how */
+  /** decided, but this reader has not been notified */
   readonly untold: boolean
 }
 
 export interface StandingReader {
   readonly id: string
-  /** takes part in the case */
+  /** is a party to the case */
   readonly party: boolean
-  /** ids of the acts that were made known to the reader; officials know all */
+  /** ids of the acts notified to the reader; officials know all */
   readonly known: readonly string[]
 }
 
-/** How a case stands for a reader: its decision, whoever may still appeal, what is studied and what is firm. */
+/** How a case stands for a reader: its decision, who can still appeal, pending appeals and firmness. */
 export function standingOf(deps: AppDeps, row: CaseRow, state: CaseState, reader: StandingReader): Standing {
   const { workflow } = deps.catalogue
   const family = familyOf(deps.catalogue, row)?.id
@@ -51,7 +54,7 @@ export function standingOf(deps: AppDeps, row: CaseRow, state: CaseState, reader
   }
 }
 
-/** Appeals and firmness of a decision, said as what they are. */
+/** Appeals and firmness of a decision, as sentences. */
 function lifeOf(deps: AppDeps, state: CaseState, signedOn: string | null, reader: StandingReader): string[] {
   const pending = (state.flow.appeals ?? []).filter((one) => one.state !== 'decidido')
   const mine = pending.find((one) => one.personId === reader.id)

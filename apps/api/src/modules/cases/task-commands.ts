@@ -20,14 +20,17 @@ import { openTasks } from './open-tasks.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import { runTaskCommand } from './run-task-command.ts'
 
-/** A liquidación states its total, an ejecutoria its day, a valuation its fine: computed from what has been written, before the step ends. */
+/**
+ * Templates that state a computed value (total, firmness date, fine): derived from the work before the step
+ * ends.
+ */
 const STATES_COMPUTED: ReadonlySet<string> = new Set([
   'LIQUIDACION',
   'CONST_EJECUTORIA',
   'INFORME_INFRACCION',
 ])
 
-/** Handlers of the task shell. Each loads the case scoped: a task that is not the reader's answers 404. */
+/** Handlers of the task shell. Each loads the case scoped: a task outside the reader's scope responds 404. */
 export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
   'tasks.read': async (ctx, { params }) => ok(await taskView(deps, me(ctx), params.id)),
   'tasks.current': async (ctx, { params }) => ok({ rows: await openTasks(deps, me(ctx), params.id) }),
@@ -135,7 +138,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
     })
   },
   'tasks.candidates': async (ctx, { params, query }) =>
-    // an applicant holds the permission for the tasks of their own cases; how much work officials have is not theirs
+    // an applicant holds this permission for their own tasks; the workload of officials is not theirs to read
     ok({ rows: await candidates(deps, official(ctx), params.id, query.campo) }),
   'tasks.startAct': async (ctx, { params, body }) => {
     const actor = me(ctx)
@@ -146,7 +149,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
       const done = await runTaskCommand(tx, deps, ctx, actor, record.case_id, {
         version: body.version,
         command: { type: 'startAct', taskId: params.id },
-        // the document is filled with what has been written so far, also where the task is not finished
+        // the document is filled with the saved work, even while the task is unfinished
         derive: async (whole) => {
           const task = taskById(whole.state.flow, params.id)
           const loaded = { ...whole, state: seenFrom(whole.state, record) }

@@ -27,7 +27,7 @@ import { chargedOf, signatureFacts } from './money.ts'
 
 type Detail = z.input<typeof taskDetail>
 
-/** What checklists and answers of a step speak about: documents of the case, or the points that were required. */
+/** Items of a step's checklists and answers: documents of the case, or the required points. */
 export function itemsOf(deps: AppDeps, loaded: LoadedCase, step: StepDef): CaseItems {
   const source = step.capture.find((f) => f.kind === 'checklist' || f.kind === 'answers')?.optionsFrom
   if (source === undefined) return {}
@@ -39,7 +39,7 @@ export function itemsOf(deps: AppDeps, loaded: LoadedCase, step: StepDef): CaseI
   return { documents: filedDocuments(deps, loaded) }
 }
 
-/** The form and the documents that the application had to bring. */
+/** The form and the documents that the application had to include. */
 function filedDocuments(deps: AppDeps, loaded: LoadedCase): { id: string; title: string }[] {
   const procedure = deps.catalogue.procedures.get(loaded.row.tt_id)
   const form = deps.catalogue.forms.get(loaded.row.tt_id)
@@ -70,7 +70,7 @@ export interface TaskRecord {
   work: { data?: Record<string, unknown>; version?: number }
 }
 
-/** What a task is read with, of `tasks t` and whose it is. */
+/** Columns of `tasks t` and its assignee. */
 export const taskColumns =
   raw(`t.id, t.case_id, t.step, t.state, t.turn, t.assignee, u.first_names || ' ' || u.last_names as assignee_name,
       t.opened_at, t.done_at, t.outcome, t.due_on, t.act_id, t.work`)
@@ -82,7 +82,7 @@ export async function taskRecord(deps: AppDeps, taskId: string): Promise<TaskRec
   return record
 }
 
-/** A task with everything its screen needs. The case decides who may see it. */
+/** A task with everything its screen needs. Access is decided by the case. */
 export async function taskView(deps: AppDeps, actor: Actor, taskId: string): Promise<Detail> {
   const record = await taskRecord(deps, taskId)
   const loaded = await viewCase(deps.db, actor, 'cases.act', record.case_id)
@@ -97,8 +97,8 @@ export async function taskView(deps: AppDeps, actor: Actor, taskId: string): Pro
 }
 
 /**
- * Whoever takes part opens the tasks that are theirs. What officials are writing, and what another party has to answer, is
- * not: a task is known by its id, and its work is read before it is handed in.
+ * Attack: a party opens by id a task that is not theirs. Work that officials are writing, or that another party
+ * has to answer, is not readable before it is handed in.
  */
 function refuseOthersTask(deps: AppDeps, actor: Actor, record: TaskRecord, loaded: LoadedCase): void {
   const mine = loaded.state.parties.filter((p) => p.personId === actor.id)
@@ -108,7 +108,7 @@ function refuseOthersTask(deps: AppDeps, actor: Actor, record: TaskRecord, loade
   if (record.turn !== 'usuario' || !theirs) throw notFound()
 }
 
-/** The same of a case that was loaded before, in a world that knows the actor's roles. */
+/** The same for a loaded case, in a world that holds the actor's roles. */
 export async function viewOfTask(
   deps: AppDeps,
   actor: Actor,
@@ -116,7 +116,7 @@ export async function viewOfTask(
   whole: LoadedCase,
   world: World,
 ): Promise<Detail> {
-  // what runs beside the case reads its own recipients and data
+  // a notification in parallel reads its own recipients and data
   const loaded = { ...whole, state: seenFrom(whole.state, record) }
   const step = deps.catalogue.workflow.steps.get(record.step)
   if (step === undefined) throw notFound()
@@ -193,7 +193,7 @@ export async function viewOfTask(
   }
 }
 
-/** Of a step that makes an act known, which one: several may be under notification at once. */
+/** The act that a notification step concerns: several can be under notification at once. */
 function noticeOf(deps: AppDeps, whole: LoadedCase, seen: LoadedCase, step: StepDef): string | null {
   const { workflow, actRules } = deps.catalogue
   if (workflow.families.find(({ id }) => id === step.family)?.makesKnown !== true) return null
@@ -219,7 +219,7 @@ function suggestFor(
     answers: loaded.row.submission ?? {},
     municipality: loaded.row.municipality,
     office: loaded.state.office ?? deps.catalogue.officeOfMunicipality(loaded.row.municipality),
-    // the review of the documents is the window's; what is required speaks of the same list, few steps of either
+    // lazy: only the window's review and the requirement use this list
     get documents() {
       return filedDocuments(deps, loaded)
     },
@@ -244,7 +244,7 @@ export function outcomesOf(
   const step = stepOf(world, task.step)
   const party = by === 'applicant' ? personId : undefined
   const offered = offeredOutcomes(world, loaded.state, task, data, by, party)
-  // what answers an outage is no way at all while there is none: it would be a dead button
+  // hides outcomes for an outage while there is none: they would be dead buttons
   return offered
     .filter((o) => o.enabled || o.outcome.rare !== true)
     .map((o) => ({
@@ -266,6 +266,6 @@ async function actOf(deps: AppDeps, id: string): Promise<Detail['act']> {
   return act ?? null
 }
 
-/** The norm that gives a step its term: the procedure's own, or its family's. */
+/** The norm that sets a step's term: the procedure's own, or its family's. */
 export const normOfStep = (deps: AppDeps, ttId: number, step: StepDef): string | null =>
   normWords((deps.catalogue.stepTerms(ttId)[step.id] ?? step.term)?.norm ?? '') || null

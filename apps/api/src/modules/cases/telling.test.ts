@@ -17,7 +17,7 @@ interface Draft {
   readonly doc: EditorNode
   readonly docVersion: number
 }
-/** The same act with another word where it begins. */
+/** The same act with another first word. */
 const rewritten = (doc: EditorNode): EditorNode =>
   JSON.parse(JSON.stringify(doc).replace('"text":"AUTO', '"text":"ACTO')) as EditorNode
 
@@ -46,7 +46,7 @@ describe('an act', () => {
       expect((await world.doerOf(caseId, 'FIR-02')).id).toBe(act?.drafter_id)
       await world.doTask(caseId, 'FIR-02', 'a_revision')
     }
-    // handed in again as it was: nobody approves it with what was said about it still open
+    // handed in again unchanged: nobody approves it while its remarks are open
     await expect(world.doTask(caseId, 'FIR-03', 'aprobado')).rejects.toThrow('2 observaciones por resolver')
     await world.doTask(caseId, 'FIR-03', 'devuelto', {}, { reason: 'Atienda las observaciones.' })
     const drafter = await world.tokenFor((await world.doerOf(caseId, 'FIR-02')).id)

@@ -13,7 +13,7 @@ import { readerOf } from './readers.ts'
 
 type Answer = z.input<(typeof cases)['cases.timeline']['answers'][200]>
 
-/** The ordinary way of a case from filing to closing, for what is still to come. */
+/** The main path of a case from filing to closing, for the steps still to come. */
 function stillToCome(deps: AppDeps, family: FamilyDef | undefined, from: string | null): string[] {
   if (family === undefined) return []
   const path: string[] = []
@@ -23,9 +23,9 @@ function stillToCome(deps: AppDeps, family: FamilyDef | undefined, from: string 
     seen.add(at)
     path.push(at)
     const step = deps.catalogue.workflow.steps.get(at)
-    // the plain way: the answer that leads on, back from any subprocess
+    // the main path: the outcome that continues, returning from any subprocess
     const on =
-      // a yes that calls a subprocess (more information is needed) is the way aside, and its no the plain one
+      // a yes that calls a subprocess (more information is needed) is the detour, and its no the main path
       step?.outcomes.find(
         (o) => step.question !== undefined && o.code === 'si' && o.returnTo === undefined,
       ) ??
@@ -38,7 +38,7 @@ function stillToCome(deps: AppDeps, family: FamilyDef | undefined, from: string 
   return index === -1 ? [] : path.slice(index + 1)
 }
 
-/** Steps done, the current one and those to come, as the applicant and the official read them. */
+/** Completed, current and coming steps, as the applicant and the official read them. */
 export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): Promise<Answer> {
   const loaded = await viewCase(deps.db, actor, 'cases.read', caseId)
   const detail = await caseView(deps, actor, caseId)
@@ -50,17 +50,17 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
     const norm = stepOf(id)?.term?.norm
     return norm === undefined ? null : normWords(norm)
   }
-  // how an act is written, reviewed and signed is the house's own work
+  // drafting, review and signature of an act are internal
   const isInside = (id: string): boolean => id.startsWith('FIR-') || stepOf(id)?.actPart !== undefined
   const stages = done.filter((t) => !isInside(t.step))
   const lastMain = done.findLast((t) => stepOf(t.step)?.family === family?.id)?.step ?? null
-  /** Which of the parties a step of theirs waits for. */
+  /** The party that one of their steps waits for. */
   const partyOf = (id: string): string | null =>
     loaded.state.parties.find((p) => isFor(stepOf(id)?.party, p))?.name ?? null
   const holderOf = (id: string): string => partyOf(id) ?? detail.applicant.name
   const shown = outside ? stages : done
   return {
-    // what the case says beside it stays with those who ask for the case
+    // the summary only: the rest of the detail belongs to the case endpoint
     summary: caseSummary.parse(detail),
     steps: [
       ...(detail.filedAt === null

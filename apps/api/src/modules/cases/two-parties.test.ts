@@ -3,9 +3,9 @@ import { sql } from '../../db/sql.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
 /**
- * A decision is read by whoever was notified of it, by whatever door, and by nobody through the notification of another:
- * not the applicant by their proxy's, nor a third party by the applicant's. Who was not to be notified, because they came
- * to the case later or only consult it, reads it once everybody was.
+ * A party reads a decision once notified of it, through any entry point, and never through another's
+ * notification: not the applicant through their proxy's, nor a third party through the applicant's. A reader
+ * without a notification of their own (joined later, or only consults) reads it once everybody was notified.
  */
 const OWNER = 'ciudadano@demo.test'
 const PROXY = 'apoderado@demo.test'
@@ -48,7 +48,7 @@ async function joins(email: string, role: string): Promise<void> {
 
 const get = async (who: string, path: string) => world.call('GET', path, undefined, await world.tokenFor(who))
 
-/** Through which doors a person comes to the decision now. */
+/** Entry points through which a user reaches the decision. */
 async function doors(who: string): Promise<Record<string, boolean>> {
   const detail = await get(who, `/api/v1/solicitudes/${caseId}`)
   const acts = (detail.body.acts ?? []) as { id: string; fileId: string | null }[]
@@ -92,10 +92,13 @@ const OPEN = {
   paper: true,
   act: true,
 }
-/** what is their own notification's; who was not notified has none */
+/** a notification is visible to its recipient; a reader who was not notified has none */
 const READ = { ...OPEN, notifications: false }
 
-/** Notifies the next one: by mail, and they open it; whoever may not be mailed is summoned and comes. */
+/**
+ * Notifies the next recipient: by mail, and they open it; a recipient without authorization is summoned and
+ * attends.
+ */
 async function notifyOne(): Promise<string> {
   await world.advanceTo(caseId, 'NOT-02')
   const { facts, flow } = (await world.load(caseId)).state
@@ -129,7 +132,9 @@ it('orders each to be notified by their own means: by mail where they allowed it
 })
 
 const lettersSeen = new Set<string>()
-/** What was written while one is notified (summons, notice, acta, certificate) is theirs, by whatever door. */
+/**
+ * Letters of one recipient's notification (summons, notice, acta, certificate) open for that recipient only.
+ */
 async function opensLettersOfOnly(whom: string): Promise<void> {
   const letters = await world.db.rows<{ id: string; template: string; file_id: string }>(sql`
     select id, template, file_id from acts where case_id = ${caseId}::uuid and origin_step like 'NOT-%' and code is not null`)
@@ -171,7 +176,7 @@ describe('a decision that is notified to three parties, one after another', () =
       const all = n === 2
       for (const who of EVERYBODY.filter((one) => one !== LATE || n > 0)) {
         const expected = told.includes(who) ? OPEN : all ? READ : CLOSED
-        // who only consults takes no archive away
+        // a consulting reader downloads no archive
         const archive = expected.archive && who !== READER
         expect([n, who, await doors(who)]).toEqual([n, who, { ...expected, archive }])
       }

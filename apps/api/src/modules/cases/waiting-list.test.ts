@@ -15,13 +15,13 @@ interface Written {
     readonly pasos: readonly { readonly id: string; readonly roles: readonly string[] }[]
   }[]
 }
-/** The written tables of the field, not the definitions that are judged here. */
+/** Tables from the specification, not the definitions under test. */
 const written = JSON.parse(
   readFileSync(new URL('../../../../../spec/domain/workflows.json', import.meta.url), 'utf8'),
 ) as Written
-/** families whose first step is begun beside a case, and so is a task from the beginning */
+/** families whose first step starts from another case, and so is a task from the beginning */
 const BESIDE = /^(PRO|REC|REN|DEX|TER|REV|CAM|RWF)-/
-/** Steps of the applicants in the written tables; the filing itself is a draft and no task of a filed case. */
+/** Applicant steps in the specification; the filing itself is a draft, not a task of a filed case. */
 const theirSteps = written.familias.flatMap(({ paso_inicial: first, pasos }) =>
   pasos
     .filter(({ id, roles }) => roles.includes('USER_CIUDADANO') && (id !== first || BESIDE.test(id)))
@@ -34,7 +34,10 @@ const PEOPLE: readonly Recipient[] = [
   { personId: 'newcomer', name: 'N', role: 'nuevo_solicitante' },
   { personId: 'third', name: 'T', role: 'tercero' },
 ]
-/** Whose turn each is: what one gives away another takes; everything else is the applicant's, by themselves or a proxy. */
+/**
+ * Whose turn each step is: the new applicant's after a transfer request; otherwise the applicant's or their
+ * proxy's.
+ */
 const turnOf = (step: string): readonly string[] =>
   step === 'CAM-13' ? ['newcomer'] : ['applicant', 'proxy']
 
@@ -103,7 +106,7 @@ describe('a task whose turn is the user’s', () => {
 
 describe('a decision that was sent to be opened', () => {
   const ACT = { id: 'a', title: 'Auto de inicio' }
-  /** The letter to the proxy went out; the act waits for them in the step of its access. */
+  /** The letter to the proxy was sent; the act waits in the step of its access. */
   const sentToProxy = (more: Partial<CaseState['flow']> = {}): CaseState => {
     const state = at('NOT-03', 'permiso_general')
     const letters = accessOutcome(workflow.steps.get('NOT-03'))?.acts ?? []
@@ -158,7 +161,7 @@ describe('a decision that was sent to be opened', () => {
       },
     ])
     for (const other of ['applicant', 'third', 'stranger']) expect(waits(state, other)).toEqual([])
-    // its letter is not signed yet, nothing was sent, or it was opened
+    // the letter is unsigned, nothing was sent, or it was opened
     expect(waits(sentToProxy({ acts: [] }), 'proxy')).toEqual([])
     expect(waits(state, 'proxy', [])).toEqual([])
     const { notifying } = state.flow
@@ -238,11 +241,11 @@ describe('the list of a person', () => {
     )
     const draftId = String(begun.body.id)
     expect((await listOf(APPLICANT)).at(-1)).toMatchObject({ kind: 'borrador', caseId: draftId })
-    // nobody of the house learns of what was not sent
+    // officials do not see an unsent draft
     const official = await world.tokenFor('cli-coordinador-juridico@demo.test')
     const linked = await world.call('GET', `/api/v1/solicitudes/${caseId}/vinculados`, undefined, official)
     expect([linked.status, linked.body.rows]).toEqual([200, []])
-    // only whoever began it throws it away, and it leaves nothing
+    // only its author deletes it, and no trace remains
     const path = `/api/v1/solicitudes/${draftId}/borrador`
     expect([403, 404]).toContain(
       (await world.call('DELETE', path, undefined, await world.tokenFor('empresa@demo.test'))).status,

@@ -15,12 +15,12 @@ import { appealOffer, appealSteps } from './appeal-window.ts'
 
 type Row = z.input<(typeof cases)['cases.waiting']['answers'][200]>['rows'][number]
 
-/** Something in a case that this person has to do, may do, or has begun. */
+/** Something in a case that this user must do, can do, or has begun. */
 export type Waiting = Pick<Row, 'kind' | 'title' | 'action' | 'optional' | 'taskId' | 'screen'> & {
   readonly dueOn: string | null
 }
 
-/** An act that was sent to this person to be opened here. */
+/** An act sent to this user to be opened in the portal. */
 export interface ActSent {
   readonly id: string
   readonly title: string
@@ -29,8 +29,8 @@ export interface ActSent {
 const PLAIN = { taskId: null, screen: null, optional: false, dueOn: null } as const
 
 /**
- * Everything in a case in which it is this person's turn, whoever they are in it. What is announced and not sent yet is
- * theirs to finish or to throw away, and nobody waits for it.
+ * Everything in a case that waits for this user, in any capacity. An unsent draft is theirs to finish or to
+ * delete; nobody else waits for it.
  */
 export function waitingIn(
   deps: AppDeps,
@@ -67,7 +67,7 @@ export function waitingIn(
     const title = `Abra la notificación: ${act.title}`
     return [{ ...PLAIN, kind: 'notificacion', title, action: 'Abrir la notificación', dueOn }]
   })
-  // who is writing it already has it among the tasks
+  // a draft of an appeal step is already among the tasks
   const writing = tasks.some((task) => appealSteps(deps).includes(task.step))
   const offer = writing || radicado === null ? null : appealOffer(deps, state, personId)
   const appeal: Waiting[] =
@@ -87,16 +87,16 @@ export function waitingIn(
   return [...mine, ...toOpen, ...appeal]
 }
 
-/** What expires first stands first; then what has no term, what was only begun last. */
+/** Earliest deadline first, then items without a term, then drafts. */
 export const byDeadline = (a: Waiting, b: Waiting): number =>
   (a.dueOn ?? '9').localeCompare(b.dueOn ?? '9') ||
   Number(a.kind === 'borrador') - Number(b.kind === 'borrador') ||
   Number(a.optional) - Number(b.optional)
 
-/** More cases than one person has; a company with more reads them in the list of its requests. */
+/** Above any person's number of cases; a company with more uses its request list. */
 const MOST = 1000
 
-/** Everything that waits for a person in all their cases, what expires first at the top. */
+/** Everything that waits for a user in all their cases, earliest deadline first. */
 export async function waitingList(
   deps: AppDeps,
   actor: Actor,
@@ -120,7 +120,7 @@ export async function waitingList(
     .toSorted((a, b) => byDeadline(a.waiting, b.waiting))
 }
 
-/** The list as people read it. */
+/** The list as the user reads it. */
 export async function waitingFor(deps: AppDeps, actor: Actor): Promise<{ rows: Row[] }> {
   const today = bogotaDate(deps.clock.now().toISOString())
   const found = await waitingList(deps, actor)

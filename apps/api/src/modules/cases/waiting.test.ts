@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A case whose requirement was told to the applicant; answers the legal date. */
+/** A case whose requirement was notified to the applicant; returns the legal date. */
 async function required(): Promise<{ caseId: string; legalOn: string; filedDue: string }> {
   const { caseId } = await world.fileConcession()
   const filedDue = (await proofs.seen(caseId)).due.due as string

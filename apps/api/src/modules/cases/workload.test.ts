@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Whether an answer says of somebody how many tasks they have and how many are late. */
+/** Whether a response shows an official's open and overdue tasks. */
 const tellsLoad = (schema: z.ZodType): boolean => {
   const parts = (value: unknown): boolean =>
     typeof value === 'object' &&

@@ -4,7 +4,7 @@ import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { type Db, sql } from '../../db/sql.ts'
 import type { PublishedContent } from './publish.ts'
 
-/** The published procedures as one process remembers them. `version` changes whenever any of them does. */
+/** The published procedures as one process caches them. `version` changes whenever any of them does. */
 export interface Snapshot {
   readonly version: string
   readonly procedures: readonly ProcedureRevision[]
@@ -15,8 +15,8 @@ export interface Snapshot {
 const FRESH_MS = 10_000
 
 /**
- * Remembers the published catalogue and asks at most every ten seconds whether it has changed: the public pages cost
- * the database nothing, and a publication shows within seconds in every process.
+ * Caches the published catalogue and checks for changes at most every ten seconds: public pages cost no
+ * database query, and a publication shows within seconds in every process.
  */
 export function makeSnapshot(db: Db): () => Promise<Snapshot> {
   let current: Promise<Snapshot> | undefined

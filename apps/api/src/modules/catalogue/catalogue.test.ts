@@ -167,7 +167,7 @@ describe('the public catalogue', () => {
     for (const office of body.offices)
       expect(office.near).toEqual({ lon: expect.any(Number), lat: expect.any(Number) })
     expect(body.municipalities.find((m: { name: string }) => m.name === 'Chaparral').office).toBe('sur')
-    // PUEAA names no municipality, the concession of surface water does
+    // PUEAA has no municipality field, the concession of surface water has one
     expect(body.mainOfficeTypes).toContain(15)
     expect(body.mainOfficeTypes).not.toContain(3)
   })

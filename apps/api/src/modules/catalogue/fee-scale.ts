@@ -8,7 +8,7 @@ export interface ShownScale {
   readonly brackets: { from: number; to: number; ceiling: number }[]
 }
 
-/** The ceilings of the evaluation fee of a year, or of the last year whose figures are known. */
+/** Ceilings of the evaluation fee of a year, or of the last year with known figures. */
 export function feeScaleOf(year: number): ShownScale | null {
   const known = FEE_PARAMETERS.years
     .filter((candidate) => candidate.year <= year && yearRefusal(FEE_PARAMETERS, candidate.year) === null)
@@ -28,6 +28,6 @@ export function feeScaleOf(year: number): ShownScale | null {
   }
 }
 
-/** Methods by which the value of the project sets the ceiling. */
+/** Whether the method derives the ceiling from the project's value. */
 export const chargesByValue = (method: string): boolean =>
   !['no_genera', 'tarifa_fija_sunl', 'segun_permiso'].includes(method)

@@ -6,7 +6,7 @@ interface LinkRow {
   readonly link: string
 }
 
-/** The authority's own rows of a list of links; the product's until it has kept one. */
+/** The authority's rows of a list of links; the product's until the authority saves its own. */
 export async function readParameterRows(
   db: Db,
   list: string,

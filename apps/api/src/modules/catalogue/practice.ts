@@ -6,12 +6,12 @@ export interface Practice {
   readonly cases: number
 }
 
-/** Fewer decided cases say nothing, and could be traced to people. */
+/** Fewer decided cases mean nothing and could be traced to people. */
 const ENOUGH = 5
 
 /**
- * How long a procedure really takes: business days from filing to decision of half of the cases closed in the last
- * year. Null where too few were decided.
+ * Actual duration of a procedure: median business days from filing to decision of the cases closed in the last
+ * year. Null when too few were decided.
  */
 export async function practiceOf(
   db: Db,

@@ -12,7 +12,7 @@ const subcategoryOf = (p: ProcedureRevision): { tcs_id: number; tcs_nombre: stri
   tcs_imagen: p.subcategory.image,
 })
 
-/** A procedure in the list: the fields of section 3 and what the cards show at a glance. */
+/** A procedure in the list: the fields of section 3 and those of the cards. */
 export const listRow = (p: ProcedureRevision, scale: ShownScale | null, online: boolean) => ({
   tt_id: p.ttId,
   tt_nombre: p.name,

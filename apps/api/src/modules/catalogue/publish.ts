@@ -5,7 +5,7 @@ import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { type Database, json, sql } from '../../db/sql.ts'
 import type { Clock } from '../../deps.ts'
 
-/** What a revision keeps: the procedure and the whole form with which a case of it is filed (decision 13). */
+/** Content of a revision: the procedure and the whole form with which its cases are filed (decision 13). */
 export interface PublishedContent {
   readonly procedure: ProcedureRevision
   readonly form: FormDef | null
@@ -14,13 +14,13 @@ export interface PublishedContent {
 export interface Published {
   readonly ttId: number
   readonly revision: number
-  /** a new revision was made by this call */
+  /** this call made a new revision */
   readonly fresh: boolean
 }
 
 /**
- * Publishes the catalogue at start-up: a procedure whose content changed gets the next revision, the others keep
- * theirs. Two processes that start at once are serialised. Answers the revision in force of every procedure.
+ * Publishes the catalogue at start-up: a procedure with changed content gets the next revision, the others keep
+ * theirs. Serialises processes that start at once. Returns the revision in force of every procedure.
  */
 export function publishCatalogue(
   db: Database,
@@ -38,7 +38,7 @@ export function publishCatalogue(
       const last = newest.get(procedure.ttId)
       const form = formOf(procedure)
       const hash = hashOf({ procedure: { ...procedure, revision: 0 }, form })
-      // going back to an older content is a revision of its own, so its number is part of what must be unique
+      // returning to older content is a separate revision, so its number is part of the unique hash
       if (last !== undefined && last.content_hash.split(':')[0] === hash) {
         published.push({ ttId: procedure.ttId, revision: last.revision, fresh: false })
         continue
@@ -54,7 +54,7 @@ export function publishCatalogue(
   })
 }
 
-/** The catalogue as it runs, its procedures under the number of their revision in force: drafts and cases keep it. */
+/** The catalogue with its procedures numbered by their revision in force, which drafts and cases store. */
 export function withRevisions<C extends { readonly procedures: ReadonlyMap<number, ProcedureRevision> }>(
   catalogue: C,
   published: readonly Published[],
@@ -69,7 +69,7 @@ export function withRevisions<C extends { readonly procedures: ReadonlyMap<numbe
 const hashOf = (content: PublishedContent): string =>
   createHash('sha256').update(canonical(content)).digest('hex')
 
-/** JSON with sorted keys: the order in which a file writes its fields is no change of content. */
+/** JSON with sorted keys: a file's field order is no change of content. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -6,7 +6,7 @@ import { MUNICIPALITIES } from '@ventanilla/catalog/territory/municipalities'
 import { OFFICES } from '@ventanilla/catalog/territory/offices'
 import { DOCUMENT_TYPES } from '@ventanilla/domain/identity/documents'
 
-/** Lists of section 7 that come with the product, in the shapes that section 3 gives them. */
+/** Lists of section 7 that ship with the product, in section 3's shapes. */
 
 export const subcategoryRows = SUBCATEGORIES.map((s) => ({
   tcs_id: s.id,
@@ -56,7 +56,10 @@ export const cityRows = MUNICIPALITIES.map((m) => ({
 
 export const communicationTypeRows = COMMUNICATION_TYPES.map((t) => ({ id: t.id, nombre: t.name }))
 
-/** Norms of the programme for efficient use and saving of water; the authority keeps its own list in `/link-normativa-pueaa`. */
+/**
+ * Norms of the programme for efficient use and saving of water; the authority's own list is at
+ * `/link-normativa-pueaa`.
+ */
 export const pueaRows = [
   {
     id: 1,

@@ -19,12 +19,12 @@ import { territoryView } from './territory-view.ts'
 const DONE = { status: 200 as const, message: 'OK' }
 const MINUTE_CACHE = 'public, max-age=60, stale-while-revalidate=600'
 
-/** Measures how long procedures really take and knows their workflows; without it nothing is said about either. */
+/** `catalogue` provides durations and workflows of the procedures; without it both are omitted. */
 export interface CatalogueDeps extends Deps {
   readonly catalogue?: { readonly calendar: Calendar; readonly workflow: Workflow }
 }
 
-/** The public catalogue of section 7. Answers carry an ETag and may be kept for a minute. */
+/** Section 7's public catalogue. Responses have an ETag and can be cached for a minute. */
 export function registerCatalogue(app: FastifyInstance, routeDeps: RouteDeps, deps: CatalogueDeps): void {
   const snapshot = makeSnapshot(deps.db)
   const year = (): number => Number(deps.clock.now().toISOString().slice(0, 4))
@@ -95,12 +95,12 @@ export function registerCatalogue(app: FastifyInstance, routeDeps: RouteDeps, de
   })
 }
 
-/** Remembered answers: address with query → tag, while the catalogue's version holds. */
+/** Cached tags: address with query → tag, while the catalogue's version holds. */
 const REMEMBERED = 500
 
 /**
- * Gives every answer of a scope an ETag, and answers 304 before any work where the reader already has it. It stands
- * before compression, which would otherwise see the body first.
+ * Gives every response of a scope an ETag, and responds 304 before any work when the client already has it.
+ * Registered before compression, which would otherwise process the body first.
  */
 function answerUnchanged(scope: FastifyInstance, snapshot: () => Promise<Snapshot>): void {
   const tags = new Map<string, { tag: string; version: string; at: number }>()

@@ -5,7 +5,7 @@ import { officeOf } from '@ventanilla/domain/identity/territory'
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name.localeCompare(b.name, 'es')
 
-/** The territory as people see it: inactive offices hidden, and each municipality with the office that serves it now. */
+/** The public view of the territory: without inactive offices, each municipality with its current office. */
 export function territoryView(procedures: readonly Pick<ProcedureRevision, 'ttId' | 'municipalityField'>[]) {
   const { box, municipalities, offices, defaultOffice } = TERRITORY
   return {

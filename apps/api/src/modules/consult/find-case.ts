@@ -13,8 +13,8 @@ import { guess } from '../../http/guessing.ts'
 type Found = z.input<(typeof consult)['consult.case']['answers'][200]>
 
 /**
- * The state of a case for whoever knows its radicado and the applicant's document. Neither alone answers anything: an
- * unknown radicado and a document that is not the applicant's are told alike, and no name is ever shown.
+ * State of a case, by its radicado and the applicant's document together. An unknown radicado and a foreign
+ * document get the same response, and no name is ever shown.
  */
 export async function findCase(
   deps: AppDeps,

@@ -7,9 +7,9 @@ import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { findCase } from './find-case.ts'
 import { verifyAct } from './verify-act.ts'
 
-/** Every chain with which the authority ever sealed, in PEM. */
+/** Every certificate chain with which the authority ever sealed, in PEM. */
 const SEAL_CHAINS = '/.well-known/sello-autoridad.pem'
-/** A chain with what it is; readers of PEM skip the words between. */
+/** A chain with its description; PEM readers skip the text between. */
 const chainText = ({ fingerprint, validFrom, validUntil, current, pem }: SealChain): string =>
   `Sello de la autoridad ${current ? 'en uso' : 'anterior'}\nClave (SHA-256): ${fingerprint}\nDesde ${validFrom.toISOString()} hasta ${validUntil.toISOString()}\n${pem}`
 
@@ -18,7 +18,7 @@ export function registerConsult(app: FastifyInstance, routeDeps: RouteDeps, deps
     'consult.case': async (ctx, { body }) => ok(await findCase(deps, ctx, body)),
     'verify.act': async (ctx, { params }) => ok(await verifyAct(deps, ctx, params.codigo)),
   })
-  // no call of the portal: an address that whoever checks a seal without us finds by its name (RFC 8615)
+  // no call of the portal: a well-known address for verifying a seal independently (RFC 8615)
   app.get(SEAL_CHAINS, async (_request, reply) => {
     const chains = await sealChains(deps.db)
     return reply

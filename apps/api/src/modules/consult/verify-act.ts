@@ -12,11 +12,11 @@ import { guess } from '../../http/guessing.ts'
 type Facts = z.input<(typeof consult)['verify.act']['answers'][200]>
 
 /**
- * What a signed act says about itself, for anybody who holds a copy: enough to compare the paper with the original,
- * nothing about the people it concerns.
+ * A signed act's public data, for any holder of a copy: enough to compare it with the original, without
+ * personal data.
  */
 export async function verifyAct(deps: AppDeps, ctx: Context, written: string): Promise<Facts> {
-  // codes are printed in groups: spaces, dashes and small letters are the same code
+  // codes are printed in groups: spaces, dashes and lower case make no difference
   const code = written.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const row = await guess(deps, ctx, { what: 'verificacion' }, async () => {
     const found = await deps.db.one<{

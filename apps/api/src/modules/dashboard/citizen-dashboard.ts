@@ -15,7 +15,7 @@ type Dashboard = z.input<typeof citizenDashboard>
 
 const caseHref = (id: string): string => `/mis-solicitudes/ver-solicitud/${id}`
 
-/** Where somebody goes on with a draft. */
+/** Screen on which a draft continues. */
 function draftHref(
   { workflow, procedures }: AppDeps['catalogue'],
   draft: { readonly id: string; readonly tt_id: number },
@@ -25,7 +25,7 @@ function draftHref(
   return applicationOf(first?.screen, { caseId: draft.id, ttId: draft.tt_id })
 }
 
-/** What waits for a person, their cases, drafts and notices. Everything is read within their own cases. */
+/** Waiting items, cases, drafts and notices of a user. All queries are limited to their own cases. */
 export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<Dashboard> {
   const mine = rowsFor(actor, 'cases.read')
   const { catalogue, db } = deps
@@ -80,7 +80,7 @@ export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<D
         href: screenOf(step?.screen, { caseId: w.case_id, taskId: w.id, ttId: w.tt_id }),
       }
     }),
-    // while one act waits to be opened, the days of another one may have passed
+    // the term of one act can have passed while another waits to be opened
     toOpen: toOpen.filter(opensNow).map((n) => ({
       caseId: n.case_id,
       actId: n.act_id,

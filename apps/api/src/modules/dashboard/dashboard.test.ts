@@ -18,7 +18,7 @@ afterAll(() => world.close())
 const read = async (who: string) =>
   (await world.call('GET', '/api/v1/tablero', undefined, await world.tokenFor(who))).body
 
-/** Rows of the list behind an address of the inbox's screen. */
+/** Number of rows in the list that a dashboard link opens. */
 async function rowsBehind(who: string, href: string): Promise<number> {
   const reply = await world.call(
     'GET',
@@ -117,7 +117,7 @@ describe('the corporation', () => {
     expect(offices.reduce((all: number, one: { cases: number }) => all + one.cases, 0)).toBe(
       plain.reduce((all, one) => all + one.cases, 0),
     )
-    // a case with two tasks is one case
+    // a case with two tasks counts as one case
     await world.db.run(sql`
       insert into tasks(id, case_id, step, turn, state, audience, opened_at, version)
       select gen_random_uuid(), case_id, step, turn, state, audience, opened_at, version from tasks where state = 'open' and turn = 'corporacion' limit 1`)
@@ -146,10 +146,10 @@ describe('the time of a stage', () => {
         from tasks limit 1`)
     const monday = mondayBefore(world.clock.now())
     const day = (n: number): string => new Date(monday + n * 86_400_000).toISOString()
-    // ten days of a notice that ended on a Friday: taken down on the Monday after, and on the Thursday after
+    // ten days of a notice that ended on a Friday: removed on the Monday after, and on the Thursday after
     await done('PG-08', day(0), day(11).slice(0, 10), day(14))
     await done('PG-08', day(0), day(11).slice(0, 10), day(17))
-    // over a weekend: two days of the office, four of the calendar
+    // over a weekend: two business days, four calendar days
     await done('PG-03', day(3), day(15).slice(0, 10), day(7))
     const stages = (await read('cli-coordinador-juridico@demo.test')).stages as Record<string, unknown>[]
     expect(stages.find((one) => one['step'] === 'PG-08')).toMatchObject({
@@ -168,7 +168,7 @@ describe('the time of a stage', () => {
   })
 })
 
-/** A Monday at ten in Bogotá from which three weeks without holidays have gone by. */
+/** A Monday at ten in Bogotá that three weeks without holidays have followed. */
 function mondayBefore(now: Date): number {
   for (let at = now.getTime() - 25 * 86_400_000; ; at -= 86_400_000) {
     const date = new Date(at).toISOString().slice(0, 10)

@@ -29,8 +29,8 @@ const list = (query: Readonly<Record<string, string>>): string =>
   `/solicitudes?${new URLSearchParams({ vista: 'todas', ...query }).toString()}`
 
 /**
- * The official's dashboard. Every number is counted over the set that the inbox lists as 'todas' for this reader, by the
- * same branches, and carries the address of that list: a number never says more than its list.
+ * The official's dashboard. Each number is counted over the set the inbox lists as 'todas' for this reader, by
+ * the same branches, and links to that list, so that number and list agree.
  */
 export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<Dashboard> {
   const today = bogotaDate(deps.clock.now().toISOString())
@@ -65,7 +65,7 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
       }))
   return {
     kind: 'funcionario',
-    // who does no tasks has no list behind such a number
+    // without tasks there is no list behind such a number
     figures: LABELS.filter(() => holds(actor, 'cases.act')).map(([vista, label]) => ({
       key: vista,
       label,
@@ -97,7 +97,7 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
   }
 }
 
-/** The corporation office by office: its open cases, each counted once however many tasks it has, and its tasks. */
+/** Figures by office: open cases, each counted once however many tasks it has, and tasks. */
 async function officeFigures(deps: AppDeps, today: string): Promise<Dashboard['offices']> {
   const rows = await deps.db.rows<{
     office: string | null
@@ -119,7 +119,7 @@ async function officeFigures(deps: AppDeps, today: string): Promise<Dashboard['o
   }))
 }
 
-/** What the screen of the operation lists as waiting for a person. */
+/** Number of items that the operations screen lists as waiting for a person. */
 async function operationFigure(deps: AppDeps): Promise<Dashboard['operation']> {
   const row = await deps.db.one<{ n: number }>(sql`
     select ((select count(*) from outbox where state = 'failed')
@@ -131,7 +131,7 @@ async function operationFigure(deps: AppDeps): Promise<Dashboard['operation']> {
     : { key: 'operacion', label: 'Mensajes y trabajos por atender', count, href: '/operacion' }
 }
 
-/** What another administrator proposed and this one may confirm. */
+/** Proposals that this administrator can confirm. */
 async function proposalFigure(deps: AppDeps, actor: Actor): Promise<Dashboard['proposals']> {
   const count = await proposalsFor(deps.db, actor.id, deps.clock.now())
   return count === 0
@@ -139,7 +139,7 @@ async function proposalFigure(deps: AppDeps, actor: Actor): Promise<Dashboard['p
     : { key: 'propuestas', label: 'Cambios de cuentas por confirmar', count, href: '/usuarios/propuestas' }
 }
 
-/** The alarm of who publishes: what their inbox and the screen of pending publications list. */
+/** Publications owed by the reader, as listed in their inbox and on the pending publications screen. */
 function owedPublications(owed: readonly OwedWork[], today: string): Dashboard['publications'] {
   return owed.length === 0
     ? null

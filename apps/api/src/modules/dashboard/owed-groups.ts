@@ -1,7 +1,7 @@
 import { PUBLICATION } from '@ventanilla/domain/cases/inbox-views'
 import type { OwedWork } from '../../db/inbox/owed.ts'
 
-/** Tasks that share a step, a status, a municipality or a person, as the inbox filters them. */
+/** Tasks grouped by step, status, municipality or assignee, as the inbox filters them. */
 export interface Group {
   readonly by: 'paso' | 'estado' | 'municipio' | 'responsable'
   readonly value: string | null
@@ -10,7 +10,7 @@ export interface Group {
   readonly late: number
 }
 
-/** The same with what the reader is to publish counted in: the list behind each number shows it too. */
+/** Adds the reader's owed publications, which the list behind each number also shows. */
 export function withOwed(
   groups: readonly Group[],
   owed: readonly OwedWork[],

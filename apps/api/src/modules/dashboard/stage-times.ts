@@ -11,9 +11,9 @@ import type { AppDeps } from '../../deps.ts'
 
 type Stages = NonNullable<z.input<typeof officialDashboard>['stages']>
 
-/** Half a year of finished stages says how long they take now. */
+/** Window of finished stages: half a year represents current durations. */
 const WINDOW_MS = 182 * 86_400_000
-/** Reading half a year of tasks is not done for every visit; ten minutes change nothing in a median. */
+/** Cache lifetime: the query reads half a year of tasks, and a median barely changes in ten minutes. */
 const KEEP_MS = 10 * 60_000
 
 interface Kept {
@@ -22,7 +22,7 @@ interface Kept {
 }
 const kept = new WeakMap<AppDeps, Map<string, Kept>>()
 
-/** How long each stage took against its term, in the offices that the reader may measure. */
+/** Duration of each stage against its term, in the offices that the reader can measure. */
 export function stageTimes(deps: AppDeps, actor: Actor): Promise<Stages> {
   const scope = scopeFor(actor, 'metrics.read')
   const key = scope.all ? '*' : (scope.office ?? '-')
@@ -37,12 +37,12 @@ export function stageTimes(deps: AppDeps, actor: Actor): Promise<Stages> {
   return stages
 }
 
-/** No stage that ended in the window began before that. */
+/** Longest stage in days: none that ended in the window began earlier. */
 const LONGEST_DAYS = 5 * 366
 
 /**
- * Business days are counted from a running number of each day of the calendar; a term that has to run out by law
- * (`runsOut`) is measured from its end, and what follows it is due on the first business day after.
+ * Business days are differences of a running number per calendar day. A term that must run out by law
+ * (`runsOut`) is measured from its end, and the next action is due on the first business day after.
  */
 async function read(deps: AppDeps, office: string | null, now: Date): Promise<Stages> {
   const { steps } = deps.catalogue.workflow
@@ -99,7 +99,7 @@ async function read(deps: AppDeps, office: string | null, now: Date): Promise<St
   })
 }
 
-/** How many business days there have been up to each day, of those that a stage of the window may touch. */
+/** Cumulative business days per date, for all dates that a stage of the window can touch. */
 function runningDays({ catalogue }: AppDeps, now: Date): { d: string; n: number }[] {
   const today = bogotaDate(now.toISOString())
   let n = 0

@@ -23,7 +23,7 @@ const NEW_PERSON = {
 let world: ApiWorld
 beforeAll(async () => {
   world = await startWorld()
-  // the second official of the window works in another office
+  // the second window official works in another office
   await world.db.run(sql`update users set office = 'sur' where email = ${ELSEWHERE}`)
 })
 afterAll(() => world.close())
@@ -39,7 +39,7 @@ const known = async (): Promise<{ id: string; document: string }> => ({
   document: '28534107',
 })
 
-/** A whole application at the window, its documents attached by the official, and the signed paper. */
+/** A complete application at the window, with documents attached by the official, and the signed document. */
 async function filled(
   person: { readonly document: string } | { readonly documentNumber: string },
 ): Promise<{ id: string; version: number; paper: string }> {
@@ -132,7 +132,7 @@ describe('filing at the window', () => {
       email: string
     }>(sql`
       select password_hash, electronic_notification as electronic, email from users where id = ${found.id}::uuid`)
-    // notified on paper, though the form allows it: they could not open what is notified to them
+    // notified on paper although the form allows mail: they could not open an electronic notification
     expect(person).toEqual({ password_hash: null, electronic: false, email: completeSurfaceWater.correo })
   })
 
@@ -163,7 +163,7 @@ describe('filing at the window', () => {
     expect(body.rows).toContainEqual(
       expect.objectContaining({ id: first.body.id, person: 'Marta Lucía Ávila Rondón' }),
     )
-    // at home the person goes on with it, and begins no second one
+    // at home the applicant continues the same draft and starts no second one
     const home = await world.call('POST', '/api/v1/solicitudes', { ttId: 3 }, await world.tokenFor(CITIZEN))
     expect([home.status, home.body.id]).toEqual([200, first.body.id])
     expect((await at('DELETE', `solicitudes/${first.body.id}`)).status).toBe(200)
@@ -182,14 +182,14 @@ describe('who represents the person in all their matters', () => {
     )
     return (read.body.rows as { id: string }[]).map((row) => row.id)
   }
-  /** A power of the citizen for all their matters; one that has ended where the date says so. */
+  /** A general power of the citizen; ended when the date is given. */
   const power = async (caseId: string | null, ended: Date | null): Promise<void> => {
     await world.db.run(sql`
       insert into powers(id, applicant_id, proxy_id, proxy_name, proxy_document, proxy_email, case_id, created_at, confirmed_at, ended_at)
       values (${randomUUID()}::uuid, ${await world.personId(CITIZEN)}::uuid, ${await world.personId(PROXY)}::uuid, 'Apoderado', '1', ${PROXY},
         ${caseId}::uuid, ${world.clock.now()}, ${world.clock.now()}, ${ended})`)
   }
-  /** What is begun at the window, of a type of which there is no draft yet. */
+  /** Starts a draft at the window, of a type without one yet. */
   const begunThere = async (ttId: number): Promise<string> => {
     const reply = await at('POST', 'solicitudes', { ttId, office: OFFICE, person: await known() })
     expect(reply.status).toBe(201)
@@ -249,7 +249,7 @@ describe('the window refuses', () => {
     expect(listed.map((row) => row.id)).not.toContain(id)
     expect((await open(await known(), ELSEWHERE, OFFICE)).status).toBe(403)
     expect((await open(await known(), WINDOW, 'sur')).status).toBe(403)
-    // the same person begins there another one, not this
+    // another office's window starts a separate draft for the same person
     expect((await open(await known(), ELSEWHERE, 'sur')).body.id).not.toBe(id)
   })
 

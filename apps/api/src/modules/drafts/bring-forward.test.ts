@@ -10,7 +10,7 @@ import { publishCatalogue, withRevisions } from '../catalogue/publish.ts'
 const CITIZEN = 'ciudadano@demo.test'
 const NEW_QUESTION = 'vereda_captacion'
 
-/** The form as it was: it asked for a nickname, and not for the village of the intake. */
+/** An older form: with a nickname field and without the village of the intake. */
 function olderForm(): FormDef {
   const form = applicationOf(PROCEDURE_03)
   if (form === null) throw new Error('no form')
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A draft on the older form, then a server that runs with the newer one. */
+/** A draft on the older form, on a server with the newer one. */
 async function begun(): Promise<{ caseId: string; version: number }> {
   const { procedures } = world.deps.catalogue
   ;(procedures as Map<number, ProcedureRevision>).set(3, { ...PROCEDURE_03, revision: 1 })
@@ -60,7 +60,7 @@ describe('a draft that was begun on an older revision', () => {
     expect(body.answers).not.toHaveProperty('apodo')
     expect(body.answers).toMatchObject({ nombre_proyecto: 'La Esperanza', usos: expect.any(Array) })
     expect(body.version).toBe(version + 1)
-    // told again until it was read, without another change
+    // repeated until read, without another change
     const again = await at('GET', `${caseId}/borrador`)
     expect([again.body.news, again.body.version]).toEqual([body.news, body.version])
   })

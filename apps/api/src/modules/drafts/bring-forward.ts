@@ -6,14 +6,14 @@ import { json, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Door, type DraftNews, type DraftRow, readDraftRow } from './draft.ts'
 
-/** Whether a draft stands on the revision in force; a filed one stays on its own (decision 13). */
+/** Whether a draft uses the revision in force; a filed one stays on its own (decision 13). */
 export function isCurrent(deps: AppDeps, row: DraftRow): boolean {
   return row.radicado !== null || deps.catalogue.procedures.get(row.tt_id)?.revision === row.revision
 }
 
 /**
- * The draft on the newest revision of its form. What still has a field stays; what has none is kept as news with its
- * words, for the person to use elsewhere, together with what is asked now and was not.
+ * Moves a draft to its form's newest revision. Values with a field stay; values without one are kept as news
+ * with their text, for use elsewhere, together with the newly added fields.
  */
 export async function broughtForward(
   deps: AppDeps,
@@ -24,7 +24,7 @@ export async function broughtForward(
   const row = await readDraftRow(deps.db, actor, id, false, door)
   if (isCurrent(deps, row)) return row
   return deps.db.tx(async (tx) => {
-    // two tabs that open at once: the second finds what the first has done
+    // Race: of two tabs opening at once, the second finds the first's result.
     const locked = await readDraftRow(tx, actor, id, true, door)
     const procedure = deps.catalogue.procedures.get(locked.tt_id)
     const newest = deps.catalogue.forms.get(locked.tt_id)

@@ -103,7 +103,7 @@ describe('asking to change a granted permit', () => {
       applicant_id: await world.personId(OWNER),
       created_by: await world.personId(PROXY),
     })
-    // both write in the one request
+    // both write in the same request
     for (const email of [OWNER, PROXY]) {
       expect((await change(email, third)).body).toEqual({ id: begun.body.id, created: false })
       expect((await draft(email, begun.body.id)).status, email).toBe(200)

@@ -16,7 +16,7 @@ import { beginDraft, startable } from './create-draft.ts'
 
 type Calls = typeof drafts
 
-/** What comes after a permit: its extension, change, transfer … */
+/** Procedure for changes to a granted permit: extension, modification, transfer… */
 const CHANGE = 29
 const NOT_NOW = 'Este trámite no terminó con un permiso que se pueda modificar por aquí.'
 const NARROW_POWER =
@@ -24,13 +24,13 @@ const NARROW_POWER =
 
 interface Asked extends LoadedCase {
   readonly permit: GrantedPermit | null
-  /** why it cannot be asked for; null: it can */
+  /** why it cannot be requested; null when it can */
   readonly reason: string | null
 }
 
 /**
- * The case of a permit, for its holder or who represents them; the attack is changing a permit in whose case one only
- * takes part. A change is another matter than the case that granted it: it takes a power for all the holder's matters.
+ * The permit's case, for its holder or their proxy. Attack: a mere party of the case changes the permit. A
+ * change is a separate matter from the case that granted it: it requires a general power.
  */
 async function askedFor(db: Db, deps: AppDeps, actor: Actor, id: string): Promise<Asked> {
   const loaded = await viewCase(db, actor, 'cases.draft', id)
@@ -48,7 +48,7 @@ const hasGeneralPower = async (db: Db, from: string, proxy: string): Promise<boo
     select 1 from powers w where w.applicant_id = ${from}::uuid and w.proxy_id = ${proxy}::uuid and w.case_id is null
       and ${powerInForce}`)) !== undefined
 
-/** The draft in which it is already asked, by the holder or for them, to change that permit. */
+/** The open draft to change that permit, of the holder or for them. */
 async function begun(db: Db, holder: string, permit: GrantedPermit): Promise<string | null> {
   const row = await db.one<{ id: string }>(sql`
     select c.id from cases c join drafts d on d.case_id = c.id
@@ -75,7 +75,10 @@ export const readPermit =
     })
   }
 
-/** Begins the request to change a permit, with what the authority knows of it; one that was begun is opened again. */
+/**
+ * Starts the request to change a permit, prefilled with the authority's data; an existing draft is opened
+ * again.
+ */
 export const changePermit =
   (deps: AppDeps): Handler<Calls['drafts.change']> =>
   (ctx, { params }) =>
@@ -87,7 +90,7 @@ export const changePermit =
       const { row, permit, reason } = await askedFor(tx, deps, actor, params.id)
       if (permit === null || reason !== null)
         throw new Refusal(409, reason ?? NOT_NOW, { code: 'sin_permiso' })
-      // two tabs that begin at once: the second waits here and finds what the first began
+      // Race: of two tabs starting at once, the second waits here and finds the first's draft.
       await tx.run(sql`select 1 from users where id = ${row.applicant_id}::uuid for update`)
       const own = await begun(tx, row.applicant_id, permit)
       if (own !== null) return { status: 200 as const, body: { id: own, created: false as const } }
@@ -99,7 +102,7 @@ export const changePermit =
       return { status: 201 as const, body: { id, created: true as const } }
     })
 
-/** What the authority knows of the permit, by the names of the form. */
+/** The authority's data on the permit, by the form's field names. */
 function known(deps: AppDeps, row: LoadedCase['row'], permit: GrantedPermit): Record<string, unknown> {
   const form = deps.catalogue.forms.get(CHANGE)
   const field = form === undefined ? undefined : fieldsOf(form).find(({ key }) => key === 'tipo_permiso')

@@ -8,7 +8,7 @@ import { me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
 import { prefill } from './prefill.ts'
 
-/** The procedure in force that people may begin online; the attack is beginning one that is not offered. */
+/** The procedure in force that can be started online. Attack: starting one that is not offered. */
 export function startable(deps: AppDeps, ttId: number): ProcedureRevision {
   const procedure = deps.catalogue.procedures.get(ttId)
   if (
@@ -25,19 +25,19 @@ export function startable(deps: AppDeps, ttId: number): ProcedureRevision {
   return procedure
 }
 
-/** Whose draft it is, who begins it, and what is known of its matter besides the account. */
+/** Applicant and author of a draft, and data on its matter besides the account's. */
 interface Begun {
   readonly applicant: string
-  /** the applicant, who represents them in all their matters, or the official of the window */
+  /** the applicant, their general proxy, or the window official */
   readonly by: string
   readonly known: Readonly<Record<string, unknown>>
-  /** office at whose window it is taken down */
+  /** office whose window takes it down */
   readonly atWindow?: string
 }
 
 /**
- * A new draft, with what the account of its applicant knows. Who represents them in all their matters reads and writes it
- * too, wherever it was begun: the database sees to it for every case (migration 0010).
+ * Creates a draft, prefilled from its applicant's account. A general proxy reads and writes it too, wherever it
+ * was started: the database ensures it for every case (migration 0010).
  */
 export async function beginDraft(
   tx: Db,
@@ -58,7 +58,9 @@ export async function beginDraft(
   return id
 }
 
-/** Creates the draft of a type, or reopens the person's own: four drafts of one thing help nobody (decision 53). */
+/**
+ * Creates a draft of a type, or reopens the user's own: prevents several drafts of one request (decision 53).
+ */
 export const createDraft =
   (deps: AppDeps): Handler<(typeof drafts)['drafts.create']> =>
   (ctx, { body }) =>
@@ -67,7 +69,7 @@ export const createDraft =
       const now = deps.clock.now()
       await refuseIfStopped(tx, now, 'case.create')
       const procedure = startable(deps, body.ttId)
-      // two tabs that start at once: the second waits here and finds the first one's draft
+      // Race: of two tabs starting at once, the second waits here and finds the first's draft.
       await tx.run(sql`select 1 from users where id = ${actor.id}::uuid for update`)
       const own = await tx.one<{ id: string }>(sql`
         select c.id from cases c join drafts d on d.case_id = c.id

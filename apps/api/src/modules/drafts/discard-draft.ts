@@ -5,7 +5,7 @@ import { type Db, sql } from '../../db/sql.ts'
 import { ok } from '../../http/reply.ts'
 import { type Door, readDraftRow } from './draft.ts'
 
-/** Throws a draft away with everything in it; what was filed stays. */
+/** Deletes a draft with everything in it; a filed case stays. */
 export async function discardDraft(tx: Db, actor: Actor, id: string, door: Door = 'own') {
   if (door === 'own' && (await discardUnsent(tx, actor, id))) return ok({ discarded: true as const })
   const row = await readDraftRow(tx, actor, id, true, door)
@@ -16,8 +16,8 @@ export async function discardDraft(tx: Db, actor: Actor, id: string, door: Door 
 }
 
 /**
- * What an applicant began beside a case (a withdrawal, a petition) and never handed in: it was given no number and the
- * house never knew of it. Only whoever began it throws it away.
+ * Deletes a linked request (a withdrawal, a petition) never handed in: it has no number and officials never saw
+ * it. Only its author deletes it.
  */
 async function discardUnsent(tx: Db, actor: Actor, id: string): Promise<boolean> {
   const gone = await tx.run(sql`

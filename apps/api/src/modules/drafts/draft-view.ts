@@ -22,7 +22,7 @@ interface FileRow {
   readonly refusal: string | null
 }
 
-/** A draft with everything that its form needs, whoever writes in it. */
+/** A draft with everything its form needs, for any writer. */
 export async function draftView(deps: AppDeps, row: DraftRow): Promise<DraftView> {
   const procedure = deps.catalogue.procedures.get(row.tt_id)
   const files = await deps.db.rows<FileRow>(sql`
@@ -54,7 +54,7 @@ function chargeOf(deps: AppDeps, fee: FeeBasis): DraftView['charge'] {
   return known === null ? null : { fee, year, parameters: parametersOfYear(FEE_PARAMETERS, known) }
 }
 
-/** What a save is answered with: kept, or what the draft holds now because it moved on meanwhile. */
+/** Response to a save: saved, or the draft's current content after a conflict. */
 export function savedReply(
   saved: Saved | { conflict: { version: number; theirs: Record<string, unknown> } },
 ) {

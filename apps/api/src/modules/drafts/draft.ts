@@ -11,13 +11,13 @@ import { looksOn, rowsFor, windowDrafts } from '../../db/scope.ts'
 import { type Db, json, sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
-/** What a person is told of a draft that was begun on an older form. */
+/** Notice to the writer of a draft that was started on an older form. */
 export interface DraftNews {
   readonly dropped: readonly Dropped[]
   readonly added: readonly { readonly key: string; readonly label: string }[]
 }
 
-/** Where somebody comes to a draft from: their own portal, or the window where it is taken down for them. */
+/** Entry point to a draft: the user's own portal, or the window that takes it down for them. */
 export type Door = 'own' | 'window'
 
 const reach = (actor: Actor, door: Door): Statement =>
@@ -33,12 +33,12 @@ export interface DraftRow {
   readonly field_versions: Record<string, number>
   readonly version: number
   readonly updated_at: Date
-  /** of the procedure, on which the answers stand */
+  /** revision of the procedure that the answers follow */
   readonly revision: number
   readonly news: DraftNews | null
 }
 
-/** A draft that this door opens to this person; any other answers as if there were none. */
+/** A draft within this user's reach through this entry point; any other responds as missing. */
 export async function readDraftRow(
   db: Db,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function readDraftRow(
   return row
 }
 
-/** Most bytes that the answers of one application may take together. */
+/** Largest total of an application's answers, in bytes. */
 const LARGEST = 1_500_000
 
 export interface Saved {
@@ -62,7 +62,7 @@ export interface Saved {
   readonly rejected: Record<string, string>
 }
 
-/** Which of the changes the form knows; the others are told back and not kept. */
+/** Splits the changes into fields of the form and rejected ones, which are reported and not saved. */
 function sift(
   deps: AppDeps,
   ttId: number,
@@ -90,10 +90,10 @@ function keysOf(form: FormDef | undefined): ReadonlySet<string> {
 }
 
 /**
- * Keeps the fields that changed. Only the caller's fields are touched; a draft that moved on meanwhile is answered with
- * what it holds, so that two devices never overwrite each other in silence. Values may be unfinished: validation waits.
- * One statement for the ordinary way: scope, version and size are its conditions. Repeating a save whose answer got
- * lost answers as the first time, because the draft already holds it: the version is its idempotency.
+ * Saves the changed fields. Only the caller's fields change; a stale version responds with the draft's content,
+ * so that two devices never overwrite each other silently. Values can be unfinished: validation happens at
+ * filing. A single statement in the common case: scope, version and size are its conditions. Idempotent by
+ * version: repeating a save whose response was lost returns the first response.
  */
 export async function saveDraft(
   db: Db,
@@ -104,7 +104,7 @@ export async function saveDraft(
   door: Door = 'own',
 ): Promise<Saved | { conflict: { version: number; theirs: Record<string, unknown> } }> {
   const now = deps.clock.now()
-  // every form shares its fields with the others or has its own; the type is known only by the row
+  // only the row holds the type, which decides the accepted fields
   const ttId = await typeOf(db, id)
   const { set, cleared, rejected } = sift(deps, ttId, request.changes)
   const text = json(set)
@@ -126,7 +126,7 @@ export async function saveDraft(
       code: 'radicada',
     })
   if (row.version !== request.baseVersion) {
-    // the same save whose answer got lost: exactly these fields, with these values, made that version
+    // a repeated save whose response was lost: exactly these fields with these values made that version
     const mine = new Set([...Object.keys(set), ...cleared])
     const changed = Object.entries(row.field_versions)
       .filter(([, version]) => version > request.baseVersion)
@@ -144,7 +144,7 @@ export async function saveDraft(
 }
 
 const typeCache = new Map<string, number>()
-/** The type of a draft never changes, so it is asked for once. */
+/** A draft's type never changes, so it is cached. */
 async function typeOf(db: Db, id: string): Promise<number> {
   const known = typeCache.get(id)
   if (known !== undefined) return known
@@ -160,7 +160,7 @@ const tooLarge = (): Refusal =>
     code: 'muy_grande',
   })
 
-/** Everything that keeps a draft from being filed, with the section each thing stands in. */
+/** Every problem that blocks filing, with its section. */
 export async function reviewDraft(
   db: Db,
   deps: AppDeps,
@@ -178,7 +178,7 @@ export async function reviewDraft(
     if (documentIdOf(key) === null || !Array.isArray(value)) continue
     for (const stored of value as readonly { readonly fileId?: unknown }[]) {
       const file = states.get(String(stored?.fileId))
-      // the attack: naming somebody else's file in one's own answers
+      // Attack: naming another user's file in one's own answers.
       if (file === undefined)
         problems.push({
           path: key,

@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The answers, and nothing of the complete example beside them. */
+/** The answers alone: every other field of the complete example is cleared. */
 const only = (answers: Answers, complete: Answers): Record<string, unknown> => ({
   ...Object.fromEntries(Object.keys(complete).map((key) => [key, null])),
   ...answers,
 })
 
-/** Types that people start themselves: those whose workflow runs. */
+/** Types with a running workflow that users start themselves. */
 const LISTED = PROCEDURES.filter((one) => one.listed)
 const named = (procedures: typeof PROCEDURES) => procedures.map((one) => [one.ttId, one.name] as const)
 const STARTED = LISTED.filter((one) => applicationOf(one) !== null)
@@ -42,7 +42,7 @@ describe.each(named(STARTED))('an application of type %i, %s', (ttId) => {
         from cases c where id = ${caseId}::uuid`)
       expect(row?.n).toBeGreaterThanOrEqual(Object.values(answers).filter((one) => one !== null).length)
       expect(row?.open).toBeGreaterThan(0)
-      // what has no place of its own (a transport) is handled by Ibagué's office
+      // a request without a place (a transport) is handled by Ibagué's office
       const field = PROCEDURES.find((one) => one.ttId === ttId)?.municipalityField?.split('.')[0]
       if (field !== undefined && field in answers) expect(row?.municipality).toMatch(/^73\d{3}$/)
       else expect(row?.municipality).toBeNull()

@@ -9,7 +9,7 @@ import type { Handler } from '../../http/routes.ts'
 import { type DraftRow, readDraftRow } from './draft.ts'
 import { fileDraft } from './file-case.ts'
 
-/** Files at the window: the same filing, by an official, for a person who signed on paper. */
+/** Files at the window: the same filing, by an official for an applicant who signed on paper. */
 export const fileAtWindow =
   (deps: AppDeps): Handler<(typeof atWindow)['atWindow.file']> =>
   async (ctx, { params, body }) => {
@@ -29,7 +29,7 @@ export const fileAtWindow =
 
 const NOT_THEIRS = 'El documento del formulario no es el de la persona por quien se radica.'
 
-/** The attack, or the slip: a case in the name of the one who came, with the data of somebody else. */
+/** Attack or mistake: a case in the attending person's name with another person's data. */
 async function refuseAnotherPerson(tx: Db, row: DraftRow): Promise<void> {
   const written = row.answers['numero_documento']
   const person = await tx.one<{ type: number | null; number: string | null }>(sql`
@@ -38,7 +38,7 @@ async function refuseAnotherPerson(tx: Db, row: DraftRow): Promise<void> {
     { documentType: Number(row.answers['tipo_documento']), documentNumber: String(written ?? '') },
     { documentType: person?.type ?? 0, documentNumber: person?.number ?? '' },
   )
-  // a form that asks for no document says nothing of who it is; one left empty is refused as incomplete
+  // a form without a document field identifies nobody; an empty one is rejected as incomplete
   if (typeof written !== 'string' || same) return
   throw new Refusal(422, NOT_THEIRS, {
     code: 'otra_persona',
@@ -48,7 +48,7 @@ async function refuseAnotherPerson(tx: Db, row: DraftRow): Promise<void> {
 
 const SIGNED = 'Formulario firmado por el solicitante'
 
-/** The attacks: no paper, one of another case, one that answers a document of the application, one that is not checked. */
+/** Attack: no document, one of another case, one that answers an application document, or an unchecked one. */
 async function signedPaper(tx: Db, row: DraftRow, fileId: string): Promise<string> {
   const file = await tx.one<{ mime: string }>(sql`
     select mime from files where id = ${fileId}::uuid and case_id = ${row.id}::uuid and purpose = 'solicitud'
@@ -69,7 +69,7 @@ async function signedPaper(tx: Db, row: DraftRow, fileId: string): Promise<strin
   return name
 }
 
-/** Who was registered without an address gets the one of the form, to which the receipt is sent. */
+/** Gives an account registered without address the form's address, to which the receipt is sent. */
 async function giveAddress(tx: Db, row: DraftRow): Promise<void> {
   const email = row.answers['correo']
   if (typeof email === 'string')

@@ -21,8 +21,8 @@ import { isCurrent } from './bring-forward.ts'
 import { blocking, type DraftRow, readDraftRow, reviewDraft } from './draft.ts'
 
 /**
- * Files an application: validates the whole, freezes the answers, gives the radicado, opens the first task, and
- * leaves the receipt and the national form to a job. One transaction: two clicks are one filing.
+ * Files an application: validates it as a whole, freezes the answers, assigns the radicado, opens the first
+ * task, and leaves receipt and national form to a job. One transaction: two clicks are one filing.
  */
 export const fileCase =
   (deps: AppDeps): Handler<(typeof drafts)['cases.file']> =>
@@ -37,15 +37,15 @@ export const fileCase =
     return reply
   }
 
-/** What the window adds when it files for somebody: what the person signed on paper. */
+/** The window's addition to a filing: the document the applicant signed on paper. */
 export interface AtTheWindow {
-  /** makes sure of the signed paper and answers its name in the case */
+  /** checks the signed document and returns its name in the case */
   readonly signedPaper: () => Promise<string>
 }
 
 /**
- * The filing itself, of a draft that is locked. The case belongs to its applicant; who filed it at the window stands in
- * the chain as the actor of the event, with the paper that the applicant signed.
+ * Files a locked draft. The case belongs to its applicant; a window official is recorded in the chain as the
+ * event's actor, with the signed document.
  */
 export async function fileDraft(
   tx: Db,
@@ -57,10 +57,10 @@ export async function fileDraft(
 ): Promise<Filed> {
   const actor = me(ctx)
   const now = deps.clock.now()
-  // repeated without a key: the same answer, not a second number
+  // repeated without a key: the same response, not a second number
   if (row.radicado !== null) return filedAnswer(tx, deps, row.id)
   if (row.version !== version) throw stale({ version: row.version })
-  // the form became another while the page was open: nobody files what they have not seen
+  // the form changed while the page was open: prevents filing an unseen form
   if (!isCurrent(deps, row))
     throw new Refusal(
       409,

@@ -10,8 +10,8 @@ import { beginDraft, startable } from './create-draft.ts'
 import { knownPerson, registerAtWindow } from './window-person.ts'
 
 /**
- * Begins at the window the application of somebody who came to it. The draft is the person's, as one that they begin at
- * home, and is written by the officials of that window too; one that was begun there before is opened again.
+ * Starts at the window an application for an attending person. The draft belongs to the applicant, as one
+ * started at home, and is writable for that window's officials; one already started there is opened again.
  */
 export const openAtWindow =
   (deps: AppDeps): Handler<(typeof atWindow)['atWindow.open']> =>
@@ -20,7 +20,7 @@ export const openAtWindow =
       const actor = me(ctx)
       const now = deps.clock.now()
       await refuseIfStopped(tx, now, 'case.create')
-      // the attack: working at the window of an office that is not one's own
+      // Attack: working at the window of another office.
       if (actor.office === null || body.office !== actor.office)
         throw new Refusal(403, 'Esa ventanilla es de otra oficina. Radique en la suya.', {
           code: 'otra_oficina',
@@ -30,7 +30,7 @@ export const openAtWindow =
         'id' in body.person
           ? await knownPerson(tx, body.person)
           : await registerAtWindow(tx, deps, actor, body.person)
-      // two officials who begin the same at once: the second finds what the first began
+      // Race: of two officials starting the same at once, the second finds the first's draft.
       await tx.run(sql`select 1 from users where id = ${personId}::uuid for update`)
       const begun = await tx.one<{ id: string }>(sql`
         select c.id from cases c join drafts d on d.case_id = c.id

@@ -15,7 +15,7 @@ interface Person {
   electronic_notification: boolean
 }
 
-/** What the account already knows fills the first section; the person corrects it there. */
+/** Fills the first section from the account; the applicant corrects it there. */
 export async function prefill(
   tx: Db,
   deps: AppDeps,

@@ -22,7 +22,7 @@ export function registerDrafts(app: FastifyInstance, routeDeps: RouteDeps, deps:
     'drafts.read': async (ctx, { params }) => {
       return ok(await draftView(deps, await broughtForward(deps, me(ctx), params.id)))
     },
-    // its version makes a save happen once, so it needs no stored reply
+    // the version makes a save idempotent, so it needs no stored reply
     'drafts.save': async (ctx, { params, body }) => {
       return savedReply(await saveDraft(deps.db, deps, me(ctx), params.id, body))
     },

@@ -15,7 +15,7 @@ interface Found {
   readonly account: boolean
 }
 
-/** People who apply; officials, proxies and who only consults are nobody's applicant. */
+/** Possible applicants; officials, proxies and consulting users are excluded. */
 const APPLICANTS = sql`u.kind in ('ciudadano', 'empresa') and u.deactivated_at is null and u.refused_at is null
   and (u.phone_verified_at is not null or exists (select 1 from cases w join drafts d on d.case_id = w.id
     where w.applicant_id = u.id and d.window_office is not null))`
@@ -23,7 +23,7 @@ const APPLICANTS = sql`u.kind in ('ciudadano', 'empresa') and u.deactivated_at i
 const withDocument = (number: string): Statement =>
   sql`regexp_replace(u.document_number, '\\D', '', 'g') = any(${documentDigits(number)}::text[])`
 
-/** People with exactly this document: the window has it before it, and must not leaf through everybody else's. */
+/** People with exactly this document: the window has it at hand and must not browse other people. */
 export async function findPerson(db: Db, number: string): Promise<Found[]> {
   if (documentDigits(number).length === 0) return []
   const rows = await db.rows<{
@@ -49,7 +49,7 @@ export async function findPerson(db: Db, number: string): Promise<Found[]> {
   }))
 }
 
-/** The person who was found; the attack is naming an id without the document that goes with it. */
+/** The person that was found. Attack: naming an id without the matching document. */
 export async function knownPerson(
   tx: Db,
   given: { readonly id: string; readonly document: string },
@@ -62,8 +62,8 @@ export async function knownPerson(
 }
 
 /**
- * Registers somebody who has no account and gets none by this: no password, no verified telephone. Who has the document
- * already is not registered twice.
+ * Registers a person without a usable account: no password, no verified telephone. Rejects a document that is
+ * already registered.
  */
 export async function registerAtWindow(
   tx: Db,

@@ -15,7 +15,7 @@ import { fileAtWindow } from './file-at-window.ts'
 import { openAtWindow } from './open-at-window.ts'
 import { findPerson } from './window-person.ts'
 
-/** The calls of the window. Every one sees the drafts of its own office's window only. */
+/** The window's calls. Each sees the drafts of its own office's window only. */
 export function registerWindow(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   registerRoutes(app, routeDeps, atWindow, {
     'atWindow.findPerson': async (_ctx, { query }) =>

@@ -33,7 +33,7 @@ const give = (caseId: string) =>
     reason: 'Lo pide el ente de control en su oficio.',
   })
 
-/** Papers of the case that somebody finds in the case, in its index, and of all by their ids. */
+/** Documents of the case that a user finds in the case, in its index, and by id. */
 async function found(who: string, caseId: string) {
   const all = await world.db.rows<{ id: string; name: string }>(
     sql`select id, name from files where case_id = ${caseId}::uuid order by name`,
@@ -68,7 +68,7 @@ describe('a file that was brought over', () => {
     await world.doTask(id, 'MIG-03', 'validado', { 'migracion.legible': true })
     await world.drain()
     expect(await found(CONSULTS, id)).toEqual(everywhere(['tomo 1.pdf', 'tomo 2.pdf']))
-    // the house goes on reading what was returned and what was never sent, and the sealed index
+    // officials still read returned and never sent documents, and the sealed index
     const inside = (await found(RECORDS, id)).inCase
     expect(inside).toHaveLength(5)
     expect(inside.filter((name) => name.startsWith('Índice del expediente'))).toHaveLength(1)

@@ -22,7 +22,7 @@ interface Kept {
 
 let world: ApiWorld
 let caseId = ''
-/** what there was while the case still ran */
+/** number and contents while the case still ran */
 let running: { readonly number: string; readonly kept: readonly Kept[] }
 beforeAll(async () => {
   world = await startWorld()
@@ -57,7 +57,7 @@ async function readIndex(): Promise<{
 }
 const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
-/** As the paper says a day. */
+/** A date as the document writes it. */
 const said = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   return `${date} de ${MONTHS[month - 1]} de ${year}`
@@ -79,7 +79,7 @@ describe('the index of a file whose case ended in the ordinary way', () => {
     const pdf = await bytesOf(one.storage_key)
     expect([pdf.length, createHash('sha256').update(pdf).digest('hex')]).toEqual([one.size, one.sha256])
     const { cms, covered } = signatureOf(pdf, 0)
-    // everything but the signature itself, which stands in hexadecimal between two brackets
+    // everything but the signature itself, which is in hexadecimal between two brackets
     expect(covered.length).toBeLessThan(pdf.length)
     expect(pdf.toString('latin1')).toMatch(/\/SubFilter\s*\/ETSI\.CAdES\.detached/)
     expect(cms.length).toBeGreaterThan(500)
@@ -108,7 +108,7 @@ describe('the index of a file whose case ended in the ordinary way', () => {
     const flat = text.replaceAll(/\s+/g, ' ')
     expect(flat).toContain(`${said(openedOn)} a ${said(closedOn)}`)
     expect(flat).toContain(`${rows.length} documentos, ${folios} folios`)
-    // each document by its fingerprint, which is unlike any other, in the order of the dates
+    // each document by its unique hash, in date order
     const whole = text.replaceAll(/\s+/g, '')
     const places = rows.map(({ sha256 }) => whole.indexOf(sha256 ?? 'none'))
     expect(places).not.toContain(-1)

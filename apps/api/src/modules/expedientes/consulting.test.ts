@@ -14,7 +14,7 @@ interface Act {
 
 let world: ApiWorld
 let caseId: string
-/** the requirement, signed and being notified */
+/** the requirement, signed and under notification */
 let actId: string
 beforeAll(async () => {
   world = await startWorld()

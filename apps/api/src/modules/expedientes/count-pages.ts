@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 
-/** Pages of a document for its folios; whatever is not a readable PDF is one folio. */
+/** Pages of a document for its folios; anything but a readable PDF is one folio. */
 export function countPages(bytes: Buffer, mime: string): number {
   if (mime !== 'application/pdf') return 1
   const text = bytes.toString('latin1')
   return Math.max(1, mostCounted(text), ...objectStreams(bytes, text).map(mostCounted))
 }
 
-/** The root of the page tree counts all pages; branches below it count fewer. */
+/** The page tree's root counts all pages; its branches count fewer. */
 function mostCounted(text: string): number {
   let most = 0
   for (const found of text.matchAll(/\/Type\s*\/Pages\b/g)) {
@@ -19,7 +19,7 @@ function mostCounted(text: string): number {
   return most
 }
 
-/** Texts of the compressed object streams in which newer files keep their page tree. */
+/** Decompressed object streams, in which newer files store their page tree. */
 function objectStreams(bytes: Buffer, text: string): string[] {
   const texts: string[] = []
   for (const found of text.matchAll(/\/Type\s*\/ObjStm\b/g)) {
@@ -30,7 +30,7 @@ function objectStreams(bytes: Buffer, text: string): string[] {
     try {
       texts.push(inflateSync(bytes.subarray(from, end), { maxOutputLength: 20_000_000 }).toString('latin1'))
     } catch {
-      // not deflated, or damaged: the rest of the file may still tell
+      // not deflated, or damaged: the rest of the file can still contain the count
     }
   }
   return texts

@@ -115,7 +115,7 @@ describe('the expediente', () => {
       select to_char(at at time zone 'America/Bogota', 'YYYY-MM-DD') as on from case_events
       where case_id = ${filed.caseId}::uuid and type = 'expediente.creado'`)
     expect(body).toMatchObject({ openedOn: opened?.on, closedOn: null })
-    // a paper that was signed before all others and taken in last stands first, with the folio that it was given
+    // the earliest signed document, indexed last, is listed first and keeps its folio
     const late = rows.at(-1)?.position ?? 0
     const was = await world.db.one<{ id: string; signed_at: Date }>(sql`
       select a.id, a.signed_at from file_index i join acts a on a.id = i.act_id
@@ -142,7 +142,7 @@ describe('the expediente', () => {
     const names = namesIn(zip.raw)
     const { body } = await index('cli-gestion-documental@demo.test')
     expect(names[0]).toBe('0000 Índice electrónico.pdf')
-    // sealed as acts are: a signature of the authority over the whole of it
+    // sealed like acts: the authority's signature over the whole file
     const head = Buffer.from('PK\u0003\u0004')
     const first = zip.raw.subarray(0, zip.raw.indexOf(head, 4)).toString('latin1')
     expect(first).toMatch(/\/SubFilter\s*\/ETSI\.CAdES\.detached/)

@@ -9,12 +9,12 @@ import { numberOfFile } from './name-of-file.ts'
 import { entriesFor, type IndexEntry, isHandedIn } from './read-index.ts'
 import { nameBeside, sealedIndex, type Sealing } from './sealed-index.ts'
 
-/** Beyond this, old readers of archives show them as damaged. */
+/** Above this size, old archive readers report damage. */
 const MOST_BYTES = 4_000_000_000
 
 /**
- * The expediente as an archive: its foliated index as PDF, and every document that the reader may open, named by its
- * folios. Files are read one after the other while the archive is sent.
+ * The expediente as an archive: its foliated index as PDF, and every document the reader can open, named by its
+ * folios. Streams the files one after the other.
  */
 export async function exportExpediente(
   deps: AppDeps,
@@ -35,7 +35,7 @@ export async function exportExpediente(
         code: 'muy_grande',
       },
     )
-  // a store that is away is told before the first byte, not by an archive that ends in the middle
+  // reports an unavailable store before the first byte, not by a truncated archive
   const first = entries[0]
   if (first !== undefined) await deps.storage.head(first.storage_key)
   const now = deps.clock.now()
@@ -70,10 +70,10 @@ export async function exportExpediente(
   }
 }
 
-/** Characters of a name in the archive, beside its folios and ending. */
+/** Characters of a name in the archive, without its folios and extension. */
 const LONGEST = 100
 
-/** '0001-0003 Auto de inicio.pdf': sorted by name is sorted by folio. */
+/** '0001-0003 Auto de inicio.pdf': name order is folio order. */
 function fileName(entry: IndexEntry): string {
   const folio = (n: number): string => String(n).padStart(4, '0')
   const ending = /\.[a-z0-9]{2,5}$/i.exec(entry.name)?.[0] ?? '.pdf'
@@ -87,7 +87,7 @@ function fileName(entry: IndexEntry): string {
       .replace(/\s+/g, ' ')
       .trim()
   const whole = sound(nameBeside(entry, withoutEnding))
-  // of a long title the end is cut, not the name under which its holder knows the paper
+  // truncates a long title, not the original name by which its holder recognizes the document
   const tail =
     whole.length > LONGEST && isHandedIn(entry)
       ? ` (${sound(withoutEnding(entry.name)).slice(0, LONGEST / 2)})`

@@ -129,7 +129,7 @@ describe('access to a file', () => {
     }
     const given = `Puede consultar el expediente ${number}`
     await give('2026-12-31', key)
-    // the same call again, and the same period given anew by another one
+    // the same call repeated, and the same period in a new call
     expect([(await give('2026-12-31', key)).status, (await give('2026-12-31')).status]).toEqual([200, 200])
     expect(await told()).toEqual([
       { title: given, href: `/mis-expedientes/ver-expediente/${caseId}/vigente` },

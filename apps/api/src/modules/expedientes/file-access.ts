@@ -14,10 +14,10 @@ import { nameOfFile, numberOfFile } from './name-of-file.ts'
 type Grant = z.input<(typeof expedientes)['expedientes.grants']['answers'][200]>['rows'][number]
 type Given = z.output<(typeof expedientes)['expedientes.grant']['body']>
 
-/** Who consults or controls: the only people to whom access to a file is given (decision 51). */
+/** Roles that consult or control: the only ones granted access to a file (decision 51). */
 const CONSULTS = ['USER_CONSULTA_EXPEDIENTE', 'CLI_AUDITOR_CONSULTA', 'CLI_CONTROL_INTERNO']
 
-/** Every access that was given to the file of a case, those that last first. */
+/** All grants of access to a case's file, longest lasting first. */
 export async function grantsOf(db: Db, caseId: string): Promise<Grant[]> {
   const rows = await db.rows<{
     personId: string
@@ -38,7 +38,7 @@ export async function grantsOf(db: Db, caseId: string): Promise<Grant[]> {
   }))
 }
 
-/** The case of a file, locked; one that has none yet is refused. */
+/** The locked case of an expediente; rejects a case without one. */
 async function fileOf(tx: Db, caseId: string): Promise<LoadedCase> {
   const loaded = await loadCase(tx, SYSTEM, 'cases.read', caseId)
   if (numberOfFile(loaded.row) === null)
@@ -52,7 +52,10 @@ export async function readGrants(deps: AppDeps, caseId: string): Promise<Grant[]
   return grantsOf(deps.db, caseId)
 }
 
-/** Gives access for a period and tells who gets it; given again, the new period holds and is told once. */
+/**
+ * Grants access for a period and notifies its holder; granted again, the new period replaces the old and is
+ * notified once.
+ */
 export async function grantAccess(deps: AppDeps, ctx: Context, caseId: string, given: Given) {
   const reply = await ctx.command(async (tx) => {
     const actor = me(ctx)
@@ -90,7 +93,7 @@ export async function grantAccess(deps: AppDeps, ctx: Context, caseId: string, g
   return reply
 }
 
-/** Ends an access before its period is over, and tells whose it was. */
+/** Ends an access early and notifies its holder. */
 export async function withdrawAccess(
   deps: AppDeps,
   ctx: Context,
@@ -115,7 +118,10 @@ export async function withdrawAccess(
   return reply
 }
 
-/** In the portal and by mail, in the transaction that gives or withdraws; why it was done stays in the record. */
+/**
+ * Notifies in the portal and by mail, in the transaction that grants or withdraws; the reason stays in the
+ * record.
+ */
 const tellReader = (
   tx: Db,
   deps: AppDeps,
@@ -131,7 +137,7 @@ const tellReader = (
       former_type: (file.row.facts['migracion.tramite'] as string | undefined) ?? null,
     }),
     migrado: file.row.family === 'migracion',
-    // a file is given and withdrawn without its case moving: each time is a fact of its own
+    // access changes without the case moving: each change is a separate fact
     acceso: deps.newId(),
     ...more,
   })

@@ -18,7 +18,7 @@ interface Row {
 }
 
 let world: ApiWorld
-/** ended with a file, running with a file, ended without one, ended of a company */
+/** ended with an expediente, running with one, ended without one, ended of a company */
 let ended: string
 let running: string
 let without: string

@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'imagen-documento': 'Imagen de la actuación',
 }
 
-/** The application is called by the name of the form of its type. */
+/** The application is named after its type's form. */
 function kindOf({ catalogue }: Pick<AppDeps, 'catalogue'>, file: Pending): string {
   const procedure = file.purpose === 'formulario' ? catalogue.procedures.get(file.tt_id) : undefined
   return procedure === undefined ? (KINDS[file.purpose] ?? 'Documento') : formNameOf(procedure).name
@@ -45,9 +45,9 @@ interface Pending {
 }
 
 /**
- * Puts into the foliated index what has become part of an opened expediente: the papers of the filing, the documents
- * that the application or a finished task names, and sealed acts; in the order in which they came about. A job: a second
- * run adds nothing.
+ * Adds to the foliated index the new parts of an open expediente, in their order: documents of the filing,
+ * documents that the application or a finished task names, and sealed acts. A job, idempotent: a second run
+ * adds nothing.
  */
 export async function indexDocuments(deps: AppDeps, caseId: string): Promise<void> {
   const pending = await deps.db.rows<Pending>(sql`

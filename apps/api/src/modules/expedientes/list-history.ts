@@ -16,14 +16,14 @@ type Answer = z.input<History['answers'][200]>
 type Query = z.output<History['query']>
 
 const PAGE = 25
-/** what stands in the place of a status for a case that passed to somebody else: what became of it is not told */
+/** status shown for a transferred case; its outcome is hidden */
 const PASSED = 'cedido'
 
 interface Row {
   readonly id: string
   readonly tt_id: number
   readonly family: string | null
-  /** procedure of a file of the former system, or of one opened by hand */
+  /** procedure of an expediente of the former system, or of one opened by hand */
   readonly former_type: string | null
   readonly radicado: string
   readonly number: string | null
@@ -33,8 +33,8 @@ interface Row {
 }
 
 /**
- * The ended cases that indexes find for who sees few of them. The scope decides: this only spares the others' history a
- * walk through everybody's.
+ * Narrows the ended cases by index for readers who see few. The scope decides access; this only avoids scanning
+ * everybody's history.
  */
 function within(actor: Actor): Statement {
   const scope = scopeFor(actor, 'cases.read')
@@ -59,7 +59,7 @@ function within(actor: Actor): Statement {
   return sql`c.id = any(array(${joined(found, ' union all ', 'select null::uuid')}))`
 }
 
-/** Cases with a file that have ended, as far as the reader may see them. */
+/** Ended cases with an expediente, within the reader's scope. */
 function ended(actor: Actor, query: Query): Statement {
   const { q, numero, tipo, estado } = query
   return sql`
@@ -73,7 +73,7 @@ function ended(actor: Actor, query: Query): Statement {
       and (${estado} = '' or c.status = ${estado}) and ${inYear(raw('c.closed_at'), query.anio)}`
 }
 
-/** Cases that were this person's and passed to somebody else: what had a number then, and nothing of what came after. */
+/** Cases the user transferred to another applicant: those with a number at that time, without later data. */
 function passed(actor: Actor, query: Query): Statement {
   const { q, numero, tipo, estado } = query
   return sql`
@@ -95,7 +95,7 @@ const inYear = (column: Statement, year: number | undefined): Statement =>
     ? raw('true')
     : sql`${column} >= ${bogotaInstant(`${year}-01-01`, 0)}::timestamptz and ${column} < ${bogotaInstant(`${year + 1}-01-01`, 0)}::timestamptz`
 
-/** Files whose case has ended or passed to somebody else, the last ones first. */
+/** Expedientes whose case ended or was transferred, latest first. */
 export async function listHistory(deps: AppDeps, actor: Actor, query: Query): Promise<Answer> {
   const after = readMark(query.cursor)
   const official = actor.kind === 'funcionario'

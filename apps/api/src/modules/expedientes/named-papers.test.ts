@@ -5,21 +5,21 @@ import { APPLICANT, proofsOf } from '../../testing/case-proofs.ts'
 import { hasProgram } from '../../testing/programs.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
-/** What a telephone calls what it takes and scans. */
+/** Typical file names from a phone's camera and scanner. */
 const NAMES = ['foto.pdf', 'doc.pdf', 'doc.pdf', 'IMG_2041.pdf']
 const RECORDS = 'cli-gestion-documental@demo.test'
 
 let world: ApiWorld
 let caseId = ''
-/** what a point of a requirement asks for, and the paper that answers it */
+/** the text of a requirement's point, and the document that answers it */
 let words = ''
 let paper = { fileId: '' }
-/** what each paper of the application was asked for as, and the name under which it came */
+/** each application document's requested title and original file name */
 let asked: { id: string; title: string; name: string }[] = []
 beforeAll(async () => {
   world = await startWorld()
   caseId = (await world.fileConcession()).caseId
-  // the driver calls each paper like its document; people do not
+  // the test driver names each file like its document; users do not
   const files = await world.db.rows<{ id: string; name: string }>(
     sql`select id, name from files where case_id = ${caseId}::uuid and purpose = 'solicitud' order by id`,
   )
@@ -63,7 +63,7 @@ async function bytesOf(key: string): Promise<Buffer> {
   for await (const chunk of await world.deps.storage.get(key)) chunks.push(Buffer.from(chunk))
   return Buffer.concat(chunks)
 }
-/** Without spaces: the lines of a paper break anywhere. */
+/** Without spaces: a document's lines break anywhere. */
 const textIn = (pdf: Buffer): string =>
   execFileSync('pdftotext', ['-raw', '-', '-'], { input: pdf, encoding: 'utf8' }).replaceAll(/\s+/g, '')
 const closed = (words: string): string => words.replaceAll(/\s+/g, '')
@@ -114,7 +114,7 @@ describe('a paper that somebody called «doc.pdf»', () => {
     const of = handedIn.map((one) => ({ ...one, row: rows.find(({ fileId }) => fileId === one.id) }))
     for (const { title, name, row } of of)
       expect([row?.title, row?.original]).toEqual([expect.stringContaining(title), name])
-    // what the portal made itself has one name
+    // the portal's own documents have one name
     for (const { actId, original } of rows) if (actId !== null) expect(original).toBeNull()
     const zip = await world.call(
       'GET',
@@ -139,7 +139,7 @@ describe('a paper that somebody called «doc.pdf»', () => {
   }, 60_000)
 })
 
-/** Names in an archive by its central directory, and its first file, which is stored as it is. */
+/** Names in an archive by its central directory, and its first file, stored uncompressed. */
 function archive(bytes: Buffer): { names: string[]; first: Buffer } {
   const names: string[] = []
   let at = bytes.readUInt32LE(bytes.length - 6)

@@ -44,7 +44,7 @@ const read = async (email: string, caseId: string, query = '') =>
   )
 const seen = async (email: string, caseId: string): Promise<Row[]> => (await read(email, caseId)).body.rows
 
-/** A requirement that waits to be made known to its applicant. */
+/** A requirement waiting for its notification to the applicant. */
 async function required(): Promise<string> {
   const { caseId } = await world.fileConcession()
   await world.advanceTo(caseId, 'PG-03')
@@ -90,7 +90,7 @@ describe('the notifications of a file', () => {
         toOpen: false,
       },
     ])
-    // once the hour is certified, that certificate is the proof (CPACA art. 56)
+    // once the time of access is certified, that certificate is the proof (CPACA art. 56)
     await world.writeAct(caseId, 'NOT-06')
     await world.doTask(caseId, 'NOT-06', 'constancia')
     await world.drain()
@@ -148,7 +148,7 @@ describe('the notifications of a file', () => {
     await world.db.run(
       sql`update case_parties set since = ${new Date(0)} where case_id = ${caseId}::uuid and role = 'tercero'`,
     )
-    // what was written to the applicant is not theirs, and they could not open it either
+    // letters to the applicant are not theirs, and they could not open them either
     expect(await seen(OTHER, caseId)).toEqual([])
     await tamper(
       world,
@@ -175,7 +175,7 @@ describe('the notifications of a file', () => {
     const caseId = await required()
     const [first] = await seen(RECORDS, caseId)
     const at = world.clock.now()
-    // three of one instant stand over the end of a part
+    // three rows of one instant straddle a page boundary
     await world.db.run(sql`
       insert into notifications(id, case_id, act_id, recipient_name, state, created_at)
       select gen_random_uuid(), ${caseId}::uuid, ${first?.act.id}::uuid, 'Marta ' || n, 'pending', ${at}::timestamptz - (n / 3) * interval '1 second'

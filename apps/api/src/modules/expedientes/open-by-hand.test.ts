@@ -27,7 +27,7 @@ interface Holder {
   readonly type?: string
 }
 
-/** Opens a file by hand for somebody and answers its case. */
+/** Opens an expediente by hand for a holder and returns its case. */
 async function open(holder: Holder, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const { body } = await begin(RECORDS)
   await world.doTask(body.id, 'MIG-05', 'abierto', {
@@ -75,7 +75,7 @@ describe('a file opened by hand', () => {
     expect(index.body.rows).toMatchObject([
       { kind: 'Documento de la actuación', title: 'Primeros documentos', folioFrom: 1 },
     ])
-    // it was opened and closed in the archive, came on paper, and its index is sealed and kept
+    // opened and closed in the archive, received on paper; its index is sealed and stored
     expect(index.body).toMatchObject({
       openedOn: '1998-03-02',
       closedOn: '2004-11-30',

@@ -37,22 +37,24 @@ interface Row {
 }
 
 /**
- * Who reads which notifications of a case in their scope. Officials, all; a party, their own and no sooner than they were
- * sent; who only consults, none: when and how somebody was found is that person's own affair.
+ * Notifications by reader, within their scope: officials read all; a party, their own once sent; a consulting
+ * reader, none, since when and how a person was notified is personal.
  */
 const ofReader = (actor: Actor): Statement =>
   actor.kind === 'funcionario'
     ? sql`true`
     : sql`(n.recipient_id = ${actor.id}::uuid and n.state <> 'pending')`
 
-/** Letters went to whoever took part: a third party reads those since they do, but none written to the applicant. */
+/**
+ * Letters are for parties: a third party reads those since joining, except those addressed to the applicant.
+ */
 const lettersOf = (actor: Actor, personal: readonly string[]): Statement =>
   actor.kind === 'funcionario'
     ? sql`true`
     : sql`not (${looksOn(actor)} and a.template = any(${[...personal]}::text[])) and a.announced_at >= coalesce((select min(p.since) from case_parties p where p.case_id = a.case_id
         and p.user_id = ${actor.id}::uuid and p.role = 'tercero' and p.until is null), '-infinity'::timestamptz)`
 
-/** Every notification and letter of a file that the reader may know of, the last one first. */
+/** Every notification and letter of an expediente visible to the reader, latest first. */
 export async function readNotifications(
   deps: AppDeps,
   actor: Actor,
@@ -109,7 +111,7 @@ export async function readNotifications(
                 fileId: row.proof_file,
                 guide: row.guide,
               },
-        // a decision is handed to nobody before it was made known to them
+        // no decision is handed out before its notification to the reader
         readable: row.sealed && (official || row.letter || row.state === 'done'),
         toOpen:
           !official &&

@@ -18,13 +18,13 @@ const FORMATS: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
 }
 
-/** What prints and seals an index, opened when the first one needs it. */
+/** Renderer and sealer of an index, opened lazily. */
 export interface Sealing {
   renderer(): Promise<PdfRenderer>
   sealer(): Promise<Sealer>
 }
 
-/** What a paper was asked for as, with the name under which it was handed in; an act and a paper of ours have one name. */
+/** A document's requested title with its original file name; acts and generated documents have one name. */
 export const nameBeside = (entry: IndexEntry, said: (name: string) => string = (name) => name): string =>
   isHandedIn(entry) ? titleWithName(entry.title, said(entry.name)) : entry.title
 
@@ -35,7 +35,7 @@ export interface IndexOf {
   readonly lifetime: Lifetime
 }
 
-/** The index as PDF under the authority's seal: whoever holds the archive can tell that nobody changed it. */
+/** The index as PDF under the authority's seal, which proves that the archive was not changed. */
 export async function sealedIndex(
   deps: AppDeps,
   documents: Sealing,
@@ -83,8 +83,9 @@ function indexJob(deps: AppDeps, { loaded, number, entries, lifetime }: IndexOf,
 }
 
 /**
- * The index of a closed file, sealed and kept with the case: what the file was when it ended. A document that is taken in
- * later, as an act that was still to be printed, gives another one beside it. A job: a second run keeps nothing twice.
+ * Stores the sealed index of a closed expediente with its case: its contents at the end. A document indexed
+ * later, such as an act still to be printed, adds another index. A job, idempotent: a second run stores nothing
+ * twice.
  */
 export async function keepClosedIndex(deps: AppDeps, documents: Sealing, caseId: string): Promise<void> {
   const { loaded, entries, lifetime } = await entriesFor(deps, SYSTEM, 'cases.read', caseId)

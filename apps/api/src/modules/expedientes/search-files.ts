@@ -18,7 +18,7 @@ interface Row {
   readonly id: string
   readonly tt_id: number
   readonly family: string | null
-  /** procedure of a file of the former system, or of one opened by hand */
+  /** procedure of an expediente of the former system, or of one opened by hand */
   readonly former_type: string | null
   readonly radicado: string
   readonly expediente: string | null
@@ -32,16 +32,16 @@ interface Row {
 function wanted(query: z.output<Search['query']>): Statement {
   if (query.q === '') return sql`${FILE_NUMBER} is not null`
   const like = containing(query.q)
-  // one opened by hand has a number here and the one that it brought
+  // one opened by hand has a number here and its former number
   if (query.por === '2')
     return sql`(${FILE_NUMBER} ilike ${like} or c.facts->>'migracion.expediente' ilike ${like})`
   if (query.por === '3') return sql`c.id::text like ${`${query.q.toLowerCase().replace(/[\\%_]/g, '')}%`}`
-  // the treasury has the reference of a payment and nothing else: as it stands, and without blanks and dashes
+  // the treasury has only a payment's reference: matches it as typed, and without blanks and dashes
   return sql`(c.radicado ilike ${like} or c.id in (
     select r.case_id from receipts r where r.state <> 'prepared' and r.reference in (${query.q}, ${referenceDigits(query.q)})))`
 }
 
-/** Cases that the reader may see: those with a file, or those of a number, the last ones first. */
+/** Cases visible to the reader: those with an expediente, or those of a number, latest first. */
 export async function searchFiles(
   deps: AppDeps,
   actor: Actor,

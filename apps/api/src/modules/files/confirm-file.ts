@@ -32,17 +32,17 @@ interface Row extends FileState {
 
 const ANY_KIND: readonly FileKind[] = ['pdf', 'docx', 'xlsx', 'png', 'jpeg']
 
-/** A judgement that takes longer than this has died; its copy goes, and it settles nothing. */
+/** Longest check of a file; a longer one counts as dead: its copy is deleted and it settles nothing. */
 const JUDGEMENT_MS = 30 * 60_000
 
 const notThere = (): Refusal =>
   new Refusal(409, 'El archivo no llegó completo. Vuelva a subirlo.', { code: 'sin_archivo' })
 
 /**
- * Judges an uploaded file by its bytes: sniffs, hashes, scans. Each judgement looks at a copy of its own, under a key that no
- * upload link names, and only the one that settles keeps its copy: the attack is replacing, by the link that is still open
- * or by a second confirmation at the same time, what another judgement has already looked at. Repeating it answers the
- * same; until it is ready nobody else can open it.
+ * Checks an uploaded file by its bytes: type, hash, virus scan. Each check reads its own copy, under a key that
+ * no upload link names, and only the check that settles keeps its copy. Attack: replacing, by the open link or
+ * by a simultaneous second confirmation, the bytes that another check has read. Idempotent; until the file is
+ * ready only its owner opens it.
  */
 export async function confirmFile(
   deps: AppDeps,
@@ -55,11 +55,11 @@ export async function confirmFile(
     from files f left join cases c on c.id = f.case_id where f.id = ${id}::uuid and f.owner_id = ${actor.id}::uuid`)
   if (row === undefined) throw notFound()
   if (row.state !== 'pending' && row.state !== 'scanning') {
-    // word for word as the first time: where it lies in the store and whose it is are not part of the answer
+    // exactly the first response: without storage key and owner
     const { name, size, mime, state, refusal, carries } = row
     return { id, name, size, mime, state, refusal, carries }
   }
-  // what waits for the scanner is a copy already
+  // a file waiting for the scanner is a copy already
   const key = row.state === 'scanning' ? row.storage_key : await copied(deps, row)
   const head = await deps.storage.head(key)
   if (head === null) throw notThere()
@@ -128,7 +128,7 @@ async function settle(
 ): Promise<FileState> {
   const now = deps.clock.now()
   const stored = await deps.db.tx(async (tx) => {
-    // only as it was read: of two judgements at once the first to end holds, with the bytes that it saw
+    // optimistic: of two simultaneous checks the first to settle wins, with the bytes it read
     const settled = await tx.one<FileState>(sql`
       update files set state = ${to.state}, refusal = ${to.refusal}, storage_key = ${to.key}, size = ${to.size}, name = ${to.name ?? row.name},
         mime = ${to.mime ?? row.mime}, sha256 = ${to.hash ?? null}, carries = ${to.carries ?? null}, confirmed_at = ${now}
@@ -139,7 +139,7 @@ async function settle(
     return settled
   })
   if (stored !== undefined) {
-    // at once rather than with the next sweep, which takes what a kill or a store that is away leaves here
+    // immediate; the next sweep only removes what a killed process or an unavailable store leaves here
     const over = [to.key !== row.storage_key && row.storage_key, to.state === 'refused' && to.key]
     for (const key of over) if (key !== false) await deps.storage.remove(key).catch(() => undefined)
     return stored

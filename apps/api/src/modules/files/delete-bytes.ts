@@ -1,7 +1,7 @@
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
-/** Deletes what a discarded file holds in the store: what somebody took back must not lie there for ever. */
+/** Deletes a discarded file's object from the store: withdrawn content must not stay there. */
 export async function deleteBytes(deps: AppDeps, fileId: string): Promise<void> {
   const row = await deps.db.one<{ storage_key: string }>(
     sql`select storage_key from files where id = ${fileId}::uuid and state = 'replaced'`,

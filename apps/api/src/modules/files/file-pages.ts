@@ -6,19 +6,19 @@ import type { AppDeps } from '../../deps.ts'
 import { refuseOver, spend } from '../../http/budgets.ts'
 import { readableFile } from './open-file.ts'
 
-/** Pages of one file that are painted; whoever reads more has it on their own machine. */
+/** Most pages rendered per file; for more, the reader downloads it. */
 const MOST_PAGES = 500
-/** The process that paints holds the whole file. */
+/** Largest file in bytes: the rendering process holds the whole file. */
 const MOST_BYTES = 60 * 1_048_576
-/** One person's pages that wait or are in hand: nobody else waits behind a hundred of somebody's. */
+/** Pages of one user queued or in progress; prevents one user from blocking the queue. */
 const MOST_OF_PERSON = 3
-/** All that wait; who comes later would not see a page before they gave up. */
+/** Pages queued in total; a later one would time out in the browser. */
 const MOST_WAITING = 30
-/** What a page counts for that had to be ended: fifteen seconds of the one process. */
+/** Pages that a killed rendering counts as: fifteen seconds of the single process. */
 const ENDED_COUNTS = 75
 /**
- * What one page may take, unless an operator gave documents less: a form of a ministry needs some 150 MB and a fifth of a
- * second. Somebody who reads turns a page within a minute.
+ * Limits of one page, unless the operator sets less for documents: a ministry's form needs some 150 MB and 0.2
+ * seconds. A reader turns the page within a minute.
  */
 const LIMITS = { memoryMb: 700, seconds: 15, idleSeconds: 60 }
 
@@ -39,14 +39,14 @@ const CODES: Readonly<Record<Unpainted, string>> = {
   time: 'pagina_sin_tiempo',
 }
 
-/** Pages of PDFs that do more than being read, as pictures (decision 69). */
+/** Pages of PDFs with active content, as pictures (decision 69). */
 export interface FilePages {
   count(actor: Actor, id: string): Promise<{ readonly pages: number; readonly shown: number }>
   picture(actor: Actor, id: string, page: number): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** The painter is loaded with the first page that somebody asks for. */
+/** Loads the renderer with the first page requested. */
 export function openFilePages(deps: AppDeps): FilePages {
   let opened: Promise<PagePainter> | undefined
   const painting = new Map<string, number>()
@@ -115,7 +115,7 @@ export function openFilePages(deps: AppDeps): FilePages {
   }
 }
 
-/** What only marked PDFs have: any other file is shown by the browser, and nothing of ours reads it. */
+/** Only marked PDFs are rendered: the browser shows any other file, and the server does not parse it. */
 async function paintable(deps: AppDeps, actor: Actor, id: string): Promise<PaintedFile> {
   const file = await readableFile(deps, actor, id)
   if (file.state !== 'ready') throw notFound('El archivo todavía no está disponible.')

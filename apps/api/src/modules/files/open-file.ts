@@ -27,8 +27,8 @@ interface Row {
 }
 
 /**
- * A file that the reader may open: their own, or one of a case in their scope once it is ready. An act's PDF opens for
- * an applicant only when it was told to them; the attack is opening a decision before its notification, by its id.
+ * A file the reader can open: their own, or a ready one of a case in their scope. An act's PDF opens for an
+ * applicant only once notified to them. Attack: opening a decision by id before its notification.
  */
 export async function readableFile(deps: AppDeps, actor: Actor, id: string): Promise<Row> {
   const row = await deps.db.one<Row>(sql`
@@ -48,8 +48,8 @@ export async function readableFile(deps: AppDeps, actor: Actor, id: string): Pro
 }
 
 /**
- * A link that dies after five minutes; only PDF and pictures are ever shown in place, and of those none that runs something,
- * could not be looked into (decision 69) or unpacks to more than a browser bears.
+ * A link valid for five minutes. Only PDFs and pictures are shown inline, and none with active content,
+ * unreadable content (decision 69) or an unpacked size too large for a browser.
  */
 export async function linkTo(
   deps: AppDeps,
@@ -70,8 +70,8 @@ export async function linkTo(
 }
 
 /**
- * Pictures that came before there was a limit, or that a narrower one no longer takes: the browser of whoever looks at the
- * case must not pay for them. Judged at each look, by the header; what lies in the store is not touched.
+ * Whether a picture exceeds the current pixel limit, for files stored before it: protects the browsers of the
+ * case's readers. Checked on every read, by the header; the stored file is unchanged.
  */
 async function tooLargeToShow(deps: AppDeps, file: Row): Promise<boolean> {
   if (!file.mime.startsWith('image/')) return false

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Uploads it to a draft of the citizen, as the screens do; answers where it is. */
+/** Uploads to a draft of the citizen as the screens do; returns its path. */
 async function uploaded(bytes: Buffer): Promise<string> {
   const { caseId } = await world.draftOf3()
   const { body } = await world.call(
@@ -85,7 +85,7 @@ describe('a PDF with programming', () => {
     ])
     expect((await asked(`${await uploaded(programmedForm())}/paginas/1`)).status).toBe(200)
     expect((await asked(`${path}/enlace`)).status).toBe(200)
-    // what was ended counts as many
+    // a killed page counts as many
     const [budget] = await world.db.rows<{ spent: string }>(
       sql`select spent from budgets where name = 'paintedPagesOfPerson' and who = ${await world.personId('ciudadano@demo.test')}`,
     )

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Uploads as a browser does; what the judgement said. */
+/** Uploads as a browser does; returns the check's result. */
 async function judged(caseId: string, bytes: Buffer) {
   const token = await world.tokenFor(OWNER)
   const { body } = await world.call(
@@ -36,7 +36,7 @@ async function judged(caseId: string, bytes: Buffer) {
   return (await world.call('POST', `/api/v1/archivos/${String(body.fileId)}/confirmar`, {}, token)).body
 }
 
-/** A picture that was stored when nobody looked at its pixels. */
+/** A picture stored before pixels were checked. */
 async function stored(caseId: string, owner: string, bytes: Buffer): Promise<string> {
   const { fileId } = await world.putFile(caseId, await world.personId(owner), 'Plano.png', {
     purpose: 'imagen-documento',
@@ -48,7 +48,7 @@ async function stored(caseId: string, owner: string, bytes: Buffer): Promise<str
   return fileId
 }
 
-/** How a file comes to whoever looks at it. */
+/** How a reader receives a file. */
 async function looked(fileId: string, by: string, seen: 'si' | 'no') {
   const { body } = await world.call(
     'GET',

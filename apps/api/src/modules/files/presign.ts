@@ -8,12 +8,12 @@ import { BUDGETS, overBudget, spendOf } from '../../http/budgets.ts'
 import { uploadKey } from './upload-key.ts'
 import { contentTypeOf, nameInPlace, type Place, placeOf } from './upload-place.ts'
 
-/** Files that one person may have waiting: a script must not fill the store with what belongs to nothing. */
+/** Pending files per user: prevents a script from filling the store with unattached files. */
 const MOST_PENDING = 200
 const LINK_SECONDS = 900
 /** bytes that uploads leave free on the disk */
 const KEPT_FREE = 512 * 1_048_576
-/** The browser draws the photo of a profile small before it sends it. */
+/** The browser shrinks a profile photo before uploading it. */
 const PHOTO_BYTES = 1_048_576
 
 export interface PresignRequest {
@@ -24,7 +24,7 @@ export interface PresignRequest {
   readonly size?: number | undefined
 }
 
-/** Opens an upload: a row, a key of our own, and a short link. Nothing is part of a case until it is confirmed. */
+/** Opens an upload: a row, a generated key and a short-lived link. A file joins a case only once confirmed. */
 export async function presign(
   tx: Db,
   deps: AppDeps,
@@ -69,9 +69,9 @@ export async function presign(
 }
 
 /**
- * What a person stores in a day, as announced; without a size, as much as the link takes. In the transaction of the
- * announcement: what is refused for another reason, or repeated under its key, uses up nothing. A store that runs full takes
- * the database along where both are on one disk.
+ * Charges the announced bytes to the user's daily budget; without a size, the link's maximum. In the
+ * announcement's transaction: a call rejected for another reason, or repeated under its key, uses up nothing.
+ * Prevents a full store, which stops the database when both share a disk.
  */
 async function takeFromDay(tx: Db, deps: AppDeps, actor: Actor, bytes: number): Promise<void> {
   const free = await deps.storage.freeSpace()
@@ -102,9 +102,8 @@ interface Belonging {
 }
 
 /**
- * What a file belongs to, and how large it may be: a document's own limit holds, never above the setting (decision 52).
- * The case must be one the person works on, and the applicant in the path the case's own: a path that names somebody
- * else's is no path of this case.
+ * The place and size limit of an upload: the document's own limit, never above the setting (decision 52). The
+ * caller must work on the case, and the path's applicant must be the case's; any other path is rejected.
  */
 async function belonging(
   deps: AppDeps,
@@ -127,7 +126,7 @@ async function belonging(
   if (!asks && !row.works) throw notFound()
   if (row.closed)
     throw new Refusal(409, 'El caso ya terminó y no recibe más archivos.', { code: 'terminado' })
-  // support of a change of applicant: nobody's case until it is asked for
+  // support of a change of applicant: belongs to no case until the change is requested
   if (asks) return { caseId: null, purpose: 'cambio', limit: deps.settings.uploadLimit }
   const own = deps.catalogue.procedures
     .get(row.tt_id)
@@ -136,7 +135,7 @@ async function belonging(
     own === undefined
       ? deps.settings.uploadLimit
       : Math.min(own.maxMegabytes * 1_048_576, deps.settings.uploadLimit)
-  // what comes after the filing is no part of what was filed: it waits for the task or the request that names it
+  // an upload after the filing is not part of the filing: it waits for the task or request that names it
   return {
     caseId: place.caseId,
     purpose: purpose === 'solicitud' && row.filed ? 'tarea' : purpose,
@@ -149,6 +148,6 @@ interface Reached {
   readonly applicant_id: string
   readonly filed: boolean
   readonly closed: boolean
-  /** the person works on it; else they may only ask that it passes to somebody else */
+  /** the user works on the case; otherwise they can only request its transfer */
   readonly works: boolean
 }

@@ -6,10 +6,10 @@ import { codeHash, isCode } from '../../http/secrets.ts'
 
 const LINK_SECONDS = 900
 
-/** What is signed of a link besides the file. */
+/** Signed part of a link, besides the file. */
 const signed = (owner: string, expires: number): string => `${owner} ${expires}`
 
-/** Link of section 7 that deletes one file of one person; like the link that uploads, it is the whole permission. */
+/** Section 7's link that deletes one file of one user; like an upload link, it is the whole permission. */
 export function removalLink(deps: AppDeps, owner: string, id: string): string {
   const expires = Math.floor(deps.clock.now().getTime() / 1000) + LINK_SECONDS
   const query = new URLSearchParams({
@@ -20,7 +20,7 @@ export function removalLink(deps: AppDeps, owner: string, id: string): string {
   return `${deps.settings.publicUrl}/api/v1/archivos/${id}/enlace-eliminar?${query.toString()}`
 }
 
-/** The owner whom a link names. The attack: changing the file, the person or the hour in a link of one's own. */
+/** Owner in a valid link. Attack: changing the file, the user or the expiry in one's own link. */
 export function checkRemoval(
   deps: AppDeps,
   id: string,
@@ -35,7 +35,10 @@ export function checkRemoval(
   return link.persona
 }
 
-/** One's own file, only while it is not part of a filed case or of a finished task; one never confirmed is part of nothing. */
+/**
+ * Removes the owner's file unless it is part of a filed case or a finished task; an unconfirmed file is part of
+ * neither.
+ */
 export async function removeFile(tx: Db, deps: AppDeps, owner: string, id: string): Promise<void> {
   const row = await tx.one<{ id: string; filed: boolean }>(sql`
     select f.id, coalesce(c.radicado is not null and f.state = 'ready' and f.purpose in ('solicitud', 'cambio'), false) as filed

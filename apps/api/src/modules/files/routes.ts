@@ -65,8 +65,8 @@ export function registerFiles(app: FastifyInstance, routeDeps: RouteDeps, deps: 
 }
 
 /**
- * The person's own file that a path names: by what its upload answered as `urlTosaved`, or by its name where only one
- * has it. Two files of one name are told apart by the first alone: the wrong one must not be deleted.
+ * The user's own file that a path names: by the `urlTosaved` of its upload, or by its name when unique.
+ * Prevents deleting the wrong one of two files with the same name.
  */
 async function idOfPath(deps: AppDeps, actor: Actor, urlDoc: string): Promise<string> {
   const name = urlDoc.split('/').at(-1) ?? ''

@@ -40,7 +40,7 @@ it('while the store is away uploads and downloads say so, and everything else go
     token,
   )
   expect(confirmed.body).toEqual(SAID)
-  // it is known now: no link is handed out that leads nowhere
+  // the outage is known: no dead link is returned
   expect((await link()).body).toEqual(SAID)
   for (const path of ['/api/v1/sesion', '/api/v1/mis-solicitudes', '/api/v1/tablero'])
     expect((await world.call('GET', path, undefined, token)).status, path).toBeLessThan(500)

@@ -4,16 +4,16 @@ import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { fileOfUpload } from './upload-key.ts'
 
-/** Often enough that one sweep may fail and what came too late is still gone within the hour. */
+/** Short enough that after one failed sweep, late uploads are still removed within the hour. */
 const EVERY_MS = 20 * 60_000
-/** A link dies after 15 minutes; whoever has not confirmed by then has left. */
+/** An upload link lives 15 minutes; an unconfirmed upload of this age is abandoned. */
 const PENDING_MS = 86_400_000
-/** Objects that are judged in one question to the database. */
+/** Objects checked in one query. */
 const BATCH = 200
 
 type Store = Pick<AppDeps, 'db' | 'storage' | 'clock'>
 
-/** Sweeps the store when it is due; a slow store holds up nothing else. */
+/** Sweeps the store when due; a slow store blocks nothing else. */
 export const keepStoreSwept = (deps: Store, report: (error: unknown) => void): Chore =>
   keepChore(
     deps,
@@ -22,9 +22,9 @@ export const keepStoreSwept = (deps: Store, report: (error: unknown) => void): C
   )
 
 /**
- * Removes from the store what no row needs: uploads that nobody confirmed within a day, what came by a link after its
- * file was judged, copies of judgements that were killed, previews of yesterday. Rows go first and objects after them, so
- * a sweep that dies anywhere is finished by the next one. `going` false ends it early.
+ * Removes unneeded objects from the store: uploads unconfirmed for a day, late uploads to a checked file,
+ * copies of killed checks, expired previews. Rows are deleted before their objects, so the next sweep finishes
+ * an interrupted one. `going` false ends it early.
  */
 export async function sweepStore(deps: Store, going: () => boolean = () => true): Promise<void> {
   const now = deps.clock.now()
@@ -45,7 +45,7 @@ export async function sweepStore(deps: Store, going: () => boolean = () => true)
   }
 }
 
-/** Each object here has had its row since before it was written, so what has none now will have none. */
+/** Every object here has its row before it is written: an object without one is unneeded for good. */
 async function removeUnneeded({ db, storage }: Store, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   const ids = keys.map(fileOfUpload).filter((id) => id !== null)

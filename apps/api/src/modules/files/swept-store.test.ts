@@ -41,7 +41,7 @@ async function announced(): Promise<string> {
   return id
 }
 
-/** As a link of an object store does it, which asks nobody whether the file was judged meanwhile. */
+/** Writes like an object store's link, which never checks whether the file was confirmed meanwhile. */
 const sent = (id: string, bytes: Buffer): Promise<void> =>
   world.deps.storage.put(`cargas/${id}`, bytes, { contentType: 'application/pdf' })
 
@@ -54,7 +54,9 @@ const bytesAt = async (key: string): Promise<Buffer> => buffer(await world.deps.
 
 class Killed extends Error {}
 
-/** The same server, dead from its nth touch of the store or the database on; what it touched last may have happened or not. */
+/**
+ * The same server, dead from its nth access of store or database; the last access can have succeeded or not.
+ */
 function dyingAt(touch: number, after: boolean): AppDeps {
   let touches = 0
   const alive = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -100,7 +102,7 @@ describe('what was judged', () => {
       ...world.deps,
       storage: {
         ...storage,
-        // the first judgement has read its bytes; before it settles the sender replaces them and confirms again
+        // the first check has read its bytes; before it settles the sender replaces them and confirms again
         async get(...args) {
           const stream = await storage.get(...args)
           if (args[1] !== undefined || !first) return stream
@@ -185,7 +187,7 @@ describe('the sweep', () => {
     await sent(id, GOOD[0]!)
     await announceObject(world.db, 'vistas/una', new Date(world.clock.now().getTime() + 12 * HOUR))
     await world.deps.storage.put('vistas/una', GOOD[0]!, { contentType: 'application/pdf' })
-    // of an earlier version of the portal
+    // written by an earlier release of the portal
     await world.deps.storage.put('vistas/acto/antes.pdf', GOOD[0]!, { contentType: 'application/pdf' })
     world.clock.advance(20 * MINUTE)
     await sweepStore(world.deps)
@@ -236,13 +238,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** What a plain program remembers of a file: when it was announced, what lies under its link, what was acknowledged. */
+/** The model's state of a file: when it was announced, the bytes under its link, the acknowledged bytes. */
 interface Known {
   readonly id: string
   readonly at: number
   under: Buffer | null
   kept: Buffer | null
-  /** refused, taken back, or too old */
+  /** rejected, withdrawn, or too old */
   over: boolean
 }
 

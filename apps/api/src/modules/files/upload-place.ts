@@ -2,7 +2,7 @@ import { UPLOAD_NEEDS } from '@ventanilla/contract/upload-sentences'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-/** a place, and behind it a name that the sender gave or none */
+/** a folder, optionally followed by the sender's file name */
 const place = (folder: string): RegExp => new RegExp(`^(?<folder>${folder})(?:/[\\w.-]{1,120})?$`)
 const CASE = place(`(?<applicant>${UUID})/(?<case>${UUID})/(?<purpose>solicitud|tarea|cambio)`)
 const TEMPLATE_IMAGE = place(`images/images-templates(?:/${UUID})?`)
@@ -20,7 +20,7 @@ export type Place = { readonly folder: string } & (
   | { readonly purpose: 'imagen-perfil'; readonly personId: string }
 )
 
-/** Reads the specification's upload path. The path only says where it belongs; keys in the store are made by us. */
+/** Parses the specification's upload path. It only states the place; storage keys are generated. */
 export function placeOf(urlDoc: string): Place {
   const inCase = CASE.exec(urlDoc)?.groups
   if (inCase !== undefined)
@@ -49,11 +49,14 @@ export function placeOf(urlDoc: string): Place {
   throw new Refusal(422, UPLOAD_NEEDS.name, { code: 'ruta' })
 }
 
-/** The name of one file in its place: two uploads to one place are two files, and each is named by its own. */
+/** A file's unique name in its place: two uploads to one place are two files. */
 export const nameInPlace = (folder: string, id: string, mime: string): string =>
   `${folder}/${id}.${RECOGNISED.find((type) => TYPES[type] === mime) ?? 'jpeg'}`
 
-/** Labels that section 5 knows; anything else is sent as jpeg (decision 20): only the content decides what is kept. */
+/**
+ * Labels defined by section 5; anything else is sent as jpeg (decision 20): only the content decides the stored
+ * type.
+ */
 const RECOGNISED = ['pdf', 'docx', 'xlsx', 'png'] as const
 
 const TYPES: Readonly<Record<(typeof RECOGNISED)[number], string>> = {

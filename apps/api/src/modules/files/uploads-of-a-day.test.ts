@@ -43,7 +43,7 @@ describe('what one person uploads in a day', () => {
       429,
       'Sus archivos de hoy ya suman todo lo que una persona puede subir en un día. Lo que subió está guardado; podrá subir más en 24 horas.',
     ])
-    // what did not fit used up neither a file nor a byte
+    // the rejected upload used up neither a file nor a byte
     for (const size of [1 * MB, 1 * MB, 2 * MB]) expect((await announce(size)).status).toBe(200)
     const files = await announce(1)
     expect([files.status, files.body.message]).toEqual([

@@ -27,7 +27,7 @@ const PDF = samplePdf('contrato', 1)
 const announce = (body: Record<string, unknown>, path = 'generatePresignedUrl'): Promise<Answer> =>
   world.call('POST', `/api/v1/${path}`, body, citizen)
 
-/** A link as a browser uses it, without the session. */
+/** Follows a link as a browser does, without the session. */
 async function follow(
   method: 'PUT' | 'DELETE',
   link: string,
@@ -151,7 +151,7 @@ describe('the path of an upload', () => {
     // announced and never sent
     const never = await announced()
     expect((await announce({ urlDoc: never.urlTosaved }, 'files-delete')).status).toBe(200)
-    // sent, confirmed, and answered by nothing
+    // sent and confirmed, answering no document
     const sent = await announced()
     await follow('PUT', sent.url as string, { headers: sent.headers as Record<string, string>, payload: PDF })
     await world.call('POST', `/api/v1/archivos/${sent.fileId}/confirmar`, {}, citizen)
@@ -295,7 +295,7 @@ async function filesOf(filedCase: string): Promise<string[]> {
 }
 
 describe('a file that is scanned', () => {
-  /** A daemon of our own that finds what it is told to find. */
+  /** A fake scanner daemon that reports the given finding. */
   let finds = 'stream: OK'
   let daemon: Server
   let guarded: ApiWorld
@@ -305,7 +305,7 @@ describe('a file that is scanned', () => {
       socket.on('error', () => undefined)
       socket.on('data', (piece: Buffer) => {
         tail = Buffer.concat([tail, piece]).subarray(-4)
-        // a chunk of no length ends the stream
+        // a zero-length chunk ends the stream
         if (tail.equals(Buffer.alloc(4))) socket.end(finds === '' ? '' : `${finds}\0`)
       })
     })
@@ -359,7 +359,7 @@ describe('a file that is scanned', () => {
       404,
     )
     expect((await keysUnder(guarded.deps.storage, 'archivos', 'cargas')).join()).not.toContain(fileId)
-    // asked again it is not scanned into being clean
+    // a repeated confirmation does not scan it again
     finds = 'stream: OK'
     expect((await confirm()).body.state).toBe('refused')
   })
@@ -380,7 +380,7 @@ describe('a file that is scanned', () => {
 })
 
 describe('the photo of a profile', () => {
-  /** the smallest picture that a browser opens: one dot */
+  /** the smallest picture that a browser opens: one pixel */
   const DOT = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-/** How somebody finds a paper: in the case, and by its id. */
+/** Whether a user finds a document: in the case, and by its id. */
 async function finds(who: string, caseId: string, fileId: string) {
   const token = await world.tokenFor(who)
   const one = await world.call('GET', `/api/v1/solicitudes/${caseId}`, undefined, token)

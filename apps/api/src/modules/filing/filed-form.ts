@@ -8,7 +8,7 @@ import { isRow, read, readRow } from '@ventanilla/domain/forms/reading'
 import type { FormValueTable, NationalFormJob } from '../../adapters/pdf/port.ts'
 
 type Filed = Pick<NationalFormJob, 'title' | 'norm' | 'sections' | 'declarations'> & {
-  /** how the file begins to be called */
+  /** prefix of the file's name */
   readonly name: string
 }
 
@@ -36,7 +36,7 @@ function tableOf(field: FieldDef, value: unknown, values: Answers, lists: Lists)
   }
   if (field.kind !== 'table' || !Array.isArray(value)) return null
   const rows = value.filter(isRow).map((row) => readRow(field, row, values))
-  /* a column that no row asks for is no column */
+  /* drops a column that no row captures */
   const columns = (field.columns ?? []).filter((one) => rows.some((row) => row.columns.includes(one)))
   return {
     columns: columns.map((one) => one.label),
@@ -45,8 +45,8 @@ function tableOf(field: FieldDef, value: unknown, values: Answers, lists: Lists)
 }
 
 /**
- * The application as a paper: the national form where the type has one, else the request itself. Attached documents are
- * told by the receipt; what was declared stands at the end, in the words that were accepted.
+ * The application as a document: the national form if the type has one, otherwise the request itself. The
+ * receipt lists the attached documents; the declarations come last, in the accepted wording.
  */
 export function filedForm(
   procedure: Pick<ProcedureRevision, 'name' | 'documents' | 'form'>,
@@ -68,7 +68,7 @@ export function filedForm(
             const value = values[field.key]
             const table = kindOf(field).isEmpty(value) ? null : tableOf(field, value, values, lists)
             const text = asText(value, field, lists)
-            /* the area belongs to the corners of what was drawn */
+            /* the area follows from the drawn corners */
             const label = field.kind === 'polygon' && text !== '' ? `${field.label}: ${text}` : field.label
             return { label, value: table ?? (text === '' ? 'No informa' : text) }
           }),

@@ -28,7 +28,7 @@ interface FiledCase {
   readonly document: string | null
   readonly document_type: number | null
   readonly office: string | null
-  /** filed by an official for somebody who signed on paper */
+  /** filed by an official for an applicant who signed on paper */
   readonly at_window: boolean
 }
 
@@ -39,8 +39,8 @@ export interface FilingPapers {
 }
 
 /**
- * The two papers of a filing: the receipt with QR, and the national form generated from the answers (decision 27).
- * A job: a second run finds the files and adds none.
+ * The two documents of a filing: the receipt with QR, and the national form generated from the answers
+ * (decision 27). A job, idempotent: a second run finds the files and adds none.
  */
 export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: string): Promise<void> {
   const row = await deps.db.one<FiledCase>(sql`
@@ -115,7 +115,7 @@ export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: 
       verification,
     })
   }
-  // normally before the expediente is opened; after a long outage the papers still get their folios
+  // normally before the expediente is opened; after a long outage the documents still get their folios
   await queueFileIndex(deps.db, {
     caseId,
     reason: 'radicacion',
@@ -124,7 +124,7 @@ export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: 
   })
 }
 
-/** What the evaluation may cost at most, with its working; nothing where no figures are known for the year of the filing. */
+/** Maximum fee of the evaluation, with its working; nothing when the filing year's figures are unknown. */
 function maximumOf(
   procedure: ProcedureRevision | undefined,
   form: FormDef | undefined,

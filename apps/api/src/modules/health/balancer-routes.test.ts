@@ -63,7 +63,7 @@ describe('who asks whether a citizen can be served', () => {
   ])('is told yes while the store %s: only files are not to be had', async (_how, check) => {
     const app = await portal({ storage: { ...deps.storage, check } })
     expect(await told(app, '/listo')).toMatchObject([200, { status: 'ok', storage: 'falla' }])
-    // monitoring still hears of it, and does not hang either
+    // monitoring still reports it, and does not hang either
     const health = await app.inject({ url: '/api/v1/health' })
     expect([health.statusCode, health.json()]).toMatchObject([503, { storage: 'falla', database: 'ok' }])
   })

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../deps.ts'
 import { sharedLook, STORE_FRESH_MS, works } from './parts.ts'
 
-/** For so long one look at the database serves all who ask; milliseconds. */
+/** How long one database check is shared by all callers; milliseconds. */
 const DATABASE_FRESH_MS = 1_000
 
 /**
- * What balancers and supervisors ask. `/vivo`: the process runs; who restarts it for anything else makes an outage longer.
- * `/listo`: a citizen can be served here: the database answers and takes changes, and this process is not on its way out. A
- * store that is away is told and takes nobody out: everything but files goes on. The seal is not asked at all.
+ * Probes for balancers and supervisors. `/vivo`: the process runs; restarting for anything else would lengthen
+ * an outage. `/listo`: this process can serve: the database responds and accepts writes, and no shutdown is in
+ * progress. An unavailable store is reported but keeps the process in service: everything but files works. The
+ * seal is not checked.
  */
 export function registerBalancerRoutes(app: FastifyInstance, deps: AppDeps): void {
   const database = sharedLook(

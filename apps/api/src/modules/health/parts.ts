@@ -1,12 +1,15 @@
-/** Each part answers so soon, or it counts as away; milliseconds. Below what balancers wait for an answer of ours. */
+/**
+ * Deadline of a part's check, after which it counts as unavailable; milliseconds. Below a balancer's own
+ * timeout.
+ */
 export const PART_MS = 2_000
 
-/** For so long one look at the store, which writes and reads, serves all who ask; milliseconds. */
+/** How long one store check, which writes and reads, is shared by all callers; milliseconds. */
 export const STORE_FRESH_MS = 4_000
 
 export type Part = 'ok' | 'falla'
 
-/** Whether a part works, told at the latest after its deadline: one that hangs does not take the answer with it. */
+/** Whether a part works, decided at its deadline at the latest: a hanging part does not block the response. */
 export async function works(check: () => Promise<unknown>, ms = PART_MS): Promise<Part> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -23,8 +26,8 @@ export async function works(check: () => Promise<unknown>, ms = PART_MS): Promis
 }
 
 /**
- * The same look for all who ask while it is under way and for a while after. The attack: these calls are public, and each look
- * costs the database and the store something.
+ * Shares one check among all callers while it runs and for a while after. Attack: these calls are public, and
+ * each check loads the database and the store.
  */
 export function sharedLook<T>(look: () => Promise<T>, forMs: number): () => Promise<T> {
   let seen: Promise<T> | undefined

@@ -5,7 +5,7 @@ import type { AppDeps } from '../../deps.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { sharedLook, STORE_FRESH_MS, works } from './parts.ts'
 
-/** Jobs that nobody has picked up for this long mean that the queue stands still. */
+/** Age of an unstarted job at which the queue counts as stalled. */
 const QUEUE_STALLED_MS = 10 * 60_000
 
 export function registerHealth(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
@@ -18,7 +18,7 @@ export function registerHealth(app: FastifyInstance, routeDeps: RouteDeps, deps:
         storageWorks(),
         works(async () => {
           const limit = new Date(deps.clock.now().getTime() - QUEUE_STALLED_MS)
-          // what was left waiting while no server ran is no fault of the queue
+          // jobs left from before the server started are no fault of the queue
           if (limit < started) return
           const late = await deps.db.one(
             sql`select 1 from jobs where state = 'pending' and next_at < ${limit} and attempts = 0 limit 1`,

@@ -42,7 +42,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Exactly what the reader has filtered, written while it is read: a hundred thousand rows take no more memory than two. */
+/** Streams exactly the reader's filtered rows: memory use is independent of their number. */
 export async function exportTasks(
   deps: AppDeps,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function exportTasks(
   const days = daysOf(deps)
   const matching = await matchingCases(deps, filter)
   const owed = await owedWork(deps, actor, filter, days, matching)
-  // who took which list out of the house is part of the record
+  // audits which list the user exported
   await audit(deps.db, {
     actorId: actor.id,
     verb: 'inbox.export',

@@ -144,7 +144,7 @@ describe('the inbox', () => {
 
   it('pages by what falls due, without losing or repeating a row', async () => {
     const { caseId } = second
-    // offers of thirty tasks more, as thirty cases would have them
+    // offers of thirty more tasks, as thirty cases would have them
     await world.db.run(sql`
       with t as (
         insert into tasks(id, case_id, step, state, turn, audience, opened_at, due_on)

@@ -13,10 +13,10 @@ import { inOrder, owedScreen, owedTitle, owedWork, type OwedWork, placeOf } from
 export type InboxRow = z.input<typeof inboxRow>
 
 export const PAGE = 25
-/** Up to this many matching cases the list starts from them. */
+/** Most matching cases for which the list starts from them. */
 const FEW = 2000
 
-/** What one row reads, as a JSON array: PostgreSQL writes one text for the whole page, which is read once. */
+/** Columns of a row as a JSON array: PostgreSQL writes one text per page, which is parsed once. */
 type Packed = readonly [
   taskId: string,
   place: string,
@@ -39,8 +39,8 @@ export function daysOf(deps: AppDeps): Days {
 }
 
 /**
- * Ids of the cases that the filter leaves; null where it says nothing of cases or leaves too many to start from: then
- * the inbox's own order finds a page sooner.
+ * Ids of the cases that the filter leaves. Null when it has no condition on cases or leaves too many to start
+ * from: the inbox's own order then finds a page sooner.
  */
 export async function matchingCases(deps: AppDeps, filter: InboxFilter): Promise<string[] | null> {
   if (filter.q !== '' && filter.q.length < 3)
@@ -54,8 +54,8 @@ export async function matchingCases(deps: AppDeps, filter: InboxFilter): Promise
 }
 
 /**
- * One page of the inbox from a place on. `limit` rows and one more, to know whether others follow. What the reader is to
- * publish is put among them here, in the same order: the statement of the tasks knows nothing of it.
+ * One page of the inbox after a place: `limit` rows plus one, to detect a next page. Merges the reader's owed
+ * publications in the same order, since the query of the tasks excludes them.
  */
 export async function readPage(
   deps: AppDeps,
@@ -113,7 +113,7 @@ function readCursor(text: string): Place {
   return { due, id }
 }
 
-/** Days are counted once per due date and day, not once per row. */
+/** Caches the wording per due date: days are counted once per date, not per row. */
 export function wordsOn(deps: AppDeps, today: string): (due: string | null) => DueWords {
   const kept = new Map<string | null, DueWords>()
   return (due) => {
@@ -123,7 +123,7 @@ export function wordsOn(deps: AppDeps, today: string): (due: string | null) => D
   }
 }
 
-/** What the list and its sheet call things. */
+/** Names shown by the list and its sheet. */
 export const namesOf = ({ catalogue }: AppDeps) => ({
   procedure: (ttId: number): string => catalogue.procedures.get(ttId)?.name ?? '',
   municipality: (code: string | null): string | null =>

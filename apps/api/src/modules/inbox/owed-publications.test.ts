@@ -8,7 +8,7 @@ import { daysOf } from './list-tasks.ts'
 
 const SECRETARY = 'cli-secretaria-juridica@demo.test'
 const SECRETARY_SAF = 'cli-secretaria-juridica-saf@demo.test'
-/** one who has tasks of the case, one who notifies, one who oversees all, one who administers */
+/** a task holder of the case, a notifier, a supervisor of everything, an administrator */
 const OTHERS = [
   'cli-juridico@demo.test',
   'cli-notificador@demo.test',
@@ -42,7 +42,7 @@ const owedIn = async (query: string, who = SECRETARY): Promise<Row[]> =>
   (await page(query, who)).rows.filter((row) => row.actId !== null)
 const counts = async (who = SECRETARY) => (await get('tareas/conteos', who)).body
 
-/** Every row of a view, page by page. */
+/** All rows of a view, page by page. */
 async function whole(query: string): Promise<Row[]> {
   const rows: Row[] = []
   for (let next: string | null = ''; next !== null;) {
@@ -78,7 +78,7 @@ describe('an act that waits for the bulletin', () => {
         turn: 'corporacion',
         screen: `/publicaciones?acto=${row.actId ?? ''}`,
       })
-      // the address opens that act alone
+      // the link opens that act alone
       expect((await get(row.screen.slice(1))).body.rows).toMatchObject([{ actId: row.actId }])
     }
     expect(await owedIn('vista=todas', SECRETARY_SAF)).toEqual(rows)
@@ -114,7 +114,7 @@ describe('an act that waits for the bulletin', () => {
     expect(await found(`responsable=${await world.personId(SECRETARY)}`)).toBe(0)
     const own = (await page('vista=todas&paso=publicacion')).rows
     expect([own.length, own.every(({ actId }) => actId !== null)]).toEqual([2, true])
-    // nobody has it
+    // assigned to nobody
     expect(await owedIn('vista=mias')).toEqual([])
     expect(await owedIn('vista=esperando')).toEqual([])
   })
@@ -156,7 +156,7 @@ describe('an act that waits for the bulletin', () => {
     expect((await owedIn('vista=todas')).map(({ actId }) => actId)).toEqual([second?.actId])
     expect((await counts()).todas).toBe(n - 1)
     expect((await get(first?.screen.slice(1) ?? '')).body.rows).toEqual([])
-    // who had it open too
+    // also for the secretary who still had it open
     expect(await publish(SECRETARY)).toBe(409)
   })
 })
@@ -184,7 +184,7 @@ describe('many of them among many tasks', () => {
     expect(rows.length).toBe((await counts()).grupo)
     const days = rows.map(({ due }) => due.due ?? '2999-12-31')
     expect(days).toEqual(days.toSorted())
-    // mixed, not one group after the other
+    // mixed, not grouped
     expect(rows.slice(0, 50).some(({ actId }) => actId === null)).toBe(true)
   })
 

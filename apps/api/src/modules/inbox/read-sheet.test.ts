@@ -14,7 +14,8 @@ let world: ApiWorld
 beforeAll(async () => {
   world = await startWorld()
   const { caseId } = await world.fileConcession()
-  // a task each in the desk's group, offered twice; some without a term, some of a colleague, some of the desk itself
+  // one task each for the desk's group, offered twice; some without a term, some a colleague's, some the desk's
+  // own
   await world.db.run(sql`
     with t as (
       insert into tasks(id, case_id, step, state, turn, audience, opened_at, due_on, assignee)
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Cells of every row that the pages of the inbox show, as a sheet words them. */
+/** Cells of every row in the inbox's pages, worded as in a sheet. */
 async function pagedCells(who: string, query: string): Promise<string[]> {
   const token = await world.tokenFor(who)
   const lines: string[] = []

@@ -4,12 +4,12 @@ import { type Cursor, openCursor } from '../../db/cursor.ts'
 import { raw, sql, type Statement } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
-/** What a sheet shows of a task, as it stands in the database. */
+/** A task's columns in a sheet, as stored. */
 export interface SheetRow {
   readonly taskId: string
   readonly due: string | null
   readonly step: string
-  /** what is to be done instead of a step: an act to be published, whose id stands for the task's */
+  /** an act to be published, in place of a step; its id stands for the task's */
   readonly publishing?: string
   readonly turn: 'usuario' | 'corporacion'
   readonly assigneeName: string | null
@@ -24,13 +24,13 @@ interface Sent {
   readonly packed: string
 }
 
-/** Between the values of a row as it is sent; taken out of what people have written. */
+/** Separator of a row's values; removed from user text. */
 const BETWEEN = '\u001f'
 const written = (column: string): Statement => raw(`coalesce(replace(${column}, E'\\x1f', ''), '')`)
 
 /**
- * A row as it is sent: one text instead of ten values, each of which would be cut out and kept by itself. Joined, not
- * made to JSON, which took PostgreSQL twice the time. What is absent is empty.
+ * A row as one text instead of ten values, each of which would be parsed and stored separately. Joined rather
+ * than JSON, which took PostgreSQL twice the time. Absent values are empty.
  */
 const PACKED = sql`concat_ws(${raw(`E'\\x1f'`)}, r.id, coalesce(r.due_on::text, ''), r.step, r.turn,
       ${written(`r.first_names || ' ' || r.last_names`)}, coalesce(r.radicado, ''), r.tt_id, ${written('r.applicant_name')},
@@ -58,9 +58,9 @@ function unpacked({ packed }: Sent): SheetRow {
 export interface Pace {
   /** rows at a time */
   readonly chunk: number
-  /** how long one reader may keep a connection */
+  /** longest time in milliseconds that one reader holds a connection */
   readonly heldMs: number
-  /** how many may keep one at a time, in this process */
+  /** most readers holding one at a time, per process */
   readonly most: number
 }
 const PACE: Pace = { chunk: 2000, heldMs: 10_000, most: 2 }
@@ -68,8 +68,8 @@ const PACE: Pace = { chunk: 2000, heldMs: 10_000, most: 2 }
 let held = 0
 
 /**
- * All rows of a filtered inbox in its order. They are read on one plan, which joins a long list once instead of page by
- * page; a reader who is too slow for that, or comes when others are at it, gets the rest in pages from where it stands.
+ * All rows of a filtered inbox in its order. A single query plan joins a long list once instead of per page; a
+ * reader too slow for it, or beyond the limit of readers, gets the rest in pages from its current place.
  */
 export async function* sheetRows(
   deps: AppDeps,
@@ -78,7 +78,7 @@ export async function* sheetRows(
   of: { readonly matching: readonly string[] | null; readonly days: Days },
   pace: Pace = PACE,
 ): AsyncGenerator<SheetRow[]> {
-  // joined to texts after they were put in order (`offset 0`), so that the first are written while others are joined
+  // converted to text after ordering (`offset 0`), so that the first rows are written while others are joined
   const statement = (after: Place | null, limit: number | null): Statement => sql`
     select ${PACKED} as packed
     from (
@@ -103,9 +103,9 @@ export async function* sheetRows(
     let ahead: Promise<SheetRow[]> | null = read()
     while (ahead !== null) {
       const rows: SheetRow[] = await ahead
-      // the database reads what follows while this is written
+      // reads the next chunk while this one is written
       ahead = rows.length < pace.chunk ? null : read()
-      // a download that is given up leaves what was read ahead to nobody
+      // an aborted download leaves the read-ahead unawaited: prevents an unhandled rejection
       ahead?.catch(() => undefined)
       yield rows
     }

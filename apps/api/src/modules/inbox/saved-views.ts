@@ -7,7 +7,7 @@ import type { AppDeps } from '../../deps.ts'
 
 type SavedView = z.input<(typeof inbox)['inbox.saveView']['answers'][201]>
 
-/** More would be a list nobody reads. */
+/** More would be an unreadable list. */
 const MOST = 30
 
 export const viewsOf = (deps: AppDeps, actor: Actor, screen: string): Promise<SavedView[]> =>

@@ -18,7 +18,7 @@ const sheetRowOf = (work: OwedWork): SheetRow => ({
   status: work.status,
 })
 
-/** The rows of a sheet, with what its reader is to publish in its place among them; both come in the inbox's order. */
+/** Merges the reader's owed publications into the rows of a sheet; both are in the inbox's order. */
 export async function* withOwed(
   chunks: AsyncGenerator<SheetRow[]>,
   owed: readonly OwedWork[],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A request of type 3 that waits for its expediente, with five stages behind it. */
+/** A request of type 3 waiting for its expediente, with five stages done. */
 async function running(): Promise<string> {
   const caseId = await filedCase(world, 3)
   await walk(world, caseId, [
@@ -22,7 +22,7 @@ async function running(): Promise<string> {
   return caseId
 }
 
-/** Somebody opens a door beside a case; answers the whole reply. */
+/** Opens a case by an entry point of another; returns the whole reply. */
 async function open(email: string, step: string, beside: Readonly<Record<string, unknown>> = {}) {
   const family = step.startsWith('MIG') ? 'migracion' : 'gestion_administrativa'
   return world.call('POST', '/api/v1/actuaciones', { family, step, ...beside }, await world.login(email), {
@@ -40,7 +40,7 @@ async function opened(
   return reply.body.id as string
 }
 
-/** Who did a step of a case, and so may read it. */
+/** User who did a step of a case, and so can read it. */
 async function doneBy(caseId: string, step: string): Promise<string> {
   const row = await world.db.one<{ email: string }>(sql`
     select u.email from tasks t join users u on u.id = t.done_by
@@ -48,7 +48,7 @@ async function doneBy(caseId: string, step: string): Promise<string> {
   return row?.email ?? ''
 }
 
-/** The lawyer who validates documents, as who did that step of the case: whoever did one may read it. */
+/** The lawyer who validates documents, recorded as the actor of that step, which lets them read the case. */
 async function lawyerOf(caseId: string): Promise<string> {
   const lawyer = 'cli-validacion-juridica@demo.test'
   const { id } = await world.actor(lawyer)
@@ -76,7 +76,7 @@ describe('a reassignment', () => {
     const receiver = await world.actor('cli-gestion-documental@demo.test')
     await world.doTask(id, 'ADM-01', 'reasignado', { ...reason, 'reasignacion.profesional': receiver.id })
     expect(await standsAt(world, id)).toBe('ADM-03')
-    // who decides reads the name of the person, not their id
+    // the decider sees the person's name, not their id
     const token = await world.tokenFor(COORDINATOR)
     const chain = await world.call('GET', `/api/v1/solicitudes/${id}/vinculados`, undefined, token)
     expect(chain.body).toMatchObject({
@@ -165,7 +165,7 @@ describe('corrected data', () => {
     expect((await submissionOf(caseId))?.submission['valor_proyecto']).toBe(55_000_000)
     await world.advanceTo(id, 'FIN')
     expect(await stateOfCase(world, id)).toMatchObject({ closed: true, acts: ['LIQUIDACION', 'RECIBO_PAGO'] })
-    // the request itself went on meanwhile
+    // the request itself continued meanwhile
     expect(await standsAt(world, caseId)).toBe('PG-06')
   }, 60_000)
 })

@@ -24,8 +24,8 @@ interface LinkedRow {
 }
 
 /**
- * The chain in which a case stands, both ways: permit, follow-up, sanction, complaint and whatever runs beside. Only
- * those that the reader may see by themselves: a link opens nothing.
+ * The chain of a case, both ways: permit, follow-up, sanction, complaint and cases in parallel. Only cases in
+ * the reader's own scope: a link grants no access.
  */
 export async function linkedTo(deps: AppDeps, actor: Actor, caseId: string): Promise<Answer> {
   const loaded = await viewCase(deps.db, actor, 'cases.read', caseId)
@@ -44,7 +44,7 @@ export async function linkedTo(deps: AppDeps, actor: Actor, caseId: string): Pro
       and (c.radicado is not null or ${actor.kind !== 'funcionario'})
     order by c.created_at, c.id limit 100`)
   const beside = await besideOf(deps.db, deps.catalogue, loaded)
-  // whom the law keeps from it is shown no door that the server would refuse
+  // hides entry points that the server would reject for a user the law excludes
   const barred = await isOwnAffair(deps.db, loaded, actor)
   const party = partyOf(loaded, actor)
   return {
@@ -63,7 +63,7 @@ export async function linkedTo(deps: AppDeps, actor: Actor, caseId: string): Pro
   }
 }
 
-/** What was written in the steps of a case without a form of its own; how officials judged inside is not a party's. */
+/** Data captured in the steps of a case without a form; internal assessments are hidden from parties. */
 async function doneIn(deps: AppDeps, { row }: LoadedCase, party: boolean): Promise<Answer['done']> {
   const rows = await deps.db.rows<{
     id: string
@@ -96,7 +96,7 @@ async function doneIn(deps: AppDeps, { row }: LoadedCase, party: boolean): Promi
   }))
 }
 
-/** What this person may begin without a case at hand; what stands beside one asks for its radicado first. */
+/** Cases this user can start without opening one first; a linked one asks for the radicado. */
 export const ownDoors = (
   deps: AppDeps,
   actor: Actor,
@@ -116,6 +116,6 @@ const told = ({ door, family, step }: DoorStep, reason: string | null): Answer['
   reason,
 })
 
-/** The role of a person in a case; null for who is no party of it. */
+/** A user's role in a case; null when they are no party. */
 export const partyOf = ({ state }: LoadedCase, actor: Actor): Recipient['role'] | null =>
   state.parties.find((p) => p.personId === actor.id)?.role ?? null

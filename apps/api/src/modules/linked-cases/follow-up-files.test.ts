@@ -13,7 +13,7 @@ const COORDINATOR = 'cli-coordinador-seguimiento@demo.test'
 const SUPPORT = 'cli-apoyo-administrativo-7@demo.test'
 const HEAD = 'cli-jefe-territorial@demo.test'
 const MIGRATION = 'validacion-migracion@demo.test'
-/** of another territory, or of follow-up without beginning it, or of another matter */
+/** officials of another territory, of follow-up without the right to start it, or of another matter */
 const OTHERS = [
   'cli-jefe-territorial-norte@demo.test',
   'cli-tecnico-seguimiento-norte@demo.test',
@@ -30,7 +30,7 @@ const begin = async (who: string, family: string, step: string, caseId?: string)
   call(who, 'POST', 'actuaciones', { family, step, ...(caseId !== undefined && { caseId }) })
 const listed = async (who: string, path: string): Promise<string[]> =>
   ((await call(who, 'GET', path)).body.rows as { id: string }[]).map((row) => row.id)
-/** What a reader gets of a file: its case, what may be begun beside it, its index, its notifications. */
+/** A reader's access to a file: its case, linked cases, index and notifications. */
 const reads = async (who: string, id: string): Promise<number[]> => {
   const found: number[] = []
   for (const part of ['', '/vinculados', '/expediente', '/notificaciones'])
@@ -40,7 +40,7 @@ const reads = async (who: string, id: string): Promise<number[]> => {
 const NOTHING = [404, 404, 404, 404]
 const WHOLE = [200, 200, 200, 200]
 
-/** A file of the former system, checked; its stage is fixed by whoever checked it. */
+/** A checked file of the former system; its stage is fixed by the official who checked it. */
 async function migrated(): Promise<{ id: string; fix: (stage: string) => Promise<void> }> {
   const { body } = await begin(MIGRATION, 'migracion', 'MIG-01')
   const id = body.id as string
@@ -93,7 +93,7 @@ describe('the file of a permit that was brought over', () => {
       expect((await begin(who, 'seguimiento', 'SEG-01', id)).status, who).toBe(404)
       expect(await listed(who, 'expedientes/historico'), who).not.toContain(id)
     }
-    // reading is no working on it, nor taking the whole of it away, and the screen is told so
+    // reading includes neither working on it nor exporting it, and the response says so
     const index = (who: string) => call(who, 'GET', `solicitudes/${id}/expediente`)
     expect((await index(COORDINATOR)).body.mayExport).toBe(false)
     expect((await index(HEAD)).body.mayExport).toBe(true)
@@ -109,7 +109,7 @@ describe('the file of a request', () => {
     await world.advanceTo(id, 'FIN')
     expect(await reads(COORDINATOR, id)).toEqual(WHOLE)
     expect(await listed(COORDINATOR, 'expedientes/historico')).toContain(id)
-    // whoever did one of its steps goes on reading it; these did none
+    // users who did one of its steps keep reading it; these did none
     for (const who of OTHERS.filter((one) => !/juridico|notificador/.test(one)))
       expect(await reads(who, id), who).toEqual(NOTHING)
   }, 240_000)

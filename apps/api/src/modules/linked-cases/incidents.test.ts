@@ -17,7 +17,7 @@ const LONG = 120_000
 async function open(email: string, body: Readonly<Record<string, unknown>>) {
   return world.call('POST', '/api/v1/actuaciones', body, await world.tokenFor(email))
 }
-/** Begins a case by a door and answers its id. */
+/** Starts a case by an entry point and returns its id. */
 async function begun(email: string, body: Readonly<Record<string, unknown>>): Promise<string> {
   const reply = await open(email, body)
   if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`)

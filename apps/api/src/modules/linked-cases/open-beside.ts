@@ -21,8 +21,8 @@ type Open = (typeof linkedCases)['linked.open']
 type Body = z.output<Open['body']>
 
 /**
- * Begins a case by a door of its family. The case beside which it runs is locked meanwhile: of two who begin the same at
- * once the second is told that it runs already. An applicant who began and did not hand in comes back to what they had.
+ * Starts a case by an entry point of its family, locking the parent case. Race: of two starting the same at
+ * once, the second learns that it is already running. An applicant's unsent draft is opened again.
  */
 export const openBeside =
   (deps: AppDeps): Handler<Open> =>
@@ -57,7 +57,7 @@ export const openBeside =
     return reply
   }
 
-/** What a case starts with from the one beside it: facts, answers to correct, and the stages that a field offers. */
+/** Initial data from the parent case: facts, answers to correct, and the stages that a field offers. */
 function factsToStart(
   deps: AppDeps,
   { door, family }: DoorStep,
@@ -74,8 +74,8 @@ function factsToStart(
 }
 
 /**
- * The case beside which it opens, locked. Who is no party of it (a third party) names it by its radicado, and gets the
- * answer of one that does not exist unless the door is for anybody.
+ * The locked parent case. A third party names it by its radicado; unless the entry point is open to anyone, the
+ * response is that of a missing case.
  */
 async function parentOf(tx: Db, actor: Actor, body: Body, way: DoorStep): Promise<LoadedCase | null> {
   if (body.caseId !== undefined) return loadCase(tx, actor, 'cases.read', body.caseId)
@@ -92,7 +92,7 @@ async function parentOf(tx: Db, actor: Actor, body: Body, way: DoorStep): Promis
     : loadCase(tx, SYSTEM, 'cases.read', found.id)
 }
 
-/** What this person began there and has not handed in. */
+/** The user's unsent case of this family. */
 async function begunBy(tx: Db, actor: Actor, parent: LoadedCase, way: DoorStep): Promise<string | undefined> {
   const row = await tx.one<{ id: string }>(sql`
     select id from cases where parent_id = ${parent.row.id}::uuid and family = ${way.family.id} and radicado is null
@@ -100,7 +100,7 @@ async function begunBy(tx: Db, actor: Actor, parent: LoadedCase, way: DoorStep):
   return row?.id
 }
 
-/** Whom it is about: who takes part anew, the applicant of the case beside it, or somebody still to be found. */
+/** Applicant of the new case: the joining party, the parent's applicant, or nobody yet. */
 async function applicantOf(
   tx: Db,
   actor: Actor,

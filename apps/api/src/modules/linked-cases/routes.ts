@@ -7,7 +7,7 @@ import { type RouteDeps, registerRoutes } from '../../http/routes.ts'
 import { linkedTo, ownDoors } from './chain.ts'
 import { openBeside } from './open-beside.ts'
 
-/** Registers the calls about cases that run beside others. */
+/** Registers the routes of linked cases. */
 export function registerLinkedCases(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   registerRoutes(app, routeDeps, linkedCases, {
     'linked.ofCase': async (ctx, { params }) => ok(await linkedTo(deps, me(ctx), params.id)),

@@ -5,7 +5,7 @@ import { byDelegation, HARM, offender } from '../../testing/outcome-data.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
 let world: ApiWorld
-// a world each: months pass in them, and no fee is known for a year to come
+// a new world per test: months pass in it, and fees of the next year are unknown
 beforeEach(async () => {
   world = await startWorld()
 })
@@ -14,7 +14,7 @@ afterEach(() => world.close())
 const OFFENDER = 'ciudadano@demo.test'
 const LONG = 240_000
 
-/** SAN-15: somebody of the demonstration was fined and told. */
+/** SAN-15: a demonstration user was fined and notified. */
 async function fined(): Promise<string> {
   const by = await world.tokenFor('cli-coordinador-juridico-sancionatorio@demo.test')
   const key = { 'idempotency-key': randomUUID() }
@@ -39,7 +39,7 @@ async function fined(): Promise<string> {
 
 const detail = async (id: string) =>
   (await world.call('GET', `/api/v1/solicitudes/${id}`, undefined, await world.tokenFor(OFFENDER))).body
-/** The person files by the call of the screen, as they would. */
+/** Files the appeal by the screen's call. */
 async function files(id: string, kind: string) {
   const { version, actions } = await detail(id)
   return world.call(
@@ -139,7 +139,7 @@ describe('an appeal against a fine over the real server', () => {
       await byDelegation(world, id)
       await walk(world, id, [['SAN-15', 'apelacion'], ['RWF-02', 'radicado'], ...REJECTED])
       await world.advanceTo(id, 'RWF-06')
-      // the step that waits has no term of its own: the days are those that the rejection announced
+      // the waiting step has no term of its own: the term is the one announced by the rejection
       expect((await detail(id)).actions.appeal).toMatchObject({
         ways: [{ value: 'queja', label: 'Queja' }],
         due: { due: expect.stringMatching(/^\d{4}-/) as string, state: 'corre' },

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 const COORDINATOR = 'cli-coordinador-juridico-sancionatorio@demo.test'
 const OFFENDER = 'ciudadano@demo.test'
 
-/** A procedure that is to formulate its charges. */
+/** A procedure before the formulation of charges. */
 async function begun(turns: readonly Turn[] = [['SAN-08', 'continua']]): Promise<string> {
   world.clock.set(START)
   const reply = await world.call(
@@ -36,7 +36,7 @@ async function begun(turns: readonly Turn[] = [['SAN-08', 'continua']]): Promise
 const ask = async (path: string) =>
   world.call('GET', `/api/v1/solicitudes/${path}`, undefined, await world.tokenFor(OFFENDER))
 
-/** The case as whoever is accused reads it, with the working of its term. */
+/** The case as the accused reads it, with the working of its term. */
 async function read(caseId: string) {
   const [overview, timeline] = [await ask(caseId), await ask(`${caseId}/linea-tiempo`)]
   expect([overview.status, timeline.status]).toEqual([200, 200])
@@ -75,7 +75,7 @@ describe('the five years of a sanctioning procedure', () => {
     ])
     const resumed = await read(id)
     expect(resumed.term?.explanation.join(' ')).toContain('Suspensión por corrección o compensación')
-    // a hundred days on top of the five years, and the days that the notification took
+    // five years plus a hundred days, and the days of the notification
     expect((resumed.term?.due ?? '') > '2031-05-10').toBe(true)
     expect(resumed.due.state).toBe('corre')
   }, 60_000)

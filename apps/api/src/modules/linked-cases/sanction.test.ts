@@ -6,13 +6,13 @@ import { FAILS } from '../../testing/plausible.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
 let world: ApiWorld
-// a world each: months pass in them, and no fee is known for a year to come
+// a new world per test: months pass in it, and fees of the next year are unknown
 beforeEach(async () => {
   world = await startWorld()
 })
 afterEach(() => world.close())
 
-/** A case of a family opened by an official by itself. */
+/** An independent case of a family, opened by an official. */
 async function opened(family: string, by: string): Promise<string> {
   const reply = await world.call('POST', '/api/v1/actuaciones', { family }, await world.tokenFor(by), {
     'idempotency-key': world.deps.newId(),
@@ -23,7 +23,7 @@ async function opened(family: string, by: string): Promise<string> {
 const sanction = (): Promise<string> =>
   opened('sancionatorio', 'cli-coordinador-juridico-sancionatorio@demo.test')
 
-/** Data that name a person of the demonstration as the presumed offender. */
+/** Data that name a demonstration user as the presumed offender. */
 const offender = async (email?: string): Promise<Readonly<Record<string, unknown>>> => ({
   ...(await offenderOf(world, email)),
   'hechos.fecha': '2025-11-20',
@@ -33,7 +33,7 @@ const applicantOf = async (caseId: string): Promise<string | undefined> =>
   (await world.db.one<{ id: string }>(sql`select applicant_id as id from cases where id = ${caseId}::uuid`))
     ?.id
 
-/** Cases that a case led to, the last one first. */
+/** Cases that resulted from a case, latest first. */
 const ledTo = async (caseId: string, family: string): Promise<readonly string[]> =>
   (
     await world.db.rows<{ id: string }>(sql`

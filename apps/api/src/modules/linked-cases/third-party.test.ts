@@ -41,7 +41,7 @@ const files = (): Promise<FileRow[]> =>
 const opens = async (who: string, id: string): Promise<boolean> =>
   (await get(who, `/api/v1/archivos/${id}/enlace`)).status === 200
 
-/** The document of a file of the application, by its kind or its row. */
+/** The document of an application's file, by its kind or its row. */
 const kindOf = (documentId: number | null): number => {
   const documents = PROCEDURES.find((p) => p.ttId === 3)?.documents ?? []
   return documents.find((d) => d.documentId === documentId || d.id === documentId)?.documentId ?? 0
@@ -98,7 +98,7 @@ describe('a recognised third party', () => {
       ])
       expect(await opens(OWNER, file.id)).toBe(true)
     }
-    // the form and the receipt carry the person's number, address and telephone
+    // the form and the receipt contain the applicant's document number, address and telephone
     for (const file of (await files()).filter((f) => ['formulario', 'comprobante'].includes(f.purpose)))
       expect([file.purpose, await opens(THIRD, file.id)]).toEqual([file.purpose, false])
   })
@@ -130,7 +130,7 @@ describe('a recognised third party', () => {
         ((await seen(THIRD)).acts as { template: string }[]).flatMap(({ template }) =>
           template === 'AUTO_INICIO' ? [template] : [],
         )
-      // the auto that begins the case is theirs to read when it was made known to them
+      // the initial auto is readable once it was notified to them
       expect(await start()).toEqual([])
       await world.notifyBeside(caseId)
       expect(await start()).toEqual(['AUTO_INICIO'])
@@ -144,7 +144,7 @@ describe('a recognised third party', () => {
         sql`select id, template, file_id, addressee_id from acts
           where case_id = ${caseId}::uuid and state in ('signed', 'sealed')`,
       )
-      // what was written to them while they were notified is theirs
+      // letters of their own notification are theirs
       const own = await world.personId(THIRD)
       const letters = acts.filter((a) => LETTERS.includes(a.template) && a.addressee_id !== own)
       expect(letters.length).toBeGreaterThan(1)
@@ -218,7 +218,7 @@ describe('a recognised third party', () => {
         },
         await world.tokenFor(THIRD),
       )
-      // the applicant's own days run: the study waits for their end
+      // the applicant's own term still runs: the study waits for its end
       expect([filed.status, await standsAt(world, caseId)]).toEqual([200, 'PG-15'])
       await world.letExpire(caseId, 'PG-15')
       expect(await standsAt(world, caseId)).toBe('REC-02')
@@ -254,5 +254,5 @@ describe('a recognised third party', () => {
   )
 })
 
-/** How many files an archive holds, by its end record. */
+/** Number of files in an archive, from its end record. */
 const entriesIn = (bytes: Buffer): number => bytes.readUInt16LE(bytes.length - 12)

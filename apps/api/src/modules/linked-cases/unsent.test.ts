@@ -23,7 +23,7 @@ async function begun(caseId: string, more: object = { family: 'desistimiento_exp
 const radicadoOf = async (id: string): Promise<string | null | undefined> =>
   (await world.db.one<{ radicado: string | null }>(sql`select radicado from cases where id = ${id}::uuid`))
     ?.radicado
-/** Everything that is kept of a case, by the tables that name one; that somebody began it stays in the log. */
+/** Rows of a case in all tables that reference one; the log keeps the start itself. */
 async function rowsOf(id: string): Promise<Record<string, number>> {
   const tables = await world.db.rows<{ table_name: string }>(sql`
     select table_name from information_schema.columns
@@ -38,7 +38,7 @@ async function rowsOf(id: string): Promise<Record<string, number>> {
   }
   return found
 }
-/** What the history of the case beside it says, to an official. */
+/** The parent case's history as an official reads it. */
 const told = async (caseId: string): Promise<string> =>
   JSON.stringify((await by(OFFICIAL, 'GET', `solicitudes/${caseId}/historia`)).body)
 
@@ -77,11 +77,11 @@ describe('what an applicant begins beside a case', () => {
       const gone = await by(OWNER, 'DELETE', `solicitudes/${draft}/borrador`)
       expect([gone.status, gone.body]).toEqual([200, { discarded: true }])
       expect([await radicadoOf(draft), await rowsOf(draft)]).toEqual([undefined, {}])
-      // another one can be begun, and what was sent stays
+      // another one can be started, and a submitted one stays
       const sent = await begun(caseId)
       expect(sent).not.toBe(draft)
       await walk(world, sent, [['DEX-01', 'radicado']])
-      // a refusal that says why, before the trigger that would end in an error
+      // an explained rejection, before the trigger would raise an error
       expect((await by(OWNER, 'DELETE', `solicitudes/${sent}/borrador`)).status).toBe(404)
       expect(await radicadoOf(sent)).toMatch(/\d/)
     },

@@ -24,7 +24,7 @@ async function begun(email: string, body: Readonly<Record<string, unknown>>): Pr
 async function detail(email: string, caseId: string) {
   return world.call('GET', `/api/v1/solicitudes/${caseId}`, undefined, await world.tokenFor(email))
 }
-/** The applicant waives the term that the case offers them to waive. */
+/** The applicant waives the waivable term of the case. */
 async function waive(email: string, caseId: string, taskId: string) {
   const version = (await world.load(caseId)).row.version
   const body = { version, taskId, data: { 'renuncia.declaracion': true } }
@@ -41,7 +41,7 @@ async function decided(): Promise<string> {
   await reach(caseId, 'PG-15')
   return caseId
 }
-/** Goes on until the step is open, without letting its term run out. */
+/** Advances until the step is open, without letting its term run out. */
 async function reach(caseId: string, step: string): Promise<void> {
   await world.advanceTo(caseId, step)
 }

@@ -11,10 +11,10 @@ import { type Context, me } from '../../http/context.ts'
 
 type Row = z.input<(typeof operations)['operations.limits']['answers'][200]>['rows'][number]
 
-/** Those that are opened on this page; a person's are opened in the account, where it is seen whose they are. */
+/** Budgets reopened on this page; a user's are reopened in their account, where their owner is visible. */
 const HERE: ReadonlySet<string> = new Set(['address', 'portal'])
 
-/** Budgets that refuse now. */
+/** Exhausted budgets. */
 export async function limitsOver(deps: AppDeps): Promise<Row[]> {
   const over = await overBudgets(deps.db)
   const people = await deps.db.rows<{ id: string; email: string; phone: string | null; name: string }>(sql`

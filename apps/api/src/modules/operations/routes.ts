@@ -14,7 +14,7 @@ import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { limitsOver, reopenLimit } from './limits.ts'
 import { storeWarning } from './store-warning.ts'
 
-/** What an administrator can read at once; older ones follow when these are settled. */
+/** Most rows an administrator can review at once; older ones follow once these are settled. */
 const MOST = 200
 
 type MessageAnswer = z.input<(typeof operations)['operations.messages']['answers'][200]>['rows'][number]
@@ -133,7 +133,7 @@ export function registerOperations(app: FastifyInstance, routeDeps: RouteDeps, d
   })
 }
 
-/** What is over needs a person; what is doubtful was perhaps sent, and what has an error is tried again. */
+/** A failed message needs a person; an ambiguous one was possibly sent, and one with an error is retried. */
 function messageFrom(row: Message): MessageAnswer {
   const waits = row.state === 'pending' || row.state === 'sending'
   const canResend = row.state === 'failed' || row.state === 'ambiguous'
@@ -141,7 +141,7 @@ function messageFrom(row: Message): MessageAnswer {
     id: row.id,
     channel: row.channel,
     to: row.recipient,
-    // the subject of a text message is its text: it may hold a code
+    // a text message's subject is its text, which can hold a code
     subject: row.channel === 'sms' ? 'Mensaje de texto' : row.subject,
     state: row.state === 'failed' ? 'fallido' : row.ambiguous_at !== null ? 'dudoso' : 'reintentando',
     sent: row.state === 'sent',

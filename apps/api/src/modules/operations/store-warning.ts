@@ -1,6 +1,9 @@
 import type { Storage } from '../../adapters/storage/port.ts'
 
-/** For who operates: papers that do not come and uploads that are refused have one cause, which no failed job names yet. */
+/**
+ * Warns the operator of the common cause of missing documents and rejected uploads, which no failed job names
+ * yet.
+ */
 export const storeWarning = (storage: Pick<Storage, 'check'>): Promise<string[]> =>
   storage.check().then(
     () => [],

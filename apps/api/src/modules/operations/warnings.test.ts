@@ -3,7 +3,7 @@ import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
 let world: ApiWorld
 beforeAll(async () => {
-  // a demonstration that the whole network sees: a warning that no production server is needed for
+  // a demonstration visible to the whole network: a warning that needs no production server
   world = await startWorld({ env: { HOST: '0.0.0.0' } })
 })
 afterAll(() => world.close())

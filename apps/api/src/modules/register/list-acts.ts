@@ -29,7 +29,9 @@ interface Row {
   readonly signed_at: Date
 }
 
-/** Numbered acts of the cases that the reader may register, newest signature first; keyset by signature and id. */
+/**
+ * Numbered acts of the cases that the reader can register, latest signature first; keyset by signature and id.
+ */
 export async function listActs(deps: AppDeps, actor: Actor, query: Query): Promise<Answer> {
   if (query.q !== '' && query.q.length < 3)
     throw new Refusal(422, 'Escriba al menos tres letras o números para buscar.', { code: 'busqueda_corta' })

@@ -13,7 +13,7 @@ beforeEach(() => forgetLimits(portal.db))
 interface LoggedIn {
   readonly id: string
   readonly token: string
-  /** what the browser sends back */
+  /** the cookie that the browser sends back */
   readonly cookie: string
 }
 async function logIn(): Promise<LoggedIn> {
@@ -25,7 +25,7 @@ async function logIn(): Promise<LoggedIn> {
     cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '',
   }
 }
-/** So many minutes go by for all sessions of a person: they live by the real clock. */
+/** Advances all sessions of a user by some minutes: sessions expire by the real clock. */
 const pass = (userId: string, minutes: number): Promise<unknown> =>
   portal.db.run(sql`
     update sessions set created_at = created_at - make_interval(mins => ${minutes}::int),
@@ -41,7 +41,7 @@ const report = (token: string, cookie?: string): Promise<Answer> =>
     cookie === undefined ? {} : { cookie },
   )
 
-// 35 minutes as spec/constants.json has them, not as the code does
+// 35 minutes as in spec/constants.json, independent of the code
 describe('a session of which the server hears nothing', () => {
   it('serves until 35 minutes are over, and nothing afterwards', async () => {
     const ana = await logIn()

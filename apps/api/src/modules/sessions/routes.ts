@@ -30,13 +30,13 @@ interface Mine {
   readonly unread: number
 }
 
-/** The session of the caller: who they are, ending it, and the other ones of the same person. */
+/** The caller's session: who they are, ending it, and the user's other sessions. */
 export function registerSessions(
   app: FastifyInstance,
   routeDeps: RouteDeps,
   deps: Deps & { readonly secret: Secret },
 ): void {
-  // old codes, links and sessions
+  // expired codes, links and sessions
   everyHour(app, 'housekeeping', () => forgetOld(deps.db, deps.clock.now()))
   const tokens = makeTokens(deps.secret)
   registerRoutes(app, routeDeps, sessions, {
@@ -82,7 +82,7 @@ export function registerSessions(
           await noteUse(deps.db, claim.sessionId)
           return true
         }
-        // a token that was taken along has no cookie beside it: it stays asleep
+        // a stolen token has no device cookie with it: its idle session is not woken
         const device = await readDevice(deps.secret, ctx.cookies)
         return knownTo(deps.secret, device, claim.userId) !== null && wakeSession(deps.db, claim)
       }

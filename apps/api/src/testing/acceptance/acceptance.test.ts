@@ -38,7 +38,7 @@ const held = heldRows({
 })
 const listed = new Set(NOT_HELD)
 
-/** How many rows of each table hold. */
+/** Expected number of accepted rows per table. */
 const TABLES: Readonly<Record<string, string>> = {
   call: 'calls',
   message: 'messages',
@@ -127,7 +127,7 @@ describe('compared with the catalogues of the specification', () => {
     const machines = read('states.json')['machines'] as Machine[]
     for (const [id, transitions] of Object.entries(ACCEPTED_MACHINES)) {
       const stated = machines.find((one) => one.id === id)?.transitions
-      // null: the specification names the states and leaves the ways between them open
+      // null: the specification names the states and leaves the transitions between them open
       if (stated === null) continue
       expect(
         transitions.map((one) => ('on' in one ? wayOf(one) : `${one.from} → ${one.to}`)),

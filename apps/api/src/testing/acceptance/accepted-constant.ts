@@ -1,6 +1,6 @@
 type Value = string | number | readonly Value[] | { readonly id: number; readonly name: string }
 
-/** A number, limit or id, and the place of the product that must say it, or what is measured on it; null: nothing yet. */
+/** A number, limit or id, with the source that must contain it or the value measured on it; null: none yet. */
 export interface AcceptedConstant {
   readonly id: string
   readonly value: Value

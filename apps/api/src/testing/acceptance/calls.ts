@@ -1,4 +1,7 @@
-/** One call of section 7: method and full path (ours where none is stated), who may ask, and the statuses that its rules name. */
+/**
+ * One call of section 7: method and full path (ours where none is stated), access, and the statuses its rules
+ * name.
+ */
 export interface AcceptedCall {
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | null
@@ -43,7 +46,7 @@ export const ACCEPTED_CALLS: readonly AcceptedCall[] = [
   call('api.auth.register', 'POST', '/api/auth/register', 'public'),
   call('api.auth.user.update', 'POST', '/api/auth/user/update', 'bearer'),
   call('citizen-login-submit', 'POST', '/api/v1/authenticate', 'public'),
-  // the specification dispatches it without naming a call: ours
+  // ours: the specification dispatches this call without naming it
   call('logout', 'POST', '/api/v1/sesion/salir', 'bearer'),
   call('user.forgot_password', 'GET', '/api/v1/user/forgot_password/:email', 'public'),
   call('user.code_password', 'POST', '/api/v1/user/code_password', 'public', [200]),
@@ -57,7 +60,8 @@ export const ACCEPTED_CALLS: readonly AcceptedCall[] = [
   call('files-delete', 'POST', '/api/v1/files-delete', 'bearer'),
   call('files-presigned-url', 'POST', '/api/v1/files-presigned-url', 'bearer'),
   call('generatePresignedUrl', 'POST', '/api/v1/generatePresignedUrl', 'bearer'),
-  // on the returned address, which is the store's own: no row of the contract, so only the wire shows it
+  // sent to the returned address, which belongs to the store: it has no contract row, so only the wire tests
+  // prove it
   call('generatePresignedUrl.put', 'PUT', null, 'public'),
   call('generatePresignedUrlDelete', 'POST', '/api/v1/generatePresignedUrlDelete', 'bearer'),
   call('generatePresignedUrlDelete.delete', 'DELETE', '/api/v1/archivos/:id/enlace-eliminar', 'public'),

@@ -4,13 +4,13 @@ import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { type AcceptedConstant, constant, counted } from './accepted-constant.ts'
 import { FRONT_DOOR_CONSTANTS } from './front-door-constants.ts'
 
-/** Codes that the step of a liquidation offers for one of its fields. */
+/** Option codes of a field in the liquidación step. */
 const optionsOf = (field: string): string[] =>
   (workflow.steps.get('LIQ-01')?.capture.find(({ key }) => key === field)?.options ?? []).map(
     ({ value }) => value,
   )
 
-/** The specification describes these keys without giving them: ours, and what each of them is there. */
+/** Keys the specification describes without naming them: our names and meanings. */
 const LIQUIDATION_KEYS: Readonly<Record<string, string>> = {
   formula: 'formula',
   formulaTUA: 'formula TUA',
@@ -126,7 +126,7 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
     'packages/contract/src/portal/workflow.contract.ts',
     "path: '/api/v1/workflow/",
   ),
-  // about fifty: to the nearest ten
+  // about fifty: rounded to the nearest ten
   counted(
     'roles.cliApprox',
     50,

@@ -1,9 +1,12 @@
-/** A text that the specification asks for without wording it: where the product says it, or the test that sees it. */
+/**
+ * A text the specification requires without wording it: the source that contains it, or the test that proves
+ * it.
+ */
 export type AcceptedDescription = { readonly id: string } & (
   { readonly file: string; readonly says: string } | { readonly test: NamedTest }
 )
 
-/** A test by its file and the beginning of its title. */
+/** A test, by its file and the start of its title. */
 export interface NamedTest {
   readonly file: string
   readonly title: string
@@ -18,7 +21,7 @@ const ACCOUNT_E2E = 'e2e/cuenta.e2e.ts'
 const ALERTS_E2E = 'e2e/cuenta-administracion.e2e.ts'
 const PUBLIC_E2E = 'e2e/publico.e2e.ts'
 
-/** Texts described without wording, in the order of the catalogue. */
+/** Texts described without wording, in the catalogue's order. */
 export const ACCEPTED_DESCRIPTIONS: readonly AcceptedDescription[] = [
   said(
     'footer.text',

@@ -1,6 +1,6 @@
 /**
- * State machines that a browser drives (`e2e/maquinas.e2e.ts`): their states, every way between them as
- * «from → to: on what», and what holds besides. A state or way without a driver does not compile there.
+ * State machines driven in a browser by `e2e/maquinas.e2e.ts`: their states, every transition as «from → to: on
+ * trigger», and their invariants. A state or transition without a driver fails to compile there.
  */
 export const DRIVEN_MACHINES = {
   'notification-message': {
@@ -8,7 +8,7 @@ export const DRIVEN_MACHINES = {
     ways: ['hidden → shown: message', 'shown → hidden: 6000 ms', 'shown → hidden: close'],
     facts: ['five at once'],
   },
-  // the specification names the states alone: the ways are ours
+  // the specification names only the states; the transitions are ours
   'navigation-drawer': {
     states: ['open', 'closed'],
     ways: ['open → closed: fold', 'closed → open: unfold'],

@@ -7,7 +7,10 @@ const LISTED = 'packages/domain/src/cases/listed.ts'
 const OFFICES = 'apps/web/src/features/publico/offices.ts'
 const LOADER = 'apps/web/src/features/cuenta/validating-loader.tsx'
 
-/** What visitors meet before they have a session: messages, catalogue, offices, legal terms, registration and login. */
+/**
+ * Constants of the public part, before a session: messages, catalogue, offices, legal terms, registration and
+ * login.
+ */
 export const FRONT_DOOR_CONSTANTS: readonly AcceptedConstant[] = [
   constant('message.autoHide', 6000, 'apps/web/src/client/messages.ts', 'MESSAGE_HIDE_MS = 6000'),
   constant('message.maxShown', 5, 'apps/web/src/client/messages.ts', 'MESSAGES_AT_ONCE = 5'),

@@ -10,12 +10,12 @@ import { ACCEPTED_RULES, type AcceptedRule } from './rules.ts'
 import { SEEN_TEXTS } from './seen.ts'
 import { FRONT_DOOR_CALLS, WIRE_ROWS } from './wire/wire-rows.ts'
 
-/** What the product is, as far as the tables look at it. */
+/** The parts of the product the acceptance tables check. */
 export interface Product {
   readonly endpoints: readonly EndpointShape[]
-  /** path from the root of the repository → its text */
+  /** path from the repository root → file text */
   readonly sources: ReadonlyMap<string, string>
-  /** the same of the tests */
+  /** the same for test files */
   readonly tests: ReadonlyMap<string, string>
 }
 
@@ -29,12 +29,12 @@ const FOLDERS = [
 
 const NO_PRODUCT = /\.test\.|\.testkit\.|\.testdata\.|\/testing\/|\/acceptance\//
 
-/** Sources of the product without its tests and without these tables. */
+/** Product sources, without tests and without these tables. */
 export function readSources(root: string): Map<string, string> {
   return readFiles(root, FOLDERS, (path) => /\.(tsx?|css)$/.test(path) && !NO_PRODUCT.test(path))
 }
 
-/** The tests, browser tests among them. */
+/** Test files, browser tests included. */
 export function readTests(root: string): Map<string, string> {
   return readFiles(root, [...FOLDERS, 'e2e'], (path) => /\.(test|e2e)\.tsx?$/.test(path))
 }
@@ -53,7 +53,7 @@ function readFiles(
   return sources
 }
 
-/** Calls of the contracts, wherever in a module they are gathered. */
+/** Contract calls found in modules, at any depth of their exports. */
 export function endpointsOf(modules: readonly unknown[]): EndpointShape[] {
   const found = new Map<string, EndpointShape>()
   const look = (value: unknown): void => {
@@ -75,7 +75,7 @@ export function endpointsOf(modules: readonly unknown[]): EndpointShape[] {
 const pattern = (path: string): string => path.replaceAll(/:\w+/g, ':')
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The declared call that a row of the table means. */
+/** The declared endpoint for a row of the table. */
 export function endpointOf(
   endpoints: readonly EndpointShape[],
   { method, path }: Pick<AcceptedCall, 'method' | 'path'>,
@@ -85,18 +85,18 @@ export function endpointOf(
   return endpoints.find((one) => one.method === method && pattern(one.path) === wanted)
 }
 
-/** Statuses from 400 on are problems, which every call may answer; the others must be declared. */
+/** Statuses from 400 up are problems, which every call can return; the others must be declared. */
 function holdsCall(product: Product, row: AcceptedCall): boolean {
   const endpoint = endpointOf(product.endpoints, row)
   if (endpoint === undefined) return false
-  // a GET that changes state asks for the bearer header itself
+  // a GET that changes state requires the bearer header itself
   const bearer = endpoint.permission !== 'public' || endpoint.changesState === true
   if (row.access === 'public' && endpoint.permission !== 'public') return false
   if (row.access === 'bearer' && !bearer) return false
   return row.statuses.every((status) => status >= 400 || status in endpoint.answers)
 }
 
-/** A text is held where it stands between quotes or tags of a source: whole, or at least its beginning. */
+/** A text holds if a source contains it between quotes or tags: whole, or at least its beginning. */
 function holdsMessage(texts: readonly string[], row: AcceptedMessage): boolean {
   const text = plain(row.match === 'purpose' ? (row.shown ?? '') : row.text)
   const starts = ["'", '"', '`', '>', '\n', '}'].map((mark) => mark + text)
@@ -109,7 +109,9 @@ function holdsMessage(texts: readonly string[], row: AcceptedMessage): boolean {
   )
 }
 
-/** A test holds a row where one of that title stands in that file: begun by `it(` or `test(`, neither skipped nor to do. */
+/**
+ * A test holds a row if its file has one with that title, opened by `it(` or `test(`, neither skipped nor todo.
+ */
 function holdsTest(product: Product, { file, title }: NamedTest): boolean {
   const source = product.tests.get(file) ?? ''
   return [`'`, '`'].some((mark) =>
@@ -131,14 +133,14 @@ function holdsTransition(
   )
 }
 
-/** The tests that drive a browser through a table: a row without a driver does not compile there. */
+/** Tests that drive a browser through a whole table; a row without a driver fails to compile there. */
 const MACHINES: NamedTest = { file: 'e2e/maquinas.e2e.ts', title: 'the machine ${machine} goes every way' }
 const RULES: NamedTest = { file: 'e2e/validacion.e2e.ts', title: 'the rules ${form} hold word for word' }
 const TEXTS: readonly NamedTest[] = [
   { file: 'e2e/mensajes.e2e.ts', title: 'the texts of the pages of visitors are read' },
   { file: 'e2e/mensajes.e2e.ts', title: 'the texts of accounts, menu and signature are read' },
 ]
-/** Texts that these tests bring about besides. */
+/** Further texts these tests produce. */
 const UPLOADS: NamedTest = {
   file: 'apps/web/src/client/upload.test.ts',
   title: 'says which part failed, and why',
@@ -154,7 +156,7 @@ const TOLD_BY: Readonly<Record<string, NamedTest>> = {
     title: 'tells a failure, but not that it was gone already',
   },
 }
-/** Texts of screens that others own: held where a source says them. */
+/** Texts of screens outside these tables: held if a source contains them. */
 const OTHER_SCREENS = /^(workflow|request|change|images|dropdown)\.|^error\.document-generation$/
 
 const rules: readonly AcceptedRule[] = ACCEPTED_RULES
@@ -164,7 +166,7 @@ const isSeen = (product: Product, id: string): boolean =>
 const holdsRule = (product: Product, { proof }: AcceptedRule): boolean =>
   holdsTest(product, proof === 'browser' ? RULES : proof)
 
-/** Whether something brings the text about and reads it: in a browser, by a rule that is broken, or over the wire. */
+/** Whether a test produces the text and reads it: in a browser, by breaking a rule, or over the wire. */
 function isTold(product: Product, { id, text }: AcceptedMessage): boolean {
   const by = TOLD_BY[id]
   return (
@@ -179,12 +181,12 @@ function isTold(product: Product, { id, text }: AcceptedMessage): boolean {
 const says = (product: Product, { file, says: words }: { file: string; says: string }): boolean =>
   product.sources.get(file)?.includes(words) ?? false
 
-/** Every row of the tables by `table:id`, and whether the product holds it. */
+/** Every table row as `table:id`, and whether the product holds it. */
 export function heldRows(product: Product): Map<string, boolean> {
   const texts = [...product.sources.values()].map((text) => plain(text).replaceAll(/\n\s+/g, '\n'))
   const held = new Map<string, boolean>()
   for (const row of ACCEPTED_CALLS) {
-    // those of the front door are asked over the wire (`wire/`), one of them at an address that no contract declares
+    // front-door calls are tested over the wire (`wire/`); one has an address that no contract declares
     const answered = WIRE_ROWS.some(({ call, status }) => call === row.id && status === 200)
     const holds = row.path === null ? answered : holdsCall(product, row)
     held.set(`call:${row.id}`, holds && (answered || !FRONT_DOOR_CALLS.includes(row)))
@@ -208,7 +210,7 @@ export function heldRows(product: Product): Map<string, boolean> {
   for (const [machine, transitions] of Object.entries(ACCEPTED_MACHINES)) {
     held.set(`machine:${machine}`, transitions.length > 0)
     for (const [index, one] of transitions.entries()) {
-      // two ways between the same states are two rows
+      // two transitions between the same states are two rows
       const way = 'on' in one ? wayOf(one) : `${one.from} → ${one.to} (${index})`
       held.set(`transition:${machine} ${way}`, holdsTransition(product, one, held))
     }

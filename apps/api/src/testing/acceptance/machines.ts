@@ -5,23 +5,23 @@ interface Transition {
   readonly to: string
 }
 
-/** A transition that a call makes, with the status and the texts by which the product makes it. */
+/** A transition made by a call, with the status and texts that result. */
 export interface CalledTransition extends Transition {
   readonly call: string
   /** null: any error */
   readonly status: number | null
-  /** ids of the texts shown then */
+  /** ids of the texts shown */
   readonly messages: readonly string[]
 }
 
-/** A transition that a browser makes (`driven.ts`). */
+/** A transition made in a browser (`driven.ts`). */
 export interface DrivenTransition extends Transition {
   readonly on: string
 }
 
 export type AcceptedTransition = CalledTransition | DrivenTransition
 
-/** «from → to: on what» */
+/** «from → to: on trigger» */
 export const wayOf = ({ from, to, on }: DrivenTransition): string => `${from} → ${to}: ${on}`
 
 const driven = Object.fromEntries(
@@ -34,7 +34,10 @@ const driven = Object.fromEntries(
   ]),
 )
 
-/** The change of applicant moves by its own calls; `every-state.test.ts` goes every way and tries every other. */
+/**
+ * The change of applicant moves by its own calls; `every-state.test.ts` takes every transition and tries every
+ * other call.
+ */
 const moves = (from: string, to: string, call: string, ...messages: string[]): CalledTransition => ({
   from,
   to,
@@ -43,7 +46,7 @@ const moves = (from: string, to: string, call: string, ...messages: string[]): C
   messages,
 })
 
-/** State machines of the specification that the product holds, with their transitions in the catalogue's order. */
+/** The specification's state machines that the product holds, with transitions in the catalogue's order. */
 export const ACCEPTED_MACHINES: Readonly<Record<string, readonly AcceptedTransition[]>> = {
   ...driven,
   'change-of-applicant': [

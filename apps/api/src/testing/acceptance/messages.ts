@@ -1,9 +1,9 @@
-/** A text of the product: the whole of it, its beginning, or only what it names ('purpose': no wording to look for). */
+/** A product text: whole, its beginning, or a stated purpose only ('purpose': no wording to look for). */
 export interface AcceptedMessage {
   readonly id: string
   readonly text: string
   readonly match: 'exact' | 'prefix' | 'purpose'
-  /** our wording of what is only named */
+  /** our wording for a purpose */
   readonly shown?: string
 }
 
@@ -16,7 +16,7 @@ const purpose = (id: string, text: string, shown: string): AcceptedMessage => ({
   shown,
 })
 
-/** Texts that people read, with their accents. */
+/** User-facing texts, with accents. */
 export const ACCEPTED_MESSAGES: readonly AcceptedMessage[] = [
   exact('logout.in-progress', 'Logging out..'),
   exact('list.empty', 'No se encontraron resultados'),

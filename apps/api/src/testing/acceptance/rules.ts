@@ -1,10 +1,10 @@
 import type { NamedTest } from './described.ts'
 
-/** A rule of a form: the text that tells it (id of a message or of a described text; null: none), and what proves it. */
+/** A form rule: its text (id of a message or described text; null: none) and its proof. */
 export interface AcceptedRule<I extends string = string> {
   readonly id: I
   readonly says: string | null
-  /** 'browser': driven by `e2e/validacion.e2e.ts`, where a rule without a driver does not compile */
+  /** 'browser': driven by `e2e/validacion.e2e.ts`, where a rule without a driver fails to compile */
   readonly proof: 'browser' | NamedTest
 }
 
@@ -16,7 +16,7 @@ const tested = <const I extends string>(id: I, says: string | null, file: string
 const UPLOAD = 'apps/web/src/client/upload.test.ts'
 const LACKS = 'needs a file, its name and its type, and says so before it asks'
 
-/** The rules of the catalogue, in its order. */
+/** The catalogue's rules, in its order. */
 export const ACCEPTED_RULES = [
   driven('login-citizen.email.required', 'login-citizen.email-required'),
   driven('login-citizen.email.valid', 'login-citizen.email-invalid'),
@@ -75,7 +75,7 @@ export const ACCEPTED_RULES = [
     'apps/web/src/features/tareas/acto/pasted-images.test.ts',
     'become files where they are written into it, and are fetched from nowhere',
   ),
-  // read where an act is previewed (`seen.ts`)
+  // proved where an act is previewed (`seen.ts`)
   tested(
     'preview.filename',
     'upload.preview-without-filename',

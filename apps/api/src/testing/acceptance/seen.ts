@@ -1,6 +1,6 @@
 /**
- * Texts that a browser brings about and reads (`e2e/mensajes.e2e.ts`), by the id of a message or of a described text: one
- * without a driver does not compile there. Those of a rule are read where the rule is broken (`rules.ts`).
+ * Texts that a browser test produces and reads (`e2e/mensajes.e2e.ts`), by id of message or described text. One
+ * without a driver fails to compile there. Rule texts are read where the rule is broken (`rules.ts`).
  */
 export const SEEN_TEXTS = [
   'logout.in-progress',

@@ -44,7 +44,7 @@ describe('the acts of a concession that is granted without incidents', () => {
     )
     const decision = plainText((acts.find((act) => act.template === 'RES_OTORGA') as Row).doc)
     expect(decision).toMatch(/solo procede el recurso de reposición|proceden el recurso de reposición/)
-    // what the case holds, each by what it is: no file's name, and the acts with their numbers
+    // each document of the case by its kind without file names, and the acts with their numbers
     const gathered = plainText((acts.find((act) => act.template === 'AUTO_REUNIDA') as Row).doc)
     const listed = gathered
       .slice(gathered.indexOf('Obran en el expediente'), gathered.indexOf('DISPONE'))

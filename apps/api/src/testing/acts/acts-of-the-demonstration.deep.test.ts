@@ -16,7 +16,7 @@ import { seedCases } from '../demonstration.ts'
 import { type ApiWorld, startWorld } from '../world.ts'
 import { has, run, scratch } from './pdf-tools.ts'
 
-/** Acts that the demonstration leaves to be written: the step in which a case waits for each. */
+/** Acts the demonstration leaves to be drafted: the step in which a case waits for each. */
 const NEXT: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
   ['REC-02B', { 'recurso.admite': false, 'recurso.segunda': 'rechaza' }],
   ['INF-03B', {}],
@@ -27,7 +27,10 @@ const NEXT: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = 
   ['QUE-09', {}],
 ]
 
-/** Acts that are drafted, reviewed and signed after the step in which a case waits: what is done there, and where it leads. */
+/**
+ * Acts drafted, reviewed and signed after the step in which a case waits: the turn taken there, and the step to
+ * return to.
+ */
 const FURTHER: readonly (readonly [Turn, back: string])[] = [
   [['TER-03', 'firmar', { 'tercero.decision': 'reconoce' }], 'TER-04'],
   [['RVI-02', 'firmar'], 'RVI-03'],
@@ -35,7 +38,7 @@ const FURTHER: readonly (readonly [Turn, back: string])[] = [
   [['SAN-04B', 'firmado'], 'SAN-20'],
 ]
 
-/** A decision that was signed by somebody with a superior, appealed to the Director. */
+/** A decision signed by an official with a superior, appealed to the Director. */
 const TO_THE_SUPERIOR: readonly Turn[] = [
   ['PG-15', 'con_recurso'],
   ['REC-01', 'radicado', { 'recurso.clase': 'reposicion_apelacion' }],
@@ -44,7 +47,7 @@ const TO_THE_SUPERIOR: readonly Turn[] = [
   ['REC-04', 'firmar', { 'recurso.decision': 'confirma' }],
   ['REC-05', 'notificado'],
 ]
-/** The day on which the demonstration is told, and what was signed until then. */
+/** The date of the demonstration; acts are signed up to it. */
 const TODAY = '2026-06-10T15:00:00.000Z'
 
 interface SignedAct {
@@ -58,10 +61,10 @@ interface SignedAct {
 
 const files = scratch()
 let world: ApiWorld
-/** the steps in which the demonstration left its cases */
+/** steps in which the demonstration left its cases */
 let standing: string[] = []
 const shown = scenarios()
-/** a case that waits in a step */
+/** a case waiting in a step */
 const waitingIn = async (step: string): Promise<string> => {
   const row = await world.db.one<{ id: string }>(
     sql`select case_id as id from tasks where step = ${step} and state = 'open' order by id limit 1`,
@@ -81,9 +84,9 @@ beforeAll(async () => {
     for (const { id, case_id: caseId } of await world.db.rows<{ id: string; case_id: string }>(
       sql`select id, case_id from tasks where step = ${step} and state = 'open'`,
     )) {
-      // what begins a case is notified beside it
+      // the act that begins a case is notified while the case goes on
       const beside = besideOf((await world.load(caseId)).state.flow, { id })?.notifying.actId
-      // a summons first, then the record of who appeared
+      // first a summons, then the record of the appearance
       while (await world.writeAct(caseId, step, data, beside));
     }
   for (const [turn, back] of FURTHER) {
@@ -93,10 +96,10 @@ beforeAll(async () => {
   }
   await decideOnAppeal(await waitingIn('PG-13'))
 }, 1_800_000)
-/** Days go by for one case alone. */
+/** Advances time for one case only. */
 async function decideOnAppeal(id: string): Promise<void> {
   await world.db.run(sql`update tasks set expires_at = null where case_id <> ${id}::uuid`)
-  // those against whose acts there is only reconsideration
+  // signers whose acts allow only reposición
   const alone = (active: boolean): Promise<number> =>
     world.db.run(sql`update users set active = ${active}
       where email like 'cli-director-general%' or email like 'cli-jefe-territorial%'`)
@@ -116,7 +119,7 @@ describe('the demonstration', () => {
       sql`select (count(*) filter (where family is null))::int as asked, (count(*) filter (where status = 'borrador'))::int as drafts,
         (count(*) filter (where family = 'cambio_solicitante'))::int as changes from cases`,
     )
-    // a change of applicant is a case beside the one that it is about, and one more waits for who holds its link
+    // a change of applicant is a case next to the one it concerns; one more waits for the holder of its link
     const changes = shown.filter(({ passesTo }) => passesTo !== undefined).length + 1
     const asked = shown.filter(({ door }) => door === undefined).length
     expect(cases).toEqual({ asked, drafts: 2, changes })
@@ -155,7 +158,7 @@ describe('the signed acts of the demonstration', () => {
         sql`select ${caseColumns} from cases c where c.id = ${act.case_id}::uuid`,
       )
       if (row === undefined) throw new Error('an act without a case')
-      // what an appeal decided later was not known when an earlier act was signed
+      // an appeal decided later was unknown when an earlier act was signed
       const facts = act.origin_step.startsWith('REC')
         ? row.facts
         : Object.fromEntries(Object.entries(row.facts).filter(([key]) => !key.startsWith('recurso.')))
@@ -172,7 +175,7 @@ describe('the signed acts of the demonstration', () => {
   it.skipIf(!has.poppler)(
     'are printed as what they are, every template from a case (needs poppler-utils)',
     async () => {
-      // the last one of each: to print all the others takes many minutes
+      // only the latest act of each template: printing all of them takes many minutes
       const chosen = sql`select distinct on (template) id from acts where code is not null order by template, signed_at desc, id`
       await world.db.run(
         sql`delete from jobs where kind = 'acto.pdf' and data->>'actId' not in (select id::text from (${chosen}) c)`,
@@ -183,7 +186,7 @@ describe('the signed acts of the demonstration', () => {
         world.db.rows(sql`
           select a.template, a.number, f.storage_key as key from acts a left join files f on f.id = a.file_id
           where a.id in (${chosen}) order by a.template`)
-      // a round of the loop works through so many jobs and no more
+      // a round of the loop processes a limited number of jobs
       for (let round = 0; round < 60 && (await printed()).some(({ key }) => key === null); round += 1)
         await world.drain()
       const all = await printed()

@@ -38,7 +38,7 @@ describe('PDF/A, as far as a validator is at hand', () => {
       for (const [name, content] of Object.entries({ pdf, sealed })) {
         const path = files.put(`${name}-${i}.pdf`, content)
         const verdict = preflight(path)
-        // the verdict names the file: proof that the validator ran and did not fall over before
+        // the verdict names the file, which proves that the validator ran to the end
         expect(verdict.output, verdict.output).toContain(
           `The file ${path.split('/').at(-1)} is a valid PDF/A-1b file`,
         )

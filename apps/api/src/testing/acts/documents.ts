@@ -30,7 +30,7 @@ export const verification = {
 const base = { authority, producedAt: '2026-05-27T20:15:00.000Z', verification }
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 
-/** A signed act of the sample case, ready to be rendered. */
+/** A signed act of the sample case, ready to render. */
 export function actJob(id: string, number = 'RES-0143-2026', values: ActValues = {}): ActJob {
   const template = actTemplates.get(id)
   if (template === undefined) throw new Error(`No template ${id}`)

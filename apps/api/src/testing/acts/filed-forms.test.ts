@@ -15,7 +15,7 @@ afterAll(async () => {
   files.remove()
 })
 
-/** The complete example of a type as a PDF. */
+/** Prints a type's complete example as a PDF. */
 async function print(ttId: number): Promise<{ path: string; words: readonly string[] }> {
   const procedure = procedureByType(ttId)
   const form = procedure && wholeFormOf(procedure)
@@ -32,7 +32,7 @@ describe('the paper of every procedure', () => {
   it.skipIf(!has.poppler).each([...EXAMPLES.keys()])(
     'of type %i is printed whole, every letter of it (needs poppler-utils)',
     async (ttId) => {
-      // a letter without a glyph, or a row with more cells than columns, throws
+      // throws for a letter without a glyph or a row with more cells than columns
       const { path, words } = await print(ttId)
       const text = run('pdftotext', path, '-')
         .output.replace(/-\n\s*/g, '')

@@ -18,7 +18,7 @@ beforeAll(async () => {
       sql`select act_id from notifications where case_id = ${caseId}::uuid and state = 'sent'`,
     )) as { act_id: string }
   ).act_id
-  // its turn to be printed is far off
+  // postpones its print job
   await world.db.run(sql`
     update jobs set next_at = ${new Date(world.clock.now().getTime() + 3_600_000)} where key = ${printingKey(actId)}`)
   await world.drain()

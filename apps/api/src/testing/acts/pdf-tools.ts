@@ -9,7 +9,7 @@ export interface Ran {
   readonly output: string
 }
 
-/** Files in a folder of their own, for programs that read paths. */
+/** A temporary folder of files, for programs that read paths. */
 export interface Scratch {
   readonly folder: string
   put(name: string, content: Buffer | string): string
@@ -29,7 +29,7 @@ export function scratch(): Scratch {
   }
 }
 
-/** Runs a program and answers its exit code and everything it said. */
+/** Runs a program; returns its exit code and all its output. */
 export function run(program: string, ...args: string[]): Ran {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 28 })
   return { status: status ?? -1, output: `${stdout}${stderr}` }
@@ -51,7 +51,7 @@ export function preflight(path: string): Ran {
   return run('java', '-cp', jars.join(':'), 'org.apache.pdfbox.preflight.Validator_A1b', path)
 }
 
-/** Objects of a PDF by number, as qpdf reads them. */
+/** Objects of a PDF by number, parsed by qpdf. */
 export function objectsOf(path: string): Record<string, Record<string, unknown>> {
   const json = JSON.parse(
     execFileSync('qpdf', ['--json=2', '--json-key=qpdf', path], { encoding: 'utf8', maxBuffer: 1 << 29 }),
@@ -64,7 +64,7 @@ export function objectsOf(path: string): Record<string, Record<string, unknown>>
   )
 }
 
-/** What one revision changed of the objects of another: keys of changed objects, types of new ones. */
+/** Object changes between two revisions: keys of changed objects, types of new ones. */
 export function revisionDiff(
   before: string,
   after: string,
@@ -91,7 +91,7 @@ export function revisionDiff(
   }
 }
 
-/** The CMS of the nth signature and exactly the bytes that it covers. */
+/** The CMS of the nth signature and the exact bytes it covers. */
 export function signatureOf(pdf: Buffer, index: number): { cms: Buffer; covered: Buffer } {
   const text = pdf.toString('latin1')
   const match = [...text.matchAll(/\/ByteRange \[0 (\d+) (\d+) (\d+)\]/g)][index]
@@ -99,7 +99,7 @@ export function signatureOf(pdf: Buffer, index: number): { cms: Buffer; covered:
   const [from, to, rest] = match.slice(1).map(Number) as [number, number, number]
   const hex = text.slice(from + 1, to - 1)
   const der = Buffer.from(hex, 'hex')
-  // the rest of the room is zeros; a DER length says where the CMS ends
+  // the rest of the reserved space is zeros; a DER length marks the end of the CMS
   const length = 4 + der.readUInt16BE(2)
   return {
     cms: der.subarray(0, length),
@@ -107,7 +107,7 @@ export function signatureOf(pdf: Buffer, index: number): { cms: Buffer; covered:
   }
 }
 
-/** A page as a PNG, as a printed page is scanned. */
+/** A page as PNG, like a scan of a printed page. */
 export function pagePng(path: string, page: number, dpi: number): Buffer {
   const out = `${path}-${page}`
   execFileSync('pdftoppm', [

@@ -6,7 +6,7 @@ import { type ApiWorld, startWorld } from '../world.ts'
 
 const FIRST = 'cli-coordinador-juridico@demo.test'
 const SECOND = 'cli-coordinador-juridico-2@demo.test'
-/** words that every auto begins with */
+/** words every auto begins with */
 const PASSAGE = 'Ley 99 de 1993'
 const DAY = 86_400_000
 
@@ -140,7 +140,7 @@ describe('a remark', () => {
       { reason: 'Ya está en el texto.' },
       await by(SECOND),
     )
-    // while it is the drafter's, no other reviewer has part in it
+    // while the drafter has it, no other reviewer takes part
     expect(stranger.status).toBe(404)
     const answered = await world.call(
       'POST',

@@ -13,7 +13,7 @@ const files = scratch()
 let counter = 0
 const save = (pdf: Buffer): string => files.put(`${counter++}.pdf`, pdf)
 const textOf = (path: string): string => run('pdftotext', path, '-').output
-/** words, whatever line they ended up in; hyphens at line ends are undone */
+/** text without line breaks; hyphens at line ends are undone */
 const flowing = (path: string): string =>
   textOf(path)
     .replace(/-\n\s*/g, '')
@@ -25,7 +25,7 @@ async function codesOn(path: string, page: number): Promise<{ format: string; te
 }
 
 beforeAll(async () => {
-  // the reader would fetch its module from a network of libraries
+  // the reader would otherwise fetch its module from a CDN
   const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
   prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer } })
   // the first document also starts the worker
@@ -44,7 +44,7 @@ describe.each([...actTemplates.keys()])('the act %s as a PDF', (id) => {
       const text = flowing(path)
       expect(text).toContain('NUM-0143-2026')
       expect(text).toContain('Código de verificación K7QM-4TXP-92HB')
-      // a letter to somebody else names its addressee, every other act whom it is about
+      // a letter to a third party names its addressee; every other act names the person it is about
       const used = actTemplates.get(id)?.variables ?? []
       const letter = used.includes('oficio.destinatario') && !used.includes('solicitante.nombre')
       expect(text).toContain(letter ? 'Alcaldía Municipal de Ibagué' : 'María Antonia Ñungo de Peña')
@@ -140,7 +140,7 @@ describe('any document', () => {
     'prints the pictures of an act and is refused without them (needs poppler-utils)',
     async () => {
       const job = actJob('ACTA_VISITA')
-      // the picture is a page of our own: PNG as pdftoppm writes it
+      // the picture is one of our pages, as PNG written by pdftoppm
       const bytes = pagePng(save(await renderer.render(actJob('CITACION'))), 1, 40)
       const doc = {
         ...job.doc,
@@ -172,7 +172,7 @@ describe('the payment slip', () => {
         const bars = codes
           .filter((code) => code.format === 'Code128')
           .map((code) => code.text.replace(/\D/g, ''))
-        // two symbols: together they are longer than GS1 allows in one
+        // two symbols: together they exceed the GS1 length of one
         expect(bars.sort(), job.kind).toEqual(['39006601719620260415', '41577099980000188020000012345678'])
       }
     },

@@ -9,7 +9,7 @@ import { hasProgram } from '../programs.ts'
 import { actJob } from './documents.ts'
 import { has, run, scratch, signatureOf } from './pdf-tools.ts'
 
-/** The program of `deploy/` with a real PKCS#11 module, as `docs/operacion.md` says it. */
+/** The program in `deploy/` with a real PKCS#11 module, as `docs/operacion.md` describes. */
 
 const MODULE = '/usr/lib/softhsm/libsofthsm2.so'
 const SCRIPT = join(import.meta.dirname, '..', '..', '..', '..', '..', 'deploy', 'seal-pkcs11.sh')
@@ -96,7 +96,7 @@ describe.skipIf(!ready)('a seal in a token', () => {
       token('--keypairgen', '--key-type', kind, '--id', id, '--label', `sello${id}`, '--usage-sign')
       token('--read-object', '--type', 'pubkey', '--id', id, '--output-file', `${id}.spki`)
       tool('openssl', 'pkey', '-pubin', '-inform', 'DER', '-in', `${id}.spki`, '-out', `${id}.pub`)
-      // only the private key could sign a request: the token's public key is put into the certificate instead
+      // only the private key could sign a request, so the certificate takes the token's public key instead
       tool(
         'openssl',
         'x509',

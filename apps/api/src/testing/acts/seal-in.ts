@@ -5,7 +5,7 @@ import { authority } from './documents.ts'
 
 const NOW = new Date('2026-05-27T20:15:00.000Z')
 
-/** The seal of a folder, made where there is none. */
+/** Opens the seal of a folder, or creates it. */
 export async function sealIn(folder: string): Promise<AuthorityKey> {
   const there = await openSealFolder(folder)
   if (there !== null) return there

@@ -11,7 +11,7 @@ import { hasProgram } from '../programs.ts'
 import { actJob } from './documents.ts'
 import { has, run, scratch, signatureOf } from './pdf-tools.ts'
 
-/** What `docs/operacion.md` says of a seal behind a program, word for word. */
+/** The instructions of `docs/operacion.md` for a seal behind a program, run verbatim. */
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..', '..')
 const PAGE = readFileSync(join(ROOT, 'docs', 'operacion.md'), 'utf8')
@@ -21,7 +21,7 @@ const block = (name: string): string => {
   return found
 }
 const MODULE = '/usr/lib/softhsm/libsofthsm2.so'
-/** Debian: libengine-pkcs11-openssl; without it the request of a token is left out */
+/** Debian: libengine-pkcs11-openssl; without it the token's request is skipped */
 const hasEngine = has.openssl && run('openssl', 'engine', 'pkcs11').status === 0
 const files = scratch()
 const at = (name: string): string => join(files.folder, name)
@@ -36,7 +36,7 @@ function sh(script: string): void {
   const ran = spawnSync('sh', ['-eu', '-c', script], { encoding: 'utf8', cwd: files.folder })
   if (ran.status !== 0) throw new Error(`${ran.stdout}${ran.stderr}`)
 }
-/** An entity with a root and an authority below it, which issues for a request what it asks for, and signs it alone. */
+/** A certification entity with a root and an intermediate authority that issues whatever a request asks for. */
 const issue = (): void =>
   sh(`openssl req -x509 -newkey rsa:2048 -noenc -keyout raiz.key -out raiz.pem -days 30 -subj /CN=Raiz 2>/dev/null
     openssl req -new -newkey rsa:2048 -noenc -keyout intermedia.key -out intermedia.csr -subj /CN=Intermedia 2>/dev/null
@@ -44,7 +44,7 @@ const issue = (): void =>
     openssl x509 -req -in intermedia.csr -CA raiz.pem -CAkey raiz.key -CAcreateserial -days 25 -extfile ca.ext -out intermedia.pem 2>/dev/null
     openssl x509 -req -in sello.csr -CA intermedia.pem -CAkey intermedia.key -CAcreateserial -days 20 -copy_extensions copy -out sello.pem 2>/dev/null`)
 
-/** An act under this key, as `pdfsig` and OpenSSL find it against the root alone. */
+/** Checks an act sealed with this key by `pdfsig` and OpenSSL against the root alone. */
 async function sealedAct(key: AuthorityKey): Promise<void> {
   const renderer = createTypstRenderer()
   const pdf = await renderer.render(actJob('CITACION')).finally(() => renderer.close())
@@ -68,7 +68,7 @@ async function sealedAct(key: AuthorityKey): Promise<void> {
     -content ${files.put('acto.bin', covered)} -CAfile raiz.pem -out /dev/null`)
 }
 
-/** A certificate over a public key that nobody here has the private part of: what the certification entity answers. */
+/** A certificate over a public key whose private key is not here, as the certification entity returns it. */
 const certify = (publicKey: string, name: string): void =>
   sh(`openssl req -x509 -newkey rsa:2048 -noenc -keyout root.key -out root.pem -days 30 -subj /CN=Raiz 2>/dev/null
     openssl req -new -newkey rsa:2048 -noenc -keyout none.key -out leaf.csr -subj '/CN=Sello de prueba' 2>/dev/null
@@ -86,7 +86,7 @@ describe.skipIf(!has.openssl || !has.poppler)('a key in a file (needs openssl an
     expect(PAGE).toContain('`SEAL_KEY=…/sello.key`, `SEAL_CHAIN=…/cadena.pem` and `SEAL_PASSWORD`')
     const key = await openGivenSeal({ key: at('sello.key'), chain: at('cadena.pem'), password })
     await sealedAct(key)
-    // another key's certificate is found by the line that looks
+    // the documented check detects a certificate for another key
     sh(
       'openssl req -new -newkey rsa:2048 -noenc -keyout none.key -out sello.csr -config sello.cnf 2>/dev/null',
     )
@@ -116,7 +116,7 @@ describe.skipIf(
       command: [join(ROOT, 'deploy', 'seal-pkcs11.sh')],
       chain: at('cadena.pem'),
     })
-    // it is verified against the certificate before it is given
+    // the key verifies the signature against the certificate before returning it
     expect((await key.sign(Buffer.from('un acto'))).length).toBe(384)
     if (hasEngine && has.poppler) await sealedAct(key)
   }, 120_000)
@@ -130,7 +130,7 @@ describe.skipIf(!has.openssl)('a key service', () => {
     sh(`openssl ${make} -out service.key && openssl pkey -in service.key -pubout -out service.pub`)
     certify('service.pub', `${kind}.pem`)
     writeFileSync(at('seal-kms.sh'), block('kms'))
-    // stands for the service's client: takes what the real one takes, signs a digest, answers base64 and a line end
+    // a stub of the service's client: takes the same arguments, signs a digest, prints base64 with a line end
     mkdirSync(at('bin'), { recursive: true })
     writeFileSync(
       at('bin/aws'),

@@ -44,7 +44,7 @@ const verdicts = (pdf: Buffer, name: string): string[] =>
   [...run('pdfsig', '-nocert', files.put(name, pdf)).output.matchAll(/Signature Validation: (.*)/g)].map(
     (m) => m[1] as string,
   )
-/** One byte of a text of the file turned into another. */
+/** A copy with one byte of the file's text changed. */
 function changed(pdf: Buffer, at: number): Buffer {
   const copy = Buffer.from(pdf)
   copy[at] = (copy[at] as number) ^ 1

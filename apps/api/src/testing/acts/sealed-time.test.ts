@@ -35,7 +35,7 @@ ess_cert_id_chain = no
 ess_cert_id_alg = sha256
 `
 
-/** A real time stamp authority: openssl with a certificate made for the purpose. */
+/** A real time stamp authority: openssl with a purpose-made certificate. */
 function stampWithOpenssl(query: Buffer): Buffer {
   const path = (name: string): string => `${files.folder}/${name}`
   files.put('query.tsq', query)
@@ -153,7 +153,7 @@ describe('a seal with a time stamp', () => {
     }
     answer = () => ({ status: 503, body: Buffer.alloc(0) })
     await expectRetry(sealerAt(url))
-    // PKIStatus rejection, as RFC 3161 encodes it
+    // PKIStatus rejection, encoded as in RFC 3161
     answer = () => ({ status: 200, body: Buffer.from('30053003020102', 'hex') })
     await expectRetry(sealerAt(url))
     answer = () => ({ status: 200, body: Buffer.from('no es un sello') })
@@ -163,7 +163,7 @@ describe('a seal with a time stamp', () => {
       let first: Buffer | undefined
       answer = (query) => ({ status: 200, body: (first ??= stampWithOpenssl(query)) })
       await sealerAt(url).seal(pdf, request)
-      // the answer to another request: same authority, other digest and nonce
+      // the response to another request: same authority, different digest and nonce
       await expectRetry(sealerAt(url))
     }
   })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** An act that was signed and waits for its paper. */
+/** A signed act waiting to be printed. */
 async function signed(): Promise<string> {
   const { caseId } = await world.fileConcession()
   await world.advanceTo(caseId, 'FIR-02')
@@ -67,7 +67,7 @@ describe('an act whose paper takes more memory than there may be', () => {
     const [bad, good] = [await signed(), await signed()]
     const sound = (await world.db.one<{ doc: EditorNode }>(sql`select doc from acts where id = ${bad}::uuid`))
       ?.doc
-    // beside every door: what a future mistake of a schema might let in
+    // bypasses every entry check: stands for what a future schema mistake could let in
     await tamper(world, 'acts', sql`update acts set doc = ${json(bomb)}::jsonb where id = ${bad}::uuid`)
     await world.drain()
     expect(await jobOf(bad)).toMatchObject({ state: 'pending', kills: 1 })
@@ -76,7 +76,7 @@ describe('an act whose paper takes more memory than there may be', () => {
     await world.drain()
     expect(await jobOf(bad)).toMatchObject({ state: 'failed', kills: 2, attempts: 2 })
 
-    // the next day nobody has tried it again
+    // no retry even a day later
     world.clock.advance(24 * 3_600_000)
     await world.drain()
     expect(await jobOf(bad)).toMatchObject({ state: 'failed', kills: 2, attempts: 2 })

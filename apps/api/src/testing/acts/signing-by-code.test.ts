@@ -30,7 +30,7 @@ const actOf = async (caseId: string): Promise<Signable> => {
   return act
 }
 
-/** Takes a case to the signature of its first auto and answers who signs. */
+/** Takes a case to the signature of its first auto; returns its signer. */
 async function waitingForSignature(): Promise<{
   caseId: string
   token: string

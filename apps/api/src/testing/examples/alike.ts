@@ -1,4 +1,4 @@
-/** What differs from one run to the next is written alike, so that an example changes only where the answer does. */
+/** Normalizes values that differ between runs, so that an example changes only with its response. */
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 const KEY = 'q1Vw8Zt3Lk5nR7yB2dF4gH6jK8mP0sT2uX4zA6cE8fG'
@@ -19,7 +19,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/(código[^.\d]{0,40})\d{4}\b/gi, '$14821'],
   [/127\.0\.0\.1:\d+/g, 'portal.example'],
 ]
-/** Fields whose value is a secret or a draw of chance, whatever it looks like. */
+/** Fields with secret or random values, whatever their format. */
 const FIELDS: Readonly<Record<string, unknown>> = {
   reg_code: '4821',
   firma: 'abc',
@@ -56,7 +56,7 @@ export function madeAlike(): (value: unknown, most?: number) => unknown {
         const fixed = FIELDS[name]
         if (fixed !== undefined && typeof inner === typeof fixed) return [name, fixed]
         if (name === 'code' && typeof inner === 'string' && /^\d{4}$/.test(inner)) return [name, '4821']
-        // half a polygon is none
+        // a truncated polygon is invalid
         return [text(name), alike(inner, name === 'coordinates' ? Infinity : most)]
       }),
     )
@@ -64,7 +64,7 @@ export function madeAlike(): (value: unknown, most?: number) => unknown {
   return alike
 }
 
-/** Letters of both cases and digits without a word in them: a token, not something that people read. */
+/** Mixed-case letters and digits without a word in them: a token, not readable text. */
 const isKey = (part: string): boolean =>
   part.length >= 40 &&
   part.length <= 100 &&

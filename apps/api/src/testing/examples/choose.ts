@@ -4,11 +4,11 @@ import { madeAlike } from './alike.ts'
 import { exampleFaults } from './faults.ts'
 import type { Exchange } from './recorder.ts'
 
-/** Refusals that are worth showing at their own call; those for everybody's reasons are shown once for all. */
+/** Rejections shown at their own call; general ones are shown once for all calls. */
 const OWN_REFUSALS: ReadonlySet<number> = new Set([400, 409, 410, 413, 422, 429])
 const READABLE = 1500
 
-/** Lists that hold nothing and data that is missing show little of what an answer may be. */
+/** Scores empty lists and missing data, which document little of a response. */
 function emptiness(value: unknown): number {
   if (value === null) return 1
   if (Array.isArray(value))
@@ -22,7 +22,10 @@ const cost = ({ body, answer }: Exchange): number =>
 const best = (of: readonly Exchange[]): readonly Exchange[] =>
   [...of].sort((a, b) => cost(a) - cost(b) || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 
-/** The example of a call among all the times that it was made; undefined where none shows what it declares. */
+/**
+ * The example of a call, chosen among its recorded exchanges; undefined where none shows its declared
+ * responses.
+ */
 export function chooseExample(endpoint: EndpointShape, made: readonly Exchange[]): Example | undefined {
   const declared = Object.keys(endpoint.answers).map(Number)
   const well = declared.filter((status) => status < 300 && !isRefusal(endpoint, status))
@@ -36,13 +39,13 @@ export function chooseExample(endpoint: EndpointShape, made: readonly Exchange[]
   return undefined
 }
 
-/** 201 and 202 that say why not (section 7): another of the answers is where all goes well. */
+/** 201 and 202 with a rejection (section 7): another response is the success. */
 const isRefusal = (endpoint: EndpointShape, status: number): boolean =>
   (status === 201 &&
     200 in endpoint.answers &&
     !endpoint.id.startsWith('drafts.') &&
     !endpoint.id.startsWith('atWindow.')) ||
-  // where nothing else is declared it is what the call does
+  // where no other response is declared, it is the success
   (status === 202 && (200 in endpoint.answers || 201 in endpoint.answers))
 
 function exampleOf(

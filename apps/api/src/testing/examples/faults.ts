@@ -8,7 +8,7 @@ import type { Example } from '../../http/examples.ts'
 const firstOf = (error: z.ZodError): string =>
   error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)[0] ?? 'no válido'
 
-/** What keeps an example from being true of its call as the contract declares it now; nothing where it is. */
+/** Contradictions between an example and the current contract; empty where there are none. */
 export function exampleFaults(endpoint: EndpointShape, example: Example | undefined): string[] {
   if (example === undefined) return [`${endpoint.id} has no example`]
   const faults: string[] = []
@@ -16,7 +16,7 @@ export function exampleFaults(endpoint: EndpointShape, example: Example | undefi
     const schema = endpoint[part]
     if (schema === undefined && example[part] === undefined) continue
     if (schema === undefined) {
-      // an empty body, or a search that nobody reads, says nothing
+      // an empty body, or an unused query, documents nothing
       if (Object.keys((example[part] ?? {}) as object).length > 0)
         faults.push(`${endpoint.id}: its example gives a ${part} that the call does not take`)
       continue
@@ -24,7 +24,7 @@ export function exampleFaults(endpoint: EndpointShape, example: Example | undefi
     const given = schema.safeParse(example[part] ?? {})
     if (!given.success) faults.push(`${endpoint.id} ${part}: ${firstOf(given.error)}`)
   }
-  // 5xx and waiting are answers of a bad day: shown where a run met them
+  // 5xx and 429 are shown only where a run met them
   for (const status of Object.keys(endpoint.answers).filter((one) => Number(one) < 429))
     if (endpoint.media === undefined && !(status in example.answers))
       faults.push(`${endpoint.id} has no example of ${status}`)
@@ -38,7 +38,7 @@ export function exampleFaults(endpoint: EndpointShape, example: Example | undefi
     }
     const told = schema.safeParse(answer)
     if (!told.success) faults.push(`${endpoint.id} ${status}: ${firstOf(told.error)}`)
-    // a field that the contract no longer names is no part of the answer
+    // a field absent from the contract is not part of the response
     else if (!isDeepStrictEqual(told.data, answer))
       faults.push(`${endpoint.id} ${status}: the example says more than the contract`)
   }

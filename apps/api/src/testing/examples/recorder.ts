@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { endpoints } from '../../endpoints.ts'
 
-/** One call as it was made and answered. */
+/** One recorded call and its response. */
 export interface Exchange {
   readonly id: string
   readonly status: number
@@ -13,22 +13,22 @@ export interface Exchange {
   readonly answer?: unknown
 }
 
-/** Of one call and status; the shortest of several is what a reader understands first. */
+/** Kept per call and status; the shortest is the easiest to read. */
 const KEPT = 6
 const LONGEST = 200_000
 
 const ADDRESSES = endpoints
   .map((endpoint) => ({
     endpoint,
-    // a name in the path first: `/avisos/leidos` is no id
+    // literal path segments first: `/avisos/leidos` is no id
     named: (endpoint.path.match(/:/g) ?? []).length,
     pattern: new RegExp(`^${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
   }))
   .sort((a, b) => a.named - b.named)
 
 /**
- * Writes down every call of the portal that is made while tests run, where `RECORD_EXAMPLES` names a folder: the examples
- * of the OpenAPI document are chosen from these (`tools/generate-examples.ts`). Without it nothing is done.
+ * Records every portal call made in tests, if `RECORD_EXAMPLES` names a folder: the OpenAPI document's examples
+ * are chosen from them (`tools/generate-examples.ts`). Does nothing without it.
  */
 export function recordCalls(app: Pick<FastifyInstance, 'inject'>): void {
   const folder = process.env['RECORD_EXAMPLES']

@@ -8,7 +8,7 @@ import type { Answer } from '../caller.ts'
 import { askedChange } from '../change-states.ts'
 import { type ApiWorld, startWorld } from '../world.ts'
 
-/** Calls that other tests make only to see them refused: here each is made well, as its example shows it. */
+/** Calls that other tests only see rejected: each is made successfully here, as its example shows. */
 
 const CITIZEN = 'ciudadano@demo.test'
 const WINDOW = 'cli-ventanilla-unica@demo.test'

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 
 const PDF = samplePdf('hola', 1)
 
-/** Uploads like a browser: asks for a link, sends the bytes to it, asks for the judgement. */
+/** Uploads like a browser: requests a link, sends the bytes to it, requests their check. */
 async function upload(
   name: string,
   bytes: Buffer,
@@ -69,7 +69,7 @@ describe('a file that attacks', () => {
   it('is refused when empty or larger than the limit, before a byte is sent and after', async () => {
     expect((await upload('vacio.pdf', Buffer.alloc(0))).asked.status).toBe(422)
     expect((await upload('grande.pdf', PDF, { size: 900_000_000 })).asked.status).toBe(413)
-    // it said nothing of its size, and sent nothing
+    // neither size nor content was sent
     const empty = await upload('vacio.pdf', PDF, { send: Buffer.alloc(0) })
     expect(empty.confirmed?.body.state).not.toBe('ready')
   })
@@ -187,7 +187,7 @@ describe('a file that attacks', () => {
 })
 
 describe('a signature that is attacked', () => {
-  /** Sends the code to whoever signs and reads it from the message. */
+  /** Sends the code to the signer and reads it from the message. */
   async function send(caseId: string): Promise<{ id: string; token: string; code: string }> {
     const task = (await world.openTasks(caseId)).find(({ step }) => step === 'FIR-04')
     const token = await world.tokenFor((await world.doerOf(caseId, 'FIR-04')).id)
@@ -241,7 +241,7 @@ describe('a signature that is attacked', () => {
     const second = await send(two)
     const stranger = await world.tokenFor('cli-ventanilla-unica@demo.test')
     expect((await confirm(first.id, first.code, stranger)).status).toBeGreaterThanOrEqual(403)
-    // another official who may sign, but to whom no code was sent
+    // another official who can sign, but was sent no code
     const others = await world.db.rows<{ email: string }>(sql`
       select distinct u.email from users u join user_roles r on r.user_id = u.id where r.role in
         (select r2.role from user_roles r2 join otp_signatures o on o.user_id = r2.user_id where o.act_id = ${first.id}::uuid)

@@ -23,7 +23,7 @@ import { samplePdf } from '../sample-pdf.ts'
 import { tellStories } from '../stories.ts'
 import type { Stories } from '../story-types.ts'
 
-/** The part of the S3 server that the test uses; the package brings no types. */
+/** The part of the S3 server the test uses; the package has no types. */
 interface S3rver {
   run(): Promise<AddressInfo>
   close(): Promise<void>
@@ -108,7 +108,7 @@ describe.skipIf(missing.length > 0)(
       for (const close of closers) await close()
     }, 60_000)
 
-    /** Uploads over the socket of the store with the link that the server gave. */
+    /** Uploads over the store's socket with the link the server gave. */
     const upload = async (caseId: string, name: string, bytes: Buffer, documentId?: number) => {
       const owner = await stories.personId('ciudadano@demo.test')
       const asked = await call(
@@ -155,7 +155,7 @@ describe.skipIf(missing.length > 0)(
         ({ id }) => id === entries[0]?.fileId,
       )
       const bytes = samplePdf('Certificado de tradición', 2)
-      // no accent: this store canonicalises apostrophes in signed links otherwise than S3 does
+      // no accent: this store canonicalises apostrophes in signed links differently from S3
       const mine = await upload(caseId, 'Certificado de tradicion.pdf', bytes, replaced?.documentId)
       expect([mine.state, mine.refusal]).toEqual(['ready', null])
       const saved = await call(

@@ -3,7 +3,10 @@ import { endpoints } from '../../endpoints.ts'
 import { forgetLimits } from '../account-app.ts'
 import { type ApiWorld, startWorld } from '../world.ts'
 
-/** What the server shows to whoever only knocks: no more than was meant, and every answer told for what it is. */
+/**
+ * Prevents information disclosure to an anonymous caller: only intended content, each response with its content
+ * type.
+ */
 
 let world: ApiWorld
 beforeAll(async () => {
@@ -14,7 +17,7 @@ afterAll(() => world.close())
 const get = (url: string, headers: Record<string, string> = {}) =>
   world.app.inject({ method: 'GET', url, headers })
 
-/** One answer of each kind: a page, data, a refusal, what is not there, what cannot be read. */
+/** One response of each kind: a page, data, a rejection, a missing path, unreadable input. */
 const KINDS: readonly (readonly [string, string, number])[] = [
   ['a page', '/', 200],
   ['public data', '/api/v1/tramite/categoria/1', 200],
@@ -76,14 +79,14 @@ describe('the server', () => {
   ])('gives nothing of its own for %s', async (url) => {
     const { body, headers } = await get(url)
     expect(body).not.toMatch(/\[core\]|ref: refs|"workspaces"|"dependencies"|readSettings/)
-    // another address is a screen of the application, which says by itself that it is none
+    // unknown addresses show the application's own not-found screen
     expect(headers['content-type']).toMatch(/^text\/(html|plain)|^application\/json/)
   })
 
   it.each(['/assets/', '/assets', '/api/v1/almacen/', '/api/v1/almacen'])(
     'lists no folder for %s',
     async (url) => {
-      // the page that says that there is nothing names the files that it needs itself, and links to none
+      // the not-found page names only the files it needs itself, and links to none
       expect((await get(url)).body).not.toMatch(/index of|<a [^>]*\.(?:js|css|woff2)"|cargas/i)
     },
   )

@@ -7,7 +7,7 @@ import { sql } from '../../db/sql.ts'
 import { forgetLimits } from '../account-app.ts'
 import { type ApiWorld, startWorld } from '../world.ts'
 
-/** Attacks on the front door, against the whole server: each test fails where its defence is taken away. */
+/** Attacks on the front door, against the whole server: each test fails if its defence is removed. */
 
 let world: ApiWorld
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('CSRF', () => {
     }
     expect(await world.db.one(sql`select version from users where id = ${who}::uuid`)).toEqual(before)
     const login = await world.call('POST', '/api/v1/authenticate', credentials)
-    // decision 67: which device it is, for who has to wait after wrong passwords, and nothing else
+    // decision 67: the cookie identifies only the device, for waits after wrong passwords
     const device = String(login.headers['set-cookie'])
     expect(device).toMatch(
       /^__Host-ventanilla_equipo=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
@@ -92,7 +92,7 @@ describe('CSRF', () => {
     for (const { headers } of [asked, answered])
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
     expect(answered.headers['cross-origin-resource-policy']).toBe('same-origin')
-    // what a form of another site can send without asking
+    // content types a form of another site can send without a preflight
     const form = new URLSearchParams(credentials).toString()
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])
       expect([415, 422]).toContain((await ask('POST', { 'content-type': type }, form)).statusCode)
@@ -151,7 +151,7 @@ describe('header injection', () => {
     expect(await verify()).toBe(200)
     const [letter] = await mails(form.reg_email)
     expect(letter?.links.map((link) => new URL(link).origin)).toEqual(['https://portal.test'])
-    // and the code that was used is of no more use (replay)
+    // Attack: replay of a used code
     expect(await verify()).toBe(400)
   })
 })

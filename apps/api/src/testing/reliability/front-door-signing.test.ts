@@ -7,7 +7,7 @@ import { type ApiWorld, startWorld } from '../world.ts'
 
 let world: ApiWorld
 let stories: Stories
-/** answers of each signature by its key, asked once more after it succeeded */
+/** responses of each signature with the same key: the first, and a repeat after success */
 const repeated: [unknown, unknown][] = []
 beforeAll(async () => {
   world = await startWorld()

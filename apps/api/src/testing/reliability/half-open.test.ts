@@ -3,7 +3,7 @@ import { type Deadlines, SERVING } from '../../db/connections.ts'
 import { type FreshDatabase, freshDatabase } from '../database.ts'
 import { loseAllInSilence } from '../silent-loss.ts'
 
-/** The real ones, five times as fast. */
+/** The production deadlines, five times as fast. */
 const QUICK = Object.fromEntries(
   Object.entries(SERVING).map(([name, ms]) => [name, (ms as number) / 5]),
 ) as unknown as Deadlines
@@ -18,19 +18,20 @@ it('after a silent loss of every connection everybody is served again within 15 
   const seen = await loseAllInSilence(fresh, QUICK, 15_000)
   expect(seen.first).toBeLessThan(15_000)
   expect(seen.everybody).toBeLessThan(15_000)
-  // nobody hangs: whoever is not served is told
+  // no caller hangs: those not served receive an error
   expect(seen.longest).toBeLessThan(15_000)
   expect(seen.acknowledged).toBeGreaterThan(20)
-  // at the end some were done whose answer nobody waited for any more
+  // at the end some requests completed after their caller gave up
   expect(seen.asked).toBeGreaterThanOrEqual(seen.acknowledged)
   expect(seen.done).toBe(seen.asked)
 }, 60_000)
 
 it('has deadlines that leave room for each other, and for one more try within 15 s', () => {
-  // slow is told by the server over a sound connection; only what passes ours is taken for lost
+  // a slow query is reported by the server over a sound connection; only exceeding our own deadline counts as a
+  // lost connection
   expect(SERVING.answer).toBeGreaterThan(SERVING.statement)
   expect(SERVING.statement).toBeGreaterThan(SERVING.lock)
-  // the locks of a lost transaction are free when what was asked is asked again
+  // a lost transaction's locks are free before its request is retried
   expect(SERVING.idleInTransaction).toBeLessThan(SERVING.answer)
   expect(SERVING.answer + SERVING.connect).toBeLessThan(15_000)
 })

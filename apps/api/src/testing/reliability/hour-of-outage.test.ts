@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Ports that fail while `down` says so, and what went out through them. */
+/** Ports that fail while `down` returns true, and what was sent through them. */
 function failingPorts(down: () => boolean): {
   deps: AppDeps
   couriers: Couriers

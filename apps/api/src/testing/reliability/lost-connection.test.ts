@@ -13,7 +13,7 @@ it('a connection that dies between two statements fails its transaction and not 
   const broken = db.tx(async (tx) => {
     const mine = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     const gone = new Promise<void>((resolve) =>
-      // the pool's own client of this transaction: its end is what a killed database looks like from here
+      // the pool's own client of this transaction: its removal is how a killed database appears here
       db.pool.once('remove', () => resolve()),
     )
     await fresh.db.run(sql`select pg_terminate_backend(${mine?.pid ?? 0})`)

@@ -28,7 +28,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Everything that a case consists of, as one hash per table. */
+/** All data of a case, as one hash per table. */
 async function everything(): Promise<unknown[]> {
   const hashes: unknown[] = []
   for (const table of TABLES)
@@ -40,7 +40,10 @@ async function everything(): Promise<unknown[]> {
   return hashes
 }
 
-/** Asks with every statement failing in turn until none is left; answers how many there were and the last answer. */
+/**
+ * Repeats a request with each statement failing in turn until none is left; returns their number and the last
+ * response.
+ */
 async function breakEverywhere(
   ask: () => ReturnType<Call>,
 ): Promise<{ statements: number; body: Record<string, unknown> }> {
@@ -68,7 +71,7 @@ describe('a transaction that fails', () => {
     const series = await world.db.one<{ n: number }>(
       sql`select last_number as n from series where code = 'RADICADO'`,
     )
-    // every number of a failed filing was given back
+    // every number of a failed filing was released
     expect(series?.n).toBe(1)
     expect(body['radicado']).toMatch(/1/)
   }, 120_000)
@@ -90,7 +93,7 @@ describe('a transaction that fails', () => {
     const code = /\d{4}/.exec(message?.text ?? '')?.[0]
     const key = { 'idempotency-key': world.deps.newId() }
     const { statements, body } = await breakEverywhere(async () => {
-      // tries are counted outside the transaction; this is about the transaction
+      // tries are counted outside the transaction under test
       await world.db.run(sql`update otp_signatures set attempts = 0`)
       return call('POST', '/api/v1/confirmar-firma-otp', { id, code }, token, key)
     })
@@ -103,7 +106,7 @@ describe('a transaction that fails', () => {
   }, 120_000)
 })
 
-/** What happens while the transaction is being made durable, after every statement of it has succeeded. */
+/** Failures at COMMIT, after every statement of the transaction has succeeded. */
 const AT_COMMIT = [
   ['a promise among its rows is found broken', `raise exception 'too late' using errcode = '23514'`],
   ['the connection to the database is cut', 'perform pg_terminate_backend(pg_backend_pid())'],
@@ -112,7 +115,7 @@ const AT_COMMIT = [
 
 describe('a transaction that fails at its COMMIT', () => {
   async function failAtCommit(what: string): Promise<void> {
-    // deferred: it fires when all statements are done, as the last thing before the commit is written
+    // deferred: fires after all statements, just before the commit is written
     await world.owner.run(
       raw(`
       create function al_confirmar() returns trigger language plpgsql as $$ begin ${what}; return null; end $$`),

@@ -33,7 +33,7 @@ const statusOf = (url: string, init: RequestInit = {}): Promise<number | 'refuse
     () => 'refused' as const,
   )
 
-/** Who holds the table whole, or waits for it. */
+/** Exclusive table locks, held or waiting. */
 const locks = async (granted: boolean): Promise<number> =>
   (
     await fresh?.db.one<{ n: number }>(sql`
@@ -87,7 +87,7 @@ describe('SIGTERM', () => {
 
     child.kill('SIGTERM')
     await expect.poll(() => statusOf(`${origin}/listo`), { timeout: 20_000 }).toBe(503)
-    // until balancers have looked, everything is served
+    // until balancers have probed, everything is served
     expect(await statusOf(`${origin}/vivo`)).toBe(200)
     await expect.poll(() => statusOf(`${origin}/vivo`), { timeout: 30_000 }).toBe('refused')
     free()
@@ -98,7 +98,7 @@ describe('SIGTERM', () => {
 
   it.each([
     ['SIGTERM', true, 5_000],
-    // nobody balances: nobody waits
+    // no balancer, no wait
     ['SIGINT', true, 0],
     ['SIGHUP', true, 0],
     ['disconnect', true, 0],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts the real server and answers how it ended: its exit code and what it said to the person. */
+/** Starts the real server; returns its exit code and its output to the operator. */
 async function start(
   env: Readonly<Record<string, string>>,
   as: { readonly uid?: number; readonly gid?: number } = {},

@@ -81,7 +81,7 @@ describe('two servers on one database', () => {
             `/api/v1/solicitudes/${caseId}/radicar`,
             { version, declaration: true },
             await world.tokenFor(applicants[i] ?? ''),
-            // a double click repeats the key; a second tab has another one
+            // a double click repeats the key; a second tab has a different one
             nth < 2 ? key : {},
           ),
         )

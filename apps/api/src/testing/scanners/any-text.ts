@@ -1,15 +1,15 @@
 import type { Schema } from '../bad-values.ts'
 
-/** Stands behind each text that a scanner should change; sqlmap's own sign for it. */
+/** Marks each text a scanner must change; sqlmap's own marker. */
 export const MARK = '*'
-/** Of one call: a document of the editor has hundreds of texts that all go the same way. */
+/** Limit per call: an editor document has hundreds of texts that take the same path. */
 const MOST = 8
 
 const waysOf = (schema: Schema): readonly Schema[] => schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [schema]
 
 /**
- * Whether a schema takes any text: no list, pattern or form narrows it. What it refuses otherwise never reaches a statement,
- * which `bad-input.test.ts` shows for each call; what it takes as any text does.
+ * Whether a schema accepts any text, without list, pattern or format. Texts it rejects never reach a statement
+ * (`bad-input.test.ts` proves it for each call); any accepted text does.
  */
 export function takesAnyText(schema: Schema): boolean {
   const ways = waysOf(schema)
@@ -36,7 +36,7 @@ const itemOf = (schema: Schema): Schema =>
 const ANYTHING: Schema = {}
 const NOTHING: Schema = { enum: [] }
 
-/** A value with a mark behind each text that its schema takes as it is, and how many there are. */
+/** A value with a mark after each text its schema accepts unchanged, and the number of marks. */
 export function marked(schema: Schema, value: unknown): { readonly value: unknown; readonly places: number } {
   let places = 0
   const walk = (part: Schema, one: unknown): unknown => {

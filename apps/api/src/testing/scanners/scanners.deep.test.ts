@@ -10,8 +10,8 @@ import { sqlmap, wapiti } from './scanners.ts'
 import { readingsAmong, type Target, targetsOf, thingsToName } from './targets.ts'
 
 /**
- * Two scanners of Debian over every call: whatever they find, and every answer 5xx, fails. About two minutes on two quiet
- * cores; what takes longer and is done by hand stands in `scanners.ts`.
+ * Two Debian scanners over every call: any finding and any 5xx response fails. About two minutes on two quiet
+ * cores; slower scans run by hand are described in `scanners.ts`.
  */
 
 const MINUTES = 60_000
@@ -22,14 +22,14 @@ let targets: readonly Target[]
 let forgetting: NodeJS.Timeout
 const broken = new Set<string>()
 const answered = new Set<string>()
-// those without parameters first: `/a/nueva` is also an `/a/:id`
+// literal paths first: `/a/nueva` also matches `/a/:id`
 const CALLS = endpoints
   .toSorted((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
   .map(({ id, method, path }) => ({ id, method, address: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }))
 beforeAll(async () => {
   world = await startWorld()
   targets = await targetsOf(world, await thingsToName(world))
-  // the world's server is ready, and takes no hooks any more
+  // the world's server is ready and accepts no more hooks
   world.app.server.on('request', (request, response) => {
     response.on('finish', () => {
       const path = request.url?.split('?')[0] ?? ''
@@ -41,7 +41,7 @@ beforeAll(async () => {
   })
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
-  // limits would answer in the place of what they guard; what they do is shown elsewhere
+  // rate limits would respond in place of the guarded code; other tests cover them
   forgetting = setInterval(() => {
     void world.db.run(sql`with a as (delete from budgets) delete from rate_limits`).catch(() => undefined)
   }, 200)
@@ -51,7 +51,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** A server with the mistake that must be found: what was sent is pasted into the statement. */
+/** A deliberately vulnerable server: pastes the input into the statement. */
 async function planted(): Promise<{ app: FastifyInstance; origin: string }> {
   const app = Fastify()
   const find = async (name: unknown): Promise<unknown> => {

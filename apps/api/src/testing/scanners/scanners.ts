@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { MARK } from './any-text.ts'
 import type { Target } from './targets.ts'
 
-/** What a scanner says that it found, one line each, and what it said altogether. */
+/** A scanner's findings, one line each, and its full output. */
 export interface Scan {
   readonly found: readonly string[]
   readonly said: string
 }
 
-/** A scanner that hangs ends; how long it takes is bounded by what it is asked to try, not by the clock. */
+/** Kills a hung scanner; the amount of work, not this deadline, bounds a normal run. */
 const LONGEST_MS = 20 * 60_000
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -23,12 +23,12 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs a program to its end and answers what it wrote; a program that fails is an error with its last words. */
+/** Runs a program and returns its output; throws with its last output if it fails. */
 function run(program: string, args: readonly string[], folder: string): Promise<string> {
   return new Promise((done, fail) => {
     const child = spawn(program, args, {
       cwd: folder,
-      // neither may find the settings of whoever runs the tests, nor leave any behind
+      // isolates the scanner from the user's own settings, and leaves none behind
       env: { PATH: process.env['PATH'] ?? '', HOME: folder, LC_ALL: 'C.UTF-8' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -54,7 +54,7 @@ const wireHeaders = (origin: string, target: Target): string[] => [
 
 const LINE = '='.repeat(54)
 
-/** A log of requests as Burp writes it, which is how sqlmap reads many of any method and body at once. */
+/** A request log in Burp's format, from which sqlmap reads many requests of any method and body at once. */
 const logOf = (origin: string, targets: readonly Target[]): string =>
   targets
     .map((target) =>
@@ -72,7 +72,7 @@ const logOf = (origin: string, targets: readonly Target[]): string =>
     )
     .join('\n\n')
 
-/** sqlmap takes a path that it has seen for done, whatever the method: the second of a path goes into another run. */
+/** sqlmap skips a path it has seen, whatever the method: the second request of a path needs another run. */
 function apart(targets: readonly Target[]): readonly (readonly Target[])[] {
   const rounds: Target[][] = []
   for (const target of targets) {
@@ -87,9 +87,9 @@ function apart(targets: readonly Target[]): readonly (readonly Target[])[] {
 }
 
 /**
- * Tries SQL into each marked text. Techniques are those that are quick: a condition that changes the answer (B) and an error
- * that tells something (E), at the first level. By hand, and for hours: `--technique=BEUST --level=5 --risk=3`, which adds
- * unions, stacked statements, waits, cookies and headers, on a portal that may be thrown away.
+ * Injects SQL into each marked text, with the quick techniques: a condition that changes the response (B) and
+ * an error that reveals something (E), at the first level. By hand, for hours, on a disposable portal:
+ * `--technique=BEUST --level=5 --risk=3`, which adds unions, stacked statements, waits, cookies and headers.
  */
 export const sqlmap = (origin: string, targets: readonly Target[]): Promise<Scan> =>
   inFolder(async (folder) => {
@@ -116,7 +116,8 @@ export const sqlmap = (origin: string, targets: readonly Target[]): Promise<Scan
         folder,
       )
       const [, ...rows] = (await readFile(results, 'utf8').catch(() => '')).split('\n')
-      // what sqlmap itself took back when it looked twice: an answer that differed by what the tries before had changed
+      // skips findings sqlmap withdrew on its second look: the response differed by what earlier tries had
+      // changed
       found.push(
         ...rows.filter((row) => row.trim() !== '' && !row.includes('false positive or unexploitable')),
       )
@@ -132,9 +133,9 @@ interface Flaw {
 }
 
 /**
- * Tries statements, commands, paths, markup, foreign addresses and broken header lines into the queries of addresses, for one
- * person or nobody. What judges headers alone is left to tests of our own, and waits (`blindsql`) to a quiet machine. By hand:
- * `-m all --level 2` without limits of time.
+ * Injects statements, commands, paths, markup, foreign addresses and broken header lines into query parameters,
+ * for one user or an anonymous one. Header checks are left to our own tests, and waits (`blindsql`) to a quiet
+ * machine. By hand: `-m all --level 2` without time limits.
  */
 export const wapiti = (origin: string, urls: readonly string[], token: string | null): Promise<Scan> =>
   inFolder(async (folder) => {

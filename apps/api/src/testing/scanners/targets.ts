@@ -12,7 +12,7 @@ import { inAddress, type Named, namedBy } from '../named-ids.ts'
 import type { ApiWorld } from '../world.ts'
 import { MARK, marked, takesAnyText } from './any-text.ts'
 
-/** A call as a scanner makes it, with a mark behind each text that the contract takes as it is. */
+/** A call as a scanner makes it, with a mark after each text the contract accepts unchanged. */
 export interface Target {
   readonly id: string
   readonly method: EndpointShape['method']
@@ -20,13 +20,16 @@ export interface Target {
   readonly url: string
   /** JSON; null: none */
   readonly body: string | null
-  /** a session of its own: some calls end the session that makes them; null: nobody's */
+  /** a session of its own: some calls end the session that makes them; null: anonymous */
   readonly token: string | null
-  /** texts that are marked */
+  /** number of marked texts */
   readonly places: number
 }
 
-/** Who makes the calls: the first of them who may. Whoever gives passwords wrongly is logged out, so that is one of its own. */
+/**
+ * Callers: the first permitted one makes the call. Wrong passwords log a caller out, so those calls have one of
+ * their own.
+ */
 const CALLERS = [
   'ciudadano@demo.test',
   'cli-coordinador-juridico@demo.test',
@@ -40,7 +43,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export type Ids = Readonly<Record<Named, string>>
 
-/** Something of each kind that a call may name: of the citizen where it can be, of the case that they filed. */
+/** An object of each kind a call can name: the citizen's where possible, of the case they filed. */
 export async function thingsToName(world: ApiWorld): Promise<Ids> {
   const { caseId } = await world.fileConcession()
   await world.advanceTo(caseId, 'FIR-04')
@@ -64,7 +67,7 @@ export async function thingsToName(world: ApiWorld): Promise<Ids> {
     notice: await first('notices'),
     person,
     change: (await world.bindChange(caseId, 'vecino-1@demo.test')).changeId,
-    // nobody made one: the call that names it is made all the same
+    // none exists: the call that names it is made all the same
     remark: randomUUID(),
     view: randomUUID(),
     session: randomUUID(),
@@ -73,7 +76,7 @@ export async function thingsToName(world: ApiWorld): Promise<Ids> {
   }
 }
 
-/** The example of a call that the server took, naming things that are there. */
+/** A call's accepted example, with existing ids. */
 function named(endpoint: EndpointShape, example: Example | undefined, ids: Ids): Example {
   const ofKey = (key: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((one) => ofKey(key, one))
@@ -91,7 +94,7 @@ function named(endpoint: EndpointShape, example: Example | undefined, ids: Ids):
   }
 }
 
-/** Every call of the contract as a target, in its order. */
+/** Every contract call as a target, in contract order. */
 export async function targetsOf(world: ApiWorld, ids: Ids): Promise<Target[]> {
   const cast: Actor[] = []
   for (const email of CALLERS) cast.push(await world.actor(email))
@@ -106,7 +109,7 @@ export async function targetsOf(world: ApiWorld, ids: Ids): Promise<Target[]> {
     permission === 'public'
       ? []
       : cast.filter((one) => permission === 'session' || holds(one, permission as Permission))
-  // officials and applicants hold some of the same permissions: who may read of a feature makes its other calls too
+  // officials and applicants share some permissions: the reader of a feature also makes its other calls
   const reads = new Map<string, string>()
   for (const endpoint of endpoints.filter(isReading))
     for (const one of reads.has(featureOf(endpoint)) ? [] : mayCall(endpoint)) {
@@ -146,7 +149,7 @@ const featureOf = ({ id }: EndpointShape): string => id.split('.')[0] ?? ''
 const isReading = (endpoint: EndpointShape): boolean =>
   endpoint.method === 'GET' && endpoint.changesState !== true
 
-/** The calls that only read, each answered to whoever may. */
+/** Read-only calls, each permitted to its caller. */
 export const readingsAmong = (targets: readonly Target[]): readonly Target[] =>
   targets.filter(({ id }) => endpoints.some((endpoint) => endpoint.id === id && isReading(endpoint)))
 
@@ -163,7 +166,7 @@ function addressOf(endpoint: EndpointShape, example: Example, ids: Ids): { url: 
   return { url, places }
 }
 
-/** The example's query, and each further text that the call takes beside it. */
+/** The example's query, plus each further text parameter of the call. */
 async function queryOf(
   world: ApiWorld,
   endpoint: EndpointShape,
@@ -182,6 +185,6 @@ async function queryOf(
     if (isReading(endpoint) && given[name] === undefined && takesAnyText(schema))
       if (await taken({ [name]: 'agua' })) given[name] = 'agua'
   const { value, places } = marked(schemaOf(endpoint.query), given)
-  // the mark stays as it is in an encoded query
+  // the mark stays unchanged in an encoded query
   return { text: `?${new URLSearchParams(value as Record<string, string>).toString()}`, places }
 }

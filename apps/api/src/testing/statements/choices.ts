@@ -1,9 +1,9 @@
 /**
- * What a reading of the source cannot know (a condition, which of several callers it was) is chosen, and each choice is
- * tried. The same question in the same call is answered the same way within one reading.
+ * Choices for what static reading cannot know (a condition, which of several callers), each tried in turn. The
+ * same question in the same call has one answer within a reading.
  */
 export class Choices {
-  /** by question, the answer taken and how many there were */
+  /** by question, the answer taken and the number of answers */
   readonly asked = new Map<string, { readonly taken: number; readonly of: number }>()
   private readonly wanted: ReadonlyMap<string, number>
 
@@ -20,12 +20,14 @@ export class Choices {
   }
 }
 
-/** So many readings take every combination; beyond them each answer is still tried with each other one. */
+/**
+ * Up to this many readings, every combination is tried; beyond, each answer is still tried with each other one.
+ */
 const EVERY_COMBINATION = 32
-/** Answers other than the first that are tried together in any case. */
+/** Number of non-first answers that are always tried together. */
 const TOGETHER = 2
 
-/** Reads with every combination of choices; where these are many, with every two answers at least once. */
+/** Reads with every combination of choices; where these are many, with every pair of answers at least once. */
 export function explore<T>(read: (choices: Choices) => T): T[] {
   const results: T[] = []
   const tried = new Set<string>()
@@ -33,7 +35,7 @@ export function explore<T>(read: (choices: Choices) => T): T[] {
   for (let wanted = waiting.shift(); wanted !== undefined; wanted = waiting.shift()) {
     const choices = new Choices(wanted)
     results.push(read(choices))
-    // what was asked before is kept, what comes after is open again: no combination comes twice
+    // keeps earlier choices and reopens later ones: no combination repeats
     const taken = new Map<string, number>()
     const others = [...wanted.values()].filter((answer) => answer > 0).length
     for (const [question, answer] of choices.asked) {

@@ -1,7 +1,10 @@
 import type { Column, Kind } from './describe.ts'
 import type { ReadAs, ReadColumn } from './statements.ts'
 
-/** Whether what the driver hands over may be read so. What JSON holds only its writer knows, but it is no date. */
+/**
+ * Whether a driver value can be read as this kind. JSON content is known only to its writer, but is never a
+ * date.
+ */
 function fits(kind: Kind, as: ReadAs): boolean {
   if (as === 'any' || as === kind) return true
   if (kind === 'json') return as !== 'date' && as !== 'bytes'
@@ -9,7 +12,7 @@ function fits(kind: Kind, as: ReadAs): boolean {
   return element !== undefined && member !== undefined && fits(element as Kind, member as ReadAs)
 }
 
-/** How the columns of an answer differ from what it is read as; empty: not at all. */
+/** Differences between a result's columns and the type they are read as; empty: none. */
 export function differences(columns: readonly Column[], read: readonly ReadColumn[]): string[] {
   const answered = new Map(columns.map((column) => [column.name, column]))
   const named = new Set(read.map((column) => column.name))

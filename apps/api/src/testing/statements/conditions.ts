@@ -4,7 +4,7 @@ import type { Choices } from './choices.ts'
 import { type Callable, functionAround, placeOf, type Program } from './program.ts'
 import { compared, type Env, short, type Value } from './values.ts'
 
-/** Which way conditions go: as far as it is known from the values, and else as it was chosen. */
+/** Decides conditions from known values, and otherwise by choice. */
 export abstract class Conditions {
   protected readonly program: Program
   protected readonly choices: Choices
@@ -16,7 +16,7 @@ export abstract class Conditions {
 
   abstract value(node: Node, env: Env): Value
 
-  /** Whether the conditions around a node hold, up to the function it belongs to. */
+  /** Whether the conditions around a node hold, up to its enclosing function. */
   protected reached(node: Node, within: Callable, env: Env): boolean {
     for (let at = node; at.parent && placeOf(at) !== placeOf(within); at = at.parent) {
       const { parent } = at
@@ -40,7 +40,7 @@ export abstract class Conditions {
     return (around && env.get(placeOf(around))?.path) ?? ''
   }
 
-  /** Whether a condition holds; where nobody can know, it is chosen. */
+  /** Whether a condition holds; chosen where it is unknowable. */
   protected holds(node: Node, env: Env): boolean {
     if (is.isParenthesizedExpression(node)) return this.holds(node.expression, env)
     if (is.isPrefixUnaryExpression(node) && node.operator === SyntaxKind.ExclamationToken)

@@ -1,16 +1,16 @@
 import pg from 'pg'
 
-/** A column that a statement answers, as the driver hands it over. */
+/** A result column, as the driver returns it. */
 export interface Column {
   readonly name: string
   readonly type: string
-  /** of what the driver makes of it */
+  /** the kind of the driver's value */
   readonly kind: Kind
 }
 
 export type Kind = 'text' | 'number' | 'boolean' | 'date' | 'bytes' | 'json' | `list of ${string}`
 
-/** A value of each type as PostgreSQL writes it: the driver itself says what it makes of it. */
+/** A value of each type in PostgreSQL's text format; the driver itself determines the result kind. */
 const SAMPLES: Readonly<Record<string, string>> = {
   bool: 't',
   bytea: '\\x00',
@@ -58,7 +58,7 @@ function column({ name, dataTypeID }: pg.FieldDef, types: Types): Column {
   return { name, type: type.name, kind: kindOf(parse(type.element === null ? sample : `{${sample}}`)) }
 }
 
-/** Has a statement parsed and described, which the driver has no call for. Nothing is executed. */
+/** Parses and describes a statement, for which the driver has no API. Nothing is executed. */
 class Description implements pg.Submittable {
   private fields: readonly pg.FieldDef[] = []
   private readonly text: string
@@ -77,7 +77,7 @@ class Description implements pg.Submittable {
   handleRowDescription(message: { readonly fields: readonly pg.FieldDef[] }): void {
     this.fields = message.fields
   }
-  /** the last word about a refused statement: the driver tells nobody that the connection is ready again */
+  /** the last event of a rejected statement: the driver does not report the connection as ready again */
   handleError(error: Error): void {
     this.done(error)
   }
@@ -86,7 +86,7 @@ class Description implements pg.Submittable {
   }
 }
 
-/** Asks a database what it makes of statements. */
+/** Queries a database for the result columns of statements. */
 export class Describer {
   private types: Types = new Map()
   private readonly client: pg.Client

@@ -21,11 +21,11 @@ import {
 const MOST_CALLS = 40
 
 /**
- * Reads what the API's own code makes of statements: constants, fragments, functions that return them, conditions (both
- * ways), lists that are joined. Knows `sql`, `raw` and `joined` of db/sql.ts by name.
+ * Derives statements from the API's own code: constants, fragments, functions that return them, conditions
+ * (both branches), joined lists. Recognises `sql`, `raw` and `joined` of db/sql.ts by name.
  */
 export class Reading extends Conditions {
-  /** templates and calls of `raw` that were read */
+  /** templates and `raw` calls read */
   readonly read = new Set<string>()
 
   /** The text of a statement, its parameters as PARAMETER. */
@@ -46,7 +46,7 @@ export class Reading extends Conditions {
     return this.textByType(node)
   }
 
-  /** A text of which only the type is known: one of its literals; any number is 1. */
+  /** A text known only by type: one of its literals; any number is 1. */
   private textByType(node: Node): string {
     const type = this.program.typeOf(node)
     const members = type === undefined ? [] : type.isUnionType() ? type.getTypes() : [type]
@@ -163,7 +163,7 @@ export class Reading extends Conditions {
     return this.changed(first, declaration, env)
   }
 
-  /** A variable after what is pushed to it and assigned to it, each under its conditions. */
+  /** A variable after what is pushed and assigned to it, each under its conditions. */
   private changed(first: Value, declaration: Node, env: Env): Value {
     const around = functionAround(declaration)
     if (around?.body === undefined || !is.isVariableDeclaration(declaration)) return first
@@ -274,7 +274,7 @@ export class Reading extends Conditions {
         return ofText(target.value, name, given())
       if (target.is === 'list') return this.ofList(target.items, name, node, env)
       if (target.is === 'object') return this.applied(member(target, name), node, env)
-      // a list that only a run knows: of two, so that what stands between them is seen
+      // a list known only at run time: assumes two items, so that their separator is seen
       if (target.is === 'unknown' && (name === 'map' || name === 'flatMap'))
         return this.ofList([UNKNOWN, UNKNOWN], name, node, env)
       return UNKNOWN
@@ -325,7 +325,7 @@ export class Reading extends Conditions {
 
   private applied(callee: Value, node: Node, env: Env): Value {
     if (callee.is !== 'function' || !is.isCallExpression(node)) return UNKNOWN
-    // only what makes statements or texts is worth following
+    // follows only functions that produce statements or texts
     const type = this.program.typeOf(node)
     const said = type === undefined ? '' : this.program.checker.typeToString(type)
     if (!/Statement|string/.test(said)) return UNKNOWN
@@ -333,7 +333,7 @@ export class Reading extends Conditions {
     return this.result(callee.node, given, callee.env, node)
   }
 
-  /** What a function answers: the first `return` whose conditions hold. */
+  /** A function's result: the first `return` whose conditions hold. */
   private result(callable: Callable, given: readonly Value[], env: Env, from: Node): Value {
     const path = `${this.pathAt(from, env)}/${from.pos}`
     if (path.split('/').length > MOST_CALLS) throw new CannotTell(from, 'it calls itself')

@@ -6,7 +6,7 @@ import { openProgram } from './program.ts'
 import { type Sent, statementsOf } from './statements.ts'
 import { UNCHECKED } from './unchecked.ts'
 
-/** Milliseconds: the compiler reads the whole program, on processors that others may keep busy. */
+/** Milliseconds: the compiler reads the whole program, on processors that can be busy. */
 const READING = 400_000
 
 let sent: readonly Sent[]
@@ -28,7 +28,7 @@ function made(): FreshDatabase {
   return database
 }
 
-/** What is wrong with the statements of the API on the database as it is, each with its place. */
+/** Faults of the API's statements against the current schema, each with its place. */
 async function faults(): Promise<string[]> {
   const describer = await Describer.connect(made().url)
   const found = new Set<string>()

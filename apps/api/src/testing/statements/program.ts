@@ -21,7 +21,7 @@ import {
   type Type,
 } from 'typescript/unstable/sync'
 
-/** Whatever has parameters and a body. */
+/** A node with parameters and a body. */
 export type Callable = Node & { readonly parameters: readonly Node[]; readonly body?: Node | undefined }
 
 export const isCallable = (node: Node): node is Callable =>
@@ -30,10 +30,10 @@ export const isCallable = (node: Node): node is Callable =>
   isFunctionExpression(node) ||
   isMethodDeclaration(node)
 
-/** One place in the source: the same for two readings of one node. */
+/** A source position: equal for two readings of one node. */
 export const placeOf = (node: Node): string => `${node.getSourceFile().fileName}:${node.pos}:${node.kind}`
 
-/** Visits a node and everything below it. */
+/** Visits a node and all its descendants. */
 export function walk(node: Node, visit: (node: Node) => void): void {
   visit(node)
   node.forEachChild((child) => walk(child, visit))
@@ -49,16 +49,16 @@ const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
 const SERVED = `${ROOT}apps/api/src/`
 const CONFIG = fileURLToPath(new URL('tsconfig.json', import.meta.url))
 
-/** The API's program as the compiler sees it: the files that serve, without tests and what only tests use. */
+/** The API's program as the compiler sees it: production files, without tests and test helpers. */
 export interface Program {
   readonly checker: Checker
   readonly files: readonly SourceFile[]
   /** apps/api/src/…:line */
   where(node: Node): string
-  /** what a name or property stands for: its declaration */
+  /** declaration of a name or property */
   declarationOf(name: Node): Node | undefined
   typeOf(node: Node): Type | undefined
-  /** calls of a function of ours in the files that serve */
+  /** calls of one of our functions in production files */
   callsOf(callable: Callable): readonly CallExpression[]
   close(): void
 }
@@ -71,7 +71,7 @@ function filesOf(project: Project): SourceFile[] {
     .flatMap((name) => project.program.getSourceFile(name) ?? [])
 }
 
-/** Reads the whole program; some seconds. */
+/** Reads the whole program; takes some seconds. */
 export function openProgram(): Program {
   const api = new API({ cwd: ROOT })
   const project = api.updateSnapshot({ openProjects: [CONFIG] }).getProjects()[0]
@@ -95,7 +95,7 @@ export function openProgram(): Program {
     return declared.get(key)
   }
 
-  /** by the place of what is called */
+  /** by the place of the called function */
   const calls = new Map<string, CallExpression[]>()
   for (const file of files) {
     const found: { call: CallExpression; name: Identifier }[] = []

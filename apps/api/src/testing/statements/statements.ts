@@ -12,11 +12,11 @@ import { Reading } from './evaluate.ts'
 import { functionAround, placeOf, type Program, walk } from './program.ts'
 import { CannotTell, PARAMETER } from './values.ts'
 
-/** What sends a statement: methods of db/sql.ts and functions that take one second. */
+/** Senders of statements: methods of db/sql.ts, and functions that take the statement second. */
 const METHODS = new Set(['rows', 'one', 'run', 'later'])
 const FUNCTIONS = new Set(['runLong', 'openCursor'])
 
-/** What a property of a row is read as, null aside; `any` is not looked at. */
+/** The type a row property is read as, null aside; `any` is not checked. */
 export type ReadAs = 'text' | 'number' | 'boolean' | 'date' | 'bytes' | 'object' | 'any' | `list of ${string}`
 
 export interface ReadColumn {
@@ -25,20 +25,20 @@ export interface ReadColumn {
   readonly as: readonly ReadAs[]
 }
 
-/** A place that sends a statement, with every text it may have. */
+/** A place that sends a statement, with all its possible texts. */
 export interface Sent {
   readonly where: string
-  /** file and function, for the list of those that cannot be checked */
+  /** file and function, for the list of uncheckable places */
   readonly name: string
   /** the texts, parameters as $1, $2, … */
   readonly texts: readonly string[]
-  /** why some text cannot be told */
+  /** why some text cannot be determined */
   readonly unknown: readonly string[]
-  /** what the rows are read as; null: nothing is read by name */
+  /** how the rows are read; null: no column is read by name */
   readonly columns: readonly ReadColumn[] | null
 }
 
-/** The statement of a call that sends one. */
+/** The statement argument of a sending call. */
 function statementOf(call: CallExpression, program: Program): Node | undefined {
   const { expression } = call
   if (isPropertyAccessExpression(expression) && METHODS.has(expression.name.text)) {
@@ -67,7 +67,7 @@ function kindsOf(type: Type, program: Program): ReadAs[] {
   return flags & TypeFlags.Object ? ['object'] : ['any']
 }
 
-/** The properties of the rows that a call answers. */
+/** The row properties of a call's result. */
 function columnsOf(call: CallExpression, program: Program): ReadColumn[] | null {
   const { checker } = program
   const promised = program.typeOf(call)
@@ -103,12 +103,12 @@ function numbered(text: string): string {
   return text.replaceAll(PARAMETER, () => `$${++n}`)
 }
 
-/** Every place of the API that sends a statement, and every fragment that none of them was seen to send. */
+/** Every place of the API that sends a statement, and every fragment that no place was seen to send. */
 export function statementsOf(program: Program): { sent: readonly Sent[]; unsent: readonly string[] } {
   const sent: Sent[] = []
   const read = new Set<string>()
   const written: Node[] = []
-  // the sender's own: it joins what others wrote
+  // skips the sender itself, which joins its callers' statements
   const files = program.files.filter((file) => !file.fileName.endsWith('/db/sql.ts'))
   for (const file of files)
     walk(file, (node) => {

@@ -1,6 +1,6 @@
 /**
- * Places that send a statement whose text cannot be told from the source, by file and function, and why that is so. The list
- * only shrinks: a line that is checked by now, or that is gone, is refused.
+ * Places whose statement text cannot be determined from the source, by file and function, with the reason. The
+ * list only shrinks: an entry that can be checked, or whose place is gone, fails the test.
  */
 export const UNCHECKED: Readonly<Record<string, string>> = {
   'apps/api/src/db/transaction.ts transaction': 'hands on what others gave it to send: those are checked',

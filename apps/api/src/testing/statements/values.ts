@@ -5,7 +5,7 @@ import type { Callable } from './program.ts'
 /** Stands for a parameter in a statement's text until they are numbered. */
 export const PARAMETER = '\u0000'
 
-/** What is known of a value without running anything. */
+/** Static knowledge about a value. */
 export type Value =
   | { readonly is: 'sql'; readonly text: string }
   | { readonly is: 'plain'; readonly value: string | number | boolean | null | undefined }
@@ -13,13 +13,13 @@ export type Value =
   | {
       readonly is: 'object'
       readonly properties: ReadonlyMap<string, () => Value>
-      /** false: it may have more of which nothing is known */
+      /** false: it can have further properties or items, unknown here */
       readonly whole: boolean
     }
   | { readonly is: 'function'; readonly node: Callable; readonly env: Env }
   | { readonly is: 'unknown' }
 
-/** The calls that are being read: what each was given, and by which way it was reached. */
+/** The calls being read: the arguments of each, and the path to it. */
 export type Env = ReadonlyMap<
   string,
   { readonly given: readonly (Value | undefined)[]; readonly path: string }
@@ -28,7 +28,7 @@ export type Env = ReadonlyMap<
 export const UNKNOWN: Value = { is: 'unknown' }
 export const plain = (value: string | number | boolean | null | undefined): Value => ({ is: 'plain', value })
 
-/** The text of a statement depends on something that only a run knows. */
+/** A statement's text depends on a run-time value. */
 export class CannotTell extends Error {
   readonly node: Node
 

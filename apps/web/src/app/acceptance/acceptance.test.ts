@@ -22,7 +22,7 @@ const redirected = new Set(redirects.map((one) => one.path))
 const matcher = createMatcher(gatheredScreens)
 const isBuilt = (path: string): boolean => registered.has(path) || redirected.has(path)
 
-/** One writing for a rule, whatever the order of its parts. */
+/** Canonical form of an access rule, independent of the order of its parts. */
 function normal(access: Access): unknown {
   if (typeof access === 'string') return access
   return { groups: [...(access.groups ?? [])].sort(), roles: [...(access.roles ?? [])].sort() }
@@ -106,7 +106,7 @@ describe('registered screens', () => {
   })
 })
 
-/** A table in which every entry of the specification has its screen. */
+/** A screen table with a screen for every specified entry. */
 const everyScreen = MENU_ENTRIES.map((entry): Screen => ({
   id: entry.path,
   path: entry.path,

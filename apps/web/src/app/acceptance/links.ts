@@ -1,6 +1,6 @@
 /**
- * The ways that the specification names between pages, as «from → to»: twice where two things lead the same way. A browser
- * goes each (`e2e/rutas.e2e.ts`), where one without a driver does not compile.
+ * Links between pages named by the specification, as «from → to»; listed twice when two elements link the same
+ * way. A browser test follows each (`e2e/rutas.e2e.ts`), and one without a driver does not compile.
  */
 export const ACCEPTED_LINKS = [
   '/{product}-tramites → /detalle-tramite/:tt_id',

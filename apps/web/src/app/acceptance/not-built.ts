@@ -1,6 +1,6 @@
 /**
- * Routes of the acceptance table that have no screen yet. This list can only shrink: a test fails when a route that is
- * listed here is registered, and when a route that is not listed is missing.
+ * Routes of the acceptance table without a screen yet. The list can only shrink: a test fails when a listed
+ * route is registered, or an unlisted one is missing.
  */
 export const NOT_BUILT: readonly string[] = [
   '/causales-reagendamiento',

@@ -1,10 +1,11 @@
 import type { Access, LayoutName } from '../../client/screens.ts'
 
 /**
- * The acceptance table of routes: every pattern of the product with who may open it and the shell around it. Facts only,
- * kept apart from the screens so that a forgotten or altered screen shows. Access of authenticated routes: general ones for
- * everybody logged in; files, requests, citizen actions and forms for `user`; the rest for the corporation and the
- * superadministrator; a route behind a named menu group keeps that group; plus the roles of workflow steps done there.
+ * Acceptance table of routes: every pattern of the product with its access and layout. Facts only, separate
+ * from the screens, so that a missing or altered screen is detected. Access of authenticated routes: general
+ * ones for every logged-in user; files, requests, citizen actions and forms for `user`; the rest for the
+ * corporation and the superadministrator; a route behind a named menu group keeps that group; plus the roles of
+ * workflow steps done there.
  */
 export interface AcceptedRoute<P extends string = string> {
   readonly path: P
@@ -45,7 +46,7 @@ export const ACCEPTED_ROUTES = [
   route('/perfil-usuario', 'any', 'app'),
   route('/ayuda', 'any', 'app'),
   route('/mis-expedientes', USERS, 'app'),
-  // the records office alone opens a file by hand
+  // only the records office opens an expediente by hand
   route('/mis-expedientes/nuevo', { roles: ['CLI_GESTION_DOCUMENTAL'] }, 'app'),
   route('/mis-expedientes/ver-expediente/:id/notificaciones', USERS, 'app'),
   route('/mis-expedientes/ver-expediente/:id/:stateMigration', USERS, 'app'),
@@ -213,7 +214,7 @@ export const ACCEPTED_ROUTES = [
   route('/presentar-revocatoria-ciudadano/:id', { ...STAFF, roles: APPLICANTS }, 'app'),
   route('/presentar-revocatoria-funcionario/:id', STAFF, 'app'),
   route('/revisar-revocatoria-funcionario/:id', STAFF, 'app'),
-  // applicants begin here what officials find listed
+  // applicants start cases here; officials see the list
   route('/revocatoria-directa-menu', { ...STAFF, roles: APPLICANTS }, 'app'),
   route('/revision-documental-apoderado/:id', STAFF, 'app'),
   route('/tramites-ambientales/1/:solId', USERS, 'app'),
@@ -246,7 +247,7 @@ export const ACCEPTED_ROUTES = [
   route('/tramites-ambientales-deshabilitado/tramite/:solId', USERS, 'app'),
 ]
 
-/** Screens of our own, beyond the specification (decisions 22, 41). */
+/** Screens beyond the specification (decisions 22, 41). */
 export const OWN_ROUTES = [
   route('/verificar/:codigo?', 'public', 'public'),
   route('/consulta', 'public', 'public'),

@@ -15,10 +15,10 @@ import { gatheredScreens } from '../gathered-screens.ts'
 import { createMatcher } from '../matcher.ts'
 
 const matcher = createMatcher(gatheredScreens)
-/** Every workflow loaded so far is walked by the one procedure that has a form. */
+/** The one procedure with a form exercises every workflow loaded so far. */
 const PROCEDURE = 3
 
-/** The access of the screen to which a step leads, as the router finds it. */
+/** Access of the screen of a step, as resolved by the router. */
 function accessOf(pattern: string): Access | null {
   const address = screenOf(pattern, { caseId: 'caso', taskId: 'tarea', ttId: PROCEDURE })
   return matcher.match(address.split('?')[0] ?? '')?.row.access ?? null
@@ -53,7 +53,7 @@ describe('the screens of the steps', () => {
     for (const { ttId, workflow: of } of PROCEDURES) {
       const family = workflow.families.find(({ id }) => id === of.family)
       const first = workflow.steps.get(family?.initialStep ?? '')
-      // a complaint is taken in at the window
+      // a queja is filed at the window
       if (first?.turn !== 'usuario') continue
       expect([ttId, OWN_APPLICATION_ROUTES[ttId] ?? APPLICATION_ROUTE]).toEqual([ttId, first.screen])
     }

@@ -10,7 +10,7 @@ const sources = Object.entries(
 ).filter(([file]) => !/\.test\.tsx?$|unused-calls/.test(file))
 const text = sources.map(([, source]) => source).join('\n')
 
-/** Calls of the contract by the name under which screens make them. */
+/** Contract calls by the name that screens use. */
 const calls = Object.values(paths).flatMap((module) =>
   Object.entries(module).flatMap(([group, members]) =>
     Object.keys(members).map((name) => `${group}.${name}`),

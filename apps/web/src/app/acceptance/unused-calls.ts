@@ -1,6 +1,6 @@
 /**
- * Calls that the server answers and no screen of ours makes, each with its reason. A test fails by name for one that is
- * missing here, and for one that is listed and used.
+ * Server calls that no screen uses, each with its reason. A test fails by name for an unused call missing here,
+ * and for a listed one in use.
  */
 const OUTSIDE = 'the specification names it; our screens reach the same by another of its calls'
 

@@ -13,8 +13,8 @@ import { createMatcher } from '../matcher.ts'
 import { MENU_ENTRIES, type MenuEntry } from '../menu/entries.ts'
 
 /**
- * Menu entry → route → its calls → something to do, for each of the 58 roles. Each of these tables alone was green while
- * an entry led to a refusal, or to a list that can never hold anything.
+ * Menu entry → route → its calls → available work, for each of the 58 roles. Prevents an entry that leads to a
+ * rejection, or to a list that can never hold anything, although each table passes on its own.
  */
 const matcher = createMatcher<Screen>(gatheredScreens)
 const someone = (role: string): Actor => ({
@@ -26,14 +26,14 @@ const someone = (role: string): Actor => ({
   audience: [],
 })
 const stepsAt = new Map(TASK_ROWS.map((row) => [row.path, row.steps ?? []]))
-/** steps of the parties are begun where the list of officials has its address */
+/** parties start their steps at the address of the officials' list */
 const beginsThere = new Map(
   doorsOf(workflow).map(({ family, step }) => [`${family.id} ${step.id}`, step.roles] as const),
 )
 
 type Wall = 'no screen' | 'bounces' | 'refused by its calls' | 'never anything to do'
 
-/** What stands in the way of a role that follows an entry of its menu; null: nothing does. */
+/** Obstacle for a role that follows a menu entry; null: none. */
 function wallOf(entry: Pick<MenuEntry, 'path'>, role: string): Wall | null {
   const screen = matcher.match(entry.path)?.row
   if (screen === undefined) return 'no screen'
@@ -74,7 +74,7 @@ describe('from the menu to work', () => {
       .filter(({ entry }) => entry.settled)
       .flatMap(({ entry, role }) => {
         const wall = wallOf(entry, role)
-        // a screen whose calls would refuse says what it is for instead, and so does a list of steps of others
+        // a screen whose calls would be rejected explains its use instead, as does a list of other roles' steps
         const says = matcher.match(entry.path)?.row.serves?.says ?? ''
         const told = (wall === 'refused by its calls' || wall === 'never anything to do') && says !== ''
         return wall === null || told ? [] : [`${role} ${entry.path}: ${wall}`]

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { ALERT } from '@ventanilla/domain/access/global-alerts'
 import { useAlerts } from '../../client/alerts.ts'
 
-/** Global alerts in force, above every screen of logged-in people; the login switch is of no use to them. */
+/** Global alerts in force, above every logged-in screen, except the one that blocks the citizens' login. */
 export function AlertBanner() {
   const alerts = useAlerts().filter((alert) => alert.ac_tipo_alerta !== ALERT.citizensNotLoggedIn)
   return (

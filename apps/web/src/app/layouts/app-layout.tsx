@@ -29,7 +29,7 @@ interface LayoutProps {
   readonly children: ReactNode
 }
 
-/** Side navigation, toolbar and the open screen, for everybody who is logged in. */
+/** Side navigation, toolbar and the open screen, for logged-in users. */
 export default function AppLayout(props: LayoutProps) {
   const user = useUser()
   if (user === null) return null
@@ -50,7 +50,7 @@ function Shell({ screen, children, user }: LayoutProps & { readonly user: Sessio
   const owed = useOwedPasskey(user)
   useEffect(watchAlerts, [])
   useEffect(() => setDrawer(false), [place.pathname])
-  // who owes a passkey is shown nothing that would only be refused
+  // a user who still needs a passkey gets no links: the server would reject them
   const open = owed === 'no'
   const items = open
     ? sideMenu(gatheredScreens, user)

@@ -23,7 +23,7 @@ const CLAIMS: Readonly<Record<string, readonly [claim: string, text: string]>> =
 }
 const CLAIM = ['Haga sus trámites sin salir de su vereda', 'Con su celular y su correo basta.'] as const
 
-/** Logging in, registering, recovering the password: no navbar, toolbar or footer. */
+/** Layout of login, registration and recovery: no navbar, toolbar or footer. */
 export default function AuthLayout({
   screen,
   children,

@@ -3,7 +3,7 @@ import { deviceNow } from '../../client/clock.ts'
 import { endSession, idleWarning, noteUse } from '../../client/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Two minutes before idleness ends the session. Any use of the page, here or in another tab, closes it. */
+/** Warning two minutes before inactivity ends the session. Any activity, here or in another tab, closes it. */
 export function IdleWarning() {
   const end = useSyncExternalStore(idleWarning.subscribe, idleWarning.get)
   const [now, setNow] = useState(deviceNow)
@@ -13,7 +13,7 @@ export function IdleWarning() {
     return () => clearInterval(timer)
   }, [end])
   const seconds = end === null ? 0 : Math.max(0, Math.ceil((end - now) / 1000))
-  // Screen readers hear the minutes, not every second.
+  // screen readers announce minutes, not every second
   const spoken = seconds > 60 ? 'dos minutos' : 'un minuto'
   return (
     <Dialog

@@ -12,7 +12,7 @@ const LOADERS: Readonly<Record<LayoutName, () => Promise<{ readonly default: Lay
   app: () => import('./app-layout.tsx'),
 }
 
-/** The shell of a screen, loaded with it: a visitor never downloads the shell of officials. */
+/** Layout of a screen, loaded with it: a visitor never downloads the officials' layout. */
 export async function layoutFor(name: LayoutName): Promise<LayoutComponent> {
   return (await LOADERS[name]()).default
 }

@@ -7,8 +7,8 @@ import { rolesOf, type SessionUser } from '../../client/session-user.ts'
 import { useOwnPasskeys } from '../../features/cuenta/use-passkeys.ts'
 
 /**
- * Whether an official still owes the passkey that the installation demands. The server refuses everything else until
- * there is one, so nothing else is offered and every address leads to the profile, where it is added.
+ * Whether an official still needs the passkey that the installation requires. The server rejects everything
+ * else until then, so every address leads to the profile, where it is added.
  */
 export function useOwedPasskey(user: SessionUser): 'no' | 'asking' | 'yes' {
   const mayOwe = config.staffPasskey && meetsRule(rolesOf(user), { groups: ['admin', 'corporacion'] })

@@ -14,7 +14,7 @@ const TOPICS = [
   { path: '/verificar/:codigo?', to: () => href('/verificar/:codigo?', {}), label: 'Verificar acto' },
 ] as const
 
-/** Strip of the State, name of the authority, and the ways in. */
+/** Government strip, name of the authority, and links to log in. */
 export function PublicHeader({ path }: { readonly path: string }) {
   const [open, setOpen] = useState(false)
   const user = useUser()
@@ -108,7 +108,7 @@ export function PublicHeader({ path }: { readonly path: string }) {
 }
 
 function Strip() {
-  // only the browser knows: a page that comes with its content is drawn without
+  // only the browser has the setting: a page served with its content renders without it
   const [contrast, setContrast] = useState(false)
   useEffect(() => {
     const see = (): void => setContrast(themeInForce() === 'contraste')

@@ -12,11 +12,11 @@ import styles from './app-layout.module.css'
 interface NavProps {
   readonly items: readonly MenuItem[]
   readonly folded?: boolean
-  /** false: nothing but the way out is offered */
+  /** false: only the logout is offered */
   readonly all: boolean
 }
 
-/** The entry whose path begins the open address, the longest first. */
+/** Entry with the longest path that prefixes the open address. */
 function activePath(items: readonly MenuItem[], pathname: string): string | undefined {
   return items
     .filter((item) => pathname === item.path || pathname.startsWith(`${item.path}/`))
@@ -82,7 +82,7 @@ export function SideNav(props: NavProps) {
   )
 }
 
-/** The same menu over the screen, on phones. */
+/** The menu as an overlay, on phones. */
 export function MenuDrawer({
   items,
   all,

@@ -13,7 +13,7 @@ interface ToolbarProps {
   readonly items: readonly MenuItem[]
   readonly user: SessionUser
   readonly expanded: boolean
-  /** false: nothing but the person's own menu is offered */
+  /** false: only the user menu is offered */
   readonly all: boolean
   readonly onToggle: () => void
 }
@@ -39,7 +39,7 @@ export function Toolbar({ items, user, expanded, all, onToggle }: ToolbarProps) 
   )
 }
 
-/** Unread notices; the list of them is on the dashboard. */
+/** Unread notices; the list is on the dashboard. */
 function Bell() {
   const session = useQuery({
     queryKey: ['sessions', 'read'],

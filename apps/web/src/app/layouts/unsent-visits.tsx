@@ -3,7 +3,7 @@ import { waitingWork } from '../../client/waiting-work.ts'
 
 const WaitingVisits = lazy(() => import('../../features/tareas/campo/waiting-visits.tsx'))
 
-/** Above every screen of the person whose device holds work that was never sent; its code comes only then. */
+/** Above every screen of a user with unsent work on this device; its code loads only then. */
 export function UnsentVisits({ userId }: { readonly userId: string }) {
   const read = useCallback(() => waitingWork.of(userId), [userId])
   const taskIds = useSyncExternalStore(waitingWork.subscribe, read)

@@ -7,13 +7,13 @@ import { setAppearance } from '../../ui/appearance.ts'
 import { PersonMark } from '../../ui/person-mark.tsx'
 import styles from './app-layout.module.css'
 
-/** Name, role (or 'Guest'), profile, appearance and the way out. */
+/** Name, role (or 'Guest'), profile, appearance and logout. */
 export function UserMenu({
   user,
   all,
 }: {
   readonly user: SessionUser
-  /** false: help would only be refused */
+  /** false: hides help, which the server would reject */
   readonly all: boolean
 }) {
   const role = user.roleName ?? 'Guest'

@@ -3,7 +3,7 @@ import BareLayout from '../layouts/bare-layout.tsx'
 import type { LayoutComponent } from '../layouts/layout-loader.ts'
 import PublicLayout from '../layouts/public-layout.tsx'
 
-/** Shells of the light build. The build leaves screens with other shells to the whole application. */
+/** Layouts of the light build, which leaves screens with other layouts to the whole application. */
 export function layoutFor(name: LayoutName): Promise<LayoutComponent> {
   return Promise.resolve(name === 'public' ? PublicLayout : BareLayout)
 }

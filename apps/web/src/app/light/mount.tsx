@@ -3,7 +3,7 @@ import { bring } from '../../client/brought.ts'
 import { App } from '../app.tsx'
 import { firstScreen, routerState } from '../router.ts'
 
-/** The server drew the page with these very components: they take over what stands there, with the data it brought. */
+/** Hydrates a server-rendered page with the same components and its embedded data; renders any other anew. */
 export async function mount(root: HTMLElement): Promise<void> {
   const drawn = root.dataset['lista']
   if (drawn === undefined) {
@@ -28,7 +28,7 @@ export async function mount(root: HTMLElement): Promise<void> {
   }
 }
 
-/** What a person wrote before the scripts arrived: taking over would put back what the server drew. */
+/** Text typed before the scripts loaded: hydration would restore the server's values. */
 function typedFields(root: HTMLElement): [HTMLInputElement, string][] {
   return [...root.querySelectorAll('input')]
     .filter((field) => field.value !== field.defaultValue)

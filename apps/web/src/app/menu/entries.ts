@@ -2,11 +2,11 @@ import { FOLLOW_UP_ROLES } from '@ventanilla/domain/access/actor'
 import type { RoleRule } from '@ventanilla/domain/access/role-groups'
 
 /**
- * The side menu, in the order of the specification; a test compares it with the catalogue row by row. An entry appears
- * once a screen is registered for its path. `settled` marks the nine whose audience the specification names: these stay
- * literal, the rest are our reading (gaps 88, decision 29): those for whom there is work, something to begin or something
- * to hand out, and nobody else. A test compares that with the workflows (acceptance/walls.test.ts). `icon` names a Tabler
- * icon.
+ * Side menu in the specification's order; a test compares it with the catalogue row by row. An entry appears
+ * once a screen is registered for its path. `settled` marks the nine whose audience the specification names:
+ * these stay literal, the rest is an interpretation (gaps 88, decision 29): only roles with work, something to
+ * start or something to assign there. A test compares that with the workflows (acceptance/walls.test.ts).
+ * `icon` names a Tabler icon.
  */
 export interface MenuEntry {
   readonly path: string
@@ -31,11 +31,12 @@ const open = (path: string, label: string, icon: string, seenBy: RoleRule): Menu
   settled: false,
 })
 const only = (...roles: readonly string[]): RoleRule => ({ roles })
-// «puede operar cualquier bandeja»: sees everybody's tasks of a step and hands them out
+// «puede operar cualquier bandeja»: sees everyone's tasks of a step and assigns them
 const adminAnd = (...roles: readonly string[]): RoleRule => only('CLI_ADMIN', ...roles)
 const ADMINS = only('CLI_ADMIN', 'SUPERADMIN')
 const STAFF: RoleRule = { groups: ['admin', 'corporacion'] }
-// the records office keeps the files, who controls reads them, and who begins follow-up those that left obligations
+// the records office keeps the files, control roles read them, and roles that start seguimiento read those that
+// left obligations
 const FILES: RoleRule = {
   groups: ['ciudadano', 'viewonlyExpediente'],
   roles: ['CLI_GESTION_DOCUMENTAL', 'CLI_CONTROL_INTERNO', 'CLI_AUDITOR_CONSULTA', ...FOLLOW_UP_ROLES],

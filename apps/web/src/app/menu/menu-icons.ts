@@ -55,7 +55,10 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 
-/** Icons of the side menu by their Tabler name; `entries.ts` and `Screen.menu` name them. A test finds missing ones. */
+/**
+ * Icons of the side menu by their Tabler name; `entries.ts` and `Screen.menu` name them. A test finds missing
+ * ones.
+ */
 export const MENU_ICONS = {
   'alert-circle': IconAlertCircle,
   'arrow-back': IconArrowBack,

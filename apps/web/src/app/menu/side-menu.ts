@@ -14,7 +14,7 @@ export interface MenuItem {
 
 type Who = Pick<SessionUser, 'role' | 'additionalRoles'>
 
-/** The specification's entries with our own screens put in their places. */
+/** The specification's entries with the additional screens inserted in place. */
 function allEntries(screens: ScreenTable): MenuEntry[] {
   const entries: MenuEntry[] = [...MENU_ENTRIES]
   for (const screen of screens) {
@@ -34,7 +34,7 @@ function allEntries(screens: ScreenTable): MenuEntry[] {
   return entries
 }
 
-/** Side menu of a person: entries with a screen, allowed for the main or an additional role, in order. */
+/** Side menu of a user: entries with a screen, allowed for the main or an additional role, in order. */
 export function sideMenu(screens: ScreenTable, user: Who): MenuItem[] {
   const matcher = createMatcher<Screen>(screens)
   return allEntries(screens)
@@ -44,7 +44,7 @@ export function sideMenu(screens: ScreenTable, user: Who): MenuItem[] {
 
 export const SUGGESTIONS_AT_MOST = 10
 
-/** Navigation search: titles of the visible entries, without accents or case, from the first character. */
+/** Navigation search: titles of visible entries, ignoring accents and case, from the first character. */
 export function searchMenu(items: readonly MenuItem[], text: string): MenuItem[] {
   const wanted = plain(text)
   if (wanted === '') return []

@@ -21,17 +21,17 @@ import { routerState } from '../router.ts'
 import { fillTemplate } from './fill-template.ts'
 import { robots, sitemap } from './site-files.ts'
 
-/** What a search may say before its page is drawn in the browser only. */
+/** Longer searches are rendered in the browser only. */
 const LONGEST_QUERY = 80
-/** A drawing that brings forth new wishes is drawn again; more rounds than this are a fault. */
+/** A render that misses data is repeated with it; needing more rounds is a bug. */
 const ROUNDS = 4
 
 interface Asked {
   readonly screen: Screen
   readonly place: Place
-  /** the address as it is seen from outside, with what its content depends on */
+  /** public address, with the query its content depends on */
   readonly path: string
-  /** its content can be drawn here */
+  /** its content can be rendered here */
   readonly drawn: boolean
   readonly known: boolean
 }
@@ -63,7 +63,7 @@ function findScreen(url: string): Asked {
   }
 }
 
-/** Draws once, and says what was missing. Nothing here waits: what modules remember belongs to this drawing. */
+/** Renders once and returns the data it missed. Synchronous: module state belongs to this render alone. */
 function draw(
   site: PortalSite,
   asked: Asked,
@@ -95,7 +95,7 @@ async function drawPage(site: PortalSite, asked: Asked, read: ReadCall): Promise
   for (let round = 1; round <= ROUNDS; round += 1) {
     const { html, facts, wishes } = drawOnce(answers)
     if (wishes.size === 0) return { html, facts, answers }
-    // whoever calls notes the way before it waits for anything
+    // a call picks up the transport before its first await, so concurrent pages do not mix
     askThrough(async (url) => {
       const { status, body } = await read(url)
       return new Response(body, { status, headers: { 'content-type': 'application/json' } })
@@ -118,7 +118,7 @@ async function page(site: PortalSite, url: string, read: ReadCall): Promise<Read
     html: fillTemplate(site, {
       title: drawn?.facts.title ?? screen.title,
       description: drawn?.facts.description ?? screen.description,
-      // an address that names something is found only where its page describes that thing
+      // an address with parameters is indexed only when its page describes the item
       found:
         isPublic(screen) &&
         screen.description !== undefined &&

@@ -8,7 +8,7 @@ const DETAIL = '/detalle-tramite/:tt_id'
 export const robots = (publicUrl: string): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 
-/** Every page that may be found: the screens that describe themselves, and one page for each visible type. */
+/** Every indexable page: screens with a description, and one page per visible type. */
 export function sitemap(
   publicUrl: string,
   screens: readonly Screen[],

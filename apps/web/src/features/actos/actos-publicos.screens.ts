@@ -1,6 +1,6 @@
 import { defineScreen } from '../../client/screens.ts'
 
-/** What anybody may ask without an account. */
+/** Public screens for acts: no account required. */
 export const actosPublicosScreens = [
   defineScreen({
     id: 'actos.verify',

@@ -1,6 +1,6 @@
 import { defineScreen } from '../../client/screens.ts'
 
-/** The register of numbered acts. */
+/** Register of numbered acts. */
 export const actosScreens = [
   defineScreen({
     id: 'actos.register',

@@ -16,7 +16,7 @@ const ask = async (radicado: string, documento: string) =>
   (await call(consult.case, { body: { radicado, documento } })).body
 type State = Awaited<ReturnType<typeof ask>>
 
-/** State of a case by radicado and document of the applicant, without an account. */
+/** Status of a case, looked up by radicado and the applicant's document, without an account. */
 export default function ConsultScreen() {
   const [query] = useQueryState()
   const given = query.get('radicado') ?? ''

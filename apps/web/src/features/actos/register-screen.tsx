@@ -23,7 +23,7 @@ const FIELDS = [
   ['anio', 'Año', 'number'],
 ] as const
 
-/** The register of numbered acts: the last ones signed first; the address holds what is asked. */
+/** Register of numbered acts, latest signed first; the search state is kept in the address. */
 export default function RegisterScreen() {
   const [query, change] = useQueryState()
   const q = (query.get('q') ?? '').trim()
@@ -148,7 +148,7 @@ export default function RegisterScreen() {
   )
 }
 
-/** A filter that is asked once the person pauses. */
+/** Filter that queries once the user stops typing. */
 function FilterInput(props: {
   readonly name: string
   readonly label: string

@@ -23,13 +23,13 @@ async function ask(code: string, signal: AbortSignal) {
   try {
     return (await call(verify.act, { params: { codigo: code } }, { signal })).body
   } catch (error) {
-    // what cannot be a code is no code of an act either
+    // a malformed code is shown like an unknown one
     if (error instanceof CallError && [404, 422].includes(error.status)) return null
     throw error
   }
 }
 
-/** Anybody checks a signed act: its facts by the code, and a file against the fingerprint of the original. */
+/** Public check of a signed act: shows its facts by code, and compares a file with the hash of the original. */
 export default function VerifyScreen() {
   const code = tidyCode(useParam('codigo'))
   const begins = useMemo(() => ({ typed: code }), [code])
@@ -40,7 +40,7 @@ export default function VerifyScreen() {
     const next = tidyCode(typed)
     setMissing(next === '')
     if (next === '') return
-    // the same code again: it is asked anew, perhaps there is a network now
+    // same code submitted again: retries, for example after the network is back
     if (next === code) setAttempt(attempt + 1)
     else navigate(href('/verificar/:codigo?', { codigo: next }))
   }
@@ -59,7 +59,7 @@ export default function VerifyScreen() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          // room for the whole address, if somebody pastes it
+          // leaves room for pasting the whole address
           maxLength={200}
           value={typed}
           onChange={(event) => {
@@ -151,7 +151,7 @@ function Genuine({ act }: { readonly act: NonNullable<Found> }) {
 
 type Comparison = { readonly name: string; readonly same: boolean } | { readonly failed: string } | null
 
-/** The file is read here and stays here; only its fingerprint is compared. */
+/** Compares a file's hash locally; the file is not uploaded. */
 function Compare({ expected }: { readonly expected: string }) {
   const id = useId()
   const [result, setResult] = useState<Comparison>(null)

@@ -20,13 +20,13 @@ type Kind = 100 | 110 | 120 | 130 | 140
 const tooShort = (text: string): string | undefined =>
   text !== '' && text.trim().length < 3 ? 'Escriba al menos tres letras' : undefined
 
-/** Publishes an alert or corrects one. Its effect is said before it is saved. */
+/** Publishes or corrects an alert; shows its effect before saving. */
 export function AlertDialog({
   alert,
   onClose,
   onSaved,
 }: {
-  /** null: a new one */
+  /** null: a new alert */
   readonly alert: AlertRow | null
   readonly onClose: () => void
   readonly onSaved: () => void

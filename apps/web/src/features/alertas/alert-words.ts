@@ -1,7 +1,7 @@
 import { ALERT } from '@ventanilla/domain/access/global-alerts'
 import { bogotaClock, instantOfClock } from '@ventanilla/domain/terms/dates'
 
-/** What each kind of alert does, for who publishes it. */
+/** Kinds of alert and the effect of each, for the official who publishes it. */
 export const KINDS: readonly { readonly value: number; readonly label: string; readonly effect: string }[] = [
   {
     value: ALERT.applicationDown,
@@ -21,12 +21,12 @@ export const KINDS: readonly { readonly value: number; readonly label: string; r
 export const kindLabel = (type: number): string =>
   KINDS.find((kind) => kind.value === type)?.label ?? String(type)
 
-/** '2026-11-21T08:30' as people in Bogotá write it → ISO instant; empty → null. */
+/** Converts a Bogotá wall-clock time ('2026-11-21T08:30') to an ISO instant; empty → null. */
 export function instantOfLocal(local: string): string | null {
   return local === '' ? null : instantOfClock(local)
 }
 
-/** The reverse, for the field. */
+/** Inverse of `instantOfLocal`, for the input. */
 export function localOfInstant(instant: string | null): string {
   return instant === null ? '' : bogotaClock(instant).slice(0, 16)
 }

@@ -1,6 +1,6 @@
 import { defineScreen } from '../../client/screens.ts'
 
-/** Administration of the notices about the service as a whole. */
+/** Administration of service-wide alerts. */
 export const alertasScreens = [
   defineScreen({
     id: 'alertas.list',

@@ -16,7 +16,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { AlertDialog, type AlertRow } from './alert-dialog.tsx'
 import { kindLabel } from './alert-words.ts'
 
-/** The alerts kept: in force, to come and past. */
+/** All alerts: in force, upcoming and past. */
 export default function AlertsScreen() {
   const [open, setOpen] = useState<AlertRow | 'new' | null>(null)
   const [leaving, setLeaving] = useState<AlertRow | null>(null)

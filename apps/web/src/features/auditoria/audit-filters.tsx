@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { FILTERS, type FilterName, readAuditQuery } from './audit-query.ts'
 import styles from './auditoria.module.css'
 
-/** What narrows the audit; all of it stands in the address. Folded on a telephone. */
+/** Audit filters, all kept in the address; collapsed on a phone. */
 export function AuditFilters() {
   const [query, change] = useQueryState()
   const { problems } = readAuditQuery(query)
@@ -72,7 +72,7 @@ export function AuditFilters() {
   )
 }
 
-/** A field that asks once the person pauses, and follows the address when it changes elsewhere. */
+/** Input that queries once the user stops typing, and follows the address when it changes elsewhere. */
 function PausedField({
   value,
   onChange,

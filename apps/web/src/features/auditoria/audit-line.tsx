@@ -26,7 +26,7 @@ const clock = new Intl.DateTimeFormat('es-CO', {
   timeZone: 'America/Bogota',
 })
 
-/** One line: when, what happened in a sentence whose names lead on, and from where. */
+/** One audit line: time, a sentence with linked names, and origin. */
 export function AuditLine({ row }: { readonly row: AuditLineRow }) {
   return (
     <li className={styles.line}>
@@ -36,7 +36,7 @@ export function AuditLine({ row }: { readonly row: AuditLineRow }) {
       <div className={styles.said}>
         <p>
           {row.pieces.map((piece, i) => (
-            // a sentence does not change its order
+            // pieces of a sentence are never reordered
             // oxlint-disable-next-line react/no-array-index-key
             <PieceText key={i} piece={piece} row={row} />
           ))}

@@ -1,6 +1,6 @@
 import { AUDIT_GROUPS, type AuditGroup } from '@ventanilla/domain/audit/groups'
 
-/** What the address asks of the audit. */
+/** Audit filters read from the address. */
 export interface AuditQuery {
   readonly evento?: AuditGroup
   readonly quien?: string
@@ -15,7 +15,7 @@ export type FilterName = (typeof FILTERS)[number]
 
 const isGroup = (text: string): text is AuditGroup => text in AUDIT_GROUPS
 
-/** What can be asked, and a sentence for each value that cannot yet. */
+/** Valid filters, plus a sentence for each invalid value. */
 export function readAuditQuery(query: URLSearchParams): {
   readonly asked: AuditQuery
   readonly problems: Readonly<Partial<Record<FilterName, string>>>

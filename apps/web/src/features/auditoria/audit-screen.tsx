@@ -18,7 +18,7 @@ import { AuditLine, type AuditLineRow } from './audit-line.tsx'
 import { type AuditQuery, readAuditQuery } from './audit-query.ts'
 import styles from './auditoria.module.css'
 
-/** The audit by days, the last first. The address holds what is asked. */
+/** Audit log grouped by day, latest first; filters are kept in the address. */
 export default function AuditScreen() {
   const [query] = useQueryState()
   const { asked } = readAuditQuery(query)
@@ -70,7 +70,7 @@ export default function AuditScreen() {
 
 const bogotaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' })
 
-/** Lines in the order in which they came, a group for each day in Bogotá. */
+/** Groups lines by Bogotá day, keeping their order. */
 function byDay(rows: readonly AuditLineRow[]): [string, AuditLineRow[]][] {
   const days = new Map<string, AuditLineRow[]>()
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import { defineScreen } from '../../client/screens.ts'
 
-/** Who did what, and who read whose data. */
+/** Audit log: actions, and accesses to personal data. */
 export const auditoriaScreens = [
   defineScreen({
     id: 'auditoria.list',

@@ -1,6 +1,6 @@
 import { defineScreen } from '../../client/screens.ts'
 
-/** Help for everybody who is logged in. */
+/** Help, for every logged-in user. */
 export const ayudaScreens = [
   defineScreen({
     id: 'ayuda.help',

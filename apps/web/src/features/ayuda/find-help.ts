@@ -31,7 +31,7 @@ const questions = indexTexts(
 )
 const words = indexTexts(GLOSSARY.map((word) => ({ name: word.word, description: word.meaning, word })))
 
-/** What helps with what somebody typed, best first; without words, everything in its own order. */
+/** Help entries that match the text, best match first; an empty text returns all in their default order. */
 export function findHelp(text: string, roles: readonly string[]): Found {
   const isFor = (audience: Audience | undefined): boolean =>
     audience === undefined || meetsRule(roles, AUDIENCES[audience].rule) || mayHelp(roles, audience)
@@ -46,17 +46,20 @@ export function findHelp(text: string, roles: readonly string[]): Found {
   }
 }
 
-/** Officials explain the applicants' steps at the counter; the other way round nobody needs it. */
+/**
+ * Officials also see the applicants' guides, to explain them at the counter; applicants do not see the
+ * officials'.
+ */
 const mayHelp = (roles: readonly string[], audience: Audience): boolean =>
   audience === 'solicitante' && meetsRule(roles, AUDIENCES.funcionario.rule)
 
-/** The audiences of the guides, a reader's own first. */
+/** Guide audiences, the user's own first. */
 export function audiencesOf(roles: readonly string[]): Audience[] {
   const own = (audience: Audience): number => (meetsRule(roles, AUDIENCES[audience].rule) ? 0 : 1)
   return (Object.keys(AUDIENCES) as Audience[]).toSorted((a, b) => own(a) - own(b))
 }
 
-/** Offices by their name, their place and the municipalities that they serve. */
+/** Offices matched by name, place and municipalities served. */
 export function findOffices(text: string, territory: Territory): readonly Office[] {
   const index = indexTexts(
     territory.offices.map((office) => ({

@@ -1,4 +1,4 @@
-/** Legal words that people meet in the portal, in plain Spanish. */
+/** Legal terms used in the portal, in plain Spanish. */
 export const GLOSSARY: readonly { readonly word: string; readonly meaning: string }[] = [
   {
     word: 'Acta de visita',

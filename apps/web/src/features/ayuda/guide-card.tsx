@@ -4,7 +4,7 @@ import { href } from '../../client/links.ts'
 import { AUDIENCES, type Guide } from './guides.ts'
 import styles from './ayuda.module.css'
 
-/** A guide to unfold, with an address of its own to send to somebody. */
+/** Collapsible guide with its own shareable address. */
 export function GuideCard({
   guide,
   roles,
@@ -18,7 +18,7 @@ export function GuideCard({
   useEffect(() => {
     if (unfolded) setOpen(true)
   }, [unfolded])
-  // a door that would not open for the reader is no help
+  // hides links to screens that the user cannot open
   const links = meetsRule(roles, AUDIENCES[guide.audience].rule) ? guide.links : []
   return (
     <details

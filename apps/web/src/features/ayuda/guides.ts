@@ -1,7 +1,7 @@
 import type { RoleRule } from '@ventanilla/domain/access/role-groups'
 import { href } from '../../client/links.ts'
 
-/** Who a guide is for; its links open only for them. */
+/** Audiences of the guides; a guide's links open only for its audience. */
 export const AUDIENCES = {
   solicitante: { title: 'Para quien hace un trámite', rule: { groups: ['ciudadano'] } },
   funcionario: { title: 'Para funcionarios', rule: { groups: ['corporacion', 'admin'] } },
@@ -10,12 +10,12 @@ export const AUDIENCES = {
 export type Audience = keyof typeof AUDIENCES
 
 export interface Guide {
-  /** stem of its address: `/ayuda#guia-pagar` */
+  /** fragment of its address: `/ayuda#guia-pagar` */
   readonly id: string
   readonly audience: Audience
   readonly title: string
   readonly steps: readonly string[]
-  /** what else people call it, for the search only */
+  /** synonyms, used only by the search */
   readonly otherWords: string
   readonly links: readonly { readonly text: string; readonly to: string }[]
 }

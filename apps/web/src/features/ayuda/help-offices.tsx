@@ -10,7 +10,7 @@ import styles from './ayuda.module.css'
 
 const MapView = lazy(() => import('../../forms/kinds/map/MapView.tsx'))
 
-/** The offices with what one needs to go there; the map comes when asked for. */
+/** Offices with address and hours; the map loads on request. */
 export function HelpOffices({
   place,
   offices,

@@ -24,7 +24,7 @@ const PARTS = [
 
 const countText = (n: number): string => (n === 1 ? '1 resultado' : `${n} resultados`)
 
-/** Guides per task, questions, legal words in plain Spanish, offices and contact; one search over all of them. */
+/** Guides per task, questions, glossary, offices and contact, under one search. */
 export default function HelpScreen() {
   const user = useUser()
   const [query, change] = useQueryState()
@@ -115,7 +115,7 @@ function Guides({
                 key={guide.id}
                 guide={guide}
                 roles={roles}
-                // the only answer to a search is shown open
+                // the only match of a search is shown expanded
                 unfolded={hash === `#guia-${guide.id}` || (searching && found.guides.length === 1)}
               />
             ))}

@@ -9,7 +9,7 @@ export interface Question {
   readonly otherWords: string
 }
 
-/** What people ask most at the counter and by telephone. */
+/** Questions most often asked at the counter and by phone. */
 export const QUESTIONS: readonly Question[] = [
   {
     id: 'costo-cuenta',

@@ -1,6 +1,6 @@
 import { defineScreen } from '../../client/screens.ts'
 
-/** The bulletin, for anybody. Without a description: search engines index neither acts nor notices (decision 59). */
+/** Public bulletin. Has no description: search engines must index neither acts nor notices (decision 59). */
 export const boletinPublicoScreens = [
   defineScreen({
     id: 'boletin.list',

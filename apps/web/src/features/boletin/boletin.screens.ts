@@ -1,6 +1,6 @@
 import { defineScreen } from '../../client/screens.ts'
 
-/** What is still to be published, for who publishes. */
+/** Acts pending publication, for officials who publish. */
 export const boletinScreens = [
   defineScreen({
     id: 'boletin.pending',

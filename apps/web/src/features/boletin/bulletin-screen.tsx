@@ -14,7 +14,10 @@ import { WholeNumbers } from '../../ui/whole-numbers.tsx'
 import { type Asked, askedIn, KINDS, named, postedWords, whyNotAsk } from './bulletin-words.ts'
 import styles from './boletin.module.css'
 
-/** Acts that the law publishes and notices while they are posted. The address holds what is asked; it works without scripts. */
+/**
+ * Acts that the law orders published, and notices while they are posted. Filters are kept in the address; works
+ * without scripts.
+ */
 export default function BulletinScreen() {
   const [query, change] = useQueryState()
   const asked = askedIn(query)

@@ -2,7 +2,7 @@ import { formatInstant } from '../../ui/formats.tsx'
 
 export const KINDS = { acto: 'Acto', aviso: 'Aviso' } as const
 
-/** An act as the bulletin names it; what has no number of its own by its title alone. */
+/** An act's name in the bulletin; its title alone when it has no number. */
 export const named = ({
   title,
   number,
@@ -11,7 +11,7 @@ export const named = ({
   readonly number: string | null
 }): string => (number === null ? title : `${title} ${number}`)
 
-/** The case of an act by its number and procedure; a sanction has no procedure of the list. */
+/** The act's case by number and procedure; a sanction case has no listed procedure. */
 export const caseWords = ({
   radicado,
   procedure,
@@ -25,19 +25,19 @@ interface Posting {
   readonly until: string | null
 }
 
-/** Since when something stands in the bulletin and, of a notice, until when, with day and hour. */
+/** When an act was posted and, for a notice, until when, with day and hour. */
 export const postedWords = ({ postedAt, until }: Posting): string =>
   until === null
     ? `Publicado el ${formatInstant(postedAt)}`
     : `Fijado el ${formatInstant(postedAt)}; se retira el ${lastInstant(until)}`
 
-/** 24:00 of a day is written as the end of that day, not as the first minute of the next. */
+/** Shows 24:00 as the end of that day instead of the first minute of the next. */
 function lastInstant(until: string): string {
   const last = new Date(Date.parse(until) - 60_000).toISOString()
   return formatInstant(last)
 }
 
-/** What is asked of the bulletin, as the address holds it; what cannot be asked is left out and said. */
+/** Bulletin filters read from the address; invalid ones are dropped and reported. */
 export interface Asked {
   readonly q: string
   readonly tipo: 'acto' | 'aviso' | ''
@@ -58,7 +58,7 @@ export function askedIn(query: URLSearchParams): Asked {
   }
 }
 
-/** Why nothing is asked of the server with these; null: it can be. */
+/** Why these filters cannot be sent to the server; null when they can. */
 export function whyNotAsk({ q, desde, hasta }: Asked): string | null {
   if (q !== '' && q.length < 3) return 'Escriba al menos tres letras o números para buscar.'
   return desde !== '' && hasta !== '' && hasta < desde

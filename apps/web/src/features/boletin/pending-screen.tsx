@@ -25,8 +25,8 @@ const KEY = ['boletin', 'pendientes']
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Signed acts that the law has published and that are not in the bulletin yet: their file does not close before. `acto` of
- * the address, as the inbox has it, shows that one alone.
+ * Signed acts that the law orders published and that are not in the bulletin yet; their file cannot close
+ * before. The `acto` query parameter, set by the inbox, shows that act alone.
  */
 export default function PendingScreen() {
   const [asking, setAsking] = useState<Row | null>(null)

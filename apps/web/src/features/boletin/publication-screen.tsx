@@ -23,13 +23,13 @@ async function ask(id: string, signal: AbortSignal) {
   try {
     return (await call(bulletin.read, { params: { id } }, { signal })).body
   } catch (error) {
-    // what was taken down and what never was answer alike
+    // a removed posting and one that never existed look alike
     if (error instanceof CallError && [404, 422].includes(error.status)) return null
     throw error
   }
 }
 
-/** One posting: its public text, the copy to keep, and the way to check the original. */
+/** One posting: public text, downloadable copy, and how to check the original. */
 export default function PublicationScreen() {
   const id = useParam('id')
   const found = useLoad(`publicacion ${id}`, (signal) => ask(id, signal))

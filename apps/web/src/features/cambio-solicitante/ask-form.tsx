@@ -14,7 +14,7 @@ import { ProofField } from './proof-field.tsx'
 import { ReasonGroup } from './reason-group.tsx'
 import styles from './cambio-solicitante.module.css'
 
-/** The case for which somebody asks. */
+/** The case to be transferred. */
 export interface AskedCase {
   readonly id: string
   readonly applicantId: string
@@ -29,8 +29,8 @@ export interface Asked {
 }
 
 /**
- * What a request says: why, who takes the case, and what proves it. Whatever the server does not take stands at its
- * field; what is written stays on the device until it was taken.
+ * Transfer request: reason, new applicant and proof. Server errors are shown at their field; the draft stays on
+ * the device until the server accepts it.
  */
 export function AskForm({
   subject,
@@ -69,7 +69,7 @@ export function AskForm({
   })
   const refuse = (why: Refusal): void => {
     setRefusal(why)
-    // the field of files takes no part in the form's own search for the first fault
+    // the file field is outside the form's own search for the first error
     if (why.problems.length > 0 && why.problems.every(({ path }) => path === 'file')) focusField('file')
   }
   const send = (): void => {

@@ -12,7 +12,7 @@ import { OwnCase } from './own-case.tsx'
 const WINDOW = { roles: ['CLI_VENTANILLA_UNICA'] }
 const APPLICANTS = { roles: ['USER_APODERADO', 'USER_CIUDADANO', 'USER_EMPRESA'] }
 
-/** Where a change of applicant is asked for: by whom the case is, from the case; by the window, for who comes to it. */
+/** Request for a change of applicant: by the applicant, from the case; by the window, for a visitor. */
 export default function AskScreen() {
   const [query] = useQueryState()
   const user = useUser()

@@ -10,7 +10,9 @@ import { typedDocumentNumber } from '@ventanilla/domain/identity/documents'
 import { normalizeEmail } from '@ventanilla/domain/identity/email'
 import { phoneDigits } from '@ventanilla/domain/identity/phone'
 
-/** What is written in a request, by the names of the call; `files` is a list as JSON, because a device keeps texts. */
+/**
+ * Values of the request, keyed as in the call; `files` is a JSON list because the device stores strings only.
+ */
 export const NOTHING_ASKED = {
   motivo: '',
   explicacion: '',
@@ -25,10 +27,13 @@ export const NOTHING_ASKED = {
 export type AskValues = typeof NOTHING_ASKED
 export type AskField = keyof AskValues
 
-/** Number that the register gives to a NIT; companies have no other document. */
+/** Document type code of a NIT; companies have no other document. */
 const NIT = '6'
 
-/** What writing in a field means for the others: a company is known by its NIT, a person by one of several documents. */
+/**
+ * Applies a change and its effect on other fields: a company has a NIT, a natural person one of several
+ * documents.
+ */
 export function written(values: AskValues, field: AskField, value: string): AskValues {
   switch (field) {
     case 'cs_tipo_persona':
@@ -44,7 +49,7 @@ export function written(values: AskValues, field: AskField, value: string): AskV
   }
 }
 
-/** Files that have arrived; whatever else was kept under their name is none. */
+/** Uploaded files; malformed stored values yield an empty list. */
 export function filesOf(values: AskValues): readonly StoredFile[] {
   try {
     const kept: unknown = JSON.parse(values.files)
@@ -54,13 +59,13 @@ export function filesOf(values: AskValues): readonly StoredFile[] {
   }
 }
 
-/** Everything that is wrong, in the order of the page, by the rules that the server judges with. */
+/** All validation errors in page order, by the same rules as the server. */
 export function problemsOf(values: AskValues, atWindow: boolean): readonly Problem[] {
   const { problems } = readNewApplicant(values, atWindow)
   return filesOf(values).length > 0 ? problems : [...problems, { path: 'file', message: NO_PROOF }]
 }
 
-/** What is wrong with a field that has something in it; an empty one says so itself. */
+/** Validation error of a filled field; the input reports an empty one itself. */
 export function faultOf(values: AskValues, field: AskField, atWindow: boolean): string | undefined {
   if (values[field].trim() === '') return undefined
   return problemsOf(values, atWindow).find(({ path }) => path === field)?.message
@@ -72,7 +77,7 @@ export interface Reason {
   readonly proof: string
 }
 
-/** The reasons that this person may state: death and dissolution are received at the window. */
+/** Reasons available to the user: death and dissolution are filed at the window only. */
 export const reasonsFor = (atWindow: boolean): readonly Reason[] =>
   (Object.entries(CHANGE_REASONS) as [ChangeReason, string][])
     .filter(([value]) => atWindow || !ASKED_AT_THE_WINDOW.has(value))

@@ -17,8 +17,8 @@ import styles from './cambio-solicitante.module.css'
 const NOTHING = { radicado: '', documento: '' }
 
 /**
- * The window takes a request for whoever comes before it: first the case, by its radicado together with the applicant's
- * document, so that nobody leafs through the cases of others.
+ * Files a request for a visitor at the window. Looks the case up by radicado plus the applicant's document:
+ * prevents browsing other people's cases.
  */
 export function AtTheWindow() {
   const [looked, setLooked] = useState(NOTHING)

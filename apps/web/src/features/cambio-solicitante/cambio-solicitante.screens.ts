@@ -1,6 +1,6 @@
 import { defineScreen } from '../../client/screens.ts'
 
-/** A case passes to another applicant: who asks for it, and who is offered it. */
+/** Change of applicant: requesting it, and accepting the offered case. */
 export const cambioSolicitanteScreens = [
   defineScreen({
     id: 'cambioSolicitante.ask',
@@ -23,7 +23,7 @@ export const cambioSolicitanteScreens = [
     title: 'Trámite que le ofrecen',
     parent: '/mis-solicitudes',
     layout: 'app',
-    // whoever comes with the wrong account is told so, and shown the way to the right one
+    // a user with the wrong account sees an explanation and how to switch
     access: 'any',
     component: () => import('./take-screen.tsx'),
   }),

@@ -1,7 +1,7 @@
 import { IconArrowRight, IconEye, IconLock } from '@tabler/icons-react'
 import styles from './cambio-solicitante.module.css'
 
-/** What a change means, before it is asked for. */
+/** Consequences of the change, shown before requesting it. */
 export function Consequences({ atWindow }: { readonly atWindow: boolean }) {
   return (
     <section className={`v-card v-pad ${styles.group ?? ''}`} aria-labelledby="consecuencias">

@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AskForm } from './ask-form.tsx'
 
-/** The request for a case of one's own, or of whom one represents. */
+/** Request for a case of the user's own or of someone they represent. */
 export function OwnCase({ id }: { readonly id: string }) {
   const read = useQuery({
     queryKey: ['caso', id, 'pedir-cambio'],
@@ -24,7 +24,7 @@ export function OwnCase({ id }: { readonly id: string }) {
       ])
       return { case: found.body, ask: asked.body.ask }
     },
-    // what is being written must not vanish because the case was read again
+    // a refetch must not discard what the user is typing
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

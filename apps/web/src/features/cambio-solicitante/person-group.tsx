@@ -9,7 +9,7 @@ import styles from './cambio-solicitante.module.css'
 
 interface PersonGroupProps {
   readonly values: AskValues
-  /** fields that somebody has passed by */
+  /** fields that have lost focus */
   readonly left: ReadonlySet<AskField>
   readonly atWindow: boolean
   readonly onWrite: (field: AskField, value: string) => void
@@ -18,7 +18,7 @@ interface PersonGroupProps {
 
 const PERSONS = PERSON_TYPES.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** Who takes the case: as that person will have to register. */
+/** The new applicant's data, as they will have to register. */
 export function PersonGroup({ values, left, atWindow, onWrite, onLeave }: PersonGroupProps) {
   const company = values.cs_tipo_persona === '2'
   const field = (name: AskField) => ({
@@ -28,7 +28,7 @@ export function PersonGroup({ values, left, atWindow, onWrite, onLeave }: Person
     onChange: (value: string) => onWrite(name, value),
     onBlur: () => onLeave(name),
     error: left.has(name) ? faultOf(values, name, atWindow) : undefined,
-    // the data are somebody else's: the browser must not offer the writer's own
+    // data of another person: prevents autofill with the user's own
     autoComplete: 'off',
   })
   return (

@@ -22,7 +22,7 @@ const FIELD: FieldDef = {
   maxFiles: 20,
 }
 
-/** The documents of a request: uploaded before it is sent, and nobody's until then. */
+/** Supporting documents, uploaded before the request is sent; unattached until then. */
 export function ProofField({
   applicantId,
   caseId,
@@ -30,7 +30,7 @@ export function ProofField({
   files,
   onChange,
 }: {
-  /** of the case: the first part of the path of its uploads */
+  /** the case's applicant; first part of the upload path */
   readonly applicantId: string
   readonly caseId: string
   readonly reason: string

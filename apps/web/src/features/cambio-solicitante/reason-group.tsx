@@ -6,7 +6,7 @@ import { reasonsFor } from './ask-values.ts'
 import { useFresh } from './use-fresh.ts'
 import styles from './cambio-solicitante.module.css'
 
-/** Why the applicant changes, each reason with what proves it. */
+/** Reasons for the change, each with the proof it needs. */
 export function ReasonGroup({
   atWindow,
   value,

@@ -19,10 +19,10 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import styles from './cambio-solicitante.module.css'
 
-/** What the server says of the link itself: asking again changes nothing. */
+/** Statuses about the link itself; retrying cannot help. */
 const OF_THE_LINK: readonly number[] = [404, 410, 422]
 
-/** Somebody with an account was offered a case by a link: what it offers, and the step that binds them to the request. */
+/** Offer of a case received by link: shows what is offered and links the user to the request. */
 export default function TakeScreen() {
   const id = useParam('id')
   const token = useLinkToken(id)
@@ -129,7 +129,7 @@ function Offer({ id, token, offer }: OfferProps) {
   )
 }
 
-/** Leaves the session and comes back with another one; the link's token outlives what a session leaves behind. */
+/** Logs out and returns with another account; the link's token survives the logout. */
 function OtherAccount({
   id,
   token,

@@ -5,7 +5,7 @@ interface Said {
   readonly cause: unknown
 }
 
-/** What the server said of a value, until that value is another one. */
+/** Shows a server error until the value that caused it changes. */
 export function useFresh(problem: Said | null, value: string): Said | null {
   const heard = useRef<{ cause: unknown; value: string } | null>(null)
   if (problem !== null && heard.current?.cause !== problem.cause)

@@ -15,7 +15,7 @@ import { type CityRow, findCities } from './cities.ts'
 import { useIsOfficial } from './is-official.ts'
 import styles from './ciudades.module.css'
 
-/** The municipalities with the office that serves each; officials see how much open work they have there. */
+/** Municipalities with the office that serves each; officials also see their open work there. */
 export default function CitiesScreen() {
   const [query, change] = useQueryState()
   const [typed, setTyped] = useState(query.get('buscar') ?? '')
@@ -101,7 +101,7 @@ export default function CitiesScreen() {
   )
 }
 
-/** Open tasks by municipality: the dashboard's own numbers, counted over what the inbox lists for the reader. */
+/** Open tasks by municipality: the dashboard's numbers, restricted to the tasks in the user's inbox. */
 function useOpenWork(official: boolean) {
   const board = useQuery({
     queryKey: ['bandeja', 'tablero'],

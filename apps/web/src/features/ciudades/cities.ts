@@ -8,7 +8,7 @@ export interface CityRow {
   readonly office: Office | undefined
 }
 
-/** Municipalities by name, and by the office when that is what was typed; of one office when one was chosen. */
+/** Municipalities that match by name or office name, filtered by the chosen office. */
 export function findCities(territory: Territory, words: string, office: string): readonly CityRow[] {
   const rows = territory.municipalities.map((city) => ({
     city,
@@ -22,11 +22,11 @@ export function findCities(territory: Territory, words: string, office: string):
     .filter((row) => office === '' || row.city.office === office)
 }
 
-/** Parts of a municipality's page and their place in the address; the first needs none. */
+/** Tabs of a municipality's page and their path segment; the first has none. */
 export const PARTS = { oficina: 'Oficina', tramites: 'Trámites', solicitudes: 'Solicitudes' } as const
 export type Part = keyof typeof PARTS
 
-/** The part that an address names; null where there is none, or none for this reader. */
+/** Tab named by the address; null when unknown or unavailable to this user. */
 export function partOf(item: string, official: boolean): Part | null {
   if (item === '') return 'oficina'
   if (!Object.hasOwn(PARTS, item)) return null

@@ -20,7 +20,7 @@ const FILTERS = [
 
 const TONES: Readonly<Record<string, Tone>> = { vencido: 'bad', vence_hoy: 'warn', suspendido: 'info' }
 
-/** Cases filed for a municipality, as far as the reader may see them; no number tells of the others. */
+/** Cases filed for a municipality that the user may see; counts exclude all others. */
 export function CityCases({ city }: { readonly city: City }) {
   const [query, change] = useQueryState()
   const estado = FILTERS.find(([key]) => key === query.get('estado'))?.[0] ?? 'en-curso'

@@ -9,7 +9,7 @@ import styles from './ciudades.module.css'
 
 const MapView = lazy(() => import('../../forms/kinds/map/MapView.tsx'))
 
-/** Where to go from a municipality, and who else goes there. */
+/** Office of a municipality, and the other municipalities it serves. */
 export function CityOffice({
   territory,
   city,

@@ -15,7 +15,7 @@ async function readProcedures(signal: AbortSignal) {
   return (await call(catalogue.listProcedures, {}, { signal })).body.rows
 }
 
-/** What the office of a municipality handles, and what only the main office does. */
+/** Procedures that the municipality's office handles, and those that only the main office handles. */
 export function CityProcedures({
   territory,
   office,

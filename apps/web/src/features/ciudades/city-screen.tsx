@@ -14,7 +14,7 @@ import { CityProcedures } from './city-procedures.tsx'
 import { useIsOfficial } from './is-official.ts'
 import styles from './ciudades.module.css'
 
-/** A municipality: its office, what can be asked for there, and for officials the cases that they may see. */
+/** A municipality: its office, its procedures and, for officials, the cases they may see. */
 export default function CityScreen() {
   const id = useParam('cityId')
   const official = useIsOfficial()
@@ -26,7 +26,7 @@ export default function CityScreen() {
   const unknown = part === null || (territory !== undefined && (city === undefined || office === undefined))
   usePageTitle(city === undefined || part === null ? undefined : `${PARTS[part]} · ${city.name}`)
   useEffect(() => {
-    // as the catch-all: an address that names nothing leads to the page that says so
+    // an unknown municipality redirects to the not-found page, as the catch-all route does
     if (unknown) navigate(href('/404'), { replace: true })
   }, [unknown])
   if (place.isError)

@@ -1,6 +1,6 @@
 import { defineScreen } from '../../client/screens.ts'
 
-/** The municipalities of the jurisdiction and what happens in each. */
+/** Municipalities of the jurisdiction. */
 export const ciudadesScreens = [
   defineScreen({
     id: 'ciudades.list',

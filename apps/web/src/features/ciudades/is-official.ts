@@ -2,7 +2,7 @@ import { meetsRule } from '@ventanilla/domain/access/role-groups'
 import { rolesOf } from '../../client/session-user.ts'
 import { useUser } from '../../client/session.ts'
 
-/** Whether the reader works for the authority; main and additional roles count alike. */
+/** Whether the user works for the authority, by main or additional role. */
 export function useIsOfficial(): boolean {
   const user = useUser()
   return user !== null && meetsRule(rolesOf(user), { groups: ['admin', 'corporacion'] })

@@ -10,7 +10,7 @@ import { normalizePassword, passwordFault } from '@ventanilla/domain/identity/pa
 import { isPhone, phoneDigits } from '@ventanilla/domain/identity/phone'
 import { text } from './cuenta.text.ts'
 
-/** Names of the fields as the specification gives them (section 3). */
+/** Form fields, named as in the specification (section 3). */
 export interface AccountValues {
   readonly personType: string
   readonly documentType: string
@@ -48,7 +48,7 @@ export const EMPTY_ACCOUNT: AccountValues = {
   moreRoles: [],
 }
 
-/** What both registrations send of the person, by the names that section 3 of the specification gives. */
+/** Personal data sent by both registrations, named as in section 3 of the specification. */
 export const personBody = (values: AccountValues, phone: string) => ({
   reg_id_tipo_documento: Number(values.documentType),
   reg_documento: values.documentNumber,
@@ -60,7 +60,7 @@ export const personBody = (values: AccountValues, phone: string) => ({
   reg_password: values.password,
 })
 
-/** Applies what typing into a field means: digits only, changing the person type clears document type and company. */
+/** Applies a change to a field: keeps digits only; a new person type clears document type and company. */
 export function changed<F extends AccountField>(
   values: AccountValues,
   field: F,
@@ -86,7 +86,7 @@ const kindOf = (values: AccountValues, official: boolean): PersonTypeId | 'funci
 export const documentTypesOf = (values: AccountValues, official: boolean): readonly number[] =>
   documentTypesFor(kindOf(values, official))
 
-/** Sentence for a filled field that is wrong; nothing for one that is still empty: the field itself says so. */
+/** Error sentence of a filled field; undefined for an empty one, which its input reports itself. */
 export function faultOf(values: AccountValues, field: AccountField, official: boolean): string | undefined {
   switch (field) {
     case 'documentNumber':
@@ -134,19 +134,19 @@ const COMMON: readonly AccountField[] = [
   'confirmPasword',
 ]
 
-/** Fields that must be filled, in their order on the page (gaps 67). */
+/** Required fields in page order (gaps 67). */
 export function requiredFields(values: AccountValues, official: boolean): readonly AccountField[] {
   if (official) return ['corporation', 'rol', ...COMMON]
   return values.personType === '2' ? ['personType', 'nameCompany', ...COMMON] : ['personType', ...COMMON]
 }
 
-/** What is still empty, in the order of the page. */
+/** Empty required fields in page order. */
 export function missingFields(values: AccountValues, official: boolean): readonly AccountField[] {
   const empty = requiredFields(values, official).filter((field) => String(values[field]).trim() === '')
   return values.termsConditions ? empty : [...empty, 'termsConditions']
 }
 
-/** Whether «Continuar» may be pressed: filled, accepted, address and password valid. */
+/** Whether «Continuar» is enabled: all filled and accepted, address and password valid. */
 export function mayContinue(values: AccountValues, official: boolean): boolean {
   return (
     missingFields(values, official).length === 0 &&

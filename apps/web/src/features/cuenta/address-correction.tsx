@@ -10,15 +10,15 @@ import styles from './cuenta.module.css'
 import { text } from './cuenta.text.ts'
 import { useAction } from './use-action.ts'
 
-/** Who did not get the mail corrects the address, or has it sent to the same one again. */
+/** Corrects the address of a mail that did not arrive, or resends it to the same one. */
 export function AddressCorrection({
   email,
   known = '',
   onSent,
 }: {
-  /** as it was registered */
+  /** as registered */
   readonly email: string
-  /** the password, while it is still on the screen; else it is asked for */
+  /** password, while the screen still holds it; otherwise the user types it */
   readonly known?: string
   readonly onSent: (email: string) => void
 }) {

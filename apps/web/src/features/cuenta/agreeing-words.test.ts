@@ -13,7 +13,7 @@ import { useRegistration } from './use-registration.ts'
 const written = JSON.parse(
   readFileSync(new URL('../../../../../spec/messages.json', import.meta.url), 'utf8'),
 ) as { readonly messages: readonly { readonly id: string; readonly accented: string }[] }
-/** The sentence of the specification, by its id. */
+/** A sentence of the specification by id. */
 function specified(id: string): string {
   const found = written.messages.find((one) => one.id === id)
   if (found === undefined) throw new Error(`No message ${id}`)
@@ -44,7 +44,7 @@ describe('how long a password is', () => {
     expect(faultOf({ ...filled, password: 'abc1234' }, 'password', false)).toBe(SENTENCE)
     const said = /mayor a (\d+)/.exec(SENTENCE)?.[1]
     expect(text.register.passwordHint).toContain(`más de ${said} caracteres`)
-    // whoever follows the hint is never refused
+    // a password that follows the hint always passes
     const followed = `a${'1'.repeat(Number(said))}`
     expect(faultOf({ ...filled, password: followed }, 'password', false)).toBeUndefined()
     expect(faultOf({ ...filled, password: followed }, 'password', true)).toBeUndefined()

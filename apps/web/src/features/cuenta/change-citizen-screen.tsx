@@ -15,7 +15,7 @@ import { CitizenRegistration } from './citizen-registration.tsx'
 import { text } from './cuenta.text.ts'
 import { RegistrationShell } from './registration-shell.tsx'
 
-/** The seven fields of a request that fill the form of its new applicant; `cs_jur_tipo` is not asked for (gaps 76, 77). */
+/** Request fields that prefill the new applicant's form; `cs_jur_tipo` is not among them (gaps 76, 77). */
 interface Prefill {
   readonly cs_tipo_persona: number
   readonly cs_nombre_o_razon_social: string
@@ -25,7 +25,7 @@ interface Prefill {
   readonly cs_email: string
 }
 
-/** State of a request whose new applicant has registered (specification, section 4). */
+/** Status of a request whose new applicant has registered (specification, section 4). */
 const NEW_APPLICANT_REGISTERED = 11
 
 function valuesOf(given: Prefill): Partial<AccountValues> {
@@ -42,7 +42,7 @@ function valuesOf(given: Prefill): Partial<AccountValues> {
   }
 }
 
-/** Registration of the person to whom a request passes; after the telephone is verified the request learns their id. */
+/** Registration of a request's new applicant; links their id to the request once the phone is verified. */
 export default function ChangeCitizenScreen() {
   const id = useParam('id')
   const token = useLinkToken(id)
@@ -58,7 +58,7 @@ export default function ChangeCitizenScreen() {
         )
         return { given: body.data }
       } catch (error) {
-        // what the server says of the link will not change; anything else may be tried again
+        // these statuses concern the link and are final; other errors can be retried
         if (error instanceof CallError && [404, 410, 422].includes(error.status))
           return { refused: error.message }
         throw error
@@ -101,12 +101,12 @@ export default function ChangeCitizenScreen() {
   const { given } = loaded.data
   return (
     <CitizenRegistration
-      // another document, another form: what was typed for somebody else is not theirs
+      // another document gets another form: prevents showing data typed for someone else
       place={`cambio ${id} ${given.cs_id_tipo_documento} ${given.cs_nro_doc}`}
       initial={valuesOf(given)}
       lead={text.change.lead}
       fixedDocument={text.change.fixedDocument}
-      // the login leads on to what the link offers; the token waits in this tab
+      // the login continues to the offer; the token stays in this tab
       onHaveAccount={() => saveTarget(href('/aceptar-tramite/:id', { id }))}
       notice={
         <Note title={text.change.haveAccountTitle}>

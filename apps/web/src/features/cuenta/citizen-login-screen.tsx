@@ -7,7 +7,7 @@ import styles from './cuenta.module.css'
 import { text } from './cuenta.text.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** Login of citizens and companies. */
+/** Login for citizens and companies. */
 export default function CitizenLoginScreen() {
   const alert = useStop('login.citizen')
   return (

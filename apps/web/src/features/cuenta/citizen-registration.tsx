@@ -14,7 +14,7 @@ import { useRegistration } from './use-registration.ts'
 import { ValidatingLoader } from './validating-loader.tsx'
 
 async function register(values: AccountValues, phone: string): Promise<{ status: number; message: string }> {
-  // the mail may be opened on another device: where they were going waits with the account
+  // the mail may be opened on another device, so the target is stored with the account
   const goingTo = savedTarget()
   const answer = await call(accounts.registerCitizen, {
     body: {
@@ -27,7 +27,10 @@ async function register(values: AccountValues, phone: string): Promise<{ status:
   return { status: answer.status, message: answer.body.message }
 }
 
-/** Account of a citizen or a company, or of who receives a case. `onVerified` hears the new person's id before the success is shown. */
+/**
+ * Registration of a citizen, a company or the new applicant of a case. Calls `onVerified` with the new user id
+ * before showing success.
+ */
 export function CitizenRegistration({
   place = 'registro',
   initial = {},
@@ -37,15 +40,15 @@ export function CitizenRegistration({
   onHaveAccount,
   onVerified,
 }: {
-  /** name of the form in the tab */
+  /** key of the form in the tab */
   readonly place?: string
   readonly lead?: string
   readonly initial?: Partial<AccountValues>
-  /** why person type and document cannot be changed; left out: they can */
+  /** why person type and document are fixed; omitted: editable */
   readonly fixedDocument?: string
-  /** stands above the fields while they are written */
+  /** shown above the fields while editing */
   readonly notice?: ReactNode
-  /** before the way to the login is gone */
+  /** called before navigating to the login */
   readonly onHaveAccount?: () => void
   readonly onVerified?: (userId: string) => Promise<void>
 }) {

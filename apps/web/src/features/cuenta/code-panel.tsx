@@ -16,9 +16,9 @@ interface CodePanelProps {
   /** with prefix: '573115550142' */
   readonly phone: string
   readonly email: string
-  /** the code serves once: what comes after it and failed is tried again without it; '' before */
+  /** user id of an accepted code: a code works once, so a later failure is retried without it; '' before */
   readonly verified: string
-  /** when another code may be asked for (ms) */
+  /** earliest time of another code (ms) */
   readonly nextCode: number
   readonly onSent: () => void
   readonly onCodeRight: (userId: string) => void
@@ -26,7 +26,7 @@ interface CodePanelProps {
   readonly onEdit: () => void
 }
 
-/** The four digits of the SMS, and asking for others once a minute has gone by. */
+/** The four-digit SMS code, and another one on request after a minute. */
 export function CodePanel(props: CodePanelProps) {
   const { phone, email, verified, onCodeRight, onVerified, onEdit } = props
   const [code, setCode] = useState('')

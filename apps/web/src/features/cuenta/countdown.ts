@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { deviceNow } from '../../client/clock.ts'
 
-/** Seconds until an instant of the device's clock (ms); 0 once it is past. */
+/** Seconds until an instant of the device's clock (ms); 0 once past. */
 export const secondsUntil = (end: number, now: number): number => Math.max(0, Math.ceil((end - now) / 1000))
 
 /**
- * When another code may be asked for, after one was sent to `to` now. Changing other data sends no second code within
- * the minute: the wait for the first goes on.
+ * Earliest time (ms) of another code after one was sent to `to`. Editing other data triggers no second code
+ * within the minute: the first wait continues.
  */
 export const nextCodeAt = (
   before: { readonly to: string; readonly at: number },
@@ -17,8 +17,8 @@ export const nextCodeAt = (
   before.to === to && before.at > now ? { ...before } : { to, at: now + seconds * 1000 }
 
 /**
- * Seconds left until `end`, an instant of the device's clock (ms), which the tab keeps: neither a reload nor a phone that
- * slept makes anybody wait longer than they must.
+ * Seconds left until `end`, an instant of the device's clock (ms) that the tab stores: neither a reload nor a
+ * sleeping phone prolongs the wait.
  */
 export function useCountdown(end: number): number {
   const [left, setLeft] = useState(() => secondsUntil(end, deviceNow()))
@@ -35,7 +35,7 @@ export function useCountdown(end: number): number {
   return left
 }
 
-/** What a screen reader hears of a countdown: its start, every quarter of a minute, and its end. */
+/** Countdown value announced to screen readers: the start, every 15 seconds, and the end. */
 export function spokenSeconds(left: number): number {
   return Math.ceil(left / 15) * 15
 }

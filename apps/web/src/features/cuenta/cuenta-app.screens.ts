@@ -5,7 +5,7 @@ const ACCOUNTS = {
   says: 'Aquí se crean y se corrigen las cuentas. Lo hace quien administra el portal.',
 } as const
 
-/** Screens of accounts for people who are logged in. */
+/** Account screens for logged-in users. */
 export const cuentaAppScreens = [
   defineScreen({
     id: 'cuenta.profile',

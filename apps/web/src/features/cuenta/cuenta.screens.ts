@@ -1,6 +1,6 @@
 import { defineScreen } from '../../client/screens.ts'
 
-/** Screens of people without session: login, registration, recovery, confirmation; and the development mailbox. */
+/** Screens without a session: login, registration, recovery, confirmation; and the development mailbox. */
 export const cuentaScreens = [
   defineScreen({
     id: 'cuenta.login',
@@ -34,7 +34,7 @@ export const cuentaScreens = [
     title: 'Crear cuenta del nuevo solicitante',
     layout: 'bare',
     access: 'guestOnly',
-    // who comes from the mail with a session has an account already
+    // a user who opens the mail's link with a session already has an account
     withSession: '/aceptar-tramite/:id',
     component: () => import('./change-citizen-screen.tsx'),
   }),

@@ -1,6 +1,6 @@
 /**
- * Words of login, registration, recovery and profile. Those that the specification quotes stand here word for word,
- * with their accents; the two English ones are its own (decision 4).
+ * Texts of login, registration, recovery and profile. Those quoted by the specification are verbatim, accents
+ * included; its two English ones are kept (decision 4).
  */
 export const text = {
   login: {
@@ -55,7 +55,7 @@ export const text = {
     phoneHint: 'Diez dígitos. Le enviaremos un código por SMS.',
     email: 'Correo electrónico',
     password: 'Contraseña',
-    // agrees with the specified sentence; whoever follows it always passes
+    // agrees with the specified sentence; a password that follows it always passes
     passwordHint: 'Use más de 8 caracteres, con letras y números.',
     likely: (email: string): string => `¿Quiso decir ${email}?`,
     confirm: 'Confirme la contraseña',
@@ -67,7 +67,7 @@ export const text = {
     editData: 'Modificar datos',
     validating: 'Estamos validando tu información',
     sent: 'Se ha enviado un mensaje a tu correo',
-    // the specified sentence speaks of mail while the screen asks for what came by SMS
+    // the specified sentence mentions mail, but this screen expects the SMS code
     codeBySms: 'Escriba el código que le llegó por SMS a su celular.',
     sending: 'Enviando…',
     missing: (names: string): string => `Para continuar falta: ${names}.`,
@@ -178,5 +178,5 @@ export const text = {
   },
 } as const
 
-/** How long before another code may be asked for (specification, section 9). */
+/** Seconds before another code can be requested (specification, section 9). */
 export const RESEND_SECONDS = 60

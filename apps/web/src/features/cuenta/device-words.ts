@@ -14,7 +14,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** 'Chrome en Android' from what a browser says of itself; approximate, for recognising one's own devices. */
+/**
+ * Readable device name from a user agent ('Chrome en Android'); approximate, helps users recognise their
+ * devices.
+ */
 export function deviceWords(agent: string | null): string {
   const program = /^Token: (.+)$/.exec(agent ?? '')?.[1]
   if (program !== undefined) return `Programa «${program}»`

@@ -1,17 +1,17 @@
 import { CallError } from '../../client/http.ts'
 
-/** Side of the stored photo in pixels: sharp in the profile on a dense screen, a few kB. */
+/** Side of the stored photo in pixels: sharp on dense screens at a few kB. */
 const PHOTO_SIDE = 256
 
-/** The square in the middle of a picture: what is cut off on both sides of the longer direction. */
+/** Largest centred square of a picture; crops both ends of the longer side. */
 export function middleSquare(width: number, height: number): { x: number; y: number; side: number } {
   const side = Math.min(width, height)
   return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), side }
 }
 
 /**
- * Draws a picture anew as a small square JPEG. What a camera writes into a file beside the picture (place, device) is
- * not copied, so it never leaves the device. Throws a sentence for the person when the file holds no picture.
+ * Redraws a picture as a small square JPEG. Drops camera metadata (location, device), so it never leaves the
+ * device. Throws a user-facing sentence when the file is not a picture.
  */
 export async function drawPhoto(file: File): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => {
@@ -26,7 +26,7 @@ export async function drawPhoto(file: File): Promise<File> {
   const pen = canvas.getContext('2d')
   const { x, y, side } = middleSquare(picture.width, picture.height)
   if (pen !== null) {
-    // a transparent picture would turn black as JPEG
+    // transparent areas would turn black in JPEG
     pen.fillStyle = '#ffffff'
     pen.fillRect(0, 0, PHOTO_SIDE, PHOTO_SIDE)
     pen.drawImage(picture, x, y, side, side, 0, 0, PHOTO_SIDE, PHOTO_SIDE)

@@ -14,10 +14,10 @@ interface Outcome {
   readonly message: string
 }
 
-/** nothing that says whether the link is good */
+/** status for a failure that does not show whether the link is valid */
 const NO_ANSWER = 0
 
-// the link serves once: a screen that is drawn twice must not use it twice
+// the link works once: a double render must not use it twice
 const asked = new Map<string, Promise<Outcome>>()
 
 function verify(token: string): Promise<Outcome> {
@@ -26,7 +26,7 @@ function verify(token: string): Promise<Outcome> {
   const fresh = call(accounts.verifyEmail, { params: { token } }).then(
     (answer) => answer.body,
     (error: unknown) => {
-      // without an answer the link may still be good: the next visit asks again
+      // without a response the link may still be valid: the next visit retries
       asked.delete(token)
       return { status: NO_ANSWER, type: '', message: failureText(error) }
     },
@@ -35,7 +35,7 @@ function verify(token: string): Promise<Outcome> {
   return fresh
 }
 
-/** Uses the link of the mail and says what came of it. */
+/** Uses the mail's link and shows the result. */
 export function EmailVerification({ official }: { readonly official: boolean }) {
   const token = useParam('token')
   const [outcome, setOutcome] = useState<Outcome | null>(null)

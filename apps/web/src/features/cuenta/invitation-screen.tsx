@@ -12,10 +12,10 @@ import styles from './cuenta.module.css'
 import { text } from './cuenta.text.ts'
 import { NewPasswordForm } from './new-password.tsx'
 
-/** Under which the tab keeps the token of the link. */
+/** Key under which the tab stores the link's token. */
 const PLACE = 'invitacion'
 
-/** An official whose account was made for them sets its first password; nobody else ever knew one. */
+/** An invited official sets the first password of their account; nobody else has known one. */
 export default function InvitationScreen() {
   const token = useLinkToken(PLACE)
   const loaded = useLoad<{ email: string } | { refused: string }>(`invitacion ${token}`, async (signal) => {
@@ -23,7 +23,7 @@ export default function InvitationScreen() {
     try {
       return (await call(accounts.readInvitation, { body: { token } }, { signal })).body
     } catch (error) {
-      // what the server says of the link will not change; anything else may be tried again
+      // these statuses concern the link and are final; other errors can be retried
       if (error instanceof CallError && [410, 422].includes(error.status)) return { refused: error.message }
       throw error
     }

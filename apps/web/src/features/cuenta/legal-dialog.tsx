@@ -14,7 +14,7 @@ export const LEGAL_TITLES: Readonly<Record<LegalId, string>> = {
   'notificacion-electronica': 'Notificación electrónica',
 }
 
-/** A legal text as the server has it in force, with the version that an acceptance names. */
+/** A legal text in force on the server, with the version that an acceptance refers to. */
 export function LegalDialog({ id, onClose }: { readonly id: LegalId; readonly onClose: () => void }) {
   const loaded = useLoad(`legal ${id}`, async (signal) => {
     return (await call(accounts.readLegalText, { params: { id } }, { signal })).body

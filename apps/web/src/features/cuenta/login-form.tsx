@@ -28,9 +28,9 @@ interface LoginWords {
 interface LoginFormProps {
   readonly heading: string
   readonly words: LoginWords
-  /** the alert that closes this door, shown in its own words */
+  /** alert that blocks this login; its text is shown */
   readonly alert: GlobalAlert | undefined
-  /** what the form asks besides, above the address */
+  /** extra fields above the address */
   readonly before?: ReactNode
   readonly beforeValid?: boolean
   readonly logIn: (username: string, password: string) => Promise<LoginAnswer>
@@ -38,14 +38,14 @@ interface LoginFormProps {
   readonly children: ReactNode
 }
 
-// most accounts have no passkey: its part of the page comes when one is asked
+// most accounts have no passkey: its chunk loads on demand
 const PasskeyStep = lazy(() => import('./passkey-step.tsx'))
 
 const PASSWORD_MIN = 8
-/** what the tab keeps */
+/** values kept in the tab */
 const NOTHING = { email: '' }
 
-/** Address and password. The button works once both are valid; errors of the server stand at their field. */
+/** Address and password. The button is enabled once both are valid; server errors are shown at their field. */
 export function LoginForm(props: LoginFormProps) {
   const { words, alert } = props
   const [{ email }, setKept, forget] = useTabForm('ingreso', NOTHING)
@@ -78,7 +78,7 @@ export function LoginForm(props: LoginFormProps) {
     setUnconfirmed(answer.body.code === 'correo_sin_confirmar')
     return place(answer.body.error, answer.body.message)
   }
-  /** Puts what was refused at its field; what is left to say of the whole form, or nothing. */
+  /** Shows field errors at their field; returns the message of an error without a field, else null. */
   const place = (errors: readonly { type: string; message: string }[], message: string): string | null => {
     const at: { email?: string; password?: string } = {}
     for (const error of errors) {

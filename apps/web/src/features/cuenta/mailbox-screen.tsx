@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './cuenta.module.css'
 
-/** What a demonstration would have sent: mails and text messages, the newest first. */
+/** Mails and text messages that a demo would have sent, newest first. */
 export default function MailboxScreen() {
   const [query, change] = useQueryState()
   const to = query.get('para') ?? ''
@@ -75,7 +75,7 @@ export default function MailboxScreen() {
   )
 }
 
-/** Links of the portal are followed on this very address, whatever PUBLIC_URL says. */
+/** Rewrites portal links to the current origin, whatever PUBLIC_URL is. */
 function inside(link: string): string {
   try {
     const { pathname, search, hash } = new URL(link)

@@ -1,10 +1,10 @@
 import type { AccountField } from './account-fields.ts'
 import { text } from './cuenta.text.ts'
 
-/** More than these are counted, not named. */
+/** Above this number, missing fields are counted instead of named. */
 const NAMED = 3
 
-/** Says what keeps the button from working: it does not say so itself. */
+/** Explains why the button is disabled. */
 export function missingWords(missing: readonly AccountField[], company: boolean): string {
   if (missing.length === 0) return text.register.correct
   if (missing.length > NAMED) return text.register.missingMany(missing.length)

@@ -13,15 +13,15 @@ const noSpaces = (value: string): string => value.replace(/\s/gu, '')
 export interface NewPassword {
   readonly password: string
   readonly repeated: string
-  /** what is wrong with the password, as the rules say it */
+  /** first rule that the password breaks */
   readonly fault: string | null
   readonly differ: boolean
-  /** both are given, and the password keeps the rules */
+  /** both are filled and the password follows the rules */
   readonly ready: boolean
   readonly put: (password: string, repeated: string) => void
 }
 
-/** A password that somebody chooses, and once more. */
+/** State of a new password and its repetition. */
 export function useNewPassword(forWhom?: For): NewPassword {
   const [{ password, repeated }, setGiven] = useState({ password: '', repeated: '' })
   const fault = password === '' ? null : passwordFault(normalizePassword(password), forWhom)
@@ -35,7 +35,7 @@ export function useNewPassword(forWhom?: For): NewPassword {
   }
 }
 
-/** Its two fields. */
+/** The two inputs of `useNewPassword`. */
 export function NewPasswordFields({ name, given }: { readonly name: string; readonly given: NewPassword }) {
   return (
     <>
@@ -61,11 +61,11 @@ export function NewPasswordFields({ name, given }: { readonly name: string; read
   )
 }
 
-/** The last step of a recovery or an invitation. `save` answers why it was refused, or null. */
+/** Last step of a recovery or an invitation. `save` returns the reason for a rejection, or null. */
 export function NewPasswordForm(props: {
   readonly forWhom: For
   readonly name: string
-  /** whose it is, where the page knows it */
+  /** the account's address, when the page has it */
   readonly email?: string
   readonly save: (password: string) => Promise<string | null>
 }) {
@@ -78,7 +78,7 @@ export function NewPasswordForm(props: {
   return (
     <Form ready={given.ready} busy={busy} refusal={refusal} onSubmit={submit}>
       {props.email !== undefined && (
-        // password managers keep what they see beside the password
+        // password managers store the account name with the password
         <input type="hidden" name="username" autoComplete="username" value={props.email} readOnly />
       )}
       <NewPasswordFields name={props.name} given={given} />

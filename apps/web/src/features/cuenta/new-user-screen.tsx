@@ -33,7 +33,7 @@ const EMPTY = {
 type Field = keyof typeof EMPTY
 const NEW = { ...EMPTY, main: '', office: '', more: '' }
 
-/** An administrator creates the account of an official, who then sets their own password. */
+/** An administrator creates an official's account; the official sets the password. */
 export default function NewUserScreen() {
   const [values, setValues] = useState(EMPTY)
   const [roles, setRoles] = useState<RolesValue>({ main: '', more: [], office: '' })

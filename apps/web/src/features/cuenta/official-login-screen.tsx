@@ -10,10 +10,10 @@ import styles from './cuenta.module.css'
 import { text } from './cuenta.text.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** what the tab keeps */
+/** values kept in the tab */
 const NOTHING = { corporation: '' }
 
-/** Login of officials: they also choose their corporation, of which there is one. */
+/** Login for officials; they also choose their corporation, currently only one. */
 export default function OfficialLoginScreen() {
   const alert = useStop('login.official')
   const [{ corporation }, setKept] = useTabForm('ingreso de funcionario', NOTHING)

@@ -12,7 +12,7 @@ import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** Another name for a passkey, or its removal with the password. */
+/** Renames a passkey, or removes it after asking for the password. */
 export function PasskeyDialog({
   what,
   row,

@@ -12,14 +12,14 @@ export interface PasskeyAsked {
   readonly options: RequestOptions
 }
 
-/** The second step of the login of an account with passkeys. */
+/** Second login step for accounts with passkeys. */
 export default function PasskeyStep({
   asked,
   onRefused,
   onBack,
 }: {
   readonly asked: PasskeyAsked
-  /** the ticket is used up: only the password leads on */
+  /** the ticket is spent: the user starts again with the password */
   readonly onRefused: (message: string) => void
   readonly onBack: () => void
 }) {
@@ -60,7 +60,7 @@ export default function PasskeyStep({
         className="v-btn"
         data-kind="primary"
         data-full
-        // the person has just pressed a button that is gone: the next one is where they are
+        // the pressed button disappears, so focus moves to the next one
         autoFocus
         disabled={busy}
         onClick={() => void confirm()}

@@ -15,11 +15,11 @@ import type { Registration } from './use-registration.ts'
 interface FieldsProps {
   readonly form: Registration
   readonly official: boolean
-  /** the form is sent and waits for its code */
+  /** the form was sent and waits for its code */
   readonly locked: boolean
 }
 
-/** Heading of a block, with a lock while it cannot be changed. */
+/** Section heading; shows a lock while the section is read-only. */
 export function BlockTitle({ children, locked }: { readonly children: string; readonly locked: boolean }) {
   return (
     <legend>
@@ -29,14 +29,14 @@ export function BlockTitle({ children, locked }: { readonly children: string; re
   )
 }
 
-/** Who the person is: type, document, name, gender. */
+/** Identity fields: type, document, name, gender. */
 export function PersonFields({
   form,
   official,
   locked,
   fixedDocument,
 }: FieldsProps & {
-  /** why person type and document stand as they are; left out: they are asked for */
+  /** why person type and document are fixed; omitted: editable */
   readonly fixedDocument?: string
 }) {
   const { values } = form
@@ -136,7 +136,7 @@ function AskedDocument({
   )
 }
 
-/** Whom a case is offered to: the server takes no other document, so none can be written. */
+/** Read-only document of the new applicant: the server accepts no other. */
 function FixedDocument({ form, hint }: Pick<FieldsProps, 'form'> & { readonly hint: string }) {
   const { personType, documentType, documentNumber } = form.values
   const shown = { readOnly: true, onChange: () => undefined }
@@ -172,7 +172,7 @@ function PersonType({ form }: { readonly form: Registration }) {
   )
 }
 
-/** How to reach the person, the password, and the acceptance. */
+/** Contact data, password and acceptance. */
 export function ContactFields({ form, locked }: Omit<FieldsProps, 'official'>) {
   const { values } = form
   const likely = likelyEmail(values.email)

@@ -22,7 +22,7 @@ const SIZES: readonly { readonly value: TextSize; readonly label: string }[] = [
   { value: 'mayor', label: 'Muy grande' },
 ]
 
-/** Theme of the portal and size of its text on this device. */
+/** Theme and text size on this device. */
 export function ProfileAppearance() {
   const theme = useSyncExternalStore(subscribeAppearance, themeInForce)
   const size = useSyncExternalStore(subscribeAppearance, textSizeInForce)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** A part of the profile under its heading. */
+/** Titled section of the profile. */
 export function ProfileCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
   return (

@@ -23,12 +23,12 @@ const KINDS: readonly { readonly value: Kind; readonly label: string }[] = [
   { value: 'celular', label: 'Celular' },
 ]
 
-/** `asked`: when the code was sent; whoever looks it up elsewhere comes back to its boxes. */
+/** `asked`: when the code was sent; the code boxes are restored after a visit to another application. */
 const NOTHING = { kind: 'correo', correo: '', celular: '', asked: '' }
 
 const CODE_LIVES_MS = 600_000
 
-/** A new e-mail or telephone: the password first, then the code that arrives there. */
+/** Changes the e-mail or phone: asks for the password, then for the code sent to the new one. */
 export function ProfileContact() {
   const [written, setWritten] = useState(NOTHING)
   const write = (change: Partial<typeof NOTHING>): void => setWritten((now) => ({ ...now, ...change }))
@@ -153,7 +153,7 @@ function CodeForm({
   readonly autoFocus: boolean
   readonly kind: Kind
   readonly value: string
-  /** the code serves no more: another is asked for, with the same address */
+  /** the code has expired: requests another for the same address */
   readonly onAgain: () => void
   readonly onEnd: () => void
 }) {
@@ -167,7 +167,7 @@ function CodeForm({
       onEnd()
       void refreshSession()
     },
-    // a code that was refused is typed anew; one that did not arrive is sent again
+    // clears a rejected code; keeps one whose request failed, to be sent again
     onError: (error) => {
       if (error instanceof CallError && error.status > 0 && error.status < 500) setCode('')
     },

@@ -24,7 +24,7 @@ import { ProfileCard } from './profile-card.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
 import type { OwnProfile } from './profile-types.ts'
 
-/** Verified data to read, names and gender to correct. */
+/** Verified data, read-only; names and gender, editable. */
 export function ProfileData({ profile }: { readonly profile: OwnProfile }) {
   const saved = {
     firstNames: profile.firstNames,
@@ -32,7 +32,7 @@ export function ProfileData({ profile }: { readonly profile: OwnProfile }) {
     gender: String(profile.gender ?? ''),
     companyName: profile.companyName ?? '',
   }
-  // only what was changed: the rest follows the server, whatever else of the profile is saved meanwhile
+  // edited fields only: the others follow the server when another part of the profile is saved
   const [edited, setEdited] = useState<Partial<typeof saved>>({})
   const values = { ...saved, ...edited }
   const { firstNames, lastNames, gender, companyName } = values

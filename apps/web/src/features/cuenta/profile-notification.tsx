@@ -11,7 +11,7 @@ import { LegalDialog } from './legal-dialog.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { OwnProfile } from './profile-types.ts'
 
-/** The authority to be notified by electronic means: given and withdrawn here, with its date. */
+/** Consent to electronic notification: given and withdrawn here, with its date. */
 export function ProfileNotification({ profile }: { readonly profile: OwnProfile }) {
   const [legal, setLegal] = useState(false)
   const given = profile.electronicNotification

@@ -23,7 +23,7 @@ async function download(): Promise<void> {
   saveFile(new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' }), 'mis-datos.json')
 }
 
-/** What the portal keeps about the person: to take along, which texts they accepted, and how to ask for deletion. */
+/** Personal data held by the portal: export, accepted texts, and how to request deletion. */
 export function ProfileOwnData({ profile }: { readonly profile: OwnProfile }) {
   const save = useMutation({
     mutationFn: download,

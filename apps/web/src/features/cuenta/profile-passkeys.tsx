@@ -23,10 +23,10 @@ import { PasskeyDialog } from './passkey-dialog.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { useOwnPasskeys } from './use-passkeys.ts'
 
-/** What went wrong in words: a fault of the browser's window says it itself. */
+/** Error text; a `DeviceFault` carries its own. */
 const wordsOf = (error: Error): string => (error.name === 'DeviceFault' ? error.message : failureText(error))
 
-/** Passkeys: a second factor that the person may add, name and remove. */
+/** Passkeys: an optional second factor that the user adds, renames and removes. */
 export function ProfilePasskeys() {
   const own = useOwnPasskeys()
   const [open, setOpen] = useState<{ readonly what: 'rename' | 'remove'; readonly row: PasskeyRow } | null>(
@@ -122,7 +122,7 @@ function AddPasskey({ owed }: { readonly owed: boolean }) {
       setPassword('')
       setName(given)
       showMessage('La llave quedó en su cuenta', 'success')
-      // whoever owed one may see everything from now on
+      // a first required passkey unlocks the portal, so every query is refetched
       void queryClient.invalidateQueries(owed ? undefined : { queryKey: ['llaves'] })
     },
   })

@@ -11,7 +11,7 @@ import { ProfileCard } from './profile-card.tsx'
 
 const noSpaces = (value: string): string => value.replace(/\s/gu, '')
 
-/** A new password for the current one; the other sessions end. */
+/** Changes the password, asking for the current one; ends the other sessions. */
 export function ProfilePassword() {
   const [current, setCurrent] = useState('')
   const given = useNewPassword()

@@ -16,7 +16,7 @@ const save = async (photoURL: string | null): Promise<void> => {
   await refreshSession()
 }
 
-/** The photo beside one's name: chosen, replaced, taken away. Only the person sees it. */
+/** Profile photo: choose, replace, remove. Visible to the user only. */
 export function ProfilePhoto() {
   const user = useUser()
   const input = useRef<HTMLInputElement>(null)
@@ -45,7 +45,7 @@ export function ProfilePhoto() {
             aria-label="Foto de perfil"
             onChange={(event) => {
               const file = event.target.files?.[0]
-              // the same file may be chosen again after a failure
+              // lets the user choose the same file again after a failure
               event.target.value = ''
               if (file !== undefined) change.mutate(file)
             }}

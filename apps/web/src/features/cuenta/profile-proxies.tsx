@@ -20,7 +20,7 @@ import { ProfileCard } from './profile-card.tsx'
 
 const NOBODY = { name: '', document: '', email: '' }
 
-/** Who may act for the person: named here, confirmed by their link, ended here. */
+/** Proxies: named here, confirmed by their link, ended here. */
 export function ProfileProxies() {
   const [written, setWritten] = useState(NOBODY)
   const { name, document, email } = written

@@ -18,7 +18,7 @@ import { ProfileShortcuts } from './profile-shortcuts.tsx'
 import { ProfileWishes } from './profile-wishes.tsx'
 import { useOwnPasskeys } from './use-passkeys.ts'
 
-/** One's own data, how one is notified, who may act for one, and from where one is logged in. */
+/** Profile: own data, notifications, proxies and sessions. */
 export default function ProfileScreen() {
   const profile = useQuery({
     queryKey: ['perfil'],
@@ -34,7 +34,7 @@ export default function ProfileScreen() {
       {data === undefined || keys.isPending ? (
         <SkeletonRows rows={6} height={64} />
       ) : keys.data?.obliged === true && keys.data.rows.length === 0 ? (
-        // everything else is refused until there is a passkey
+        // the server rejects all other calls until there is a passkey
         <div className={styles.columns}>
           <ProfilePasskeys />
           <ProfileSessions />

@@ -13,10 +13,10 @@ import styles from './cuenta.module.css'
 import { deviceWords } from './device-words.ts'
 import { ProfileCard } from './profile-card.tsx'
 
-/** More than these are shown when asked for. */
+/** Sessions shown before expanding the list. */
 const FIRST = 5
 
-/** From where the person is logged in; each other session can be ended. */
+/** Open sessions; all except the current one can be ended. */
 export function ProfileSessions() {
   const list = useQuery({
     queryKey: ['sesiones'],

@@ -9,15 +9,15 @@ import { Note } from '../../ui/note.tsx'
 import styles from './cuenta.module.css'
 import { ProfileCard } from './profile-card.tsx'
 
-/** More would be a second menu. */
+/** More would duplicate the menu. */
 const SHORTCUTS_AT_MOST = 8
 
-/** Which entries of the menu stand ready on the first page; each choice is kept at once. */
+/** Menu entries pinned to the first page; each change is saved immediately. */
 export function ProfileShortcuts() {
   const user = useUser()
   const menu = useOwnMenu()
   const kept = (user?.shortcuts ?? []).filter((path) => menu.some((entry) => entry.path === path))
-  // shown from the very click on; what is kept takes over once the server has answered
+  // optimistic value until the server responds
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const shown = chosen ?? kept
   const save = useMutation({

@@ -11,7 +11,7 @@ import styles from './cuenta.module.css'
 import { ProfileCard } from './profile-card.tsx'
 import type { OwnProfile } from './profile-types.ts'
 
-/** What a person receives besides the notices in the portal; each switch is kept at once. */
+/** Optional notices outside the portal; each switch is saved immediately. */
 export function ProfileWishes({ profile }: { readonly profile: OwnProfile }) {
   return (
     <ProfileCard title="Avisos por correo y SMS">
@@ -26,7 +26,7 @@ export function ProfileWishes({ profile }: { readonly profile: OwnProfile }) {
 }
 
 function WishSwitch({ id, wanted }: { readonly id: WishId; readonly wanted: boolean }) {
-  // shown from the very click on: until the server answers, and taken back where it refuses
+  // optimistic value until the server responds; reverted on rejection
   const [chosen, setChosen] = useState<boolean | null>(null)
   const change = useMutation({
     mutationFn: async (wish: boolean) =>
@@ -49,7 +49,7 @@ function WishSwitch({ id, wanted }: { readonly id: WishId; readonly wanted: bool
           aria-busy={change.isPending || undefined}
           onChange={(event) => {
             const wish = event.target.checked
-            // the last word must be what the server keeps: it is heard out first
+            // Race: ignores a toggle during a pending save, or two saves could arrive out of order
             if (change.isPending) return
             once(() => {
               setChosen(wish)

@@ -15,7 +15,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { givesWords, heldWords, KIND_WORDS } from './proposal-words.ts'
 import { isReason, ReasonField } from './reason-field.tsx'
 
-/** One change that waits: whose account, what it is now and what it would be, and the two ways to decide. */
+/** One pending change: account, current and proposed state, and the buttons that confirm or reject it. */
 export function ProposalCard({
   row,
   onDecided,
@@ -28,7 +28,7 @@ export function ProposalCard({
   const opener = useRef<HTMLButtonElement>(null)
   const cameBack = useRef(false)
   useEffect(() => {
-    // whoever leaves the form without refusing is again where they opened it
+    // cancelling the rejection returns focus to the button that opened the form
     if (!refusing && cameBack.current) opener.current?.focus()
     cameBack.current = refusing
   }, [refusing])
@@ -137,7 +137,7 @@ function RefusalForm({
     setReason(kept['reason'] ?? ''),
   )
   const place = useRef<HTMLDivElement>(null)
-  // the button that opened it is gone
+  // the button that opened the form has disappeared
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
   const refuse = useMutation({
     mutationFn: () => call(accounts.refuseProposal, { params: { id: row.id }, body: { reason } }),

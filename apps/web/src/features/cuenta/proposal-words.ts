@@ -18,6 +18,6 @@ const listed = new Intl.ListFormat('es-CO', { type: 'conjunction' })
 export const heldWords = ({ roleNames, officeName }: NonNullable<ProposalRow['after']>): string =>
   `${listed.format(roleNames)}${officeName === null ? '' : ` (${officeName})`}`
 
-/** Why two people decide: what each of the roles would let the person do. */
+/** Why the change needs two administrators: the powers each role grants. */
 export const givesWords = (gives: ProposalRow['gives']): string =>
   gives.map(({ name, weights }) => `${name}: ${listed.format(weights.map((one) => WEIGHTS[one]))}.`).join(' ')

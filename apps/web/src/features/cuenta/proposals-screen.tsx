@@ -12,7 +12,7 @@ import { ProposalCard } from './proposal-card.tsx'
 
 const TITLE = 'Cambios de cuentas por confirmar'
 
-/** What one administrator proposed and another confirms. */
+/** Changes proposed by one administrator, pending confirmation by another. */
 export default function ProposalsScreen() {
   const place = useRef<HTMLUListElement>(null)
   const list = useQuery({
@@ -40,7 +40,7 @@ export default function ProposalsScreen() {
           Cuando otro administrador proponga uno, le llegará un aviso y aparecerá aquí.
         </EmptyState>
       )}
-      {/* what was decided is gone, with the button that had the focus */}
+      {/* a decided proposal disappears with the focused button, so the list takes the focus */}
       <ul className="v-stack" data-gap="4" ref={place} tabIndex={-1} aria-label={TITLE}>
         {list.data?.map((row) => (
           <li key={row.id}>

@@ -2,10 +2,10 @@ import { TextField } from '../../ui/text-field.tsx'
 
 const SHORTEST = 5
 
-/** Whether a reason says enough for whoever receives it. */
+/** Whether a reason is long enough. */
 export const isReason = (reason: string): boolean => reason.trim().length >= SHORTEST
 
-/** Why an administrator takes something away from an account; the person reads it. */
+/** Reason for withdrawing something from an account; its owner reads it. */
 export function ReasonField({
   value,
   onChange,

@@ -9,11 +9,11 @@ import { spokenSeconds, useCountdown } from './countdown.ts'
 import { text } from './cuenta.text.ts'
 import { useAction } from './use-action.ts'
 
-/** The second step of a recovery: the code that came by mail. */
+/** Second step of a recovery: the code sent by mail. */
 export function CodeStep(props: {
   readonly email: string
   readonly token: string
-  /** when another code may be asked for (ms) */
+  /** earliest time of another code (ms) */
   readonly nextCode: number
   readonly onToken: (token: string) => void
   readonly onEdit: () => void

@@ -17,19 +17,19 @@ import { useAction } from './use-action.ts'
 
 type Step = 0 | 1 | 2
 
-/** What the tab keeps: whoever looks up the code in another application comes back to the same step. */
+/** State kept in the tab: restores the step after the user looks up the code in another application. */
 interface Kept {
   readonly step: number
   readonly email: string
-  /** of the recovery; worth nothing without the code */
+  /** recovery token; useless without the code */
   readonly token: string
-  /** when another code may be asked for (ms) */
+  /** earliest time of another code (ms) */
   readonly nextCode: number
 }
 const NOTHING: Kept = { step: 0, email: '', token: '', nextCode: 0 }
 const inAMinute = (): number => deviceNow() + RESEND_SECONDS * 1000
 
-/** Address, code, new password: three steps, each with a way back to the login. */
+/** Address, code, new password: three steps, each with a link to the login. */
 export function Recovery({
   loginHref,
   official,
@@ -104,7 +104,7 @@ export function Recovery({
   )
 }
 
-/** Under which the tab keeps the token of the mail's link, which asks for no code. */
+/** Key under which the tab stores the token of the mail's link, which needs no code. */
 const PLACE = 'recuperacion'
 
 function useRecoveryLink(): readonly [token: string, drop: () => void] {
@@ -125,7 +125,7 @@ function EmailStep({
   onType,
   onSent,
 }: {
-  /** by a button that is gone: the address is where they are */
+  /** the user returned by a button that has disappeared: focus the address */
   readonly cameBack: boolean
   readonly email: string
   readonly onType: (email: string) => void

@@ -28,7 +28,7 @@ async function register(values: AccountValues, phone: string): Promise<{ status:
   return { status: answer.status, message: answer.body.message }
 }
 
-/** Account of an official, with the roles asked for; an administrator activates it. */
+/** Registration of an official with the requested roles; an administrator activates the account. */
 export default function RegisterOfficialScreen() {
   const form = useRegistration('registro de funcionario', true, register)
   const locked = form.phase !== 'form'

@@ -4,7 +4,7 @@ import { text } from './cuenta.text.ts'
 import { missingWords } from './missing-words.ts'
 import type { Registration } from './use-registration.ts'
 
-/** The first step of both registrations: its fields, what was refused, what is missing, and the way on. */
+/** First step of both registrations: fields, errors, missing fields and the button. */
 export function RegistrationForm({
   form,
   heading,

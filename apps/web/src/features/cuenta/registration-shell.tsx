@@ -5,7 +5,7 @@ import { Logo } from '../../ui/logo.tsx'
 import styles from './cuenta.module.css'
 import { text } from './cuenta.text.ts'
 
-/** Frame of both registrations: logo, way to the login, form, and the panel of the code on the right. */
+/** Layout of both registrations: logo, link to the login, form, and the code panel on the right. */
 export function RegistrationShell({
   loginHref,
   onLogin,
@@ -13,7 +13,7 @@ export function RegistrationShell({
   children,
 }: {
   readonly loginHref: string
-  /** before the page is left for the login */
+  /** called before navigating to the login */
   readonly onLogin?: () => void
   readonly panel: ReactNode
   readonly children: ReactNode

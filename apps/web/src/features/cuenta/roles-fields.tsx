@@ -12,18 +12,18 @@ export interface RolesValue {
   readonly office: string
 }
 
-/** Whether roles and office fit: a role that works in a territorial needs one. */
+/** Whether roles and office match: an office-bound role needs an office. */
 export const rolesReady = ({ main, more, office }: RolesValue): boolean =>
   main !== '' && (office !== '' || ![main, ...more].some((role) => OFFICE_BOUND_ROLES.has(role)))
 
-/** As the calls take them. */
+/** Roles in the shape of the API calls. */
 export const rolesToSend = ({ main, more, office }: RolesValue) => ({
   mainRole: main,
   additionalRoles: more.filter((role) => role !== main),
   office: office === '' ? null : office,
 })
 
-/** Main role, office and additional roles of an official. `own`: roles that are not offered but already held. */
+/** Main role, office and additional roles of an official. `own`: held roles that are not offered otherwise. */
 export function RolesFields({
   value,
   onChange,

@@ -4,7 +4,7 @@ import { AddressCorrection } from './address-correction.tsx'
 import { text } from './cuenta.text.ts'
 import type { Registration } from './use-registration.ts'
 
-/** The telephone is verified; the address is still to be confirmed within 30 minutes. */
+/** The phone is verified; the address must still be confirmed within 30 minutes. */
 export function SuccessDialog({
   form,
   loginHref,

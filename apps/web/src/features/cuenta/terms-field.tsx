@@ -3,7 +3,7 @@ import styles from './cuenta.module.css'
 import { text } from './cuenta.text.ts'
 import { LegalDialog, type LegalId } from './legal-dialog.tsx'
 
-/** Acceptance of the terms and of the data policy, each of which opens in a dialog. */
+/** Acceptance of the terms and the data policy; each opens in a dialog. */
 export function TermsField({
   accepted,
   onChange,

@@ -3,11 +3,11 @@ import { refusalOf } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import type { Refusal } from '../../ui/form.tsx'
 
-/** Runs a call once at a time; what it answers as a sentence, or fails with, stands in the form and in a message. */
+/** Runs one call at a time; shows the returned or failure sentence in the form and in a message. */
 export function useAction(): {
   readonly busy: boolean
   readonly refusal: Refusal | null
-  /** the server said no: what was typed is wrong, which a lost or failed call does not say */
+  /** the server rejected the input, as opposed to a lost or failed call */
   readonly wrong: boolean
   readonly run: (work: () => Promise<string | null>) => Promise<void>
   readonly clear: () => void

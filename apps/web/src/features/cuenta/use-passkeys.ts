@@ -8,7 +8,7 @@ interface OwnPasskeys {
   readonly obliged: boolean
 }
 
-/** One's own passkeys, and whether one must have one. `enabled`: they are of interest at all. */
+/** The user's passkeys, and whether one is required. `enabled`: false skips the query. */
 export const useOwnPasskeys = (enabled = true): UseQueryResult<OwnPasskeys> =>
   useQuery({
     enabled,

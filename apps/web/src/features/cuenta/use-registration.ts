@@ -19,7 +19,7 @@ import { RESEND_SECONDS, text } from './cuenta.text.ts'
 
 type Phase = 'form' | 'code' | 'done'
 
-/** Where a field of the server's answer stands on the form. */
+/** Form field for each field of the server's response. */
 const FIELD_OF: Readonly<Record<string, AccountField>> = {
   reg_tipo_persona: 'personType',
   reg_empresa: 'nameCompany',
@@ -38,20 +38,20 @@ const FIELD_OF: Readonly<Record<string, AccountField>> = {
 const placed = (problems: readonly FieldProblem[]): readonly FieldProblem[] =>
   problems.map((one) => ({ ...one, path: FIELD_OF[one.path.replace(/^body\./, '')] ?? one.path }))
 
-/** What stays on the screen only: passwords, and the acceptance, which is given with each sending. */
+/** Kept on the screen only: passwords, and the acceptance, which is given anew with each submission. */
 type Secrets = Pick<AccountValues, 'password' | 'confirmPasword' | 'termsConditions'>
 const NO_SECRETS: Secrets = { password: '', confirmPasword: '', termsConditions: false }
 const isSecret = (field: AccountField): field is keyof Secrets => field in NO_SECRETS
 
-/** What the tab keeps beside what was written. */
+/** State kept in the tab with the values. */
 interface Progress {
-  /** sent, and waiting for its code */
+  /** sent, waiting for the code */
   readonly coding: boolean
-  /** whose code was right already */
+  /** user id of an accepted code */
   readonly verified: string
-  /** the code was right: the address is still to be confirmed */
+  /** the code was right; the address must still be confirmed */
   readonly done: boolean
-  /** to which telephone the last code went, and when (ms) another may be asked for */
+  /** phone of the last code, and the earliest time of another (ms) */
   readonly sentTo: string
   readonly nextCode: number
 }
@@ -66,35 +66,35 @@ function keptOf(values: AccountValues): Omit<Kept, keyof Progress> {
 export interface Registration {
   readonly values: AccountValues
   readonly phase: Phase
-  /** the call is under way; `answered` once it is over and the loader fills up */
+  /** the call is pending; `answered` when it has ended and the loader fills up */
   readonly sending: 'no' | 'waiting' | 'answered'
   readonly ready: boolean
-  /** what is still empty, in the order of the form */
+  /** empty required fields in form order */
   readonly missing: readonly AccountField[]
   readonly refusal: Refusal | null
-  /** with prefix, as it is sent */
+  /** with prefix, as sent */
   readonly phoneToSend: string
-  /** id of the person whose code was right, where something after it failed; else '' */
+  /** user id of an accepted code when a later call failed; else '' */
   readonly verified: string
   set<F extends AccountField>(field: F, value: AccountValues[F]): void
   leave(field: AccountField): void
   fault(field: AccountField): string | undefined
   submit(): Promise<void>
   edit(): void
-  /** when another code may be asked for (ms) */
+  /** earliest time of another code (ms) */
   readonly nextCode: number
   codeSent(): void
   verify(userId: string): void
   finish(): void
-  /** the address to confirm is another */
+  /** another address is to be confirmed */
   corrected(email: string): void
-  /** nothing of it is kept any longer */
+  /** clears everything kept */
   close(): void
 }
 
 /**
- * The two steps of both registrations: the form, which locks when it is sent, and the code. `register` makes the call
- * and answers its status and message; 201 is a refusal. `place` names the form in the tab.
+ * State of both registrations: the form, locked when sent, then the code. `register` makes the call and returns
+ * its status and message; 201 is a rejection. `place` is the form's key in the tab.
  */
 export function useRegistration(
   place: string,
@@ -104,7 +104,7 @@ export function useRegistration(
 ): Registration {
   const begins = useMemo<Kept>(
     () => ({ ...keptOf({ ...EMPTY_ACCOUNT, ...given }), ...BEGIN }),
-    // what a form begins with is read once
+    // initial values are read once
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [place],
   )
@@ -176,7 +176,7 @@ export function useRegistration(
     submit,
     edit: () => setKept((now) => ({ ...now, coding: false })),
     verify: (userId) => setKept((now) => ({ ...now, verified: userId })),
-    // of the person only the address stays in the tab, which may still have to be corrected
+    // the tab keeps only the address, which may still need correction
     finish: () => {
       setLeft(new Set())
       setKept((now) => ({ ...begins, email: now.email, done: true }))

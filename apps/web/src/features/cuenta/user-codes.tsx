@@ -19,7 +19,10 @@ const WORDS = {
   ingreso: 'Los intentos de ingresar a su cuenta desde equipos que no conoce',
 } as const satisfies Readonly<Record<string, string>>
 
-/** What somebody used up by wrong codes: an administrator opens it again, with a reason. Nothing where nothing is. */
+/**
+ * Codes that a user exhausted with wrong tries: an administrator reopens them with a reason. Renders nothing
+ * when there are none.
+ */
 export function UserCodes({
   userId,
   heading: Title,
@@ -34,7 +37,7 @@ export function UserCodes({
       (await call(accounts.readUsedUp, { params: { id: userId } }, { signal })).body.rows,
   })
   const done = useRef<HTMLDivElement>(null)
-  // the form that had the focus is gone
+  // the focused form has disappeared
   const isOpened = list.data?.length === 0
   useEffect(() => {
     if (isOpened) done.current?.focus()

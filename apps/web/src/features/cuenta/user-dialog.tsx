@@ -2,7 +2,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { UserPanel } from './user-panel.tsx'
 import type { Account } from './user-types.ts'
 
-/** An account over the list. */
+/** An account in a dialog over the list. */
 export function UserDialog({
   account,
   onClose,

@@ -18,7 +18,7 @@ import type { Account, Heading, Run } from './user-types.ts'
 type Ending = 'rechazar' | 'desactivar'
 const ROOT = 'SUPERADMIN'
 
-/** One account: confirm its roles and activate it, correct them, refuse or deactivate it. */
+/** One account: confirm its roles and activate it, correct them, reject or deactivate it. */
 export function UserPanel({
   account,
   onChanged,
@@ -26,7 +26,7 @@ export function UserPanel({
 }: {
   readonly account: Account
   readonly onChanged: () => void
-  /** level of the headings inside: below a page's title, or a dialog's */
+  /** heading level inside: below a page title or a dialog title */
   readonly heading?: Heading
 }) {
   const [busy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ export function UserPanel({
   const [ending, setEnding] = useState<Ending | null>(null)
   const staff = account.kind === 'funcionario'
   const user = useUser()
-  // the server refuses it as well: only a superadministrator changes another one
+  // enforced by the server too: only a superadministrator changes another one
   const closed = account.roles.includes(ROOT) && user?.role !== ROOT && !user?.additionalRoles.includes(ROOT)
   const run: Run = async (done, work) => {
     setBusy(true)

@@ -11,7 +11,9 @@ import { Note } from '../../ui/note.tsx'
 import styles from './cuenta.module.css'
 import { isReason, ReasonField } from './reason-field.tsx'
 
-/** The passkeys of an account: an administrator proposes to remove the one that the person lost. Nothing without any. */
+/**
+ * Passkeys of an account: an administrator proposes to remove a lost one. Renders nothing when there are none.
+ */
 export function UserPasskeys({
   userId,
   heading: Title,
@@ -92,7 +94,7 @@ function RemovalForm({
     setReason(kept['reason'] ?? ''),
   )
   const place = useRef<HTMLDivElement>(null)
-  // the button that opened it is gone
+  // the button that opened the form has disappeared
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
   const leave = (removed: boolean): void => {
     forget()

@@ -6,14 +6,14 @@ import { Form, type Refusal, Refused, Submit } from '../../ui/form.tsx'
 import { RolesFields, rolesReady, rolesToSend, type RolesValue } from './roles-fields.tsx'
 import type { Account, Heading, Run } from './user-types.ts'
 
-// the additional roles in one order: the same ones chosen in another order are no change
+// sorts the additional roles: choosing them in another order is no change
 const asWritten = ({ main, more, office }: RolesValue): Written => ({
   main,
   more: more.toSorted().join(' '),
   office,
 })
 
-/** Roles and office of an official: confirmed, which activates the account, or corrected. */
+/** Roles and office of an official: confirms them, which activates the account, or corrects them. */
 export function UserRoles({
   account,
   busy,

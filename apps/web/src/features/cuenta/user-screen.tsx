@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { UserPanel } from './user-panel.tsx'
 
-/** One account on a page of its own, so that its address can be sent to a colleague. */
+/** One account on its own page, with a shareable address. */
 export default function UserScreen() {
   const id = useParam('idUser')
   const account = useQuery({

@@ -36,7 +36,7 @@ const BADGES: Readonly<Record<Account['state'], readonly [Tone, string]>> = {
   sin_verificar: ['info', 'Sin verificar'],
 }
 
-/** Accounts, those that wait for activation first. */
+/** Accounts, those pending activation first. */
 export default function UsersScreen() {
   const [query, change] = useQueryState()
   const estado = (STATES.find(([state]) => state === query.get('estado'))?.[0] ?? 'pendiente') satisfies State

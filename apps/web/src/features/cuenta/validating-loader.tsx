@@ -6,7 +6,7 @@ const STEP = 30
 const EVERY_MS = 500
 const MOST = 90
 
-/** Fills the window while the server answers: 30, 60, 90 per cent every half second; `done` fills it up. */
+/** Full-window loader: 30, 60, 90 per cent every half second; `done` fills it up. */
 export function ValidatingLoader({ done }: { readonly done: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [progress, setProgress] = useState(STEP)

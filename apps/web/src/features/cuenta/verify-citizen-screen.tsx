@@ -1,6 +1,6 @@
 import { EmailVerification } from './email-verification.tsx'
 
-/** Confirmation of a citizen's, company's or proxy's address. */
+/** Confirms the address of a citizen, company or proxy. */
 export default function VerifyCitizenScreen() {
   return <EmailVerification official={false} />
 }

@@ -1,6 +1,6 @@
 import { EmailVerification } from './email-verification.tsx'
 
-/** Confirmation of an official's address. */
+/** Confirms an official's address. */
 export default function VerifyOfficialScreen() {
   return <EmailVerification official />
 }

@@ -10,13 +10,13 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './expedientes.module.css'
 
-/** What is looked for; nothing asks for every case that has a file. */
+/** Search criteria; listing every case with a file is not offered. */
 interface Asked {
   readonly por?: '1' | '2' | '3'
   readonly q?: string
 }
 
-/** Cases that the reader may see, each leading to its file; `empty` stands where there are none. */
+/** Cases visible to the user, each linked to its file; `empty` is shown when there are none. */
 export function CaseRows({ asked, empty }: { readonly asked: Asked; readonly empty: ReactNode }) {
   const { rows, ...list } = useRows({
     key: ['expedientes', asked],

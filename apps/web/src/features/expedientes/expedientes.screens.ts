@@ -5,7 +5,7 @@ const FILES = {
   says: 'Aquí se consultan los expedientes. Los ven sus partes y quien los tiene a su cargo.',
 } as const
 
-/** Files that a person may read, and the search for a case by its numbers. */
+/** Files the user may read, and search for a case by its numbers. */
 export const expedientesScreens = [
   defineScreen({
     id: 'expedientes.mine',

@@ -14,7 +14,9 @@ import styles from './expedientes.module.css'
 const EMPTY = { email: '', until: '', reason: '' }
 const SHORTEST_REASON = 10
 
-/** Who may consult the file and until when; access is given for a period and withdrawn with a reason (decision 51). */
+/**
+ * Readers of the file and until when; access is granted for a period and withdrawn with a reason (decision 51).
+ */
 export function FileAccess({ caseId }: { readonly caseId: string }) {
   const client = useQueryClient()
   const key = ['expediente-accesos', caseId]

@@ -18,7 +18,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { FileAccess } from './file-access.tsx'
 import styles from './expedientes.module.css'
 
-/** One file with its foliated index, as far as the reader may see it, and who else may read it. */
+/** One file: the part of its foliated index visible to the user, and its other readers. */
 export default function FileScreen() {
   const id = useParam('id')
   const migrated = useParam('stateMigration') === 'migrado'

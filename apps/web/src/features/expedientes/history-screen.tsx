@@ -16,13 +16,13 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import styles from './expedientes.module.css'
 
 const SHORTEST = 3
-/** the years that the specification offers */
+/** years offered by the specification */
 const YEARS = Array.from({ length: 10 }, (_, at) => String(2027 - at)).map((value) => ({
   value,
   label: value,
 }))
 
-/** Files whose case has ended or passed to somebody else; the address holds what is asked. */
+/** Files whose case ended or was transferred; filters are kept in the address. */
 export default function HistoryScreen() {
   const [query, change] = useQueryState()
   const of = (name: string): string => (query.get(name) ?? '').trim()
@@ -125,7 +125,7 @@ export default function HistoryScreen() {
   )
 }
 
-/** A field whose text goes into the address once the person stops typing. */
+/** Text field written to the address once the user stops typing. */
 function Typed({
   name,
   label,

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CaseRows } from './case-rows.tsx'
 
-/** The files that the reader may read: their own, those of their work, those to which they were given access. */
+/** Files the user may read: their own, those of their work, and those they were granted access to. */
 export default function MyFilesScreen() {
   const user = useUser()
   return (

@@ -19,7 +19,7 @@ type Row = Extract<
 const told = (work: Promise<void>): void =>
   void work.catch((error: unknown) => showMessage(failureText(error), 'error'))
 
-/** One act made known to somebody: by what means, when, from when it counts, and what proves it. */
+/** One notification of an act: means, date, effect and proof. */
 export function NotificationRow({ row, caseId }: { readonly row: Row; readonly caseId: string }) {
   const { act, proof } = row
   const name = act.number === null ? act.title : `${act.title} ${act.number}`
@@ -70,7 +70,7 @@ export function NotificationRow({ row, caseId }: { readonly row: Row; readonly c
   )
 }
 
-/** What is not known yet, or does not apply to this means, is left out. */
+/** Omits facts that are not known yet or do not apply to these means. */
 function factsOf(row: Row): Fact[] {
   const when = (label: string, value: string | null, form: (text: string) => string): Fact[] =>
     value === null ? [] : [{ label, value: form(value) }]

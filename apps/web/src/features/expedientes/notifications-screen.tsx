@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './expedientes.module.css'
 
-/** How and when each act of a file was made known, as far as the reader may know. */
+/** How and when each act of a file was notified, as far as the user may see. */
 export default function NotificationsScreen() {
   const id = useParam('id')
   const { rows, parts, ...list } = useRows({

@@ -4,7 +4,7 @@ import { useUser } from '../../client/session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CaseRows } from './case-rows.tsx'
 
-/** The beginning for who files nothing and only consults: the files that are open to them, and their notices. */
+/** Dashboard of users who only consult: files open to them, and their notices. */
 export default function ReaderDashboard({
   notices,
   shortcuts,

@@ -10,10 +10,13 @@ import { CaseRows } from './case-rows.tsx'
 import styles from './expedientes.module.css'
 
 const SHORTEST = 3
-/** Nothing but digits, about as many as a payment reference has. */
+/** Digits only, about as many as a payment reference has. */
 const LIKE_REFERENCE = /^\d{10,14}$/
 
-/** A case by its request number or the reference of its receipt, its physical file or its internal number; the address holds what is asked. */
+/**
+ * Case search by radicado or receipt reference, physical file or internal number; the search state is kept in
+ * the address.
+ */
 export default function SearchScreen() {
   const [query, change] = useQueryState()
   const q = (query.get('q') ?? '').trim()

@@ -24,7 +24,7 @@ import { useCase, useRefreshCase, useTask } from './use-case.ts'
 import { useSend } from './use-send.ts'
 import styles from './mis-solicitudes.module.css'
 
-/** The applicant answers a requirement point by point, with words and files; it is sent only as a whole. */
+/** Answers a requirement point by point, with text and files; sent only as a whole. */
 export default function AnswerScreen() {
   const id = useParam('id')
   const [query] = useQueryState()
@@ -110,7 +110,7 @@ function Answering({
               busy={send.busy}
               failure={send.failure}
               onSend={() =>
-                // handing the answer in is what the step offers first, whatever its family calls it
+                // the step's first outcome is the submission, whatever the family calls it
                 void send.send(task.outcomes[0]?.code ?? 'aporta').then((done) => {
                   if (!done) return
                   onSent('aporta')

@@ -16,7 +16,7 @@ const surroundings = { lists: { options: {} }, today: '2026-06-01', now: () => 0
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Presses «Radicar el recurso» over what was written; answers how often it was sent and what is missing. */
+/** Presses «Radicar el recurso» with these answers; returns the number of submissions and what is missing. */
 async function filed(answers: Readonly<Record<string, unknown>>, failure: string | null = null) {
   let sent = 0
   const draft = { answers, status: 'guardado', message: null, conflicts: [], rejected: {}, taken: [] }

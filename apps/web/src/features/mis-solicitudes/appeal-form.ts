@@ -1,12 +1,12 @@
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import type { CaseDetail } from './case-data.ts'
 
-/** What a party may appeal against, and how. */
+/** Appeals open to a party, and their kinds. */
 export type Offer = NonNullable<CaseDetail['actions']['appeal']>
 
 /**
- * What an appeal says. The step does not exist until it is filed, so its form is known here; the server says which kinds
- * the act announced, and judges it.
+ * Form of an appeal. Its step does not exist until filing, so the form is defined here; the server sends the
+ * kinds that the act announced, and validates.
  */
 export const appealForm = ({ ways, whyNot }: Offer): FormDef => ({
   id: 'recurso',

@@ -24,7 +24,7 @@ import { useCase, useRefreshCase } from './use-case.ts'
 import { keptAppeal, useAppealWork } from './use-appeal-work.ts'
 import styles from './mis-solicitudes.module.css'
 
-/** The applicant appeals against a decision that was notified. */
+/** Appeal against a notified decision. */
 export default function AppealScreen() {
   const id = useParam('id')
   const read = useCase(id)

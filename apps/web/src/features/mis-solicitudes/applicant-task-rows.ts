@@ -1,17 +1,17 @@
-/** A route on which an applicant does a step of a workflow: its title, and what the page says under it. */
+/** Route of an applicant's workflow step: its title and subtitle. */
 export interface ApplicantTaskRow {
   readonly path: string
   readonly title: string
   readonly subtitle?: string
-  /** steps of several kinds stand on it: the page is called like the step */
+  /** several kinds of step share the route: the title is the step's */
   readonly manySteps?: true
-  /** what may be begun here where nothing has been begun: the case says whether it is open to this person */
+  /** can be begun here; the case says whether this user may */
   readonly begins?: 'waive'
-  /** officials open it too, with the task shell (app/shared-tasks.screens.ts) */
+  /** officials open it too, in the task shell (app/shared-tasks.screens.ts) */
   readonly shared?: true
 }
 
-/** Every route of the applicants' task screen. A new step of theirs with a route of its own is one line here. */
+/** Every route of the applicants' task screen; a new step with its own route adds one line. */
 export const APPLICANT_TASK_ROWS: readonly ApplicantTaskRow[] = [
   { path: '/solicitudes/desistimiento-expreso/:id', title: 'Desistir del trámite' },
   { path: '/solicitudes/renuncia-terminos/:id', title: 'Renunciar a términos', begins: 'waive' },

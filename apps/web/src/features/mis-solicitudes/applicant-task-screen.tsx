@@ -27,7 +27,7 @@ import styles from './mis-solicitudes.module.css'
 
 const made = new Map<string, ComponentType>()
 
-/** The screen of one route on which applicants do their steps. */
+/** Screen component of one applicant route. */
 export function applicantScreenFor(row: ApplicantTaskRow): ComponentType {
   const known = made.get(row.path)
   if (known !== undefined) return known
@@ -38,7 +38,7 @@ export function applicantScreenFor(row: ApplicantTaskRow): ComponentType {
   return component
 }
 
-/** What the applicant is to do or asks for, written in fields and handed in as a whole. */
+/** An applicant's step: its fields, submitted as a whole. */
 function ApplicantTask({ row }: { readonly row: ApplicantTaskRow }) {
   const id = useParam('id')
   const [query] = useQueryState()
@@ -79,7 +79,7 @@ function ApplicantTask({ row }: { readonly row: ApplicantTaskRow }) {
     return (
       <DeadEnd
         title="No hay nada por entregar aquí"
-        // no picture of rest while the case waits for something else of the person
+        // no idle picture while the case waits for something else from the user
         {...(waits === null && { picture })}
         to={href('/mis-solicitudes/ver-solicitud/:id', { id })}
         label="Ver la solicitud"
@@ -112,7 +112,7 @@ function Doing({
   const refresh = useRefreshCase(detail.id)
   const outcomes = task.outcomes.filter((one) => one.enabled)
   const shut = task.outcomes.filter((one) => !one.enabled && one.reason !== null)
-  // of several ways none is taken for the person: what it means may not be had back
+  // several outcomes: none is preselected, as it may be irrevocable
   const [chosen, setChosen] = useState<string | null>(null)
   const outcome = outcomes.length === 1 ? outcomes[0] : outcomes.find((one) => one.code === chosen)
   const whole = useStepForm(task.definition)
@@ -210,7 +210,7 @@ function Doing({
   )
 }
 
-/** Which case it is about, and what is lost: said before anything is chosen. */
+/** The case concerned and what would be lost, shown before any choice. */
 function AboutWhat({ detail, loses }: { readonly detail: CaseDetail; readonly loses: string | null }) {
   const linked = useLinked(detail.id)
   const beside = linked.data?.rows.find((one) => one.id === detail.parentId)

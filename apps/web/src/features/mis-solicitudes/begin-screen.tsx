@@ -12,11 +12,11 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
-/** What an applicant begins beside one of their cases, reached from the menu: first the case, then what it allows. */
+/** Starts a linked case from the menu: first the case, then what it allows. */
 export interface BeginRow {
   readonly title: string
   readonly subtitle: string
-  /** family that begins here; its doors say what may be begun and why not */
+  /** family that starts here; its doors give the options and why one is closed */
   readonly family: string
 }
 

@@ -6,10 +6,12 @@ import { applicationAddress } from '../../client/application-address.ts'
 import { fillPath } from '../../client/links.ts'
 import { clearTarget } from '../../client/target.ts'
 
-/** The specification's words for a case that could not be loaded. */
+/** The specification's message for a case that failed to load. */
 const CASE_FAILED = 'Error consultando la data'
 
-/** The specification's load of a request: a 403 forgets the saved target, a 500 reads 'Error consultando la data'. */
+/**
+ * The specification's loading rule: a 403 forgets the saved target, a 500 shows 'Error consultando la data'.
+ */
 async function load<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -37,7 +39,7 @@ export type CaseDetail = Awaited<ReturnType<typeof readCase>>
 export type CaseTask = CaseDetail['tasks'][number]
 export type CaseAct = CaseDetail['acts'][number]
 
-/** What a request to change the applicant says of itself, beside what every case says. */
+/** Data specific to a change of applicant. */
 export const readChange = (id: string, signal?: AbortSignal) =>
   load(async () => {
     const answer = await call(changes.open, { params: { id } }, way(signal))
@@ -52,21 +54,21 @@ export async function readTask(id: string, signal?: AbortSignal) {
 export type TaskDetail = Awaited<ReturnType<typeof readTask>>
 
 export const caseKey = (id: string) => ['caso', id] as const
-/** below the case: whatever reads the case again reads these again */
+/** nested under the case's key: refetching the case refetches these */
 export const changeKey = (id: string) => [...caseKey(id), 'cambio'] as const
 export const changesKey = (id: string) => [...caseKey(id), 'cambios'] as const
 export const FORMER_KEY = ['mis-solicitudes', 'cedidas'] as const
 export const taskKey = (id: string) => ['tareas', id] as const
 export const timelineKey = (id: string) => ['linea-tiempo', id] as const
 
-/** Address of the screen on which an applicant does a task; the case's own when it is done there. */
+/** Address of the screen for an applicant's task; the case's own when it is done there. */
 export function taskAddress(task: Pick<CaseTask, 'id' | 'screen'>, caseId: string): string {
   return fillPath(task.screen, { id: caseId, solId: caseId }, { tarea: task.id })
 }
 
 /**
- * The task that a screen is for: the one that the address names or, without a name, one of the person's that is done on
- * this very screen. Any other open task of theirs belongs elsewhere: a requirement must never open as a withdrawal.
+ * Task for this screen: the one named by the address, else one of the user's that belongs on this screen. Any
+ * other open task is skipped: prevents a requirement from opening as a withdrawal.
  */
 export function taskHere(detail: CaseDetail | undefined, path: string, named: string | null): string | null {
   if (named !== null || detail === undefined) return named
@@ -76,7 +78,7 @@ export function taskHere(detail: CaseDetail | undefined, path: string, named: st
   )
 }
 
-/** Where what was begun and not handed in is gone on with: the form of its type, or its first step beside another case. */
+/** Where an unfiled case is continued: its type's form, or its first step when linked to another case. */
 export function draftAddress(row: {
   readonly id: string
   readonly ttId: number

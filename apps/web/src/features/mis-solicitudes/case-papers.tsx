@@ -8,7 +8,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { RECEIPT_STATES } from '@ventanilla/domain/fees/receipt-words'
 import type { CaseDetail } from './case-data.ts'
 
-/** Acts, receipts and documents of the case, to download. */
+/** Downloadable acts, receipts and documents of the case. */
 export function CasePapers({
   detail,
   filesTitle = 'Sus documentos y constancias',

@@ -18,7 +18,7 @@ function toneOf(row: CaseSummary): Tone {
   return row.verdict ?? 'info'
 }
 
-/** One case or draft in a list: number, name, what happens now, time left. */
+/** One case or draft in a list: number, name, current state, time left. */
 export function CaseRow({
   row,
   onDiscard,

@@ -20,7 +20,7 @@ import { TermCard } from './term-card.tsx'
 import { useCase } from './use-case.ts'
 import styles from './mis-solicitudes.module.css'
 
-/** One case as its applicant follows it: first what happens now and what to do. */
+/** One case for its applicant: current state and duties first. */
 export default function CaseScreen() {
   const id = useParam('id')
   const read = useCase(id)
@@ -81,7 +81,7 @@ export default function CaseScreen() {
   )
 }
 
-/** What runs beside a case is begun in its first task, everything else in its form. */
+/** A linked case is continued in its first task, any other in its form. */
 function begunAddress(detail: CaseDetail): string {
   const first = detail.tasks.find((task) => task.state === 'open')
   return detail.family !== null && first !== undefined ? taskAddress(first, detail.id) : draftAddress(detail)

@@ -9,7 +9,7 @@ import type { ChangeRecord } from './case-data.ts'
 import { useRefreshCase } from './use-case.ts'
 import styles from './mis-solicitudes.module.css'
 
-/** What one of the two people does with a request; none of it can be taken back. */
+/** Action of one of the two parties on a request; none can be undone. */
 export type ChangeAnswer = 'enviar' | 'aceptada' | 'denegada'
 
 interface Words {
@@ -66,7 +66,7 @@ const act = async (answer: ChangeAnswer, change: ChangeRecord): Promise<string> 
   return (await call(changes.answer, { body })).body.message
 }
 
-/** Says what it means before it is done. */
+/** Explains the consequences before the action. */
 export function AnswerDialog({
   asking,
   change,
@@ -84,7 +84,7 @@ export function AnswerDialog({
       showMessage(message, 'success')
       await refresh()
     },
-    // it may have been done by an answer that got lost, or by somebody else
+    // the action may have succeeded with a lost response, or been taken elsewhere
     onError: () => void refresh(),
   })
   const words = asking === null ? null : WORDS[asking]

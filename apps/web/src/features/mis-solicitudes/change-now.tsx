@@ -14,7 +14,7 @@ import { ActsToOpen, AppealOffer } from './now-parts.tsx'
 import { useRefreshCase } from './use-case.ts'
 import styles from './mis-solicitudes.module.css'
 
-/** What a request waits for, until when, and what its reader may do about it. */
+/** What a request waits for, until when, and the user's options. */
 export function ChangeNow({
   detail,
   change,
@@ -74,7 +74,7 @@ export function ChangeNow({
   )
 }
 
-/** Another link for whoever lost theirs; what it says stays here, because the page does not change by it. */
+/** Sends a replacement link; its confirmation stays here because the page does not change. */
 function ResendLink({ id, to }: { readonly id: string; readonly to: string }) {
   const refresh = useRefreshCase(id)
   const resend = useMutation({

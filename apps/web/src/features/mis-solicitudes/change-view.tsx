@@ -17,7 +17,7 @@ import { ShortTimeline } from './short-timeline.tsx'
 import { useChange } from './use-change.ts'
 import styles from './mis-solicitudes.module.css'
 
-/** A request that passes a case to somebody else, as either of the two people follows it. */
+/** A change of applicant as either party follows it. */
 export function ChangeView({ detail }: { readonly detail: CaseDetail }) {
   const read = useChange(detail.id)
   const user = useUser()
@@ -52,7 +52,7 @@ export function ChangeView({ detail }: { readonly detail: CaseDetail }) {
         </div>
         <aside className="v-stack" data-gap="5" aria-label="Sobre esta petición">
           <ShortTimeline id={detail.id} />
-          {/* the case knows of its applicant's authority alone; the other one finds their own in their profile */}
+          {/* the case holds its applicant's authority only; the other party finds theirs in the profile */}
           {user?.id === detail.applicant.id && <NotificationAuthority detail={detail} />}
         </aside>
       </div>
@@ -79,7 +79,7 @@ function factsOf(change: ChangeRecord): readonly Fact[] {
   ]
 }
 
-/** The case that it is about: a way to it only for whom it is open, or was theirs. */
+/** The case concerned; linked only for a user who can read it or was its applicant. */
 function OfCase({ change }: { readonly change: ChangeRecord }) {
   const name = `${change.radicadoTramite} · ${change.tramite}`
   const id = change.cs_id_solicitud

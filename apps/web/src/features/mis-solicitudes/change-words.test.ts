@@ -61,7 +61,7 @@ describe('what a request to change the applicant waits for', () => {
     for (const { id, party } of steps.filter((step) => step.id !== 'CAM-01')) {
       const { title, text } = changeWords(at(id, 'solicitante'), 0)
       expect([id, title.length > 0, text.length > 0]).toEqual([id, true, true])
-      // what one of the two has to do is never told as work of the authority
+      // a duty of one of the two parties is never shown as the authority's work
       if (party !== undefined) expect(title, id).not.toBe(other)
     }
   })

@@ -1,6 +1,6 @@
 import type { ChangeRecord } from './case-data.ts'
 
-/** What a request to change the applicant waits for, told to whoever of the two people reads it. */
+/** What a change of applicant waits for, worded for the party that reads it. */
 export interface ChangeWords {
   readonly title: string
   readonly text: string
@@ -15,7 +15,7 @@ type Told = Pick<ChangeRecord, 'estado' | 'terminada' | 'enVentanilla' | 'cs_nom
 const words = (title: string, text: string): ChangeWords => ({ title, text })
 const NOTHING_TO_DO = 'Usted no tiene que hacer nada por ahora.'
 
-/** `toOpen`: how many notifications the reader has yet to open. */
+/** `toOpen`: number of notifications that the user has not opened. */
 export function changeWords(change: Told, toOpen: number): ChangeWords {
   const takes = change.lector.papel === 'nuevo_solicitante'
   const gives = change.solicitante.nombre
@@ -87,12 +87,12 @@ export function changeWords(change: Told, toOpen: number): ChangeWords {
   return words('La Corporación prepara el auto que decide el cambio', NOTHING_TO_DO)
 }
 
-/** Steps that one of the two people does here; another link is a help, not a duty. */
+/** Steps that one of the two parties does here; resending a link is optional. */
 const TO_DO: ReadonlySet<string> = new Set(['CAM-03', 'CAM-13'])
 export const waitsForReader = (paso: ChangeRecord['paso']): boolean =>
   paso !== null && paso.mio && TO_DO.has(paso.codigo)
 
-/** 'Enviado' of 'Cambio de solicitante: enviado', where the page has said what it is about. */
+/** 'Enviado' from 'Cambio de solicitante: enviado', for pages whose subject is clear. */
 export function stateWords(label: string): string {
   const own = label.replace(/^Cambio de solicitante: /, '')
   return own.charAt(0).toUpperCase() + own.slice(1)

@@ -5,7 +5,7 @@ import { stateWords } from './change-words.ts'
 import { useChanges } from './use-change.ts'
 import styles from './mis-solicitudes.module.css'
 
-/** Passing the case to somebody else: what was asked already, and the way to ask. It comes when it comes. */
+/** Transfers of the case already requested, and the link to request one; appears when loaded. */
 export function ChangesCard({ caseId }: { readonly caseId: string }) {
   const { data } = useChanges(caseId)
   if (data === undefined || (data.ask === null && data.rows.length === 0)) return null

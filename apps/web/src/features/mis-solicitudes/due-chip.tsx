@@ -23,7 +23,7 @@ const ICONS = {
   sin_termino: null,
 }
 
-/** Time left in the server's words with its date; nothing where no term runs. */
+/** Time left in the server's words, with its date; renders nothing when no term runs. */
 export function DueChip({ due }: { readonly due: Due }) {
   if (due.state === 'sin_termino' || due.words === '') return null
   const Icon = ICONS[due.state]

@@ -17,11 +17,11 @@ interface ExtensionDialogProps {
   readonly detail: CaseDetail
   readonly taskId: string
   readonly onClose: () => void
-  /** after it was filed */
+  /** called after filing */
   readonly onFiled?: () => void
 }
 
-/** Asks for more time to answer: once, before the term ends (CPACA art. 17). */
+/** Requests more time to answer: once, before the term ends (CPACA art. 17). */
 export function ExtensionDialog({ open, detail, taskId, onClose, onFiled }: ExtensionDialogProps) {
   const refresh = useRefreshCase(detail.id)
   const [why, setWhy] = useState('')

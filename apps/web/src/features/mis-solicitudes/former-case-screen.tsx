@@ -22,11 +22,11 @@ const readFormer = async (id: string, signal: AbortSignal) =>
   (await call(changes.formerCase, { params: { id } }, { signal })).body
 type Former = Awaited<ReturnType<typeof readFormer>>
 
-/** A case that was the person's, as it stood on the day on which it passed to somebody else. */
+/** A former case of the user, as it stood on the day of its transfer. */
 export default function FormerCaseScreen() {
   const id = useParam('id')
   const read = useQuery({
-    // not below the list's key: what is read again once the reading has ended would be refused
+    // outside the list's key: a refetch after access has ended would be rejected
     queryKey: ['cedida', id],
     queryFn: ({ signal }) => readFormer(id, signal),
     gcTime: 0,
@@ -141,7 +141,7 @@ function FormerPapers({ former }: { readonly former: Former }) {
   )
 }
 
-/** Whoever gave a case away may stop reading what it was: nobody can open it to them again. */
+/** Ends a former applicant's own read access; it cannot be restored. */
 function EndReading({ former }: { readonly former: Former }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)

@@ -3,7 +3,7 @@ import { formatShortDate } from '../../ui/formats.tsx'
 import { useFormerCases } from './use-change.ts'
 import styles from './mis-solicitudes.module.css'
 
-/** Cases that were the person's and are somebody else's now; nothing where there are none. */
+/** Former cases of the user; renders nothing when there are none. */
 export function FormerCases({ shown }: { readonly shown: boolean }) {
   const { data } = useFormerCases(shown)
   if (!shown || data === undefined || data.length === 0) return null

@@ -6,7 +6,10 @@ import { StillThere, useDiscard } from '../../keeping/discard-draft.tsx'
 import type { CaseDetail } from './case-data.ts'
 import { useCaseSurroundings } from './surroundings.ts'
 
-/** What came of a case and what its party may begin beside it: withdrawing, waiving terms, revoking. It comes when it comes. */
+/**
+ * Cases linked to this one and those its party can start: withdrawal, waiver of terms, revocation. Appears when
+ * loaded.
+ */
 export function LinkedCard({ caseId }: { readonly caseId: string }) {
   const { data } = useLinked(caseId)
   const door = useOpenDoor({ caseId })
@@ -35,7 +38,7 @@ export function LinkedCard({ caseId }: { readonly caseId: string }) {
   )
 }
 
-/** What the party handed in, in a case without a form of its own. */
+/** What the party submitted, in a case without a form of its own. */
 export function PresentedCard({ detail }: { readonly detail: CaseDetail }) {
   const { data } = useLinked(detail.id)
   const surroundings = useCaseSurroundings(detail, undefined, '')

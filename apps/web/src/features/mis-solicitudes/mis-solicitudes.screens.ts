@@ -12,7 +12,7 @@ const DOES = {
   says: 'Aquí responde el solicitante lo que su trámite le pide. Lo hacen él y su apoderado.',
 } as const
 
-/** What an applicant has asked for: the list, each case, and the answers that it needs. */
+/** An applicant's cases: the list, each case, and their tasks. */
 export const misSolicitudesScreens = [
   defineScreen({
     id: 'misSolicitudes.list',

@@ -37,7 +37,7 @@ const EMPTY: Readonly<Record<Filter, string>> = {
   terminadas: 'Ninguna solicitud ha terminado',
 }
 
-/** Everything the person has asked for; what waits for them stands first. */
+/** All cases of the user; those waiting for the user come first. */
 export default function MyCasesScreen() {
   const [query, change] = useQueryState()
   const filter = FILTERS.find((one) => one.key === query.get('estado'))?.key ?? 'todas'
@@ -55,7 +55,7 @@ export default function MyCasesScreen() {
     keep: true,
   })
   const plain = words === ''
-  // what waits is one list with its own order; a search looks through the requests themselves
+  // the waiting list has its own order; a search runs over the cases themselves
   const waits = plain && (filter === 'todas' || filter === 'me-esperan')
   const waiting = useWaiting(waits).data
   const nothing = !waits || waiting?.length === 0

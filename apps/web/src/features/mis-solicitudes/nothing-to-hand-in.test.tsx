@@ -10,7 +10,7 @@ import { caseKey } from './case-data.ts'
 const place = { pathname: '/', search: '', hash: '', params: { id: 'c' } }
 installNavigator({ go: () => undefined, place: () => place, subscribe: () => () => undefined })
 
-/** What a person reads who opens a page of theirs while the case is at something else. */
+/** Text shown when a user opens a task page while the case is at another step. */
 function read(path: string, waitsForMe: object | null): string {
   const client = new QueryClient()
   client.setQueryData(caseKey('c'), {

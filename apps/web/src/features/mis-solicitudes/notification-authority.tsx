@@ -9,7 +9,7 @@ import { Note } from '../../ui/note.tsx'
 import type { CaseDetail } from './case-data.ts'
 import { useRefreshCase } from './use-case.ts'
 
-/** Authority to be notified by electronic means: the applicant gives it and takes it back (CPACA art. 56). */
+/** Authority for electronic notification: the applicant gives and withdraws it (CPACA art. 56). */
 export function NotificationAuthority({ detail }: { readonly detail: CaseDetail }) {
   const user = useUser()
   const refresh = useRefreshCase(detail.id)
@@ -23,7 +23,7 @@ export function NotificationAuthority({ detail }: { readonly detail: CaseDetail 
       await refresh()
     },
   })
-  // a proxy does not dispose of the applicant's authority
+  // a proxy cannot give or withdraw the applicant's authority
   const own = user?.id === detail.applicant.id
   return (
     <section className="v-card v-pad v-stack" aria-labelledby="medio">

@@ -15,7 +15,7 @@ import { useTask } from './use-case.ts'
 import { WaiverOffer } from './waiver-offer.tsx'
 import styles from './mis-solicitudes.module.css'
 
-/** How it was decided or what happens now, what the person has to do, by when, and who has the case. */
+/** Outcome or current state, the user's duties, the deadline, and who holds the case. */
 export function NowCard({ detail }: { readonly detail: CaseDetail }) {
   const toOpen = detail.acts.filter((act) => act.toOpen)
   const waits = detail.waitsForMe
@@ -45,7 +45,7 @@ export function NowCard({ detail }: { readonly detail: CaseDetail }) {
           </p>
         )}
         <div className="v-row">
-          {/* the authority's own term says nothing about when a notification has to be opened */}
+          {/* the authority's own term does not govern the opening of a notification */}
           {(waits !== null || toOpen.length === 0) && <DueChip due={waits?.due ?? detail.due} />}
           {detail.actions.extend !== null && (
             <Extension detail={detail} taskId={detail.actions.extend.taskId} />
@@ -61,7 +61,7 @@ export function NowCard({ detail }: { readonly detail: CaseDetail }) {
   )
 }
 
-/** As many duties as are read at once; more are opened. */
+/** Duties shown before expanding the list. */
 const DUTIES_SHOWN = 5
 
 function Decision({ decision }: { readonly decision: NonNullable<CaseDetail['decision']> }) {
@@ -96,7 +96,7 @@ function holderSentence(detail: CaseDetail, toOpen: boolean): string {
   return `La tiene ${holder === undefined ? office : `${holder}, de ${office}`}. Usted no tiene que hacer nada por ahora.`
 }
 
-/** A decision that was told stands above whatever is still to be done; before one, what the person has to do. */
+/** A notified decision goes above anything still pending; before one, the user's duties. */
 function headline(detail: CaseDetail, toOpen: readonly CaseAct[]): string {
   if (detail.decision !== null) return detail.decision.title
   if (detail.waitsForMe !== null) return detail.waitsForMe.title
@@ -119,7 +119,7 @@ function Extension({ detail, taskId }: { readonly detail: CaseDetail; readonly t
   )
 }
 
-/** The requirement as a list of what is missing, with what has been answered already. */
+/** The requirement as a checklist with the points already answered. */
 function ToAnswer({ detail, taskId }: { readonly detail: CaseDetail; readonly taskId: string }) {
   const user = useUser()
   const task = useTask(taskId)

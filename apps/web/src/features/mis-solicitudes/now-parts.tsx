@@ -9,11 +9,11 @@ import { OpenActDialog } from './open-act-dialog.tsx'
 import { WaiverOffer } from './waiver-offer.tsx'
 import styles from './mis-solicitudes.module.css'
 
-/** Notifications that wait to be opened, and those whose days have passed. */
+/** Notifications to open, and those whose opening period has passed. */
 export function ActsToOpen({ detail }: { readonly detail: CaseDetail }) {
   const [opening, setOpening] = useState<CaseAct | null>(null)
   const toOpen = detail.acts.filter((act) => act.toOpen)
-  // after the days to open it here, the law makes the authority notify in another way
+  // after the opening period the law requires another means of notification
   const late = detail.notifications.filter(
     (n) => n.state === 'sent' && n.means === 'electronica' && !toOpen.some((act) => act.id === n.actId),
   )
@@ -46,7 +46,7 @@ export function ActsToOpen({ detail }: { readonly detail: CaseDetail }) {
   )
 }
 
-/** Appeals that were filed, by whomever, and the way to one's own while there is one, or why there is none any more. */
+/** Appeals filed by any party, and the link to file one, or why that is closed. */
 export function AppealOffer({ detail }: { readonly detail: CaseDetail }) {
   const { appeal, whyNoAppeal } = detail.actions
   const { appeals } = detail

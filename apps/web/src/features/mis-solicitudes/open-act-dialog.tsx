@@ -14,8 +14,8 @@ interface OpenActDialogProps {
 }
 
 /**
- * Says what opening a notification means before it is opened: that moment sets the legal date (CPACA art. 56). Then the
- * document opens beside the portal.
+ * Explains the effect before opening a notification: that moment sets the legal date (CPACA art. 56). Then
+ * opens the document in another tab.
  */
 export function OpenActDialog({ act, caseId, onClose }: OpenActDialogProps) {
   const refresh = useRefreshCase(caseId)
@@ -32,14 +32,14 @@ export function OpenActDialog({ act, caseId, onClose }: OpenActDialogProps) {
     },
   })
   const close = (): void => {
-    // the case is read again only now: the explanation must not vanish under the reader
+    // refetches only on close: prevents the explanation from vanishing while it is read
     if (open.isSuccess) void refresh()
     open.reset()
     onClose()
   }
   const begin = (): void => {
     if (act === null || open.isPending) return
-    // opened within the click, or the browser would take it for an unwanted window
+    // opens within the click: prevents the popup blocker
     const tab = window.open('about:blank', '_blank')
     if (tab !== null) tab.opener = null
     open.mutate({ id: act.id, tab })

@@ -1,7 +1,7 @@
 import { useOwnDoors } from '../../client/use-linked.ts'
 import { DoorsByRadicado } from '../../keeping/doors-by-radicado.tsx'
 
-/** Taking part in somebody else's case, which one knows by its radicado only: Ley 99 de 1993, art. 69. */
+/** Joining another person's case, identified by radicado only: Ley 99 de 1993, art. 69. */
 export function OthersCase() {
   const { data } = useOwnDoors()
   const doors = (data ?? []).filter((one) => one.needsCase)

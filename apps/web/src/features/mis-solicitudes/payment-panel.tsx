@@ -24,7 +24,7 @@ const formOf = (id: string, title: string, fields: readonly FieldDef[]): FormDef
   checks: [],
 })
 
-/** The receipt to pay, the proof of payment to send, and the way to complain about the amount. */
+/** Receipt to pay, proof of payment to send, and the objection to the amount. */
 export function PaymentPanel({ detail, taskId }: { readonly detail: CaseDetail; readonly taskId: string }) {
   const user = useUser()
   const task = useTask(taskId)
@@ -53,9 +53,9 @@ export function PaymentPanel({ detail, taskId }: { readonly detail: CaseDetail; 
     [capture],
   )
   const receipt = detail.receipts.findLast((one) => one.state === 'issued')
-  // somebody may still hold the paper of the one before
+  // the applicant may still hold the replaced paper receipt
   const before = detail.receipts.findLast((one) => one.warning !== null && one !== receipt)
-  // the document of the settlement tells its working line by line
+  // the liquidación document details the calculation line by line
   const working = detail.acts.findLast((act) => act.template === 'LIQUIDACION')?.fileId
   const download = (fileId: string | null): void => {
     setFailure(null)

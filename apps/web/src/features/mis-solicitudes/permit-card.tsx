@@ -1,6 +1,6 @@
 import { href } from '../../client/links.ts'
 
-/** The way from a granted permit to the request that changes it. */
+/** Link from a granted permit to the request that changes it. */
 export function PermitCard({ caseId }: { readonly caseId: string }) {
   return (
     <section className="v-card v-pad v-stack" aria-labelledby="permiso">

@@ -4,7 +4,7 @@ import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { TaskDetail } from './case-data.ts'
 import styles from './mis-solicitudes.module.css'
 
-/** How many of the points of a requirement have words or files already. */
+/** How many points of a requirement have text or files. */
 export function answered(task: TaskDetail, answers: Readonly<Record<string, unknown>>) {
   const points = (task.items as CaseItems | null)?.requirements ?? []
   const field = (task.definition.capture as FieldDef[]).find((one) => one.kind === 'answers')
@@ -17,7 +17,7 @@ export function answered(task: TaskDetail, answers: Readonly<Record<string, unkn
   })
 }
 
-/** The points that were asked, as a list of things to do. */
+/** Points of the requirement as a to-do list. */
 export function RequirementList({
   task,
   answers,

@@ -2,7 +2,7 @@ import { href } from '../../client/links.ts'
 import picture from '../../ui/illustrations/exito.svg'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** What was sent and what follows, after an answer or an appeal; it stays on the screen. */
+/** Confirmation after an answer or appeal: what was sent and what follows; it stays on screen. */
 export function SentState({
   title,
   children,

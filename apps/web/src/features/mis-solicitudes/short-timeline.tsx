@@ -6,11 +6,11 @@ import { useTimeline, whoActs } from './use-timeline.ts'
 const SHOWN_DONE = 3
 const SHOWN_COMING = 5
 
-/** The way of the case beside it: the last steps done, the current one and the next. */
+/** Short timeline: last steps done, the current one and the next. */
 export function ShortTimeline({ id }: { readonly id: string }) {
   const { data } = useTimeline(id)
   if (data === undefined) return null
-  // a step that was left and came back at once, as when a second party appeals, is one here; the whole line has both
+  // merges a step left and re-entered at once, as when a second party appeals; the full timeline shows both
   const done = data.steps
     .filter((step) => step.state === 'hecho')
     .filter((step, at, all) => step.title !== all[at + 1]?.title)

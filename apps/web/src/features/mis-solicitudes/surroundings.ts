@@ -9,11 +9,11 @@ import type { FormSurroundings } from '../../forms/context.ts'
 import { uploadsTo } from '../../keeping/upload-port.ts'
 import type { CaseDetail } from './case-data.ts'
 
-/** What fields need around a citizen's task: lists, files of the case, the points that were asked. */
+/** Lookups for the fields of an applicant's task: lists, case files, required points. */
 export function useCaseSurroundings(
   detail: CaseDetail | undefined,
   items: unknown,
-  /** the task that is done, or what else the files are for */
+  /** task id, or another key for the files */
   work: string,
 ): FormSurroundings | null {
   const owner = useUser()?.id ?? ''
@@ -33,7 +33,7 @@ export function useCaseSurroundings(
       tilesUrl: config.mapTilesUrl,
       items: (items ?? {}) as CaseItems,
     }
-    // lists of a case and the day do not change while it is open
+    // the case's lists and the day do not change while it is open
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [owner, applicant, caseId, items, work])
 }

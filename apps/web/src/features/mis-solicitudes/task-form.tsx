@@ -16,18 +16,18 @@ interface TaskFormProps {
   readonly def: FormDef
   readonly engine: DraftEngine
   readonly surroundings: FormSurroundings
-  /** verb of the action */
+  /** verb on the button */
   readonly action: string
   readonly busyAction: string
   readonly busy: boolean
   readonly failure: string | null
   readonly onSend: () => void
-  /** false where the screen says itself how the work is kept */
+  /** false when the screen shows the save state itself */
   readonly saving?: boolean
   readonly kind?: 'primary' | 'default'
 }
 
-/** Fields of an applicant's step with their saving, their faults and the button that sends them. */
+/** Fields of an applicant's step with save state, errors and submit button. */
 export function TaskForm(props: TaskFormProps) {
   const { def, engine, surroundings, busy } = props
   const draft = useDraft(engine)

@@ -3,7 +3,7 @@ import type { CaseDetail } from './case-data.ts'
 import { DueChip } from './due-chip.tsx'
 import styles from './mis-solicitudes.module.css'
 
-/** The authority's term to decide, and how its date comes about. */
+/** The authority's term to decide, and how its date is computed. */
 export function TermCard({ detail }: { readonly detail: CaseDetail }) {
   const { term } = detail
   if (term === null) return null

@@ -15,10 +15,10 @@ import { DueChip } from './due-chip.tsx'
 import { useTimeline, whoActs } from './use-timeline.ts'
 import styles from './mis-solicitudes.module.css'
 
-/** Terms that the authority sets itself have no norm to show to applicants. */
+/** Terms set by the authority itself have no norm to show to applicants. */
 const INTERNAL = /propuesto/i
 
-/** What happened in the case, as whoever takes part in it may read it. */
+/** Case history visible to its parties. */
 function WhatHappened({ id }: { readonly id: string }) {
   const { rows, ...history } = useRows({
     key: ['historia', id],
@@ -41,7 +41,7 @@ function WhatHappened({ id }: { readonly id: string }) {
   )
 }
 
-/** Every step of a case: done with date and result, current with holder and time left, and those to come. */
+/** All steps of a case: done with date and result, current with holder and time left, and upcoming. */
 export default function TimelineScreen() {
   const id = useParam('id')
   const read = useTimeline(id)

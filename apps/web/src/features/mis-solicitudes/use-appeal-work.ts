@@ -6,7 +6,7 @@ import { lastKnown } from '../../keeping/last-known.ts'
 import { wholePort } from '../../keeping/task-work.ts'
 import { useEngine } from '../../keeping/use-engine.ts'
 
-/** Name under which the server's answer is kept on the device. */
+/** Key under which the device keeps the draft appeal. */
 export const keptAppeal = (caseId: string): string => `recurso-${caseId}`
 
 export interface AppealWork {
@@ -17,8 +17,8 @@ export interface AppealWork {
 }
 
 /**
- * The appeal that a person is writing: its step does not exist before it is filed, so the server keeps it beside the case,
- * and this device too, encrypted.
+ * Draft appeal: its step does not exist before filing, so the server keeps it with the case, and this device
+ * keeps an encrypted copy.
  */
 export function useAppealWork(caseId: string, userId: string): AppealWork {
   const params = { id: caseId }

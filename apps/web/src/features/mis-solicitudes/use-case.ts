@@ -2,12 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type CaseDetail, caseKey, readCase, readTask, taskKey, timelineKey } from './case-data.ts'
 
-/** Somebody waits for the paper of what was signed, most of all for the receipt that they have to pay: a job prints it. */
+/**
+ * A signed act or a receipt without its document yet: a job renders it and the user, above all one who must
+ * pay, is waiting.
+ */
 const waitsForPaper = ({ acts, receipts }: CaseDetail): boolean =>
   acts.some((one) => one.state === 'signed') ||
   receipts.some((one) => one.state === 'issued' && one.fileId === null)
 
-/** A case of the person, read again every minute: officials move it while it is being looked at. */
+/** A case of the user, polled every minute because officials advance it meanwhile. */
 export function useCase(id: string) {
   return useQuery({
     queryKey: caseKey(id),
@@ -16,7 +19,7 @@ export function useCase(id: string) {
   })
 }
 
-/** A task with its saved work; not read again behind the person's back, because it is being written. */
+/** A task with its draft; never refetched while the user types. */
 export function useTask(id: string | null) {
   return useQuery({
     queryKey: taskKey(id ?? ''),
@@ -28,7 +31,7 @@ export function useTask(id: string | null) {
   })
 }
 
-/** Reads everything about a case again, after the person did something in it. */
+/** Refetches everything about a case after the user's action. */
 export function useRefreshCase(id: string): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(async () => {

@@ -3,7 +3,7 @@ import { changes } from '@ventanilla/contract/generated/changes'
 import { call } from '../../client/http.ts'
 import { changeKey, changesKey, FORMER_KEY, readChange } from './case-data.ts'
 
-/** A request to change the applicant, read again every minute as its case is. */
+/** A change of applicant, polled every minute like its case. */
 export function useChange(id: string) {
   return useQuery({
     queryKey: changeKey(id),
@@ -12,7 +12,7 @@ export function useChange(id: string) {
   })
 }
 
-/** The changes that were asked for in a case, and whether the reader may ask for one. */
+/** Changes of applicant of a case, and whether the user may request one. */
 export function useChanges(caseId: string) {
   return useQuery({
     queryKey: changesKey(caseId),
@@ -20,7 +20,7 @@ export function useChanges(caseId: string) {
   })
 }
 
-/** Cases that were the reader's and passed to somebody else. */
+/** Cases transferred away from the user. */
 export function useFormerCases(enabled: boolean) {
   return useQuery({
     queryKey: FORMER_KEY,

@@ -7,13 +7,13 @@ import type { TaskDetail } from './case-data.ts'
 export interface Sending {
   readonly busy: boolean
   readonly failure: string | null
-  /** finishes the task with an outcome; true once the server has it */
+  /** completes the task with an outcome; true once the server has accepted it */
   readonly send: (outcome: string) => Promise<boolean>
 }
 
 /**
- * Sends what was written in a task. One intention keeps its key while it is repeated: a double click or a lost answer
- * never sends twice.
+ * Submits a task's answers. Retries of one intention reuse its idempotency key: prevents a double click or a
+ * lost response from submitting twice.
  */
 export function useSend(
   task: TaskDetail | undefined,

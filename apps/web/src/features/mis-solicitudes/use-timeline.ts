@@ -4,7 +4,7 @@ import { CHANGE_FAMILY } from '@ventanilla/domain/cases/applicant-change'
 import { call } from '../../client/http.ts'
 import { timelineKey } from './case-data.ts'
 
-/** Steps of a case: done, current and to come. */
+/** Steps of a case: done, current and upcoming. */
 export function useTimeline(id: string) {
   return useQuery({
     queryKey: timelineKey(id),
@@ -14,7 +14,7 @@ export function useTimeline(id: string) {
 
 type Steps = NonNullable<ReturnType<typeof useTimeline>['data']>['steps']
 
-/** Whose step it is, to the reader: in a case that two people share, each by their name. */
+/** Who holds the step, worded for the user; a case shared by two parties names each. */
 export function whoActs(
   step: Pick<Steps[number], 'step' | 'turn' | 'holder'>,
   family: string | null,
@@ -22,6 +22,6 @@ export function whoActs(
 ): string {
   if (step.turn === 'corporacion') return authority
   if (family !== CHANGE_FAMILY) return 'Usted'
-  // who opens the link is no party yet: the step stands in the name of who may send another
+  // the link's recipient is no party yet: the step is held by the user who can resend it
   return step.step === 'CAM-02' || step.holder === null ? 'Quien recibe el trámite' : step.holder
 }

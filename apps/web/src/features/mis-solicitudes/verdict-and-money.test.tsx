@@ -109,7 +109,7 @@ describe('a receipt that was annulled', () => {
     expect(html).toContain('Referencia 202600000028. Pague a más tardar el 5 de febrero de 2026.')
     expect(html).not.toContain('660.171')
     expect(html.match(/Descargar el recibo/g)).toHaveLength(1)
-    // the order in which they come does not matter
+    // order-independent
     expect(panel([fresh, annulled])).toContain('Referencia 202600000028. Pague')
   })
   it('says so among the papers of the case, in place of the day until which it could be paid', () => {

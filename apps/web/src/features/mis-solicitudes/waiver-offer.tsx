@@ -25,7 +25,10 @@ const WORDS = {
   },
 } as const
 
-/** Waives the rest of a term of the applicant's own (CPACA arts. 17 and 87): said twice, because it cannot be taken back. */
+/**
+ * Waives the rest of an applicant's own term (CPACA arts. 17 and 87); confirmed twice because it is
+ * irrevocable.
+ */
 export function WaiverOffer({
   detail,
   look = styles.inlineButton,
@@ -55,7 +58,7 @@ export function WaiverOffer({
   )
 }
 
-/** The page of a waiver that has not been begun: what it means, and the offer of the case. */
+/** Page of a waiver not begun: its consequences, and the case's offer. */
 export function WaiverPage({ title, detail }: { readonly title: string; readonly detail: CaseDetail }) {
   const { waive } = detail.actions
   if (waive === null) return null

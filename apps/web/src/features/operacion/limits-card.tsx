@@ -19,7 +19,10 @@ type Limit = EndpointAnswer<(typeof contract)['operations.limits']>['body']['row
 const LIMITS = ['operacion', 'limites']
 const SHORTEST = 5
 
-/** Limits that are used up now: somebody guesses, or many people share an address. Nothing where none is. */
+/**
+ * Limits exhausted at the moment: someone is guessing, or many users share an address. Renders nothing when
+ * there are none.
+ */
 export function LimitsCard() {
   const limits = useQuery({
     queryKey: LIMITS,

@@ -1,6 +1,6 @@
 import { defineScreen } from '../../client/screens.ts'
 
-/** What the portal could not finish by itself. */
+/** Failed messages and jobs. */
 export const operacionScreens = [
   defineScreen({
     id: 'operacion.list',

@@ -25,7 +25,7 @@ type Job = EndpointAnswer<(typeof contract)['operations.jobs']>['body']['rows'][
 const MESSAGES = ['operacion', 'mensajes']
 const JOBS = ['operacion', 'trabajos']
 
-/** What the portal could not finish by itself: messages and jobs, why, and a way to set them going again; and who can seal. */
+/** Failed messages and jobs, with the reason and a retry; and the state of the seal. */
 export default function OperationScreen() {
   const messages = useQuery({
     queryKey: MESSAGES,
@@ -198,7 +198,7 @@ function badgeOf(message: Message): ['bad' | 'warn' | 'info', string] {
   return message.sent ? ['info', 'Enviado'] : ['warn', 'En duda']
 }
 
-/** Puts something back into its queue and reads the list anew. */
+/** Puts an entry back into its queue and refetches the list. */
 function useAgain(key: readonly string[], done: string, work: (id: string) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-/** Why something failed, for somebody who administers the portal and is no technician. The first that fits counts. */
+/** Failure reasons in plain words, for a non-technical administrator. The first match wins. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /La imagen «.*» es demasiado grande para imprimirla/,

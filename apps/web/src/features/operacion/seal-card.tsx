@@ -9,7 +9,7 @@ import styles from './operacion.module.css'
 
 type Answer = EndpointAnswer<(typeof contract)['operations.seal']>['body']
 
-/** Which key seals, what each running process can do with it, and when it was changed. */
+/** Sealing key: what each running process can do with it, and when it changed. */
 export function SealCard({ seal }: { readonly seal: Answer }) {
   const faulty = seal.processes.filter((one) => !one.seal.can)
   return (

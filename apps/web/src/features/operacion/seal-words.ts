@@ -3,7 +3,7 @@ import type { operations } from '@ventanilla/contract/operations.contract'
 
 type Seal = EndpointAnswer<(typeof operations)['operations.seal']>['body']['processes'][number]['seal']
 
-/** The beginning of a fingerprint, by which people tell one key from another: «3f9a 11c0 …». */
+/** Start of a fingerprint, enough to tell two keys apart: «3f9a 11c0 …». */
 export const fingerprintWords = (fingerprint: string): string =>
   `${fingerprint.slice(0, 4)} ${fingerprint.slice(4, 8)} ${fingerprint.slice(8, 12)}…`
 
@@ -13,7 +13,7 @@ const ORIGINS: Readonly<Record<NonNullable<Seal['origin']>, string>> = {
   own: 'Clave hecha por el propio portal: nadie más la respalda',
 }
 
-/** Where the key of a process comes from, whom its certificate names and until when it holds. */
+/** Origin of a process's key, its certificate holder and expiry. */
 export function originWords(seal: Seal, day: (iso: string) => string): string {
   if (seal.origin === null || seal.fingerprint === null)
     return seal.can

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A relay that is away makes hundreds of rows of one cause: what stands below them must not be pages away. */
+/** One relay outage yields hundreds of rows: keeps the sections below within reach. */
 const SHOWN = 5
 
-/** A heading with what it means and its rows; nothing where there are none. */
+/** Section with an explanation and its rows; renders nothing without rows. */
 export function Group({
   title,
   rows,

@@ -9,20 +9,20 @@ interface SetbackProps {
   /** in plain words */
   readonly reason: string
   readonly facts: readonly string[]
-  /** what the other side said, for who mends it */
+  /** the remote's own message, for the technician */
   readonly technical: string | null
   readonly caseId: string | null
   readonly radicado: string | null
   readonly again: {
     readonly label: string
-    /** tells the buttons of several rows apart */
+    /** distinguishes the buttons of several rows for screen readers */
     readonly what: string
     readonly busy: boolean
     readonly run: () => void
   } | null
 }
 
-/** One message or job that did not get through. */
+/** One message or job that failed. */
 export function Setback(props: SetbackProps) {
   const { again } = props
   return (

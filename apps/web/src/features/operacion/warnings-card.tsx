@@ -1,6 +1,6 @@
 import { Note } from '../../ui/note.tsx'
 
-/** What the server said at its start that will hurt, as this process is set up. Nothing where there is nothing. */
+/** Startup warnings about this process's configuration. Renders nothing without any. */
 export function WarningsCard({ warnings }: { readonly warnings: readonly string[] }) {
   if (warnings.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { href } from '../../client/links.ts'
 import { saveTarget } from '../../client/target.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Starting a procedure needs an account. Login and registration lead on to `goingTo`. */
+/** Asks for an account before starting a procedure. Login and registration continue to `goingTo`. */
 export function AccountDialog({
   open,
   goingTo,

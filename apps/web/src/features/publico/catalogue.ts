@@ -8,7 +8,7 @@ import type { ProcedureDetail, ProcedureRow, SubcategoryRow } from '../../keepin
 
 const underWay = new Map<string, Promise<unknown>>()
 
-/** Two parts of a page that ask for the same at the same time share one call; a later question is asked anew. */
+/** Shares one call among simultaneous readers of a page; a later read calls again. */
 function shared<T>(key: string, ask: () => Promise<T>): Promise<T> {
   const running = underWay.get(key) as Promise<T> | undefined
   if (running !== undefined) return running
@@ -17,7 +17,7 @@ function shared<T>(key: string, ask: () => Promise<T>): Promise<T> {
   return started
 }
 
-/** The procedure types of a topic, or all of them for `ALL_TOPICS`; hidden ones left out. */
+/** Procedure types of a topic, or all for `ALL_TOPICS`; hidden ones excluded. */
 export function useProcedures(topic: number): Loaded<readonly ProcedureRow[]> {
   const key = `tramites ${topic}`
   return useLoad(key, () =>
@@ -37,7 +37,7 @@ export function useSubcategories(): Loaded<readonly SubcategoryRow[]> {
   )
 }
 
-/** One procedure type. The call answers a list: its first element counts; null when there is none or it is hidden. */
+/** One procedure type. The call returns a list whose first element counts; null when empty or hidden. */
 export function useProcedure(id: string): Loaded<ProcedureDetail | null> {
   return useLoad(`tramite ${id}`, async (signal) => {
     if (!/^\d{1,6}$/.test(id)) return null

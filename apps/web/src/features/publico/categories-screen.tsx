@@ -20,7 +20,7 @@ import { ACTIVE_CATEGORY, type Department, officesOf } from './offices.ts'
 
 const PICTURES: Readonly<Record<number, string>> = { 1: environment, 2: complaints, 3: payments, 4: files }
 
-/** Categories of procedures; the one that can be chosen asks for the department and finds the office that serves it. */
+/** Categories of procedures; the selectable one asks for the department and finds the office that serves it. */
 export default function CategoriesScreen() {
   const categories = useLoad(
     'categorias',

@@ -5,7 +5,7 @@ import { hasScreen, href } from '../../client/links.ts'
 import { navigate } from '../../client/navigation.ts'
 import styles from './landing-screen.module.css'
 
-/** What needs no account: the state of a case, whether an act is authentic, and what the authority publishes. */
+/** Services without an account: case status, authenticity of an act, and publications. */
 export function ConsultBand() {
   const [radicado, setRadicado] = useState('')
   const consult = hasScreen('/consulta')

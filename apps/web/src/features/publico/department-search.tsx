@@ -3,7 +3,7 @@ import { Combobox } from '../../ui/combobox.tsx'
 import styles from './categories-screen.module.css'
 import { type Department, findDepartments } from './offices.ts'
 
-/** The department is found by its name; whoever goes on typing has chosen none. */
+/** Department search by name; typing on clears the choice. */
 export function DepartmentSearch({
   rows,
   chosen,

@@ -15,7 +15,7 @@ function asked({ kind, always, sometimes }: Section): string {
   return sometimes === 0 ? count(always) : `${count(always)} y hasta ${sometimes} más según sus respuestas`
 }
 
-/** Picture of the form before it is begun: its sections in order; those that only some people see stand dashed. */
+/** Sections of the form in order, before starting it; conditional ones are dashed. */
 export function FormOutline({ sections }: { readonly sections: readonly Section[] }) {
   if (sections.length === 0) return null
   return (

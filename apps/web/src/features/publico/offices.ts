@@ -1,8 +1,8 @@
 import { plain } from '../../ui/combobox.tsx'
 
-/** Categories that can be chosen. */
+/** Status of a selectable category. */
 export const ACTIVE_CATEGORY = 1
-/** The one department that the portal serves: Tolima. */
+/** The only department served: Tolima. */
 const SERVED_DEPARTMENT = 23
 
 export interface OfficeResult {
@@ -15,7 +15,7 @@ const OFFICE: OfficeResult = {
   serves: 'Atiende el área urbana de Ibagué y sus alrededores.',
 }
 
-/** Offices that a department finds: the authority's own for the department it serves, none for any other. */
+/** Offices for a department: the authority's own for the one it serves, none for others. */
 export function officesOf(department: number): readonly OfficeResult[] {
   return department === SERVED_DEPARTMENT ? [OFFICE] : []
 }
@@ -25,7 +25,7 @@ export interface Department {
   readonly st_name: string
 }
 
-/** Departments whose name holds what was typed, accents and case aside; those that begin with it first. */
+/** Departments whose name contains the text, ignoring accents and case; prefix matches first. */
 export function findDepartments(rows: readonly Department[], text: string): readonly Department[] {
   const wanted = plain(text)
   const begins = (row: Department): number => (plain(row.st_name).startsWith(wanted) ? 0 : 1)

@@ -1,11 +1,11 @@
 import type * as FinderModule from '../../keeping/procedure/find-procedures.ts'
 
-/** Finds procedures by a person's words, and says what is none. */
+/** Tolerant procedure search, and hints for requests that are no procedure. */
 export type Finder = Pick<typeof FinderModule, 'findProcedures' | 'otherWays'>
 
 let finder: Finder | null = null
 
-/** The tolerant search, once it is here. */
+/** The tolerant search, once loaded. */
 export const finderHere = (): Finder | null => finder
 
 export async function fetchFinder(): Promise<Finder> {
@@ -13,6 +13,6 @@ export async function fetchFinder(): Promise<Finder> {
   return finder
 }
 
-/** An address that searches is drawn with what it finds, not with everything first. */
+/** Loads the search first, so that an address with a query never flashes the full list. */
 export const prepareSearch = (query: URLSearchParams): Promise<unknown> | undefined =>
   (query.get('buscar') ?? '') === '' ? undefined : fetchFinder()

@@ -5,7 +5,7 @@ import type { ProcedureRow } from '../../keeping/procedure/procedure.ts'
 import styles from './procedure-card.module.css'
 import { topicLook } from './topics.ts'
 
-/** One procedure: picture, subcategory, name, description, term and cost at a glance, and the way in. */
+/** One procedure: picture, subcategory, name, description, term and cost, and its link. */
 export function ProcedureCard({ row, eager }: { readonly row: ProcedureRow; readonly eager: boolean }) {
   const { picture, Icon } = topicLook(row.fk_tram_subcategoria.tcs_id)
   const description = descriptionParts(row)

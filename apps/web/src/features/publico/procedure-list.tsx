@@ -17,7 +17,7 @@ import type { ProcedureRow } from '../../keeping/procedure/procedure.ts'
 import styles from './procedure-list.module.css'
 import { listFacts } from './structured-data.ts'
 
-/** The tolerant search is fetched when the first letter is typed, not with the page. */
+/** Loads the tolerant search on the first letter instead of with the page. */
 function useFinder(wanted: boolean): Finder | null {
   const [finder, setFinder] = useState<Finder | null>(finderHere)
   useEffect(() => {
@@ -27,7 +27,7 @@ function useFinder(wanted: boolean): Finder | null {
   return finder
 }
 
-/** What is typed shows at once; the address follows after a pause (browsers limit how often it may change). */
+/** Shows typed text at once; the address follows after a pause (browsers limit how often it may change). */
 function useSearchText(inAddress: string, follow: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
@@ -60,15 +60,15 @@ function grouped(rows: readonly ProcedureRow[]): Map<string, ProcedureRow[]> {
 }
 
 /**
- * The public list: search box, toggle with Todos and the subcategories (in the address, `?tema=`), cards. Under Todos the
- * cards stand in groups.
+ * Public list: search box, toggle with Todos and the subcategories (in the address, `?tema=`), cards. Todos
+ * groups the cards.
  */
 export function ProcedureList({
   heading: Heading = 'h2',
   perTopic = Number.POSITIVE_INFINITY,
 }: {
   readonly heading?: 'h2' | 'h3'
-  /** cards of each group under Todos; the rest behind a link */
+  /** cards per group under Todos; a link leads to the rest */
   readonly perTopic?: number
 }) {
   const [query, change] = useQueryState()

@@ -1,6 +1,6 @@
 import { defineScreen } from '../../client/screens.ts'
 
-/** Pages for visitors without session, and two that everybody may read. */
+/** Public pages, and two for everyone, logged in or not. */
 export const publicoScreens = [
   defineScreen({
     id: 'publico.landing',

@@ -12,7 +12,7 @@ async function readHealth(signal: AbortSignal): Promise<Health> {
   try {
     return (await request({ method: 'GET', path: '/api/v1/health' }, { signal })).body as Health
   } catch (error) {
-    // 503 carries the same fields: the service says itself what is down.
+    // 503 has the same body: the service reports what is down
     if (error instanceof CallError && typeof error.body === 'object' && error.body !== null)
       return error.body as Health
     return { status: 'down' }

@@ -5,8 +5,8 @@ import { detailText } from '../../keeping/procedure/procedure.ts'
 import type { ProcedureDetail, ProcedureRow } from '../../keeping/procedure/procedure.ts'
 
 /**
- * What the public pages say to search engines, in the words of schema.org. Addresses are paths; the renderer puts the
- * portal's own address before every `url`.
+ * Structured data of the public pages, in schema.org terms. Addresses are paths; the renderer prefixes every
+ * `url` with the portal's origin.
  */
 
 const authority = () => ({

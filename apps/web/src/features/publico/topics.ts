@@ -17,7 +17,7 @@ import records from '../../ui/illustrations/sub-registros.svg'
 import waste from '../../ui/illustrations/sub-residuos.svg'
 import everything from '../../ui/illustrations/sub-todos.svg'
 
-/** Look of each subcategory (tcs_id): its illustration, its icon, and what it holds in few words. */
+/** Appearance of each subcategory (tcs_id): illustration, icon and a short description. */
 const LOOKS = {
   1: { picture: water, Icon: IconDroplet, hint: 'Concesiones, vertimientos, ocupación de cauces' },
   2: { picture: flora, Icon: IconTree, hint: 'Aprovechamientos, árboles, salvoconductos' },

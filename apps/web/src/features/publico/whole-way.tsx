@@ -3,7 +3,7 @@ import styles from './detail-screen.module.css'
 
 type Step = ProcedureDetail['way'][number]
 
-/** Every step that a case can come to, also those that most never see; folded, because few want them all. */
+/** Every step a case can reach, including rare ones; collapsed because few users need them. */
 export function WholeWay({ steps }: { readonly steps: readonly Step[] }) {
   if (steps.length === 0) return null
   return (

@@ -10,11 +10,11 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 interface AssignDialogProps {
   readonly taskIds: readonly string[]
   readonly onClose: () => void
-  /** how many were assigned, and the reasons of those that were not */
+  /** number of tasks assigned, and reasons for those rejected */
   readonly onDone: (assigned: number, refused: readonly string[]) => void
 }
 
-/** Gives the marked tasks to one person, or back to their group. */
+/** Assigns the selected tasks to one official, or returns them to their group. */
 export function AssignDialog({ taskIds, onClose, onDone }: AssignDialogProps) {
   const [to, setTo] = useState('')
   const people = useQuery({

@@ -2,7 +2,7 @@ import { IconColumns3 } from '@tabler/icons-react'
 import { COLUMNS, type Column } from './inbox-query.ts'
 import styles from './inbox.module.css'
 
-/** Which columns stand in the table; the choice is part of the address. */
+/** Visible columns of the table; kept in the address. */
 export function ColumnsMenu({
   hidden,
   onChange,

@@ -7,7 +7,7 @@ import { saveFile } from '../../client/save-file.ts'
 import { asQuery, type InboxState } from './inbox-query.ts'
 import styles from './inbox.module.css'
 
-/** Exactly what is filtered, as a file. */
+/** Exports exactly the filtered rows to a file. */
 export function ExportMenu({ state }: { readonly state: InboxState }) {
   const [busy, setBusy] = useState(false)
   const download = async (formato: 'csv' | 'xlsx'): Promise<void> => {

@@ -19,7 +19,7 @@ export interface FilterChoices {
   readonly responsables: readonly (readonly [string, string])[]
 }
 
-/** Steps and people as the loaded rows know them, and what stands for a step among the work of who publishes. */
+/** Steps and officials among the loaded rows, plus the pseudo-step for acts pending publication. */
 export function choicesOf(
   rows: readonly InboxRow[],
   publishes: boolean,
@@ -36,7 +36,7 @@ export function choicesOf(
   return { pasos: sorted(pasos), responsables: [['nadie', 'Sin asignar'], ...sorted(people)] }
 }
 
-/** Narrows the list; every choice becomes a chip that can be taken away. */
+/** Filters of the list; each becomes a removable chip. */
 export function FilterDialog({ state, choices, onApply, onClose }: FilterDialogProps) {
   const [values, setValues] = useState<Values>(state.filters)
   const field = (name: Filter, label: string, options: readonly (readonly [string, string])[]) => (

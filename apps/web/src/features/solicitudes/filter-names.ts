@@ -5,7 +5,7 @@ import { call } from '../../client/http.ts'
 type Choice = readonly [value: string, label: string]
 const DAY_MS = 86_400_000
 
-/** Procedures and municipalities for filters and their chips; they change once in a while, so they are kept for a day. */
+/** Procedures and municipalities for filters and chips; they rarely change, so they are cached for a day. */
 export function useFilterNames(): {
   readonly tramites: readonly Choice[]
   readonly municipios: readonly Choice[]

@@ -11,16 +11,16 @@ const FILTER_LABELS: Readonly<Record<Filter, string>> = {
 }
 interface InboxFiltersProps {
   readonly state: InboxState
-  /** what stands in the search box, which the address follows */
+  /** text of the search box, which the address follows */
   readonly typed: string
   readonly onType: (text: string) => void
-  /** name of a filter's value, as people read it */
+  /** display name of a filter's value */
   readonly nameOf: (filter: Filter, value: string) => string
   readonly onOpen: () => void
   readonly onChange: (values: Readonly<Record<string, string | undefined>>) => void
 }
 
-/** Search box, the filters that hold as chips, and the way to more of them. */
+/** Search box, active filters as chips, and a button for more. */
 export function InboxFilters({ state, typed, onType, nameOf, onOpen, onChange }: InboxFiltersProps) {
   const active = FILTERS.filter((name) => state.filters[name] !== undefined)
   return (

@@ -21,7 +21,7 @@ export const COLUMNS = [
 ] as const
 export type Column = (typeof COLUMNS)[number][0]
 
-/** Filters beside the view; each is one chip and one name in the address. */
+/** Filters in addition to the view; each is one chip and one query parameter. */
 export const FILTERS = ['tramite', 'municipio', 'paso', 'estado', 'responsable'] as const
 export type Filter = (typeof FILTERS)[number]
 
@@ -32,7 +32,7 @@ export interface InboxState {
   readonly hidden: ReadonlySet<Column>
 }
 
-/** The state of the inbox is its address: a copied link shows the same list. */
+/** Inbox state read from the address: a copied link shows the same list. */
 export function readState(query: URLSearchParams): InboxState {
   const vista = VIEWS.find(([view]) => view === query.get('vista'))?.[0] ?? 'mias'
   const filters: Partial<Record<Filter, string>> = {}
@@ -49,7 +49,7 @@ export function readState(query: URLSearchParams): InboxState {
   }
 }
 
-/** The same state as the API takes it. */
+/** Inbox state as API query parameters. */
 export function asQuery(state: InboxState) {
   const { tramite, ...rest } = state.filters
   const q = state.q.trim()
@@ -63,7 +63,7 @@ export function asQuery(state: InboxState) {
 
 export type InboxRow = EndpointAnswer<(typeof contract)['inbox.list']>['body']['rows'][number]
 
-/** What can be marked to be handed out: an act to be published is nobody's to take. */
+/** Rows that can be assigned; an act pending publication has no task. */
 export const markable = (rows: readonly InboxRow[]): string[] =>
   rows.flatMap(({ taskId }) => (taskId === null ? [] : [taskId]))
 

@@ -28,7 +28,7 @@ import styles from './inbox.module.css'
 
 const TYPING_MS = 300
 
-/** The officials' inbox: a hundred thousand tasks feel like one hundred, and the address says what is shown. */
+/** Officials' inbox; stays fast with a hundred thousand tasks, and keeps its state in the address. */
 export default function InboxScreen() {
   const [query, change] = useQueryState()
   const client = useQueryClient()
@@ -65,7 +65,7 @@ export default function InboxScreen() {
     if (typed === state.q) return
     const timer = setTimeout(() => change({ q: typed }), TYPING_MS)
     return () => clearTimeout(timer)
-    // the address follows what is typed, not the other way round
+    // the address follows the text, not the reverse
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed])
   useEffect(() => {
@@ -73,7 +73,7 @@ export default function InboxScreen() {
     setSelected(new Set())
   }, [state.vista, state.q, JSON.stringify(state.filters)])
   useListKeys(rows, at, selected, setAt, setSelected)
-  // what failed is not asked again by itself, or a server in trouble would be asked without end
+  // no automatic retry after a failure: prevents an endless loop against a failing server
   useMoreAtEnd(end, rows.length, more.exists && !more.busy && more.failure === null, more.ask)
 
   const nameOf = (filter: Filter, value: string): string =>

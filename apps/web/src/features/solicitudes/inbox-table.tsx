@@ -53,7 +53,9 @@ function cell(column: Column, row: InboxRow) {
   }
 }
 
-/** Rows by due date. j and k move, x marks, Enter opens: the keys are the same whatever has the focus in the list. */
+/**
+ * Rows by due date. j and k move, x selects, Enter opens; the keys work whatever element of the list has focus.
+ */
 export function InboxTable(props: InboxTableProps) {
   const { rows, hidden, selected, onSelect, at, selectable } = props
   const columns = COLUMNS.filter(([column]) => !hidden.has(column))
@@ -62,7 +64,8 @@ export function InboxTable(props: InboxTableProps) {
   const all = ids.length > 0 && ids.every((id) => selected.has(id))
   const shown = useRef(at)
   useEffect(() => {
-    // a row that is scrolled to is where the next Tab begins: not before somebody has moved, or the skip link is passed by
+    // a scrolled-to row becomes the start of the next Tab: skipped before the first move, or Tab would miss the
+    // skip link
     if (shown.current === at) return
     shown.current = at
     body.current?.querySelector<HTMLElement>('[data-current]')?.scrollIntoView({ block: 'nearest' })
@@ -115,7 +118,7 @@ export function InboxTable(props: InboxTableProps) {
               <a
                 href={row.screen}
                 onFocus={() => props.onMove(index)}
-                // the same case may stand above with a task of it
+                // distinguishes the row from one with a task of the same case
                 aria-label={
                   row.actId === null ? undefined : `${row.radicado ?? 'Sin radicar'}: ${row.stepTitle}`
                 }
@@ -159,7 +162,7 @@ function RowMark({
 
 const WRITING = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], dialog *'
 
-/** Keys of the list; nothing happens while somebody writes. */
+/** List keys; ignored while the user types in a field. */
 export function listKeys(
   event: Pick<KeyboardEvent, 'key' | 'preventDefault' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
     readonly target: EventTarget | null

@@ -3,7 +3,7 @@ import { listKeys } from './inbox-table.tsx'
 
 type Rows = Parameters<typeof listKeys>[1]['rows']
 
-/** j, k, x and Enter anywhere on the page move through the list. */
+/** Moves through the list with j, k, x and Enter from anywhere on the page. */
 export function useListKeys(
   rows: Rows,
   at: number,
@@ -30,7 +30,7 @@ export function useListKeys(
   }, [])
 }
 
-/** Asks for more when the end of the list comes near. `shown`: the list grew, the end is elsewhere. */
+/** Loads more as the end of the list approaches. `shown`: row count; a longer list has a new end. */
 export function useMoreAtEnd(
   end: RefObject<HTMLElement | null>,
   shown: number,

@@ -11,7 +11,7 @@ import styles from './inbox.module.css'
 
 const KEY = ['vistas', 'bandeja']
 
-/** Views that the person named: open one, keep the present filters under a name, remove one. */
+/** Named views of the user: open one, save the current filters, remove one. */
 export function SavedViews({ search }: { readonly search: string }) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)

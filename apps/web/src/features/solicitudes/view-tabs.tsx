@@ -1,7 +1,7 @@
 import { type View, VIEWS } from './inbox-query.ts'
 import styles from './inbox.module.css'
 
-/** The views of the inbox as addresses, each with how many tasks stand in it. */
+/** Inbox views as links, each with its task count. */
 export function ViewTabs({
   query,
   active,
@@ -9,7 +9,7 @@ export function ViewTabs({
 }: {
   readonly query: URLSearchParams
   readonly active: View
-  /** undefined: on their way */
+  /** undefined: loading */
   readonly counts: Readonly<Record<View, number>> | undefined
 }) {
   return (

@@ -24,7 +24,7 @@ function useMine(estado: Which) {
 }
 type Row = NonNullable<ReturnType<typeof useMine>['data']>['rows'][number]
 
-/** The beginning for applicants: what waits for them, their cases, their drafts, their notices. */
+/** Applicants' dashboard: pending tasks, cases, drafts and notices. */
 export default function CitizenDashboard({ shortcuts }: { readonly shortcuts: ReactNode }) {
   const user = useUser()
   const running = useMine('en-curso')
@@ -71,7 +71,7 @@ interface BlockProps {
   readonly id: string
   readonly title: string
   readonly rows: readonly Row[] | undefined
-  /** the server has more than came */
+  /** the server has more rows */
   readonly more: boolean
   readonly estado: Which
   readonly empty: string

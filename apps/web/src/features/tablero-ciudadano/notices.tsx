@@ -14,7 +14,7 @@ import styles from './tablero-ciudadano.module.css'
 
 const AT_ONCE = 6
 
-/** Own notices, newest first; the bell of the toolbar leads here. Following one marks it as read. */
+/** The user's notices, newest first; the toolbar bell links here. Following one marks it as read. */
 export function Notices() {
   const client = useQueryClient()
   const { hash } = usePlace()

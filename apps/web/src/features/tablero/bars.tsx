@@ -8,17 +8,17 @@ export interface BarRow {
   readonly label: string
   readonly count: number
   readonly overdue: number
-  /** the list behind the number */
+  /** list behind the number */
   readonly to: string
 }
 
-/** As many bars as one reads at a glance; the table has all of them. */
+/** Bars shown before the full table. */
 const SHOWN = 6
 
 const VIEWS = ['bars', 'map', 'table'] as const
 const WORDS = { bars: 'Ver como barras', table: 'Ver como tabla', map: 'Ver en el mapa' }
 
-/** Horizontal bars whose numbers stand beside them; the same, whole, as a table on request. */
+/** Horizontal bars labelled with their numbers; a table on request shows all rows. */
 export function Bars({
   title,
   what = 'Nombre',
@@ -26,11 +26,11 @@ export function Bars({
   map: Map,
 }: {
   readonly title: string
-  /** heading of the names in the table */
+  /** column heading of the names in the table */
   readonly what?: string
-  /** undefined: on their way */
+  /** undefined: loading */
   readonly rows: readonly BarRow[] | undefined
-  /** the same on a map, where the names are places */
+  /** the same rows on a map, when the names are places */
   readonly map?: ComponentType<{ readonly rows: readonly BarRow[] }>
 }) {
   const id = useId()

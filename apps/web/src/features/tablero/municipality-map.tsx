@@ -5,12 +5,12 @@ import styles from './tablero.module.css'
 
 const WIDTH = 400
 const MARGIN = 24
-/** Radius of the municipality with most tasks, in units of the picture. */
+/** Largest radius, for the municipality with most tasks, in picture units. */
 const LARGEST = 20
 const SMALLEST = 5
-/** A circle that is smaller has no room for its number. */
+/** Minimum radius with room for the number. */
 const NUMBERED = 9
-/** Room that a name takes: its height, and the width of one letter on a telephone, where letters are larger. */
+/** Space of a name in picture units: line height, and letter width on a phone, where letters are larger. */
 const LINE = 15
 const LETTER = 8
 
@@ -22,8 +22,8 @@ interface Spot {
 }
 
 /**
- * Where each count stands: longitudes shortened by the cosine of the middle latitude, so that nothing looks wider than
- * it is; areas, not radii, in proportion to the counts. Rows without a place in the jurisdiction stay in the table.
+ * Position of each count: longitudes scaled by the cosine of the mean latitude to keep proportions; areas, not
+ * radii, proportional to the counts. Rows without a place in the jurisdiction appear in the table only.
  */
 export function spotsOf(
   territory: Pick<Territory, 'box' | 'municipalities'>,
@@ -45,7 +45,7 @@ export function spotsOf(
   })
   return {
     height: 2 * MARGIN + (latMax - latMin) * scale,
-    // the small ones above the large ones, else they could not be reached
+    // small circles on top, else they could not be reached
     spots: spots.toSorted((a, b) => b.radius - a.radius),
     others: territory.municipalities.filter((one) => !counted.has(one.dane)).map((one) => at(one.centroid)),
   }
@@ -58,7 +58,7 @@ interface Name {
   readonly name: string
 }
 
-/** Below its circle, else above, else beside it. */
+/** Candidate label positions: below the circle, above, then at its sides. */
 const placesFor = ({ x, y, radius, row: { label: name } }: Spot): readonly Name[] => [
   { x, y: y + radius + 13, anchor: 'middle', name },
   { x, y: y - radius - 5, anchor: 'middle', name },
@@ -72,7 +72,7 @@ const boxOf = ({ x, y, anchor, name }: Name) => {
   return { left, right: left + width, top: y - LINE + 3, bottom: y + 3 }
 }
 
-/** The names that find room, those of most tasks first: one that would lie on something else is left to the table. */
+/** Labels that fit, largest counts first; one that would overlap is left to the table. */
 export function namesOf(spots: readonly Spot[]): Name[] {
   const placed: Name[] = []
   for (const spot of spots) {
@@ -103,7 +103,7 @@ const clamp = (value: number, least: number, most: number): number => Math.max(l
 const words = ({ label, count, overdue }: BarRow): string =>
   `${label}: ${count === 1 ? '1 tarea' : `${count} tareas`}${overdue === 0 ? '' : overdue === 1 ? ', 1 vencida' : `, ${overdue} vencidas`}`
 
-/** The tasks on the map of the jurisdiction. The table beside it says the same to who does not see it. */
+/** Tasks on a map of the jurisdiction. The table next to it is the accessible equivalent. */
 export function MunicipalityMap({ rows }: { readonly rows: readonly BarRow[] }) {
   const territory = useTerritory()
   if (territory.data === undefined) return <Skeleton height={360} />

@@ -8,8 +8,8 @@ interface Figure {
 }
 
 /**
- * No task of one's own, or of the group: a picture of rest only where nothing waits for the group and nothing that the
- * person sees is overdue, in their list or in the offices whose figures stand below.
+ * Empty list of own or group tasks. Shows the idle picture only when the group has no tasks and nothing visible
+ * to the user is overdue, in their list or in the offices shown below.
  */
 export function NothingToday({
   group,
@@ -19,9 +19,9 @@ export function NothingToday({
 }: {
   readonly group: boolean
   readonly overdue: Figure | undefined
-  /** tasks that the person may take */
+  /** tasks the user may take */
   readonly ofGroup: Figure | undefined
-  /** overdue tasks of every office; 0 for who does not read their figures */
+  /** overdue tasks of all offices; 0 for users without access to their figures */
   readonly inOffices: number
 }) {
   if (overdue !== undefined && overdue.count > 0)

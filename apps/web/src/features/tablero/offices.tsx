@@ -9,7 +9,7 @@ interface OfficeFigures {
   readonly overdue: number
 }
 
-/** The corporation office by office, with its sum: cases, each counted once, and the tasks in them. */
+/** Figures per office, with a total: cases, each counted once, and their tasks. */
 export function Offices({ rows }: { readonly rows: readonly OfficeFigures[] }) {
   const sum = (of: (row: OfficeFigures) => number): number => rows.reduce((all, row) => all + of(row), 0)
   const whole: OfficeFigures = {

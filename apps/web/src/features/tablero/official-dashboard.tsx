@@ -34,7 +34,7 @@ function greeting(now: number): string {
   return hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'
 }
 
-/** The server counts within what the reader may see; every number carries the address of the list that it counted. */
+/** The server counts within the user's reach; every number has the address of the list that it counts. */
 async function readBoard(signal: AbortSignal) {
   const { body } = await call(dashboard.read, {}, { signal })
   if (body.kind !== 'funcionario') throw new Error('El tablero es de otra persona.')
@@ -49,13 +49,13 @@ const TONES: Readonly<Record<string, 'bad' | 'warn' | 'ok' | 'info'>> = {
   grupo: 'ok',
   esperando: 'info',
 }
-/** What burns first. */
+/** Most urgent first. */
 const ORDER = ['vencidas', 'por-vencer', 'mias', 'grupo', 'esperando']
 
 const barsOf = (split: Board['byStep'] | undefined): readonly BarRow[] | undefined =>
   split?.map(({ key, label, count, overdue, href: to }) => ({ key, label, count, overdue, to }))
 
-/** What needs an official today: terms at risk first, then the tasks and where they are. Every number opens its list. */
+/** Officials' dashboard: terms at risk first, then tasks and their places. Every number links to its list. */
 export default function OfficialDashboard({
   notices,
   shortcuts,
@@ -70,7 +70,7 @@ export default function OfficialDashboard({
   })
   const board = read.data
   const now = deviceNow()
-  // who has no tasks of their own (a superadministrator) is not shown empty lists of them
+  // a user without own tasks (a superadministrator) gets no empty task lists
   const works = board === undefined || board.figures.length > 0
   return (
     <div className={styles.screen}>
@@ -149,7 +149,7 @@ export default function OfficialDashboard({
   )
 }
 
-/** What the law has published and is not in the bulletin: a task, and an alarm once its days are over. */
+/** Acts the law orders published but not in the bulletin: pending, and alarming once overdue. */
 function publicationWords({ count, overdue }: NonNullable<Board['publications']>): string {
   const owed =
     count === 1 ? 'Publicación pendiente: un acto espera' : `Publicación pendiente: ${count} actos esperan`
@@ -162,7 +162,7 @@ function publicationWords({ count, overdue }: NonNullable<Board['publications']>
   return `${owed} su publicación en el boletín${late}.`
 }
 
-/** The next tasks by their terms, the person's or the group's. */
+/** Next tasks by due date, the user's or the group's. */
 function Today({ board }: { readonly board: Board | undefined }) {
   const [query, change] = useQueryState()
   const scope: Scope = query.get('de') === 'grupo' ? 'grupo' : 'mias'
@@ -239,7 +239,7 @@ function NumberCard({
   figure,
 }: {
   readonly tone: 'bad' | 'warn' | 'ok' | 'info'
-  /** undefined: on its way */
+  /** undefined: loading */
   readonly figure: Board['figures'][number] | undefined
 }) {
   if (figure === undefined)

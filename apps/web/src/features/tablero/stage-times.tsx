@@ -8,7 +8,7 @@ export interface StageTime {
   readonly title: string
   readonly done: number
   readonly unit: 'habiles' | 'calendario'
-  /** its term runs out by law: its days are those after */
+  /** the stage waits for a legal term: its days are those after expiry */
   readonly waits: boolean
   readonly medianDays: number
   readonly slowDays: number
@@ -26,14 +26,14 @@ function days(value: number, { unit, waits }: StageTime): string {
 const termWords = (term: NonNullable<StageTime['term']>, waits: boolean): string =>
   `${amountWords(term.amount, term.unit as TermUnit)}${waits ? ', que corren por ley' : ''}`
 
-/** As many stages as need a look; the rest on request. */
+/** Stages shown before expanding the list. */
 const SHOWN = 8
 
-/** The share that came late; stages without a term come last. */
+/** Share of late completions; stages without a term sort last. */
 const lateShare = (stage: StageTime): number =>
   stage.term === null || stage.done === 0 ? -1 : 1 - stage.inTime / stage.done
 
-/** How long each stage took in the last half year against its legal term, what came late most often first. */
+/** Duration of each stage over the last half year against its legal term, most often late first. */
 export function StageTimes({ stages }: { readonly stages: readonly StageTime[] }) {
   const [all, setAll] = useState(false)
   const sorted = stages.toSorted((a, b) => lateShare(b) - lateShare(a) || b.slowDays - a.slowDays)

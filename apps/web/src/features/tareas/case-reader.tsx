@@ -11,7 +11,7 @@ import { caseKey, readCase } from './task-data.ts'
 import { useTaskSurroundings } from './use-surroundings.ts'
 import styles from './task.module.css'
 
-/** A case to read, with the reader's own tasks in it and the foliated index of its file. */
+/** Read-only case with the user's own tasks and the foliated index of its expediente. */
 export function CaseReader({
   caseId,
   title,
@@ -19,7 +19,7 @@ export function CaseReader({
 }: {
   readonly caseId: string
   readonly title: string
-  /** why this is not the screen of the task */
+  /** why the task's screen is not shown */
   readonly note?: string
 }) {
   const detail = useQuery({

@@ -2,7 +2,7 @@ import { ANY_TASK, ownPattern } from '@ventanilla/domain/workflow/screen-of'
 import { fillPath } from '../../client/links.ts'
 import type { TaskRef } from './task-data.ts'
 
-/** Address of the screen on which a task is done; patterns of the workflow name the case, the query the task. */
+/** Address of a task's screen; the workflow's pattern has the case, the query the task. */
 export const screenOf = (task: Pick<TaskRef, 'id' | 'screen'>, caseId: string): string =>
   fillPath(
     ownPattern(task.screen === '' ? ANY_TASK : task.screen),

@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import styles from './task.module.css'
 
-/** What begins here: by itself (a complaint), or in the case that the reader names (a correction, a return). */
+/** Cases that start here: on their own (a queja), or from a case the user names (a correction, a return). */
 function OwnDoors({ steps }: { readonly steps: readonly string[] }) {
   const { data } = useOwnDoors()
   const doors = (data ?? []).filter((one) => steps.includes(one.step))
@@ -41,8 +41,8 @@ function FreeDoors({ doors }: { readonly doors: readonly OwnDoor[] }) {
 }
 
 /**
- * Tasks of some steps over all cases: what /liquidacion, /creacion-documentos and /notificaciones open with. Whoever
- * hands work out sees everybody's; whoever neither does these steps nor hands them out reads who does.
+ * Tasks of certain steps across cases, for /liquidacion, /creacion-documentos and /notificaciones. Supervisors
+ * see everyone's tasks; a user who neither does nor assigns these steps sees who does.
  */
 export function StepTasks({ title, steps }: StepBoardProps) {
   const tray = useQuery({
@@ -87,14 +87,14 @@ const readTray = async (steps: readonly string[], signal: AbortSignal) =>
 type Tray = Awaited<ReturnType<typeof readTray>>
 
 function Board({ title, steps, tray }: StepBoardProps & { readonly tray: Tray }) {
-  // whoever hands work out sees everybody's tasks
+  // supervisors see everyone's tasks
   const views = tray.supervises ? (['todas'] as const) : (['grupo', 'mias'] as const)
   const { rows, ...list } = useRows({
     key: ['bandeja', 'pasos', ...views, ...steps],
     read: async (from, signal) => {
       const read = (vista: (typeof views)[number], paso: string) =>
         partsOf(inbox.list, { query: { vista, paso } })(from, signal)
-      // only the first view's tasks of one step go on beyond the first part
+      // only the first view of one step loads further pages
       const first = from === undefined
       const [wide, own] = views
       const group = await Promise.all((first ? steps : steps.slice(0, 1)).map((step) => read(wide, step)))
@@ -145,7 +145,7 @@ function Board({ title, steps, tray }: StepBoardProps & { readonly tray: Tray })
                   {row.radicado} · {row.stepTitle}
                 </strong>
                 <span>
-                  {/* what is about no procedure has no name of one */}
+                  {/* a case without a procedure has no procedure name */}
                   {[row.procedure, row.applicant, row.municipality ?? '']
                     .filter((part) => part !== '')
                     .join(' · ')}

@@ -1,7 +1,7 @@
 import { defineScreen, type Screen } from '../../client/screens.ts'
 import { accessOf, TASK_ROWS } from './task-rows.ts'
 
-/** One shell for every step: the table of routes becomes screens. */
+/** One task shell for every step: builds screens from the table of routes. */
 export const tareasScreens: readonly Screen[] = TASK_ROWS.filter(
   (row) => row.applicantsBegin === undefined,
 ).map((row) =>

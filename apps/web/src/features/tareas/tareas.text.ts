@@ -1,4 +1,4 @@
-/** Sentences of the specification, word for word, and those of ours that several parts share. */
+/** Verbatim sentences of the specification, and shared ones of the portal. */
 export const TEXT = {
   advanced: 'Paso de la solicitud actualizado correctamente.',
   notAdvanced: 'Error al actualizar el paso de la solicitud.',
@@ -15,10 +15,13 @@ export const TEXT = {
   documentFailed: 'Ha ocurrido un error el generar el documento',
 } as const
 
-/** Screens that the specification counts to the request; all others of its tasks belong to the workflow of a case. */
+/** Screens the specification assigns to the request; all its other tasks belong to a case's workflow. */
 const OF_REQUEST = /^\/(solicitudes|mis-solicitudes|tramites-ambientales)(\/|$)/
 
-/** What failed when a step did not advance: the request's step, or the case's on the workflow screens (gaps 107). */
+/**
+ * Failure message when a step did not advance: the request's step, or the case's on the workflow screens (gaps
+ * 107).
+ */
 export function notAdvanced(screen: string): string {
   return screen === '' || OF_REQUEST.test(screen) ? TEXT.notAdvanced : TEXT.caseNotAdvanced
 }

@@ -4,7 +4,7 @@ import { call, CallError } from '../../client/http.ts'
 import { clearTarget } from '../../client/target.ts'
 import { TEXT } from './tareas.text.ts'
 
-/** Which of the specification's calls loads the case of a screen. */
+/** Which of the specification's calls loads a screen's case. */
 export type CaseCall = 'etapa-uno' | 'compartida'
 
 export async function readTask(id: string, signal?: AbortSignal) {
@@ -15,8 +15,8 @@ export type TaskRef = TaskDetail['task']
 export type Outcome = TaskDetail['outcomes'][number]
 
 /**
- * The case, by the specification's calls: a 403 shows the server's message and forgets the saved target, a 500 reads
- * 'Error consultando la data'.
+ * Loads the case by the specification's calls: a 403 shows the server's message and forgets the saved target, a
+ * 500 shows 'Error consultando la data'.
  */
 export async function readCase(id: string, way: CaseCall, signal?: AbortSignal) {
   const options = signal === undefined ? {} : { signal }
@@ -38,7 +38,7 @@ export async function readCase(id: string, way: CaseCall, signal?: AbortSignal) 
 }
 export type CaseDetail = Awaited<ReturnType<typeof readCase>>
 
-/** Names under which answers of the server are kept for work without a network. */
+/** Keys of server responses kept for offline work. */
 export const keptTask = (id: string): string => `tarea-${id}`
 export const keptCase = (id: string): string => `caso-${id}`
 

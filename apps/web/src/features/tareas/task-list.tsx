@@ -19,7 +19,7 @@ const useCaseTasks = (caseId: string) =>
       (await call(tasks.current, { params: { id: caseId } }, { signal })).body.rows,
   })
 
-/** Open tasks of one case that the reader can do, when the address names no task. */
+/** Open tasks of one case that the user can do, when the address names none. */
 export function CaseTasks({ caseId, title }: { readonly caseId: string; readonly title: string }) {
   const list = useCaseTasks(caseId)
   if (list.error !== null)
@@ -63,7 +63,7 @@ function TaskLinks({ rows, caseId }: { readonly rows: readonly TaskRef[]; readon
   )
 }
 
-/** The reader's open tasks of a case as a short list; nothing when there are none. */
+/** The user's open tasks of a case as a short list; renders nothing without any. */
 export function OwnTasks({ caseId }: { readonly caseId: string }) {
   const list = useCaseTasks(caseId)
   if (list.data === undefined || list.data.length === 0) return null

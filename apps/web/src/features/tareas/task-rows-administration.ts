@@ -1,6 +1,6 @@
 import type { TaskRow } from './task-rows.ts'
 
-/** Routes of the administrative management of cases and of the migration of files. */
+/** Routes of case administration and of the migration of expedientes. */
 export const ADMINISTRATION_TASK_ROWS: readonly TaskRow[] = [
   { path: '/reasignacion-profesional', title: 'Reasignación de profesional', steps: ['ADM-01'] },
   { path: '/devolver-tramite', title: 'Devolución de trámites', steps: ['ADM-02', 'REG-03'] },

@@ -2,7 +2,7 @@ import type { RoleRule } from '@ventanilla/domain/access/role-groups'
 import type { CaseCall } from './task-data.ts'
 import { ADMINISTRATION_TASK_ROWS } from './task-rows-administration.ts'
 
-/** A route on which steps of the workflows are done. */
+/** A route of workflow steps. */
 export interface TaskRow {
   readonly path: string
   readonly title: string
@@ -10,15 +10,15 @@ export interface TaskRow {
   readonly access?: RoleRule
   /** which of the specification's calls loads the case; default: etapa-uno */
   readonly call?: CaseCall
-  /** a route without case lists the person's tasks of these steps */
+  /** a route without case lists the user's tasks of these steps */
   readonly steps?: readonly string[]
-  /** applicants open it too, and begin this family beside one of their cases (app/shared-tasks.screens.ts) */
+  /** applicants open it too, and start this family from one of their cases (app/shared-tasks.screens.ts) */
   readonly applicantsBegin?: { readonly family: string; readonly subtitle: string }
 }
 
 const STAFF: RoleRule = { groups: ['corporacion', 'admin'] }
 
-/** Every route of the task shell. A new step with a route of its own is one line here. */
+/** Every route of the task shell; a new step with its own route adds one line. */
 export const TASK_ROWS: readonly TaskRow[] = [
   { path: '/solicitudes/gestionar-tarea/:id/:idRol?', title: 'Gestionar tarea' },
   { path: '/solicitudes/evaluacion-revision-documentos/:id', title: 'Revisión de documentos' },

@@ -15,7 +15,7 @@ import { StepTasks } from './step-board.tsx'
 import { CaseTasks } from './task-list.tsx'
 import type { TaskRow } from './task-rows.ts'
 
-/** The case that the address names; one route of the specification calls it `id_sol`. */
+/** Case id from the address; one route of the specification calls it `id_sol`. */
 function useCaseParam(): string {
   const [id, request] = [useParam('id'), useParam('id_sol')]
   return id === '' ? request : id
@@ -23,7 +23,7 @@ function useCaseParam(): string {
 
 const made = new Map<string, ComponentType>()
 
-/** The screen of one route. */
+/** Screen component of one route. */
 export function screenFor(row: TaskRow): ComponentType {
   const known = made.get(row.path)
   if (known !== undefined) return known
@@ -69,7 +69,7 @@ function TaskShell({ taskId, row }: { readonly taskId: string; readonly row: Tas
       : `${task.data.task.title} · ${detail.data.radicado ?? 'sin radicar'}`,
   )
   const id = useCaseParam()
-  // a task of other people: whoever may read the case reads it here
+  // another user's task: a user with read access gets the read-only case
   if (task.error instanceof CallError && task.error.status === 404 && id !== '')
     return (
       <CaseReader

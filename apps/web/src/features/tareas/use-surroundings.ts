@@ -13,7 +13,7 @@ import type { FormSurroundings, StaffMember, UploadPort } from '../../forms/cont
 import { uploadsTo } from '../../keeping/upload-port.ts'
 import type { CaseDetail, TaskDetail } from './task-data.ts'
 
-/** People whom the staff fields of a step offer, each with the tasks that they have open. */
+/** Candidates for a step's staff fields, each with their number of open tasks. */
 function useStaff(task: TaskDetail | undefined): readonly StaffMember[] {
   const fields = ((task?.definition.capture ?? []) as FieldDef[]).filter((field) => field.kind === 'staff')
   const answers = useQueries({
@@ -66,7 +66,7 @@ export function useTaskSurroundings(
       now: deviceNow,
       uploads: uploads ?? uploadsTo({ owner, folder, work: task?.task.id ?? detail.id }),
       fileAddress: async (id) => (await waitingAt?.(id)) ?? fileAddress(id),
-      // a visit's pictures may still wait on the device: only the step itself takes them away
+      // a visit's pictures may still be queued on the device: only the step itself deletes them
       ...(uploads === undefined && { discardFile: (id: string) => discardFile(id, folder) }),
       tilesUrl: config.mapTilesUrl,
       staff,
@@ -81,7 +81,7 @@ export function useTaskSurroundings(
       feeCategories: task?.choices.feeCategories ?? [],
       items: (task?.items ?? {}) as CaseItems,
     }
-    // the people count by who they are and how much they have
+    // compares staff by identity and task count
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [owner, detail, task?.items, task?.choices, uploads, waitingAt, names])
 }

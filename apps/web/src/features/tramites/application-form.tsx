@@ -34,7 +34,7 @@ import { ReviewStep, type ReviewStepProps } from './review-step.tsx'
 import styles from './tramites.module.css'
 import type { Charge, Draft } from './use-application.ts'
 
-/** Brings decimal arithmetic along, which nothing else of a form needs. */
+/** Lazy: pulls in decimal arithmetic, which no other part of a form needs. */
 const MaximumFee = lazy(() => import('./maximum-fee.tsx'))
 
 interface ApplicationFormProps {
@@ -44,16 +44,16 @@ interface ApplicationFormProps {
   readonly engine: DraftEngine
   readonly surroundings: FormSurroundings
   readonly version: () => number
-  /** the form can be opened again on this device without a network */
+  /** the form can be reopened on this device without a network */
   readonly ready: boolean
-  /** what a newer revision of the form changed, until it was read */
+  /** changes of a newer form revision, until read */
   readonly news: Draft['news']
-  /** by what the evaluation is charged; null: not known, as where an older answer was kept on this device */
+  /** basis of the evaluation fee; null when unknown, as in an older response kept on this device */
   readonly charge: Charge | null
-  /** the last step: what is reviewed and declared before it is filed */
+  /** last step: review and declaration before filing */
   readonly Review?: ComponentType<ReviewStepProps>
   readonly Receipt?: ComponentType<ReceiptProps>
-  /** what stands over the form: norms to read before it is filled in */
+  /** shown above the form: norms to read first */
   readonly above?: ReactNode
 }
 
@@ -61,8 +61,8 @@ const REVIEW = 'revision'
 const QUIET_MS = 250
 
 /**
- * What is typed, once the hand rests: it stands on the screen at once and is judged then. Judging a form of hundreds of
- * rows at every letter keeps the hand waiting on a slow telephone.
+ * Debounced value: typing shows at once, validation waits for a pause. Validating hundreds of rows per
+ * keystroke blocks typing on a slow phone.
  */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
@@ -73,7 +73,7 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
-/** One section a page, its progress beside it, the state of saving always in view; at the end the review. */
+/** One section per page, with progress and save state always visible; the review comes last. */
 export function ApplicationForm({
   id,
   name,
@@ -113,7 +113,7 @@ export function ApplicationForm({
   }
   const shownFor = useRef(wanted)
   useEffect(() => {
-    // a change of section is a change of page: the reader hears where they are
+    // a new section is a new page: moves focus so that screen readers announce it
     if (shownFor.current !== wanted) {
       shownFor.current = wanted
       heading.current?.focus()

@@ -18,8 +18,8 @@ export default function ApplicationScreen() {
 }
 
 /**
- * The application of a procedure, from the first answer to its filing. `instead` stands in the place of one that is not
- * being written, where the address may name something else.
+ * Application for a procedure, from the first answer to filing. `instead` is rendered when the id is not a
+ * draft being written, as the address may name something else.
  */
 export function Application({ id, instead }: { readonly id: string; readonly instead?: ReactElement }) {
   const user = useUser()
@@ -64,7 +64,7 @@ export function Application({ id, instead }: { readonly id: string; readonly ins
       surroundings={surroundings}
       version={application.version}
       ready={ready}
-      // what this device kept before there was any such thing
+      // absent in responses that this device kept before the field existed
       news={draft.news ?? null}
       charge={draft.charge ?? null}
       {...(draft.normLinks != null && { above: <NormLinks /> })}

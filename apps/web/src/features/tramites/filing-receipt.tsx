@@ -26,13 +26,13 @@ export interface ReceiptProps {
   readonly id: string
   readonly name: string
   readonly filed: Filed
-  /** what it may cost */
+  /** maximum fee */
   readonly fee?: ReactNode
-  /** the procedure charges nothing for its evaluation */
+  /** the procedure has no evaluation fee */
   readonly free?: boolean
 }
 
-/** The receipt: the number in large type, what happens next and by when, the paper with its QR. */
+/** Receipt: radicado in large type, next step and its deadline, and the document with its QR. */
 export function FilingReceipt({ id, name, filed, fee, free = false }: ReceiptProps) {
   const user = useUser()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -48,7 +48,7 @@ export function FilingReceipt({ id, name, filed, fee, free = false }: ReceiptPro
       (await call(cases.read, { params: { id } }, { signal })).body.files.find(
         (file) => file.purpose === 'comprobante',
       ) ?? null,
-    // the paper is printed by a job right after the filing
+    // a job renders the document right after filing
     refetchInterval: (query) => (query.state.data == null ? 1500 : false),
   })
   const receipt = paper.data

@@ -12,14 +12,14 @@ interface FilingStepProps extends Pick<
   'def' | 'engine' | 'problems' | 'surroundings' | 'onJump' | 'onFiled' | 'fee'
 > {
   readonly calls: FilingCalls
-  /** heading of what is declared */
+  /** heading of the declaration */
   readonly title: string
   readonly declaration: string
-  /** words of the button */
+  /** label of the button */
   readonly action: string
-  /** what comes after while filing is stopped */
+  /** note shown while filing is stopped by an alert */
   readonly kept: string
-  /** what is still to be done before declaring, or null */
+  /** task required before declaring, or null */
   readonly wanting?: string | null
   /** between the answers and the declaration, printed with the answers */
   readonly printed?: ReactNode
@@ -27,7 +27,7 @@ interface FilingStepProps extends Pick<
   readonly children?: ReactNode
 }
 
-/** The last step of every application: the answers, what is declared of them, and the button that files. */
+/** Last step of every application: answers, declaration, and the button that files. */
 export function FilingStep({ calls, ...props }: FilingStepProps) {
   const { def, engine, surroundings, onJump, onFiled } = props
   const unarrived = useUnarrived(surroundings.uploads)

@@ -8,8 +8,8 @@ import styles from './tramites.module.css'
 type News = NonNullable<Draft['news']>
 
 /**
- * What became of a draft whose form has a newer revision: what has no place any more keeps its words here, so that
- * nobody looks for an answer that is gone; what is asked now is named.
+ * Effects of a newer form revision on a draft: shows answers that no longer fit, so that they are not lost
+ * unnoticed, and names the new questions.
  */
 export function FormNews({ id, news }: { readonly id: string; readonly news: News | null }) {
   const [read, setRead] = useState(false)
@@ -45,7 +45,7 @@ export function FormNews({ id, news }: { readonly id: string; readonly news: New
         data-kind="quiet"
         onClick={() => {
           setRead(true)
-          // told again at the next opening when it does not arrive
+          // shown again at the next opening if the call fails
           call(drafts.readNews, { params: { id }, body: {} }).catch(() => undefined)
         }}
       >

@@ -14,7 +14,10 @@ export interface MaximumFeeProps {
   readonly charge: Charge
 }
 
-/** What the evaluation may cost at most, as soon as the answers say so, with its working. Made here: also without a network. */
+/**
+ * Maximum evaluation fee with its calculation, once the answers determine it. Computed in the browser: also
+ * works offline.
+ */
 export default function MaximumFee({ def, answers, charge }: MaximumFeeProps) {
   const id = useId()
   const fee = useMemo(() => {

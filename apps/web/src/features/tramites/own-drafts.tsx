@@ -11,7 +11,7 @@ export type OwnDraft = Extract<
   { status: 200 }
 >['body']['rows'][number]
 
-/** What the person began before, above everything that could be begun: nobody needs a second draft of one thing. */
+/** The user's drafts, listed above all procedures: prevents a second draft of the same one. */
 export function OwnDrafts({ drafts }: { readonly drafts: readonly OwnDraft[] }) {
   if (drafts.length === 0) return null
   return (

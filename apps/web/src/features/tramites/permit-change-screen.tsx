@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Application } from './application-screen.tsx'
 
-/** Asking to change a granted permit: the address names the request that is being written, or the permit itself. */
+/** Change of a granted permit; the address names the draft request, or the permit itself. */
 export default function PermitChangeScreen() {
   const id = useParam('id')
   return <Application id={id} instead={<PermitStart id={id} />} />
@@ -20,7 +20,7 @@ export default function PermitChangeScreen() {
 
 const TITLE = 'Modificar, prorrogar o ceder un permiso'
 
-/** What the authority knows of the permit, and the beginning of the request with it. */
+/** The permit as registered, and the button that starts the request from it. */
 function PermitStart({ id }: { readonly id: string }) {
   const read = useQuery({
     queryKey: ['permiso', id],

@@ -24,7 +24,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import styles from './tramites.module.css'
 
-/** What a procedure asks, takes and costs, as the public page says it, before a draft of it begins. */
+/** Requirements, duration and cost of a procedure, as on its public page, before a draft begins. */
 export function ProcedureGuide({ id, begun }: { readonly id: string; readonly begun: boolean }) {
   const known = /^\d{1,6}$/.test(id)
   const read = useQuery({
@@ -92,7 +92,7 @@ function Guide({ row, begun }: { readonly row: ProcedureDetail; readonly begun: 
   )
 }
 
-/** The way into the form; a draft that was begun goes on, and what is not online says where to go. */
+/** Button into the form; continues an existing draft, and shows where to apply for what is not online. */
 function Begin({ row, begun }: { readonly row: ProcedureDetail; readonly begun: boolean }) {
   const stopped = useStop('case.create')
   if (!row.online)

@@ -21,11 +21,11 @@ export interface ReviewStepProps {
   readonly version: () => number
   readonly onJump: (path: string) => void
   readonly onFiled: (filed: Filed) => void
-  /** what it may cost */
+  /** maximum fee */
   readonly fee?: ReactNode
 }
 
-/** At home: the applicant reviews, declares and files. */
+/** Filing from home: the applicant reviews, declares and files. */
 export function ReviewStep({ id, version, ...rest }: ReviewStepProps) {
   const user = useUser()
   return (

@@ -1,4 +1,4 @@
-/** What grouping needs to know of a procedure type. */
+/** Fields of a procedure type used for grouping. */
 interface Typed {
   readonly tt_id: number
   readonly online: boolean
@@ -11,7 +11,7 @@ export interface Group<Row> {
   readonly rows: readonly Row[]
 }
 
-/** Procedures by subject, in the order of the subjects; within one, those that can be done online first. */
+/** Procedures by subject, in subject order; within one, those available online first. */
 export function groupsOf<Row extends Typed>(rows: readonly Row[]): Group<Row>[] {
   const groups = new Map<number, { id: number; name: string; rows: Row[] }>()
   for (const row of rows) {

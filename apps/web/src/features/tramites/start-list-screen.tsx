@@ -26,8 +26,8 @@ import styles from './tramites.module.css'
 const NO_DRAFTS: readonly OwnDraft[] = []
 
 /**
- * Every procedure type by subject, and what the person has begun above them; with `?tramite=` the guide of one, from
- * which its draft begins.
+ * Every procedure type by subject, below the user's drafts; `?tramite=` shows the guide of one, which starts
+ * its draft.
  */
 export default function StartListScreen() {
   const [query] = useQueryState()
@@ -69,7 +69,7 @@ function StartList({ drafts }: { readonly drafts: readonly OwnDraft[] }) {
         />
         {!searched && <OwnDrafts drafts={drafts} />}
         {stopped !== undefined && (
-          // what is the matter stands in the band above
+          // the alert's text is in the banner above
           <Note tone="warn" title="Por ahora no se puede empezar un trámite" role="status">
             Puede seguir leyendo qué pide cada trámite.
           </Note>
@@ -111,7 +111,7 @@ function Cards({
 }: {
   readonly rows: readonly ProcedureRow[]
   readonly drafts: readonly OwnDraft[]
-  /** names the subject on each card, where no heading does */
+  /** shows the subject on each card, when no heading does */
   readonly subjects?: boolean
 }) {
   return (

@@ -7,7 +7,10 @@ import { showMessage } from '../../client/messages.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { FailedRead } from '../../keeping/failed-read.tsx'
 
-/** Creates the draft of a type, or reopens the person's own, and opens its form. Nothing is created without a form. */
+/**
+ * Creates a draft of the type, or reopens the user's own, and opens its form. A type without a form creates
+ * nothing.
+ */
 export default function StartScreen() {
   const tramite = useParam('tramite')
   const asked = useRef('')

@@ -7,8 +7,8 @@ const APPLIES = {
 } as const
 
 /**
- * Types that people file themselves. The route of each is one of the specification; whether it can be started is for the
- * catalogue to say, so a type without a form or a workflow has a route on which nobody has a draft.
+ * Types that applicants file themselves, each on its route of the specification. The catalogue decides whether
+ * one can be started, so a type without a form or workflow has a route without drafts.
  */
 export const APPLICATIONS: Readonly<Record<number, string>> = {
   1: 'Licencia ambiental',
@@ -53,7 +53,7 @@ const applications = Object.entries(APPLICATIONS).map(([ttId, title]) =>
   }),
 )
 
-/** Applying for a procedure: choosing it, filling it in, filing it. */
+/** Applying for a procedure: choosing, filling in, filing. */
 export const tramitesScreens = [
   defineScreen({
     id: 'tramites.list',

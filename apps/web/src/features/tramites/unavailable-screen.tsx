@@ -3,7 +3,7 @@ import { config } from '../../client/config.ts'
 import { href } from '../../client/links.ts'
 import { DeadEnd } from '../../ui/dead-end.tsx'
 
-/** A procedure that is not online yet: where to go, and back to the list. */
+/** A procedure that is not online yet: where to apply, and a link to the list. */
 export default function UnavailableScreen() {
   return (
     <DeadEnd

@@ -19,19 +19,19 @@ export type Charge = NonNullable<Draft['charge']>
 const saveDraft = (id: string, body: EndpointCall<ShapeOf<typeof drafts.save>>['body']) =>
   call(drafts.save, { params: { id }, body })
 
-/** How a draft is read and kept: by its author, or by the official who takes it down at the window. */
+/** How a draft is read and saved: by its author, or by the official who writes it at the window. */
 export interface DraftCalls<D extends Draft = Draft> {
-  /** part of the name under which this device keeps it */
+  /** prefix of the key under which this device keeps it */
   readonly door: string
   readonly read: (id: string, signal?: AbortSignal) => Promise<D>
   readonly save: typeof saveDraft
 }
 export const OWN_DRAFT: DraftCalls = { door: 'borrador', read: readDraft, save: saveDraft }
 
-/** Name under which the server's answer is kept for a form that is opened without a network. */
+/** Key of the server's response kept for opening a form offline. */
 export const keptDraft = (id: string, door = OWN_DRAFT.door): string => `${door}-${id}`
 
-/** The server's side of an application. */
+/** Server port of an application. */
 function draftPort(id: string, save: DraftCalls['save'], seen: (version: number) => void): DraftPort {
   return {
     async save({ baseVersion, changes }): Promise<SaveAnswer> {
@@ -42,7 +42,8 @@ function draftPort(id: string, save: DraftCalls['save'], seen: (version: number)
         seen(answer.body.version)
         return { kind: 'saved', version: answer.body.version, rejected: answer.body.rejected }
       } catch (error) {
-        // no network, an ended session or a failing server: the answers stay on this device and are sent later
+        // no network, an expired session or a server failure: the answers stay on this device and are sent
+        // later
         if (
           !(error instanceof CallError) ||
           error.status === 0 ||
@@ -62,13 +63,13 @@ export interface Application<D extends Draft = Draft> {
   readonly engine: DraftEngine | null
   readonly failure: unknown
   readonly retry: () => void
-  /** version of the draft that the server holds, for filing */
+  /** draft version held by the server, for filing */
   readonly version: () => number
 }
 
 /**
- * A draft with its saving engine; what this device still had to send is joined when it opens. Without a network it opens
- * with what the server said last.
+ * A draft with its saving engine; unsent changes of this device are merged on opening. Offline it opens with
+ * the last known response.
  */
 export function useApplication<D extends Draft>(
   id: string,
@@ -81,9 +82,9 @@ export function useApplication<D extends Draft>(
     queryFn: ({ signal }) => lastKnown(userId, keptDraft(id, calls.door), () => calls.read(id, signal)),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
-    // what was opened from this device is compared with the server as soon as there is one
+    // a draft opened from this device is compared with the server on reconnection
     refetchOnReconnect: 'always',
-    // opened again, the form begins with what the server holds then
+    // reopening always starts from the server's current state
     gcTime: 0,
   })
   const data = draft.data

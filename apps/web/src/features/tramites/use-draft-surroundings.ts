@@ -10,7 +10,7 @@ import type { FormSurroundings } from '../../forms/context.ts'
 import { uploadsTo } from '../../keeping/upload-port.ts'
 import type { Draft } from './use-application.ts'
 
-/** What the inputs of an application need around them; its files go into the draft, under its applicant. */
+/** Lookups for the inputs of an application; its files are stored in the draft, under its applicant. */
 export function useDraftSurroundings(id: string, draft: Draft | undefined): FormSurroundings | null {
   const userId = useUser()?.id ?? ''
   return useMemo<FormSurroundings | null>(() => {

@@ -6,17 +6,17 @@ import type { DraftEngine } from '../../forms/draft/engine.ts'
 import { useDraft } from '../../forms/draft/save-state.tsx'
 import type { Filed } from './filing-receipt.tsx'
 
-/** The two calls by which a draft is filed, from home or at the window. */
+/** The two calls that file a draft, from home or at the window. */
 export interface FilingCalls {
   readonly review: () => Promise<{ readonly ready: boolean; readonly problems: readonly Problem[] }>
   readonly file: (options: { readonly idempotencyKey: string }) => Promise<Filed>
-  /** what the person reads when there is no network to file over */
+  /** message when there is no network to file over */
   readonly offline: string
-  /** what this device need not keep any longer */
+  /** deletes this device's copy */
   readonly forget: () => Promise<void>
 }
 
-/** Files once what the server, too, finds in order. What it finds wrong joins what the browser found. */
+/** Files a draft once the server's review finds no problems; adds its problems to the browser's. */
 export function useFiling(
   engine: DraftEngine,
   problems: readonly Problem[],
@@ -24,11 +24,11 @@ export function useFiling(
   onFiled: (filed: Filed) => void,
 ) {
   const { answers } = useDraft(engine)
-  // what the server found holds for the answers it saw, and no longer
+  // the server's problems are valid only for the answers it reviewed
   const [judged, setJudged] = useState<{ answers: unknown; problems: readonly Problem[] } | null>(null)
   const found = judged !== null && judged.answers === answers ? judged.problems : []
   const [tried, setTried] = useState(0)
-  // one key for one filing: a double click or a repeated call is filed once
+  // one idempotency key per filing: prevents a double click or a retry from filing twice
   const key = useRef(crypto.randomUUID())
   const under = useRef(false)
   const filing = useMutation({
@@ -60,7 +60,7 @@ export function useFiling(
   return {
     answers,
     problems: [...problems, ...found.filter((one) => !problems.some((p) => p.path === one.path))],
-    /** how often it was refused: the list of faults takes the focus then */
+    /** number of rejections; each moves focus to the error list */
     tried,
     busy: filing.isPending,
     failure: filing.error === null ? null : failureText(filing.error),

@@ -2,9 +2,9 @@ import { atWindow } from '@ventanilla/contract/generated/atWindow'
 import { call } from '../../client/http.ts'
 import type { DraftCalls } from './use-application.ts'
 
-/** The case of an address that begins one. */
+/** Case segment of an address that starts one. */
 export const NEW_CASE = 'nueva'
-/** The office of an address that leaves it to the session. */
+/** Office segment of an address that leaves the office to the session. */
 export const OWN_OFFICE = 'propia'
 
 async function read(id: string, signal?: AbortSignal) {
@@ -12,7 +12,7 @@ async function read(id: string, signal?: AbortSignal) {
 }
 export type WindowDraft = Awaited<ReturnType<typeof read>>
 
-/** A draft as the official of the window reads and keeps it. */
+/** Draft calls of an official at the window. */
 export const WINDOW_DRAFT: DraftCalls<WindowDraft> = {
   door: 'borrador de ventanilla',
   read,

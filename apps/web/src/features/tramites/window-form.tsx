@@ -28,7 +28,7 @@ const again = (): ReactNode => (
   </a>
 )
 
-/** The same form that the person would fill at home, filled by the official who has them before the window. */
+/** The applicant's own form, filled in by the official at the window. */
 export function WindowForm({ id }: { readonly id: string }) {
   const user = useUser()
   const application = useApplication(id, user?.id ?? '', WINDOW_DRAFT)
@@ -69,7 +69,7 @@ export function WindowForm({ id }: { readonly id: string }) {
       engine={engine}
       surroundings={surroundings}
       version={application.version}
-      // an official's computer is shared: nothing is promised about working without a network
+      // an official's computer is shared: no offline work is promised
       ready={false}
       news={draft.news ?? null}
       charge={draft.charge ?? null}

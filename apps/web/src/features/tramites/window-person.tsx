@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './tramites.module.css'
 
-/** What the official writes of somebody who is not registered. */
+/** Data the official enters for an unregistered person. */
 export type WrittenPerson = Readonly<Record<keyof GivenPerson, string>>
 
 export const NOBODY: WrittenPerson = {
@@ -29,7 +29,7 @@ export const personOf = (written: WrittenPerson): GivenPerson => ({
 
 const PERSONS = PERSON_TYPES.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** The data of a person who has no account; telephone and mail only where they have them. */
+/** Data of a person without an account; telephone and mail are optional. */
 export function PersonFields({
   value,
   onChange,

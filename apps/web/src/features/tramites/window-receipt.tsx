@@ -9,7 +9,9 @@ import type { ReceiptProps } from './filing-receipt.tsx'
 import { NEW_CASE, OWN_OFFICE } from './window-calls.ts'
 import styles from './tramites.module.css'
 
-/** What the official hands over: the number, to be printed for who has no computer, and the way to the next person. */
+/**
+ * Window receipt: the radicado, printable for a person without a computer, and a link to serve the next person.
+ */
 export function WindowReceipt({ name, filed, fee }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(`Radicado ${filed.radicado}`)

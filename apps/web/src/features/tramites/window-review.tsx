@@ -30,7 +30,10 @@ interface WindowReviewProps extends ReviewStepProps {
   readonly person: { readonly name: string; readonly document: string }
 }
 
-/** At the window: the answers are printed, the person signs, the paper is attached, and the official says so and files. */
+/**
+ * Filing at the window: the answers are printed and signed, the paper is attached, and the official confirms
+ * and files.
+ */
 export function WindowReview({ id, version, person, ...rest }: WindowReviewProps) {
   const user = useUser()
   const [paper, setPaper] = useState<readonly StoredFile[]>([])

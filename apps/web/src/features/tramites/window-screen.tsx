@@ -18,7 +18,7 @@ import { WindowStart } from './window-start.tsx'
 
 const WINDOW = { roles: ['CLI_VENTANILLA_UNICA'] }
 
-/** Filing at the window on behalf of somebody without a computer (ADM-10); the address says which window. */
+/** Filing at the window on behalf of a person without a computer (ADM-10); the address names the office. */
 export default function WindowScreen() {
   const user = useUser()
   if (!meetsRule(user === null ? [] : rolesOf(user), WINDOW))

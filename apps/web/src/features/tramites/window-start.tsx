@@ -27,7 +27,7 @@ interface Begun {
 
 const ANOTHER = 'otra'
 
-/** Who comes to the window and what they ask for: first the document, then the person, then the procedure. */
+/** Identifies the visitor and their request: first the document, then the person, then the procedure. */
 export function WindowStart({
   office,
   begun,

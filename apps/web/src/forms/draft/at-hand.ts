@@ -1,14 +1,14 @@
 import type { DraftState } from './draft-state.ts'
 
-/** The draft that is open: its rooms (this device, the way to the server, the other tabs) read and change the same one. */
+/** The open draft, shared by its parts (device copy, server sync, other tabs). */
 export interface DraftAtHand {
   state: DraftState
-  /** why it takes no more changes */
+  /** why it accepts no more changes */
   closed: string | null
-  /** nobody looks at it any more */
+  /** no listener is left */
   stopped: boolean
-  /** milliseconds of the last time the server had everything */
+  /** when the server last had everything (ms) */
   savedAt: number | null
-  /** fields that just changed here because they changed elsewhere */
+  /** fields just updated here because they changed elsewhere */
   taken: { readonly keys: readonly string[]; readonly from: 'pestaña' | 'dispositivo' } | null
 }

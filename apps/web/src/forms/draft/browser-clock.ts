@@ -1,6 +1,6 @@
 import type { DraftClock } from './ports.ts'
 
-/** Timers of the browser around a clock that is given. */
+/** Browser timers with an injected clock. */
 export function browserClock(now: () => number): DraftClock {
   return {
     now,

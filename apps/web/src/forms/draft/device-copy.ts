@@ -2,12 +2,12 @@ import type { DraftAtHand } from './at-hand.ts'
 import { toStored } from './draft-state.ts'
 import type { DraftClock, DraftStore } from './ports.ts'
 
-/** A change is on the device within this time. */
+/** Delay (ms) before a change is written to the device. */
 const WRITE_DELAY = 250
-/** Drafts untouched for thirty days leave the device (decision 49). */
+/** Drafts untouched for thirty days are deleted from the device (decision 49). */
 const KEPT = 30 * 86_400_000
 
-/** The copy of a draft on this device. `published` is called when it was written, or could not be. */
+/** A draft's copy on this device. `published` is called after each write, successful or not. */
 export function keepOnDevice(
   { id, store, clock }: { readonly id: string; readonly store: DraftStore; readonly clock: DraftClock },
   draft: DraftAtHand,
@@ -36,9 +36,9 @@ export function keepOnDevice(
   }
 
   return {
-    /** what the device kept; null when it has none or cannot be read */
+    /** the device's copy; null when missing or unreadable */
     loading,
-    /** the device took nothing the last time */
+    /** the last write to the device failed */
     failed: () => copy.failed,
     /** a change is not on the device yet */
     due: () => copy.due,
@@ -51,7 +51,7 @@ export function keepOnDevice(
       timer?.()
       await store.remove(id).catch(() => undefined)
     },
-    /** the page may be going away */
+    /** writes immediately, as the page may be closing */
     writeLast(): void {
       timer?.()
       const last = toStored(draft.state, clock.now())

@@ -9,8 +9,8 @@ function isStored(value: unknown): value is StoredDraft {
 }
 
 /**
- * Drafts in IndexedDB, each under the person's id and encrypted with the person's key. Times stay readable, so that
- * old records of anybody can be removed without a key.
+ * Drafts in IndexedDB, each under the user's id and encrypted with the user's key. Timestamps stay in clear, so
+ * that anyone's old records can be deleted without a key.
  */
 export function deviceStore(userId: string, key: CryptoKey): DraftStore {
   const name = (id: string): string => `${userId}/${id}`
@@ -39,7 +39,7 @@ export function deviceStore(userId: string, key: CryptoKey): DraftStore {
   }
 }
 
-/** Keeps drafts for this visit only: where the browser has no storage or no key could be had. */
+/** Keeps drafts for this visit only, when the browser has no storage or no key is available. */
 export function memoryStore(): DraftStore {
   const drafts = new Map<string, StoredDraft>()
   return {

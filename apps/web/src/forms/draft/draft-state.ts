@@ -3,20 +3,20 @@ import { applyChanges, changesBetween, type Conflict, mergeAnswers } from '@vent
 import { same } from '@ventanilla/domain/forms/same'
 import type { StoredDraft } from './ports.ts'
 
-/** One draft as this tab knows it. All functions here are pure. */
+/** One draft as seen by this tab. All functions here are pure. */
 export interface DraftState {
   readonly base: Answers
   readonly version: number
   readonly mine: Answers
-  /** both sides changed these; the person decides, and until then they are not sent */
+  /** changed on both sides; the user decides, and until then they are not sent */
   readonly conflicts: readonly Conflict[]
-  /** values that came from another tab, with the time: that tab saves them unless it goes silent */
+  /** values from another tab, with their time: that tab saves them unless it goes silent */
   readonly foreign: Readonly<Record<string, { readonly value: unknown; readonly at: number }>>
-  /** values that the server would not keep: not sent again until they change */
+  /** values the server rejected: not resent until they change */
   readonly rejected: Readonly<Record<string, { readonly value: unknown; readonly message: string }>>
 }
 
-/** A tab that has not saved what it typed for this long is taken for gone, and its answers are saved from here. */
+/** A tab that has not saved its input for this long (ms) counts as gone; this tab saves its answers. */
 const FOREIGN_PATIENCE = 20_000
 
 export function openDraft(answers: Answers, version: number): DraftState {
@@ -35,7 +35,7 @@ function mergeConflicts(state: DraftState, mine: Answers, fresh: readonly Confli
   return [...still, ...fresh]
 }
 
-/** The person wrote: their word settles a conflict on that field. */
+/** The user typed: their value settles a conflict on that field. */
 export function applyTyped(state: DraftState, changes: Readonly<Record<string, unknown>>): DraftState {
   const keys = Object.keys(changes)
   return {
@@ -47,14 +47,14 @@ export function applyTyped(state: DraftState, changes: Readonly<Record<string, u
   }
 }
 
-/** The server holds `theirs`: take what only it changed, tell where both did. */
+/** Merges the server's `theirs`: takes what only it changed, reports a conflict where both did. */
 export function applyServer(
   state: DraftState,
   theirs: Answers,
   version: number,
 ): { state: DraftState; taken: readonly string[]; fresh: readonly Conflict[] } {
   const { merged, conflicts, taken } = mergeAnswers(state.base, state.mine, theirs)
-  /* what another tab typed is that tab's to settle: no question about it here */
+  /* another tab's input is that tab's to settle: no conflict is shown here */
   const fresh = conflicts.filter(({ key, mine }) => {
     const foreign = state.foreign[key]
     return foreign === undefined || !same(foreign.value, mine)
@@ -66,7 +66,7 @@ export function applyServer(
   }
 }
 
-/** Another tab of this person holds `theirs`; `seen` is what it held when we last heard of it. */
+/** Merges `theirs` from another tab of this user; `seen` is its last known state. */
 export function applyTab(
   state: DraftState,
   seen: Answers | undefined,
@@ -95,7 +95,7 @@ export function settle(state: DraftState, key: string, choice: 'mine' | 'theirs'
   })
 }
 
-/** Changes that the server does not have yet and that are this tab's to send. */
+/** Changes not on the server yet that this tab must send. */
 export function pending(state: DraftState, now: number): Record<string, unknown> {
   const conflicting = new Set(state.conflicts.map((conflict) => conflict.key))
   return Object.fromEntries(
@@ -109,11 +109,11 @@ export function pending(state: DraftState, now: number): Record<string, unknown>
   )
 }
 
-/** Whether anything waits for the server, however long that may be left to another tab. */
+/** Whether anything waits for the server, including changes left to another tab. */
 export const hasPending = (state: DraftState): boolean =>
   Object.keys(pending(state, Number.MAX_SAFE_INTEGER)).length > 0
 
-/** The server kept `sent`, but for what it rejected. */
+/** The server saved `sent`, except for rejected fields. */
 export function applySaved(
   state: DraftState,
   sent: Readonly<Record<string, unknown>>,
@@ -137,7 +137,7 @@ export function toStored(state: DraftState, touchedAt: number): StoredDraft {
   return { base: state.base, version: state.version, mine: state.mine, conflicts: state.conflicts, touchedAt }
 }
 
-/** Draft as it was left on this device, brought together with what the server holds now (null: not reachable). */
+/** Draft from this device merged with the server's current one (null: not reachable). */
 export function restore(
   stored: StoredDraft,
   server: { readonly answers: Answers; readonly version: number } | null,

@@ -7,7 +7,7 @@ import type { DraftClock, DraftPort, DraftStore, SaveAnswer, TabChannel, TabMess
 import { saveText, takenText } from './save-text.ts'
 import { importKey, seal, unseal } from './seal.ts'
 
-/** Time that moves when told to. */
+/** Manually advanced clock. */
 function handClock() {
   let now = 1_000_000
   let timers: { at: number; run: () => void }[] = []
@@ -41,7 +41,7 @@ function handClock() {
   return clock
 }
 
-/** A server with versions, that can be cut off. */
+/** Fake versioned server that can be disconnected. */
 function server(answers: Answers = {}) {
   const held = {
     answers,
@@ -131,7 +131,7 @@ describe('a draft that is being written', () => {
     expect(draft.get().answers).toEqual({ a: 'otro equipo', b: 'mío' })
     await clock.pass(1000)
     expect(far.held).toMatchObject({ calls: 1, answers: { a: 'otro equipo', b: 'mío' } })
-    // an answer older than what was saved since changes nothing
+    // a response older than the latest save changes nothing
     draft.learn({ a: 'viejo', b: 'viejo' }, 5)
     expect(draft.get().answers).toEqual({ a: 'otro equipo', b: 'mío' })
   })

@@ -6,7 +6,7 @@ import { applyServer, applyTab, applyTyped, hasPending, openDraft, restore, sett
 import type { DraftClock, DraftPort, DraftStore, TabChannel, TabMessage } from './ports.ts'
 import { sendToServer } from './way-to-server.ts'
 
-/** How long the form waits for the device's own copy before it opens with the server's. */
+/** How long (ms) the form waits for the device's copy before opening with the server's. */
 const PATIENCE = 1_500
 
 type SaveStatus =
@@ -14,29 +14,29 @@ type SaveStatus =
   | 'guardando'
   /** not on the server yet, safe on this device */
   | 'sin_conexion'
-  /** neither server nor device took it: the page must stay open */
+  /** saved neither on the server nor on the device: the page must stay open */
   | 'sin_guardar'
-  /** the draft takes no more changes; `message` says why */
+  /** the draft accepts no more changes; `message` is the reason */
   | 'cerrado'
 
 export interface DraftSnapshot {
   readonly answers: Answers
   readonly status: SaveStatus
-  /** milliseconds of the last time the server had everything; null: not yet in this visit */
+  /** when the server last had everything (ms); null: not yet in this visit */
   readonly savedAt: number | null
   readonly conflicts: readonly Conflict[]
-  /** fields that just changed here because they changed elsewhere */
+  /** fields just updated here because they changed elsewhere */
   readonly taken: DraftAtHand['taken']
-  /** sentences of fields that the server would not keep */
+  /** messages of fields the server rejected */
   readonly rejected: Readonly<Record<string, string>>
   readonly message?: string
 }
 
 export interface DraftOptions {
   readonly id: string
-  /** what the server holds now; null when it could not be reached */
+  /** the server's current state; null when unreachable */
   readonly server: { readonly answers: Answers; readonly version: number } | null
-  /** answers of a new draft, where neither server nor device has any */
+  /** answers of a new draft, when neither server nor device has any */
   readonly initial?: Answers
   readonly store: DraftStore
   readonly port: DraftPort
@@ -47,25 +47,27 @@ export interface DraftOptions {
 export interface DraftEngine {
   get(): DraftSnapshot
   subscribe(listener: () => void): () => void
-  /** new values; null empties a field */
+  /** new values; null clears a field */
   change(changes: Readonly<Record<string, unknown>>): void
   settle(key: string, choice: 'mine' | 'theirs'): void
-  /** the note about fields taken from elsewhere has been read */
+  /** dismisses the note about fields taken from elsewhere */
   acknowledge(): void
-  /** the server was read again: what only it changed is taken, where both did the person decides */
+  /** merges a new server read: takes what only it changed; where both did, the user decides */
   learn(answers: Answers, version: number): void
-  /** tries the server now: network is back, page is being hidden, person pressed "Guardar ahora" */
+  /**
+   * tries the server now: the network is back, the page is being hidden, or the user pressed "Guardar ahora"
+   */
   wake(): void
-  /** resolves once the server has everything it will take; false when it could not be reached */
+  /** resolves once the server has everything it will accept; false when unreachable */
   flush(): Promise<boolean>
-  /** the application was filed: forget the draft on this device and tell the other tabs */
+  /** the application was filed: deletes the draft on this device and notifies the other tabs */
   finish(): Promise<void>
   stop(): void
 }
 
 /**
- * Keeps a draft safe: every change on the device within a second, then on the server; nothing typed is ever replaced
- * without telling. Knows neither screen nor API nor clock: all come through ports.
+ * Keeps a draft safe: every change is written to the device within a second, then to the server; typed text is
+ * never replaced silently. Screen, API and clock are injected as ports.
  */
 export async function startDraft(options: DraftOptions): Promise<DraftEngine> {
   const { channel, clock } = options
@@ -82,7 +84,7 @@ export async function startDraft(options: DraftOptions): Promise<DraftEngine> {
   const device = keepOnDevice(options, draft, publish)
   const server = sendToServer(options, draft, publish, device.schedule)
 
-  /* a slow device must not keep the form shut: what it holds is merged in when it comes */
+  /* a slow device must not block the form: its copy is merged when it arrives */
   const patience = new Promise<'late'>((resolve) => void clock.after(PATIENCE, () => resolve('late')))
   const first =
     options.server === null ? await device.loading : await Promise.race([device.loading, patience])
@@ -96,7 +98,7 @@ export async function startDraft(options: DraftOptions): Promise<DraftEngine> {
   function status(): SaveStatus {
     if (draft.closed !== null) return 'cerrado'
     if (!hasPending(draft.state)) return 'guardado'
-    /* "kept on this device" is said once it is */
+    /* "kept on this device" is shown only after the write */
     if (server.failed() && !device.due()) return device.failed() ? 'sin_guardar' : 'sin_conexion'
     return 'guardando'
   }
@@ -113,7 +115,7 @@ export async function startDraft(options: DraftOptions): Promise<DraftEngine> {
     }
     for (const listener of listeners) listener()
   }
-  /** The draft as it became by what came from elsewhere, and which fields that changed. */
+  /** Adopts a merge of outside changes, and records the fields changed by it. */
   function take(
     merged: { readonly state: DraftAtHand['state']; readonly taken: readonly string[] },
     from: 'pestaña' | 'dispositivo',
@@ -158,7 +160,7 @@ export async function startDraft(options: DraftOptions): Promise<DraftEngine> {
     void device.loading.then((kept) => {
       if (kept === null || draft.stopped) return
       const { state } = applyTab(draft.state, kept.base, kept.mine, clock.now())
-      /* nobody else will send these */
+      /* no other tab will send these */
       draft.state = { ...state, foreign: {} }
       device.schedule()
       server.schedule()
@@ -208,7 +210,7 @@ export async function startDraft(options: DraftOptions): Promise<DraftEngine> {
     },
     stop() {
       if (draft.stopped) return
-      /* last word to the device */
+      /* final write to the device */
       device.writeLast()
       draft.stopped = true
       server.cancel()

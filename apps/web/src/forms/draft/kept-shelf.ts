@@ -2,25 +2,25 @@ import { seal, sealBytes, unseal, unsealBytes } from './seal.ts'
 import { openShelf } from './shelf.ts'
 
 export interface KeptRecord {
-  /** the part after the kind */
+  /** id without the kind */
   readonly id: string
   readonly value: unknown
   readonly bytes: ArrayBuffer | null
 }
 
-/** Things that one person keeps on this device beside drafts, by kind and id. */
+/** A user's records on this device other than drafts, by kind and id. */
 export interface KeptShelf {
   get(kind: string, id: string): Promise<KeptRecord | null>
   put(kind: string, id: string, value: unknown, bytes?: ArrayBuffer): Promise<void>
   remove(kind: string, id: string): Promise<void>
-  /** those whose id begins so, in the order of their ids */
+  /** records whose id has this prefix, in id order */
   list(kind: string, beginning: string): Promise<readonly KeptRecord[]>
 }
 
-/** Untouched for thirty days, it leaves the device as drafts do (decision 49). */
+/** Records untouched for thirty days are deleted from the device, like drafts (decision 49). */
 const KEPT_MS = 30 * 86_400_000
 
-/** On the device, each record encrypted with the person's key; one that cannot be read counts as none. */
+/** On the device, each record encrypted with the user's key; an unreadable one counts as missing. */
 export function keptShelf(userId: string, key: CryptoKey, now: () => number): KeptShelf {
   const name = (kind: string, id: string): string => `${userId}/${kind}/${id}`
   const read = async (
@@ -69,7 +69,7 @@ export function keptShelf(userId: string, key: CryptoKey, now: () => number): Ke
   }
 }
 
-/** For this visit only: where the browser has no storage or no key could be had. */
+/** For this visit only, when the browser has no storage or no key is available. */
 export function keptInMemory(): KeptShelf {
   const records = new Map<string, KeptRecord>()
   return {

@@ -25,7 +25,7 @@ interface SaveStateProps {
   readonly now: () => number
 }
 
-/** The line that says how safe the work is: always visible, read out only when it changes for the worse or better. */
+/** Save state line: always visible, announced only when the state changes. */
 export function SaveState({ engine, now }: SaveStateProps) {
   const snapshot = useDraft(engine)
   const [, tick] = useState(0)
@@ -46,7 +46,7 @@ export function SaveState({ engine, now }: SaveStateProps) {
     <p className={styles.saved} data-tone={tone}>
       <Icon aria-hidden className="v-icon" />
       <span aria-hidden>{text}</span>
-      {/* seconds that tick would be read out for ever */}
+      {/* hides the ticking seconds from screen readers, which would read them out forever */}
       <span className="v-sr" role="status">
         {snapshot.status === 'guardado' ? 'Guardado' : snapshot.status === 'guardando' ? '' : text}
       </span>
@@ -60,7 +60,7 @@ interface DraftNotesProps {
   readonly lists: Lists
 }
 
-/** What came from another tab or device, and questions where both changed one answer. */
+/** Notes about changes from other tabs or devices, and conflicts to settle. */
 export function DraftNotes({ engine, def, lists }: DraftNotesProps) {
   const snapshot = useDraft(engine)
   const fields = useMemo(() => new Map(fieldsOf(def).map((field) => [field.key, field])), [def])

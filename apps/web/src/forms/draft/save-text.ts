@@ -14,7 +14,7 @@ function ago(milliseconds: number): string {
   return hours === 1 ? 'hace 1 hora' : `hace ${hours} horas`
 }
 
-/** What the line about saving says now. */
+/** Current text of the save state line. */
 export function saveText(snapshot: DraftSnapshot, now: number): SaveText {
   switch (snapshot.status) {
     case 'guardado':
@@ -33,7 +33,7 @@ export function saveText(snapshot: DraftSnapshot, now: number): SaveText {
   }
 }
 
-/** Names of a few things in a sentence: «a», «b» y 3 más. */
+/** A few names as a phrase: «a», «b» y 3 más. */
 function listed(labels: readonly string[]): string {
   const shown = labels.slice(0, 2).map((label) => `«${label}»`)
   const rest = labels.length - shown.length
@@ -41,7 +41,7 @@ function listed(labels: readonly string[]): string {
   return shown.join(' y ')
 }
 
-/** 'Otra pestaña cambió «Caudal»'; null when nothing came from elsewhere. */
+/** 'Otra pestaña cambió «Caudal»'; null when nothing changed elsewhere. */
 export function takenText(snapshot: DraftSnapshot, label: (key: string) => string): string | null {
   if (!snapshot.taken) return null
   const who = snapshot.taken.from === 'pestaña' ? 'Otra pestaña' : 'Otro dispositivo'

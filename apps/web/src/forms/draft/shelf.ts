@@ -1,14 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Sealed } from './seal.ts'
 
-/** What this device keeps of the people who use it. Ids begin with the person's; times stay readable, contents do not. */
+/** This device's database. Ids begin with the user's; timestamps stay in clear, contents do not. */
 interface Shelf extends DBSchema {
   drafts: {
     key: string
     value: { readonly id: string; readonly touchedAt: number; readonly sealed: Sealed }
     indexes: { touchedAt: number }
   }
-  /** answers of the server for when it cannot be asked, files and decisions that wait for a network */
+  /** server responses for offline use, and files and decisions queued for a network */
   kept: {
     key: string
     value: {
@@ -30,7 +30,7 @@ export function openShelf(): Promise<IDBPDatabase<Shelf>> {
         database.createObjectStore('drafts', { keyPath: 'id' }).createIndex('touchedAt', 'touchedAt')
       database.createObjectStore('kept', { keyPath: 'id' }).createIndex('touchedAt', 'touchedAt')
     },
-    // a newer page in another tab must not wait for this one
+    // a newer version in another tab must not wait for this one
     blocking(_current, _blocked, event) {
       ;(event.target as IDBDatabase).close()
       shelf = null

@@ -1,6 +1,9 @@
 import type { TabChannel, TabMessage } from './ports.ts'
 
-/** Tabs of one browser with one draft of one person. Without BroadcastChannel a tab is alone, and the server merges. */
+/**
+ * Tabs of one browser that share a draft of one user. Without BroadcastChannel a tab is alone, and the server
+ * merges.
+ */
 export function tabChannel(userId: string, draftId: string): TabChannel {
   const tab = crypto.randomUUID()
   if (typeof BroadcastChannel === 'undefined')

@@ -2,7 +2,7 @@ import type { DraftAtHand } from './at-hand.ts'
 import { applySaved, applyServer, hasPending, pending } from './draft-state.ts'
 import type { DraftClock, DraftPort, TabChannel } from './ports.ts'
 
-/** A change is on its way to the server within a second. */
+/** Delay (ms) before a change is sent to the server. */
 const SEND_DELAY = 700
 const FIRST_RETRY = 1_000
 const LAST_RETRY = 60_000
@@ -17,7 +17,7 @@ interface Ports {
   readonly clock: DraftClock
 }
 
-/** Brings a draft to the server: one call at a time, later and later while it is out of reach. */
+/** Sends a draft to the server: one call at a time, with back-off while unreachable. */
 export function sendToServer(
   { port, channel, clock }: Ports,
   draft: DraftAtHand,
@@ -33,7 +33,7 @@ export function sendToServer(
   function schedule(delay: number): void {
     if (draft.stopped || draft.closed !== null) return
     const at = clock.now() + delay
-    /* an earlier appointment stands; a later one gives way */
+    /* an earlier schedule stands; a later one is replaced */
     if (timer && due <= at) return
     timer?.()
     due = at
@@ -47,7 +47,7 @@ export function sendToServer(
     if (busy || draft.stopped || draft.closed !== null) return false
     const changes = pending(draft.state, clock.now())
     if (Object.keys(changes).length === 0) {
-      /* what another tab typed is looked at again in case that tab went silent */
+      /* checks another tab's input again in case that tab went silent */
       if (hasPending(draft.state)) schedule(LAST_RETRY / 2)
       return true
     }
@@ -92,12 +92,12 @@ export function sendToServer(
   }
 
   return {
-    /** the last call did not reach it */
+    /** the last call did not reach the server */
     failed: () => failed,
     schedule: () => schedule(SEND_DELAY),
-    /** what another tab typed: that tab sends it, unless it goes silent */
+    /** another tab's input: that tab sends it unless it goes silent */
     scheduleForOthers: () => schedule(LAST_RETRY / 2),
-    /** while the server is out of reach the back-off decides, not the typing */
+    /** while the server is unreachable the back-off decides, not typing */
     scheduleTyped(): void {
       if (!failed) schedule(SEND_DELAY)
       else if (!timer) schedule(retry)

@@ -3,7 +3,7 @@ import { documentLink, visibleDocuments } from './procedure.ts'
 import type { DocumentRow, ProcedureDetail } from './procedure.ts'
 import styles from './procedure.module.css'
 
-/** Required documents, numbered in their order; those of type link carry it. */
+/** Required documents, numbered in order; those of type link show it. */
 export function DocumentList({ row }: { readonly row: ProcedureDetail }) {
   const documents = visibleDocuments(row)
   if (documents.length === 0) return null

@@ -6,7 +6,7 @@ import styles from './procedure.module.css'
 
 const FIRST_VALUE = 30_000_000
 
-/** What the evaluation costs at most, by the value of the project. */
+/** Maximum evaluation fee by project value. */
 export function FeeCalculator({ scale }: { readonly scale: FeeScale }) {
   const [value, setValue] = useState(FIRST_VALUE)
   const { ceiling, rule } = feeCeiling(scale, value)

@@ -14,7 +14,7 @@ const build = (rows: readonly ProcedureRow[]) =>
     })),
   )
 
-/** Procedures that answer to the words of a person, best first: without accents, with typos and everyday words. */
+/** Procedures that match the user's words, best first: tolerates missing accents, typos and everyday words. */
 export function findProcedures(rows: readonly ProcedureRow[], text: string): readonly ProcedureRow[] {
   if (indexed?.rows !== rows) indexed = { rows, index: build(rows) }
   return searchTexts(indexed.index, text).map((hit) => hit.row)

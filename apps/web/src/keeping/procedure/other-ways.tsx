@@ -5,8 +5,8 @@ import { OfficeFacts } from '../../ui/office-facts.tsx'
 import styles from './procedure.module.css'
 
 /**
- * Beside what the search of procedures finds: whoever wants to report a harm needs no procedure, some things are another
- * authority's, and where nothing is found the office answers.
+ * Hints next to search results: reporting a harm needs no procedure, some matters belong to another authority,
+ * and without results the office helps.
  */
 export function OtherWays({
   ways: { complains, elsewhere: other },

@@ -4,7 +4,7 @@ import { costText, descriptionParts, detailText, legalTerm, termText } from './p
 import type { ProcedureDetail } from './procedure.ts'
 import styles from './procedure.module.css'
 
-/** Time by law and in practice, and how long what is granted lasts. */
+/** Legal and actual duration, and validity of what is granted. */
 export function ProcedureFacts({ row }: { readonly row: ProcedureDetail }) {
   return (
     <dl className={`v-card ${styles.facts ?? ''}`}>
@@ -36,7 +36,7 @@ export function ProcedureFacts({ row }: { readonly row: ProcedureDetail }) {
   )
 }
 
-/** What it is, who needs it, and who perhaps does not have to pay. */
+/** What it is, who needs it, and who may be exempt from paying. */
 export function ProcedureDescription({ row }: { readonly row: ProcedureDetail }) {
   const description = descriptionParts(row)
   return (
@@ -80,7 +80,7 @@ export function ProcedureNorms({ row }: { readonly row: ProcedureDetail }) {
   )
 }
 
-/** What the evaluation costs: to be worked out where the law sets a ceiling, else in words. */
+/** Evaluation cost: a calculator where the law sets a ceiling, else text. */
 export function ProcedureCost({ row }: { readonly row: ProcedureDetail }) {
   if (row.feeScale !== null) return <FeeCalculator scale={row.feeScale} />
   return (

@@ -3,21 +3,21 @@ import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import type { cataloguePortal } from '@ventanilla/contract/portal/catalogue.contract'
 
 type Catalogue = typeof cataloguePortal
-/** A procedure type as lists carry it: the fields of section 3 and, beside them, what our own server says about it. */
+/** A procedure type as in lists: the fields of section 3 plus the server's own additions. */
 export type ProcedureRow = EndpointAnswer<Catalogue['listProcedures']>['body']['rows'][number]
-/** The same with documents, norms and the scale of the fee. */
+/** A procedure type with documents, norms and the fee scale. */
 export type ProcedureDetail = EndpointAnswer<Catalogue['readProcedure']>['body']['rows'][number]
 export type SubcategoryRow = EndpointAnswer<Catalogue['listSubcategories']>['body']['rows'][number]
 export type DocumentRow = ProcedureDetail['tram_documento_tramite'][number]
 export type FeeScale = NonNullable<ProcedureDetail['feeScale']>
 export type ProcedureTerm = ProcedureRow['terms'][number]
 
-/** Value of the toggle that stands for all procedures. */
+/** Toggle value for all procedures. */
 export const ALL_TOPICS = 0
 const BULLETED_TYPE = 13
 const SPLIT_TYPE = 29
 const WATER_USE_TYPE = 3
-/** Documents of the water-use concession that the public page leaves out; by row or by document (gaps 39). */
+/** Documents of the water-use concession that the public page omits; by row or by document (gaps 39). */
 const WATER_USE_HIDDEN: ReadonlySet<number> = new Set([239, 241, 68, 82, 83, 240])
 
 const WATER_USE_TEXT =
@@ -29,7 +29,7 @@ const clean = (parts: readonly string[]): string[] =>
 const upper = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
 
 /**
- * How the description is shown: type 13 without its leading phrase, split at commas; type 29 split at bullets or
+ * Parts of a description: type 13 without its leading phrase, split at commas; type 29 split at bullets or
  * newlines (without that phrase too); all others as one text.
  */
 export function descriptionParts(
@@ -49,7 +49,7 @@ export function detailText(row: ProcedureDetail): string {
   return row.tt_id === WATER_USE_TYPE ? (row.detailText ?? WATER_USE_TEXT) : row.summary
 }
 
-/** Required documents in their order, without those that the public page hides. */
+/** Required documents in order, without those the public page hides. */
 export function visibleDocuments(row: ProcedureDetail): DocumentRow[] {
   return row.tram_documento_tramite
     .filter((document) => {
@@ -60,14 +60,16 @@ export function visibleDocuments(row: ProcedureDetail): DocumentRow[] {
     .sort((a, b) => a.tdt_orden - b.tdt_orden)
 }
 
-/** Address carried by a document: its own link, or a description that is nothing but an address (gaps 40). */
+/** Link of a document: its own, or a description that is only an address (gaps 40). */
 export function documentLink(document: DocumentRow): { text: string; url: string } | null {
   if (document.link !== undefined) return document.link
   const description = document.fk_tram_documento.td_descripcion.trim()
   return /^https?:\/\/\S+$/.test(description) ? { text: 'Abrir enlace', url: description } : null
 }
 
-/** Business days that the law gives the authority, pauses left out; null when no stage counts in business days. */
+/**
+ * Business days that the law gives the authority, excluding pauses; null when no stage counts in business days.
+ */
 export function legalTerm(row: ProcedureRow): number | null {
   const days = row.terms
 
@@ -82,10 +84,10 @@ export function termText(row: ProcedureRow): string {
 }
 
 const pesos = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 })
-/** '$ 1.234.567' with a space that does not break. */
+/** '$ 1.234.567' with a non-breaking space. */
 export const money = (value: number): string => `$\u00a0${pesos.format(value)}`
 
-/** Cost at a glance. */
+/** Short cost text. */
 export function costText(row: ProcedureRow): string {
   switch (row.fee.evaluation) {
     case 'no_genera':
@@ -100,8 +102,8 @@ export function costText(row: ProcedureRow): string {
 }
 
 /**
- * Ceiling of the evaluation fee for a project worth `value` pesos (Ley 633 de 2000, art. 96; Resolución 1280 de 2010).
- * Whole pesos, half up; integers only. `rule` says in words where it comes from.
+ * Ceiling of the evaluation fee for a project worth `value` pesos (Ley 633 de 2000, art. 96; Resolución 1280 de
+ * 2010). Whole pesos, half up; integers only. `rule` explains its origin in words.
  */
 export function feeCeiling(
   scale: FeeScale,

@@ -11,7 +11,7 @@ import {
 import type { ProcedureTerm } from './procedure.ts'
 import styles from './procedure.module.css'
 
-/** Picture of the way: each stage with its icon, who holds it and its time. */
+/** Diagram of the stages: icon, holder and duration of each. */
 export function StepsPath({
   terms,
   paid,

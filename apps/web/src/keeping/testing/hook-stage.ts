@@ -1,12 +1,12 @@
 import { act, createElement, type ReactElement } from 'react'
 import { vi } from 'vitest'
 
-/** A hook that is drawn, without a browser: all that React asks of a page is a place that holds nothing. */
+/** A hook rendered without a browser: React only needs an empty fake page. */
 export interface Stage<P, R> {
-  /** what the hook answered last */
+  /** last return value of the hook */
   readonly now: () => R
   readonly draw: (props: P) => Promise<void>
-  /** does something that changes what is drawn, and waits until all of it is done */
+  /** runs a change and waits until all its effects are done */
   readonly change: (work: () => void) => Promise<void>
   readonly leave: () => Promise<void>
 }
@@ -19,7 +19,7 @@ interface Place {
 
 function emptyPlace(): Place {
   function nothing(): void {
-    // nobody listens
+    // no listeners
   }
   const page: Record<string, unknown> = {
     nodeType: 9,
@@ -41,7 +41,7 @@ function emptyPlace(): Place {
   }
 }
 
-/** `around`: what the hook needs above it. A component is staged as the hook that answers its elements. */
+/** `around`: context the hook needs above it. A component is staged as a hook that returns its elements. */
 export async function stageHook<P, R>(
   hook: (props: P) => R,
   first: P,
@@ -71,7 +71,7 @@ export async function stageHook<P, R>(
     change: (work) =>
       act(async () => {
         work()
-        // what is kept on a device takes a few turns
+        // device storage takes a few microtasks
         for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
       }),
     leave: () => act(async () => root.unmount()),

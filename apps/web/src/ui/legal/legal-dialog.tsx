@@ -7,7 +7,7 @@ export type LegalKind = 'policy' | 'terms'
 interface LegalDialogProps {
   readonly kind: LegalKind
   readonly onClose: () => void
-  /** values of the words in braces: AUTORIDAD, NIT, DIRECCION, CORREO_DATOS, TELEFONO, URL */
+  /** values of the placeholders: AUTORIDAD, NIT, DIRECCION, CORREO_DATOS, TELEFONO, URL */
   readonly words: Readonly<Record<string, string>>
 }
 

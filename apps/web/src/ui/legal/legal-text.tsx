@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal-texts.ts'
 
-/** One legal text, with the words in braces replaced. */
+/** One legal text, with its placeholders replaced. */
 export function LegalText({
   sections,
   words,

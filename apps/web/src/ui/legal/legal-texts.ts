@@ -1,6 +1,7 @@
 /**
- * Personal-data policy and terms of use: drafts of our own, to be approved by the authority before publishing. The periods
- * (10 and 15 business days, 15 days, 12 months) are fixed by the specification. Words in braces are filled in on screen.
+ * Personal-data policy and terms of use: own drafts, to be approved by the authority before publishing. The
+ * periods (10 and 15 business days, 15 days, 12 months) are fixed by the specification. Placeholders in braces
+ * are filled in on screen.
  */
 export interface LegalSection {
   readonly title: string

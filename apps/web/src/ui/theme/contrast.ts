@@ -3,7 +3,7 @@ const channel = (part: string): number => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-/** WCAG 2.2 contrast ratio of two colours written '#rrggbb'; from 1 to 21. */
+/** WCAG 2.2 contrast ratio of two colours '#rrggbb'; from 1 to 21. */
 export function contrastRatio(front: string, back: string): number {
   const light = [front, back].map((color) => {
     const [red = '0', green = '0', blue = '0'] = color.slice(1).match(/../g) ?? []

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { subscribeAppearance, themeInForce } from '../appearance.ts'
 import { cssVariablesResolver, mantineTheme } from './mantine-theme.ts'
 
-/** Mantine for the shells that use it; public pages do without. The theme follows `data-theme` on the page. */
+/** Mantine for the layouts that use it; public pages do without. The theme follows `data-theme` on the page. */
 export function MantineRoot({ children }: { readonly children: ReactNode }) {
   const theme = useSyncExternalStore(subscribeAppearance, themeInForce)
   return (

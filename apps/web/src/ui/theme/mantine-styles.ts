@@ -1,6 +1,6 @@
 /**
- * Mantine's styles, per component and in the order in which the components build on each other. A screen that uses
- * another component adds its file here: order matters, so the list stays in one place.
+ * Mantine's styles, per component and in dependency order. A screen that uses another component adds its file
+ * here: order matters, so the list stays in one place.
  */
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'

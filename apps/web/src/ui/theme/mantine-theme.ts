@@ -5,7 +5,7 @@ import { SCALES } from './tokens.ts'
 const tuple = (scale: readonly string[]): MantineColorsTuple => scale as unknown as MantineColorsTuple
 const FONT = "'Work Sans', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
 
-/** Roles of colour: Mantine's names and ours for the same thing. */
+/** Colour roles: Mantine's and the tokens' names for the same tone. */
 const TONES: Readonly<Record<string, 'brand' | 'info' | 'warn' | 'danger'>> = {
   bosque: 'brand',
   green: 'brand',
@@ -19,8 +19,8 @@ const TONES: Readonly<Record<string, 'brand' | 'info' | 'warn' | 'danger'>> = {
 }
 
 /**
- * Variants in token colours. Mantine computes its own shades, several of which fail 4.5:1; the tokens are checked pair by
- * pair for the light, dark and high-contrast themes.
+ * Variants in token colours. Mantine's computed shades partly fail 4.5:1; the tokens are checked pair by pair
+ * for the light, dark and high-contrast themes.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const tone = TONES[input.color ?? input.theme.primaryColor]
@@ -85,7 +85,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return defaultVariantColorsResolver(input)
 }
 
-/** Mantine's own variables, pointed at the tokens: one change of theme reaches everything. */
+/** Maps Mantine's variables to the tokens: one theme change reaches everything. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const shared = {
     '--mantine-color-body': 'var(--v-surface)',

@@ -1,6 +1,6 @@
 /**
- * Design tokens: the one source of colours. `tokens.css` holds the same values as custom properties (a test compares
- * them), and the Mantine theme reads the scales. Components use semantic names, never scale steps.
+ * Design tokens: the single source of colours. `tokens.css` holds the same values as custom properties (a test
+ * compares them), and the Mantine theme reads the scales. Components use semantic names, never scale steps.
  */
 
 export const SCALES = {
@@ -183,7 +183,7 @@ export const SEMANTIC = {
   },
 } as const
 
-/** Pairs [front, back] that are used; WCAG 2.2 ratio each must reach, recomputed in `contrast.test.ts`. */
+/** Pairs [front, back] in use; WCAG 2.2 ratio each must reach, recomputed in `contrast.test.ts`. */
 export const CONTRAST = {
   text: [
     ['text', 'bg'],

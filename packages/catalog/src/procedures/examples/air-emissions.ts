@@ -1,7 +1,7 @@
 import { type FormExamples, without } from './form-examples.ts'
 import { COMPANY, COSTS, DECLARED, FARMER, MILL_PLOTS } from './people.ts'
 
-/** A rice mill in Saldaña that dries with husk and coal and changes its permit. */
+/** A rice mill in Saldaña that burns husk and coal to dry rice, and modifies its permit. */
 const complete = {
   ...COMPANY,
   nombre_proyecto: 'Torres de secado del molino',
@@ -83,7 +83,7 @@ const complete = {
   observaciones: 'La última medición isocinética es de agosto de 2026.',
 }
 
-/** A brick maker of Espinal with one kiln. */
+/** A brick maker in Espinal with one kiln. */
 const minimal = {
   ...without(
     complete,
@@ -148,7 +148,7 @@ export const AIR_EMISSIONS: FormExamples = {
   minimal,
   complete,
   refused: {
-    // a permit that has run out, for six years, two sources of one name and an estimate of a source nobody declared
+    // expired permit, six-year term, two sources of one name, an estimate for an undeclared source
     answers: {
       ...without(complete, 'laboratorio'),
       tipo_solicitud: 'renovacion',

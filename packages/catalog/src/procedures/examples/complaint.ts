@@ -1,6 +1,6 @@
 import { type FormExamples, without } from './form-examples.ts'
 
-/** Felling beside a stream in Villahermosa, told at the window while it goes on. */
+/** Felling beside a stream in Villahermosa, reported at the window while it is going on. */
 const complete = {
   recurso_afectado: 'flora',
   municipio: '73870',
@@ -17,7 +17,7 @@ const complete = {
   flagrancia: false,
 }
 
-/** Noise, by telephone, of nobody in particular. */
+/** Noise of unknown origin, reported by telephone. */
 const minimal = {
   ...without(complete, 'coordenada', 'quejoso', 'contacto_quejoso', 'presunto_infractor'),
   recurso_afectado: 'ruido',
@@ -31,7 +31,7 @@ export const COMPLAINT: FormExamples = {
   minimal,
   complete,
   refused: {
-    // going on, and yet of last year; at a place outside; by somebody without a name
+    // in progress although dated last year; a place outside the territory; a complainant without a name
     answers: {
       ...without(complete, 'quejoso'),
       coordenada: { lat: 6.2442, lon: -75.5812 },

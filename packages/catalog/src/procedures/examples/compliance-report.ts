@@ -1,6 +1,6 @@
 import { type FormExamples, without } from './form-examples.ts'
 
-/** An irrigation district in Saldaña that declares the water of half a year. */
+/** An irrigation district in Saldaña that reports half a year of water use. */
 const complete = {
   tipo_persona: '2',
   tipo_documento: '6',
@@ -32,7 +32,7 @@ const complete = {
   acepta_tratamiento_datos: true,
 }
 
-/** A yearly report of a plan of saving, with no figures of its own. */
+/** A yearly report of a water-saving plan, without figures. */
 const minimal = {
   ...without(complete, 'consumos', 'requerimientos'),
   tipo_reporte: 'pueaa',
@@ -49,7 +49,7 @@ export const COMPLIANCE_REPORT: FormExamples = {
   minimal,
   complete,
   refused: {
-    // the second half with dates of the first, a month twice and one outside, and nothing told
+    // second half-year with dates of the first, a repeated month and one outside the period, an empty summary
     answers: {
       ...complete,
       periodo: 'semestre2',

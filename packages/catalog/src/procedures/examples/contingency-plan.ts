@@ -1,6 +1,6 @@
 import { type FormExamples, without } from './form-examples.ts'
 
-/** A filling station in Mariquita that delivers its first plan. */
+/** A filling station in Mariquita that files its first plan. */
 const complete = {
   tipo_persona: '2',
   calidad_solicitante: 'propietario',
@@ -41,7 +41,7 @@ const complete = {
   acepta_tratamiento_datos: true,
 }
 
-/** Somebody who carries diesel in one lorry. */
+/** A carrier of diesel with one lorry. */
 const minimal = {
   ...without(
     complete,
@@ -79,7 +79,7 @@ export const CONTINGENCY_PLAN: FormExamples = {
   minimal,
   complete,
   refused: {
-    // a station without tanks, a substance twice and with no number, a plan of tomorrow
+    // no tanks, a repeated substance, an invalid UN number, a plan dated in the future
     answers: {
       ...complete,
       sustancias: [

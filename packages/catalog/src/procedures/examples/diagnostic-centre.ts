@@ -1,6 +1,6 @@
 import { type FormExamples, without } from './form-examples.ts'
 
-/** A centre in Espinal that adds a line for lorries and buses to those it has. */
+/** A centre in Espinal that adds a line for lorries and buses. */
 const complete = {
   tipo_persona: '2',
   tipo_documento: '6',
@@ -44,7 +44,7 @@ export const DIAGNOSTIC_CENTRE: FormExamples = {
   minimal,
   complete,
   refused: {
-    // heavy lines without an opacimeter, the same machine twice and calibrated tomorrow, a line written twice
+    // heavy lines without an opacimeter, a machine listed twice and calibrated in the future, a repeated line
     answers: {
       ...without(complete, 'direccion'),
       lineas: [

@@ -1,7 +1,7 @@
 import { type FormExamples, without } from './form-examples.ts'
 import { COMPANY, COSTS, DECLARED, FARMER, MILL_PLOTS } from './people.ts'
 
-/** A rice mill in Saldaña that discharges to the river and changes its permit. */
+/** A rice mill in Saldaña that discharges to the river and modifies its permit. */
 const complete = {
   ...COMPANY,
   nombre_proyecto: 'Planta de tratamiento del molino',
@@ -131,7 +131,7 @@ export const DISCHARGES: FormExamples = {
   minimal,
   complete,
   refused: {
-    // renewed long before its time, with a total that is not the sum, a pH that does not exist and a parameter twice
+    // renewal long before the last year, a wrong total, an impossible pH, a repeated parameter
     answers: {
       ...without(complete, 'destino_lodos'),
       tipo_solicitud: 'renovacion',

@@ -1,6 +1,6 @@
 import { type FormExamples, without } from './form-examples.ts'
 
-/** A household in Ortega that mends its house and its fences and cooks with firewood. */
+/** A household in Ortega that repairs its house and fences and cooks with firewood. */
 const complete = {
   tipo_persona: '1',
   tipo_documento: '1',
@@ -68,7 +68,7 @@ export const DOMESTIC_FELLING: FormExamples = {
   minimal,
   complete,
   refused: {
-    // a landline too short, degrees the wrong way round, more wood than a household may take, and the wish to sell it
+    // A landline number too short, swapped coordinates, more wood than a household can take, intent to sell.
     answers: {
       ...complete,
       telefono: '260140',

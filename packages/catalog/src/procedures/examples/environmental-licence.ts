@@ -63,7 +63,7 @@ export const completeEnvironmentalLicence = {
   observaciones: 'El estudio se entrega también en medio magnético.',
 }
 
-/** A project without any permit beside the licence, in a place without communities or reserves. */
+/** A project that needs no further permit, in a place without communities or reserves. */
 const minimal = {
   ...without(
     completeEnvironmentalLicence,
@@ -104,7 +104,7 @@ export const ENVIRONMENTAL_LICENCE: FormExamples = {
   minimal,
   complete: completeEnvironmentalLicence,
   refused: {
-    // begun before it is licensed, with less influence than project, and with a link that leads nowhere
+    // begun before the licence, area of influence smaller than the project, a link without a protocol
     answers: {
       ...without(completeEnvironmentalLicence, 'titulo_minero', 'acto_sustraccion'),
       area_influencia: 40,

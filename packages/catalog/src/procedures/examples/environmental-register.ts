@@ -1,6 +1,6 @@
 import { type FormExamples, without } from './form-examples.ts'
 
-/** A rice mill in Saldaña that reports what it used and gave off last year. */
+/** A rice mill in Saldaña that reports last year's consumption and emissions. */
 const complete = {
   tipo_persona: '2',
   tipo_documento: '6',
@@ -51,7 +51,7 @@ export const ENVIRONMENTAL_REGISTER: FormExamples = {
   minimal,
   complete,
   refused: {
-    // a year that is not over, a report of transfers without any, at a place in another department
+    // A year that has not ended, a report of transfers without any, a place in another department.
     answers: {
       ...without(complete, 'emisiones', 'vertimientos', 'residuos'),
       coordenada: { lat: 3.4516, lon: -76.532 },

@@ -12,7 +12,7 @@ import { PROCEDURES, procedureByType } from '../procedures.ts'
 import { EXAMPLES } from './examples.ts'
 import { ASKED_AS_DOCUMENT, SOURCE_SECTIONS } from './source-sections.testdata.ts'
 
-/** Examples are filed by tests that run at their own time, so they hold whatever the day is. */
+/** Tests on other dates also file the examples, so they must be valid on any day. */
 const DAYS = ['2026-02-02', '2026-11-21', '2027-12-31']
 
 function formed(procedure: ProcedureRevision): { procedure: ProcedureRevision; form: FormDef } {
@@ -28,7 +28,7 @@ const errors = (form: FormDef, answers: Answers, today: string): string[] =>
 const asked = ({ form, procedure }: (typeof TYPES)[number], answers: Answers): number[] =>
   documentsAskedFor(form, procedure.documents, answers).map((document) => document.documentId)
 
-/** Sections of the source with the number of questions that are asked as such, not as a document. */
+/** Sections of the source with their number of questions, without those asked as documents. */
 function asQuestions(ttId: number): Record<string, number> {
   const documents = ASKED_AS_DOCUMENT[ttId] ?? {}
   return Object.fromEntries(
@@ -43,7 +43,7 @@ it('every type of procedure has a form', () => {
   expect(TYPES.map((one) => one.procedure.ttId)).toEqual(PROCEDURES.map((one) => one.ttId))
 })
 
-/** Words that only the people who wrote the data understand. */
+/** Internal notes of the authors of the data. */
 const NOTES = /verificar\b|\bspec\b|§|\.json\b|\.md\b|optionsRef|precarga|\btt_|catálogo de especies/i
 
 describe.each(TYPES.map((one) => [one.procedure.ttId, one.procedure.name, one] as const))(
@@ -73,7 +73,7 @@ describe.each(TYPES.map((one) => [one.procedure.ttId, one.procedure.name, one] a
     it('shows no note of its writers', () => {
       const text = JSON.stringify(wholeFormOf(one.procedure))
       expect(text.match(NOTES)).toBeNull()
-      /* «todo» is a word; in capitals it is a note */
+      /* «todo» is a Spanish word; in capitals it is a note */
       expect(text).not.toMatch(/\bTODO\b/)
     })
     it('says in which municipality its cases lie', () => {

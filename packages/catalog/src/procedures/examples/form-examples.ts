@@ -1,16 +1,16 @@
 import type { Answers } from '@ventanilla/domain/forms/definition'
 
 /**
- * Four applications of one type, by fictional people at real places of Tolima. Documents are not among the answers:
- * whoever files them attaches what `documentsAskedFor` names.
+ * Four applications of one type, by fictional people at real places of Tolima. The answers contain no
+ * documents: a test that files them attaches those of `documentsAskedFor`.
  */
 export interface FormExamples {
   readonly ttId: number
-  /** as little as can be filed */
+  /** the minimum that can be filed */
   readonly minimal: Answers
   /** with everything that such a project has */
   readonly complete: Answers
-  /** refused at filing */
+  /** rejected at filing */
   readonly refused: {
     readonly answers: Answers
     /** 'path code' of each error, in the order of the form */
@@ -19,12 +19,12 @@ export interface FormExamples {
   /** can be filed and must be sent back */
   readonly returned: {
     readonly answers: Answers
-    /** items of the checklist that fail, and what is wrong with what was attached */
+    /** items of the checklist that fail, and the fault of the attached file */
     readonly fails: readonly { readonly documentId: number; readonly why: string }[]
   }
 }
 
-/** Answers without some of their questions. */
+/** Answers without some keys. */
 export function without(answers: Answers, ...keys: readonly string[]): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)))
 }

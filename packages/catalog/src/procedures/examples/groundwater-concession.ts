@@ -1,7 +1,7 @@
 import { type FormExamples, without } from './form-examples.ts'
 import { COMPANY, COSTS, DECLARED, FARMER } from './people.ts'
 
-/** A rice mill with a deep well in Saldaña, that asks for more water than before. */
+/** A rice mill with a deep well in Saldaña that requests more water than before. */
 const complete = {
   ...COMPANY,
   calidad_solicitante: 'arrendatario',
@@ -109,7 +109,7 @@ export const GROUNDWATER_CONCESSION: FormExamples = {
   minimal,
   complete,
   refused: {
-    // as an exploration, for fifteen years, with water that rises on pumping in a well not deep enough for it
+    // fifteen-year term, a water level that rises on pumping, a well shallower than its static level
     answers: {
       ...complete,
       termino_solicitado: 15,

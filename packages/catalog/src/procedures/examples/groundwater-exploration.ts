@@ -1,7 +1,7 @@
 import { type FormExamples, without } from './form-examples.ts'
 import { COMPANY, COSTS, DECLARED, FARMER, MILL_PLOTS } from './people.ts'
 
-/** A rice mill that looks for water on its land in Saldaña. */
+/** A rice mill that explores for water on its land in Saldaña. */
 const complete = {
   ...COMPANY,
   nombre_proyecto: 'Pozo de la planta de secado',
@@ -42,7 +42,7 @@ const complete = {
   observaciones: 'Los sondeos se harán con acompañamiento de la comunidad de la vereda.',
 }
 
-/** A farmer of Espinal who wants an open well of his own. */
+/** A farmer of Espinal who wants his own open well. */
 const minimal = {
   ...without(
     complete,
@@ -83,7 +83,7 @@ export const GROUNDWATER_EXPLORATION: FormExamples = {
   minimal,
   complete,
   refused: {
-    // for two years, begun before the permit, without saying which one is extended, and as a concession
+    // two-year term, drilling that began in the past, no boreholes, an extension of an unnamed permit
     answers: {
       ...without(complete, 'permiso_anterior', 'geologia'),
       termino_solicitado: 2,

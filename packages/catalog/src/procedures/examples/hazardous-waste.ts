@@ -1,6 +1,6 @@
 import { type FormExamples, without } from './form-examples.ts'
 
-/** A hospital in Ibagué that brings its balance of last year. */
+/** A hospital in Ibagué that files last year's balance. */
 const complete = {
   tipo_persona: '2',
   tipo_documento: '6',
@@ -79,7 +79,7 @@ export const HAZARDOUS_WASTE: FormExamples = {
   minimal,
   complete,
   refused: {
-    // a category that its own mean denies, the balance of a year to come, a stream that does not exist, and nothing of it
+    // category contradicts the moving average, a future year's balance, an unknown stream, a zero amount
     answers: {
       ...complete,
       categoria: 'pequeno',

@@ -1,6 +1,6 @@
 import { type FormExamples, without } from './form-examples.ts'
 
-/** Neighbours of a housing estate in Ibagué: a samán that leans over the nursery school, and one in its shade. */
+/** Neighbours of an estate in Ibagué: a samán that leans over the nursery school, and a tree in its shade. */
 const complete = {
   tipo_persona: '1',
   calidad_solicitante: 'comunidad',
@@ -79,7 +79,7 @@ const complete = {
   observaciones: 'El jardín está cerrado hasta que se atienda el árbol.',
 }
 
-/** One tree to prune in a park: nobody knows the registry number of a park. */
+/** One tree to prune in a park: no neighbour has the registry number of a park. */
 const minimal = {
   ...without(
     complete,
@@ -114,7 +114,7 @@ export const ISOLATED_TREES: FormExamples = {
   minimal,
   complete,
   refused: {
-    // a private garden without its numbers, a felling called pruning, and trees that the inventory does not count
+    // A private garden without registry numbers, a felling filed as pruning, trees missing in the inventory.
     answers: {
       ...minimal,
       espacio: 'privado',

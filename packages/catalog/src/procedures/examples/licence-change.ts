@@ -1,7 +1,7 @@
 import { completeEnvironmentalLicence } from './environmental-licence.ts'
 import { type FormExamples, without } from './form-examples.ts'
 
-/** The quarry of Coello, once licensed, takes more land and more water. */
+/** The quarry of Coello, once licensed, extends its area and its use of water. */
 const complete = {
   ...without(completeEnvironmentalLicence, 'tipo_solicitud', 'fecha_inicio_obra'),
   licencia_actual: 'Resolución 2218 de 2021',
@@ -15,7 +15,7 @@ const complete = {
   observaciones: 'La ampliación no acerca la explotación a ninguna vivienda.',
 }
 
-/** A smaller area, told as a minor change. */
+/** A smaller area, filed as a minor change. */
 const minimal = {
   ...without(
     complete,
@@ -57,7 +57,7 @@ export const LICENCE_CHANGE: FormExamples = {
   minimal,
   complete,
   refused: {
-    // changes permits without saying which, takes more land and calls it a minor change
+    // changes unspecified permits, and declares an influence smaller than the project, as a minor change
     answers: {
       ...without(complete, 'permisos_incluidos', 'licencia_actual', 'complemento'),
       causal: 'variar_permisos',

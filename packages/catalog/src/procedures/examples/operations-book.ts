@@ -1,6 +1,6 @@
 import { type FormExamples, without } from './form-examples.ts'
 
-/** A sawmill in Planadas that reports what came in and went out last year. */
+/** A sawmill in Planadas that reports last year's inflows and outflows. */
 const complete = {
   tipo_persona: '2',
   tipo_documento: '6',
@@ -45,7 +45,7 @@ const complete = {
   acepta_tratamiento_datos: true,
 }
 
-/** A seller of timber who registers the book. */
+/** A timber dealer who registers the book. */
 const minimal = {
   ...without(complete, 'anio_reporte', 'movimientos'),
   tipo_persona: '1',
@@ -63,7 +63,7 @@ export const OPERATIONS_BOOK: FormExamples = {
   minimal,
   complete,
   refused: {
-    // the report of a year to come, with a movement of another year and one of nothing, and no machine
+    // report of a future year, a movement of another year and an empty one, no machinery
     answers: {
       ...without(complete, 'maquinaria'),
       anio_reporte: 2027,

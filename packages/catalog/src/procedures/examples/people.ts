@@ -1,6 +1,6 @@
 import type { Answers } from '@ventanilla/domain/forms/definition'
 
-/** A farmer of Espinal, as the applicant's block knows him. */
+/** A farmer of Espinal, as the applicant's block describes him. */
 export const FARMER = {
   tipo_persona: '1',
   calidad_solicitante: 'propietario',
@@ -71,7 +71,7 @@ export const DECLARED = {
   conoce_cobro: true,
 } as const satisfies Answers
 
-/** The plot on which the mill stands. */
+/** The plot of the mill. */
 export const MILL_PLOTS = [
   {
     nombre_predio: 'La Chamba',

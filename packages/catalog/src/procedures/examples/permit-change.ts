@@ -63,7 +63,7 @@ export const PERMIT_CHANGE: FormExamples = {
   minimal,
   complete,
   refused: {
-    // a permit that ended before it began, passed on to whom it belongs to, sold tomorrow, with a number without its dash
+    // invalid and reversed permit dates, a transfer to the holder itself, a future sale, malformed numbers
     answers: {
       ...complete,
       fecha_resolucion: '2021-13-19',

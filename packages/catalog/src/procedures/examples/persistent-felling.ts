@@ -1,6 +1,6 @@
 import { type FormExamples, without } from './form-examples.ts'
 
-/** A family in Mariquita that cuts ripe guadua from its own stands, a third each year. */
+/** A family in Mariquita that harvests mature guadua from its own stands, a third each year. */
 const complete = {
   tipo_persona: '1',
   calidad_solicitante: 'propietario',
@@ -137,7 +137,7 @@ export const PERSISTENT_FELLING: FormExamples = {
   minimal,
   complete,
   refused: {
-    // another municipality's cadastral number, more forest than land, more wood than trees, a year that never comes
+    // another municipality's cadastral number, more forest than land, more wood than trees, a year off cycle
     answers: {
       ...complete,
       predios: [{ ...complete.predios[0], cedula_catastral: '73168000200150044000' }],

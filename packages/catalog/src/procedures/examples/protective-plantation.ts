@@ -1,6 +1,6 @@
 import { type FormExamples, without } from './form-examples.ts'
 
-/** A coffee grower in Líbano who planted the bank of a stream with native trees, with help of the authority. */
+/** A coffee grower in Líbano who planted a stream bank with native trees, with the authority's help. */
 const complete = {
   tipo_persona: '1',
   calidad_solicitante: 'propietario',
@@ -73,7 +73,7 @@ const complete = {
   acepta_tratamiento_datos: true,
 }
 
-/** One species, paid by its owner. */
+/** One species, financed by its owner. */
 const minimal = {
   ...without(complete, 'nombre_area_protegida', 'correo_notificacion'),
   autoriza_notificacion_electronica: false,
@@ -97,7 +97,7 @@ export const PROTECTIVE_PLANTATION: FormExamples = {
   minimal,
   complete,
   refused: {
-    // planted to sell, sown on a day that does not exist and on one to come, larger than its land, drawn across itself
+    // planted to sell, invalid and future sowing dates, larger than its land, a self-intersecting polygon
     answers: {
       ...complete,
       comercial: true,

@@ -76,7 +76,7 @@ const complete = {
   acepta_tratamiento_datos: true,
 }
 
-/** A biologist on his own, one group, one place. */
+/** A single biologist, one group, one place. */
 const minimal = {
   ...without(
     complete,
@@ -106,7 +106,7 @@ export const RESEARCH_COLLECTION: FormExamples = {
   minimal,
   complete,
   refused: {
-    // a framework permit for one person, a colleague counted twice, a place in Bogotá, nothing to collect
+    // A framework permit for one person, a colleague listed twice, a place in Bogotá, no specimens.
     answers: {
       ...minimal,
       modalidad: 'marco',

@@ -133,7 +133,7 @@ export const RIVERBED_WORKS: FormExamples = {
   minimal,
   complete,
   refused: {
-    // begun already without asking to legalise it, longer than the occupation, with a total that is not the sum
+    // already begun without a request to legalise it, longer than the occupation, a wrong total
     answers: {
       ...without(complete, 'numero_contrato'),
       fecha_inicio: '2024-01-15',

@@ -1,7 +1,7 @@
 import { type FormExamples, without } from './form-examples.ts'
 import { DECLARED, UTILITY } from './people.ts'
 
-/** The public services company of Lérida, for the whole town. */
+/** The public utility of Lérida, for the whole town. */
 const complete = {
   ...UTILITY,
   tipo_prestador: 'esp',
@@ -64,7 +64,7 @@ const complete = {
   observaciones: 'El plan se socializó con el concejo municipal.',
 }
 
-/** A neighbourhood's own sewage service with one outlet. */
+/** A neighbourhood's own sewer system with one outlet. */
 const minimal = {
   ...without(
     complete,
@@ -95,7 +95,7 @@ export const SEWAGE_PLAN: FormExamples = {
   minimal,
   complete,
   refused: {
-    // too short, with less load than its outlets carry, a goal above it, a year twice and more outlets closed than exist
+    // too short, less load than the outlets carry, a higher goal, a repeated year, too many outlets closed
     answers: {
       ...without(complete, 'objetivo_calidad'),
       horizonte: 9,

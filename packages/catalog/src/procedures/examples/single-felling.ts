@@ -1,6 +1,6 @@
 import { type FormExamples, without } from './form-examples.ts'
 
-/** A company in Chaparral that turns four hectares of young regrowth into cocoa. */
+/** A company in Chaparral that converts four hectares of young regrowth to cocoa. */
 const complete = {
   tipo_persona: '2',
   calidad_solicitante: 'propietario',
@@ -152,7 +152,7 @@ export const SINGLE_FELLING: FormExamples = {
   minimal,
   complete,
   refused: {
-    // more land than there is, a sampling error above the limit, a banned species denied, costs with cents, no oath
+    // more land than the plots have, an excessive sampling error, a banned species denied, costs with cents
     answers: {
       ...complete,
       digito_verificacion: 3,

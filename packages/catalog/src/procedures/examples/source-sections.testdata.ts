@@ -1,4 +1,4 @@
-/** Sections of each national form in their order, with the number of their questions, by type. */
+/** Sections of each national form in order, with their number of questions, by type. */
 export const SOURCE_SECTIONS: Readonly<Record<number, Readonly<Record<string, number>>>> = {
   1: {
     solicitante: 22,
@@ -134,7 +134,7 @@ export const SOURCE_SECTIONS: Readonly<Record<number, Readonly<Record<string, nu
   29: { solicitante: 22, permiso_vigente: 6, solicitud: 11, declaraciones: 4 },
 }
 
-/** Questions of the source that ask for a file which is also a document of the type: it is asked for once, there. */
+/** Questions of the source for a file that is also a document of the type: only the document is requested. */
 export const ASKED_AS_DOCUMENT: Readonly<Record<number, Readonly<Record<string, readonly string[]>>>> = {
   12: { arboles: ['registro_fotografico'] },
 }

@@ -77,7 +77,7 @@ export const STUDY_COLLECTION: FormExamples = {
   minimal,
   complete,
   refused: {
-    // a person's document for a company, longer than two years, nobody to do it, one name for two places
+    // A person's document type for a company, more than two years, no professionals, one name for two places.
     answers: {
       ...complete,
       tipo_documento: '1',

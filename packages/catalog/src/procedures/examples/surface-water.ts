@@ -90,7 +90,7 @@ export const SURFACE_WATER: FormExamples = {
   minimal,
   complete: completeSurfaceWater,
   refused: {
-    // less water than the uses add up to, for longer than the law allows, measured tomorrow, and not sworn
+    // less water than the uses add up to, longer than the law allows, measured in the future, not sworn
     answers: {
       ...completeSurfaceWater,
       termino_solicitado: 15,

@@ -1,6 +1,6 @@
 import { type FormExamples, without } from './form-examples.ts'
 
-/** Timber of a plantation in Líbano that goes to Bogotá. */
+/** Timber of a plantation in Líbano, transported to Bogotá. */
 const complete = {
   tipo_persona: '1',
   tipo_documento: '1',
@@ -46,7 +46,7 @@ export const TRANSPORT_PASS: FormExamples = {
   minimal,
   complete,
   refused: {
-    // timber without volume, another volume than the quantity, for nine days that began years ago, and no plate
+    // timber without volume, a volume other than the quantity, nine days from a past date, no plate
     answers: {
       ...without(complete, 'placa'),
       productos: [

@@ -86,7 +86,7 @@ export const WATER_SAVING: FormExamples = {
   minimal,
   complete,
   refused: {
-    // an aqueduct without users that means to lose more water than today, with a budget that does not add up
+    // an aqueduct without users, a loss target above today's losses, a budget that does not add up
     answers: {
       ...complete,
       suscriptores: 0,

@@ -1,6 +1,6 @@
 import { type FormExamples, without } from './form-examples.ts'
 
-/** A company in Guamo that will breed spectacled caimans from animals of the wild. */
+/** A company in Guamo that will breed spectacled caimans from wild animals. */
 const complete = {
   tipo_persona: '2',
   calidad_solicitante: 'arrendatario',
@@ -98,7 +98,7 @@ export const WILDLIFE_BREEDING: FormExamples = {
   minimal,
   complete,
   refused: {
-    // no parent animals, no word on their capture, premises larger than the plot, an appendix that does not exist
+    // no parent animals, no capture site, premises larger than the plot, an appendix that does not exist
     answers: {
       ...without(complete, 'sitio_captura'),
       predios: [{ ...complete.predios[0], matricula_inmobiliaria: '36041125' }],

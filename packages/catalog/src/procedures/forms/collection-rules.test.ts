@@ -84,7 +84,7 @@ describe('a change of a permit', () => {
       { ...minimal, fecha_vencimiento: '2026-11-20', tramite: 'certificado' },
       [],
     ],
-    /* extension: a concession in its last year, emissions sixty days before */
+    /* extension: a concession in its last year, emissions sixty days before the end */
     ['extends a concession in its last year', { ...extension, fecha_vencimiento: '2027-11-21' }, []],
     [
       'does not extend it before',

@@ -126,7 +126,7 @@ const checks: readonly CrossCheck[] = [
   },
 ]
 
-/** Type 27, complaint of an environmental offence, written down by an official: form F27, 1 section and 12 fields. */
+/** Type 27, environmental complaint, recorded by an official: form F27, 1 section and 12 fields. */
 export const complaintForm: FormDef = {
   id: 'F27',
   sections: [complaint],

@@ -117,15 +117,15 @@ const data: SectionDef = {
 const yearOf = (date: string): Logic => ({ substr: [{ var: date }, 0, 4] })
 const monthOf = (date: string): Logic => ({ substr: [{ var: date }, 5, 2] })
 
-/** Months since year 0, so that a period may cross a year. */
+/** Months since year 0, so that a period can cross a year. */
 const monthCount = (date: string): Logic => ({ '+': [{ '*': [yearOf(date), 12] }, monthOf(date)] })
 
-/** Months that a period touches after its first. */
+/** Difference in months between the period's end and start. */
 const SPAN: Logic = { '-': [monthCount('fecha_fin'), monthCount('fecha_inicio')] }
 
 const BOTH_DATES: Logic = { '>=': [{ var: 'fecha_fin' }, { var: 'fecha_inicio' }] }
 
-/** Whether the period lies in these months of the year that is reported. */
+/** Whether the period is within these months of the reported year. */
 const within = (from: number, to: number): Logic =>
   all(
     { '==': [yearOf('fecha_inicio'), { var: 'anio' }] },

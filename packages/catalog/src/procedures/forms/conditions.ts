@@ -1,6 +1,6 @@
 import type { Logic } from '@ventanilla/domain/forms/definition'
 
-/** Conditions of forms and documents, written short. All are JSON Logic; on something unanswered they are false. */
+/** Builders of conditions for forms and documents, as JSON Logic; false on an unanswered field. */
 
 const answer = (key: string): Logic => ({ var: key })
 

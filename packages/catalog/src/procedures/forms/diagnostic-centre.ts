@@ -96,7 +96,7 @@ const centre: SectionDef = {
   ],
 }
 
-/** Whether a row of a table says one of these values. */
+/** Whether a row of a table has one of these values. */
 const some = (table: string, column: string, values: readonly string[]): Logic => ({
   some: [{ var: table }, { in: [{ var: column }, values] }],
 })

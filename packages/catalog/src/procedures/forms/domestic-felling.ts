@@ -81,7 +81,7 @@ const felling: SectionDef = {
   ],
 }
 
-/** What a household may take in a year, in cubic metres. */
+/** Wood that a household can take in a year, cubic metres. */
 const YEARLY_LIMIT = 20
 
 const checks: readonly CrossCheck[] = [

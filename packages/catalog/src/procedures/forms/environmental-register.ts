@@ -138,10 +138,10 @@ const resources: SectionDef = {
 
 const rows = (table: string): Logic => ({ length: [{ var: table }] })
 
-/** Tonnes of hazardous waste a year from which a generator must be registered: 10 kg a month. */
+/** Registration threshold for generators of hazardous waste, tonnes per year: 10 kg per month. */
 const HAZARDOUS_A_YEAR = 0.12
 
-/** Tonnes a year of one kind of waste. */
+/** Tonnes per year of one kind of waste. */
 const wasteOf = (type: string): Logic => ({
   total: [{ filter: [{ var: 'residuos' }, { '==': [{ var: 'tipo' }, type] }] }, 'cantidad'],
 })

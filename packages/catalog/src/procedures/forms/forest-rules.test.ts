@@ -10,7 +10,7 @@ import { formOf, problemsWith, said } from './said.testkit.ts'
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 const rowsOf = (answers: Readonly<Record<string, unknown>>, key: string): Rows => answers[key] as Rows
-/** The first row with other cells, the rest as they are. */
+/** Changes cells of the first row. */
 const first = (rows: Rows, changes: Record<string, unknown>): Rows => [
   { ...rows[0], ...changes },
   ...rows.slice(1),
@@ -30,7 +30,7 @@ describe('an inventory', () => {
     expect(values).toMatchObject({ total_individuos: 105, volumen_total: 13.61 })
   })
   test('warns when the wood does not fit in the trees, with the figure', () => {
-    /* 38 cylinders of 24 cm and 6 m: 10,31 m³, and a tenth more */
+    /* 38 cylinders of 24 cm and 6 m: 10,31 m³, plus a tenth */
     expect(said(7, { inventario: first(inventory, { volumen: 11.34 }) })).toEqual([])
     const [problem] = problemsWith(7, { inventario: first(inventory, { volumen: 11.35 }) })
     expect(problem).toMatchObject({ path: 'inventario.0.volumen', severity: 'warning' })
@@ -138,7 +138,7 @@ describe('single trees', () => {
     const predios = ISOLATED_TREES.minimal.predios
     expect(said(12, { predios, espacio: 'publico' })).toEqual([])
     expect(said(12, { predios, espacio: 'institucional' })).toEqual(['falta', 'falta'])
-    /* and a wrong number that was written before is no hindrance there */
+    /* a wrong number entered before the change to public space is ignored */
     const written = rowsOf(ISOLATED_TREES.complete, 'predios')
     expect(said(12, { predios: first(written, { cedula_catastral: '12' }), espacio: 'publico' })).toEqual([])
   })

@@ -30,7 +30,7 @@ import { wildlifeBreedingForm } from './wildlife-breeding.ts'
 import { dischargesForm } from './discharges.ts'
 import { riverbedWorksForm } from './riverbed-works.ts'
 
-/** Forms that exist. */
+/** All forms. */
 const WRITTEN: readonly FormDef[] = [
   surfaceWaterForm,
   groundwaterForm,
@@ -60,26 +60,26 @@ const WRITTEN: readonly FormDef[] = [
   licenceChangeForm,
 ]
 
-/** Forms by the id that procedures give (`form.id`). */
+/** Forms by the id in a procedure's `form.id`. */
 export const FORMS: ReadonlyMap<string, FormDef> = new Map(WRITTEN.map((form) => [form.id, form]))
 
 type Formed = Pick<ProcedureRevision, 'form' | 'documents'>
 
-/** The questions of a procedure, with what its type answers by itself; null without a form. */
+/** A procedure's questions, with the answers that its type fixes; null without a form. */
 export function questionsOf(procedure: Pick<ProcedureRevision, 'form'>): FormDef | null {
   const form = FORMS.get(procedure.form.id)
   return form ? withGiven(form, procedure.form.given) : null
 }
 
-/** The whole application of a procedure, its documents as a section before the declarations; null without a form. */
+/** A procedure's application, its documents as a section before the declarations; null without a form. */
 export function wholeFormOf(procedure: Formed): FormDef | null {
   const form = questionsOf(procedure)
   return form && applicationForm(form, procedure.documents)
 }
 
 /**
- * The application that people can start and file: none while the procedure has no form, or a family that its cases
- * would run in is not loaded (decision 53).
+ * The application that users can start and file; null while the procedure has no form, or while a family that
+ * its cases need is not loaded (decision 53).
  */
 export function applicationOf(procedure: Formed & Pick<ProcedureRevision, 'workflow'>): FormDef | null {
   const { family, alternative } = procedure.workflow

@@ -133,10 +133,10 @@ const waste: SectionDef = {
 
 const MEAN: Logic = { var: 'media_movil' }
 
-/** What the streams give in a month, when all say how much they give in a year. */
+/** Monthly amount of the streams, from their yearly amounts, once every stream has one. */
 const PER_MONTH: Logic = { round: [{ '/': [{ total: [{ var: 'corrientes' }, 'cantidad'] }, 12] }, 2] }
 
-/** A year's total and a mean of six months are seldom equal: half of it is a mistake of writing. */
+/** A yearly total and a mean of six months are seldom equal: a difference of half suggests a typing error. */
 const FAR = 0.5
 
 const checks: readonly CrossCheck[] = [

@@ -7,7 +7,7 @@ import { forestManagement } from './blocks/forest-management.ts'
 import { COORDINATE_HELP, plots, propertyChecks } from './blocks/property.ts'
 import { includes, is, isNot, oneOf } from './conditions.ts'
 
-/** A street or a park has neither registry nor cadastral number that a neighbour could know. */
+/** Public space: neighbours cannot look up registry or cadastral numbers of a street or park. */
 const OF_A_PLOT = ['matricula_inmobiliaria', 'cedula_catastral']
 
 const places: FieldDef = {
@@ -161,8 +161,8 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /**
- * Type 12, single trees: form F12, 6 sections and 51 fields. The photos of the trees are asked for once, as document 57
- * (docs/decisions/catalogue-facts.md).
+ * Type 12, single trees: form F12, 6 sections and 51 fields. The photos of the trees are requested once, as
+ * document 57 (docs/decisions/catalogue-facts.md).
  */
 export const isolatedTreesForm: FormDef = {
   id: 'F12',

@@ -11,7 +11,7 @@ import { TEST_DAY } from './said.testkit.ts'
 import { limitFaults, UNREACHED } from './trials/faults.testkit.ts'
 import { closed, conditionsOf, opened } from './trials/opening.testkit.ts'
 
-/** The whole application of a type, documents included, and its examples, the complete one first. */
+/** A type's whole application including documents, and its examples, the complete one first. */
 function applied(ttId: number): { form: FormDef; examples: readonly Answers[] } {
   const procedure = procedureByType(ttId)
   const form = procedure && wholeFormOf(procedure)
@@ -22,7 +22,7 @@ function applied(ttId: number): { form: FormDef; examples: readonly Answers[] } 
 const TYPES = [...EXAMPLES.keys()].map((ttId) => [ttId, applied(ttId)] as const)
 type Applied = ReturnType<typeof applied>
 
-/** Faults of a type, without the questions of a shared form that only another type asks. */
+/** Faults of a type, except those in questions of a shared form that only another type asks. */
 function faultsIn(ttId: number, one: Applied, find: (one: Applied) => string[]): string[] {
   const sharing = TYPES.filter(([other, { form }]) => other !== ttId && form.id === one.form.id)
   const faults = find(one)
@@ -42,7 +42,7 @@ describe('bad input', () => {
   )
 })
 
-/** What goes wrong when a question is hidden after it was answered, and shown again. */
+/** Faults when an answered question is hidden and shown again. */
 function switchFaults(form: FormDef, examples: readonly Answers[]): string[] {
   const [complete = {}] = examples
   return fieldsOf(form)
@@ -83,7 +83,7 @@ describe('a condition switched back and forth', () => {
   )
 })
 
-/** A form in which one question, or column, is another than it says. */
+/** Copy of a form with one question or column changed. */
 function spoiled(form: FormDef, path: string, changes: Partial<FieldDef>): FormDef {
   const [key, column] = path.split('.')
   const spoil = (field: FieldDef): FieldDef => {
@@ -126,7 +126,7 @@ describe('these tests', () => {
     const [key] = path.split('.')
     const found = limitFaults(form, examples, { judged: spoiled(form, path, changes), only: key })
     expect(found.some((one) => one.includes(fault))).toBe(true)
-    /* and of that question only */
+    /* and only that question */
     for (const one of found) expect(one).toMatch(new RegExp(`^${form.id} ${path.replace('.', '.0.')}`))
   })
   test('tell a question that nothing hides, though something should', () => {

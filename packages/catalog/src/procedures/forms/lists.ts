@@ -4,7 +4,7 @@ import { OFFICES } from '../../territory/offices.ts'
 import { SUBZONES } from '../../territory/subzones.ts'
 import { TERRITORY } from '../../territory/territory.ts'
 
-/** Lists that forms name in `optionsFrom`, and the land for their maps. Lists of people come from the database. */
+/** Lists that forms name in `optionsFrom`, and the land for their maps. Lists of people are in the database. */
 export const FORM_LISTS: Lists = {
   options: {
     departamentos: DEPARTMENTS.map((one) => ({ value: String(one.id), label: one.name })),

@@ -265,7 +265,7 @@ const checks: readonly CrossCheck[] = [
   },
 ]
 
-/** Type 29, what comes after a permit: form F29, 4 sections and 43 fields. */
+/** Type 29, procedures on a granted permit: form F29, 4 sections and 43 fields. */
 export const permitChangeForm: FormDef = {
   id: 'F29',
   sections: [applicant, permit, request, declarations],

@@ -202,7 +202,7 @@ const restrictions: SectionDef = {
 const UNITS_HECTARES: Logic = { round: [{ total: [{ var: 'unidades_corta' }, 'area'] }, 4] }
 const UNITS_VOLUME: Logic = { round: [{ total: [{ var: 'unidades_corta' }, 'volumen'] }, 2] }
 
-/** What would be cut if every year of the time asked for gave the yearly volume. */
+/** Total volume if every requested year yields the yearly volume. */
 const WHOLE_TIME: Logic = {
   round: [{ '/': [{ '*': [{ var: 'volumen_anual' }, { var: 'meses_solicitados' }] }, 12] }, 2],
 }
@@ -278,7 +278,7 @@ const checks: readonly CrossCheck[] = [
   ...banChecks,
 ]
 
-/** Type 8, felling that keeps the forest: form F08, 8 sections and 66 fields. */
+/** Type 8, sustained-yield felling: form F08, 8 sections and 66 fields. */
 export const persistentFellingForm: FormDef = {
   id: 'F08',
   sections: [applicant, property, felling, trees, restrictions, forestManagement, costs, declarations],

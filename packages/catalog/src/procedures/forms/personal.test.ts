@@ -21,11 +21,11 @@ describe('what a third party reads of an application', () => {
     for (const key of ['numero_documento', 'correo', 'telefono'])
       if (complete[key] !== undefined)
         expect([key, text.includes(`"${String(complete[key])}"`)]).toEqual([key, false])
-    // where the applicant receives letters; where the work is done is what the case is about
+    // the applicant's postal address is personal; the address of the works belongs to the case
     expect(open).not.toHaveProperty('direccion_correspondencia')
     const left = flat(withoutPersonal(form).sections.flatMap((s) => s.fields))
     expect(left.filter((f) => ['email', 'phone', 'document'].includes(f.kind))).toEqual([])
-    // a question for somebody's number says so in its words: whoever adds one must mark it
+    // detects unmarked fields for identity numbers by the words of their label
     const asked = left.filter((f) =>
       /^(?:tipo de )?documento(?: de identidad)?(?: del| de la|$)|tarjeta profesional/i.test(f.label),
     )

@@ -92,7 +92,7 @@ const plantation: SectionDef = {
 
 const PLANTED: Logic = { round: [{ total: [{ var: 'especies' }, 'area'] }, 4] }
 
-/** Trees that one hectare holds at one metre from each other. */
+/** Maximum trees per hectare, one metre apart. */
 const DENSEST = 10_000
 
 const checks: readonly CrossCheck[] = [

@@ -4,7 +4,7 @@ import { COLLECTION_SITE, ETHNIC_TERRITORY } from './blocks/collection.ts'
 import { declarationsShort } from './blocks/declarations-short.ts'
 import { is } from './conditions.ts'
 
-/** Passports carry letters. */
+/** Passport numbers contain letters. */
 const IDENTITY = '^[0-9A-Za-z]{5,15}$'
 
 const research: SectionDef = {

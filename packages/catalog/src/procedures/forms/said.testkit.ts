@@ -6,10 +6,10 @@ import { procedureByType } from '../procedures.ts'
 import { questionsOf } from './forms.ts'
 import { FORM_LISTS } from './lists.ts'
 
-/** The day on which examples and rules are judged. */
+/** Date at which examples and rules are validated. */
 export const TEST_DAY = '2026-11-21'
 
-/** The questions of a type and its examples. */
+/** A type's questions and examples. */
 export function formOf(ttId: number): FormExamples & { readonly form: FormDef } {
   const procedure = procedureByType(ttId)
   const form = procedure && questionsOf(procedure)
@@ -18,14 +18,14 @@ export function formOf(ttId: number): FormExamples & { readonly form: FormDef } 
   return { ...example, form }
 }
 
-/** Everything that is said of the complete example of a type with these changes. */
+/** Problems of a type's complete example with these changes. */
 export function problemsWith(ttId: number, changes: Answers): Problem[] {
   const { form, complete } = formOf(ttId)
   const answers = { ...complete, ...changes }
   return validateForm(form, answers, { mode: 'final', lists: FORM_LISTS, today: TEST_DAY })
 }
 
-/** The same as codes, those of warnings with a question mark. */
+/** The codes of `problemsWith`, warnings with a question mark. */
 export function said(ttId: number, changes: Answers): string[] {
   return problemsWith(ttId, changes).map((one) => (one.severity === 'warning' ? `${one.code}?` : one.code))
 }

@@ -178,7 +178,7 @@ const checks: readonly CrossCheck[] = [
   ...banChecks,
 ]
 
-/** Type 7, felling once and for all: form F07, 8 sections and 63 fields. */
+/** Type 7, single felling: form F07, 8 sections and 63 fields. */
 export const singleFellingForm: FormDef = {
   id: 'F07',
   sections: [applicant, property, felling, trees, restrictions, forestManagement, costs, declarations],

@@ -656,7 +656,7 @@ const DEMAND: Logic = {
   ],
 }
 
-/** Rounding of each use must not refuse a request that adds up: one per cent. */
+/** One per cent: rounding of each use must not reject a request that adds up. */
 const TOLERANCE = 0.99
 
 const checks: readonly CrossCheck[] = [

@@ -143,7 +143,7 @@ const transport: SectionDef = {
   ],
 }
 
-/** Days that the authority has to issue a pass, said to whoever wants to leave before. */
+/** Days that the authority has to issue a pass; shown for an earlier departure. */
 const DAYS_TO_ISSUE = 3
 
 const checks: readonly CrossCheck[] = [

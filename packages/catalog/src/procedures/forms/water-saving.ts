@@ -188,7 +188,7 @@ const plan: SectionDef = {
   ],
 }
 
-/** Litres per second during a whole year, in cubic metres. */
+/** Conceded flow (l/s) over a whole year, in cubic metres. */
 const CONCEDED_A_YEAR: Logic = { '*': [{ var: 'caudal_concesionado' }, 31536] }
 
 const checks: readonly CrossCheck[] = [

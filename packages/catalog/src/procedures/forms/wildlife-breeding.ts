@@ -144,7 +144,7 @@ const premises: SectionDef = {
   ],
 }
 
-/** In the open cycle eggs or young are taken from the wild every time; the others breed what they hold. */
+/** Modes that breed their own stock; the open cycle takes eggs or young from the wild every time. */
 const BREEDS_ITS_OWN: Logic = oneOf('modalidad', ['ciclo_cerrado', 'mixto'])
 
 const PREMISES_HECTARES: Logic = { '/': [{ var: 'area_instalaciones' }, 10_000] }

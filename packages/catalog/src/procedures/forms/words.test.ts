@@ -6,7 +6,7 @@ import { PROCEDURES } from '../procedures.ts'
 import { families } from '../../workflows/loaded.ts'
 import { FORMS } from './forms.ts'
 
-/** Every object of a definition, however deep. */
+/** All objects nested in a definition. */
 function inside(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(inside)
   if (typeof value !== 'object' || value === null) return []

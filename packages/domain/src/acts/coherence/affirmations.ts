@@ -3,7 +3,10 @@ import { inlineText } from '../document.ts'
 import { nest } from '../../workflow/facts.ts'
 import { type ActText, at, type Finding } from './record.ts'
 
-/** A sentence that states a finding stands only where a step captured it. What an official captured states itself. */
+/**
+ * A sentence stating a finding needs a step that captured it. Values captured by an official support
+ * themselves.
+ */
 export function affirmations({ blocks, record }: ActText): Finding[] {
   const facts = nest(record.facts)
   return record.affirmations.flatMap(({ says, needs, lacks }) => {

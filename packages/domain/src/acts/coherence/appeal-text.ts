@@ -3,7 +3,7 @@ import { type ActText, at, type Finding } from './record.ts'
 
 const STUDIES = /recurso de (?:reposici[oó]n|apelaci[oó]n)/i
 
-/** Nobody appeals what gives them all that they asked for (CPACA art. 77: grounds of disagreement). */
+/** An applicant who got everything requested cannot appeal (CPACA art. 77: grounds of disagreement). */
 export function appellantBurdened({ articles, blocks, record }: ActText): Finding[] {
   if (record.burdened !== false) return []
   const [first] = articles
@@ -26,7 +26,7 @@ const ORDINALS: readonly string[] = Array.from({ length: 20 }, (_, n) =>
 )
 const short = (word: string): string => (word === 'primer' ? 'primero' : word === 'tercer' ? 'tercero' : word)
 
-/** Every ground of an appeal is answered, and none that nobody stated (CPACA art. 80). */
+/** Every ground of an appeal is answered, and no answer addresses an unstated ground (CPACA art. 80). */
 export function groundsAnswered({ blocks }: ActText): Finding[] {
   const grounds = blocks.filter(
     ({ section, node }) =>

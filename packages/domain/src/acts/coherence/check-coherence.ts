@@ -9,7 +9,7 @@ import { authorityLine, considering, genders, titleAndDecision } from './opening
 import { meansOfChallenge, personalNotification } from './served-text.ts'
 import type { ActRecord, ActText, Finding, Rule } from './record.ts'
 
-/** The rules by name; each is proven by a defect planted in a sound act. */
+/** Rules by name; tests prove each with a defect planted in a sound act. */
 export const RULES: Readonly<Record<string, Rule>> = {
   titleAndDecision,
   considering,
@@ -32,7 +32,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   affirmations,
 }
 
-/** How the rules read an act. */
+/** Builds the view of an act that the rules read. */
 export function actText(template: ActTemplate, doc: EditorNode, record: ActRecord): ActText {
   const blocks = textBlocks(doc)
   const own = new Set(doc.content)
@@ -49,7 +49,7 @@ export function actText(template: ActTemplate, doc: EditorNode, record: ActRecor
   }
 }
 
-/** What in the text of an act does not agree with itself or with the record. Every finding keeps it from being signed. */
+/** Inconsistencies of an act's text with itself or with the record. Each finding prevents signing. */
 export function checkCoherence(template: ActTemplate, doc: EditorNode, record: ActRecord): Finding[] {
   const act = actText(template, doc, record)
   return Object.values(RULES).flatMap((rule) => rule(act))

@@ -2,7 +2,7 @@ import { ordinal } from '../ordinal.ts'
 import { type ActText, at, type CitedKind, type Finding } from './record.ts'
 import type { TextBlock } from '../document.ts'
 
-/** How the text names a number, and what may be meant. */
+/** Words that precede a number, and the kinds they can mean. */
 const NAMED: readonly (readonly [words: RegExp, kinds: readonly CitedKind[]])[] = [
   [/\bauto$/i, ['auto']],
   [/\bresoluci[oó]n$/i, ['resolucion']],
@@ -22,13 +22,13 @@ const NAMED: readonly (readonly [words: RegExp, kinds: readonly CitedKind[]])[] 
 
 export interface CitedNumber {
   readonly number: string
-  /** what the text calls it; null: nothing in particular */
+  /** Kinds that the text calls it; null: unspecified. */
   readonly named: readonly CitedKind[] | null
   readonly block: TextBlock
   readonly index: number
 }
 
-/** Numbers of the authority's own series that stand in a text. */
+/** Finds numbers of the authority's own series in a text. */
 export function numbersIn(blocks: readonly TextBlock[], shapes: readonly string[]): CitedNumber[] {
   return blocks.flatMap((block) =>
     shapes.flatMap((pattern) =>
@@ -49,7 +49,7 @@ function namedIn(before: string): readonly CitedKind[] | null {
   return NAMED.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
 
-/** A number that the act cites exists in the record and is what the text calls it. */
+/** A cited number must exist in the record and be of the kind that the text names. */
 export function actNumbers({ blocks, record }: ActText): Finding[] {
   return numbersIn(blocks, record.shapes).flatMap(({ number, named, block, index }) => {
     const place = { index, length: number.length }
@@ -97,7 +97,7 @@ const PLAIN = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 const ARTICLE_OF =
   /\bart[íi]culos?\s+((?:\p{Ll}*(?:im|er|gund|uart|uint|ext|tav|ven)\p{Ll}*[ao](?:\s+(?:y\s+)?|,\s*)?)+)\s*de(?:l|\s+la|\s+el)?\s*((?:presente|esta?|este)\b)?\s*(?:auto|resoluci[oó]n|acto)?\s*([A-Z]{2,}[\w-]*\d{4})?/giu
 
-/** An article that is cited stands in the act that it is said to be of. */
+/** A cited article must exist in the act to which the text attributes it. */
 export function articlesOfActs({ blocks, articles, record }: ActText): Finding[] {
   return blocks.flatMap((block) =>
     [...block.text.matchAll(ARTICLE_OF)].flatMap((match) => {
@@ -136,7 +136,7 @@ const NORM = /\b(Ley|Decreto(?:-ley)?|Resoluci[oó]n)\s+(\d{1,4})\s+de(?:l)?\s+(
 const kindOf = (word: string): string =>
   word.startsWith('Decreto') ? 'Decreto' : word === 'Ley' ? 'Ley' : 'Resolución'
 
-/** A law, decree or national resolution is cited by its own class, number and year. */
+/** A law, decree or national resolution is cited by its own kind, number and year. */
 export function norms({ blocks, record }: ActText): Finding[] {
   return blocks.flatMap((block) =>
     [...block.text.matchAll(NORM)].flatMap((match) => {
@@ -144,7 +144,7 @@ export function norms({ blocks, record }: ActText): Finding[] {
       const kind = kindOf(word)
       const alike = record.norms.filter((norm) => norm.number === number)
       if (alike.some((norm) => norm.kind === kind && norm.year === Number(year))) return []
-      // another norm may well have the number; a year or a class apart it is a slip of the pen
+      // another norm can share the number; only a wrong year or a wrong kind counts as a slip
       const meant = alike.find(
         (norm) => norm.year === Number(year) || (norm.kind === kind && norm.kind === 'Ley'),
       )
@@ -161,12 +161,12 @@ export function norms({ blocks, record }: ActText): Finding[] {
   )
 }
 
-/** Ley 1333 de 2009 was changed by Ley 2387 de 2024: whoever reads the one is told of the other. */
+/** Ley 2387 de 2024 amended Ley 1333 de 2009: citing the older requires citing the newer. */
 export function laterLaw({ blocks, doc }: ActText): Finding[] {
   const body = new Set(doc.content)
   return blocks.flatMap((block) => {
     const cited = /Ley 1333\b/.exec(block.text)
-    // an item of a list or a cell quotes what somebody wrote elsewhere
+    // skips list items and cells, which quote text written elsewhere
     if (cited === null || !body.has(block.node) || /Ley 2387\b/.test(block.text)) return []
     return [
       at(

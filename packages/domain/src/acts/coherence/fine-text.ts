@@ -1,10 +1,10 @@
 import { type ActText, at, type Finding } from './record.ts'
 
-/** Words that only the capacity of a natural person, or only that of a company, is measured in (Res. 2086 de 2010). */
+/** Words used only for the capacity of a natural person, or only for that of a company (Res. 2086 de 2010). */
 const OF_NATURAL = /\bsisb[eé]n\b|persona natural,|poblaci[oó]n especial/i
 const OF_COMPANY = /\b(?:micro|peque[ñn]a|mediana|gran)\s?empresa\b|persona jur[íi]dica, tama[ñn]o/i
 
-/** The factors of a fine are those of the kind of person who is fined. */
+/** The factors of a fine match the kind of person fined. */
 export function personAndFactor({ blocks, record }: ActText): Finding[] {
   const { person, fine } = record
   const block = blocks.find(({ text }) => /\bmulta\b/i.test(text))
@@ -34,7 +34,7 @@ export function personAndFactor({ blocks, record }: ActText): Finding[] {
 const WEIGHS =
   /(?:se (?:tiene|tendr[áa]|toma|valora|considera)n?(?: en cuenta)?(?: como)?|constituyen?|configuran?|es|concurren?)(?:\s+(?:un|una|el|la|los|las))?\s+(?:circunstancias?\s+)?(atenuante|agravante)s?\b/i
 
-/** What the text takes for aggravating or mitigating was weighed in the figures. */
+/** Circumstances that the text calls aggravating or mitigating must have been weighed in the figures. */
 export function circumstances({ blocks, record }: ActText): Finding[] {
   const { fine } = record
   if (fine === null) return []
@@ -67,8 +67,8 @@ export function circumstances({ blocks, record }: ActText): Finding[] {
 }
 
 /**
- * A decision does not surprise: it weighs against somebody only what they were charged with and could answer (Ley 1333 de
- * 2009 arts. 24 and 25; CPACA art. 49). It is said of the act that imposes the fine, once for all that are missing.
+ * A fine weighs only circumstances that the person was charged with and could answer (Ley 1333 de 2009 arts. 24
+ * and 25; CPACA art. 49). Reported on the act that imposes the fine, once for all missing ones.
  */
 export function chargedCircumstances({ blocks, record }: ActText): Finding[] {
   const missing = record.fine?.uncharged ?? []

@@ -1,6 +1,6 @@
 import { type ActText, at, type Finding } from './record.ts'
 
-/** A grant says until when; what legalises something done says what was done, and grants nothing for the future. */
+/** A grant states its validity; a legalisation covers past facts and grants nothing for the future. */
 export function validityAndClass(act: ActText): Finding[] {
   const [first] = act.articles
   const inOrder = act.template.class === 'resolucion' && first !== undefined
@@ -28,7 +28,7 @@ export function validityAndClass(act: ActText): Finding[] {
 
 const GRANTED = /\b(?:caudal|volumen|vigencia|plazo|t[ée]rmino)\s+(?:otorgad|concedid)[oa]\b/i
 
-/** What was granted is spoken of only where something was. */
+/** The text refers to a grant only where the case has one. */
 export function nothingGranted({ blocks, record, template }: ActText): Finding[] {
   const { facts } = record
   const permit = ['permiso.resolucion', 'permiso.vence', 'permiso.obligaciones'].some(
@@ -38,7 +38,7 @@ export function nothingGranted({ blocks, record, template }: ActText): Finding[]
   if (facts['recurso.decision'] === 'otorga' || facts['recurso.decision'] === 'modifica') return []
   return blocks.flatMap((block) => {
     const said = GRANTED.exec(block.text)
-    // what the law says of every concession is no statement about this case
+    // skips fixed text: the law's general wording states nothing about this case
     if (said === null || block.node.content?.every((node) => node.type === 'text') === true) return []
     return [
       at(
@@ -51,14 +51,17 @@ export function nothingGranted({ blocks, record, template }: ActText): Finding[]
   })
 }
 
-/** «Modificar» and «En su lugar, otorgar» are how an appeal sets terms anew (CPACA art. 80). */
+/** «Modificar» and «En su lugar, otorgar» are how an appeal sets new terms (CPACA art. 80). */
 const GRANTS = /^(?:Otorgar|Aprobar|Acceder|En su lugar, otorgar|Modificar)\b/
 
-/** Each difference between what was asked, recommended and granted is shown and reasoned, and what is not given is denied. */
+/**
+ * Each difference between requested, recommended and granted terms is shown and reasoned, and the rest is
+ * denied.
+ */
 export function differencesSaid({ articles, blocks, operative, record, template }: ActText): Finding[] {
-  // an auto grants nothing: what one approves is a step of the way
+  // an auto grants nothing; its approvals are intermediate steps
   if (template.class !== 'resolucion') return []
-  // an appeal that is decided together with a rejected one, or that revokes first, grants in a later article
+  // an appeal decided together with a rejected one, or one that first revokes, grants in a later article
   const grant = articles.find(({ words }) => GRANTS.test(words))
   if (grant === undefined) return []
   const whole = blocks.map(({ text }) => text).join('\n')

@@ -1,11 +1,11 @@
 import { positionFor, withArticle } from '../position.ts'
 import { type ActText, at, type Finding } from './record.ts'
 
-/** Acts that decide: they open with who decides and why (CPACA art. 42). */
+/** Acts that decide open with the authority and its reasons (CPACA art. 42). */
 const decides = ({ template, operative }: ActText): boolean =>
   operative >= 0 && (template.class === 'auto' || template.class === 'resolucion')
 
-/** What a title announces, and the verbs with which its first article may begin. */
+/** Verbs a title announces, and those with which the first article can begin. */
 export const TITLE_VERBS: Readonly<Record<string, readonly string[]>> = {
   otorga: ['Otorgar', 'Acceder'],
   aprueba: ['Aprobar'],
@@ -26,11 +26,11 @@ export const TITLE_VERBS: Readonly<Record<string, readonly string[]>> = {
   levanta: ['Levantar'],
   impone: ['Imponer'],
 }
-/** Titles that leave open how it is decided. */
+/** Titles that leave the decision open. */
 export const OPEN_TITLES: ReadonlySet<string> = new Set(['resuelve', 'resuelven', 'decide', 'deciden'])
-/** Verbs whose object tells one decision from another: «ordena el archivo», «declara el desistimiento». */
+/** Verbs whose object distinguishes decisions: «ordena el archivo», «declara el desistimiento». */
 const WITH_OBJECT: ReadonlySet<string> = new Set(['ordena', 'declara'])
-/** letters of the object that survive its change from noun to verb: archivo → archivar, acumulación → acumular */
+/** Letters of the object shared by its noun and verb: archivo → archivar, acumulación → acumular. */
 const STEM = 5
 
 /** The words of a title, «Por la cual se niega …», without its quotes. */
@@ -41,7 +41,7 @@ function titleOf({ blocks }: ActText) {
   return block === undefined ? undefined : { block, words: block.text.replace(/[«»]/g, '') }
 }
 
-/** The first verb of a title; null where it has none. */
+/** First verb of a title; null when it has none. */
 export const verbOfTitle = (title: string): string | null => /\bcual se (\p{L}+)/u.exec(title)?.[1] ?? null
 
 /** The title announces what the first article decides. */
@@ -69,7 +69,7 @@ export function titleAndDecision(act: ActText): Finding[] {
 
 const isConsidering = (text: string): boolean => text.trim() === 'CONSIDERANDO'
 
-/** The reasons stand under CONSIDERANDO, before what is decided. */
+/** The reasons stand under CONSIDERANDO, before the decision. */
 export function considering(act: ActText): Finding[] {
   if (!decides(act)) return []
   const place = act.blocks.findIndex(({ text }) => isConsidering(text))
@@ -95,7 +95,9 @@ const pending = (block: ReturnType<typeof lineOf>): boolean =>
     (node) => node.type === 'variable' && String(node.attrs?.['value'] ?? '') === '',
   )
 
-/** Between the title and CONSIDERANDO stands who decides: «LA DIRECTORA GENERAL DE LA CORPORACIÓN …». */
+/**
+ * The deciding authority stands between the title and CONSIDERANDO: «LA DIRECTORA GENERAL DE LA CORPORACIÓN …».
+ */
 export function authorityLine(act: ActText): Finding[] {
   if (!decides(act)) return []
   const drafted = act.blocks
@@ -114,7 +116,7 @@ export function authorityLine(act: ActText): Finding[] {
   ]
 }
 
-/** Position, line of the authority and forms of address agree with who signs and with the people named. */
+/** Position, authority line and forms of address agree with the signer and with the people named. */
 export function genders(act: ActText): Finding[] {
   const { blocks, record, template } = act
   const found: Finding[] = []

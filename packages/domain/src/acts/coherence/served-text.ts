@@ -4,7 +4,7 @@ const APPEARS = /con el fin de notificarse personalmente|se notific[óo] persona
 const DAY = /\b\d{1,2} de \p{Ll}+ de \d{4}\b/u
 const HOUR = /\b\d{1,2}:\d{2}\s[ap]\.\s?m\./
 
-/** The record of a personal notification says the day and the hour (CPACA art. 67). */
+/** The record of a personal notification states the day and the hour (CPACA art. 67). */
 export function personalNotification({ blocks, template }: ActText): Finding[] {
   if (template.class !== 'acta') return []
   return blocks.flatMap((block) => {
@@ -20,7 +20,7 @@ export function personalNotification({ blocks, template }: ActText): Finding[] {
   })
 }
 
-/** Whoever is told what to pay is told how to challenge it, with the norm. */
+/** A notice of an amount to pay states how to challenge it, with the norm. */
 export function meansOfChallenge({ blocks, template }: ActText): Finding[] {
   if (template.appeal?.kinds.includes('reclamación') !== true) return []
   const said = blocks.find(({ text }) => /reclamaci[oó]n/i.test(text) && /d[íi]as/i.test(text))

@@ -59,14 +59,14 @@ const KINDS: Readonly<Record<FieldKind, Kind>> = {
   attendees,
 }
 
-/** The kind of a field: its model, validation and text. */
+/** Kind of a field: its model, validation and text. */
 export function kindOf(field: FieldDef): Kind {
   return KINDS[field.kind]
 }
 
 export const KIND_NAMES = Object.keys(KINDS) as readonly FieldKind[]
 
-/** Answer as one line, for review, PDF and acts; '' where it is unanswered. */
+/** Answer as one line, for review, PDF and acts; '' when unanswered. */
 export function asText(value: unknown, field: FieldDef, lists: Lists): string {
   const kind = kindOf(field)
   return kind.isEmpty(value) ? '' : kind.asText(value, field, lists)

@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Projected systems that older exports name in `crs`; the standard itself knows degrees only. */
+/** Projected systems that older exports name in `crs`; the standard itself allows degrees only. */
 function systemOf(root: Json): ProjectedSystem | null {
   const crs = root['crs']
   const name = isObject(crs) && isObject(crs['properties']) ? String(crs['properties']['name'] ?? '') : ''
@@ -78,8 +78,9 @@ class Reader {
 }
 
 /**
- * Reads a GeoJSON text: a geometry, a feature or a collection, in degrees or (by its `crs`) in 9377, 3116 or 3115.
- * @throws UnreadableGeometry when it is not GeoJSON or holds no geometry
+ * Reads a GeoJSON text: a geometry, a feature or a collection, in degrees or (by its `crs`) in 9377, 3116 or
+ * 3115.
+ * @throws `UnreadableGeometry` when it is not GeoJSON or holds no geometry
  */
 export function readGeoJson(text: string): Import {
   let root: unknown

@@ -11,7 +11,10 @@ function at(element: XmlElement): LonLat[] {
 
 const nameOf = (element: XmlElement): string => child(element, 'name')?.text ?? ''
 
-/** Reads waypoints as points, and routes and track segments as lines. @throws UnreadableGeometry */
+/**
+ * Reads waypoints as points, and routes and track segments as lines.
+ * @throws `UnreadableGeometry` when it is not GPX
+ */
 export function readGpx(text: string): Import {
   const root = readXml(text)
   if (root.name !== 'gpx') throw new UnreadableGeometry('El archivo no es un GPX.')

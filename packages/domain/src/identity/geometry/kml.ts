@@ -5,7 +5,7 @@ import { isDegrees, UnreadableGeometry } from './shapes.ts'
 import type { XmlElement } from './xml.ts'
 import { child, descendants, readXml } from './xml.ts'
 
-/** 'lon,lat[,height]' separated by blanks. */
+/** Parses 'lon,lat[,height]' tuples separated by whitespace. */
 function coordinates(element: XmlElement | undefined): LonLat[] {
   if (element === undefined) return []
   const points: LonLat[] = []

@@ -5,9 +5,9 @@ import type { Import } from './shapes.ts'
 import { UnreadableGeometry } from './shapes.ts'
 
 /**
- * Reads the text of a KML, GPX or GeoJSON file, told apart by its content rather than its name. KMZ is a zip and has to
- * be opened first.
- * @throws UnreadableGeometry with a Spanish sentence
+ * Reads the text of a KML, GPX or GeoJSON file, detecting the format from its content, not its name. The caller
+ * unzips KMZ first.
+ * @throws `UnreadableGeometry` with a Spanish sentence
  */
 export function readGeometry(text: string): Import {
   const start = text.replace(/^\uFEFF/, '').trimStart()

@@ -1,8 +1,8 @@
 import { UnreadableGeometry } from './shapes.ts'
 
 /**
- * Small tolerant XML reader for KML and GPX: elements, attributes and text, prefixes dropped. It knows no entities of
- * its own and no document types, so a file can neither reach outside nor blow itself up.
+ * Small tolerant XML reader for KML and GPX: elements, attributes and text, prefixes dropped.
+ * Attack: external entities and entity expansion; it supports neither custom entities nor document types.
  */
 export interface XmlElement {
   /** local name, without prefix */
@@ -34,7 +34,9 @@ function decode(text: string): string {
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Reads markup one character after the other: no pattern to backtrack in, so time is linear in the text. */
+/**
+ * Reads markup one character at a time; without regular expression backtracking, time is linear in the text.
+ */
 class Scanner {
   private at = 0
   private readonly text: string
@@ -51,7 +53,7 @@ class Scanner {
     return this.text.startsWith(mark, this.at)
   }
 
-  /** Text up to `mark`, and past it; the rest when the mark never comes. */
+  /** Text before `mark`, moving past it; the rest of the text when `mark` is missing. */
   until(mark: string, skip = 0): string {
     const end = this.text.indexOf(mark, this.at + skip)
     const found = this.text.slice(this.at + skip, end === -1 ? undefined : end)
@@ -59,7 +61,7 @@ class Scanner {
     return found
   }
 
-  /** Text up to the next '<', which stays. */
+  /** Text before the next '<', which is not consumed. */
   plain(): string {
     const start = this.at
     const end = this.text.indexOf('<', start)
@@ -67,14 +69,14 @@ class Scanner {
     return this.text.slice(start, this.at)
   }
 
-  /** The longest run of characters that are none of `stops`. */
+  /** Longest run of characters outside `stops`. */
   run(stops: string): string {
     const start = this.at
     while (this.at < this.text.length && !stops.includes(this.text[this.at] as string)) this.at += 1
     return this.text.slice(start, this.at)
   }
 
-  /** Takes the next character if it is one of `wanted`. */
+  /** Consumes the next character if it is one of `wanted`. */
   take(wanted: string): string {
     const next = this.text[this.at] ?? ''
     if (next === '' || !wanted.includes(next)) return ''
@@ -86,7 +88,7 @@ class Scanner {
     while (this.take(' \t\r\n') !== '') continue
   }
 
-  /** Attributes and the end of an opening tag. A tag that another '<' interrupts ends there. */
+  /** Attributes and the end of an opening tag. An unexpected '<' ends the tag. */
   tag(): { attributes: Record<string, string>; empty: boolean } {
     const attributes: Record<string, string> = {}
     let empty = false
@@ -113,7 +115,7 @@ class Scanner {
   }
 }
 
-/** @throws UnreadableGeometry when no element is found, or nesting is absurd */
+/** Parses the root element. @throws `UnreadableGeometry` without any element, or with excessive nesting */
 export function readXml(text: string): XmlElement {
   const root: Open = { name: '', attributes: {}, children: [], text: '' }
   const stack: Open[] = [root]
@@ -130,7 +132,7 @@ export function readXml(text: string): XmlElement {
     else if (scanner.startsWith('<?') || scanner.startsWith('<!')) scanner.until('>')
     else if (scanner.startsWith('</')) {
       const name = local(scanner.until('>', 2).trim())
-      // a stray closing tag is ignored; a missing one closes with its parent
+      // ignores a stray closing tag; a missing one closes with its parent
       if (stack.some((open, i) => i > 0 && open.name === name)) {
         while ((stack.at(-1) as Open).name !== name) close()
         close()
@@ -152,7 +154,7 @@ export function readXml(text: string): XmlElement {
   return first
 }
 
-/** All descendants of a name, in the order of the file. */
+/** All descendants with a name, in document order. */
 export function descendants(element: XmlElement, name: string): XmlElement[] {
   const found: XmlElement[] = []
   const queue: XmlElement[] = [...element.children].reverse()

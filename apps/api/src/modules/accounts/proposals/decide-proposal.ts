@@ -20,14 +20,16 @@ import { seenOf } from './propose.ts'
 
 type Reply = { status: 200; body: ProposalDecided }
 
-/** Does what another administrator proposed. It is done as it was proposed, to the account as the proposer saw it, or not at all. */
+/**
+ * Carries out another administrator's proposal exactly, on the account as the proposer saw it, or not at all.
+ */
 export function confirmProposal(deps: AccountDeps, ctx: Context, id: string): Promise<Reply> {
   return ctx.command(async (tx) => {
     const proposal = await openProposal(tx, deps, id)
     await refuseSamePerson(tx, ctx, proposal)
     const account = await accountOf(tx, proposal)
     if (account !== null) refuseRoot(ctx, account)
-    // an administrator who was sent away leaves no rights behind
+    // proposals of a removed administrator grant nothing
     const proposers = await administratorsOf(tx)
     if (!proposers.some((one) => one.id === proposal.proposed_by))
       throw new Refusal(
@@ -47,7 +49,7 @@ export function confirmProposal(deps: AccountDeps, ctx: Context, id: string): Pr
   })
 }
 
-/** Refuses what another one proposed, or withdraws what one proposed oneself. */
+/** Rejects another administrator's proposal, or withdraws the caller's own. */
 export function refuseProposal(deps: AccountDeps, ctx: Context, id: string, reason: string): Promise<Reply> {
   return ctx.command(async (tx) => {
     const proposal = await openProposal(tx, deps, id)
@@ -78,7 +80,7 @@ async function openProposal(tx: Db, deps: AccountDeps, id: string): Promise<Stor
   return proposal
 }
 
-/** Why somebody may not confirm; null: they may. Two people, and neither of them is who gets the role. */
+/** Why the actor cannot confirm; null when they can. Requires two people, neither of whom gets the role. */
 export async function whyNotConfirm(
   db: Db,
   actorId: string,
@@ -107,7 +109,7 @@ async function accountOf(tx: Db, proposal: StoredProposal): Promise<AccountRow |
   return account
 }
 
-/** Answers the account that it was done to. */
+/** Returns the id of the changed account. */
 async function carryOut(
   tx: Db,
   deps: AccountDeps,

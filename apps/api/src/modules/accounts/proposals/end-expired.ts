@@ -3,10 +3,10 @@ import { notify } from '../../../db/notices.ts'
 import { type Db, sql } from '../../../db/sql.ts'
 import type { Deps } from '../../../deps.ts'
 
-/** Where administrators decide about proposals. */
+/** Page where administrators decide on proposals. */
 export const PROPOSALS_PATH = '/usuarios/propuestas'
 
-/** Closes what nobody confirmed in time, with a record, and tells who proposed it. */
+/** Closes expired proposals with a record, and notifies their proposers. */
 export async function endExpired(tx: Db, deps: Omit<Deps, 'db'>): Promise<void> {
   const now = deps.clock.now()
   const ended = await tx.rows<{ id: string; account_id: string | null; proposed_by: string }>(sql`

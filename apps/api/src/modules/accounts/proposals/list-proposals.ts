@@ -11,7 +11,7 @@ import { type RolesGiven, rolesOf } from '../give-roles.ts'
 import { whyNotConfirm } from './decide-proposal.ts'
 import { openProposals, type StoredProposal } from './proposal-row.ts'
 
-/** What waits for another administrator, with what it changes. */
+/** Proposals waiting for another administrator, with their changes. */
 export async function listProposals(
   deps: AccountDeps,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { UserGiven } from '../make-user.ts'
 import type { RolesGiven } from '../give-roles.ts'
 import { type Db, raw, sql, type Statement } from '../../../db/sql.ts'
 
-/** What is asked for, by kind: as the call gave it, because confirming does what the call would have done. */
+/** The request by kind, in the call's shape: confirming does what the call would have done. */
 export type Asked =
   | { readonly kind: 'crear'; readonly data: UserGiven }
   | { readonly kind: 'roles'; readonly data: RolesGiven & { readonly activate: boolean } }
@@ -30,7 +30,7 @@ export function proposalById(db: Db, id: string): Promise<StoredProposal | undef
   )
 }
 
-/** Those that wait, the oldest first. */
+/** Open proposals, oldest first. */
 export function openProposals(db: Db, now: Date): Promise<StoredProposal[]> {
   return db.rows<StoredProposal>(sql`
     select ${columns} from account_proposals where outcome is null and expires_at > ${now} order by id limit 100`)

@@ -23,7 +23,7 @@ const official = (more: Partial<NewPerson> = {}) =>
   person(portal, { kind: 'funcionario', roles: ['CLI_JURIDICO'], ...more })
 const account = async (id: string) =>
   (await portal.call('GET', `/api/v1/usuarios/${id}`, undefined, adas)).body
-/** Asks for roles of an account, as it is now. */
+/** Requests roles for an account in its current state. */
 async function give(id: string, mainRole: string, token = adas, more: Record<string, unknown> = {}) {
   const now = await account(id)
   const [verb, method] = now.state === 'activo' ? (['roles', 'PUT'] as const) : (['activar', 'POST'] as const)
@@ -161,7 +161,7 @@ describe('a role that administers, publishes or signs', () => {
     portal.clock.advance(7 * 86_400_000)
     expect((await open(bens)).some((row) => row.id === late.body.proposal)).toBe(false)
     expect((await confirm(late.body.proposal, bens)).body.code).toBe('vencida')
-    // it may be proposed anew
+    // it can be proposed again
     expect((await give(rosa.id, 'CLI_ADMIN')).status).toBe(202)
   })
 

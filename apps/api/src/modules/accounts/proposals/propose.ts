@@ -10,12 +10,12 @@ import { administratorsOf } from '../administrators.ts'
 import { endExpired, PROPOSALS_PATH } from './end-expired.ts'
 import type { Asked } from './proposal-row.ts'
 
-/** A week: long enough for a holiday, short enough that nobody confirms what they no longer remember. */
+/** A week: long enough for a holiday, short enough to be remembered. */
 const LIFE = 7 * 24 * 60 * MINUTE
 
 export type Proposed = { status: 202; body: ProposalMade }
 
-/** What the account is to whoever decides about it; a proposal holds only while it is the same (see `decide`). */
+/** The account as the decider sees it; `confirmProposal` requires it unchanged. */
 export const seenOf = (account: AccountRow): Record<string, unknown> => ({
   kind: account.kind,
   name: account.name,
@@ -29,8 +29,8 @@ export const seenOf = (account: AccountRow): Record<string, unknown> => ({
 })
 
 /**
- * Writes down what another administrator must confirm, and tells them. One stands open for an account at a time. Nothing
- * is proposed that nobody could confirm.
+ * Stores a change that another administrator must confirm, and notifies them. One per account can be open.
+ * Rejects a change that nobody could confirm.
  */
 export async function propose(
   tx: Db,
@@ -95,7 +95,7 @@ export async function propose(
   }
 }
 
-/** What the audit says of it. */
+/** The request as the audit shows it. */
 const shown = (asked: Asked): Record<string, unknown> =>
   asked.kind === 'llave'
     ? { llave: asked.data.name, motivo: asked.data.reason }

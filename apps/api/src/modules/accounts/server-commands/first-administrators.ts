@@ -9,7 +9,7 @@ import { administratorsOf } from '../administrators.ts'
 import { makeAccount, type UserGiven } from '../make-user.ts'
 import { type Handed, handOver, type Way } from './hand-over.ts'
 
-/** A person whom the operator of the server vouches for. */
+/** A person whom the server's operator vouches for. */
 export type PersonGiven = Pick<
   UserGiven,
   'firstNames' | 'lastNames' | 'documentType' | 'documentNumber' | 'email'
@@ -17,14 +17,14 @@ export type PersonGiven = Pick<
 
 const HOW_MANY = 2
 
-/** The role of an administrator: the one that administers accounts and that officials may have. */
+/** The administrator's role: it administers accounts and officials can have it. */
 const ADMINISTRATOR = ROLES.find(
   ({ code, selectable }) => selectable && rolesHolding('users.admin').includes(code),
 )?.code as string
 
 /**
- * Makes the administrators that a new portal needs, once: two, because one alone may not give what the other confirms
- * (decision 65). A portal of before this command, which has one, gets the other.
+ * Creates a new portal's administrators, once: two, because one gives what the other confirms (decision 65). A
+ * portal that already has one gets the other.
  */
 export async function createFirst(
   deps: AccountDeps,
@@ -32,7 +32,7 @@ export async function createFirst(
   way: Way,
 ): Promise<readonly Handed[]> {
   return deps.db.tx(async (tx) => {
-    // two operators at once would make four
+    // Race: two operators at once would create four.
     await lockName(tx, 'primeros-administradores')
     const missing = await missingAdministrators(tx)
     if (people.length !== missing)
@@ -66,7 +66,7 @@ export async function createFirst(
   })
 }
 
-/** How many the command makes; refuses once it was used, or where nobody is missing. */
+/** Number of accounts to create; throws when the command was used or none is missing. */
 async function missingAdministrators(tx: Db): Promise<number> {
   if ((await tx.one(sql`select 1 from first_administrators`)) !== undefined)
     throw new Refusal(

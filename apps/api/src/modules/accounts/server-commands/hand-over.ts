@@ -6,17 +6,17 @@ import { invitationUrl } from '../invitation-url.ts'
 import { invite } from '../invitation.ts'
 import { accountCreated } from '../messages.ts'
 
-/** How the link reaches its owner: in their own mail, or printed for the operator who hands it to them. */
+/** How the owner gets the link: by mail, or printed for the operator to hand over. */
 export type Way = 'correo' | 'impreso'
 
 export interface Handed {
   readonly name: string
   readonly email: string
-  /** null: it is on its way in their mail, and nobody else sees it */
+  /** null: sent to the owner's mail and shown to nobody else */
   readonly link: string | null
 }
 
-/** Makes the one link with which somebody sets their password, and hands it over. */
+/** Issues the single-use link for the account's password and hands it over. */
 export async function handOver(tx: Db, deps: AccountDeps, account: AccountRow, way: Way): Promise<Handed> {
   const token = await invite(tx, deps, account.id)
   const { name, email } = account

@@ -14,15 +14,15 @@ import { administratorReplaced, superadminGiven } from '../messages.ts'
 import { makeAdministrator, type PersonGiven } from './first-administrators.ts'
 import { type Handed, handOver, type Way } from './hand-over.ts'
 
-/** Who asked for it at the server, and why: both are mailed to all administrators. */
+/** Requester at the server and reason; both are mailed to all administrators. */
 export interface Order {
   readonly reason: string
   readonly by: string
 }
 
 /**
- * Gives an administrator who lost everything a new beginning: no password, key, telephone or session of before serves, and
- * a link that serves once leads to a new password. `email`: their new address, where they lost that too.
+ * Resets an administrator who lost all access: voids password, keys, telephone and sessions, and issues a
+ * single-use link to a new password. `email`: their new address when the old one is lost too.
  */
 export function recoverAdministrator(
   deps: AccountDeps,
@@ -47,7 +47,7 @@ export function recoverAdministrator(
   })
 }
 
-/** Puts another person in the place of an administrator who does not come back. */
+/** Replaces an administrator who does not return. */
 export function replaceAdministrator(
   deps: AccountDeps,
   lostEmail: string,
@@ -80,7 +80,7 @@ export function makeSuperadmin(deps: AccountDeps, email: string, order: Order): 
     if (account.kind !== 'funcionario' || account.state !== 'activo')
       throw new Refusal(409, 'Solo un funcionario con la cuenta activa puede ser superadministrador.')
     if (account.roles.includes('SUPERADMIN')) throw new Refusal(409, 'Esa persona ya es superadministradora.')
-    // who signs or publishes does not administer everything too
+    // an official who signs or publishes must not administer everything too
     const other = account.roles.find((role) => isWeighty(role) && !rolesHolding('users.admin').includes(role))
     if (other !== undefined)
       throw new Refusal(409, `La cuenta tiene el rol ${other}, que firma o publica: elija otra persona.`)
@@ -108,7 +108,7 @@ async function accountBy(tx: Db, email: string): Promise<AccountRow> {
 
 async function administratorBy(tx: Db, email: string): Promise<AccountRow> {
   const account = await accountBy(tx, email)
-  // who only asked for the role, and was never let in, is no administrator
+  // an account that requested the role and was never activated is no administrator
   if (
     !['activo', 'inactivo'].includes(account.state) ||
     !account.roles.some((role) => rolesHolding('users.admin').includes(role))
@@ -120,7 +120,7 @@ async function administratorBy(tx: Db, email: string): Promise<AccountRow> {
   return account
 }
 
-/** Nothing that the person had, or somebody else has now, opens the account any more. */
+/** Voids every credential of the account, whether the owner or another person holds it. */
 async function forgetEverything(tx: Db, deps: AccountDeps, id: string): Promise<void> {
   const now = deps.clock.now()
   await tx.run(sql`delete from passkeys where user_id = ${id}::uuid`)
@@ -155,7 +155,7 @@ function record(
   })
 }
 
-/** Every administrator, and the address that an account had until now: nobody is replaced without hearing of it. */
+/** Mails every administrator and the account's former address: nobody is replaced without notice. */
 async function tellAll(
   tx: Db,
   deps: AccountDeps,

@@ -7,15 +7,15 @@ import { readSettings } from '../../../settings.ts'
 import { type AccountApp, forgetLimits, startAccountApp } from '../../../testing/account-app.ts'
 import { person, tokenOf } from '../../../testing/people.ts'
 
-/** Commands of the server over a portal that serves meanwhile, as an operator gives them. */
+/** Server commands as an operator runs them, against a serving portal. */
 
 const SECRET = 'secreto-de-prueba-con-mas-de-32-signos'
-// in production the demonstration's password is nobody's, and none is made of the authority's name
+// production rejects the demonstration password and words of the authority's name
 const PASSWORD = 'Tinaja8412'
 const PRODUCTION = { NODE_ENV: 'production', SECRET, STAFF_PASSKEY: 'off' }
 
 let portal: AccountApp
-/** as commands come to the database: several connections, so that two operators are two */
+/** several connections, as for commands: two operators are two connections */
 let server: Database
 beforeAll(async () => {
   portal = await startAccountApp(PRODUCTION)
@@ -78,7 +78,7 @@ const registerOfficial = () =>
     reg_empresa: undefined,
   })
 
-/** The two first ones, who set their passwords; made by whichever test needs them first. */
+/** Creates the first two administrators with passwords, for whichever test needs them first. */
 async function founded(): Promise<void> {
   await forgetLimits(portal.db)
   if ((await portal.db.one(sql`select 1 from first_administrators`)) !== undefined) return

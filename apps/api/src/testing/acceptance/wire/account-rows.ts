@@ -9,7 +9,7 @@ export const ACCOUNT_FIELDS: Readonly<Record<string, WireFields>> = {
   authenticate: { asks: ['username', 'password'], answers: LOGGED_IN },
   authenticate_funcionario: { asks: ['username', 'password', 'cliente'], answers: LOGGED_IN },
   'authenticate.jwt': { asks: ['access_token'], answers: ['auth_info.user', 'access_token'] },
-  // «user data» names no field: the portal's own form
+  // «user data» names no field: these are the portal's own
   'api.auth.register': { asks: null, answers: ['user', 'access_token', 'error'] },
   'api.auth.user.update': { asks: ['user'], answers: ['user'] },
   'citizen-login-submit': { asks: null, answers: ['auth_info'] },
@@ -44,7 +44,7 @@ const login = (who: { readonly email: string }, more: Form = {}): Form => ({
 const official = (who: { readonly email: string }, more: Form = {}): Form =>
   login(who, { cliente: 1, ...more })
 const ownToken = async (v: Visitor): Promise<string> => v.tokenOf(await v.account())
-/** The form of an account that exists, as its owner sends it to log in. */
+/** Registration data of an existing account, as its owner sends it to log in. */
 const known = (v: Visitor, email: string): Form => v.citizenForm({ reg_email: email, reg_password: PASSWORD })
 
 export const ACCOUNT_ROWS: readonly WireRow[] = [

@@ -43,7 +43,7 @@ const put = async (
   return { link: change(url), file: { bytes: PDF, headers: { ...headers, ...more } } }
 }
 
-/** Both families of addresses for an upload (gap 110) answer alike. */
+/** Both upload address families (gap 110) respond alike. */
 const presignRows = (call: string): WireRow[] => [
   row(call, 'success', 200, null, (v) => upload(v)),
   row(call, 'no file name', 422, worded('upload.no-filename'), (v) => upload(v, { urlDoc: 'otra/carpeta' })),

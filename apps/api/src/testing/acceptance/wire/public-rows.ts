@@ -1,7 +1,10 @@
 import { row, whileDown, type WireFields, type WireRow, worded } from './wire-row.ts'
 import { DOWN, type Form, type Visitor } from './visitor.ts'
 
-/** Calls of the group «Public and registration»: what is asked, what is answered, and each answer made to happen. */
+/**
+ * Calls of the group «Public and registration»: request fields, response fields, and a scenario for each
+ * response.
+ */
 
 const CITIZEN = [
   'reg_tipo_persona',
@@ -32,7 +35,7 @@ export const PUBLIC_FIELDS: Readonly<Record<string, WireFields>> = {
   'tramite.categoria': reads('rows'),
   'tram_categoria_sub.categoria': reads('rows', 'tcs_id', 'tcs_nombre'),
   'tramite.subcategoria': reads('rows'),
-  // the catalogue gives the next ones no fields: ours are those of section 3
+  // the catalogue gives no fields for the following calls: these are from section 3
   'tramite.no_auth': reads('rows', 'tt_id', 'tram_documento_tramite', 'tdt_id', 'tdt_orden', 'td_titulo'),
   'links.puea': reads('data', 'link'),
   'register.citizen': says(CITIZEN, 'status', 'message', 'data'),
@@ -64,7 +67,7 @@ const code = async (v: Visitor, form: Form): Promise<Form> => ({
 })
 const again = (form: Form): Form => ({ celular: form['reg_celular'], email: form['reg_email'] })
 
-/** Tells a request that waits who its new applicant is, once the telephone is verified. */
+/** Sends the new applicant's data to a waiting request, after verifying the telephone. */
 async function update(v: Visitor): Promise<{ id: string; token: string; body: Form }> {
   const { id, token, who } = await v.changing()
   const form = await v.registered(

@@ -11,7 +11,7 @@ import type { ApiWorld } from '../../world.ts'
 
 export type Form = Readonly<Record<string, unknown>>
 
-/** The alert that stands over the portal that is down. */
+/** The alert in force while the portal is down. */
 export const DOWN = { title: 'Portal en mantenimiento', body: 'Volvemos a las 8 de la mañana.' } as const
 export const PDF = samplePdf('certificado', 1)
 
@@ -27,42 +27,42 @@ interface Signing {
   readonly phone: string
 }
 
-/** Somebody who comes to the portal over the wire, and what they have done before the call in question. */
+/** A client of the portal over the wire, with helpers for the state each call needs. */
 export interface Visitor {
   readonly world: ApiWorld
-  /** a registration that nobody has sent yet */
+  /** a registration not sent yet */
   citizenForm(more?: Form): Form
   officialForm(more?: Form): Form
   post(path: string, body: Form, token?: string): Promise<Answer>
-  /** the form, sent: a code is on its way */
+  /** sends the form; a code is on its way */
   registered(form?: Form): Promise<Form>
-  /** the same with its telephone verified */
+  /** also verifies its telephone */
   verified(form?: Form): Promise<Form>
-  /** the same with its address confirmed: an account */
+  /** also confirms its address, which makes an account */
   confirmed(form?: Form): Promise<Form>
   codeFor(to: unknown): Promise<string>
   linkToken(to: unknown): Promise<string>
-  /** an account, and one with a passkey */
+  /** an account, without and with a passkey */
   account(more?: Partial<NewPerson>): Promise<NewPerson>
   withPasskey(more?: Partial<NewPerson>): Promise<NewPerson>
   tokenOf(who: NewPerson): Promise<string>
   alert(type: number): Promise<void>
-  /** asks a login until it must wait */
+  /** tries to log in until it must wait */
   tiredOut(path: string, body: Form): Promise<Form>
-  /** a recovery in which the code is on its way */
+  /** a recovery with its code on its way */
   recovering(): Promise<{ readonly token: string; readonly code: string }>
-  /** a case that waits for its new applicant, with the token of their link */
+  /** a case waiting for its new applicant, with the token of their link */
   changing(): Promise<{ readonly id: string; readonly token: string; readonly who: NewApplicant }>
-  /** an act that waits for its signature, always the same */
+  /** an act waiting for its signature; always the same one */
   signing(): Promise<Signing>
-  /** where the demonstration's citizen may upload */
+  /** upload folder of the demonstration's citizen */
   folder(): Promise<string>
   citizen(): Promise<string>
   presigned(name: string): Promise<Presigned>
-  /** an uploaded and confirmed file; answers its path */
+  /** uploads and confirms a file; returns its path */
   stored(name: string): Promise<string>
   removal(urlDoc: string): Promise<string>
-  /** an official to whom a task is assigned */
+  /** an official with an assigned task */
   busyOfficial(): Promise<string>
   forgetLimits(): Promise<void>
 }

@@ -1,29 +1,29 @@
 import { ACCEPTED_MESSAGES } from '../messages.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What is sent for one row. */
+/** Request of one row. */
 export interface Asked {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
   readonly token?: string
-  /** an address that the server handed out, where the call has none of its own */
+  /** an address handed out by the server, where the call has none */
   readonly link?: string
-  /** bytes instead of a body, with the headers that go with them */
+  /** raw bytes instead of a body, with their headers */
   readonly file?: { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> }
 }
 
-/** One answer of one call: how it comes about, and what it is word for word. */
+/** One response of one call: how to produce it, and its exact wording. */
 export interface WireRow {
   /** id of the call in `ACCEPTED_CALLS` */
   readonly call: string
   /** the catalogue's name for this status, or ours where it has none */
   readonly when: string
   readonly status: number
-  /** the sentence; null: the answer carries none */
+  /** the message; null: the response carries none */
   readonly message: string | RegExp | null
   readonly ask: (visitor: Visitor) => Promise<Asked> | Asked
-  /** which portal is asked: 'down' is one whose alert 100 is in force */
+  /** 'down': a portal with alert 100 in force */
   readonly portal?: 'down'
 }
 
@@ -35,17 +35,17 @@ export const row = (
   ask: WireRow['ask'] = () => ({}),
 ): WireRow => ({ call, when, status, message, ask })
 
-/** The same on a portal whose alert 100 is in force. */
+/** The same row on a portal with alert 100 in force. */
 export const whileDown = (...given: Parameters<typeof row>): WireRow => ({ ...row(...given), portal: 'down' })
 
-/** Words of the table of messages. */
+/** Exact text from the table of messages. */
 export function worded(id: string): string {
   const found = ACCEPTED_MESSAGES.find((message) => message.id === id)
   if (found === undefined) throw new Error(`${id} is no message`)
   return found.text
 }
 
-/** Names of fields in what is asked and in what is answered, as the catalogue gives them; null: it gives none. */
+/** Request and response field names given by the catalogue; null: it gives none. */
 export interface WireFields {
   readonly asks: readonly string[] | null
   readonly answers: readonly string[] | null

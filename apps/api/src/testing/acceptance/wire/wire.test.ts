@@ -11,7 +11,10 @@ import { type Visitor, visitorOf } from './visitor.ts'
 import type { Asked, WireRow } from './wire-row.ts'
 import { FRONT_DOOR_CALLS, WIRE_FIELDS, WIRE_ROWS } from './wire-rows.ts'
 
-/** Every call that a visitor and an account need, asked of the whole server until it has given each of its answers. */
+/**
+ * Sends every call that a visitor or an account needs to the whole server until each of its responses has
+ * occurred.
+ */
 
 const portals = {} as Record<'open' | 'down', Visitor>
 const worlds: ApiWorld[] = []
@@ -36,12 +39,12 @@ const callOf = (id: string): AcceptedCall => {
 
 interface Told {
   readonly status: number
-  // answers of many shapes are looked at
+  // tests read responses of many shapes
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any
 }
 
-/** Sends a row by the method and address of the table, as an outsider would. */
+/** Sends a row by the method and address of the table, as an outside client would. */
 async function send(visitor: Visitor, call: AcceptedCall, asked: Asked): Promise<Told> {
   const link = asked.link === undefined ? null : new URL(asked.link)
   const path = (call.path ?? '').replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -62,7 +65,7 @@ async function send(visitor: Visitor, call: AcceptedCall, asked: Asked): Promise
   return { status: reply.statusCode, body: reply.body === '' ? {} : JSON.parse(reply.body) }
 }
 
-/** Names of fields anywhere in an answer, alone and behind the one that holds them. */
+/** Field names anywhere in a response, alone and prefixed by their parent. */
 function namesIn(value: unknown, behind = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => namesIn(one, behind))
   if (typeof value !== 'object' || value === null) return []
@@ -73,7 +76,7 @@ function namesIn(value: unknown, behind = ''): string[] {
   ])
 }
 
-/** What was seen of each call, for the tests of the whole. */
+/** Observed statuses and fields per call, for the tests over all rows. */
 const seen = new Map<
   string,
   { statuses: Set<number>; asked: Set<string>; answered: Set<string>; whens: Set<string> }
@@ -97,10 +100,10 @@ describe('over the wire', () => {
       expect([told.status, JSON.stringify(told.body)]).toEqual([status, expect.any(String)])
       if (row.message instanceof RegExp) expect(told.body.message).toMatch(row.message)
       else expect(told.body.message).toBe(row.message ?? undefined)
-      // the body says what HTTP says, also where 201 and 202 are refusals (gap 61)
+      // the body repeats the HTTP status, also where 201 and 202 are rejections (gap 61)
       if ('status' in told.body) expect(told.body.status).toBe(status)
 
-      // where all goes well nothing is sent but what the catalogue names; a link's token stands in the address
+      // successful requests send only the catalogue's fields; a link's token is part of the address
       const named = WIRE_FIELDS[id]?.asks ?? null
       if (named !== null && status < 300)
         expect(Object.keys(asked.body ?? {}).filter((name) => !named.includes(name))).toEqual([])
@@ -119,7 +122,7 @@ describe('over the wire', () => {
       call,
     ]),
   )('%s is refused without a session', async (_id, call) => {
-    // a renewal has a token of its own to be judged
+    // a renewal is judged by its own token
     const words =
       call.id === 'authenticate.jwt' ? 'access_token expired' : 'Debe iniciar sesión para continuar.'
     const body = call.method === 'POST' ? { body: {} } : {}
@@ -138,7 +141,7 @@ describe('all rows together', () => {
       const named = WIRE_FIELDS[call.id]
       return [
         ...(found.statuses.has(200) ? [] : [`${call.id} never succeeds`]),
-        // one login stands for both of its names
+        // one login covers both of its names
         ...(call.id === 'citizen-login-submit' ? [] : declared)
           .filter((status) => !found.statuses.has(status))
           .map((status) => `${call.id} never answers ${status}`),
@@ -173,7 +176,7 @@ describe('compared with the catalogue of the specification', () => {
     const { endpoints: rows } = JSON.parse(readFileSync(catalogue, 'utf8')) as { endpoints: SpecCall[] }
     return rows.filter(({ id }) => FRONT_DOOR_CALLS.some((call) => call.id === id))
   }
-  /** «user data» describes, and names nothing */
+  /** «user data» is a description, not a field name */
   const isName = ({ name }: Field): boolean => /^\S+$/.test(name)
 
   it('asks and reads the fields that it names', () => {

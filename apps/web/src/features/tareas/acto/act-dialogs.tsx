@@ -18,7 +18,7 @@ interface VariableDialogProps {
   readonly onClose: () => void
 }
 
-/** Writes the value of a variable everywhere it stands in this act. */
+/** Sets the value of a variable throughout this act. */
 export function VariableDialog({ label, value, onSave, onClose }: VariableDialogProps) {
   const [text, setText] = useState(value)
   return (
@@ -47,7 +47,7 @@ export function VariableDialog({ label, value, onSave, onClose }: VariableDialog
   )
 }
 
-/** Chooses a variable to insert at the cursor. */
+/** Inserts a variable at the cursor. */
 export function InsertVariableDialog({
   act,
   onChoose,
@@ -86,7 +86,7 @@ export function InsertVariableDialog({
   )
 }
 
-/** Says something about the chosen passage; it is pinned to it. */
+/** Adds a remark to the selected passage. */
 export function RemarkDialog({
   quote,
   busy,
@@ -149,7 +149,7 @@ const WHY = {
   },
 } as const
 
-/** A reason about a remark: the drafter's to leave the passage, or its author's to let it go. */
+/** Reason about a remark: the drafter's for keeping the passage, or the author's for closing it. */
 export function RemarkReasonDialog({
   how,
   remark,
@@ -205,7 +205,7 @@ export function RemarkReasonDialog({
   )
 }
 
-/** Earlier versions, each compared with the text as it stands now. */
+/** Earlier versions, each compared with the current text. */
 export function VersionsDialog({ act, onClose }: { readonly act: ActDetail; readonly onClose: () => void }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const version = useQuery({

@@ -33,11 +33,11 @@ interface ActEditorProps {
   readonly onChange: (doc: EditorNode) => void
   readonly onVariable: (name: string) => void
   readonly onInsertVariable: () => void
-  /** absent where the reader makes no remarks */
+  /** absent when the user cannot add remarks */
   readonly onRemark?: (() => void) | undefined
 }
 
-/** The text of the act: variables are marked and stand as one piece, remarks lie on their passages. */
+/** Editor of the act: variables are atomic and highlighted, remarks mark their passages. */
 export default function ActEditor(props: ActEditorProps) {
   const { act, editable } = props
   const latest = useRef(props)
@@ -50,7 +50,7 @@ export default function ActEditor(props: ActEditorProps) {
       RemarkMarks,
       editable ? ArticleNumbers : ReadOnly,
     ]
-    // the schema belongs to one act in one mode
+    // the schema depends on the act and the mode only
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [act.id, editable])
   const editor = useEditor(

@@ -8,7 +8,7 @@ export interface SavingState {
   readonly savedAt: string | null
   readonly version: number
   readonly problems: readonly ActProblem[]
-  /** what somebody else saved meanwhile; what was typed here stays in the editor */
+  /** someone else's concurrent save; the local text stays in the editor */
   readonly theirs: { readonly doc: EditorNode; readonly version: number } | null
   readonly message: string | null
 }
@@ -17,12 +17,12 @@ export interface ActSaver {
   readonly get: () => SavingState
   readonly subscribe: (listener: () => void) => () => void
   readonly changed: (doc: EditorNode) => void
-  /** resolves when the server has the text as it stands */
+  /** resolves once the server has the current text */
   readonly flush: (label?: string) => Promise<boolean>
   readonly keepMine: () => void
   readonly takeTheirs: () => EditorNode | null
   readonly isWaiting: () => boolean
-  /** the editor is left: what waits is sent once more */
+  /** sends the pending changes on leaving the editor */
   readonly close: () => void
 }
 
@@ -44,7 +44,7 @@ interface Current {
   readonly doc?: EditorNode
 }
 
-/** Saves the text of an act as it is written, one save at a time, on the version it was read at. */
+/** Autosaves the text of an act, one save at a time, on the version it was read at. */
 export function openActSaver(
   read: { readonly version: number; readonly problems: readonly ActProblem[] },
   save: Save,

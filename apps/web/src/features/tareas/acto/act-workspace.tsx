@@ -31,7 +31,7 @@ import styles from './act.module.css'
 
 const ActEditor = lazy(() => import('./act-editor.tsx'))
 
-/** What the actions of the task ask of the open document. */
+/** Document operations used by the task's actions. */
 export interface ActHandle {
   readonly flush: () => Promise<boolean>
 }
@@ -39,14 +39,14 @@ export interface ActHandle {
 interface ActWorkspaceProps {
   readonly actId: string
   readonly onBack: () => void
-  /** what was said about the act changed: the ways on of the task may be others now */
+  /** the act's remarks changed, so the available outcomes may differ */
   readonly onChanged: () => void
-  /** remark at which it is opened */
+  /** remark to open at */
   readonly at?: string | undefined
   readonly handle: Ref<ActHandle>
 }
 
-/** The document of a task: text in the middle, checks, remarks and the printed page beside it. */
+/** Document of a task: text in the middle; checks, remarks and print preview at the side. */
 export default function ActWorkspace(props: ActWorkspaceProps) {
   const act = useQuery({
     queryKey: actKey(props.actId),
@@ -123,14 +123,14 @@ function Workspace({ act, onBack, onChanged, at, handle }: ActWorkspaceProps & {
     if (editor === null || opened === undefined) return
     document.getElementById(remarkAnchor(opened.id))?.focus()
     if (opened.found) show(opened)
-    // once for each remark that a link names
+    // once per remark named by a link
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [editor, opened?.id])
   const hasOpen = act.remarks.some((remark) => !remark.resolved)
   useEffect(() => {
-    // a passage that was changed closes its remark
+    // changing a passage closes its remark
     if (saving.savedAt !== null && hasOpen) void refresh().then(onChanged)
-    // with every save
+    // after every save
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [saving.savedAt])
   return (

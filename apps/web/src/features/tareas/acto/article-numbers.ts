@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
 import { betterLabel, labelAt } from '@ventanilla/domain/acts/document'
 
-/** The change that puts the numbers of the articles in order; null where they are. */
+/** Transaction that renumbers the articles in order; null when they are in order. */
 export function renumbered(state: EditorState): Transaction | null {
   const wrong: { readonly from: number; readonly to: number; readonly text: string }[] = []
   let n = 0
@@ -16,13 +16,13 @@ export function renumbered(state: EditorState): Transaction | null {
   })
   if (wrong.length === 0) return null
   const change = state.tr
-  // from the end, so that places further up stay where they are
+  // backwards, so that earlier positions stay valid
   for (const { from, to, text } of wrong.toReversed())
     change.replaceWith(from, to, state.schema.text(text, state.doc.nodeAt(from)?.marks ?? []))
   return change
 }
 
-/** Articles are numbered as they are written: what stands in the editor is what the act will say. */
+/** Renumbers articles while typing: the editor shows the act's final numbers. */
 export const ArticleNumbers = Extension.create({
   name: 'articleNumbers',
   addProseMirrorPlugins: () => [

@@ -1,7 +1,7 @@
 import type { ParagraphDiff } from '@ventanilla/domain/acts/diff-docs'
 import styles from './act.module.css'
 
-/** What changed between two versions, paragraph by paragraph; equal ones are left out. */
+/** Paragraph diff of two versions; equal paragraphs are omitted. */
 export function Differences({ changes }: { readonly changes: readonly ParagraphDiff[] }) {
   const shown = changes.filter((change) => change.kind !== 'igual')
   if (shown.length === 0) return <p className="v-muted">No hay diferencias: el texto es el mismo.</p>

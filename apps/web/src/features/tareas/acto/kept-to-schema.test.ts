@@ -8,7 +8,7 @@ import { actExtensions } from './schema.ts'
 
 const schema = getSchema(actExtensions(new Map(), () => Promise.resolve('')))
 
-/** The document as the editor leaves it once this came in, by paste, by typing or from an older version. */
+/** The editor's document after this content entered by paste, typing or from an older version. */
 function left(...content: object[]): EditorNode {
   const state = EditorState.create({ schema, doc: schema.nodeFromJSON({ type: 'doc', content }) })
   const change = kept(state)

@@ -3,8 +3,9 @@ import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
 import { nodeRule } from '@ventanilla/domain/acts/editor-schema'
 
 /**
- * The change that puts right every attribute that the server would refuse: a pasted cell over many rows, a list that
- * somebody began at 50000000. What cannot stand without it (a picture of no file) goes. Null where all is well.
+ * Transaction that corrects every attribute the server would reject, such as a pasted cell over many rows or a
+ * list starting at 50000000. Nodes invalid without the attribute (a picture without a file) are removed. Null
+ * when nothing is wrong.
  */
 export function kept(state: EditorState): Transaction | null {
   const change = state.tr
@@ -23,7 +24,7 @@ export function kept(state: EditorState): Transaction | null {
   return change.docChanged ? change : null
 }
 
-/** Whatever comes into the editor, by paste, by typing or from an older version, leaves it as the server takes it. */
+/** Content that enters by paste, typing or from an older version is corrected to what the server accepts. */
 export const KeptToSchema = Extension.create({
   name: 'keptToSchema',
   addProseMirrorPlugins: () => {

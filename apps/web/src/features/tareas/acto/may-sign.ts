@@ -1,4 +1,6 @@
-/** Whether somebody may sign now: with a whole code or a key, having said that they read the act, and while nothing stops it. */
+/**
+ * Whether signing is enabled: a complete code or a key, the act confirmed as read, and nothing that blocks it.
+ */
 export const maySign = (at: {
   /** null: signs with a key */
   readonly code: string | null

@@ -2,7 +2,7 @@ import { openRemarksSentence } from '@ventanilla/domain/acts/open-remarks'
 import { Note } from '../../../ui/note.tsx'
 import type { TaskDetail } from '../task-data.ts'
 
-/** Says that the act of a task has remarks that are not closed, and leads to the first one. */
+/** Warns about a task's open remarks and links to the first one. */
 export function OpenRemarks({
   task,
   onShow,

@@ -6,7 +6,7 @@ let pictures: typeof PicturesModule
 let messages: typeof MessagesModule
 const shown = (): string[] => messages.messages.get().map(({ text }) => text)
 
-/** As much of a parsed page as the pictures of a pasted text need. */
+/** Minimal fake of a parsed page, for the pictures of a pasted text. */
 function page(sources: readonly string[]): { removed: number[] } {
   const removed: number[] = []
   const images = sources.map((source, index) => ({

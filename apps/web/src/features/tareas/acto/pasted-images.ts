@@ -3,7 +3,7 @@ import { failureText } from '../../../client/http.ts'
 import { uploadFile } from '../../../client/upload.ts'
 import { TEXT } from '../tareas.text.ts'
 
-/** A picture written into pasted text as data becomes a file; anything else is not fetched from elsewhere. */
+/** Converts an inline data picture in pasted text to a file; remote pictures are never fetched. */
 function fileOf(source: string, index: number): File | null {
   const parts = /^data:(image\/(?:png|jpeg));base64,([\w+/=\s]+)$/.exec(source)
   if (parts?.[1] === undefined || parts[2] === undefined) return null
@@ -11,7 +11,7 @@ function fileOf(source: string, index: number): File | null {
   return new File([bytes], `imagen-${index + 1}.${parts[1].slice(6)}`, { type: parts[1] })
 }
 
-/** Splits pasted HTML into the text without pictures and the pictures as files; what is no picture is said once. */
+/** Splits pasted HTML into text without pictures and the pictures as files; reports invalid ones once. */
 export function splitPasted(html: string): { html: string; files: readonly File[] } {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const files: File[] = []
@@ -21,7 +21,7 @@ export function splitPasted(html: string): { html: string; files: readonly File[
       const file = fileOf(image.getAttribute('src') ?? '', index)
       if (file !== null) files.push(file)
     } catch {
-      // what claims to be base64 is not
+      // claimed base64 is invalid
       broken = true
     }
     if (image.dataset['file'] === undefined) image.remove()
@@ -30,7 +30,7 @@ export function splitPasted(html: string): { html: string; files: readonly File[
   return { html: page.body.innerHTML, files }
 }
 
-/** Uploads pictures to the place of the case's documents and hands over their ids as they arrive. */
+/** Uploads pictures to the case's document folder and passes on their ids as they arrive. */
 export async function uploadPictures(
   files: readonly File[],
   caseId: string,

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TEXT } from '../tareas.text.ts'
 import styles from './act.module.css'
 
-/** The act as it will be printed. It is drawn when it is asked for, and anew by the button. */
+/** Print preview of the act, rendered on request and again by the button. */
 export function PreviewPanel({
   actId,
   doc,
@@ -45,7 +45,7 @@ export function PreviewPanel({
   }
   useEffect(() => {
     void draw()
-    // once for each act; later by the button
+    // once per act; again by the button
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [actId])
   return (

@@ -7,7 +7,7 @@ import type { ActRemark } from './act-data.ts'
 
 export const remarksKey = new PluginKey<DecorationSet>('observaciones')
 
-/** Marks the passages of open remarks with their number; they move with the text. */
+/** Highlights the passages of open remarks with their number; they move with the text. */
 export const RemarkMarks = Extension.create({
   name: 'remarkMarks',
   addProseMirrorPlugins: () => [
@@ -46,7 +46,7 @@ export const RemarkMarks = Extension.create({
   ],
 })
 
-/** Lets people select and copy, and refuses every change of the text. */
+/** Allows selecting and copying, and rejects every change of the text. */
 export const ReadOnly = Extension.create({
   name: 'readOnly',
   addProseMirrorPlugins: () => [

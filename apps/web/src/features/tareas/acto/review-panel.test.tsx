@@ -20,7 +20,7 @@ const remark = (more: Partial<ActRemark> = {}): ActRemark =>
     ...more,
   }) as ActRemark
 
-/** What stands in each line of the list of checks, and whether it is ticked. */
+/** Text and tick of each line in the list of checks. */
 function checks(more: Partial<ActDetail>, problems: readonly ActProblem[] = []) {
   const act = { drafter: 'Ana', reviewer: 'Luz', signer: 'Hernando', remarks: [], canEdit: false, ...more }
   const html = renderToStaticMarkup(

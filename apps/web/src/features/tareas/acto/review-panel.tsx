@@ -15,17 +15,17 @@ interface ReviewPanelProps {
 
 const SIGNERS_WAIT = 'se conoce al firmar'
 
-/** Where a remark stands on the page, for links to it. */
+/** Anchor of a remark on the page. */
 export const remarkAnchor = (id: string): string => `observacion-${id}`
 
-/** How a remark stands, in a sentence. */
+/** State of a remark as a sentence. */
 function standing({ found, accepted, answer }: ActRemark): string {
   if (accepted !== null) return `Cerrada: ${accepted.by} aceptó el motivo.`
   if (!found) return 'Cerrada: el pasaje cambió.'
   return answer === null ? 'Por resolver.' : 'Respondida. Falta que se acepte el motivo o cambie el pasaje.'
 }
 
-/** What the act still needs before it goes on, and what reviewers said about its passages. */
+/** Pending checks of the act, and the reviewers' remarks. */
 export function ReviewPanel({ act, problems, onVariable, onShow, busy, ...on }: ReviewPanelProps) {
   const open = act.remarks.filter((remark) => !remark.resolved)
   const left = problems.length + open.length

@@ -28,7 +28,7 @@ const inline = fc.oneof(
 )
 const runs = fc.array(inline, { maxLength: 4 })
 const align = fc.constantFrom(null, 'left', 'center', 'right', 'justify')
-/** Written beside the declaration, not read from it: what acts hold, at random. */
+/** Written independently of the declaration, not derived from it: random content of acts. */
 const { block } = fc.letrec<{ block: object; blocks: object[] }>((tie) => ({
   blocks: fc.array(tie('block'), { minLength: 1, maxLength: 3 }),
   block: fc.oneof(
@@ -169,7 +169,7 @@ describe('the schema of the editor', () => {
         return rule?.allows(attribute.default) === true ? [] : [`${name}.${key}`]
       }),
     )
-    // the library's own default, which becomes 2; a file and a name are given by whoever inserts them
+    // the library's own default, which becomes 2; a file and a name are always given on insertion
     expect(made.toSorted()).toEqual(['heading.level', 'image.fileId', 'variable.name'])
   })
 

@@ -7,9 +7,9 @@ import { KeptToSchema } from './kept-to-schema.ts'
 import { isLater } from './later.ts'
 
 /**
- * The editor's schema: exactly the nodes, attributes and marks of `editor-schema.ts`, which the server judges by. Here
- * stands only how they are read from a page and drawn. Attributes that people do not edit (section, role, format) travel
- * through untouched.
+ * The editor's schema: exactly the nodes, attributes and marks of `editor-schema.ts`, which the server
+ * validates by. This file only defines parsing and rendering. Attributes that users do not edit (section, role,
+ * format) pass through untouched.
  */
 function declared(name: EditorNodeName) {
   const { content, group, attributes }: NodeRule = EDITOR_NODES[name]
@@ -29,7 +29,7 @@ function declared(name: EditorNodeName) {
 
 const kept = { rendered: false, parseHTML: () => null, keepOnSplit: false }
 
-/** How the attributes of a paragraph are read and drawn; a heading has them too. */
+/** Parsing and rendering of paragraph attributes; headings have them too. */
 const blocks = {
   id: kept,
   textAlign: {
@@ -52,7 +52,7 @@ const headings = {
     renderHTML: ({ silent, level, textAlign }: Record<string, unknown>) =>
       silent === true
         ? { 'data-silent': '' }
-        : // CONSIDERANDO and DISPONE part the act as its sections do; the headings above them may be silent
+        : // CONSIDERANDO and DISPONE mark the act's sections; headings above them may have no text
           level === 3 && textAlign === 'center'
           ? { 'aria-level': '2' }
           : {},
@@ -62,7 +62,7 @@ const headings = {
 const BlockAttributes = Extension.create({
   name: 'blockAttributes',
   addGlobalAttributes: () => {
-    // the level is the library's own
+    // the level belongs to the library
     const { level: _level, ...attributes } = declared('heading').attributes({ ...blocks, ...headings })
     return [
       { types: ['paragraph'], attributes: declared('paragraph').attributes(blocks) },
@@ -71,7 +71,7 @@ const BlockAttributes = Extension.create({
   },
 })
 
-/** What stands in the text for a variable: its value, or what it waits for. */
+/** Text shown for a variable: its value, or a placeholder for its source. */
 function variableText(name: string, value: string, labels: ReadonlyMap<string, string>): string {
   if (value !== '') return value
   const label = labels.get(name) ?? 'Dato del documento'
@@ -158,7 +158,7 @@ const TableRow = Node.create({
   renderHTML: () => ['tr', 0],
 })
 
-/** A picture by the id of its stored file; its address is short-lived, so it is asked for when it is shown. */
+/** A picture by its stored file id; its address is short-lived, so it is requested when shown. */
 const picture = (address: (fileId: string) => Promise<string>) => {
   const { attributes, ...rule } = declared('image')
   return Node.create({

@@ -23,42 +23,42 @@ interface SignDialogProps {
   readonly applicantIs: ApplicantWord
   readonly file: string
   readonly reviewer: string
-  /** signs by the call of this act's step */
+  /** signing call of this act's step */
   readonly sign: (code: string, options: { readonly idempotencyKey: string }) => ReturnType<SigningCall>
-  /** the version of the case that was read */
+  /** version of the case the user read */
   readonly version: number
-  /** with what was signed and its number, in a sentence */
+  /** called with the signed act and its number, as a sentence */
   readonly onSigned: (signed: string) => void
   readonly onClose: () => void
 }
 
-/** `m:ss` of what is left. */
+/** Seconds left as `m:ss`. */
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Refusals after which the same code is not worth typing again. */
+/** Rejections after which the same code is useless. */
 const OVER: ReadonlySet<string> = new Set(['codigo_vencido', 'codigo_usado', 'demasiados_intentos'])
 
 const KEY_REFUSED = 'No se firmó con la llave'
 
-/** Why the browser's own window ended without a key; null: the failure is another one. */
+/** Why the browser's passkey dialog failed; null: another failure. */
 const keyFailure = (error: unknown): string | null =>
   error instanceof Error && error.name === 'DeviceFault' ? error.message : null
 
-/** Asks the server what to sign, the browser for the key, and signs. */
+/** Gets the signing options, asks the browser for the key, and signs. */
 async function signByKey(id: string, version: number): Promise<{ readonly signed: string }> {
   const { body } = await call(acts.askKey, { body: { id } })
-  // the library is read by who signs with a key
+  // loaded only for signing with a key
   const { readKey } = await import('../../../client/passkey-device.ts')
   const response = await readKey(body.options)
   const { body: done } = await call(acts.signWithKey, { body: { id, response, version } })
   return { signed: done.data.signed }
 }
 
-/** With what the act is signed; null: not known yet. */
+/** Signing method; null: not known yet. */
 type Way = 'key' | 'code' | null
 
-/** Signs with a passkey or the one-time code: what either confirms is the hash of the text that was just read. */
+/** Signs with a passkey or a one-time code; either confirms the hash of the text just read. */
 export function SignDialog(props: SignDialogProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [code, setCode] = useState('')
@@ -67,7 +67,7 @@ export function SignDialog(props: SignDialogProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [wait, setWait] = useState(0)
   const [left, setLeft] = useState(0)
-  /** the code that was sent serves no more, whatever its time says */
+  /** the sent code is invalid, whatever its time left */
   const [over, setOver] = useState(false)
   const [way, setWay] = useState<Way>(null)
   const [mayCode, setMayCode] = useState(true)
@@ -75,7 +75,7 @@ export function SignDialog(props: SignDialogProps) {
   const [isBack, setBack] = useState(false)
   const asked = useRef(false)
   const intention = useRef(newIntention())
-  /** `keep`: a dialog that was closed and opened again goes on with the code that is still good */
+  /** `keep`: a reopened dialog reuses a code that is still valid */
   const ask = async (keep: boolean): Promise<void> => {
     setFailure(null)
     setBusy(true)
@@ -89,7 +89,7 @@ export function SignDialog(props: SignDialogProps) {
     } catch (error) {
       setFailure(`${TEXT.otpFailed}. ${failureText(error)}`)
       showMessage(TEXT.otpFailed, 'error')
-      // as the server says: after five codes in an hour it is far more than a minute
+      // the server's wait: after five codes in an hour it far exceeds a minute
       if (error instanceof CallError && error.status === 429) setWait(error.retryAfter ?? 0)
     } finally {
       setBusy(false)
@@ -99,13 +99,13 @@ export function SignDialog(props: SignDialogProps) {
     setWay('code')
     void ask(true)
   }
-  /** Back to the key: whose codes are used up is told to sign with it. */
+  /** Returns to signing with a key, for a user whose codes are used up. */
   const withKey = (): void => {
     setFailure(null)
     setBack(true)
     setWay('key')
   }
-  /** Whoever has a key is sent no code before they ask for one. */
+  /** Sends no code to a user with a key until they ask for one. */
   const begin = async (): Promise<void> => {
     const ways = await call(acts.signingWays, {}).catch(() => null)
     if (ways?.body.key !== true) return withCode()
@@ -116,11 +116,11 @@ export function SignDialog(props: SignDialogProps) {
   const stopped = useStop('act.sign')
   const isStopped = stopped !== undefined
   useEffect(() => {
-    // a code that cannot be used is not asked for, until the alert ends
+    // while the alert lasts no code is requested: it could not be used
     if (isStopped || asked.current) return
     asked.current = true
     void begin()
-    // once when the dialog opens
+    // once, when the dialog opens
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isStopped])
   useEffect(() => {
@@ -212,7 +212,7 @@ export function SignDialog(props: SignDialogProps) {
                       type="button"
                       className="v-btn"
                       data-kind="quiet"
-                      // the button that led back here is gone
+                      // the button that led back here has disappeared
                       autoFocus={isBack}
                       disabled={busy}
                       onClick={withCode}

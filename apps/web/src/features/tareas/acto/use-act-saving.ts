@@ -6,7 +6,7 @@ import { type ActSaver, openActSaver, type SavingState } from './act-saver.ts'
 
 export type ActSaving = SavingState & Pick<ActSaver, 'changed' | 'flush' | 'keepMine' | 'takeTheirs'>
 
-/** The saving of an open act; what is not saved yet keeps the tab from closing without a word. */
+/** Saving state of an open act; warns before closing the tab with unsaved changes. */
 export function useActSaving(act: ActDetail): ActSaving {
   const [saver] = useState(() =>
     openActSaver(

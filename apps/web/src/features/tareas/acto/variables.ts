@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 
-/** First value that a variable has in a document; '' when it has none. */
+/** First value of a variable in a document; '' when it has none. */
 export function valueOf(doc: EditorNode | undefined, name: string): string {
   if (doc === undefined) return ''
   if (doc.type === 'variable' && doc.attrs?.['name'] === name) return String(doc.attrs['value'] ?? '')
@@ -12,7 +12,7 @@ export function valueOf(doc: EditorNode | undefined, name: string): string {
   return ''
 }
 
-/** Gives a variable its value wherever it stands, as one step that can be undone. */
+/** Sets all occurrences of a variable in one undoable step. */
 export function setVariable(editor: Editor, name: string, value: string): void {
   const { state, view } = editor
   const change = state.tr

@@ -3,7 +3,7 @@ import { formatInstant } from '../../../ui/formats.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { FieldDecision } from './use-decision.ts'
 
-/** The result that waits on this device: where it stands, and what the person can do about it. */
+/** Result queued on this device: its state and the user's options. */
 export function DecisionNote({ decision }: { readonly decision: FieldDecision }) {
   const { kept, sending } = decision
   if (kept === null) return null

@@ -8,7 +8,7 @@ import { LeftBehind } from './left-behind.tsx'
 import type { FieldWork } from './use-field.ts'
 import { VisitQueue } from './visit-queue.tsx'
 
-/** What a person in the field must know: what waits here, and whether the form may be taken out of reach. */
+/** Notes for field work: what is queued here, and whether the form works without a network. */
 export function FieldNotes({
   field,
   owner,

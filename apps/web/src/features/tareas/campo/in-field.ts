@@ -1,6 +1,6 @@
 import type { TaskDetail } from '../task-data.ts'
 
-/** Kinds that are filled in out there. */
+/** Field kinds used on site visits. */
 const FIELD_KINDS = new Set(['photos', 'attendees'])
 
 /** Whether a step is done where there may be no signal. */

@@ -3,19 +3,22 @@ import type { Outcome } from '../task-data.ts'
 import { deviceOf } from '../../../keeping/device.ts'
 import { dropOf, KEPT, keepOf } from './kept-work.ts'
 
-/** A result that was given without a signal and waits on this device to be sent. */
+/** A result given without a signal and queued on this device. */
 export interface KeptDecision {
   readonly outcome: Pick<Outcome, 'code' | 'label'>
   readonly reason?: string
-  /** version of the case that the person had before them */
+  /** version of the case the user saw */
   readonly version: number
   /** milliseconds of the device's clock */
   readonly at: number
-  /** the request as it was sent, with its key: sent again it happens once, whatever became of the first answer */
+  /**
+   * the request as sent, with its idempotency key: a resend takes effect once, whatever became of the first
+   * response
+   */
   readonly sent?: { readonly body: string; readonly key: string }
-  /** why the server did not take it */
+  /** why the server rejected it */
   readonly said?: string
-  /** nothing is sent until the person has looked again */
+  /** on hold until the user confirms */
   readonly held?: boolean
 }
 
@@ -41,7 +44,7 @@ export interface Ask {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** The request of a decision. The same request keeps its key; another one, because answers changed, gets its own. */
+/** Request of a decision. An identical request reuses its key; changed answers get a new one. */
 export function requestOf(
   decision: KeptDecision,
   task: { readonly id: string; readonly caseId: string },
@@ -62,12 +65,12 @@ export function requestOf(
 
 export type Verdict =
   | { readonly kind: 'done'; readonly next: string | null; readonly closed: boolean }
-  /** no answer came: it goes on waiting */
+  /** no response: stays queued */
   | { readonly kind: 'waits' }
-  /** the server did not take it; it stays here until the person decides */
+  /** rejected; kept here until the user decides */
   | { readonly kind: 'refused'; readonly said: string; readonly stale: boolean; readonly wrong: boolean }
 
-/** What an error of the call means for a decision that waits. */
+/** Classifies a call's error for a queued decision. */
 export function verdictOf(error: unknown): Verdict {
   if (!(error instanceof CallError) || [0, 401, 429].includes(error.status) || error.status >= 500)
     return { kind: 'waits' }

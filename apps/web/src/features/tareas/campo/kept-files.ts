@@ -1,13 +1,13 @@
 import { deviceOf } from '../../../keeping/device.ts'
 import { dropOf, KEPT, keepOf } from './kept-work.ts'
 
-/** A picture or file taken without a signal, and the key under which it will be announced once. */
+/** A picture or file taken without a signal, with the key under which its upload is announced once. */
 export interface KeptFile {
   readonly id: string
   readonly name: string
   readonly mime: string
   readonly at: number
-  /** Idempotency-Key of its announcement: repeated after a lost answer it opens no second upload */
+  /** Idempotency-Key of the announcement: a repeat after a lost response opens no second upload */
   readonly key: string
 }
 
@@ -15,12 +15,12 @@ export interface KeptFileWithBytes extends KeptFile {
   readonly bytes: ArrayBuffer
 }
 
-/** Files of a visit that wait on this device, encrypted like everything else that is kept here. */
+/** Files of a visit queued on this device, encrypted like the rest of the shelf. */
 export const keptFiles = {
   async keep(owner: string, taskId: string, file: KeptFile, bytes: ArrayBuffer): Promise<void> {
     await keepOf(owner, taskId, KEPT.file, `${taskId}/${file.id}`, file, bytes)
   },
-  /** files of a task of one person, oldest first */
+  /** a user's files for one task, oldest first */
   async of(owner: string, taskId: string): Promise<readonly KeptFileWithBytes[]> {
     const records = await (await deviceOf(owner)).kept.list(KEPT.file, `${taskId}/`)
     return records

@@ -1,10 +1,10 @@
 import { waitingWork } from '../../../client/waiting-work.ts'
 import { deviceOf } from '../../../keeping/device.ts'
 
-/** What of a visit waits on this device: the kinds of its records on the person's encrypted shelf. */
+/** Record kinds of a visit queued on the user's encrypted shelf. */
 export const KEPT = { decision: 'decision', file: 'archivo' } as const
 
-/** Keeps one record of a task, and notes where every screen sees it that this task has something to send. */
+/** Stores one record of a task and flags the task as pending for every screen. */
 export async function keepOf(
   owner: string,
   taskId: string,
@@ -13,18 +13,19 @@ export async function keepOf(
   value: unknown,
   bytes?: ArrayBuffer,
 ): Promise<void> {
-  // noted first: a note without a record is cleared by the next look, a record without a note would not be sent
+  // flags first: a flag without a record is cleared on the next check, a record without a flag would never be
+  // sent
   waitingWork.note(owner, taskId)
   await (await deviceOf(owner)).kept.put(kind, id, value, bytes)
 }
 
-/** Takes one record of a task off the device; with the last one goes the note. */
+/** Removes one record of a task from the device; the last one clears the flag. */
 export async function dropOf(owner: string, taskId: string, kind: string, id: string): Promise<void> {
   await (await deviceOf(owner)).kept.remove(kind, id)
   await lookAgain(owner, taskId)
 }
 
-/** The note of a task follows what waits here; where the device could not be opened, nothing is known of it. */
+/** Syncs a task's flag with its records; leaves it unchanged when the device store cannot be opened. */
 export async function lookAgain(owner: string, taskId: string): Promise<void> {
   const { kept, lasting } = await deviceOf(owner)
   if (!lasting) return

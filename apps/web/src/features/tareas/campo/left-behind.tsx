@@ -10,7 +10,7 @@ import type { TaskDetail } from '../task-data.ts'
 import { type KeptDecision, keptDecisions } from './kept-decision.ts'
 import { keptFiles } from './kept-files.ts'
 
-/** What this device holds of a step that can no longer be done here; null: nothing that the server does not have. */
+/** Work on this device for a step that can no longer be done here; null when the server has all of it. */
 async function leftOf(owner: string, taskId: string) {
   const [{ drafts }, files, decision] = await Promise.all([
     deviceOf(owner),
@@ -19,15 +19,15 @@ async function leftOf(owner: string, taskId: string) {
   ])
   const draft = await drafts.load(workId(taskId))
   const unsaved = draft !== null && Object.keys(changesBetween(draft.base, draft.mine)).length > 0
-  // what was sent and not answered is being asked for; only a refusal leaves it here
+  // a sent decision without a response is being retried; only a rejected one stays here
   const refused = decision !== null && (decision.sent === undefined || decision.held === true)
   if (!unsaved && files.length === 0 && !refused) return null
   return { answers: draft?.mine ?? {}, files: files.length, decision }
 }
 
 /**
- * Work of a visit that came back too late: the step ended or passed to somebody else while there was no signal. Nothing
- * of it is thrown away before the person says so.
+ * Field work that arrived too late: the step ended or was reassigned while there was no signal. Discards
+ * nothing without the user's consent.
  */
 export function LeftBehind({
   task,

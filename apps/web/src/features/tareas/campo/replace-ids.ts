@@ -1,7 +1,7 @@
-/** Ids of files that wait on this device; the server never sees one. */
+/** Prefix of temporary ids of files queued on this device; never sent to the server. */
 export const WAITING = 'pendiente-'
 
-/** Puts the stored file's id wherever the waiting one stands in the answers; only changed fields come back. */
+/** Replaces temporary file ids in the answers with the stored ones; returns changed fields only. */
 export function replaceIds(
   answers: Readonly<Record<string, unknown>>,
   from: string,

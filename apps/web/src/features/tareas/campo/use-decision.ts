@@ -19,9 +19,9 @@ import type { VisitUploads } from './visit-queue.tsx'
 export interface FieldDecision {
   readonly kept: KeptDecision | null
   readonly sending: boolean
-  /** keeps a result on this device and sends it as soon as there is a network */
+  /** stores a result on this device and sends it once there is a network */
   readonly give: (outcome: Outcome, reason?: string) => Promise<void>
-  /** the person looked at the case as it is now and still means it */
+  /** the user reviewed the current case and confirms */
   readonly confirm: () => Promise<void>
   readonly withdraw: () => Promise<void>
 }
@@ -37,7 +37,7 @@ interface Surroundings {
 
 const RETRY_MS = 15_000
 
-/** Sends one request of a decision; what a lost answer means is found out by sending the very same again. */
+/** Sends one request of a decision; resending the identical request resolves a lost response. */
 async function send({ body, key }: { readonly body: string; readonly key: string }): Promise<Verdict> {
   try {
     const answer = await call(workflow.continue, { body: JSON.parse(body) as Ask }, { idempotencyKey: key })
@@ -54,8 +54,8 @@ async function send({ body, key }: { readonly body: string; readonly key: string
 }
 
 /**
- * The result of a step done in the field: without a network it waits on this device, encrypted, and is sent once when one
- * returns, after the pictures and the answers that it decides on. Only one tab sends.
+ * Result of a step done in the field: without a network it is stored encrypted on this device and sent once
+ * when one returns, after its pictures and answers. Only one tab sends.
  */
 export function useFieldDecision({
   owner,
@@ -95,13 +95,13 @@ export function useFieldDecision({
         setSending(true)
         let request = decision.sent
         if (open) {
-          // pictures and answers first: the decision is about them
+          // pictures and answers first: the decision refers to them
           if (engine === null || !(await synchronise()) || !(await engine.flush())) return
           request = requestOf(decision, { id, caseId }, { ...engine.get().answers }, () =>
             crypto.randomUUID(),
           )
         }
-        // the step ended and this decision never left: it cannot be sent any more
+        // the step ended before this decision was sent, so it cannot be sent
         if (request === undefined) return
         const marked = { ...decision, sent: request }
         await keep(marked)
@@ -127,7 +127,7 @@ export function useFieldDecision({
     void trySend()
     const again = (): void => void trySend()
     const stop = onBack(again)
-    // a signal that comes and goes is not always announced
+    // a flaky signal does not always fire an event
     const timer = waits ? setInterval(again, RETRY_MS) : undefined
     return () => {
       stop()
@@ -157,7 +157,7 @@ export function useFieldDecision({
   }
 }
 
-/** Runs in one tab at a time; where another one is at it, not at all. */
+/** Runs in one tab at a time; skipped while another tab runs it. */
 async function alone(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()
   await navigator.locks.request(name, { ifAvailable: true }, (lock) =>

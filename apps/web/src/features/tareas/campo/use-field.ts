@@ -13,16 +13,16 @@ import { useVisitUploads, type VisitUploads } from './visit-queue.tsx'
 export interface FieldWork {
   readonly visit: VisitUploads
   readonly decision: FieldDecision
-  /** results of this step go through the queue of this device */
+  /** results of this step go through this device's queue */
   readonly queues: boolean
-  /** the step can be opened again here without a network */
+  /** the step can be reopened here without a network */
   readonly ready: boolean
   readonly online: boolean
-  /** what can be chosen: out there the server's reasons are old, and it judges when the result arrives */
+  /** selectable outcomes: offline the server's reasons are stale, and it validates on arrival */
   readonly outcomes: (offered: readonly Outcome[]) => readonly Outcome[]
 }
 
-/** Everything about a step that is done where there may be no signal. */
+/** State of a step done where there may be no signal. */
 export function useField({
   owner,
   task,
@@ -42,7 +42,7 @@ export function useField({
   const ready = useOfflineReady(visit.field && engine !== null)
   const done = useCallback(
     async (how: Done): Promise<void> => {
-      // the server has all of it now
+      // the server has everything
       await (await deviceOf(owner)).drafts.remove(workId(taskId)).catch(() => undefined)
       await forgetKnown(owner, keptTask(taskId))
       await forgetKnown(owner, keptCase(task.caseId))

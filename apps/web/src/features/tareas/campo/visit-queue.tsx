@@ -17,21 +17,23 @@ import { hasWaiting, replaceIds, WAITING } from './replace-ids.ts'
 export interface VisitUploads {
   /** this step is done in the field */
   readonly field: boolean
-  /** absent: this step is not done in the field, files go up at once */
+  /** absent: not a field step; files are uploaded at once */
   readonly port: UploadPort | undefined
   readonly waiting: number
   readonly sending: boolean
   readonly failure: string | null
-  /** short-lived address of a file that waits here; null: it is not one of those */
+  /** short-lived address of a file queued here; null: not a queued file */
   readonly addressOf: (fileId: string) => Promise<string | null>
-  /** sends what waits; false: something still waits */
+  /** sends the queue; false: something is still queued */
   readonly synchronise: () => Promise<boolean>
 }
 
-/** A file whose answer was taken away leaves the device once nobody can still be putting it in. */
+/**
+ * Race: a file that is not in the answers yet may be about to be inserted; it is deleted only after this delay.
+ */
 const SETTLED_MS = 60_000
 
-/** Sends a file under its own key; where its old announcement has run out, it is announced anew, once. */
+/** Uploads a file under its own key; an expired announcement is renewed once. */
 async function sendKept(
   owner: string,
   taskId: string,
@@ -51,8 +53,8 @@ async function sendKept(
 }
 
 /**
- * Files of a visit: with a signal they go up at once; without one they wait on this device, the answers point to them by
- * a waiting id, and when the signal is back each is sent once and takes its real id.
+ * Uploads of a visit: with a signal, at once; without one, files are queued on this device, answers hold a
+ * temporary id, and once the signal returns each file is sent once and gets its real id.
  */
 export function useVisitUploads(
   task: TaskDetail,
@@ -101,7 +103,7 @@ export function useVisitUploads(
   const synchronise = useCallback((): Promise<boolean> => {
     if (!field) return Promise.resolve(true)
     if (engine === null) return Promise.resolve(false)
-    // whoever asks while it runs waits for the same end
+    // concurrent callers share the running pass
     running.current ??= (async () => {
       setSending(true)
       setFailure(null)
@@ -111,7 +113,7 @@ export function useVisitUploads(
           if (wanted) {
             const stored = await sendKept(owner, taskId, folder, kept)
             engine.change(replaceIds(engine.get().answers, kept.id, stored.fileId))
-            // the answer must be on the server before the only other copy leaves the device
+            // the server must hold the answer before the device's only copy is deleted
             if (!(await engine.flush())) return false
           } else if (deviceNow() - kept.at < SETTLED_MS) continue
           await keptFiles.drop(owner, taskId, kept.id)
@@ -159,7 +161,7 @@ export function useVisitUploads(
   }
 }
 
-/** What waits on this device, and the way to send it. */
+/** Queue of this device, and the button that sends it. */
 export function VisitQueue({ visit }: { readonly visit: VisitUploads }) {
   if (visit.waiting === 0 && visit.failure === null) return null
   const Icon = visit.sending ? IconCloudUpload : IconCloudOff

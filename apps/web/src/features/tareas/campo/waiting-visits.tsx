@@ -21,10 +21,7 @@ import { inField } from './in-field.ts'
 import { lookAgain } from './kept-work.ts'
 import { useField } from './use-field.ts'
 
-/**
- * Visits whose pictures or result wait on this device are sent from whatever screen is open when the signal returns.
- * The one that is open itself sends its own.
- */
+/** Sends queued visits from any open screen when the signal returns. An open visit sends its own. */
 export default function WaitingVisits({
   owner,
   taskIds,
@@ -55,7 +52,7 @@ function WaitingVisit({ owner, taskId }: { readonly owner: string; readonly task
       ),
     enabled: caseId !== '',
   })
-  // what was read once is enough to send with, also when reading it again fails
+  // data read once suffices for sending, even if a refetch fails
   const error =
     (task.data === undefined ? task.error : null) ?? (detail.data === undefined ? detail.error : null)
   if (error !== null)

@@ -13,7 +13,9 @@ const RECORDS_OFFICE = 'CLI_GESTION_DOCUMENTAL'
 
 const keyOf = (caseId: string) => ['cambios-solicitante', caseId] as const
 
-/** Who was the applicant before, until when, and the requests that changed it or would; nothing where there are none. */
+/**
+ * Former applicants with their periods, and the requests to change the applicant; renders nothing without any.
+ */
 export function ApplicantChanges({ caseId }: { readonly caseId: string }) {
   const client = useQueryClient()
   const user = useUser()

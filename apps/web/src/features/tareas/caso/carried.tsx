@@ -14,12 +14,12 @@ const MARKS: Readonly<Record<NonNullable<Carries>, { readonly mark: string; read
   },
 }
 
-/** Mark of a file that does more than being read, beside its name. */
+/** Warning badge for a PDF with scripts or encryption. */
 export function CarriedMark({ carries }: { readonly carries: Carries }) {
   return carries === null ? null : <StatusBadge tone="warn">{MARKS[carries].mark}</StatusBadge>
 }
 
-/** Why a file is not shown as it is. */
+/** Why a file is not shown as is. */
 export const carriedSentence = (carries: NonNullable<Carries> | 'desmesurada'): string =>
   carries === 'desmesurada'
     ? 'Esta imagen tiene más píxeles de los que el portal muestra. Descárguela con el botón de arriba para verla.'

@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<TabKey, string>> = {
   recorrido: 'Diagrama',
 }
 
-/** The case, whatever its step: facts, map, documents beside each other, history, notes, terms, way. */
+/** The case, independent of its step: facts, map, documents, history, notes, terms, workflow. */
 export function CasePane({
   detail,
   surroundings,
@@ -41,7 +41,7 @@ export function CasePane({
   const [query, change] = useQueryState()
   const wanted = query.get('ver')
   const first: TabKey = task?.definition.capture.some(isChecklist) === true ? 'documentos' : 'datos'
-  // what runs beside a case has neither form nor place of its own
+  // a linked case has no form and no place of its own
   const tabs = detail.family === null ? TABS : TABS.filter((key) => key !== 'mapa')
   const active = tabs.find((tab) => tab === wanted) ?? first
   return (

@@ -1,7 +1,7 @@
 import type { FormSurroundings } from '../../../forms/context.ts'
 import type { CaseDetail } from '../task-data.ts'
 
-/** What every tab of the case gets. */
+/** Props of every case tab. */
 export interface TabProps {
   readonly detail: CaseDetail
   readonly surroundings: FormSurroundings

@@ -16,7 +16,7 @@ const readChange = async (id: string, signal: AbortSignal) => {
   return body.data
 }
 
-/** A change of applicant: who gives the case away, who takes it, why, and what went back for correction. */
+/** A change of applicant: transferor, transferee, reason, and corrections requested. */
 export default function ChangeTab({ id }: { readonly id: string }) {
   const read = useQuery({
     queryKey: ['cambio-solicitante', id],

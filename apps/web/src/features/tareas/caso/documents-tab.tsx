@@ -27,7 +27,7 @@ const ACT_STATES: Readonly<Record<string, string>> = {
   sealed: 'Firmado y sellado',
 }
 
-/** Documents of the applicant, acts of the authority; the chosen one is read here, beside the work. */
+/** Applicant's documents and the authority's acts; the selected one opens here, next to the work. */
 export default function DocumentsTab({ detail }: TabProps) {
   const [open, setOpen] = useState<Shown | null>(null)
   if (open !== null) return <Preview shown={open} onBack={() => setOpen(null)} />
@@ -134,7 +134,7 @@ function Preview({ shown, onBack }: { readonly shown: Shown; readonly onBack: ()
         ) : link.data.carries !== null ? (
           <p className={styles.padded}>{carriedSentence(link.data.carries)}</p>
         ) : shown.mime.startsWith('image/') ? (
-          // a photograph of any shape, below which nothing stands
+          // photos have any shape, and nothing is shown below
           <img src={link.data.url} alt={shown.title} />
         ) : shown.mime === 'application/pdf' ? (
           <iframe src={link.data.url} title={shown.title} />

@@ -10,7 +10,7 @@ import type { TabProps } from './case-tab.ts'
 import { DoorsSection, LinkedSection } from './linked-section.tsx'
 import styles from '../task.module.css'
 
-/** What the case is, then what the applicant answered. */
+/** Facts of the case, then the applicant's answers. */
 export default function FactsTab({ detail, surroundings }: TabProps) {
   const form = detail.form as FormDef | null
   return (

@@ -11,7 +11,7 @@ import { fileWords, sheetWords } from '../../../ui/file-words.ts'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import styles from '../task.module.css'
 
-/** The foliated index of the file, each document to download, and the whole as a ZIP for whoever may take it away. */
+/** Foliated index of the expediente, with each document and, for users allowed to, the whole as a ZIP. */
 export function FileIndex({ caseId }: { readonly caseId: string }) {
   const [busy, setBusy] = useState(false)
   const index = useQuery({

@@ -33,7 +33,7 @@ const html = renderToString(
 
 describe('the diagram of a case', () => {
   it('marks what was done with its date, and where the case is', () => {
-    expect(html.match(/data-state="hecho"/g)).toHaveLength(2) // one box, one entry of the legend
+    expect(html.match(/data-state="hecho"/g)).toHaveLength(2) // one box, one legend entry
     expect(html).toContain('✓ 03/11/2026')
     expect(html).toContain('desde 05/11/2026')
     expect(html).toContain('3 pasos, 1 hecho. El caso está en A-02, Revisión.')

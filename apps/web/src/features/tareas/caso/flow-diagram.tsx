@@ -62,14 +62,17 @@ function Box({
   )
 }
 
-/** A declared workflow, drawn: where the case is, what was done and when. The same stands below it in words. */
+/**
+ * Diagram of a declared workflow: current step, and steps done with their dates. A text version follows below
+ * it.
+ */
 export function FlowDiagram({ family, marks, nameOf }: FlowDiagramProps) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const drawn = useMemo(() => drawing(family, nameOf), [family, nameOf])
   const current = drawn.boxes.find((box) => marks.get(box.id)?.state === 'actual')
   useEffect(() => {
-    // the place where the case is comes into view inside the frame; the page stays where it was
+    // scrolls the current step into view inside the frame without moving the page
     if (frame.current === null || current === undefined) return
     const { clientWidth, clientHeight } = frame.current
     frame.current.scrollTo(

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 
-/** The chained history of the case, a sentence for each of its lines. */
+/** Hash-chained history of the case, one sentence per entry. */
 export default function HistoryTab({ detail }: TabProps) {
   const { rows, ...history } = useRows({
     key: ['historia', detail.id, detail.version],

@@ -4,7 +4,7 @@ import { href } from '../../../client/links.ts'
 import { useLinked, useOpenDoor } from '../../../client/use-linked.ts'
 import { DoorList, LinkedList } from '../../../ui/linked-cases.tsx'
 
-/** The chain in which a case stands, and what was written in its steps; nothing where there is neither. */
+/** Chain of linked cases, and what was written in its steps; renders nothing without either. */
 export function LinkedSection({
   caseId,
   surroundings,
@@ -32,7 +32,7 @@ export function LinkedSection({
   )
 }
 
-/** What the official may begin beside the case, each with the reason where it is shut. */
+/** Cases the official may start from this one, each with the reason when closed. */
 export function DoorsSection({ caseId }: { readonly caseId: string }) {
   const { data } = useLinked(caseId)
   const door = useOpenDoor({ caseId })

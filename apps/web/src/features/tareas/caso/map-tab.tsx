@@ -9,7 +9,7 @@ import styles from '../task.module.css'
 
 const MapView = lazy(() => import('../../../forms/kinds/map/MapView.tsx'))
 
-/** Every place that the applicant gave, one at a time on the map and all of them as text. */
+/** Places given by the applicant, one at a time on the map and all as text. */
 export default function MapTab({ detail, surroundings }: TabProps) {
   const form = detail.form as FormDef | null
   const [chosen, setChosen] = useState(0)

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 
-/** Notes among officials; the applicant never reads them. */
+/** Notes among officials; never visible to the applicant. */
 export default function NotesTab({ detail }: TabProps) {
   const client = useQueryClient()
   const [text, setText] = useState('')

@@ -12,11 +12,11 @@ const ZOOMS = [100, 150, 200, 300] as const
 interface PagePicturesProps {
   readonly fileId: string
   readonly title: string
-  /** why it is shown this way */
+  /** why it is shown as pictures */
   readonly why: string
 }
 
-/** A PDF whose programming nobody runs: its pages as the server painted them, one at a time. */
+/** A PDF whose scripts must not run: pages rendered by the server, one at a time. */
 export function PagePictures({ fileId, title, why }: PagePicturesProps) {
   const [page, setPage] = useState(1)
   const count = useQuery({
@@ -52,7 +52,7 @@ export function PagePictures({ fileId, title, why }: PagePicturesProps) {
   )
 }
 
-/** An address of what lies in memory, for as long as it is looked at. */
+/** Object URL of a blob, revoked when no longer shown. */
 function useAddress(blob: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
@@ -70,7 +70,7 @@ interface PageBookProps {
   readonly page: number
   /** null: not known yet */
   readonly pages: number | null
-  /** up to which one they are painted */
+  /** last rendered page */
   readonly shown: number
   readonly url: string | null
   readonly failure: string | null
@@ -145,7 +145,7 @@ export function PageBook(props: PageBookProps) {
           role="region"
           aria-label={`${title}: ${place.toLowerCase()}`}
           aria-busy={url === null}
-          // what is larger than its frame is scrolled by the keyboard too
+          // a scrollable region must be reachable by keyboard
           tabIndex={0}
           onKeyDown={onKeyDown}
         >
@@ -155,7 +155,7 @@ export function PageBook(props: PageBookProps) {
             <img
               src={url}
               alt={`${title}, página ${page} de ${pages ?? 1}`}
-              // a letter's, until its own are known
+              // letter size, until the real one is known
               width={1275}
               height={1650}
               style={{ width: `${ZOOMS[zoom]}%` }}

@@ -13,7 +13,7 @@ import styles from '../task.module.css'
 
 const STATES = { hecho: 'hecho', actual: 'actual', por_venir: 'por-venir' } as const
 
-/** The case's workflow as it is declared, with where the case is; below it what happened, in order. */
+/** Declared workflow with the current position; below it the steps done, in order. */
 export default function PathTab({ detail }: TabProps) {
   const way = useQuery({
     queryKey: ['recorrido', detail.id, detail.version],
@@ -54,7 +54,7 @@ export default function PathTab({ detail }: TabProps) {
   )
 }
 
-/** The diagram of one of the workflows that the case goes through: the one where it is now, or another that was called. */
+/** Diagram of one of the case's workflows: the current one, or another that it called. */
 function Flow({ detail }: Pick<TabProps, 'detail'>) {
   const [chosen, setChosen] = useState<string | null>(null)
   const read = useQuery({

@@ -4,7 +4,7 @@ import { formatLongDate, formatShortDate } from '../../../ui/formats.tsx'
 import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 
-/** The terms that run, and how each date comes about. */
+/** Running terms, and how each date is computed. */
 export default function TermsTab({ detail }: TabProps) {
   const { term } = detail
   const open = detail.tasks.filter((task) => task.state === 'open')

@@ -25,13 +25,13 @@ interface ActPanelProps {
   readonly actToStart: TaskDetail['actToStart']
   readonly engine: DraftEngine | null
   readonly onOpen: (actId: string) => void
-  /** undefined: there is nothing to hand in */
+  /** undefined: nothing to hand in */
   readonly onHandIn: (() => void) | undefined
   readonly handingIn: boolean
   readonly onChanged: () => Promise<void>
 }
 
-/** The document that the step produces: begin it, open it, hand it in, and where it stands. */
+/** Document of the step: begin, open, hand in, and its state. */
 export function ActPanel(props: ActPanelProps) {
   const { task, actToStart, engine, onOpen, onHandIn, onChanged } = props
   const [running, setBusy] = useState(false)

@@ -16,7 +16,7 @@ const way = (code: string, label: string, more: Partial<Outcome> = {}): Outcome 
 })
 const nothing = () => undefined
 
-/** Kind of the button of each way, by what stands on it. */
+/** Button kind of each outcome, by label. */
 function kindsOf(outcomes: readonly Outcome[]): Record<string, string> {
   const html = renderToString(
     <ActionBar
@@ -58,7 +58,7 @@ describe('a way that is closed', () => {
     readonly type: unknown
     readonly props: Readonly<Record<string, unknown>> & { readonly children?: unknown }
   }
-  /** The bar has no state of its own: what it returns is all there is to press. */
+  /** The bar has no state of its own: its return value holds every button. */
   function buttonsOf(node: unknown): Element[] {
     if (Array.isArray(node)) return node.flatMap(buttonsOf)
     if (typeof node !== 'object' || node === null || !('props' in node)) return []

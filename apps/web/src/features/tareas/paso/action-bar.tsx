@@ -8,32 +8,32 @@ interface ActionBarProps {
   }
   readonly outcomes: readonly Outcome[]
   readonly busy: boolean
-  /** answers that are still missing or wrong */
+  /** number of answers missing or wrong */
   readonly missing: number
-  /** the document that is open is handed in from here; undefined: there is none */
+  /** hands in the open document; undefined: none */
   readonly onHandIn?: (() => void) | undefined
   readonly onOutcome: (outcome: Outcome) => void
-  /** a step that asks a question: the way is chosen in the modal */
+  /** for a step that asks a question: its modal chooses the outcome */
   readonly onQuestion: () => void
   readonly onPrevious: () => void
   readonly onTake: () => void
   readonly onRelease: () => void
 }
 
-/** What asks for a reason (sent back, ended badly, left out) is not the button one presses by habit. */
+/** An outcome that needs a reason (sent back, ended badly, skipped) is not the default button. */
 const isAside = (outcome: Outcome): boolean => outcome.needsReason
 
-/** Red is for what is lost or refused; what goes on without something that is not due is neither. */
+/** Red marks loss or rejection; going on without an optional part is neither. */
 const kindOf = (outcome: Outcome, main: string | undefined): 'danger' | 'primary' | 'default' => {
   if (isAside(outcome)) return outcome.onward ? 'default' : 'danger'
   return outcome.code === main ? 'primary' : 'default'
 }
 
-/** The ways on that the workflow allows now; a way that is closed stands there with its reason. */
+/** Outcomes the workflow allows now; a closed one shows its reason. */
 export function ActionBar(props: ActionBarProps) {
   const { task, outcomes, busy } = props
   const asks = task.definition.question !== null
-  // the specification's own way back stands at the left
+  // the specification's own back button is on the left
   const ways =
     asks || !task.canAct
       ? []
@@ -129,7 +129,7 @@ export function ActionBar(props: ActionBarProps) {
                   : `Faltan ${props.missing} respuestas de este paso.`}
               </li>
             )}
-            {/* what a missing answer opens or closes is not known before it is given */}
+            {/* a missing answer may open or close outcomes: no reasons are shown before it is given */}
             {(props.missing > 0 ? [] : groupReasons(closed, asks)).map(([reason, labels]) => (
               <li key={reason}>{closed.length === outcomes.length ? reason : `${labels}: ${reason}`}</li>
             ))}
@@ -140,7 +140,7 @@ export function ActionBar(props: ActionBarProps) {
   )
 }
 
-/** One line per reason, with the ways that it closes. */
+/** One line per reason, with the outcomes it closes. */
 function groupReasons(closed: readonly Outcome[], asks: boolean): [string, string][] {
   const groups = new Map<string, string[]>()
   for (const { label, reason } of closed)

@@ -5,11 +5,11 @@ import { call } from '../../../client/http.ts'
 import type { TaskDetail } from '../task-data.ts'
 
 /**
- * Steps that the specification gives a call of their own (decision 38). Everything of the change of applicant that does
- * not stand in these tables goes like that of any case.
+ * Steps that have their own call in the specification (decision 38). All other steps of the change of applicant
+ * use the calls of any case.
  */
 
-/** What a call of the change of applicant is given, and what it answers about the way on. */
+/** Input of a call of the change of applicant, and its response about the outcome. */
 interface Given {
   readonly id: string
   readonly version: number
@@ -23,7 +23,7 @@ interface Answered {
 
 type ChangeCall = (given: Given, options: { readonly idempotencyKey: string }) => Promise<{ body: Answered }>
 
-/** The ways on, by step and outcome. */
+/** Outcomes, by step and outcome code. */
 const WAYS: Readonly<Record<string, ChangeCall>> = {
   'CAM-04 aprobada': ({ id }, options) => call(changes.approve, { params: { id } }, options),
   'CAM-04 rechazada': ({ id }, options) => call(changes.reject, { params: { id } }, options),
@@ -48,12 +48,12 @@ export const changeCallFor = (step: string, outcome: string | undefined): Change
 
 interface Started {
   readonly actId: string
-  /** what the specification has said to the person */
+  /** the specification's message for the user */
   readonly message: string | null
 }
 type StartCall = (task: TaskDetail, data: Readonly<Record<string, unknown>>) => Promise<Started>
 
-/** Beginning the document of a step. */
+/** Calls that begin the document of a step. */
 const STARTS: Readonly<Record<string, StartCall>> = {
   'CAM-06': async ({ caseId: id, caseVersion: version }, data) => {
     const obligaciones = String(data['cambio.obligaciones'] ?? '')
@@ -77,13 +77,13 @@ export type SigningCall = (
   code: string,
   options: { readonly idempotencyKey: string },
 ) => Promise<{
-  /** what the specification says to the person */
+  /** the specification's message for the user */
   readonly message: string
-  /** what was signed, with its number */
+  /** signed act with its number */
   readonly signed: string
 }>
 
-/** Signing the document of a step. */
+/** Calls that sign the document of a step. */
 const SIGNATURES: Readonly<Record<string, SigningCall>> = {
   'CAM-10': async ({ caseId: id, version }, code, options) => {
     const { body } = await call(changes.sign, { body: { id, code, version } }, options)
@@ -98,7 +98,7 @@ const signAct: SigningCall = async ({ actId: id, version }, code, options) => {
 
 export const signCallFor = (step: string): SigningCall => SIGNATURES[step] ?? signAct
 
-/** Steps in which the document comes back with what is to be corrected. */
+/** Steps in which the document is returned with corrections. */
 const CORRECTING: ReadonlySet<string> = new Set(['CAM-09', 'CAM-11'])
 
 export const readsCorrections = (step: string): boolean => CORRECTING.has(step)

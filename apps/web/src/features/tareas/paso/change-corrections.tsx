@@ -5,7 +5,7 @@ import { formatInstant } from '../../../ui/formats.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { readsCorrections } from './change-calls.ts'
 
-/** What the coordinator or the sub-director asked for when they returned the act, above the text that it is about. */
+/** Corrections requested by the coordinator or the sub-director with the returned act, shown above its text. */
 export function ChangeCorrections({ caseId, step }: { readonly caseId: string; readonly step: string }) {
   const read = useQuery({
     queryKey: ['correcciones', caseId],

@@ -6,14 +6,14 @@ import { type Ended, GoOn } from './go-on.tsx'
 import { useOwnTasks } from './own-tasks.ts'
 import type { Done } from './use-advance.ts'
 
-/** What follows a step that is over, in a sentence. */
+/** What follows a completed step, as a sentence. */
 function follows(done: Done | null): string {
   if (done === null) return ''
   if (done.closed) return 'El caso quedó cerrado.'
   return done.next === null ? '' : `Sigue: ${done.next}.`
 }
 
-/** The step is over: what follows and, where it is the reader's too, the way there. */
+/** Completed step: what follows, with a link when it is the user's too. */
 export function DonePanel({
   task,
   detail,
@@ -23,7 +23,7 @@ export function DonePanel({
   readonly task: TaskDetail
   readonly detail: CaseDetail
   readonly done: Done | null
-  /** what the reader has just signed, with its number */
+  /** act the user has just signed, with its number */
   readonly signed?: string | null
 }) {
   const mine = useOwnTasks(task.caseId, task.task.id)

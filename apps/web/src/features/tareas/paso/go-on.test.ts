@@ -9,7 +9,7 @@ import { type CaseDetail, type TaskDetail, taskKey, type TaskRef } from '../task
 import { type Ended, GoOn, OnlyWay } from './go-on.tsx'
 import { ownTasksKey } from './own-tasks.ts'
 
-/** What the server has: the version of the case, and the tasks that are open for the reader. */
+/** Server state: version of the case, and tasks open for the user. */
 let server: { version: number; rows: TaskRef[] }
 let sent: { id: string; version: unknown; key: unknown }[]
 const WHY = 'El caso cambió mientras usted lo tenía abierto.'
@@ -71,7 +71,7 @@ vi.mock('../../../client/http.ts', async (original) => ({
 let client: QueryClient
 let went: string[]
 beforeEach(() => {
-  // what other tabs leave waiting is heard there
+  // the hook listens there for pending work of other tabs
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
   client = new QueryClient()
@@ -129,7 +129,7 @@ describe('the one way on from the next step', () => {
 
   it('is never sent from what was read before the step that has just ended', async () => {
     const { props } = propsOf()
-    // the person had this step open a moment ago: what was read then is still at hand
+    // the user had this step open a moment ago: its data is still cached
     client.setQueryData(taskKey('t-2'), detailOf(6))
     const versions: number[] = []
     const stage = await stageHook(

@@ -12,7 +12,7 @@ import { ownTasksKey } from './own-tasks.ts'
 import { type Done, useAdvance } from './use-advance.ts'
 import { useProblems } from './use-problems.ts'
 
-/** A step that was ended from the place where another one had ended. */
+/** A step completed from the place of another completed one. */
 export interface Ended {
   readonly title: string
   readonly label: string
@@ -20,23 +20,26 @@ export interface Ended {
 }
 
 interface GoOnProps {
-  /** a task that waits for the reader */
+  /** a task of the user */
   readonly row: TaskRef
   readonly detail: CaseDetail
-  /** the reader has just signed */
+  /** the user has just signed */
   readonly signed: boolean
   readonly onEnded: (ended: Ended) => void
-  /** why the step did not go on; null: it is tried again. The step may be another person's by then, and the reason stays. */
+  /**
+   * why the step did not advance; null: retrying. The step may belong to someone else by then, but the reason
+   * stays
+   */
   readonly onRefused: (why: string | null) => void
 }
 
-/** The way to the next step of the same person and, where only one way leads on from it, that way itself. */
+/** Link to the user's next step and, when it has a single outcome, a button for that outcome. */
 export function GoOn(props: GoOnProps) {
   const { row, detail } = props
   const next = useQuery({
     queryKey: taskKey(row.id),
     queryFn: ({ signal }) => readTask(row.id, signal),
-    // what was read before the step that has just ended knows neither its act nor the version of the case
+    // data from before the completed step lacks its act and the case's new version
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   })
@@ -51,7 +54,7 @@ export function GoOn(props: GoOnProps) {
   )
 }
 
-/** The same command as in the step itself: with its work, its version, and a key of repetition of its own. */
+/** Same command as in the step itself: with its answers, its version, and its own idempotency key. */
 export function OnlyWay({
   row,
   detail,
@@ -74,7 +77,7 @@ export function OnlyWay({
   const { failure } = step
   useEffect(() => {
     if (failure !== null) onRefused(failure)
-    // with every refusal
+    // after every rejection
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [failure])
   if (way === null) return null
@@ -84,7 +87,7 @@ export function OnlyWay({
     if (done === null) return
     onEnded({ title: row.title, label: way.label, done })
     const rows = client.getQueryData<readonly TaskRef[]>(ownTasksKey(detail.id)) ?? []
-    // what is offered to a group is left for whoever takes it
+    // skips tasks offered to a group: someone must take them first
     const [own, ...others] = rows.filter((one) => one.id !== row.id && one.assignee?.id === owner)
     if (own !== undefined && others.length === 0) navigate(screenOf(own, detail.id))
   }

@@ -8,11 +8,11 @@ const WHERE: Readonly<Record<string, string>> = {
   sign: 'El documento espera la firma.',
 }
 
-/** Where the document of this step is that was handed in, or null. */
+/** Where this step's handed-in document is, or null. */
 export const whereHandedIn = ({ act, definition, task }: TaskDetail): string | null =>
   act === null || definition.actPart !== null || task.state !== 'open' ? null : (WHERE[act.state] ?? null)
 
-/** The document left this step's hands: where it is and, where the reader signs it, the way there. */
+/** The document was handed in: where it is and, for its signer, a link. */
 export function HandedIn({
   task,
   where,
@@ -20,7 +20,7 @@ export function HandedIn({
 }: {
   readonly task: TaskDetail
   readonly where: string
-  /** the document is open: nothing else on the screen tells where it is */
+  /** the document is open: nothing else on the screen shows where it is */
   readonly inText: boolean
 }) {
   const mine = useOwnTasks(task.caseId, task.task.id).filter((one) => one.actId === task.act?.id)

@@ -1,16 +1,16 @@
 import { CallError } from '../../../client/http.ts'
 
-/** What one press means, under one key of repetition for as long as nobody knows whether the server heard it. */
+/** One press of a button, under one idempotency key until its result is known. */
 export interface Intention {
-  /** the key under which this is sent: the same as long as the same thing is meant and its answer was lost */
+  /** key for this content: reused for the same content while the response is lost */
   readonly keyFor: (what: string) => string
-  /** an answer came, or `error` says that none did */
+  /** a response arrived, or `error` shows that none did */
   readonly answered: (error?: unknown) => void
 }
 
 /**
- * Keeps the key of what was meant until its answer is known. The harm: a press whose answer was lost is repeated under
- * another key, and the step is advanced, or the act signed, twice.
+ * Keeps the idempotency key until the result is known. Prevents a retry after a lost response from advancing
+ * the step, or signing the act, twice.
  */
 export function newIntention(newKey: () => string = () => crypto.randomUUID()): Intention {
   let meant: { readonly what: string; readonly key: string } | null = null
@@ -20,7 +20,7 @@ export function newIntention(newKey: () => string = () => crypto.randomUUID()): 
       return meant.key
     },
     answered(error) {
-      // without a status, or from a proxy that waited in vain, nothing came back: the server may have done it
+      // no status, or a gateway timeout: the server may have done it
       if (!(error instanceof CallError) || (error.status !== 0 && error.status < 502)) meant = null
     },
   }

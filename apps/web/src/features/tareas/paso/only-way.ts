@@ -1,16 +1,16 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { Outcome, TaskDetail } from '../task-data.ts'
 
-/** What is known of a step that waits for the person who has just ended another one. */
+/** Facts about the next step of a user who has just completed another. */
 interface Waiting {
   readonly task: Pick<
     TaskDetail,
     'canAct' | 'definition' | 'act' | 'actToStart' | 'openRemarks' | 'proposed' | 'mine'
   >
   readonly outcomes: readonly Outcome[]
-  /** answers that are missing or wrong */
+  /** number of answers missing or wrong */
   readonly missing: number
-  /** the person has just signed: what the step waited for is there */
+  /** the user has just signed, so the step's signature exists */
   readonly signed: boolean
 }
 
@@ -18,9 +18,9 @@ const isDone = (act: TaskDetail['act']): boolean =>
   act === null || act.state === 'signed' || act.state === 'sealed'
 
 /**
- * The one way on that may be offered outside its step; null: the step is opened. Nobody decides by it what they have not
- * seen: an act is written, reviewed and signed where its text stands, what the portal only proposed is read there, and
- * where several ways are open, or a reason is asked for, the person chooses there.
+ * The single outcome that may be offered outside its step; null: the step must be opened. Prevents deciding on
+ * unseen content: an act is written, reviewed and signed where its text is shown, the portal's proposals are
+ * read there, and a choice among outcomes or a reason is made there.
  */
 export function onlyWay({ task, outcomes, missing, signed }: Waiting): Outcome | null {
   const { definition } = task
@@ -29,8 +29,8 @@ export function onlyWay({ task, outcomes, missing, signed }: Waiting): Outcome |
   const [way, ...others] = outcomes.filter((one) => one.enabled)
   if (way === undefined || others.length > 0 || way.needsReason) return null
   const asks = (definition.capture as readonly FieldDef[]).some((field) => field.readOnly !== true)
-  // what the person wrote themselves, and now signed; a group's task beside it has nothing to do with the signature
+  // the user wrote and has signed it; a group's task is unrelated to the signature
   if (signed) return task.mine && !(asks && task.proposed) ? way : null
-  // nothing to look at: the next step of the same work, and never the end of it
+  // nothing to review: only the next step of the same work, never its end
   return !asks && way.onward ? way : null
 }

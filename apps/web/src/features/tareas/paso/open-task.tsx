@@ -29,7 +29,7 @@ import styles from '../task.module.css'
 const ActWorkspace = lazy(() => import('../acto/act-workspace.tsx'))
 const SignDialog = lazy(async () => ({ default: (await import('../acto/sign-dialog.tsx')).SignDialog }))
 
-/** A step with its case: what is known on the left, the work on the right, the ways on below. */
+/** A step with its case: facts on the left, the work on the right, outcomes below. */
 export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly detail: CaseDetail }) {
   const user = useUser()
   const place = usePlace()
@@ -206,7 +206,7 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
   )
 }
 
-/** Who did the last review, for the facts that the signatory reads. */
+/** Last reviewer, among the facts for the signer. */
 function reviewerOf(tasks: readonly TaskDetail['task'][]): string {
   return (
     tasks.findLast((one) => one.kind === 'review' && one.state === 'done')?.assignee?.name ?? 'Sin revisión'

@@ -11,7 +11,7 @@ interface ReasonDialogProps {
   readonly open: boolean
   readonly title: string
   readonly confirm: string
-  /** what the reason is for; default: what must be corrected */
+  /** purpose of the reason; default: what must be corrected */
   readonly hint?: string
   readonly busy: boolean
   readonly failure: string | null
@@ -19,7 +19,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void
 }
 
-/** Why something goes back: the next person and the file read it. */
+/** Reason for sending something back; read by the next official and kept in the expediente. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
@@ -68,7 +68,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   )
 }
 
-/** The specification's question modal: the answer chooses the way. */
+/** The specification's question modal: the answer chooses the outcome. */
 export function QuestionDialog({
   question,
   office,
@@ -81,7 +81,7 @@ export function QuestionDialog({
   readonly question: Question | null
   /** office that handles the case */
   readonly office: string | null
-  /** an answer that the case does not allow stands with its reason */
+  /** an answer that the case does not allow shows its reason */
   readonly outcomes: readonly Outcome[]
   readonly busy: boolean
   readonly failure: string | null

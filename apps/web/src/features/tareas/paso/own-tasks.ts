@@ -5,7 +5,7 @@ import type { TaskRef } from '../task-data.ts'
 
 export const ownTasksKey = (caseId: string) => ['tareas-caso', caseId] as const
 
-/** Open tasks of a case that the reader could do, other than the one that they have before them. */
+/** Open tasks of a case that the user could do, other than the current one. */
 export function useOwnTasks(caseId: string, besides: string): readonly TaskRef[] {
   const { data } = useQuery({
     queryKey: ownTasksKey(caseId),

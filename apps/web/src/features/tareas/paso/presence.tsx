@@ -6,7 +6,7 @@ import styles from '../task.module.css'
 
 const EVERY_MS = 20_000
 
-/** Who else has the case open, and whether it moved on since this screen was loaded. */
+/** Other users with the case open, and whether it changed since this screen loaded. */
 export function Presence({
   caseId,
   version,

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   messages.set([])
 })
-/** Every message at the edge of the screen is gone by then. */
+/** Waits until all transient messages have disappeared. */
 async function muchLater(stage: { change: (work: () => void) => Promise<void> }): Promise<void> {
   await stage.change(() => void vi.advanceTimersByTime(LONG))
   expect(messages.get()).toEqual([])
@@ -70,7 +70,7 @@ describe('a refusal of the server stays on the screen until the person does some
       expect(stage.now().failure).toContain(WHY)
       expect(stage.now().done).toBeNull()
     }
-    // nobody took the question: the answer says so without being an error
+    // a 202: nobody can take the task; the response reports it without being an error
     answer = () => ({ status: 202, body: { message: 'No hay usuarios para esta tarea.' } })
     await stage.change(() => void stage.now().advance({ outcome: 'si' }))
     await muchLater(stage)
@@ -174,7 +174,7 @@ describe('the wait for another signing code', () => {
   })
 })
 
-/** Where a message alone says what failed, and why that loses nothing: what stands on the screen shows it itself. */
+/** Sources whose errors are shown only in a transient message, and why that loses nothing. */
 const FLEETING: Readonly<Record<string, string>> = {
   'client/session.ts': 'the session ended: the page that follows is the login',
   'client/upload.ts': 'the file was taken out of its answer, which no longer names it',

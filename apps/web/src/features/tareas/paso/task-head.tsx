@@ -2,7 +2,7 @@ import { DueText } from '../../../ui/due-text.tsx'
 import type { CaseDetail, TaskDetail } from '../task-data.ts'
 import styles from '../task.module.css'
 
-/** The case and the step, with the spine, and the term of the step. */
+/** Case and step, with the progress spine and the step's term. */
 export function TaskHead({ task, detail }: { readonly task: TaskDetail; readonly detail: CaseDetail }) {
   const open = task.task.state === 'open'
   return (

@@ -11,7 +11,7 @@ import { notAdvanced, QUESTION_URL, TEXT } from '../tareas.text.ts'
 import { caseKey, type TaskDetail, taskKey } from '../task-data.ts'
 
 export interface Done {
-  /** title of the step that follows; null when the case is closed or waits */
+  /** title of the next step; null when the case is closed or waits */
   readonly next: string | null
   readonly closed: boolean
 }
@@ -22,7 +22,7 @@ interface Step {
   readonly reason?: string
 }
 
-/** Why the work on the screen is not the work that the server has; null when it is. */
+/** Why the screen's answers differ from the server's; null when they agree. */
 export async function whyNotSettled(
   engine: Pick<DraftEngine, 'flush' | 'get'> | null,
 ): Promise<string | null> {
@@ -32,24 +32,24 @@ export async function whyNotSettled(
     : 'El trabajo no se ha podido guardar. Revise su conexión y vuelva a intentar.'
 }
 
-/** What went wrong, in the specification's words first and the server's reason after them. */
+/** Error text: the specification's words first, then the server's reason. */
 function saidOf(error: unknown, general: string): string {
   if (error instanceof CallError && error.code === 'sin_usuarios') return error.message
   const reason = failureText(error)
   return reason === '' || reason === general ? general : `${general} ${reason}`
 }
 
-/** What the specification's modal asks, what guides the answer, and the office for which it is given. */
+/** The specification's modal: question, guidance, and the office it is asked for. */
 export interface Question {
   readonly text: string
   readonly referenceGuide: string | null
-  /** goes back with the answer: a case that passed to another office meanwhile is not answered here */
+  /** sent with the answer: rejects it if the case has moved to another office */
   readonly idTerritorial: string | null
 }
 
 /**
- * Moves a task on: the step modal names its states (question, advanced, refused, returned). One intention keeps its key
- * while it is repeated, so that a lost answer never advances twice.
+ * Advances a task; the step modal names the states (question, advanced, refused, returned). Retries of one
+ * intention reuse its idempotency key: prevents a lost response from advancing twice.
  */
 export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | null) {
   const client = useQueryClient()
@@ -77,13 +77,13 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
     if (error instanceof CallError && error.status === 409) void refresh()
     intention.current.answered(error)
   }
-  /** the work on the screen must be the work that is decided on */
+  /** saves first: the decision must rest on the answers shown */
   const settled = async (): Promise<boolean> => {
     const why = await whyNotSettled(engine)
     if (why !== null) setFailure(why)
     return why === null
   }
-  /** answers with what follows; null: the step is not over */
+  /** resolves with what follows; null: the step is not completed */
   const advance = async (step: Step): Promise<Done | null> => {
     if (task === undefined || busy) return null
     setBusy(true)
@@ -197,7 +197,7 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
       setBusy(false)
     }
   }
-  /** the step ended by another way than `advance`: what was given in the field arrived */
+  /** the step was completed without `advance`: a decision given in the field arrived */
   const finished = async (how: Done): Promise<void> => {
     setDone(how)
     showMessage(TEXT.advanced, 'success')

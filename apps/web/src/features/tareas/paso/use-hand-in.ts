@@ -11,11 +11,11 @@ import { whyNotSettled } from './use-advance.ts'
 
 const UNSAVED = 'El texto no se ha podido guardar. Revise su conexión y vuelva a intentar.'
 
-/** Whether the step has a document of its own that its reader may hand in. */
+/** Whether the step has its own document that the user may hand in. */
 export const mayHandIn = ({ act, canAct, definition }: TaskDetail): boolean =>
   act?.state === 'draft' && canAct && definition.actPart === null
 
-/** Hands in the document of the step, from the case or from the open text: what is handed in is what is on the screen. */
+/** Hands in the step's document, from the case or the open editor, after saving what the screen shows. */
 export function useHandIn(
   task: TaskDetail,
   engine: DraftEngine | null,
@@ -40,7 +40,7 @@ export function useHandIn(
     } catch (error) {
       setFailure(failureText(error))
     } finally {
-      // refused or not, the case may be another one by now
+      // rejected or not, the case may have changed
       await Promise.all([client.invalidateQueries({ queryKey: actKey(task.act?.id ?? '') }), refresh()])
       setBusy(false)
     }

@@ -11,7 +11,7 @@ import type { CaseDetail, TaskDetail } from '../task-data.ts'
 const NOTHING = () => () => undefined
 const NO_DRAFT = { answers: {} }
 
-/** What stands in the step: as it is typed, or as the server has it where nobody types. */
+/** Answers of the step: live while editable, else the server's. */
 function useAnswers(engine: DraftEngine | null, task: TaskDetail) {
   const stand = useMemo(
     () => engine ?? ({ subscribe: NOTHING, get: () => NO_DRAFT } as unknown as DraftEngine),
@@ -21,7 +21,7 @@ function useAnswers(engine: DraftEngine | null, task: TaskDetail) {
   return engine === null ? task.data : draft.answers
 }
 
-/** The form of a step and what is missing or wrong in its answers now. */
+/** Form of a step, and the current errors in its answers. */
 export function useProblems(
   task: TaskDetail,
   detail: CaseDetail,

@@ -17,7 +17,7 @@ interface WorkPaneProps {
   readonly def: FormDef
   readonly surroundings: FormSurroundings
   readonly facts: Readonly<Record<string, unknown>>
-  /** null: the reader may not do this task now */
+  /** null: the user may not do this task now */
   readonly engine: DraftEngine | null
   readonly problems: readonly Problem[]
   readonly reveal: boolean
@@ -25,10 +25,10 @@ interface WorkPaneProps {
   readonly children?: ReactNode
 }
 
-/** A step that captures the answer has its question among the fields; the modal asks it in the specification's words. */
+/** A step whose question is one of its fields still asks it in the modal, in the specification's words. */
 const isYesNo = ({ kind }: FieldDef): boolean => kind === 'yesNo'
 
-/** The work of the step: what it captures, then the document it produces. */
+/** Work of the step: its fields, then its document. */
 export function WorkPane(props: WorkPaneProps) {
   const { task, def, engine } = props
   const capture = task.definition.capture as readonly FieldDef[]

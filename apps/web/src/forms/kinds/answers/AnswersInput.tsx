@@ -21,7 +21,7 @@ interface AnswerProps {
   readonly problems: InputProps['problems']
 }
 
-/** One requirement with its answer: words, files, or both. */
+/** One requirement with its answer: text, files, or both. */
 function Answer({ path, number, text, value, onChange, readOnly, problems }: AnswerProps) {
   const { uploads, fileAddress, discardFile } = useSurroundings()
   const ids = fieldIds(path)
@@ -35,7 +35,7 @@ function Answer({ path, number, text, value, onChange, readOnly, problems }: Ans
     const said = next.text ?? words
     onChange({ ...(said === '' ? {} : { text: said }), fileIds: next.fileIds ?? files })
   }
-  /* several files may arrive before the answers have come round: always add to the newest list */
+  /* several files may arrive before the answers re-render: always append to the newest list */
   const latest = useRef(files)
   latest.current = files
   const queue = useUploads(uploads, path, (file) => {
@@ -135,7 +135,7 @@ function Answer({ path, number, text, value, onChange, readOnly, problems }: Ans
   )
 }
 
-/** The applicant's answers to the requirements, or the authority's verdicts on them. */
+/** Applicant's answers to the requirements, or the authority's verdicts on them. */
 export default function AnswersInput({ field, value, onChange, path, problems }: InputProps) {
   const { items } = useSurroundings()
   const asked = items?.requirements ?? []

@@ -17,7 +17,7 @@ const COLUMNS: readonly FieldDef[] = [
   { key: 'capacity', kind: 'text', label: 'Calidad en que asiste', required: true, maxLength: 150 },
 ]
 
-/** People present, each with a drawn signature where they give one. */
+/** Attendees, each with an optional drawn signature. */
 export default function AttendeesInput({ field, value, onChange, path, problems, Field }: InputProps) {
   const { uploads, parties = [] } = useSurroundings()
   const people = Array.isArray(value) ? value.map((one: unknown) => (isRecord(one) ? one : {})) : []
@@ -144,7 +144,7 @@ export default function AttendeesInput({ field, value, onChange, path, problems,
   )
 }
 
-/** A party of the case as it stands in the list of those present; the document without points or dashes. */
+/** A party of the case as an attendee; the document without dots or dashes. */
 function attendeeOf(party: Party): Readonly<Record<string, unknown>> {
   const document = party.document?.replace(/[^0-9A-Za-z]/g, '')
   return {

@@ -7,7 +7,7 @@ interface SignaturePadProps {
   readonly onCancel: () => void
 }
 
-/** A box to sign in with finger or pen. The drawing becomes a PNG; who cannot draw says so in the record instead. */
+/** Signature box for finger or pen; produces a PNG. A person who cannot draw is recorded as such. */
 export function SignaturePad({ label, onDone, onCancel }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawing = useRef(false)

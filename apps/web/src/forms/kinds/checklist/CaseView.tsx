@@ -12,7 +12,7 @@ type Item = Readonly<Record<string, unknown>>
 const str = (value: unknown): string => (typeof value === 'string' ? value : '')
 const recordsOf = (value: unknown): readonly Item[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-/** One line of a list that officials fill in, as words. */
+/** One line of an officials' list, as text. */
 function lineOf(field: FieldDef, item: Item): string {
   switch (field.kind) {
     case 'requirements':
@@ -39,7 +39,7 @@ function lineOf(field: FieldDef, item: Item): string {
   }
 }
 
-/** Verdicts, requirements, fees, pictures and people to read, line by line. */
+/** Read-only verdicts, requirements, fees, pictures and attendees, line by line. */
 export default function CaseView({
   field,
   value,

@@ -2,7 +2,7 @@ import type { InputProps } from '../../input-props.ts'
 import { useSurroundings } from '../../context.ts'
 import { VerdictLines } from './VerdictLines.tsx'
 
-/** A verdict per document of the case. */
+/** One verdict per document of the case. */
 export default function ChecklistInput({ field, value, onChange, path, problems }: InputProps) {
   const { items } = useSurroundings()
   const documents = items?.documents ?? []

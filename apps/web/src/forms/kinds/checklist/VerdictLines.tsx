@@ -17,7 +17,7 @@ interface VerdictLinesProps {
 
 const VERDICTS = Object.keys(VERDICT_LABELS) as readonly Verdict[]
 
-/** One verdict per line, with the reason where it is not plain approval; J and K of the keyboard are left to the screen. */
+/** One verdict per line, with a reason unless plainly approved; the screen handles keys J and K. */
 export function VerdictLines({ path, lines, value, onChange, problems, readOnly }: VerdictLinesProps) {
   const record = isRecord(value) ? value : {}
   return (

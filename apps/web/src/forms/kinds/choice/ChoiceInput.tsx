@@ -5,13 +5,13 @@ import type { InputProps } from '../../input-props.ts'
 import { useSurroundings } from '../../context.ts'
 import styles from '../../forms.module.css'
 
-/** An answer that may be left out offers to leave it out (specification, section 9). */
+/** Option that clears an optional answer (specification, section 9). */
 const EMPTY_OPTION = '----'
 
-/** What was chosen once and has no name any more: its code is the portal's own and says nothing to a reader. */
+/** A stored option that is not offered anymore: its internal code means nothing to a reader. */
 const GONE_OPTION = 'Una opción que ya no se ofrece'
 
-/** One of several: buttons for few options, the device's list for many. */
+/** Single choice: buttons for few options, a native select for many. */
 export function ChoiceInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
   const { lists } = useSurroundings()
   const listed = field.kind === 'office' ? { ...field, optionsFrom: field.optionsFrom ?? OFFICE_LIST } : field

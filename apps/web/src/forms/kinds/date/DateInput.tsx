@@ -1,7 +1,7 @@
 import type { InputProps } from '../../input-props.ts'
 import styles from '../../forms.module.css'
 
-/** A day, with the device's own calendar: it is the one that people know. */
+/** Date with the device's native calendar, which users know. */
 export function DateInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
   return (
     <input

@@ -14,7 +14,9 @@ import { SendingFile } from './SendingFile.tsx'
 import { useUploads } from './use-uploads.ts'
 import styles from '../../forms.module.css'
 
-/** Files of one document: dropped, chosen or photographed; each with progress, preview, retry and replacement. */
+/**
+ * Files of one document: dropped, chosen or photographed; each with progress, preview, retry and replacement.
+ */
 export default function DocumentInput({
   field,
   value,
@@ -26,7 +28,7 @@ export default function DocumentInput({
 }: InputProps) {
   const { uploads, discardFile } = useSurroundings()
   const files: readonly StoredFile[] = Array.isArray(value) ? value.filter(isStoredFile) : []
-  /* several files may arrive while the answers are on their way round: always add to the newest list */
+  /* several files may arrive before the answers re-render: always append to the newest list */
   const latest = useRef(files)
   latest.current = files
   const replacing = useRef<string | null>(null)

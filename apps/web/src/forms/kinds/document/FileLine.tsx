@@ -11,14 +11,14 @@ interface FileLineProps {
   readonly onRemove?: () => void
 }
 
-/** A file that has arrived: name, size, preview in a new tab, replace, remove. */
+/** An uploaded file: name, size, preview in a new tab, replace, remove. */
 export function FileLine({ file, onReplace, onRemove }: FileLineProps) {
   const { fileAddress } = useSurroundings()
   const [failed, setFailed] = useState(false)
   const image = file.mime.startsWith('image/')
   async function open(): Promise<void> {
     if (!fileAddress) return
-    /* opened before the answer comes: later it would be blocked as a pop-up */
+    /* opens before the response arrives: later the popup blocker would stop it */
     const page = window.open('', '_blank')
     try {
       const address = await fileAddress(file.fileId)

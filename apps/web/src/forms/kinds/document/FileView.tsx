@@ -2,7 +2,7 @@ import type { StoredFile } from '@ventanilla/domain/forms/kinds/document/documen
 import { FileLine } from './FileLine.tsx'
 import styles from '../../forms.module.css'
 
-/** Attached files to read. */
+/** Read-only attached files. */
 export default function FileView({ files }: { readonly files: readonly StoredFile[] }) {
   return (
     <ul className={styles.files}>

@@ -2,7 +2,7 @@ import { sizeText } from './file-text.ts'
 import type { Sending } from './upload-desk.ts'
 import styles from '../../forms.module.css'
 
-/** The name of a file on its way, with how far it has come or why it stopped. */
+/** Name of a file being uploaded, with its progress or error. */
 function SendingName({ one, withSize }: { readonly one: Sending; readonly withSize: boolean }) {
   return (
     <span className={styles.fileName}>
@@ -24,7 +24,7 @@ function SendingName({ one, withSize }: { readonly one: Sending; readonly withSi
   )
 }
 
-/** A file on its way: one that stopped can be sent again or taken away, and stays until then. */
+/** A file being uploaded: a failed one can be retried or removed, and stays until then. */
 export function SendingFile({
   one,
   withSize = false,

@@ -8,7 +8,10 @@ export function sizeText(bytes: number): string {
   return `${formatNumber(bytes / 1024 / 1024, 1)} MB`
 }
 
-/** For the `accept` of a file input: media types and endings, because phones know one and desktops the other. */
+/**
+ * For the `accept` of a file input: media types and extensions, because phones support one and desktops the
+ * other.
+ */
 export function acceptAttribute(accept: readonly string[] | undefined): string | undefined {
   if (!accept) return undefined
   return accept
@@ -17,7 +20,7 @@ export function acceptAttribute(accept: readonly string[] | undefined): string |
     .join(',')
 }
 
-/** Type of a chosen file; browsers leave it empty for what they do not know, then the ending decides. */
+/** Media type of a chosen file; derived from the extension when the browser leaves it empty. */
 export function mimeOfFile(file: { readonly name: string; readonly type: string }): string {
   if (file.type !== '') return file.type === 'image/jpg' ? 'image/jpeg' : file.type
   const ending = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''

@@ -1,11 +1,11 @@
 import type { StoredFile } from '@ventanilla/domain/forms/kinds/document/document'
 import type { ShelvedFile, UploadPort } from '../../context.ts'
 
-/** A file on its way, or one that did not arrive and waits for "Reintentar". */
+/** A file being uploaded, or a failed one waiting for "Reintentar". */
 export interface Sending {
   readonly id: string
   readonly file: File
-  /** what its field wanted to remember of it: where a picture was taken, which file it replaces */
+  /** the field's own metadata: where a picture was taken, which file it replaces */
   readonly note: unknown
   /** 0 to 1 */
   readonly progress: number
@@ -17,7 +17,7 @@ type Arrived = (file: StoredFile, note: unknown) => void
 const FAILED = 'No se pudo subir el archivo. Revise su conexión e intente de nuevo.'
 const INTERRUPTED = 'La carga se interrumpió y el archivo no llegó. Intente de nuevo.'
 
-/** The port's own sentence; what the browser throws (no network, broken stream) is not one. */
+/** The port's own sentence; errors thrown by the browser (no network, broken stream) have none. */
 function sentenceOf(error: unknown): string {
   const foreign = !(error instanceof Error) || error instanceof TypeError || error instanceof DOMException
   return foreign || error.message === '' ? FAILED : error.message
@@ -31,10 +31,10 @@ interface Tray {
 }
 
 /**
- * Files being sent to one place, by field. It outlives the fields and whatever is read again around them: a file stays
- * here, with its error and its button, until it arrived or the person took it away. Where the port has a shelf it also
- * outlives the page. Files stand apart from the answers: only one that arrived becomes an answer, so a failed one never
- * spoils what is saved.
+ * Uploads to one place, by field. Outlives the fields and refetches around them: a file stays, with its error
+ * and its button, until it is uploaded or removed. With a shelf on the port it also outlives the page. Files
+ * are separate from the answers: only an uploaded one becomes an answer, so a failed one never corrupts saved
+ * data.
  */
 export class UploadDesk {
   #port: UploadPort
@@ -42,7 +42,7 @@ export class UploadDesk {
   readonly #trays = new Map<string, Tray>()
   readonly #aborts = new Map<string, AbortController>()
   readonly #listeners = new Set<() => void>()
-  /** what the shelf is doing, in order: a file is not taken off before it was put there */
+  /** serialises shelf operations: a file is not removed before it was stored */
   #shelving: Promise<unknown>
 
   constructor(port: UploadPort) {
@@ -50,7 +50,7 @@ export class UploadDesk {
     this.#shelving = this.#restore()
   }
 
-  /** The way to the server is made anew with every answer that is read again; the files on their way stay. */
+  /** Replaces the port, which is recreated with every refetch; pending files stay. */
   use(port: UploadPort): void {
     this.#port = port
   }
@@ -60,14 +60,14 @@ export class UploadDesk {
     return () => this.#listeners.delete(listener)
   }
 
-  /** every file of the place that has not arrived, whatever it answers */
+  /** every pending file of the place, whatever its field */
   all = (): readonly Sending[] => this.#all
 
   sending(field: string): readonly Sending[] {
     return this.#trays.get(field)?.sending ?? NONE
   }
 
-  /** Who takes the files of a field; the last one told keeps taking them when the field is off the screen. */
+  /** Registers the receiver of a field's files; the last one keeps receiving while the field is off screen. */
   receive(field: string, arrived: Arrived): void {
     const tray = this.#trays.get(field)
     if (tray) tray.arrived = arrived
@@ -141,13 +141,13 @@ export class UploadDesk {
     this.#shelve((shelf) => shelf.keep({ id, field, file, note, error }))
   }
 
-  /** A device that keeps nothing, or is full, takes nothing from what this page knows. */
+  /** A device without storage, or a full one, does not affect the files on this page. */
   #shelve(work: (shelf: NonNullable<UploadPort['shelf']>) => Promise<unknown>): void {
     const { shelf } = this.#port
     if (shelf) this.#shelving = this.#shelving.then(() => work(shelf)).catch(() => undefined)
   }
 
-  /** What an earlier page of this device did not get through; a file that was on its way then has stopped too. */
+  /** Restores the pending files of an earlier page; an upload in progress then counts as failed. */
   async #restore(): Promise<void> {
     const kept = (await this.#port.shelf?.list().catch(() => null)) ?? []
     for (const { id, field, file, note, error } of kept satisfies readonly ShelvedFile[])

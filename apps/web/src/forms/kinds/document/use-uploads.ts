@@ -4,8 +4,8 @@ import type { UploadPort } from '../../context.ts'
 import { UploadDesk } from './upload-desk.ts'
 
 /**
- * One desk per place to which files go, as long as the page lives. Not per port: ports are made anew whenever what is
- * around a form is read again, as it is when the signal returns, and a failed file vanished with its desk.
+ * One desk per destination for the life of the page. Not per port: ports are recreated whenever the data around
+ * a form is refetched, as when the signal returns, and a failed file would vanish with its desk.
  */
 const desks = new Map<string, UploadDesk>()
 
@@ -22,7 +22,7 @@ function deskOf(port: UploadPort): UploadDesk {
   return desk
 }
 
-/** Files on their way for one field, and what can be done with them. `arrived` gets each file that was accepted. */
+/** Pending files of one field and their operations. `arrived` receives each accepted file. */
 export function useUploads(
   given: UploadPort | undefined,
   field: string,
@@ -45,8 +45,8 @@ export function useUploads(
 }
 
 /**
- * What somebody has to hear before they hand their work in: names of files that have not arrived. Sent without them, an
- * answer would go without what the person believes to be in it. Null: everything arrived.
+ * Names of files not uploaded yet, to warn before submitting: the answer would otherwise lack files the user
+ * believes included. Null: all uploaded.
  */
 export function useUnarrived(given: UploadPort | undefined): string | null {
   const desk = deskOf(given ?? CLOSED)

@@ -20,7 +20,7 @@ const COLUMNS: readonly FieldDef[] = [
   { ...base, key: 'perDiem', kind: 'money', label: 'Viático por día' },
 ]
 
-/** The single table of costs: one row per professional, with dedication and sum computed as one types. */
+/** Fee table: one row per professional, with dedication and sum computed while typing. */
 export default function FeeTableInput({ field, value, onChange, path, problems, Field }: InputProps) {
   const { feeCategories = [] } = useSurroundings()
   const rows = Array.isArray(value) ? value.map((row: unknown) => (isRecord(row) ? row : {})) : []
@@ -33,7 +33,7 @@ export default function FeeTableInput({ field, value, onChange, path, problems, 
     store(
       rows.map((row, at) => {
         if (at !== index) return row
-        /* a category brings its fee and per diem of the year; they can be changed afterwards */
+        /* a category presets this year's fee and per diem; both stay editable */
         const filled = known ? { dailyFee: known.dailyFee, perDiem: known.perDiem } : {}
         return Object.fromEntries(
           Object.entries({ ...row, [key]: cell, ...filled }).filter(([, one]) => one !== null),

@@ -1,7 +1,7 @@
 import type { InputProps } from '../../input-props.ts'
 import styles from '../../forms.module.css'
 
-/** Several lines, with the count once little room is left. */
+/** Multi-line text, with a counter once little room is left. */
 export function LongTextInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
   const text = typeof value === 'string' ? value : ''
   const limit = field.maxLength ?? 4000

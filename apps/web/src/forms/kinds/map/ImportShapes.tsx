@@ -1,7 +1,7 @@
 import { IconFileImport } from '@tabler/icons-react'
 import { useRef } from 'react'
 
-/** Takes shapes from a file that a GPS or another map wrote. */
+/** Imports shapes from a file written by a GPS or another map. */
 export function ImportShapes({ onChoose }: { readonly onChoose: (file: File) => void }) {
   const file = useRef<HTMLInputElement>(null)
   return (

@@ -10,20 +10,20 @@ interface MapViewProps {
   readonly territory: Lists['territory']
   readonly tilesUrl: string | undefined
   readonly label: string
-  /** the answer: one point, or the corners of an area */
+  /** the answer: one point, or the vertices of an area */
   readonly points: readonly LatLon[]
   readonly shape: 'point' | 'polygon'
   /** a click or tap on the map, or Enter at its centre */
   readonly onPick?: (point: LatLon) => void
-  /** a corner was dragged */
+  /** a vertex was dragged */
   readonly onMove?: (index: number, point: LatLon) => void
   /** DANE codes of the declared municipalities: the map opens on them and outlines their boxes */
   readonly around?: readonly string[]
-  /** changes when the map should show the whole answer again */
+  /** a changed value fits the view to the whole answer */
   readonly fit: number
 }
 
-/* our own mark: Leaflet's pictures would be fetched from elsewhere */
+/* own marker: Leaflet's images would be loaded from another origin */
 const PIN =
   '<svg viewBox="-22 -56 44 58" width="36" height="48" aria-hidden="true"><path d="M0 0C-14-16-20-24-20-34a20 20 0 0 1 40 0C20-24 14-16 0 0z" class="pin"/><circle cy="-34" r="7" fill="#fff"/></svg>'
 const CORNER =
@@ -48,8 +48,8 @@ function jurisdiction(territory: Lists['territory']): L.LatLngBoundsExpression {
 const NOWHERE: readonly string[] = []
 
 /**
- * The map itself. Tiles are a background that may be missing: graticule, names of municipalities and the answer are
- * drawn by us, so that it also works without network. Everything that can be done here can be done by typing too.
+ * The map. Tiles are an optional background: graticule, municipality names and the answer are drawn locally, so
+ * it works without a network. Everything done here can also be typed.
  */
 export default function MapView(props: MapViewProps) {
   const { territory, tilesUrl, label, points, shape, onPick, onMove, around = NOWHERE, fit } = props
@@ -89,7 +89,7 @@ export default function MapView(props: MapViewProps) {
     return () => {
       resized.disconnect()
       made.remove()
-      // Leaflet tells of a change of size 200 ms late, also when the map is gone by then
+      // leaflet reports a resize 200 ms late, even after the map was removed
       made.off()
       map.current = null
     }
@@ -145,7 +145,7 @@ export default function MapView(props: MapViewProps) {
         points.map((point): L.LatLngTuple => [point.lat, point.lon]),
         { padding: [24, 24] },
       )
-    /* only when asked: while a person draws, the map must stay still */
+    /* only on request: the map must stay still while the user draws */
   }, [fit])
 
   return <div ref={element} className={styles.map} role="application" aria-label={label} />

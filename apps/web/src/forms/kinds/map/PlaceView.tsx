@@ -14,7 +14,7 @@ interface PlaceViewProps {
   readonly text: string
 }
 
-/** A position or an area to read: its text first, the map on request. */
+/** Read-only position or area: text first, the map on request. */
 export default function PlaceView({ field, value, text }: PlaceViewProps) {
   const { lists, tilesUrl } = useSurroundings()
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { isRow } from '@ventanilla/domain/forms/reading'
 
 export interface Place {
   readonly key: string
-  /** what it is called; of a row, with its number in the table */
+  /** label; of a row, with its number in the table */
   readonly label: string
   readonly value: unknown
   readonly text: string
@@ -15,7 +15,7 @@ export interface Place {
 
 const isPlace = (field: FieldDef): boolean => field.kind === 'point' || field.kind === 'polygon'
 
-/** Every point and area that was answered, also those that stand in rows of a table. */
+/** Every answered point and area, including those in table rows. */
 export function placesOf(
   form: FormDef,
   answers: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import L from 'leaflet'
 import { formatNumber } from '@ventanilla/domain/forms/numbers'
 import styles from './map.module.css'
 
-/** Distance between lines, in degrees, for a zoom: about one line every hundred pixels. */
+/** Distance between lines in degrees for a zoom: about one line per hundred pixels. */
 function stepFor(zoom: number): number {
   const steps = [10, 5, 2, 1, 0.5, 0.25, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001]
   const wanted = (360 / (256 * 2 ** zoom)) * 120

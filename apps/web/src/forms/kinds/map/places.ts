@@ -2,7 +2,7 @@ import L from 'leaflet'
 import type { Lists } from '@ventanilla/domain/forms/lists'
 import styles from './map.module.css'
 
-/** Room that a name takes, in pixels: names are told apart by their length, which is near enough for 11-pixel type. */
+/** Space of a name in pixels, estimated from its length: close enough for 11-pixel type. */
 const LETTER = 6.4
 const LINE = 16
 
@@ -16,7 +16,7 @@ interface Taken {
 const meets = (a: Taken, b: Taken): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Municipalities by name where there is room for the name, the largest first; a dot where there is not. */
+/** Municipality names where they fit, largest area first; a dot elsewhere. */
 export function drawPlaces(map: L.Map, territory: Lists['territory']): void {
   const places = (territory?.municipalities ?? []).toSorted((a, b) => b.areaKm2 - a.areaKm2)
   const layer = L.layerGroup().addTo(map)

@@ -6,7 +6,7 @@ const REASONS: Readonly<Record<number, string>> = {
   3: 'La ubicación tardó demasiado. Salga a un lugar abierto e intente de nuevo.',
 }
 
-/** Position of the device, with its margin in metres; a Spanish sentence when it cannot be had. Works without network. */
+/** Device position with its accuracy in metres; a Spanish sentence on failure. Works without a network. */
 export function whereAmI(): Promise<(LatLon & { readonly accuracy: number }) | string> {
   if (!('geolocation' in navigator))
     return Promise.resolve('Este equipo no sabe su ubicación. Escriba las coordenadas.')

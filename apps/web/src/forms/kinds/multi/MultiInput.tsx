@@ -3,7 +3,7 @@ import type { InputProps } from '../../input-props.ts'
 import { useSurroundings } from '../../context.ts'
 import styles from '../../forms.module.css'
 
-/** Several of several; stored in the order of the options, so that two people who mark the same have the same answer. */
+/** Multiple choice; stored in option order, so that equal selections give equal answers. */
 export function MultiInput({ field, value, onChange, invalid }: InputProps) {
   const { lists } = useSurroundings()
   const options = optionsOf(field, lists) ?? []

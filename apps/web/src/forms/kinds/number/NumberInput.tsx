@@ -7,8 +7,9 @@ import { besideText, shownNumber, storedNumber } from './number-text.ts'
 import styles from '../../forms.module.css'
 
 /**
- * Numbers with comma, unit and pesos. While the person types, the text is theirs; on leaving it is written with dots.
- * Not type="number": browsers there change the comma, the wheel changes the value, and '12,' loses its end.
+ * Numbers with decimal comma, unit and pesos. Typed text is kept until blur, then formatted with thousands
+ * dots. Not type="number": browsers there change the comma, the wheel changes the value, and '12,' loses its
+ * end.
  */
 export function NumberInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
   const { lists } = useSurroundings()
@@ -20,7 +21,7 @@ export function NumberInput({ field, value, onChange, ids, describedBy, invalid 
         {asText(value, field, lists) || 'Se calcula con sus respuestas'}
       </output>
     )
-  /* a value that came from elsewhere (another tab) replaces the text being typed only if it says something else */
+  /* an outside value (another tab) replaces the typed text only when it differs in value */
   const text = typed !== null && storedNumber(typed) === (value ?? null) ? typed : shownNumber(value, field)
   const long = field.kind === 'money'
   return (

@@ -15,13 +15,13 @@ import { whereAmI } from '../map/where-am-i.ts'
 import { RemoveRow } from '../../remove-row.tsx'
 import styles from '../../forms.module.css'
 
-/** Hour and place of a picture: they go with it, so that one that arrives later than others keeps its own. */
+/** Time and place of a picture, kept with it: a late upload keeps its own. */
 interface Taken {
   readonly at: string
   readonly position: Exclude<Awaited<ReturnType<typeof whereAmI>>, string> | null
 }
 
-/** Pictures taken in the field: hour and position are noted when the picture is taken, not when it arrives. */
+/** Pictures taken in the field: time and position are those of capture, not of upload. */
 export default function PhotosInput({
   field,
   value,

@@ -30,7 +30,7 @@ import styles from '../../forms.module.css'
 
 const MapView = lazy(() => import('../map/MapView.tsx'))
 
-/** One degree without the other is kept too: nothing typed is lost on the way to another section. */
+/** A lone coordinate is stored too: prevents losing typed text when changing sections. */
 function halfOf(lat: string, lon: string): Partial<LatLon> | null {
   const [a, b] = [parseNumber(lat), parseNumber(lon)]
   if (a === null && b === null) return null
@@ -155,7 +155,7 @@ export default function PointInput({ field, value, onChange, ids, describedBy, i
       <div
         className={styles.pair}
         onBlur={(event) => {
-          /* while the person goes from one box to the other, both keep what was typed */
+          /* both boxes keep their typed text while focus moves between them */
           if (event.currentTarget.contains(event.relatedTarget)) return
           if (point) setTyped(null)
           setFit((n) => n + 1)

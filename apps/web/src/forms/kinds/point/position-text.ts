@@ -2,7 +2,7 @@ import { type LonLat, project, unproject } from '@ventanilla/domain/identity/coo
 import { dmsWords, parseAngle } from '@ventanilla/domain/identity/dms'
 import { formatNumber, parseNumber } from '@ventanilla/domain/forms/numbers'
 
-/** Ways to write a position. Geographic degrees are what is stored; the others are converted at once. */
+/** Notations of a position. Geographic degrees are stored; the others are converted at once. */
 export type Notation = 'grados' | 'gms' | 'nacional'
 
 export const NOTATIONS: readonly {
@@ -32,7 +32,7 @@ export function writePosition(point: LonLat, notation: Notation): [string, strin
   return [formatNumber(east, 2, 2), formatNumber(north, 2, 2)]
 }
 
-/** Position read from its two texts; null while one of them is not there or cannot be read. */
+/** Position parsed from its two texts; null while one is missing or unreadable. */
 export function readPosition(first: string, second: string, notation: Notation): LonLat | null {
   if (notation === 'gms') {
     const [lat, lon] = [parseAngle(first), parseAngle(second)]
@@ -45,13 +45,15 @@ export function readPosition(first: string, second: string, notation: Notation):
   return Number.isFinite(point.lat) && Number.isFinite(point.lon) ? point : null
 }
 
-/** A pair pasted into one box: '4.4412, -75.4287', also as maps and messages give it. Null when it is not a pair. */
+/**
+ * A pair pasted into one box: '4.4412, -75.4287', as maps and messages write it. Null when it is not a pair.
+ */
 export function readPair(text: string): LonLat | null {
   const match = /^\s*(-?\d{1,2}\.\d+)\s*[,;\s]\s*(-?\d{1,3}\.\d+)\s*$/.exec(text.replace(/[−–]/g, '-'))
   return match ? { lat: Number(match[1]), lon: Number(match[2]) } : null
 }
 
-/** The position in the two other notations, for the line under the boxes. */
+/** The position in the other two notations, for the line under the boxes. */
 export function otherNotations(point: LonLat): string {
   const { east, north } = project(point, 9377)
   return `${dmsWords(point)}. Origen Nacional: Este ${formatNumber(east, 2)}, Norte ${formatNumber(north, 2)}.`

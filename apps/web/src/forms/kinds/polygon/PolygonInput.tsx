@@ -16,7 +16,7 @@ import styles from '../../forms.module.css'
 
 const MapView = lazy(() => import('../map/MapView.tsx'))
 
-/** Border of the first area in a file; a track walked around a plot counts as one. */
+/** Boundary of the first area in a file; a closed track counts as one. */
 function borderOf(shapes: readonly Shape[]): readonly LatLon[] | null {
   const area = shapes.find((shape) => shape.type === 'polygon')
   if (area) return area.rings[0] ?? null
@@ -24,12 +24,12 @@ function borderOf(shapes: readonly Shape[]): readonly LatLon[] | null {
   return track?.type === 'line' ? openRing(track.path) : null
 }
 
-/** An area: drawn corner by corner, walked with the device, imported, or typed as a list of corners. */
+/** An area: drawn vertex by vertex, walked with the device, imported, or typed as a list of vertices. */
 export default function PolygonInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
   const { lists, tilesUrl } = useSurroundings()
   const declared = useFormValues((values) => declaredCodes(field.municipalityFrom, values))
   const stored = useMemo(() => cornersOf(value), [value])
-  /* fewer than three corners are no area yet: they live here until they are */
+  /* fewer than three vertices are not an area: kept here until there are enough */
   const [started, setStarted] = useState<readonly LatLon[]>([])
   const corners = stored.length > 0 ? stored : started
   const [note, setNote] = useState('')

@@ -8,7 +8,7 @@ import styles from '../../forms.module.css'
 
 const str = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** To whom an act is made known, by which means, and where. Choosing a person fills in what is known of them. */
+/** Recipient of an act, means and address. Choosing a party fills in its data. */
 export default function RecipientInput({ field, value, onChange, path, ids, problems }: InputProps) {
   const { parties = [] } = useSurroundings()
   const item = isRecord(value) ? value : {}

@@ -9,14 +9,14 @@ import { standsAt } from '@ventanilla/domain/forms/status'
 import { RemoveRow } from '../../remove-row.tsx'
 import styles from '../../forms.module.css'
 
-/** Numbered list of what is asked from the applicant; each has its own id, under which it will be answered. */
+/** Numbered requirements for the applicant; each has its own id, under which it is answered. */
 export default function RequirementsInput({ field, value, onChange, path, problems }: InputProps) {
   const { items } = useSurroundings()
   const list = Array.isArray(value)
     ? value.filter((one): one is Requirement => isRecord(one) && typeof one.id === 'string')
     : []
   const words = LINES[field.lineOf ?? 'requerimiento']
-  // what is asked for may be about a document that was filed; nothing else is
+  // only a requirement can refer to a filed document
   const documents = (field.lineOf ?? 'requerimiento') === 'requerimiento' ? (items?.documents ?? []) : []
   const store = (next: readonly Requirement[]): void => onChange(next.length > 0 ? next : null)
   const set = (index: number, change: Partial<Requirement>): void =>

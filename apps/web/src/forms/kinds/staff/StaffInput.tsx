@@ -1,7 +1,7 @@
 import type { InputProps } from '../../input-props.ts'
 import { useSurroundings } from '../../context.ts'
 
-/** An official with one of the field's roles, the least loaded first. */
+/** An official with one of the field's roles, least loaded first. */
 export default function StaffInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
   const { staff = [] } = useSurroundings()
   const roles = field.roles ?? []

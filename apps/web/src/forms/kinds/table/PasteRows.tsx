@@ -4,7 +4,7 @@ import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import { pasteColumns } from '@ventanilla/domain/forms/pasted-rows'
 import styles from '../../forms.module.css'
 
-/** A place for rows copied from a spreadsheet, for those who do not know that a cell of the table takes them too. */
+/** Input for rows copied from a spreadsheet, for users who do not know that a table cell accepts them too. */
 export function PasteRows({
   field,
   onPaste,

@@ -14,11 +14,11 @@ import { TableRow } from './TableRow.tsx'
 import { usePaste } from './use-paste.ts'
 import styles from '../../forms.module.css'
 
-/** Columns that fit beside each other on a desktop; wider tables are cards everywhere. */
+/** Columns that fit side by side on a desktop; wider tables are always cards. */
 const FIT = 5
-/** Maps, files and named options do not fit into a column beside others. */
+/** Maps, files and named options do not fit into a table column. */
 const needsRoom = (column: FieldDef): boolean => isGroup(column) && column.kind !== 'yesNo'
-/** Longer tables draw only the rows that are near: a slow telephone needs seconds for hundreds of them. */
+/** Longer tables render only rows near the viewport: a slow phone needs seconds for hundreds of them. */
 const LONG = 20
 const NONE: readonly Problem[] = []
 const EMPTY: Row = {}
@@ -38,7 +38,7 @@ function totalsOf(field: FieldDef, rows: readonly Row[]): { column: FieldDef; su
     })
 }
 
-/** Problems by the row in which they stand. */
+/** Problems by row. */
 function byRow(problems: readonly Problem[], path: string): ReadonlyMap<number, readonly Problem[]> {
   const rows = new Map<number, Problem[]>()
   for (const problem of problems) {
@@ -49,14 +49,14 @@ function byRow(problems: readonly Problem[], path: string): ReadonlyMap<number, 
   return rows
 }
 
-/** Rows of questions: beside each other where there is room, one card per row on a phone. */
+/** Table of questions: columns where there is room, one card per row on a phone. */
 export function TableInput({ field, value, onChange, path, problems, Field }: InputProps) {
   const { lists } = useSurroundings()
   const around = useFormValues((values) => answersAround(field, values))
   const stored: readonly Row[] = Array.isArray(value)
     ? value.map((row: unknown) => (isRow(row) ? row : EMPTY))
     : []
-  /* the first row is there to be filled; it is stored once something stands in it */
+  /* the first row is shown empty; it is stored once it has a value */
   const rows = stored.length === 0 && (field.required || (field.minRows ?? 0) > 0) ? FIRST : stored
   const keys = useRowKeys(rows.length)
   const columns = field.columns ?? []
@@ -82,7 +82,7 @@ export function TableInput({ field, value, onChange, path, problems, Field }: In
     store([...rows, {}])
     requestAnimationFrame(() => focusField(`${path}.${rows.length}`))
   }
-  /* rows keep the same two functions, else each would be drawn again at every letter */
+  /* stable callbacks: prevents re-rendering every row on each keystroke */
   const doing = useRef({ setCell, remove })
   doing.current = { setCell, remove }
   const onCell = useCallback(

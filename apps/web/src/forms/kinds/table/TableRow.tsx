@@ -15,18 +15,18 @@ interface TableRowProps {
   readonly path: string
   /** answers around the table that its columns read */
   readonly around: Facts
-  /** those of this row */
+  /** problems of this row */
   readonly problems: readonly Problem[]
-  /** one of many: drawn when it comes near the window */
+  /** in a long table: rendered near the viewport */
   readonly lazy: boolean
-  /** columns are too many to stand beside each other */
+  /** too many columns to fit side by side */
   readonly wide: boolean
   readonly onCell: (index: number, key: string, cell: unknown) => void
   readonly onRemove: (index: number) => void
   readonly Field: ComponentType<FieldProps>
 }
 
-/** One row. Drawn again only when something of its own has changed: the others of a long table stand still. */
+/** One row. Re-renders only when its own props change. */
 export const TableRow = memo(
   function TableRow(props: TableRowProps) {
     const { field, row, index, path, around, problems, lazy, wide, onCell, onRemove, Field } = props

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Rows are drawn before they come into view, so that nobody sees an empty one while scrolling or going on with Tab. */
+/** Rows render before they enter the viewport, so that scrolling or tabbing never reaches an empty one. */
 const MARGIN = '1200px 0px'
-/** Height of a row that has never been drawn: that of one with five questions on a telephone. */
+/** Height in pixels of a row never rendered: five questions on a phone. */
 const GUESS = 260
 
 const watched = new WeakMap<Element, (near: boolean) => void>()
@@ -17,8 +17,8 @@ const observe = (): IntersectionObserver =>
   ))
 
 /**
- * Whether a part of a long page is near enough to be drawn. One that holds the cursor stays drawn. `reveal` draws it at
- * once: somebody was led to it from elsewhere.
+ * Whether a part of a long page is near enough to render. One with focus stays rendered. `reveal` renders it at
+ * once, for a jump from elsewhere.
  */
 export function useNear<E extends HTMLElement>(
   lazy: boolean,
@@ -31,7 +31,7 @@ export function useNear<E extends HTMLElement>(
     if (!lazy || element === null) return
     watched.set(element, (isNear) => {
       if (!isNear && element.contains(document.activeElement)) return
-      // the place that it leaves stays as large as it was
+      // the placeholder keeps the last rendered height
       if (!isNear && element.dataset['far'] === undefined) height.current = element.offsetHeight
       setNear(isNear)
     })

@@ -6,7 +6,7 @@ import { useSurroundings } from '../../context.ts'
 
 const TOLD = 5
 
-/** What became of the rows: how many came in, what was not understood, what had no room. */
+/** Result of a paste: rows imported, cells not understood, rows without room. */
 export function pastedText({ rows, unread, surplus }: Pasted, at: number, left: number): string {
   const taken = rows.length - left
   const said = [taken === 1 ? 'Se pegó 1 fila.' : `Se pegaron ${taken} filas.`]
@@ -25,7 +25,7 @@ export function pastedText({ rows, unread, surplus }: Pasted, at: number, left: 
   return said.join(' ')
 }
 
-/** Rows copied from a spreadsheet into a table: into the cell in which the cursor stands, or after the last row. */
+/** Pastes spreadsheet rows into a table: at the focused cell, or after the last row. */
 export function usePaste(
   field: FieldDef,
   path: string,
@@ -44,14 +44,14 @@ export function usePaste(
   }
   return {
     said,
-    /** after the last row that says something */
+    /** after the last non-empty row */
     append(text: string): void {
       const filled = rows.findLastIndex((row) => Object.keys(row).length > 0)
       put(text, filled + 1)
     },
     onPaste(event: ClipboardEvent<HTMLElement>): void {
       const text = event.clipboardData.getData('text/plain')
-      // one cell is pasted as any text is
+      // a single cell is pasted as plain text
       if (!/[\t\n]/.test(text.trim())) return
       const place = (event.target as Element).closest<HTMLElement>('[data-path]')?.dataset['path'] ?? ''
       const [row, column] = place.startsWith(`${path}.`) ? place.slice(path.length + 1).split('.') : []

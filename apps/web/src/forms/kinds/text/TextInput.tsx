@@ -1,7 +1,7 @@
 import { useSurroundings } from '../../context.ts'
 import type { InputProps } from '../../input-props.ts'
 
-/** What a phone's keyboard and the browser's memory should offer, by what the field asks. */
+/** Keyboard and autofill hints by what the field asks. */
 function hintsFor(kind: string, key: string, pattern: string | undefined) {
   if (kind === 'email') return { type: 'email', inputMode: 'email', autoComplete: 'email' } as const
   if (kind === 'phone') return { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' } as const
@@ -15,7 +15,7 @@ function hintsFor(kind: string, key: string, pattern: string | undefined) {
   return { type: 'text', inputMode: 'text', autoComplete: names[key] ?? 'off' } as const
 }
 
-/** One line: text, e-mail, phone. Spaces that mean nothing are taken out of what is pasted into e-mails and numbers. */
+/** Single line: text, e-mail, phone. Strips meaningless spaces from pasted e-mails and numbers. */
 export function TextInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
   const hints = hintsFor(field.kind, field.key, field.pattern)
   const { lists } = useSurroundings()

@@ -1,7 +1,7 @@
 import type { InputProps } from '../../input-props.ts'
 import styles from '../../forms.module.css'
 
-/** Yes or no; nothing is marked beforehand, because silence is not a no. */
+/** Yes or no; nothing is preselected, because silence is not a no. */
 export function YesNoInput({ field, value, onChange, ids, invalid }: InputProps) {
   return (
     <div className={styles.options} data-short>

@@ -8,7 +8,7 @@ function asked(key: string): FieldDef {
   return field
 }
 
-/** Who asks, in 7 questions: the same in the short forms (11, 19 to 22, 24 and 26). Prefilled from the profile. */
+/** The applicant, in 7 questions, for the short forms (11, 19 to 22, 24 and 26). Prefilled from the profile. */
 export const applicantShort: SectionDef = {
   key: 'solicitante',
   title: 'Datos del solicitante',
@@ -30,7 +30,7 @@ export const applicantShort: SectionDef = {
   ],
 }
 
-/** The rules of identity that these questions allow: they do not ask for the check digit. */
+/** Identity rules that apply to these questions, which do not ask for the check digit. */
 export const applicantShortChecks: readonly CrossCheck[] = applicantChecks.filter((check) =>
   applicantShort.fields.some((field) => field.key === check.field),
 )

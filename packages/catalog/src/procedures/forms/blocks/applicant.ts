@@ -1,7 +1,7 @@
 import type { CrossCheck, SectionDef } from '@ventanilla/domain/forms/definition'
 import { is } from '../conditions.ts'
 
-/** Who asks, for whom, and where to write to them: 22 questions, the same in every full form. Prefilled from the profile. */
+/** The applicant, their representative and address: 22 questions, the same in every full form. Prefilled. */
 export const applicant: SectionDef = {
   key: 'solicitante',
   title: 'Datos del solicitante',
@@ -234,7 +234,7 @@ export const applicant: SectionDef = {
   ],
 }
 
-/** Rules of identity over the applicant's block. */
+/** Identity rules of the applicant's block. */
 export const applicantChecks: readonly CrossCheck[] = [
   {
     id: 'documento_juridica',

@@ -1,7 +1,7 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import { COORDINATE_HELP } from './property.ts'
 
-/** Where specimens are collected: two columns of every table of sites, the same in 16 and 17. */
+/** Collection sites: two columns of every table of sites, the same in 16 and 17. */
 export const COLLECTION_SITE: readonly FieldDef[] = [
   { key: 'municipio', kind: 'choice', label: 'Municipio', required: true, optionsFrom: 'municipios' },
   {

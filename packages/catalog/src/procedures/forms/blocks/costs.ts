@@ -1,6 +1,6 @@
 import type { SectionDef } from '@ventanilla/domain/forms/definition'
 
-/** What the project costs, from which the fee's ceiling is computed: 7 questions, the sum is calculated. */
+/** Costs of the project, from which the fee's ceiling is computed: 7 questions; the sum is calculated. */
 export const costs: SectionDef = {
   key: 'costos',
   title: 'Costos del proyecto',

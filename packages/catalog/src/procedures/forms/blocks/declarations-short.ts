@@ -1,6 +1,6 @@
 import type { SectionDef } from '@ventanilla/domain/forms/definition'
 
-/** What is declared on filing where nothing is charged for being told: the same in 11, 15 to 17 and 19 to 26. */
+/** Declarations on filing for procedures without a fee: the same in 11, 15 to 17 and 19 to 26. */
 export const declarationsShort: SectionDef = {
   key: 'declaraciones',
   title: 'Declaraciones',

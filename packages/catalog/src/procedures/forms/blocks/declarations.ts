@@ -1,6 +1,6 @@
 import type { SectionDef } from '@ventanilla/domain/forms/definition'
 
-/** What the applicant declares on filing: three declarations and room for remarks. */
+/** Declarations on filing: three declarations and a field for remarks. */
 export const declarations: SectionDef = {
   key: 'declaraciones',
   title: 'Declaraciones y firma',

@@ -2,8 +2,8 @@ import type { SectionDef } from '@ventanilla/domain/forms/definition'
 import { includes } from '../conditions.ts'
 
 /**
- * Natural resources that a licensed project uses: the same in 1 and 9. The form that uses it asks `municipio_principal`
- * above it.
+ * Natural resources that a licensed project uses: the same in 1 and 9. The form must ask `municipio_principal`
+ * before it.
  */
 export const environmentalDemand: SectionDef = {
   key: 'demanda',

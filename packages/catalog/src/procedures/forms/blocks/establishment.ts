@@ -1,7 +1,7 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import { COORDINATE_HELP } from './property.ts'
 
-/** Where an establishment is and what it does, as the registers of those who pollute ask. */
+/** Place and activity of an establishment, as the registers of polluters ask for them. */
 export const placeAndActivity: readonly FieldDef[] = [
   {
     key: 'coordenada',

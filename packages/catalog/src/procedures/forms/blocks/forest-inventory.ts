@@ -1,7 +1,7 @@
 import type { CrossCheck, FieldDef, FieldOption, Logic } from '@ventanilla/domain/forms/definition'
 import { is } from '../conditions.ts'
 
-/** What a forest gives. */
+/** Products of a forest. */
 export const FOREST_PRODUCTS: readonly FieldOption[] = [
   { value: 'maderable', label: 'Productos maderables' },
   { value: 'lena', label: 'Leña' },
@@ -10,7 +10,7 @@ export const FOREST_PRODUCTS: readonly FieldOption[] = [
   { value: 'no_maderable', label: 'Productos no maderables' },
 ]
 
-/** The trees to cut, one row per species: the same table in every request for forest products. */
+/** The trees to cut, one row per species: the same table in every application for forest products. */
 export const inventory: FieldDef = {
   key: 'inventario',
   kind: 'table',
@@ -54,15 +54,15 @@ export const totalVolume: FieldDef = {
   readOnly: true,
 }
 
-/** Volume of trunks as thick all the way up as at breast height: no tree has more. π ÷ 4, centimetres to metres. */
+/** Maximum volume: cylinders of breast-height diameter. π ÷ 4, centimetres to metres. */
 const CYLINDERS: Logic = {
   '*': [0.00007854, { var: 'dap' }, { var: 'dap' }, { var: 'altura' }, { var: 'individuos' }],
 }
 
-/** The mean of the diameters gives a little less than the mean of the sections. */
+/** Tolerance: the mean diameter yields slightly less volume than the mean cross-section. */
 const SPREAD = 1.1
 
-/** Mistakes that a forester finds at first sight: circumference taken for diameter, one tree's volume for all. */
+/** Obvious measuring errors: circumference instead of diameter, one tree's volume for all. */
 export const inventoryChecks: readonly CrossCheck[] = [
   {
     id: 'volumen_sobra',
@@ -79,7 +79,7 @@ export const inventoryChecks: readonly CrossCheck[] = [
 
 const SOME_BANNED: Logic = { some: [{ var: 'inventario' }, { '==': [{ var: 'veda' }, true] }] }
 
-/** What the inventory says of banned species and what the question about them says must agree. */
+/** The inventory and the question about banned species must agree. */
 export const banChecks: readonly CrossCheck[] = [
   {
     id: 'veda_en_inventario',
@@ -100,10 +100,10 @@ export const banChecks: readonly CrossCheck[] = [
   },
 ]
 
-/** Adds the surfaces of the plots, to a square metre. */
+/** Total area of the plots in hectares, to a square metre. */
 export const PLOTS_HECTARES: Logic = { round: [{ total: [{ var: 'predios' }, 'area_ha'] }, 4] }
 
-/** What is asked for lies on the plots that are named. */
+/** The requested area must fit into the named plots. */
 export const areaWithinPlots = (field: string): CrossCheck => ({
   id: 'area_mayor_que_predios',
   field,
@@ -114,10 +114,10 @@ export const areaWithinPlots = (field: string): CrossCheck => ({
   severity: 'error',
 })
 
-/** Walked or drawn, an area never comes out exactly: a tenth is forgiven. */
+/** Measured or drawn areas are never exact: tolerates 10 %. */
 const DRAWN_TOLERANCE = 0.1
 
-/** The area drawn on the map and the area that is written down are the same one. */
+/** The area drawn on the map must match the written one. */
 export const drawnAsWritten = (drawn: string, written: string): CrossCheck => {
   const hectares: Logic = { hectares: [{ var: drawn }] }
   return {

@@ -1,6 +1,6 @@
 import type { SectionDef } from '@ventanilla/domain/forms/definition'
 
-/** What is done for what is felled, and where the wood goes: the same in 7, 8 and 12. */
+/** Management measures for the felling, and the destination of the wood: the same in 7, 8 and 12. */
 export const forestManagement: SectionDef = {
   key: 'manejo',
   title: 'Manejo, compensación y movilización',

@@ -84,7 +84,7 @@ export const licensedProject: readonly FieldDef[] = [
   { key: 'empleos', kind: 'integer', label: 'Empleos directos previstos', required: false, min: 0 },
 ]
 
-/** The study that supports the request. Only a change is always asked whether it completes an earlier study. */
+/** The study that supports the request. Only a change always asks whether it completes an earlier study. */
 export const environmentalStudy = (change: boolean): SectionDef => ({
   key: 'estudio',
   title: 'Estudio ambiental',
@@ -144,7 +144,7 @@ export const environmentalStudy = (change: boolean): SectionDef => ({
   ],
 })
 
-/** Rules over the project and its study. */
+/** Rules of the project and its study. */
 export const licensedProjectChecks: readonly CrossCheck[] = [
   {
     id: 'influencia_menor',

@@ -1,11 +1,11 @@
 import type { CrossCheck, FieldDef, SectionDef } from '@ventanilla/domain/forms/definition'
 import { is } from '../conditions.ts'
 
-/** Said beside every position that a form asks for. */
+/** Help text of every position field. */
 export const COORDINATE_HELP =
   'Párese en el lugar y toque «Usar mi ubicación»: funciona sin señal. También puede marcar el punto en el mapa, o escribir latitud y longitud (MAGNA-SIRGAS) o coordenadas de Origen Nacional.'
 
-/** The plots that a request is about, as the registry and the cadastre know them. */
+/** The plots of a request, as registry and cadastre identify them. */
 export const plots: FieldDef = {
   key: 'predios',
   kind: 'table',
@@ -54,7 +54,7 @@ export const plots: FieldDef = {
   source: 'Matrícula inmobiliaria y número predial nacional',
 }
 
-/** Where the project lies: 7 questions, the same in every full form. */
+/** Location of the project: 7 questions, the same in every full form. */
 export const property: SectionDef = {
   key: 'predio',
   title: 'Información del predio o proyecto',
@@ -111,7 +111,7 @@ export const property: SectionDef = {
   ],
 }
 
-/** Rules of identity over each plot. */
+/** Identity rules of each plot. */
 export const propertyChecks: readonly CrossCheck[] = [
   {
     id: 'catastral_municipio',

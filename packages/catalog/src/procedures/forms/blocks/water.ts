@@ -1,6 +1,6 @@
 import type { FieldOption } from '@ventanilla/domain/forms/definition'
 
-/** What water is asked for, in the order of priorities of the norm (DUR 2.2.3.2.7.6). */
+/** Uses of water, in the norm's order of priorities (DUR 2.2.3.2.7.6). */
 export const WATER_USES: readonly FieldOption[] = [
   { value: 'domestico', label: 'Consumo humano y doméstico' },
   { value: 'pecuario', label: 'Pecuario' },
@@ -15,7 +15,7 @@ export const WATER_USES: readonly FieldOption[] = [
   { value: 'otro', label: 'Otro' },
 ]
 
-/** Surface waters that are taken from, or whose bed is worked in. */
+/** Surface waters to take from, or to work in. */
 export const SURFACE_SOURCES: readonly FieldOption[] = [
   { value: 'rio', label: 'Río' },
   { value: 'quebrada', label: 'Quebrada' },

@@ -16,10 +16,10 @@ const show = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
-/** A sentence for people: it begins as one and has more than two words. */
+/** A readable sentence: it begins as one and has more than two words. */
 const SENTENCE = /^[«\p{Lu}¿]\S*( \S+){2,}$/u
 
-/** What is wrong with how a trial was taken; null when it was taken as it should. */
+/** Fault in the validation of a trial; null when it was validated as expected. */
 function faultOf(
   form: FormDef,
   field: FieldDef,
@@ -43,7 +43,7 @@ function faultOf(
   return null
 }
 
-/** Where a question or a column is, and how an answer gets there. */
+/** Path of a question or column, and a setter of its answer. */
 interface Spot {
   readonly field: FieldDef
   readonly path: string
@@ -71,7 +71,7 @@ function spotsOf(field: FieldDef, base: Answers): Spot[] {
   return [whole, ...columns]
 }
 
-/** What is computed is not taken from whoever sends it. */
+/** Attack: sending a value for a calculated field. */
 function calculatedFault(form: FormDef, spot: Spot): string | null {
   const sent = 987_654_321
   const text = JSON.stringify(read(form, spot.put(sent)).values)
@@ -96,13 +96,13 @@ function spotFaults(asked: FormDef, judged: FormDef, spot: Spot): string[] {
   })
 }
 
-/** What a form says of a question that nobody can reach. */
+/** Fault of a question that no answers make visible. */
 export const UNREACHED = 'no answer shows it'
 
 /**
- * Sends to every question and every column of a form what lies at, below and above each limit that it declares, and
- * tells what was not taken as declared: 'F07 error_muestreo: 15.01 is not refused as maximo at error_muestreo'.
- * The limits are read from `asked`; `judged` is the form that judges, the same one except where this test is tested.
+ * Sends values at, below and above each declared limit to every question and column of a form, and returns
+ * those not validated as declared: 'F07 error_muestreo: 15.01 is not refused as maximo at error_muestreo'. The
+ * limits come from `asked`; `judged` validates, and differs only where this test kit is itself tested.
  */
 export function limitFaults(
   asked: FormDef,

@@ -1,7 +1,7 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import { bad, good, type Trial } from './trial.testkit.ts'
 
-/** Decimals that a question takes. */
+/** Decimals that a question accepts. */
 function decimalsOf(field: FieldDef): number {
   if (field.kind === 'integer' || field.kind === 'money') return 0
   if (field.decimals !== undefined) return field.decimals
@@ -9,7 +9,7 @@ function decimalsOf(field: FieldDef): number {
   return field.kind === 'surface' && field.unit === 'm2' ? 2 : 4
 }
 
-/** At, below and above the least and the most, one decimal too many, and what is not a number. */
+/** Values at, below and above minimum and maximum, one decimal too many, and non-numbers. */
 export function numberTrials(field: FieldDef): Trial[] {
   const decimals = decimalsOf(field)
   const step = 10 ** -decimals

@@ -4,14 +4,14 @@ import { optionsOf } from '@ventanilla/domain/forms/lists'
 import { fieldsOf, read } from '@ventanilla/domain/forms/reading'
 import { FORM_LISTS } from '../lists.ts'
 
-/** What a question's visibility hangs on: its own condition and its section's. */
+/** Conditions of a question's visibility: its own and its section's. */
 export function conditionsOf(form: FormDef, key: string): Logic[] {
   const section = form.sections.find((one) => one.fields.some((field) => field.key === key))
   const field = section?.fields.find((one) => one.key === key)
   return [section?.condition, field?.condition].filter((one) => one !== undefined)
 }
 
-/** Answers that somebody may give to a question, to see what they open and close. */
+/** Possible answers to a question, tried to show and hide others. */
 function answersTo(field: FieldDef): unknown[] {
   if (field.kind === 'yesNo' || field.kind === 'declaration') return [true, false]
   const options = (optionsOf(field, FORM_LISTS) ?? []).map((option) => option.value)
@@ -30,7 +30,7 @@ function controllersOf(form: FormDef, key: string): FieldDef[] {
   return fieldsOf(form).filter((field) => names.includes(field.key))
 }
 
-/** A question opened or closed: the answers, and those that were changed for it. */
+/** Answers that show or hide a question, and the changed keys. */
 export interface Switched {
   readonly answers: Answers
   readonly changed: readonly string[]
@@ -51,7 +51,7 @@ function search(
       const answers = { ...from, [one.key]: value }
       if (right(answers)) return { answers, changed: [one.key] }
     }
-  /* two conditions at once, a section's and a question's */
+  /* two conditions at once, one of the section and one of the question */
   for (const one of controllers)
     for (const value of answersTo(one))
       for (const other of controllers.filter((two) => two !== one))
@@ -62,7 +62,7 @@ function search(
   return null
 }
 
-/** The given answers, with as little changed as shows a question. Those that it hangs on are shown first. */
+/** Changes as few answers as possible to show a question, after showing the questions that control it. */
 export function opened(
   form: FormDef,
   from: Answers,
@@ -79,7 +79,7 @@ export function opened(
   return found && { answers: found.answers, changed: [...at.changed, ...found.changed] }
 }
 
-/** The given answers with one other that hides a question; taken back where no other answer does. */
+/** Changes one answer to hide a question; clears one when no other value does. */
 export function closed(form: FormDef, from: Answers, key: string): Switched | null {
   return search(form, from, key, false, [undefined])
 }

@@ -9,10 +9,10 @@ interface Place {
   readonly lon: number
 }
 
-/** Bogotá's main square: near, and another authority's. */
+/** Bogotá's main square: near, but in another authority's territory. */
 const OUTSIDE: Place = { lat: 4.5981, lon: -74.0761 }
 
-/** The middle of a declared municipality, and that of one whose land no declared box holds. */
+/** Centre of a declared municipality, and of one outside every declared bounding box. */
 function placesFor(codes: readonly string[]): { inside: Place; elsewhere: Place } {
   const declared = TERRITORY.municipalities.filter((one) => codes.includes(one.dane))
   const inside = declared[0]?.centroid
@@ -63,7 +63,7 @@ const BOW_TIE: readonly Position[] = [
   [0, 0],
 ]
 
-/** A regular figure of so many corners. */
+/** A regular polygon with that many corners. */
 function figure(count: number): Position[] {
   const corners = Array.from({ length: count }, (_, at): Position => {
     const angle = (2 * Math.PI * at) / count

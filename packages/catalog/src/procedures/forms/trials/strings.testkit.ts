@@ -1,16 +1,16 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import { bad, good, type Trial } from './trial.testkit.ts'
 
-/** Longest text where a definition gives no limit. */
+/** Maximum length where a definition sets none. */
 const DEFAULT_LENGTH = { text: 250, longText: 4000 } as const
 
-/** Alternatives of a pattern's whole, without its anchors: '^(a|b)$' → a, b. */
+/** Top-level alternatives of a pattern, without anchors: '^(a|b)$' → a, b. */
 function alternatives(pattern: string): string[] {
   const body = pattern.replace(/^\^/, '').replace(/\$$/, '')
   return body.startsWith('(') && body.endsWith(')') ? body.slice(1, -1).split('|') : [body]
 }
 
-/** A text of a pattern made of characters and classes, each as often as it may at least, or at most. */
+/** A text that matches a pattern of characters and classes, each repeated its least or most times. */
 function ofPattern(alternative: string, pick: 'least' | 'most'): string {
   const parts = alternative.matchAll(/(\[([^\]])[^\]]*\]|[^{}[\]])(?:\{(\d+)(?:,(\d+))?\})?/gu)
   return [...parts]
@@ -20,7 +20,7 @@ function ofPattern(alternative: string, pick: 'least' | 'most'): string {
     .join('')
 }
 
-/** Shortest and longest texts of a pattern, and those with one character less and one more. */
+/** Shortest and longest matches of a pattern, and those one character shorter and longer. */
 function patternTrials(pattern: string): Trial[] {
   const expression = new RegExp(pattern, 'u')
   const trials = alternatives(pattern).flatMap((alternative) => {
@@ -51,11 +51,11 @@ export function textTrials(field: FieldDef): Trial[] {
     bad('largo', 'x'.repeat(limit + 1)),
     bad('caracteres', 'ab\u0007c'),
     ...(kind === 'text' ? [bad('caracteres', 'ab\nc')] : field.pattern ? [] : [good('ab\nc')]),
-    /* what is too long for the question is told so, whatever its form */
+    /* a text that is too long is reported as too long, whatever its pattern */
     ...patterned.map((one) =>
       one.code === 'formato' && (one.value as string).length > limit ? bad('largo', one.value) : one,
     ),
-    // where the examples live, a municipality is one of a list: only its names are good
+    // in the examples' territory, municipalities are a closed list: only their names are valid
     ...(field.municipalityOf === undefined
       ? []
       : [

@@ -1,11 +1,11 @@
-/** One value that somebody sends for a question, and what must be said of it. */
+/** One value sent for a question, and the expected problem. */
 export interface Trial {
   readonly value: unknown
-  /** code of the problem; null where the value lies at a limit and is good */
+  /** code of the problem; null: a valid value at a limit */
   readonly code: string | null
-  /** continues the question's path: '0', '0.columna_rara' */
+  /** appended to the question's path: '0', '0.columna_rara' */
   readonly at?: string
-  /** the problem warns and does not stop the filing */
+  /** the problem is a warning and does not prevent filing */
   readonly warning?: true
 }
 

@@ -8,11 +8,11 @@ import { pointTrials, polygonTrials } from './places.testkit.ts'
 import { dateTrials, emailTrials, phoneTrials, textTrials } from './strings.testkit.ts'
 import { bad, good, type Trial } from './trial.testkit.ts'
 
-/** What is around a question while it is tried. */
+/** Context of a question under trial. */
 export interface Around {
   /** DANE codes that the form declares for this place */
   readonly codes: readonly string[]
-  /** a good row of this table */
+  /** a valid row of this table */
   readonly row: Readonly<Record<string, unknown>>
 }
 
@@ -49,7 +49,7 @@ const declarationTrials = (field: FieldDef): Trial[] => [
   bad('declaracion', 'sí'),
 ]
 
-/** Five hundred more than fit, as somebody pastes them from a spreadsheet. */
+/** Rows beyond the limit, as pasted from a spreadsheet. */
 const PASTED = 500
 
 function tableTrials(field: FieldDef, row: Around['row']): Trial[] {
@@ -96,7 +96,7 @@ function documentTrials(field: FieldDef): Trial[] {
   ]
 }
 
-/** Everything that is tried with a question, from what its definition says. */
+/** All trials of a question, derived from its definition. */
 export function trialsOf(field: FieldDef, around: Around): Trial[] {
   switch (field.kind) {
     case 'text':

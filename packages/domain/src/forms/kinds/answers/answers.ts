@@ -1,19 +1,19 @@
 import { type Fault, type Kind, extraKeys, fault, filled, isId, isRecord, WRONG_SHAPE } from '../kind.ts'
 import { isVerdict, verdictFaults } from '../checklist/checklist.ts'
 
-/** The applicant's answer to one requirement: words, files, or both. */
+/** The applicant's answer to one requirement: text, files, or both. */
 export interface RequirementAnswer {
   readonly text?: string
   readonly fileIds: readonly string[]
 }
 
-/** The authority's verdict on it: same shape as a checklist item. */
+/** The authority's verdict on an answer; same shape as a checklist item. */
 export interface RequirementVerdict {
   readonly verdict: 'cumple' | 'no_cumple' | 'no_aplica'
   readonly reason?: string
 }
 
-/** By the requirement's id; `answeredBy` of the field says which of the two it holds. */
+/** By requirement id; the field's `answeredBy` selects which of the two it holds. */
 export type AnswersValue =
   Readonly<Record<string, RequirementAnswer>> | Readonly<Record<string, RequirementVerdict>>
 
@@ -29,7 +29,7 @@ function answerFaults(item: unknown, id: string, final: boolean): Fault[] {
   return []
 }
 
-/** Final: each requirement of the case is answered (or judged). */
+/** Final mode: each requirement of the case needs an answer (or a verdict). */
 export const answers: Kind = {
   missing: 'Responda los requerimientos uno por uno.',
   isEmpty: (value) =>

@@ -10,11 +10,11 @@ import {
   WRONG_SHAPE,
 } from '../kind.ts'
 
-/** A person present at a visit or hearing; who refuses to sign has no signature. */
+/** An attendee of a visit or hearing; without a signature when they decline to sign. */
 export interface AttendeeValue {
   readonly name: string
   readonly document: string
-  /** 'propietario', 'opositor', 'funcionario' … as said by the person */
+  /** 'propietario', 'opositor', 'funcionario' … as the attendee states it */
   readonly capacity: string
   readonly signatureFileId?: string
 }

@@ -21,7 +21,7 @@ export function isVerdict(value: unknown): value is Verdict {
   return typeof value === 'string' && Object.hasOwn(VERDICT_LABELS, value)
 }
 
-/** A verdict that is not plain approval says why, so that the applicant can answer it. */
+/** Requires a reason for a verdict other than plain approval, so that the applicant can respond. */
 export function verdictFaults(item: unknown, id: string, final: boolean): Fault[] {
   if (!isRecord(item) || extraKeys(item, ['verdict', 'reason']).length > 0)
     return [{ ...WRONG_SHAPE, at: id }]
@@ -34,7 +34,7 @@ export function verdictFaults(item: unknown, id: string, final: boolean): Fault[
   return []
 }
 
-/** Final: every document of the case has a verdict; a verdict on a document that is not there is refused. */
+/** Final mode: every document of the case needs a verdict; rejects a verdict on an unknown document. */
 export const checklist: Kind = {
   missing: 'Revise los documentos uno por uno.',
   isEmpty: (value) =>

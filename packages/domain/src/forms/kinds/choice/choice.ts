@@ -1,7 +1,7 @@
 import { labelOf, optionsOf } from '../../lists.ts'
 import { type Kind, fault, isBlank, WRONG_SHAPE } from '../kind.ts'
 
-/** One of several options; stored as the option's value. A list that is not at hand is not judged. */
+/** One of several options; stored as the option's value. Skips the check when its list is not loaded. */
 export const choice: Kind = {
   missing: 'Escoja una opción.',
   isEmpty: isBlank,

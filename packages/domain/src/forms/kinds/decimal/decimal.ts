@@ -3,7 +3,7 @@ import { decimalsOf, formatNumber } from '../../numbers.ts'
 import { unitFor } from '../../units.ts'
 import { type Fault, type JsonSchema, type Kind, fault, isBlank } from '../kind.ts'
 
-/** What every numeric kind shares: limits said in the person's words, with the unit. */
+/** Checks shared by all numeric kinds; messages show the limits with their unit. */
 export function checkNumber(value: unknown, field: FieldDef, decimals: number): readonly Fault[] {
   if (typeof value !== 'number' || !Number.isFinite(value)) return [fault('numero', 'Escriba un número.')]
   const show = (limit: number): string => {
@@ -43,10 +43,10 @@ export function numberText(value: unknown, field: FieldDef, decimals: number): s
   return `${formatNumber(value, decimals)}${unit === '%' ? ' %' : unit ? ` ${unit}` : ''}`
 }
 
-/** Decimals where the definition does not say. */
+/** Decimals when the definition sets none. */
 export const DECIMALS = 4
 
-/** A number with decimals and, mostly, a unit. Stored as a JSON number. */
+/** A number with decimals and usually a unit. Stored as a JSON number. */
 export const decimal: Kind = {
   missing: 'Escriba un número.',
   isEmpty: isBlank,

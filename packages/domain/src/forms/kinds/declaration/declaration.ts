@@ -1,6 +1,6 @@
 import { type Kind, fault, isBlank } from '../kind.ts'
 
-/** A statement that must be accepted. An unticked box is a missing answer, not a wrong one, until filing. */
+/** A statement that must be accepted. Until filing, an unticked box counts as missing, not as wrong. */
 export const declaration: Kind = {
   missing: 'Debe aceptar esta declaración.',
   isEmpty: (value) => isBlank(value) || value === false,

@@ -1,6 +1,6 @@
 import { type Fault, type Kind, extraKeys, fault, filled, isId, isRecord, WRONG_SHAPE } from '../kind.ts'
 
-/** A file that the storage has confirmed. */
+/** A file confirmed by the storage. */
 export interface StoredFile {
   readonly fileId: string
   readonly name: string
@@ -9,7 +9,7 @@ export interface StoredFile {
   readonly mime: string
 }
 
-/** Kinds of file by the names that definitions use. */
+/** MIME type by file kind of the definitions. */
 export const MIME_OF: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
   jpeg: 'imagen JPEG',
 }
 
-/** 'PDF, imagen PNG o imagen JPEG' */
+/** Accepted file kinds in words: 'PDF, imagen PNG o imagen JPEG'. */
 export function acceptText(accept: readonly string[]): string {
   const names = accept.map((kind) => NAMES[kind] ?? kind)
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : (names[0] ?? '')
@@ -45,7 +45,7 @@ export function isStoredFile(value: unknown): value is StoredFile {
   )
 }
 
-/** Why a file cannot be taken, before or after uploading; null when it can. */
+/** Why a file is rejected, before or after uploading; null when accepted. */
 export function fileFault(
   file: { readonly name: string; readonly size: number; readonly mime: string },
   limits: { readonly accept?: readonly string[]; readonly maxMegabytes?: number },
@@ -60,7 +60,7 @@ export function fileFault(
   return null
 }
 
-/** Files attached to one requirement, in order: always a list, mostly of one. */
+/** Files attached to one requirement, in order: always a list, usually of one. */
 export const document: Kind = {
   missing: 'Adjunte este documento.',
   isEmpty: (value) => value === undefined || value === null || (Array.isArray(value) && value.length === 0),

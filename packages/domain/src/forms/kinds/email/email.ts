@@ -2,7 +2,7 @@ import { isEmail, normalizeEmail } from '../../../identity/email.ts'
 import { type Kind, fault, WRONG_SHAPE } from '../kind.ts'
 import { text } from '../text/text.ts'
 
-/** An e-mail address; stored as typed, compared without case by whoever sends. */
+/** An e-mail address; stored as typed, compared case-insensitively by the sender. */
 export const email: Kind = {
   ...text,
   missing: 'Escriba un correo electrónico.',

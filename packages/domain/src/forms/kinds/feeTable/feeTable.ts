@@ -4,13 +4,13 @@ import { type Fault, type Kind, extraKeys, fault, filled, isRecord, WRONG_SHAPE 
 /** One professional of the single table of costs (Resolución 1280 de 2010). */
 export interface FeeRow {
   readonly category: string
-  /** pesos a day */
+  /** pesos per day */
   readonly dailyFee: number
   readonly visits: number
   readonly daysPerVisit: number
   /** days to write the report */
   readonly daysReport: number
-  /** pesos for one day away */
+  /** pesos per day of travel */
   readonly perDiem: number
 }
 
@@ -24,7 +24,9 @@ const HIGHEST: Readonly<Record<string, number>> = {
   perDiem: 1e9,
 }
 
-/** Dedication, fees, per diem and sum of one row, in days and pesos; the table's own columns 5, 7 and 8. */
+/**
+ * Days, fees, per diem and sum of one row, in days and pesos: columns 5, 7 and 8 of the table, and its total.
+ */
 export function feeRowTotals(row: Partial<FeeRow>): {
   days: number
   fees: number
@@ -38,7 +40,7 @@ export function feeRowTotals(row: Partial<FeeRow>): {
   return { days, fees, perDiem, total: fees + perDiem }
 }
 
-/** Professionals, visits, days and per diem from which a fee is computed. */
+/** Professionals, visits, days and per diem, the input of a fee. */
 export const feeTable: Kind = {
   missing: 'Agregue al menos un profesional.',
   isEmpty: (value) => value === undefined || value === null || (Array.isArray(value) && value.length === 0),

@@ -1,7 +1,7 @@
 import { checkNumber, decimal, numberText } from '../decimal/decimal.ts'
 import type { Kind } from '../kind.ts'
 
-/** A flow of water in its field's unit (litres per second unless it says otherwise). */
+/** A water flow in the field's unit (litres per second by default). */
 export const flow: Kind = {
   ...decimal,
   missing: 'Escriba el caudal.',

@@ -1,7 +1,7 @@
 import { checkNumber, decimal, numberSchema, numberText } from '../decimal/decimal.ts'
 import type { Kind } from '../kind.ts'
 
-/** A whole number; a year is written without thousands point. */
+/** A whole number; years have no thousands point. */
 export const integer: Kind = {
   ...decimal,
   check: (value, field) => checkNumber(value, field, 0),

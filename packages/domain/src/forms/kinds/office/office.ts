@@ -1,7 +1,7 @@
 import { labelOf } from '../../lists.ts'
 import { type Kind, fault, isBlank, isId, WRONG_SHAPE } from '../kind.ts'
 
-/** List that names the territorial offices by their id. */
+/** List of the territorial offices by id. */
 export const OFFICE_LIST = 'territoriales'
 
 /** A territorial office, by id. */

@@ -2,7 +2,10 @@ import { isPhone, PHONE_INVALID } from '../../../identity/phone.ts'
 import { type Fault, type Kind, fault, WRONG_SHAPE } from '../kind.ts'
 import { text } from '../text/text.ts'
 
-/** A Colombian number of ten digits. Only mobiles (3…) get text messages: another start is a warning. */
+/**
+ * A Colombian number of ten digits. Warns about a number without the initial 3, because only mobiles receive
+ * text messages.
+ */
 export const phone: Kind = {
   ...text,
   missing: 'Escriba un número de celular.',

@@ -1,7 +1,7 @@
 import { type Fault, type Kind, extraKeys, fault, filled, isId, isRecord, WRONG_SHAPE } from '../kind.ts'
 import { isPoint } from '../point/point.ts'
 
-/** A picture taken in the field. Without satellite there is no position: lat and lon are then null. */
+/** A picture taken in the field. Without a satellite fix lat and lon are null. */
 export interface PhotoValue {
   readonly fileId: string
   readonly lat: number | null

@@ -13,19 +13,19 @@ import {
   WRONG_SHAPE,
 } from '../kind.ts'
 
-/** Where a position came from: it decides how far it can be trusted. */
+/** Source of a position, which determines its reliability. */
 export type PointSource = 'mapa' | 'escrito' | 'gps' | 'archivo'
 
-/** Geographic position, MAGNA-SIRGAS or WGS84 degrees; Origen Nacional is derived from it, never stored beside it. */
+/** Geographic position in MAGNA-SIRGAS or WGS84 degrees; Origen Nacional is derived, never stored. */
 export interface PointValue extends LatLon {
-  /** metres, from the device */
+  /** metres, reported by the device */
   readonly accuracy?: number
   readonly source?: PointSource
 }
 
 const SOURCES: readonly unknown[] = ['mapa', 'escrito', 'gps', 'archivo']
 
-/** Five decimals are about a metre; more is noise of the device. */
+/** Decimals kept of a position, about ten centimetres; further digits are device noise. */
 export const DEGREE_DECIMALS = 6
 
 export function asPoint(lat: number, lon: number): LatLon {
@@ -42,12 +42,12 @@ export function isPoint(value: unknown): value is PointValue {
   )
 }
 
-/** '4,44120, −75,42870' */
+/** Degrees in words: '4,44120, −75,42870'. */
 export function degreesText(point: LatLon): string {
   return `${formatNumber(point.lat, DEGREE_DECIMALS, 5)}, ${formatNumber(point.lon, DEGREE_DECIMALS, 5)}`
 }
 
-/** DANE codes that a `municipalityFrom` gives: those of 'municipio', or of every row of 'predios.municipio'. */
+/** DANE codes at a `municipalityFrom` path: that of 'municipio', or of every row of 'predios.municipio'. */
 export function declaredCodes(path: string | undefined, values: Readonly<Record<string, unknown>>): string[] {
   if (path === undefined) return []
   const [key = '', column] = Object.hasOwn(values, path) ? [path] : path.split('.')
@@ -60,8 +60,9 @@ export function declaredCodes(path: string | undefined, values: Readonly<Record<
 }
 
 /**
- * Where a position lies: swapped or outside the authority's territory is an error; outside the declared municipality's
- * box (with a margin, the boxes are approximate) is a warning that names the likely one. A person decides in the end.
+ * Faults of a position: an error when swapped or outside the authority's territory; a warning with the likely
+ * municipality when outside the declared one's box (with a margin, because boxes are approximate). An official
+ * makes the final decision.
  */
 export function placeFaults(point: LatLon, field: FieldDef, context: KindContext): Fault[] {
   const territory = context.lists.territory

@@ -4,13 +4,13 @@ import { formatNumber } from '../../numbers.ts'
 import { type Kind, extraKeys, fault, isBlank, isRecord, WRONG_SHAPE } from '../kind.ts'
 import { placeFaults } from '../point/point.ts'
 
-/** GeoJSON polygon of one closed ring, positions [lon, lat]: what every map tool reads. */
+/** GeoJSON polygon with one closed ring, positions [lon, lat]; readable by any map tool. */
 export interface PolygonValue {
   readonly type: 'Polygon'
   readonly coordinates: readonly (readonly (readonly [number, number])[])[]
 }
 
-/** Corners that a ring may have: enough for a plot walked with a GPS, little enough to draw. */
+/** Maximum corners of a ring: enough for a plot surveyed on foot with GPS, few enough to draw. */
 export const MAX_CORNERS = 2000
 
 function isPosition(value: unknown): value is readonly [number, number] {
@@ -30,7 +30,7 @@ export function isPolygon(value: unknown): value is PolygonValue {
   return value.coordinates.length === 1 && Array.isArray(ring) && ring.length >= 4 && ring.every(isPosition)
 }
 
-/** Corners without the repeated last one. */
+/** Corners without the repeated closing corner. */
 export function cornersOf(value: unknown): LatLon[] {
   return isPolygon(value) ? (value.coordinates[0] ?? []).slice(0, -1).map(([lon, lat]) => ({ lat, lon })) : []
 }

@@ -1,16 +1,16 @@
 import { email as emailKind } from '../email/email.ts'
 import { type Kind, extraKeys, fault, filled, isBlank, isId, isRecord, WRONG_SHAPE } from '../kind.ts'
 
-/** Ways to make an act known (CPACA arts. 56 and 67-69; communications go by post or e-mail). */
+/** Means of notifying an act (CPACA arts. 56 and 67-69; communications go by post or e-mail). */
 export type Means = 'electronica' | 'personal' | 'aviso' | 'correo' | 'publicacion'
 
 export interface RecipientValue {
   readonly personId: string
   readonly name: string
   readonly means: Means
-  /** needed for 'aviso' and 'correo' */
+  /** required for 'aviso' and 'correo' */
   readonly address?: string
-  /** needed for 'electronica' */
+  /** required for 'electronica' */
   readonly email?: string
 }
 
@@ -26,7 +26,7 @@ function isMeans(value: unknown): value is Means {
   return typeof value === 'string' && Object.hasOwn(MEANS_LABELS, value)
 }
 
-/** To whom an act is made known, and how. */
+/** Recipient of an act, and the means of notification. */
 export const recipient: Kind = {
   missing: 'Escoja a quién se notifica y por qué medio.',
   isEmpty: isBlank,

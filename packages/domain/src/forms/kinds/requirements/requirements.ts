@@ -1,18 +1,18 @@
 import type { LineOf } from '../../definition.ts'
 import { type Fault, type Kind, extraKeys, fault, filled, isId, isRecord, WRONG_SHAPE } from '../kind.ts'
 
-/** One thing that the authority asks from the applicant. */
+/** One item that the authority requests from the applicant. */
 export interface Requirement {
-  /** stable: the applicant's answer is stored under it */
+  /** stable: key of the applicant's answer */
   readonly id: string
   readonly text: string
-  /** norm on which it rests */
+  /** supporting norm */
   readonly basis?: string
-  /** document of the case that it is about */
+  /** document of the case that it refers to */
   readonly documentId?: string
 }
 
-/** How the list speaks of its lines. */
+/** Interface texts for each kind of line. */
 export const LINES: Readonly<Record<LineOf, Readonly<Record<'one' | 'add' | 'remove' | 'missing', string>>>> =
   {
     requerimiento: {
@@ -44,7 +44,7 @@ export const LINES: Readonly<Record<LineOf, Readonly<Record<'one' | 'add' | 'rem
 const optional = (value: unknown, limit: number): boolean =>
   value === undefined || (typeof value === 'string' && value.length <= limit)
 
-/** Numbered list of what is asked from the applicant, or of whatever else `lineOf` names; at least one. */
+/** Numbered list of requirements, or of the kind of line in `lineOf`; at least one. */
 export const requirements: Kind = {
   missing: 'Agregue al menos un renglón.',
   isEmpty: (value) => value === undefined || value === null || (Array.isArray(value) && value.length === 0),

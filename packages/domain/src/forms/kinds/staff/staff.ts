@@ -1,10 +1,10 @@
 import { labelOf } from '../../lists.ts'
 import { type Kind, isBlank, isId, WRONG_SHAPE } from '../kind.ts'
 
-/** List that names officials by their id. */
+/** List of officials by id. */
 export const STAFF_LIST = 'funcionarios'
 
-/** An official, by id. Whether they are active and hold one of the roles is the server's to decide. */
+/** An official, by id. The server checks that they are active and have one of the roles. */
 export const staff: Kind = {
   missing: 'Escoja a la persona.',
   isEmpty: isBlank,

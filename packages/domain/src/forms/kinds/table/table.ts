@@ -3,18 +3,22 @@ import type { Lists } from '../../lists.ts'
 import { isRow, readRow, type Row, type RowReading } from '../../reading.ts'
 import { type Fault, type JsonSchema, type Kind, type KindContext, fault, WRONG_SHAPE } from '../kind.ts'
 
-/** Rows that a table takes where the definition gives no limit. */
+/** Maximum rows of a table without a defined limit. */
 export const MAX_ROWS = 200
 
-/** Answers outside the table that a column is judged by: the municipality in which a point must lie. */
+/**
+ * Keys of answers outside the table that a column's check reads: the municipality that must contain a point.
+ */
 const namedOutside = (table: FieldDef): readonly string[] =>
   (table.columns ?? []).flatMap((column) => column.municipalityFrom?.split('.')[0] ?? [])
 
 type Lookup = (field: FieldDef) => Kind
 
-/** A table needs the other kinds for its columns; the registry hands them in, so that nothing imports in a circle. */
+/**
+ * A table needs the other kinds for its columns; the registry passes the lookup in to avoid a circular import.
+ */
 export function tableKind(kindOf: Lookup): Kind {
-  /** Faults of each row as it was judged last, without its place: see `readRow`. */
+  /** Faults of each row's latest check, without the row index; a cache like that of `readRow`. */
   const judged = new WeakMap<Row, { readonly by: readonly unknown[]; readonly faults: readonly Fault[] }>()
 
   function checkRow(row: unknown, index: number, table: FieldDef, context: KindContext): Fault[] {

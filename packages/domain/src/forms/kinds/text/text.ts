@@ -10,10 +10,10 @@ import {
   WRONG_SHAPE,
 } from '../kind.ts'
 
-/** Longest text where the definition gives no limit. */
+/** Maximum length when the definition sets none. */
 const LIMIT = { text: 250, longText: 4000 } as const
 
-/** Characters that break documents and exports: control characters, and line breaks where one line is meant. */
+/** Control characters, which break documents and exports, and Unicode line separators. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/
 
 const EXAMPLES: ReadonlyMap<string, string> = new Map([
@@ -35,7 +35,7 @@ function matches(pattern: string, value: string): boolean {
   }
 }
 
-/** Shared by text and long text, which differ in line breaks and length only. */
+/** Checks shared by text and long text, which differ only in line breaks and length. */
 export function checkText(value: unknown, field: FieldDef, kind: 'text' | 'longText'): readonly Fault[] {
   if (typeof value !== 'string') return [WRONG_SHAPE]
   const limit = field.maxLength ?? LIMIT[kind]
@@ -66,7 +66,7 @@ const plain = (name: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** The municipalities among which the name must be; none where any is taken. */
+/** Municipalities that the name must match; empty when any name is accepted. */
 function municipalitiesFor(field: FieldDef, context: KindContext): readonly string[] {
   if (field.municipalityOf === undefined) return []
   const department = context.values[field.municipalityOf]

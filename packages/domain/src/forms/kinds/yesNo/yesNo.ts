@@ -1,6 +1,6 @@
 import { type Kind, isBlank, WRONG_SHAPE } from '../kind.ts'
 
-/** A question answered yes or no; silence is not a no (decision 36). */
+/** A yes/no question; no answer is not a no (decision 36). */
 export const yesNo: Kind = {
   missing: 'Responda sí o no.',
   isEmpty: isBlank,

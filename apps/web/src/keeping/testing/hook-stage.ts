@@ -8,6 +8,8 @@ export interface Stage<P, R> {
   readonly draw: (props: P) => Promise<void>
   /** runs a change and waits until all its effects are done */
   readonly change: (work: () => void) => Promise<void>
+  /** draws until the expectation holds; throws its error when it never does */
+  readonly until: (expectation: () => void) => Promise<void>
   readonly leave: () => Promise<void>
 }
 
@@ -16,6 +18,9 @@ interface Place {
   readonly nodeName: string
   readonly [more: string]: unknown
 }
+
+/** Turns of the event loop after which an expectation has failed. */
+const MOST_TURNS = 1_000
 
 function emptyPlace(): Place {
   function nothing(): void {
@@ -74,6 +79,17 @@ export async function stageHook<P, R>(
         // device storage takes a few microtasks
         for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
       }),
+    until: async (expectation) => {
+      for (let turn = 0; ; turn += 1) {
+        // the query client notifies in timers of zero milliseconds
+        await act(() => new Promise<void>((done) => setTimeout(done)))
+        try {
+          return expectation()
+        } catch (error) {
+          if (turn === MOST_TURNS) throw error
+        }
+      }
+    },
     leave: () => act(async () => root.unmount()),
   }
 }

@@ -60,7 +60,7 @@ describe('signing with a key', () => {
     expect(wordsOf(dialog.now())).toContain('Llave de acceso')
     await dialog.change(() => does(dialog.now(), (one) => one.props['type'] === 'checkbox', 'onChange', read))
     await dialog.change(() => does(dialog.now(), () => true, 'onConfirm'))
-    await dialog.change(() => vi.waitFor(() => expect(signed).toEqual(['Quedó firmado el auto 12.'])))
+    await dialog.until(() => expect(signed).toEqual(['Quedó firmado el auto 12.']))
     expect(made).toEqual(['acts.signingWays', 'acts.askKey', 'acts.signWithKey'])
     await dialog.leave()
   })
@@ -72,10 +72,8 @@ describe('signing with a key', () => {
     const dialog = await open(signed)
     await dialog.change(() => does(dialog.now(), (one) => one.props['type'] === 'checkbox', 'onChange', read))
     await dialog.change(() => does(dialog.now(), () => true, 'onConfirm'))
-    await dialog.change(() =>
-      vi.waitFor(() =>
-        expect(alertsIn(dialog.now())).toEqual([expect.stringContaining('No se usó ninguna llave.')]),
-      ),
+    await dialog.until(() =>
+      expect(alertsIn(dialog.now())).toEqual([expect.stringContaining('No se usó ninguna llave.')]),
     )
     await dialog.change(() => does(dialog.now(), (one) => wordsOf(one) === 'Firmar con un código', 'onClick'))
     expect(made.at(-1)).toBe('acts.createOtp')
@@ -106,7 +104,7 @@ describe('signing with a code', () => {
     await dialog.change(() => does(dialog.now(), boxes, 'onChange', '1234'))
     await dialog.change(() => does(dialog.now(), (one) => one.props['type'] === 'checkbox', 'onChange', read))
     await dialog.change(() => does(dialog.now(), () => true, 'onConfirm'))
-    await dialog.change(() => vi.waitFor(() => expect(alertsIn(dialog.now())).toHaveLength(1)))
+    await dialog.until(() => expect(alertsIn(dialog.now())).toHaveLength(1))
     return dialog
   }
 

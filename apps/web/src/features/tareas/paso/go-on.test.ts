@@ -116,9 +116,7 @@ describe('the one way on from the next step', () => {
     const stage = await stageHook(OnlyWay, { ...props, task: detailOf(7) }, around)
     expect(wordsOf(stage.now())).toBe('Continuar: Emitido')
     await stage.change(() => press(stage.now()))
-    await stage.change(() =>
-      vi.waitFor(() => expect(ended).toEqual(['Recibo de pago: Emitido. Sigue: Pago'])),
-    )
+    await stage.until(() => expect(ended).toEqual(['Recibo de pago: Emitido. Sigue: Pago']))
     expect(sent).toEqual([
       { id: 'workflow.continue', version: 7, key: expect.stringMatching(/^[\da-f-]{36}$/) },
     ])
@@ -142,7 +140,7 @@ describe('the one way on from the next step', () => {
       props,
       around,
     )
-    await stage.change(() => vi.waitFor(() => expect(versions).not.toEqual([])))
+    await stage.until(() => expect(versions).not.toEqual([]))
     expect(new Set(versions)).toEqual(new Set([7]))
     await stage.leave()
   })
@@ -150,17 +148,17 @@ describe('the one way on from the next step', () => {
   it('that was refused says why, reads the case again, and goes with the new version under a new key', async () => {
     const { props, ended, refused } = propsOf()
     const way = await stageHook(GoOn, props, around)
-    await way.change(() => vi.waitFor(() => expect(taskOffered(way.now())).toBeDefined()))
+    await way.until(() => expect(taskOffered(way.now())).toBeDefined())
     const first = taskOffered(way.now())
     const stage = await stageHook(OnlyWay, { ...props, task: first as TaskDetail }, around)
     server.version = 8
     await stage.change(() => press(stage.now()))
-    await stage.change(() => vi.waitFor(() => expect(refused.at(-1)).toContain(WHY)))
+    await stage.until(() => expect(refused.at(-1)).toContain(WHY))
     expect(ended).toEqual([])
-    await way.change(() => vi.waitFor(() => expect(taskOffered(way.now())?.caseVersion).toBe(8)))
+    await way.until(() => expect(taskOffered(way.now())?.caseVersion).toBe(8))
     await stage.draw({ ...props, task: taskOffered(way.now()) as TaskDetail })
     await stage.change(() => press(stage.now()))
-    await stage.change(() => vi.waitFor(() => expect(ended).toHaveLength(1)))
+    await stage.until(() => expect(ended).toHaveLength(1))
     expect(sent.map(({ version }) => version)).toEqual([7, 8])
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
     await stage.leave()
@@ -176,7 +174,7 @@ describe('the one way on from the next step', () => {
     client.setQueryData(ownTasksKey('c'), [row('t-2', null), row('t-3', assignee)])
     const stage = await stageHook(OnlyWay, { ...props, task: detailOf(7) }, around)
     await stage.change(() => press(stage.now()))
-    await stage.change(() => vi.waitFor(() => expect(ended).toHaveLength(1)))
+    await stage.until(() => expect(ended).toHaveLength(1))
     expect(went.filter((to) => to.includes('t-3'))).toHaveLength(times)
     await stage.leave()
   })

@@ -181,8 +181,8 @@ test('a case passes to another applicant after two returns, both notified, once 
 
   await test.step('the case is the new applicant’s, who reads it, and no longer the former one’s', async () => {
     await expectMail(page.request, TAKER.email, `El trámite ${radicado} ya es suyo`)
-    const taker = String(change.facts['solicitante_nuevo.nombre'])
-    await expectMail(page.request, GIVER.email, `El trámite ${radicado} pasó a ${taker}`)
+    const transferee = String(change.facts['solicitante_nuevo.nombre'])
+    await expectMail(page.request, GIVER.email, `El trámite ${radicado} pasó a ${transferee}`)
     await sitDown(page, TAKER)
     await open(page, `/mis-solicitudes/ver-solicitud/${caseId}`)
     await expect(page.getByText(radicado).first()).toBeVisible()
@@ -202,8 +202,10 @@ test('a case passes to another applicant after two returns, both notified, once 
     await noViolations(page)
     await pane.getByRole('tab', { name: 'Historial' }).click()
     const { number } = await sealed(page.request, LAWYER, id, 'AUTO_CAMBIO_SOL')
-    const taker = String(change.facts['solicitante_nuevo.nombre'])
-    await expect(pane.getByText(/^El caso pasó de /)).toContainText(` a ${taker}, por el acto ${number} del `)
+    const transferee = String(change.facts['solicitante_nuevo.nombre'])
+    await expect(pane.getByText(/^El caso pasó de /)).toContainText(
+      ` a ${transferee}, por el acto ${number} del `,
+    )
   })
 })
 

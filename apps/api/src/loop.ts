@@ -9,7 +9,7 @@ import { jobRunner } from './job-handlers.ts'
 import { openLane, ROUNDS } from './lane.ts'
 import { keepUnconfirmedForgotten } from './modules/accounts/forget-unconfirmed.ts'
 import { keepStoreSwept } from './modules/files/sweep-store.ts'
-import { keepToldTerms } from './told-terms.ts'
+import { keepAnnouncedTerms } from './announced-terms.ts'
 import { keepAnnounced } from './own-process.ts'
 
 export interface Loop {
@@ -65,7 +65,7 @@ export function startLoop(
     forgotten.look()
     if (!told) {
       told = true
-      await keepToldTerms(deps, report)
+      await keepAnnouncedTerms(deps, report)
     }
     return (await expireDueTasks(deps, report)) + (await removeDue(deps))
   }

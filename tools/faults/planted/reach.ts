@@ -175,11 +175,11 @@ export const REACH_FAULTS: readonly Fault[] = [
   {
     id: 'door-of-somebody-else',
     harm: 'whoever is no party would open something beside a case',
-    file: 'packages/domain/src/workflow/doors.ts',
+    file: 'packages/domain/src/workflow/entry-points.ts',
     find: "return party === 'solicitante' || party === 'apoderado' || party === 'tercero'",
     replace: 'return true',
     test: {
-      file: 'packages/domain/src/workflow/doors.test.ts',
+      file: 'packages/domain/src/workflow/entry-points.test.ts',
       title: 'of an applicant is for the parties of the case and for nobody else',
     },
   },

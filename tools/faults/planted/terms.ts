@@ -209,18 +209,18 @@ export const TERMS_FAULTS: readonly Fault[] = [
   {
     id: 'open-appeal-keeps-fewer-days',
     harm: 'a task that was open would end before the days that its act told',
-    file: 'packages/domain/src/workflow/told-term.ts',
+    file: 'packages/domain/src/workflow/announced-term.ts',
     find: 'told > task.dueOn && told >= world.today ? told : null',
     replace: 'null',
     test: {
-      file: 'packages/catalog/src/workflows/told-term.test.ts',
+      file: 'packages/catalog/src/workflows/announced-term.test.ts',
       title: 'that was open with a shorter term keeps what its act announced, and is not over before',
     },
   },
   {
     id: 'typed-removal-beside-the-bulletin',
     harm: 'the file would say another removal than the bulletin',
-    file: 'packages/domain/src/workflow/hooks.ts',
+    file: 'packages/domain/src/workflow/outcome-rules.ts',
     find: '  keepPosting(w, task)\n',
     replace: '',
     test: {

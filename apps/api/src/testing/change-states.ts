@@ -60,32 +60,32 @@ export async function askedChange(
   world: ApiWorld,
   more: {
     readonly caseId?: string
-    readonly giver?: string
-    readonly taker?: string
+    readonly transferor?: string
+    readonly transferee?: string
     readonly by?: string
     readonly reason?: string
     readonly bound?: boolean
   } = {},
 ): Promise<Change> {
-  const { giver = GIVER, taker = TAKER, by, reason, bound = true } = more
-  const caseId = more.caseId ?? (await world.fileConcession({ applicant: giver })).caseId
-  const asked = await world.askChange(caseId, await world.newApplicant(taker), {
+  const { transferor = GIVER, transferee = TAKER, by, reason, bound = true } = more
+  const caseId = more.caseId ?? (await world.fileConcession({ applicant: transferor })).caseId
+  const asked = await world.askChange(caseId, await world.newApplicant(transferee), {
     ...(by !== undefined && { by }),
     ...(reason !== undefined && { reason }),
   })
   const change = { caseId, id: asked.changeId, token: asked.token }
-  if (bound) await bind(world, change, taker)
+  if (bound) await bind(world, change, transferee)
   return change
 }
 
 /** The new applicant opens the link with their account. */
-export async function bind(world: ApiWorld, change: Change, taker = TAKER): Promise<void> {
+export async function bind(world: ApiWorld, change: Change, transferee = TAKER): Promise<void> {
   await must(
     world.call(
       'POST',
       `/api/v1/cambios-solicitante/${change.caseId}/aceptar-enlace`,
       { token: change.token },
-      await world.tokenFor(taker),
+      await world.tokenFor(transferee),
     ),
   )
 }

@@ -8,7 +8,7 @@ import { CERTIFIES, mayCertify } from './certifying.ts'
 import { applicantFiles, FILED_AT_ONCE } from './filed-at-once.ts'
 import { failing, known } from './known-fields.ts'
 import { appointmentOf, lastDays, waitsForTerm } from './not-before.ts'
-import { openDoor } from './open-door.ts'
+import { openEntryPoint } from './open-entry-point.ts'
 import { givePower } from './powers.ts'
 import type { Scenario, Turn } from './scenario.ts'
 import type { StoryCase } from './story-doers.ts'
@@ -183,8 +183,8 @@ async function begin(
     await stories.draftOf3(scenario.applicant, scenario.answers)
     return 'arrived'
   }
-  if (scenario.door !== undefined) {
-    one.caseId = await openDoor(deps, stories, call, scenario, beside)
+  if (scenario.entryPoint !== undefined) {
+    one.caseId = await openEntryPoint(deps, stories, call, scenario, beside)
     return one.caseId === null ? 'wait' : 'moved'
   }
   one.caseId = (

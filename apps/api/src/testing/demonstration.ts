@@ -83,8 +83,8 @@ export async function seedCases(
     })
     .filter(({ scenario }) => !begun.has(scenario.name))
   /** the case next to which a scenario begins, once filed */
-  const besideOf = ({ door }: Scenario): string | null =>
-    running.find(({ scenario }) => scenario.name === door?.beside)?.caseId ?? null
+  const besideOf = ({ entryPoint }: Scenario): string | null =>
+    running.find(({ scenario }) => scenario.name === entryPoint?.beside)?.caseId ?? null
   // one applicant begins one case at a time, or two scenarios would share a draft
   const beginning = new Map<string, Promise<unknown>>()
   const inTurn = (one: Running): Promise<Moved> => {

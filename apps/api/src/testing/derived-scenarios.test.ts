@@ -17,13 +17,13 @@ describe('the scenarios of the demonstration', () => {
   it('have names of their own, and name what they run beside', () => {
     const names = all.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
-    const beside = all.flatMap(({ door }) => (door?.beside == null ? [] : [door.beside]))
+    const beside = all.flatMap(({ entryPoint }) => (entryPoint?.beside == null ? [] : [entryPoint.beside]))
     expect(beside.filter((name) => !names.includes(name))).toEqual([])
   })
 
   it('begin beside a case that is at least as old as they are', () => {
-    const young = all.filter(({ door, days }) => {
-      const host = all.find(({ name }) => name === door?.beside)
+    const young = all.filter(({ entryPoint, days }) => {
+      const host = all.find(({ name }) => name === entryPoint?.beside)
       return host !== undefined && host.days < days
     })
     expect(young.map(({ name }) => name)).toEqual([])

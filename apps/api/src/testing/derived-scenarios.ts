@@ -3,7 +3,7 @@ import { procedureByType } from '@ventanilla/catalog/procedures/procedures'
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { procedureFacts } from '@ventanilla/domain/cases/procedure'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
-import { type DoorStep, doorsOf } from '@ventanilla/domain/workflow/doors'
+import { type EntryStep, entryPointsOf } from '@ventanilla/domain/workflow/entry-points'
 import { stepAfterFiling } from '@ventanilla/domain/workflow/filing'
 import { answersAs, neighbourFor } from './demonstration-places.ts'
 import { daysOf } from './days-of-a-way.ts'
@@ -33,7 +33,7 @@ interface Origin {
   readonly way: readonly WayTurn[]
   readonly cost: number
   readonly ttId?: number
-  readonly door?: DoorStep
+  readonly entryPoint?: EntryStep
   readonly host?: Host | null
 }
 
@@ -62,25 +62,25 @@ function findOrigins(): (target: string) => Origin[] {
     known.set(start, ways)
     return ways.get(target)
   }
-  const doors = doorsOf(workflow).map((door) => ({ door, host: hostFor(door) }))
-  return (target) => originsOf(target, way, doors)
+  const entryPoints = entryPointsOf(workflow).map((entryPoint) => ({ entryPoint, host: hostFor(entryPoint) }))
+  return (target) => originsOf(target, way, entryPoints)
 }
 
 function originsOf(
   target: string,
   wayFrom: (start: string, target: string) => readonly WayTurn[] | undefined,
-  doors: readonly { readonly door: DoorStep; readonly host: Host | null | undefined }[],
+  entryPoints: readonly { readonly entryPoint: EntryStep; readonly host: Host | null | undefined }[],
 ): Origin[] {
   const filed = FILINGS.flatMap(({ ttId, start }): Origin[] => {
     const way = wayFrom(start, target)
     const comes = TYPES[target]?.includes(ttId) ?? true
     return way === undefined || !comes ? [] : [{ way, cost: way.length, ttId }]
   })
-  const opened = doors.flatMap(({ door, host }): Origin[] => {
-    const way = wayFrom(door.step.id, target)
+  const opened = entryPoints.flatMap(({ entryPoint, host }): Origin[] => {
+    const way = wayFrom(entryPoint.step.id, target)
     return way === undefined || host === undefined
       ? []
-      : [{ way, cost: way.length + (host === null ? 0 : costOfHost(host)), door, host }]
+      : [{ way, cost: way.length + (host === null ? 0 : costOfHost(host)), entryPoint, host }]
   })
   return [...filed, ...opened]
 }
@@ -107,7 +107,7 @@ export function derivedScenarios(told: readonly Scenario[]): Scenario[] {
     turn += 1
     if (origin === undefined) continue
     used.set(origin.ttId, (used.get(origin.ttId) ?? 0) + 1)
-    const { way, door, host, ttId } = origin
+    const { way, entryPoint, host, ttId } = origin
     const days = daysOf(workflow, way)
     const account = step.turn === 'usuario' ? 'empresa@demo.test' : undefined
     const common = {
@@ -117,28 +117,28 @@ export function derivedScenarios(told: readonly Scenario[]): Scenario[] {
       days,
       late: step.outcomes.some(({ automatic }) => automatic === 'expiry'),
     }
-    if (door === undefined || ttId !== undefined) {
+    if (entryPoint === undefined || ttId !== undefined) {
       const example = EXAMPLES.get(ttId ?? 3)?.complete ?? {}
       const applicant = applicantOf(step, turn, example)
       made.push({ ...common, applicant, ttId: ttId ?? 3, answers: answersAs(applicant, example) })
       continue
     }
-    const opens = { family: door.family.id, step: door.step.id }
+    const opens = { family: entryPoint.family.id, step: entryPoint.step.id }
     if (host === null || host === undefined) {
-      made.push({ ...common, applicant: 'ciudadano@demo.test', door: { ...opens, beside: null } })
+      made.push({ ...common, applicant: 'ciudadano@demo.test', entryPoint: { ...opens, beside: null } })
       continue
     }
     // families share a host, but a host carries one running case per family
-    const at = beside.get(`${host} ${door.family.id}`) ?? 0
-    beside.set(`${host} ${door.family.id}`, at + 1)
+    const at = beside.get(`${host} ${entryPoint.family.id}`) ?? 0
+    beside.set(`${host} ${entryPoint.family.id}`, at + 1)
     const row = hosts.get(host) ?? []
     row[at] = Math.max(row[at] ?? 0, days)
     hosts.set(host, row)
     const { name, applicant } = hostScenario(host, at, 0)
     // a third party is another person than the applicant
     const stranger = [applicantOf(step, at + 1, {}), 'empresa@demo.test'].find((one) => one !== applicant)
-    const opener = door.door.for === 'anyone' ? (stranger ?? applicant) : applicant
-    made.push({ ...common, applicant: opener, door: { ...opens, beside: name } })
+    const opener = entryPoint.entryPoint.for === 'anyone' ? (stranger ?? applicant) : applicant
+    made.push({ ...common, applicant: opener, entryPoint: { ...opens, beside: name } })
   }
   return [
     ...[...hosts].flatMap(([host, row]) => row.map((days, at) => hostScenario(host, at, days))),

@@ -4,7 +4,7 @@ import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { procedureFacts } from '@ventanilla/domain/cases/procedure'
 import type { Logic } from '@ventanilla/domain/forms/definition'
 import type { Outcome, StepDef } from '@ventanilla/domain/workflow/definition'
-import { type DoorStep, doorsOf } from '@ventanilla/domain/workflow/doors'
+import { type EntryStep, entryPointsOf } from '@ventanilla/domain/workflow/entry-points'
 import { dataOn } from './derived-data.ts'
 import { FILINGS, isFiling } from './derived-scenarios.ts'
 import type { Turn } from './family-walk.ts'
@@ -46,7 +46,7 @@ export const FILED_WITH: readonly Leaving[] = leavings(isFiling).filter(
 /** How a case begins: filed, or from another case; a new applicant receives a link and opens it. */
 export type Origin =
   | { readonly ttId: number }
-  | { readonly door: DoorStep; readonly host: Host | null }
+  | { readonly entryPoint: EntryStep; readonly host: Host | null }
   | { readonly change: 'sent' | 'bound' | 'window' }
 
 /** How a case takes an outcome: its origin and the turns before it. */
@@ -70,10 +70,12 @@ const STARTS: readonly Start[] = [
     const facts = { ...procedureFacts(procedure, EXAMPLES.get(ttId)?.complete ?? {}), 'tramite.tipo': ttId }
     return [{ origin: { ttId }, step: start, cost: 0, facts }]
   }),
-  ...doorsOf(workflow).flatMap((door): Start[] => {
-    const host = hostFor(door)
+  ...entryPointsOf(workflow).flatMap((entryPoint): Start[] => {
+    const host = hostFor(entryPoint)
     const cost = host == null ? 0 : costOfHost(host)
-    return host === undefined ? [] : [{ origin: { door, host }, step: door.step.id, cost, facts: {} }]
+    return host === undefined
+      ? []
+      : [{ origin: { entryPoint, host }, step: entryPoint.step.id, cost, facts: {} }]
   }),
 ]
 

@@ -3,7 +3,7 @@ import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { wholeFormOf } from '@ventanilla/catalog/procedures/forms/forms'
 import { procedureByType } from '@ventanilla/catalog/procedures/procedures'
 import { kindOf } from '@ventanilla/domain/workflow/case-kind'
-import { type Beside, type DoorStep, whyNotOpen } from '@ventanilla/domain/workflow/doors'
+import { type Beside, type EntryStep, whyNotOpen } from '@ventanilla/domain/workflow/entry-points'
 import { answersNear } from './demonstration-places.ts'
 import { dataOn } from './derived-data.ts'
 import { ORDINARY } from './ordinary-plans.ts'
@@ -94,11 +94,11 @@ const loaded = (host: Host): boolean => {
 /**
  * The youngest host from which the entry point opens; null: it opens by itself; undefined: from none of them.
  */
-export function hostFor(door: DoorStep): Host | null | undefined {
-  if (door.door.beside !== 'always') return null
+export function hostFor(entryPoint: EntryStep): Host | null | undefined {
+  if (entryPoint.entryPoint.beside !== 'always') return null
   return (Object.keys(HOSTS) as Host[])
     .filter(loaded)
-    .find((host) => whyNotOpen(door, besideOf(host)) === null)
+    .find((host) => whyNotOpen(entryPoint, besideOf(host)) === null)
 }
 
 /** The host at an index of its row, early enough for linked cases of `days`. */
@@ -114,7 +114,7 @@ export function hostScenario(host: Host, at: number, days: number): Scenario {
     return {
       ...common,
       turns: { ...ORDINARY, ...turnsOf(workflow, way, dataOn(way)) },
-      door: { family: own.id, step: own.initialStep, beside: null },
+      entryPoint: { family: own.id, step: own.initialStep, beside: null },
     }
   }
   return {

@@ -4,7 +4,7 @@ import { sql } from '../db/sql.ts'
 import { type Leaving, type Origin, walkTo } from './every-outcome.ts'
 import { filedCase, type Turn, walk } from './family-walk.ts'
 import type { Host } from './hosts.ts'
-import { openDoor } from './open-door.ts'
+import { openEntryPoint } from './open-entry-point.ts'
 import { AT_TASK, BEFORE_WALK, HAS_SUPERIOR, offender } from './outcome-data.ts'
 import { givePower } from './powers.ts'
 import { type ApiWorld, START } from './world.ts'
@@ -87,14 +87,14 @@ async function begin(world: ApiWorld, origin: Origin): Promise<string> {
     const { ttId } = origin
     return filedCase(world, ttId, { applicant: APPLICANT, answers: EXAMPLES.get(ttId)?.complete ?? {} })
   }
-  const { door, host } = origin
+  const { entryPoint, host } = origin
   const beside = host === null ? null : await besideA(world, host)
   return opened(
     world,
-    door.family.id,
-    door.step.id,
+    entryPoint.family.id,
+    entryPoint.step.id,
     beside,
-    door.door.for === 'anyone' ? STRANGER : APPLICANT,
+    entryPoint.entryPoint.for === 'anyone' ? STRANGER : APPLICANT,
   )
 }
 
@@ -105,8 +105,15 @@ async function opened(
   beside: string | null,
   applicant = APPLICANT,
 ): Promise<string> {
-  const scenario = { name: step, target: step, applicant, days: 0, turns: {}, door: { family, step, beside } }
-  const id = await openDoor(world.deps, world, world.call, scenario, beside)
+  const scenario = {
+    name: step,
+    target: step,
+    applicant,
+    days: 0,
+    turns: {},
+    entryPoint: { family, step, beside },
+  }
+  const id = await openEntryPoint(world.deps, world, world.call, scenario, beside)
   if (id === null) throw new Error(`${step} no se abre`)
   return id
 }

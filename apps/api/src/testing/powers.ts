@@ -10,11 +10,11 @@ export async function givePower(
   caseId: string | null = null,
 ): Promise<string> {
   const id = deps.newId()
-  const giver = await personId(from)
+  const transferor = await personId(from)
   await db.tx(async (tx) => {
     await tx.run(sql`
       insert into powers(id, applicant_id, proxy_name, proxy_document, proxy_email, case_id, created_at)
-      select ${id}::uuid, ${giver}::uuid, u.first_names || ' ' || u.last_names, u.document_number, u.email, ${caseId}::uuid, ${deps.clock.now()}
+      select ${id}::uuid, ${transferor}::uuid, u.first_names || ' ' || u.last_names, u.document_number, u.email, ${caseId}::uuid, ${deps.clock.now()}
       from users u where u.email = ${to}`)
     await confirmPower(tx, deps, id)
   })

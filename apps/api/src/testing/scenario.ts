@@ -36,7 +36,7 @@ export interface Scenario {
   /** a proxy of the applicant from the filing date, with a power for this case */
   readonly proxy?: string
   /** opened instead of filed: from the case of the scenario with that name, or by itself */
-  readonly door?: { readonly family: string; readonly step: string; readonly beside: string | null }
+  readonly entryPoint?: { readonly family: string; readonly step: string; readonly beside: string | null }
   /** still moving on the day of seeding: its target is a passing step */
   readonly onTheWay?: true
   /** reaches its step in its last days, since the step's term runs out by itself */

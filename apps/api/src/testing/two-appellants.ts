@@ -47,7 +47,7 @@ export const TWO_APPELLANTS: readonly Scenario[] = [
     applicant: THIRD,
     // after the auto de inicio is published and before the decision
     days: 45,
-    door: { family: 'tercer_interviniente', step: 'TER-01', beside: CASE },
+    entryPoint: { family: 'tercer_interviniente', step: 'TER-01', beside: CASE },
     turns: {
       ...ORDINARY,
       'TER-01': does('radicada', {

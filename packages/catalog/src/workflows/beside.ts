@@ -10,7 +10,7 @@ export const INTERNAL = 'Término interno propuesto'
 /** Acts that decide a request; the last two end registrations and certificates. */
 const DECISIONS = ['RES_OTORGA', 'RES_NIEGA', 'CERTIFICADO', 'RESPUESTA']
 
-/** One of these acts is signed in the door's case. */
+/** One of these acts is signed in the entry point's case. */
 export const hasSigned = (acts: readonly string[]): Logic => ({
   or: acts.map((act) => ({ in: [act, { var: 'caso.actos' }] })),
 })

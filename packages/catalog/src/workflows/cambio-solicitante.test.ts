@@ -108,9 +108,14 @@ describe('a change of applicant', () => {
 
   it('may be appealed by who gives the case away while the other has not answered, and is accepted afterwards', () => {
     const walk = notified()
-    const giver = walk.parties.find((p) => p.id === OWNER.personId)
-    if (giver === undefined) throw new Error('nobody gives')
-    walk.do(giver, { type: 'complete', taskId: walk.task('CAM-13').id, outcome: 'con_recurso', data: {} })
+    const transferor = walk.parties.find((p) => p.id === OWNER.personId)
+    if (transferor === undefined) throw new Error('nobody gives')
+    walk.do(transferor, {
+      type: 'complete',
+      taskId: walk.task('CAM-13').id,
+      outcome: 'con_recurso',
+      data: {},
+    })
     expect([walk.open, walk.state.flow.stack]).toEqual([['REC-01'], ['CAM-14']])
   })
 

@@ -29,7 +29,7 @@ export const desistimientoExpreso: FamilyDef = {
   procedureTypes: [],
   initialStep: 'DEX-01',
   startedBy: 'usuario',
-  door: {
+  entryPoint: {
     label: 'Desistir del trámite',
     explains:
       'La Corporación estudia su manifestación, la acepta en un auto que puede recurrir y archiva el trámite. Puede volver a pedirlo después.',

@@ -1,6 +1,6 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import { STAGES_DONE } from '@ventanilla/domain/workflow/stages'
-import type { Door, FamilyDef, StepDef } from '@ventanilla/domain/workflow/definition'
+import type { EntryPoint, FamilyDef, StepDef } from '@ventanilla/domain/workflow/definition'
 import { plots } from '../procedures/forms/blocks/property.ts'
 import { ROLES } from '../roles/roles.ts'
 import { capacityFields } from './fine-fields.ts'
@@ -40,8 +40,8 @@ const reason = (label: string): FieldDef => ({
   maxLength: 2000,
 })
 
-/** Door beside an open case; several at a time, because each is a separate matter. */
-const beside = (label: string, explains: string, more: Partial<Door> = {}): Door => ({
+/** Entry point beside an open case; several at a time, because each is a separate matter. */
+const beside = (label: string, explains: string, more: Partial<EntryPoint> = {}): EntryPoint => ({
   label,
   explains,
   beside: 'always',
@@ -68,7 +68,7 @@ export const gestionAdministrativa: FamilyDef = {
   entries: [
     {
       step: 'ADM-01',
-      door: beside(
+      entryPoint: beside(
         'Reasignar el profesional',
         'Propone que otra persona siga con la tarea abierta. Se aplica cuando alguien distinto lo aprueba.',
         {
@@ -79,14 +79,14 @@ export const gestionAdministrativa: FamilyDef = {
     },
     {
       step: 'ADM-02',
-      door: beside(
+      entryPoint: beside(
         'Devolver a un paso anterior',
         'Propone volver a una etapa ya cumplida. Lo actuado se conserva; se aplica cuando alguien distinto lo aprueba.',
       ),
     },
     {
       step: 'ADM-04',
-      door: beside(
+      entryPoint: beside(
         'Actualizar los predios',
         'Corrige la matrícula y la cédula catastral de los predios. La fecha de radicación no cambia.',
         { answers: ['predios'] },
@@ -94,7 +94,7 @@ export const gestionAdministrativa: FamilyDef = {
     },
     {
       step: 'ADM-05',
-      door: beside(
+      entryPoint: beside(
         'Corregir datos de la radicación',
         'Corrige los datos de contacto con que se radicó. La fecha de radicación no cambia.',
         { answers: ['direccion_correspondencia', 'telefono', 'correo'] },
@@ -102,7 +102,7 @@ export const gestionAdministrativa: FamilyDef = {
     },
     {
       step: 'ADM-06',
-      door: beside(
+      entryPoint: beside(
         'Actualizar los costos',
         'Registra el nuevo valor del proyecto y vuelve a liquidar el servicio.',
         { answers: ['valor_proyecto'] },
@@ -110,21 +110,21 @@ export const gestionAdministrativa: FamilyDef = {
     },
     {
       step: 'ADM-07',
-      door: beside(
+      entryPoint: beside(
         'Crear una actividad adicional',
         'Encarga una actividad a un funcionario, con su fecha. El encargado recibe un aviso.',
       ),
     },
     {
       step: 'ADM-08',
-      door: beside(
+      entryPoint: beside(
         'Anotar un paso del flujo',
         'Deja constancia de una actuación que ningún otro paso prevé.',
       ),
     },
     {
       step: 'ADM-09',
-      door: beside(
+      entryPoint: beside(
         'Revisar los documentos del apoderado',
         'Comprueba el poder y la tarjeta profesional. Si se rechazan, el apoderado deja de actuar.',
         {
@@ -135,7 +135,7 @@ export const gestionAdministrativa: FamilyDef = {
     },
     {
       step: 'ADM-13',
-      door: beside(
+      entryPoint: beside(
         'Actualizar los datos del infractor',
         'Corrige la identificación, la dirección y la capacidad socioeconómica del presunto infractor.',
         {

@@ -13,7 +13,7 @@ import {
   type OpenTask,
   type World,
 } from '@ventanilla/domain/workflow/state'
-import { Working } from '@ventanilla/domain/workflow/working'
+import { DecisionBuilder } from '@ventanilla/domain/workflow/decision-builder'
 import { NATIONAL_CALENDAR } from '../calendar/calendar.ts'
 import { COMPETENCE } from '../competence/competence.ts'
 import { PROCEDURES } from '../procedures/procedures.ts'
@@ -203,7 +203,7 @@ export function caseIn(scene: Scene): CaseState {
   } else state = opened(scene, state, step, day)
   if (scene.since !== undefined) {
     const at = worldAt(noon(day), scene)
-    const term = new Working(at, state, 'x').termOf(scene.sinceStep ?? defined(step))
+    const term = new DecisionBuilder(at, state, 'x').termOf(scene.sinceStep ?? defined(step))
     const dueOn = term && at.due(scene.since, term)
     state = withTask(state, step, { dueOn, expiresAt: expiryOf(defined(step), dueOn) })
   }

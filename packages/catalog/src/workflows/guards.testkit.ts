@@ -7,7 +7,7 @@ import type { Outcome, StepDef } from '@ventanilla/domain/workflow/definition'
 import { enter } from '@ventanilla/domain/workflow/entering'
 import { logicFacts, signedIn } from '@ventanilla/domain/workflow/facts'
 import { type CaseState, endOfDay, type OpenTask } from '@ventanilla/domain/workflow/state'
-import { Working } from '@ventanilla/domain/workflow/working'
+import { DecisionBuilder } from '@ventanilla/domain/workflow/decision-builder'
 import {
   caseIn,
   defined,
@@ -148,7 +148,7 @@ export function signed(): { readonly numbered: boolean; readonly open: readonly 
 /** Whether a case skips a step. */
 export function passes(step: StepDef, facts: Facts): boolean {
   const scene = sceneOf(step.id, null, facts)
-  const w = new Working(worldAt(noon(scene.today), scene), stateOf(scene), 'x')
+  const w = new DecisionBuilder(worldAt(noon(scene.today), scene), stateOf(scene), 'x')
   enter(w, defined('PG-01'), step.id, official(step))
   return !w.flow.tasks.some((task) => task.step === step.id)
 }
@@ -160,7 +160,7 @@ export function actsFor(step: string, code: string, facts: Facts): readonly stri
   let state = caseIn(scene)
   const task = taskIn(state, step) as OpenTask
   if (outcome.to === 'FIR-01') {
-    const w = new Working(
+    const w = new DecisionBuilder(
       worldAt(noon(scene.today), scene),
       { ...state, facts: { ...state.facts, ...scene.data } },
       'x',

@@ -101,9 +101,11 @@ describe('a second appeal against one act', () => {
 
   it('stays filed when the case passes to somebody else', () => {
     const walk = files(told(), OWNER)
-    const taker: Recipient = { ...HEIR, role: 'solicitante' }
-    walk.state = { ...walk.state, parties: [taker, NEIGHBOUR] }
-    expect(refusal(() => files(walk, taker)).message).toMatch(/^El recurso contra este acto ya se presentó/)
+    const transferee: Recipient = { ...HEIR, role: 'solicitante' }
+    walk.state = { ...walk.state, parties: [transferee, NEIGHBOUR] }
+    expect(refusal(() => files(walk, transferee)).message).toMatch(
+      /^El recurso contra este acto ya se presentó/,
+    )
     expect(files(walk, NEIGHBOUR).open).toEqual(['REC-02'])
   })
 

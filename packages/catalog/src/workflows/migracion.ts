@@ -125,7 +125,7 @@ export const migracion: FamilyDef = {
   procedureTypes: [],
   initialStep: 'MIG-01',
   startedBy: 'invocado',
-  door: {
+  entryPoint: {
     label: 'Asignar un expediente para migrar',
     explains: 'Registra un expediente del sistema anterior y lo asigna para cargar sus archivos.',
     beside: 'never',
@@ -134,7 +134,7 @@ export const migracion: FamilyDef = {
   entries: [
     {
       step: 'MIG-04',
-      door: {
+      entryPoint: {
         label: 'Fijar la etapa del expediente migrado',
         explains: 'Dice de qué trámite es el expediente y en qué etapa venía.',
         beside: 'always',
@@ -147,7 +147,7 @@ export const migracion: FamilyDef = {
     },
     {
       step: 'MIG-05',
-      door: {
+      entryPoint: {
         label: 'Abrir un expediente',
         explains:
           'Para un expediente en papel, del sistema anterior o recibido de otra autoridad: le da número, titular y sus primeros documentos.',

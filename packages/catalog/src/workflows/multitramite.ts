@@ -9,7 +9,7 @@ export const multitramite: FamilyDef = {
   procedureTypes: [],
   initialStep: 'MUL-01',
   startedBy: 'invocado',
-  door: {
+  entryPoint: {
     label: 'Acumular otras solicitudes a esta',
     explains:
       'Otras solicitudes del mismo interesado, sobre un objeto conexo y sin decidir, continúan en este expediente. Lo actuado en cada una se conserva.',

@@ -30,7 +30,7 @@ export const quejas: FamilyDef = {
   procedureTypes: [27],
   initialStep: 'QUE-01',
   startedBy: 'invocado',
-  door: {
+  entryPoint: {
     label: 'Registrar una queja',
     explains: 'Para hechos que alguien denuncia, con su nombre o de forma anónima.',
     beside: 'never',

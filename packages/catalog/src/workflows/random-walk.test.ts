@@ -46,11 +46,11 @@ const STARTS: readonly ((options: WalkOptions) => Walk)[] = [
   ...opened(),
 ]
 
-/** A case of every family with a door, at each step at which it can begin. */
+/** A case of every family with an entry point, at each step at which it can begin. */
 function opened(): ((options: WalkOptions) => Walk)[] {
   return workflow.families.flatMap((family): ((options: WalkOptions) => Walk)[] =>
     [
-      ...(family.door === undefined ? [] : [family.initialStep]),
+      ...(family.entryPoint === undefined ? [] : [family.initialStep]),
       ...(family.entries ?? []).map((entry) => entry.step),
     ].map(
       (step) => (options) =>

@@ -2,7 +2,7 @@ import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
 import { CITIZENS, INTERNAL, NO_PAUSE, REMARKS } from './beside.ts'
 
 /**
- * A party waives the rest of its own term. It has no door: it changes the very term that runs in the case, so
+ * A party waives the rest of its own term. It has no entry point: it changes the very term that runs in the case, so
  * the waiting step calls it, like an appeal or an extension, and gets the case back.
  */
 export const renunciaTerminos: FamilyDef = {

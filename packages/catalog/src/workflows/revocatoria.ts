@@ -1,4 +1,4 @@
-import type { Door, FamilyDef } from '@ventanilla/domain/workflow/definition'
+import type { EntryPoint, FamilyDef } from '@ventanilla/domain/workflow/definition'
 import { optionsOf, REVOCATION_CAUSES } from '../causes/incident-causes.ts'
 import { CITIZENS, hasSigned, INTERNAL, LETTER, maySign, NO_PAUSE } from './beside.ts'
 import { exampleNumber } from '../series.ts'
@@ -18,7 +18,7 @@ const WHY_NOT =
 /** Facts of the act's case on which the law makes revocation depend. */
 const KNOWN = ['firmeza.fecha', 'recurso.resuelto', 'decision.sentido']
 
-const door = (label: string, explains: string, more: Partial<Door> = {}): Door => ({
+const entryPoint = (label: string, explains: string, more: Partial<EntryPoint> = {}): EntryPoint => ({
   label,
   explains,
   beside: 'always',
@@ -68,14 +68,14 @@ export const revocatoria: FamilyDef = {
   procedureTypes: [],
   initialStep: 'REV-01',
   startedBy: 'usuario',
-  door: door(
+  entryPoint: entryPoint(
     'Registrar una revocatoria directa',
     'Queda en la bandeja de revocatorias, para que se presente o para que la Corporación la inicie de oficio.',
   ),
   entries: [
     {
       step: 'REV-02',
-      door: door(
+      entryPoint: entryPoint(
         'Pedir la revocatoria directa',
         'La Corporación revisa su propio acto y decide dentro de los dos meses siguientes. No revive los términos para demandar ni tiene recursos.',
         { for: 'party' },
@@ -83,7 +83,7 @@ export const revocatoria: FamilyDef = {
     },
     {
       step: 'REV-03',
-      door: door(
+      entryPoint: entryPoint(
         'Iniciar de oficio una revocatoria directa',
         'La Corporación estudia si debe revocar un acto propio. Si creó un derecho, necesita el consentimiento de su titular.',
       ),

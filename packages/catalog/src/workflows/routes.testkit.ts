@@ -66,7 +66,7 @@ export function atSentChange(options?: WalkOptions): Walk {
     .complete('CAM-03', 'enviada')
 }
 
-/** The first step of a case opened by a door, beside another one. */
+/** The first step of a case opened by an entry point, beside another one. */
 export const besideWith =
   (step: string, family: string) =>
   (options: WalkOptions = {}): Walk =>

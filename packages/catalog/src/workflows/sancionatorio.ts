@@ -131,7 +131,7 @@ export const sancionatorio: FamilyDef = {
     pausedIn: ['SAN-08B', 'SAN-08C'],
     extendedBy: 'duracion.meses',
   },
-  door: {
+  entryPoint: {
     label: 'Abrir un sancionatorio',
     explains:
       'Para hechos que pueden ser infracción ambiental, de oficio o en flagrancia. Corre aparte de este caso y solo lo conoce el presunto infractor.',

@@ -48,7 +48,7 @@ export const seguimiento: FamilyDef = {
   procedureTypes: [],
   initialStep: 'SEG-01',
   startedBy: 'automatico',
-  door: {
+  entryPoint: {
     label: 'Abrir el seguimiento',
     explains: 'Para verificar por períodos que el titular cumple lo que la resolución le impuso.',
     beside: 'always',

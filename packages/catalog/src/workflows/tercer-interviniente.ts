@@ -9,7 +9,7 @@ export const tercerInterviniente: FamilyDef = {
   procedureTypes: [],
   initialStep: 'TER-01',
   startedBy: 'usuario',
-  door: {
+  entryPoint: {
     label: 'Pedir que lo reconozcan como tercero interviniente',
     explains:
       'Cualquier persona puede intervenir, sin demostrar interés. Si la reconocen, conoce el expediente, aporta pruebas y puede recurrir.',

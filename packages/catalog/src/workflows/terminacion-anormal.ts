@@ -10,7 +10,7 @@ export const terminacionAnormal: FamilyDef = {
   procedureTypes: [],
   initialStep: 'TAN-01',
   startedBy: 'invocado',
-  door: {
+  entryPoint: {
     label: 'Terminar la actuación sin decisión de fondo',
     explains:
       'Un auto motivado termina la actuación cuando ya no puede continuar. Se notifica y se puede recurrir; en firme, se archiva y se devuelven los documentos.',

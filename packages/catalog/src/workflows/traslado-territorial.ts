@@ -12,7 +12,7 @@ export const trasladoTerritorial: FamilyDef = {
   procedureTypes: [],
   initialStep: 'TRA-01',
   startedBy: 'invocado',
-  door: {
+  entryPoint: {
     label: 'Trasladar a otra territorial',
     explains:
       'Un auto ordena el traslado y la oficina de destino lo recibe. El radicado, lo actuado y los términos se conservan.',

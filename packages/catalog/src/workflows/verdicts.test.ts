@@ -85,7 +85,7 @@ const BACK = new Set(['RETORNO', 'RETORNO_ETAPA'])
 const ENDINGS: readonly Ending[] = workflow.families.flatMap((family) =>
   family.steps.flatMap((step) =>
     step.outcomes.flatMap((outcome): Ending[] => {
-      const own = family.door !== undefined || family.entries !== undefined
+      const own = family.entryPoint !== undefined || family.entries !== undefined
       const ends = outcome.to === 'FIN' || outcome.returnTo === 'FIN' || (own && BACK.has(outcome.to))
       const status = outcome.status ?? step.status
       return [

@@ -104,11 +104,15 @@ describe('the values of an auto that changes the applicant', () => {
 })
 
 it('a notification is addressed to whom it is for, with their own document and address', () => {
-  const taker = { personId: 'b', name: 'Agrícola del Combeima S.A.S.', role: 'nuevo_solicitante' } as const
+  const transferee = {
+    personId: 'b',
+    name: 'Agrícola del Combeima S.A.S.',
+    role: 'nuevo_solicitante',
+  } as const
   const notifying = {
     actId: 'a',
     current: 0,
-    recipients: [{ ...taker, notificationId: 'n', means: 'electronica', legalOn: null }],
+    recipients: [{ ...transferee, notificationId: 'n', means: 'electronica', legalOn: null }],
   }
   const values = withFacts(
     {},
@@ -118,7 +122,7 @@ it('a notification is addressed to whom it is for, with their own document and a
         ttId: 3,
         status: 'cambio_firmado',
         office: 'ibague',
-        parties: [taker],
+        parties: [transferee],
         facts: {},
         flow: { ...EMPTY_FLOW, notifying },
       },
@@ -127,7 +131,7 @@ it('a notification is addressed to whom it is for, with their own document and a
         [
           'b',
           {
-            name: taker.name,
+            name: transferee.name,
             documentType: 'NIT',
             documentTypeId: 6,
             document: '900373913',
@@ -144,7 +148,7 @@ it('a notification is addressed to whom it is for, with their own document and a
     values['notificado.calidad'],
     values['correo.destino'],
     values['citacion.direccion'],
-  ]).toEqual([taker.name, 'NIT 900.373.913-4', 'Nuevo solicitante', 'agricola@demo.test', ''])
+  ]).toEqual([transferee.name, 'NIT 900.373.913-4', 'Nuevo solicitante', 'agricola@demo.test', ''])
 })
 
 describe('the values of a settlement', () => {

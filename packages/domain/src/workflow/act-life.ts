@@ -9,9 +9,9 @@ import { notifyBeside } from './notify-beside.ts'
 import { isToldBeside, markSent, recipientInHand } from './notifying.ts'
 import { type ActLife, type ActRule, type OpenTask, endOfDay, stepOf } from './state.ts'
 import { postNotice } from './publishing.ts'
-import { keepTold } from './told-term.ts'
+import { keepAnnounced } from './announced-term.ts'
 import { refuseUnstaffed } from './unstaffed.ts'
-import type { Working } from './working.ts'
+import type { DecisionBuilder } from './decision-builder.ts'
 
 /** Letters sent by signing them, with the means of notification each serves. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   AVISO_NOTIF: 'aviso',
 }
 
-export function ruleOf(w: Working, template: string): ActRule {
+export function ruleOf(w: DecisionBuilder, template: string): ActRule {
   const rule = w.world.acts.get(template)
   if (rule === undefined) throw new Error(`No hay plantilla ${template}`)
   return rule
@@ -28,7 +28,7 @@ export function ruleOf(w: Working, template: string): ActRule {
 
 /** Starts an act in the task of the step that produces it (inline), or in FIR-01 (jump). */
 export function startAct(
-  w: Working,
+  w: DecisionBuilder,
   task: OpenTask,
   actor: Actor,
   template: string,
@@ -60,7 +60,7 @@ export function startAct(
 }
 
 export function startInline(
-  w: Working,
+  w: DecisionBuilder,
   task: OpenTask,
   actor: Actor,
   data: Readonly<Record<string, unknown>>,
@@ -80,7 +80,7 @@ export function startInline(
 }
 
 /** Submits an act to its reviewers, or directly to signature when it needs no review. */
-export function submitAct(w: Working, act: ActLife): void {
+export function submitAct(w: DecisionBuilder, act: ActLife): void {
   const rule = ruleOf(w, act.template)
   w.event('acto.enviado', { acto: act.id, plantilla: act.template })
   if (rule.reviews.length > 0) {
@@ -96,7 +96,7 @@ export function submitAct(w: Working, act: ActLife): void {
  * drafter when `signs` includes one of the drafter's roles, or when they are an acta or a concepto (decision
  * 14).
  */
-export function openSignature(w: Working, act: ActLife): void {
+export function openSignature(w: DecisionBuilder, act: ActLife): void {
   const rule = ruleOf(w, act.template)
   w.setAct({ ...act, phase: 'sign' })
   w.effects.push({
@@ -114,14 +114,14 @@ export function openSignature(w: Working, act: ActLife): void {
   }
 }
 
-export function signsOwn(w: Working, rule: ActRule, drafter: string): boolean {
+export function signsOwn(w: DecisionBuilder, rule: ActRule, drafter: string): boolean {
   if (FORMAL.has(rule.class)) return false
   if (rule.class === 'acta' || rule.class === 'concepto') return true
   return w.world.rolesOf(drafter).some((role) => rule.signs.includes(role))
 }
 
 /** The role that issued the appealed act decides the appeal (REC-04), when it can sign. */
-function signersOf(w: Working, rule: ActRule): readonly string[] {
+function signersOf(w: DecisionBuilder, rule: ActRule): readonly string[] {
   const issued = w.state.facts['recurso.firmante_rol']
   if (rule.id === 'RES_RECURSO' && typeof issued === 'string' && rule.signs.includes(issued)) return [issued]
   const { competence, today } = w.world
@@ -131,7 +131,7 @@ function signersOf(w: Working, rule: ActRule): readonly string[] {
 }
 
 /** A reviewer or signer returns the act to its drafter, with the reason. */
-export function returnAct(w: Working, act: ActLife, reason: string | undefined): void {
+export function returnAct(w: DecisionBuilder, act: ActLife, reason: string | undefined): void {
   backToDraft(w, act, reason)
   if (act.mode === 'jump')
     w.open('FIR-02', {
@@ -145,7 +145,7 @@ export function returnAct(w: Working, act: ActLife, reason: string | undefined):
  * Separation of duties: drafter, reviewer and signer of an auto or resolución are three different people.
  * Throws `Refusal` 403.
  */
-export function refuseSamePerson(w: Working, task: OpenTask, actor: Actor): void {
+export function refuseSamePerson(w: DecisionBuilder, task: OpenTask, actor: Actor): void {
   if (task.actId === null) return
   const act = w.flow.acts.find((a) => a.id === task.actId)
   if (act === undefined) return
@@ -168,7 +168,7 @@ export function refuseSamePerson(w: Working, task: OpenTask, actor: Actor): void
  * Signs an act; the caller assigns number, date and code in the same transaction (decision 28). Throws
  * `Refusal` 403 when the actor lacks competence.
  */
-export function signAct(w: Working, act: ActLife, actor: Actor): void {
+export function signAct(w: DecisionBuilder, act: ActLife, actor: Actor): void {
   refuseOpenRemarks(w.world, act.id)
   const rule = ruleOf(w, act.template)
   const { competence, today } = w.world
@@ -200,7 +200,7 @@ export function signAct(w: Working, act: ActLife, actor: Actor): void {
  * Whether a communicated act will also be notified by NOT-01, from its requesting step or from the step that
  * continues after the signature: sending it too would reach the recipient twice (decisions 30, 44).
  */
-function isNotified(w: Working, act: ActLife): boolean {
+function isNotified(w: DecisionBuilder, act: ActLife): boolean {
   const origin = stepOf(w.world, act.origin)
   const next = origin.outcomes.flatMap((o) =>
     o.to === 'FIR-01' && o.returnTo !== undefined ? [stepOf(w.world, o.returnTo)] : [],
@@ -213,7 +213,7 @@ function isNotified(w: Working, act: ActLife): boolean {
 }
 
 /** Lets the step that requested an inline act continue; a term that counts from the signature starts today. */
-function resumeOrigin(w: Working, act: ActLife): void {
+function resumeOrigin(w: DecisionBuilder, act: ActLife): void {
   const task = w.flow.tasks.find((t) => t.id === act.task)
   if (task === undefined) return
   const step = stepOf(w.world, task.step)
@@ -227,5 +227,5 @@ function resumeOrigin(w: Working, act: ActLife): void {
   }
   w.update(next)
   // the letter can have announced more days than the step's term
-  if (next.dueOn !== task.dueOn) keepTold(w, next)
+  if (next.dueOn !== task.dueOn) keepAnnounced(w, next)
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import type { Outcome, StepDef, Workflow } from './definition.ts'
 import type { ActLife, ActRule } from './state.ts'
-import type { Working } from './working.ts'
+import type { DecisionBuilder } from './decision-builder.ts'
 
 export type ActPart = NonNullable<StepDef['actPart']>
 
@@ -21,7 +21,7 @@ export const mayReturn = (part: ActPart | null): boolean => part === 'review' ||
  * updated act.
  */
 export function passOn(
-  w: Working,
+  w: DecisionBuilder,
   act: ActLife,
   way: {
     readonly from: StepDef['actPart']
@@ -59,7 +59,7 @@ export function rolesOfPart(step: StepDef, rule: ActRule): readonly string[] {
 }
 
 /** Returns the act to its drafter and notifies them of the reason. */
-export function backToDraft(w: Working, act: ActLife, reason: string | undefined): ActLife {
+export function backToDraft(w: DecisionBuilder, act: ActLife, reason: string | undefined): ActLife {
   const returned: ActLife = { ...act, phase: 'draft', reviewer: null }
   w.setAct(returned)
   w.effects.push({ type: 'actPhase', actId: act.id, phase: 'draft' })

@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../cases/problem.ts'
-import { rememberAppealed } from './appeal-hooks.ts'
+import { rememberAppealed } from './appeal-rules.ts'
 import { waysAgainst } from './appealing.ts'
 import { offeredOutcomes } from './availability.ts'
 import type { Command } from './commands.ts'
@@ -16,15 +16,15 @@ import {
   whyNotTheirs,
 } from './filed-appeals.ts'
 import { receive, studyTogether } from './joint-appeals.ts'
-import { finish } from './leaving.ts'
+import { finish } from './finish-task.ts'
 import { endOfDay, type OpenTask, stepOf } from './state.ts'
-import type { Working } from './working.ts'
+import type { DecisionBuilder } from './decision-builder.ts'
 
 /**
  * After every command, sends waiting appeals to their study once no other party's days run; until then, sets
  * the task's expiry to that day.
  */
-export function settleAppeals(w: Working, actor: Actor): void {
+export function settleAppeals(w: DecisionBuilder, actor: Actor): void {
   if (!somebodyWaits(w.state)) return
   for (const task of w.flow.tasks) {
     const step = stepOf(w.world, task.step)
@@ -42,7 +42,7 @@ export function settleAppeals(w: Working, actor: Actor): void {
 }
 
 /** Leaves the waiting step as if the appeal were filed today, and opens the study of the waiting appeals. */
-function begin(w: Working, task: OpenTask, outcome: Outcome, actor: Actor): void {
+function begin(w: DecisionBuilder, task: OpenTask, outcome: Outcome, actor: Actor): void {
   const written = stepOf(w.world, outcome.to)
   const study = written.outcomes.find((o) => o.by === 'applicant')
   if (study === undefined) throw new Error(`${outcome.to} no lleva al estudio de lo que se presenta`)
@@ -58,7 +58,7 @@ type Appeal = Extract<Command, { readonly type: 'appeal' }>
  * Receives a party's appeal while another party is still being notified; also covers a waiver of their days.
  * Nothing else moves.
  */
-export function appealMeanwhile(w: Working, command: Appeal, actor: Actor): void {
+export function appealMeanwhile(w: DecisionBuilder, command: Appeal, actor: Actor): void {
   const { world, state } = w
   const waits = awaitedStep(world, state)
   const party = state.parties.find((p) => p.personId === actor.id)

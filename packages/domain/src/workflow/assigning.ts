@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../cases/problem.ts'
 import { refuseSamePerson } from './act-life.ts'
 import { type CaseState, type OpenTask, type World, stepOf } from './state.ts'
-import type { Working } from './working.ts'
+import type { DecisionBuilder } from './decision-builder.ts'
 
 /** Separation of duties: the doer of a conflicting step cannot do this one. Throws `Refusal` 403. */
 export function refuseDoer(world: World, state: CaseState, task: OpenTask, actor: Actor): void {
@@ -20,7 +20,7 @@ export function refuseDoer(world: World, state: CaseState, task: OpenTask, actor
  * Rejects an assignee who could not do the task: another role, or none (a closed account, a citizen). An
  * applicant's task cannot be assigned. Throws `Refusal` 409 or 422.
  */
-function refuseAssignee(w: Working, task: OpenTask, to: string): void {
+function refuseAssignee(w: DecisionBuilder, task: OpenTask, to: string): void {
   if (task.turn === 'usuario')
     throw new Refusal(409, 'Esta tarea es del solicitante. No se asigna.', { code: 'sin_reparto' })
   const person: Actor = {
@@ -50,7 +50,7 @@ function refuseAssignee(w: Working, task: OpenTask, to: string): void {
 }
 
 /** Assigns a task to a suitable official and notifies them, or returns it to its group. */
-export function assignTask(w: Working, task: OpenTask, to: string | null, name?: string): void {
+export function assignTask(w: DecisionBuilder, task: OpenTask, to: string | null, name?: string): void {
   if (to !== null) refuseAssignee(w, task, to)
   w.update({ ...task, assignee: to })
   w.event('tarea.asignada', { paso: task.step, a: to, nombre: name ?? null })

@@ -34,8 +34,8 @@ export function callsInto(workflow: Workflow, family: string): { step: StepDef; 
 function targetsOf(workflow: Workflow, step: StepDef, outcome: Outcome): string[] {
   const all = [...workflow.steps.values()]
   const family = workflow.families.find((f) => f.id === step.family)
-  // A case opened by a door has no caller to return to: it ends.
-  const byDoor = family?.door !== undefined || family?.entries !== undefined
+  // A case opened by an entry point has no caller to return to: it ends.
+  const byDoor = family?.entryPoint !== undefined || family?.entries !== undefined
   switch (outcome.to) {
     case 'FIN':
       return ['FIN']
@@ -84,7 +84,7 @@ export function reachability(workflow: Workflow, steps: readonly StepDef[]): Fin
     for (const to of edges.get(id) ?? []) visit(to)
   }
   for (const family of workflow.families)
-    if ((!family.isSubprocess && family.startedBy === 'usuario') || family.door !== undefined)
+    if ((!family.isSubprocess && family.startedBy === 'usuario') || family.entryPoint !== undefined)
       visit(family.initialStep)
   for (const family of workflow.families) for (const { step } of family.entries ?? []) visit(step)
   for (const step of steps) if (step.screenOnly === true) visit(step.id)

@@ -3,7 +3,7 @@ import type { Logic } from '../forms/definition.ts'
 import { OFFICE, TODAY } from '../forms/validate.ts'
 import { FORMAL, isJump } from './availability.ts'
 import { type FamilyDef, type Outcome, SPECIAL_TARGETS, type StepDef, type Workflow } from './definition.ts'
-import { doorFindings } from './check-doors.ts'
+import { entryPointFindings } from './check-entry-points.ts'
 import { faultsOfLogic } from './check-logic.ts'
 import { callsInto, type FactSheetOptions, factSheetFindings, reachability } from './check-paths.ts'
 import { at, error, type Finding, note } from './finding.ts'
@@ -30,7 +30,7 @@ export function checkWorkflow(workflow: Workflow, options: CheckOptions): Findin
     ...workflow.families.flatMap((family) => familyFindings(workflow, family)),
     ...steps.flatMap((step) => stepFindings(workflow, step, options)),
     ...reachability(workflow, steps),
-    ...doorFindings(workflow),
+    ...entryPointFindings(workflow),
     ...factSheetFindings(workflow, options),
   ]
 }
@@ -53,8 +53,8 @@ function familyFindings(workflow: Workflow, family: FamilyDef): Finding[] {
     s.outcomes.filter((o) => o.to === 'RETORNO').map((o) => at(s, o)),
   )
   const calls = callsInto(workflow, family.id)
-  // A case opened by a door has no caller to return to: it ends.
-  const begins = family.door !== undefined || family.entries !== undefined
+  // A case opened by an entry point has no caller to return to: it ends.
+  const begins = family.entryPoint !== undefined || family.entries !== undefined
   if (returns.length > 0 && !begins && !calls.some((c) => c.outcome.returnTo !== undefined))
     found.push(
       error(

@@ -4,7 +4,7 @@ import { isOpen, whyNotAccept } from '../acts/remarks.ts'
 import { notFound, Refusal } from '../cases/problem.ts'
 import type { Command } from './commands.ts'
 import type { World } from './state.ts'
-import type { Working } from './working.ts'
+import type { DecisionBuilder } from './decision-builder.ts'
 
 /** Minimum length of a reason, in letters; the same as for an outcome. */
 const SHORTEST = 10
@@ -27,7 +27,7 @@ export function refuseOpenRemarks(world: Pick<World, 'remarksOn'>, actId: string
  * Throws `Refusal` 403, 404, 409 or 422.
  */
 export function acceptRemark(
-  w: Working,
+  w: DecisionBuilder,
   command: Extract<Command, { type: 'acceptRemark' }>,
   actor: Actor,
 ): void {

@@ -10,13 +10,13 @@ import type { Outcome, StepDef, Workflow } from './definition.ts'
 import { acceptRemark } from './closing-remarks.ts'
 import { accessOutcome } from './electronic-access.ts'
 import { signedIn } from './facts.ts'
-import { finish, withdraw } from './leaving.ts'
+import { finish, withdraw } from './finish-task.ts'
 import { publish } from './publishing.ts'
 import { notifyingOf, taskById } from './running-beside.ts'
 import { type CaseState, type OpenTask, type Recipient, type World, stepOf } from './state.ts'
 import { refuseBrokenRules } from './step-answers.ts'
-import { keepTold } from './told-term.ts'
-import { type Decision, Working } from './working.ts'
+import { keepAnnounced } from './announced-term.ts'
+import { type Decision, DecisionBuilder } from './decision-builder.ts'
 
 /**
  * Core rule of every workflow: the effects of a command on a case. Throws a `Refusal` whose sentence is shown
@@ -25,7 +25,7 @@ import { type Decision, Working } from './working.ts'
 export function decide(world: World, state: CaseState, command: Command, actor: Actor): Decision {
   if (command.type === 'access') return access(world, state, command, actor)
   if (command.type === 'acceptRemark' || command.type === 'publish') {
-    const w = new Working(world, state, actor.id)
+    const w = new DecisionBuilder(world, state, actor.id)
     if (command.type === 'publish') publish(w, command.actId)
     else acceptRemark(w, command, actor)
     return w.done()
@@ -35,8 +35,8 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
     throw new Refusal(409, 'Esta tarea ya no está abierta. Otra persona la terminó.', {
       code: 'tarea_cerrada',
     })
-  const w = new Working(world, state, actor.id, open)
-  const task = keepTold(w, open)
+  const w = new DecisionBuilder(world, state, actor.id, open)
+  const task = keepAnnounced(w, open)
   // the clock fired too early
   if (command.type === 'expire' && task !== open) return w.done()
   if (command.type === 'expire') return expire(w, task, actor)
@@ -106,7 +106,7 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
 
 /** Opens the first task of a newly filed case. */
 export function begin(world: World, state: CaseState, actor: Actor, firstStep: string): Decision {
-  const w = new Working(world, state, actor.id)
+  const w = new DecisionBuilder(world, state, actor.id)
   w.open(firstStep)
   return w.done()
 }
@@ -162,7 +162,7 @@ export const isFor = (party: StepDef['party'], { role }: Recipient): boolean =>
 export function whyNotDo(world: World, state: CaseState, task: OpenTask, actor: Actor): Refusal | null {
   try {
     mayDo(world.workflow, task, state, actor)
-    refuseSamePerson(new Working(world, state, actor.id, task), task, actor)
+    refuseSamePerson(new DecisionBuilder(world, state, actor.id, task), task, actor)
     refuseDoer(world, state, task, actor)
     return null
   } catch (error) {
@@ -172,7 +172,7 @@ export function whyNotDo(world: World, state: CaseState, task: OpenTask, actor: 
 }
 
 function complete(
-  w: Working,
+  w: DecisionBuilder,
   task: OpenTask,
   code: string,
   data: Readonly<Record<string, unknown>>,
@@ -200,7 +200,7 @@ function complete(
 const byOf = (state: CaseState, actor: Actor): 'staff' | 'applicant' =>
   state.parties.some((p) => p.personId === actor.id) ? 'applicant' : 'staff'
 
-function expire(w: Working, task: OpenTask, actor: Actor): Decision {
+function expire(w: DecisionBuilder, task: OpenTask, actor: Actor): Decision {
   const step = stepOf(w.world, task.step)
   if (task.expiresAt === null || w.world.now < task.expiresAt)
     throw new Refusal(409, 'El término todavía corre.', { code: 'termino' })
@@ -224,7 +224,8 @@ function expire(w: Working, task: OpenTask, actor: Actor): Decision {
 }
 
 /** The outcome that ends a task when the recipient opens the act. */
-const opening = (w: Working, task: OpenTask): Outcome | undefined => accessOutcome(stepOf(w.world, task.step))
+const opening = (w: DecisionBuilder, task: OpenTask): Outcome | undefined =>
+  accessOutcome(stepOf(w.world, task.step))
 
 /** Electronic access by the recipient; the first access is the legal date. */
 function access(
@@ -234,7 +235,7 @@ function access(
   actor: Actor,
 ): Decision {
   const [at] = notifyingOf(state.flow, actId).tasks
-  const w = new Working(world, state, actor.id, at)
+  const w = new DecisionBuilder(world, state, actor.id, at)
   const n = w.flow.notifying
   const recipient = n?.actId === actId && n.current !== null ? n.recipients[n.current] : undefined
   const task = w.flow.tasks.find((t) => opening(w, t) !== undefined)

@@ -1,6 +1,6 @@
 import type { ApplicantWord } from '../cases/party-words.ts'
 import type { CrossCheck, FieldDef, Logic } from '../forms/definition.ts'
-import type { Deed } from './deed.ts'
+import type { OutcomeRule } from './outcome-rule.ts'
 import type { CaseEventType } from './event-types.ts'
 
 /** Kinds of task; each has one panel in the task screen. */
@@ -89,8 +89,8 @@ export interface Outcome {
   readonly sets?: Readonly<Record<string, Logic | string | number | null>>
   /** A separate event in the case history, with its data. */
   readonly records?: { readonly event: CaseEventType; readonly data: Readonly<Record<string, Logic>> }
-  /** Legal rules it triggers; see workflow/deed.ts. */
-  readonly does?: readonly Deed[]
+  /** Legal rules it triggers; see workflow/outcome-rule.ts. */
+  readonly does?: readonly OutcomeRule[]
   /** Opens a linked case of that family (decision 33): follow-up, sanction, complaint. */
   readonly opens?: Opens
   /** Its effects on the parent case; without a parent, on this case. */
@@ -133,7 +133,7 @@ type OneChange =
  * initial step can open it; an applicant's initial step is opened by a party of the case (or anyone, `for:
  * 'anyone'`).
  */
-export interface Door {
+export interface EntryPoint {
   /** Button label: «Desistir del trámite». */
   readonly label: string
   /** One sentence below the button: its meaning and consequences. */
@@ -274,9 +274,9 @@ export interface FamilyDef {
   readonly duration?: Duration
   /** Case status while appeals are studied in the family; the previous status returns with their decision. */
   readonly status?: string
-  readonly door?: Door
-  /** More starting steps, each with its own door. */
-  readonly entries?: readonly { readonly step: string; readonly door: Door }[]
+  readonly entryPoint?: EntryPoint
+  /** More starting steps, each with its own entry point. */
+  readonly entries?: readonly { readonly step: string; readonly entryPoint: EntryPoint }[]
   readonly steps: readonly StepDef[]
 }
 

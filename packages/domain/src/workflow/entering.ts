@@ -7,10 +7,10 @@ import { holdsTrue, nest } from './facts.ts'
 import { beginNotifying } from './notifying.ts'
 import { type OpenTask, stepOf } from './state.ts'
 import { refuseUnstaffed } from './unstaffed.ts'
-import type { Working } from './working.ts'
+import type { DecisionBuilder } from './decision-builder.ts'
 
 /** Opens a step and applies the effects of entering it. */
-export function enter(w: Working, from: StepDef, to: string, actor?: Actor, drafts?: string): void {
+export function enter(w: DecisionBuilder, from: StepDef, to: string, actor?: Actor, drafts?: string): void {
   const step = stepOf(w.world, to)
   if (step.skip !== undefined && holdsTrue(step.skip.when, { hecho: nest(w.state.facts) })) {
     w.event('paso.omitido', { paso: step.id, titulo: step.title })
@@ -55,7 +55,7 @@ export function enter(w: Working, from: StepDef, to: string, actor?: Actor, draf
 }
 
 /** A waiver of the appeal term ends it on its filing date (CPACA art. 87 num. 3). */
-function waivedOn(w: Working, from: StepDef, step: StepDef): unknown {
+function waivedOn(w: DecisionBuilder, from: StepDef, step: StepDef): unknown {
   const waived = from.family === 'renuncia_terminos' && step.kind === 'firmness'
   return waived && w.state.facts['renuncia.aceptada'] === true ? w.state.facts['renuncia.fecha'] : undefined
 }
@@ -63,7 +63,7 @@ function waivedOn(w: Working, from: StepDef, step: StepDef): unknown {
 /**
  * Whether a step belongs to another family that can return to the case's stage, entered without a return step.
  */
-export function isIncident(w: Working, from: StepDef, to: string): boolean {
+export function isIncident(w: DecisionBuilder, from: StepDef, to: string): boolean {
   const family = w.world.workflow.steps.get(to)?.family
   return (
     family !== from.family &&
@@ -78,7 +78,7 @@ export function isIncident(w: Working, from: StepDef, to: string): boolean {
  * Stores the stage to return to after a withdrawal: the applicant's expired step, not the extension requested
  * there.
  */
-export function interrupt(w: Working, from: StepDef): void {
+export function interrupt(w: DecisionBuilder, from: StepDef): void {
   const { stack } = w.flow
   const asked = from.family === 'prorroga' ? stack.at(-1) : undefined
   const interrupted =
@@ -88,7 +88,7 @@ export function interrupt(w: Working, from: StepDef): void {
 }
 
 /** Selects the act that FIR-01 drafts for the requesting step; returns the roles that can draft it. */
-function askForAct(w: Working, from: StepDef, drafts: string | undefined): readonly string[] {
+function askForAct(w: DecisionBuilder, from: StepDef, drafts: string | undefined): readonly string[] {
   const facts = nest(w.state.facts)
   const choice =
     drafts ??

@@ -3,7 +3,7 @@ import { Refusal } from '../cases/problem.ts'
 import type { AppealClass } from './definition.ts'
 import { partyOf, sideOf } from './filed-appeals.ts'
 import type { FiledAppeal } from './state.ts'
-import type { Working } from './working.ts'
+import type { DecisionBuilder } from './decision-builder.ts'
 
 /** State of appeals against one act: filed, studied together, decided (CPACA art. 36). */
 
@@ -11,16 +11,16 @@ type Data = Readonly<Record<string, unknown>>
 
 const goesFurther = (kind: AppealClass): boolean => kind === 'reposicion_apelacion' || kind === 'apelacion'
 
-function change(w: Working, how: (one: FiledAppeal) => FiledAppeal): void {
+function change(w: DecisionBuilder, how: (one: FiledAppeal) => FiledAppeal): void {
   if (w.flow.appeals !== undefined) w.flow = { ...w.flow, appeals: w.flow.appeals.map(how) }
 }
 
-const inState = (w: Working, state: FiledAppeal['state']): readonly FiledAppeal[] =>
+const inState = (w: DecisionBuilder, state: FiledAppeal['state']): readonly FiledAppeal[] =>
   (w.flow.appeals ?? []).filter((one) => one.state === state)
 
 /** Stores an appeal with its date; confirms it to the party that filed it and notifies the others. */
 export function receive(
-  w: Working,
+  w: DecisionBuilder,
   filed: { readonly actId: string; readonly kind: AppealClass; readonly data: Data },
   actor: Actor,
 ): void {
@@ -63,7 +63,7 @@ const words = (together: readonly FiledAppeal[], key: string): string =>
   together.map((one) => `${one.name}:\n${String(one.data[key] ?? '')}`).join('\n\n')
 
 /** Sets the case's facts about the appeals under decision. */
-function putTogether(w: Working, together: readonly FiledAppeal[]): void {
+function putTogether(w: DecisionBuilder, together: readonly FiledAppeal[]): void {
   const [first] = together
   if (first === undefined) return
   const several = together.length > 1
@@ -94,14 +94,14 @@ const BEFORE = 'estado_sin_recurso'
 /**
  * Sets the status of a case under appeal, visible in every list; the previous one returns with the decision.
  */
-function underAppeal(w: Working, familyId: string): void {
+function underAppeal(w: DecisionBuilder, familyId: string): void {
   const status = w.world.workflow.families.find(({ id }) => id === familyId)?.status
   if (status === undefined || w.state.status === status) return
   w.facts({ [BEFORE]: w.state.status })
   w.status(status)
 }
 
-function noLongerUnderAppeal(w: Working): void {
+function noLongerUnderAppeal(w: DecisionBuilder): void {
   const before = w.state.facts[BEFORE]
   if (typeof before !== 'string') return
   w.facts({ [BEFORE]: null })
@@ -110,7 +110,7 @@ function noLongerUnderAppeal(w: Working): void {
 }
 
 /** Starts the joint study, in a family of appeals, of all waiting appeals against the stored act. */
-export function studyTogether(w: Working, familyId: string): void {
+export function studyTogether(w: DecisionBuilder, familyId: string): void {
   underAppeal(w, familyId)
   const { facts } = w.state
   const before = facts['recurso_rechazado'] as Data | null | undefined
@@ -141,7 +141,7 @@ export function studyTogether(w: Working, familyId: string): void {
  * Rejects the chosen appeals among several; the decision gives the reasons, and a rejected appeal to the
  * superior allows a queja. Throws `Refusal` 422 when none would remain.
  */
-export function setAside(w: Working, chosen: unknown): void {
+export function setAside(w: DecisionBuilder, chosen: unknown): void {
   const out = new Set(Array.isArray(chosen) ? chosen.map(String) : [])
   const together = inState(w, 'estudio')
   const stay = together.filter((one) => !out.has(one.personId))
@@ -156,11 +156,11 @@ export function setAside(w: Working, chosen: unknown): void {
 }
 
 /** Rejects all appeals under study. */
-export const reject = (w: Working): void =>
+export const reject = (w: DecisionBuilder): void =>
   change(w, (one) => (one.state === 'estudio' ? { ...one, state: 'rechazado' } : one))
 
 /** Closes every appeal of the case, decided or moot, and restores its status. */
-export function close(w: Working): void {
+export function close(w: DecisionBuilder): void {
   change(w, (one) => ({ ...one, state: 'decidido' }))
   noLongerUnderAppeal(w)
 }
@@ -169,7 +169,10 @@ export function close(w: Working): void {
  * Sends to the superior the subsidiary or separate appeals, those that waited for a queja, and those that a
  * queja restored.
  */
-export function onToSuperior(w: Working, was: { readonly clase: unknown; readonly decision: unknown }): void {
+export function onToSuperior(
+  w: DecisionBuilder,
+  was: { readonly clase: unknown; readonly decision: unknown },
+): void {
   const together = inState(w, 'estudio')
   const right = was.clase === 'queja' && was.decision === 'revoca'
   const complainants = new Set(together.map(sideOf))

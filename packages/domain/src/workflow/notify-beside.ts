@@ -1,13 +1,13 @@
 import { ofOneRecipient, tellEverybody } from './notifying.ts'
 import { type ActLife, stepOf } from './state.ts'
 import { refuseUnstaffed } from './unstaffed.ts'
-import type { Working } from './working.ts'
+import type { DecisionBuilder } from './decision-builder.ts'
 
 /**
  * Starts the notification of an act that the case does not wait for (Ley 99 of 1993, art. 70), in parallel and
  * without data captured for any other notification.
  */
-export function notifyBeside(w: Working, act: ActLife): void {
+export function notifyBeside(w: DecisionBuilder, act: ActLife): void {
   const family = w.world.workflow.families.find(({ makesKnown }) => makesKnown === true)
   if (family === undefined) throw new Error('Ninguna familia da a conocer actos')
   const notifying = { actId: act.id, recipients: [], current: null }

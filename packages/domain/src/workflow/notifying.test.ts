@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { StepDef } from './definition.ts'
 import { chooseRecipient, isServed, markNotified } from './notifying.ts'
 import { EMPTY_FLOW, type Flow, type World } from './state.ts'
-import { Working } from './working.ts'
+import { DecisionBuilder } from './decision-builder.ts'
 
 const told = (means: string | null, legalOn: string | null): Pick<Flow, 'notifying'> => ({
   ...EMPTY_FLOW,
@@ -39,8 +39,8 @@ describe('a recipient counts as notified', () => {
 
 describe('the recipient in hand', () => {
   const parties = ['p', 'q'].map((personId) => ({ personId, name: personId, role: 'tercero' as const }))
-  const working = (legalOn: string | null): Working =>
-    new Working(
+  const working = (legalOn: string | null): DecisionBuilder =>
+    new DecisionBuilder(
       { workflow: { families: [] } } as unknown as World,
       {
         id: 'c',
@@ -66,7 +66,7 @@ describe('the recipient in hand', () => {
       'notificadora',
     )
   const step = { family: 'notificacion' } as StepDef
-  const choose = (w: Working, id: unknown) => chooseRecipient(w, step, id, 'personal', {})
+  const choose = (w: DecisionBuilder, id: unknown) => chooseRecipient(w, step, id, 'personal', {})
 
   it('who is no recipient, or was notified already, is not chosen: nobody else is written down instead', () => {
     for (const [legalOn, id] of [
@@ -111,7 +111,7 @@ describe('what several people make of one act', () => {
           legalOn: null,
         }))
         const parties = recipients.map(({ personId, name, role }) => ({ personId, name, role }))
-        const w = new Working(
+        const w = new DecisionBuilder(
           {} as World,
           {
             id: 'c',

@@ -2,20 +2,20 @@ import { Refusal } from '../cases/problem.ts'
 import type { Proof } from './commands.ts'
 import type { StepDef } from './definition.ts'
 import type { ActLife, ActRule, Flow, OpenTask, Recipient, World } from './state.ts'
-import type { Working } from './working.ts'
+import type { DecisionBuilder } from './decision-builder.ts'
 
 /**
  * Starts notifying an act, with one notification per recipient (decision 30). The step that calls NOT-01
  * determines the act: its last signed one. Throws `Refusal` 409 when none is signed.
  */
-export function beginNotifying(w: Working, callerStep: string): void {
+export function beginNotifying(w: DecisionBuilder, callerStep: string): void {
   const act = lastTold(w.world.acts, w.flow, callerStep)
   if (act === undefined) throw new Refusal(409, 'No hay un acto firmado por notificar.', { code: 'sin_acto' })
   tellEverybody(w, act)
 }
 
 /** Opens a notification of the act for every party and records that it started. */
-export function tellEverybody(w: Working, act: ActLife): void {
+export function tellEverybody(w: DecisionBuilder, act: ActLife): void {
   const recipients = recipientsOf(w.state.parties).map((r) => ({
     ...r,
     notificationId: w.world.newId(),
@@ -52,7 +52,10 @@ export function lastTold(acts: World['acts'], flow: Flow, callerStep: string): A
 }
 
 /** Recipient that a notification step concerns; documents written there are for them alone. Null: none. */
-export function recipientInHand({ world, flow: { notifying } }: Working, stepId: string): string | null {
+export function recipientInHand(
+  { world, flow: { notifying } }: DecisionBuilder,
+  stepId: string,
+): string | null {
   const step = world.workflow.steps.get(stepId)
   const makesKnown = world.workflow.families.some(
     ({ id, makesKnown: tells }) => tells === true && id === step?.family,
@@ -62,7 +65,7 @@ export function recipientInHand({ world, flow: { notifying } }: Working, stepId:
 }
 
 /** Facts captured for one recipient in any step of the family, and the time of access. */
-export const ofOneRecipient = ({ world }: Working, familyId: string): string[] => [
+export const ofOneRecipient = ({ world }: DecisionBuilder, familyId: string): string[] => [
   'notificacion.acceso',
   ...(world.workflow.families.find(({ id }) => id === familyId)?.steps ?? []).flatMap((step) =>
     step.capture.map(({ key }) => key),
@@ -74,7 +77,7 @@ export const ofOneRecipient = ({ world }: Working, familyId: string): string[] =
  * or 422.
  */
 export function chooseRecipient(
-  w: Working,
+  w: DecisionBuilder,
   step: StepDef,
   personId: unknown,
   means: string,
@@ -106,7 +109,7 @@ export function chooseRecipient(
 }
 
 /** Records that a letter was sent (electronic notice, summons, notice) as proof of dispatch. */
-export function markSent(w: Working, means: string): void {
+export function markSent(w: DecisionBuilder, means: string): void {
   const n = w.flow.notifying
   const r = n?.current == null ? undefined : n.recipients[n.current]
   if (r === undefined) return
@@ -115,7 +118,11 @@ export function markSent(w: Working, means: string): void {
 }
 
 /** Proof of a notification: the act signed for it in its task, and the scan and number of a delivery. */
-export function proofOf(w: Working, task: OpenTask, data: Readonly<Record<string, unknown>> = {}): Proof {
+export function proofOf(
+  w: DecisionBuilder,
+  task: OpenTask,
+  data: Readonly<Record<string, unknown>> = {},
+): Proof {
   const drawnUp = w.flow.acts.findLast((a) => a.task === task.id && a.phase === 'signed')
   const papers = data['aviso.prueba']
   const paper = Array.isArray(papers) ? (papers[0] as { fileId?: unknown } | undefined)?.fileId : undefined
@@ -131,7 +138,7 @@ export function proofOf(w: Working, task: OpenTask, data: Readonly<Record<string
  * The authority's certificate of the day and hour of access (CPACA art. 56) replaces the announcing letter as
  * proof of an electronic notification. Other means keep the record or delivery as proof.
  */
-export function certifyAccess(w: Working, task: OpenTask): void {
+export function certifyAccess(w: DecisionBuilder, task: OpenTask): void {
   const n = w.flow.notifying
   const r = n?.current == null ? undefined : n.recipients[n.current]
   const { actId } = proofOf(w, task)
@@ -144,7 +151,7 @@ export function certifyAccess(w: Working, task: OpenTask): void {
  * notification.
  */
 export function markNotified(
-  w: Working,
+  w: DecisionBuilder,
   means: string,
   legalOn: string,
   of: { readonly accessed: boolean; readonly proof: Proof },
@@ -177,6 +184,6 @@ export function isServed({ notifying }: Pick<Flow, 'notifying'>, today: string):
 const NOTICES: ReadonlySet<string> = new Set(['aviso', 'aviso_publicado'])
 
 /** Whether a person authorised electronic notification; the fact is stored per person. */
-export function authorised(w: Working, personId: string): boolean {
+export function authorised(w: DecisionBuilder, personId: string): boolean {
   return w.state.facts[`autoriza.${personId}`] === true
 }

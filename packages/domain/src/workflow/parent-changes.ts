@@ -2,10 +2,10 @@ import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../cases/problem.ts'
 import type { ParentChange } from './definition.ts'
 import { assignTask } from './assigning.ts'
-import { leave } from './leaving.ts'
+import { leave } from './finish-task.ts'
 import { writtenBeside } from './running-beside.ts'
 import { type CaseState, type World, stepOf } from './state.ts'
-import { type Decision, Working } from './working.ts'
+import { type Decision, DecisionBuilder } from './decision-builder.ts'
 
 /** The linked case that brings the changes, with its captured facts. */
 export interface Bringing {
@@ -29,7 +29,7 @@ export function changeParent(
   from: Bringing,
   actor: Actor,
 ): Decision {
-  const w = new Working(world, state, actor.id)
+  const w = new DecisionBuilder(world, state, actor.id)
   w.event('caso.afectado', { por: from.family, radicado: from.radicado, cambios: changes.map((c) => c.do) })
   for (const change of changes) if (takes(change, from.facts)) apply(w, change, from, actor)
   return w.done()
@@ -41,7 +41,7 @@ export const takes = (change: ParentChange, facts: Readonly<Record<string, unkno
   return value !== undefined && value !== null && value !== '' && value !== false
 }
 
-function apply(w: Working, change: ParentChange, from: Bringing, actor: Actor): void {
+function apply(w: DecisionBuilder, change: ParentChange, from: Bringing, actor: Actor): void {
   if (w.flow.closed && change.do !== 'giveFacts' && change.do !== 'correct') return
   switch (change.do) {
     case 'end': {
@@ -106,9 +106,9 @@ function apply(w: Working, change: ParentChange, from: Bringing, actor: Actor): 
   }
 }
 
-const anyStep = (w: Working) => [...w.world.workflow.steps.values()][0] as ReturnType<typeof stepOf>
+const anyStep = (w: DecisionBuilder) => [...w.world.workflow.steps.values()][0] as ReturnType<typeof stepOf>
 
-function refuseWhileNotifying(w: Working): void {
+function refuseWhileNotifying(w: DecisionBuilder): void {
   if (w.flow.notifying?.recipients.some((r) => r.legalOn === null) === true && stillNotifying(w))
     throw new Refusal(
       409,
@@ -117,11 +117,11 @@ function refuseWhileNotifying(w: Working): void {
     )
 }
 
-const stillNotifying = (w: Working): boolean =>
+const stillNotifying = (w: DecisionBuilder): boolean =>
   w.flow.tasks.some((t) => stepOf(w.world, t.step).family === 'notificacion')
 
 /** Closes open tasks and withdraws unsigned acts; signed ones stay on file. */
-function dropEverything(w: Working): void {
+function dropEverything(w: DecisionBuilder): void {
   const dropped = w.flow.acts.filter((a) => a.phase !== 'signed' && a.phase !== 'withdrawn')
   // parallel notifications continue regardless of the case
   for (const act of dropped.filter((a) => !writtenBeside(w.flow, a))) {
@@ -132,7 +132,7 @@ function dropEverything(w: Working): void {
 }
 
 /** Moves the tasks to the same roles of the other office; their assignees are removed. */
-function moveTo(w: Working, office: string): void {
+function moveTo(w: DecisionBuilder, office: string): void {
   const before = w.state.office
   if (office === before) return
   w.state = { ...w.state, office }
@@ -142,7 +142,7 @@ function moveTo(w: Working, office: string): void {
 }
 
 /** A task row keeps its original audience, so office-bound tasks are reopened for the new office. */
-function offerAnew(w: Working): void {
+function offerAnew(w: DecisionBuilder): void {
   for (const task of w.flow.tasks.filter((t) => t.turn === 'corporacion')) {
     const bound = task.audience.some((key) => key.includes('@'))
     if (!bound) continue

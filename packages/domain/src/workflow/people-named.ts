@@ -1,8 +1,8 @@
 import type { OpenTask } from './state.ts'
-import type { Working } from './working.ts'
+import type { DecisionBuilder } from './decision-builder.ts'
 
 /** Adds the person the case is about as a party, once their document is known. */
-export function identify(w: Working, who: 'infractor' | 'quejoso' | 'titular'): void {
+export function identify(w: DecisionBuilder, who: 'infractor' | 'quejoso' | 'titular'): void {
   const said = (name: string): string => {
     const value = w.state.facts[`${who}.${name}`]
     return typeof value === 'string' ? value.trim() : ''
@@ -26,7 +26,7 @@ export function identify(w: Working, who: 'infractor' | 'quejoso' | 'titular'): 
  * Sets a complaint's facts as acts and a sanctioning case quote them: the place in words, the resource, whether
  * a suspect is known.
  */
-export function tellFacts(w: Working, task: OpenTask): void {
+export function tellFacts(w: DecisionBuilder, task: OpenTask): void {
   const { facts } = w.state
   const said = (key: string): string => (typeof facts[key] === 'string' ? facts[key].trim() : '')
   const municipality = w.world.workflow.steps

@@ -12,7 +12,7 @@ import {
   type World,
 } from './state.ts'
 import { notifyingOf } from './running-beside.ts'
-import type { Working } from './working.ts'
+import type { DecisionBuilder } from './decision-builder.ts'
 
 /**
  * The bulletin (decision 59): acts that a norm orders published, and notices for the days that their step posts
@@ -64,7 +64,7 @@ export function whyNotPublish(world: Acts, state: Signed, act: ActLife | undefin
 }
 
 /** Publishes a signed act in the bulletin without an end date. Throws `Refusal` 409. */
-export function publish(w: Working, actId: string): void {
+export function publish(w: DecisionBuilder, actId: string): void {
   const act = w.flow.acts.find((one) => one.id === actId)
   const refused = whyNotPublish(w.world, w.state, act)
   if (act === undefined || refused !== null) throw new Refusal(409, refused ?? '', { code: 'sin_publicar' })
@@ -72,7 +72,7 @@ export function publish(w: Working, actId: string): void {
 }
 
 /** Posts a step's notice in the bulletin from its signature to the end of the step's days. */
-export function postNotice(w: Working, act: ActLife): void {
+export function postNotice(w: DecisionBuilder, act: ActLife): void {
   const step = stepOf(w.world, act.origin)
   const term = step.posts === act.template ? w.termOf(step) : null
   if (term === null) return
@@ -85,7 +85,7 @@ export function postNotice(w: Working, act: ActLife): void {
   post(w, act, last, w.flow.notifying?.actId ?? null)
 }
 
-function post(w: Working, act: ActLife, last: string | null, beside: string | null): void {
+function post(w: DecisionBuilder, act: ActLife, last: string | null, beside: string | null): void {
   w.setAct({ ...act, posted: { at: w.world.now, until: last } })
   const until = last === null ? null : endOfDay(last)
   w.effects.push({ type: 'actPosted', actId: act.id, until, beside: beside === act.id ? null : beside })
@@ -111,7 +111,7 @@ export const postingFacts = ({ posted, removed }: Posting) => ({
 })
 
 /** Overwrites planned or typed posting days with the server's, so that the file holds a single truth. */
-export function keepPosting(w: Working, task: Pick<OpenTask, 'id'>): void {
+export function keepPosting(w: DecisionBuilder, task: Pick<OpenTask, 'id'>): void {
   const posting = postingOf(w, task)
   if (posting !== null) w.facts(postingFacts(posting))
 }

@@ -137,7 +137,7 @@ export interface CaseState {
   readonly id: string
   readonly ttId: number
   readonly status: string
-  /** Family of a linked case, or of one opened by a door; null or absent: the procedure's own. */
+  /** Family of a linked case, or of one opened by an entry point; null or absent: the procedure's own. */
   readonly family?: string | null
   /** Its parent case. */
   readonly parentId?: string | null

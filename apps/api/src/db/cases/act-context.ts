@@ -155,8 +155,8 @@ type Subject = Pick<
 
 /** Whether a case is an independent matter, even when linked to a parent: a sancionatorio, a queja. */
 function standsAlone({ catalogue }: Pick<ApplyDeps, 'catalogue'>, row: LoadedCase['row']): boolean {
-  const door = row.family === null ? undefined : familyOf(catalogue, row)?.door
-  return door !== undefined && door.beside !== 'always'
+  const entryPoint = row.family === null ? undefined : familyOf(catalogue, row)?.entryPoint
+  return entryPoint !== undefined && entryPoint.beside !== 'always'
 }
 
 /** The case that an act is about: its own, or its parent. */

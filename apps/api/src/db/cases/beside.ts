@@ -1,5 +1,5 @@
 import { kindOf } from '@ventanilla/domain/workflow/case-kind'
-import type { Beside } from '@ventanilla/domain/workflow/doors'
+import type { Beside } from '@ventanilla/domain/workflow/entry-points'
 import { type Db, sql } from '../sql.ts'
 import { familyOf } from './case-name.ts'
 import type { CaseCatalogue } from './catalogue.ts'

@@ -2,10 +2,10 @@ import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import type { CaseEvent, Effect } from '@ventanilla/domain/workflow/commands'
 import type { ParentChange } from '@ventanilla/domain/workflow/definition'
-import { doorsOf, whyNotOpen } from '@ventanilla/domain/workflow/doors'
+import { entryPointsOf, whyNotOpen } from '@ventanilla/domain/workflow/entry-points'
 import { changeParent, takes } from '@ventanilla/domain/workflow/parent-changes'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
-import type { Decision } from '@ventanilla/domain/workflow/working'
+import type { Decision } from '@ventanilla/domain/workflow/decision-builder'
 import { type Db, json, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { besideOf } from './beside.ts'
@@ -122,7 +122,7 @@ export async function fileFirst(
 async function refuseShut(tx: Db, deps: ApplyDeps, loaded: LoadedCase, decision: Decision): Promise<void> {
   const { family, parent_id: parentId } = loaded.row
   const first = decision.closed[0]?.task.step
-  const way = doorsOf(deps.catalogue.workflow).find(
+  const way = entryPointsOf(deps.catalogue.workflow).find(
     (one) => one.family.id === family && one.step.id === first,
   )
   if (parentId === null || way === undefined) return

@@ -24,8 +24,8 @@ export async function passCase(
   actor: Actor,
   audit: Audited,
 ): Promise<void> {
-  const taker = change.state.parties.find((p) => p.role === 'nuevo_solicitante')
-  if (change.row.parent_id === null || taker === undefined)
+  const transferee = change.state.parties.find((p) => p.role === 'nuevo_solicitante')
+  if (change.row.parent_id === null || transferee === undefined)
     throw new Error('a change of applicant without a case or without a new applicant')
   const loaded = await loadCase(tx, SYSTEM, 'cases.read', change.row.parent_id)
   const { row, state } = loaded
@@ -44,47 +44,47 @@ export async function passCase(
     { state, events: [], effects: [], opened: [], closed: [], changed: [] },
     actor,
     {
-      events: [{ type: 'solicitante.cambiado', data: await told(tx, change, taker) }],
+      events: [{ type: 'solicitante.cambiado', data: await told(tx, change, transferee) }],
       flow: state.flow,
       facts: row.facts,
       dueOn: row.due_on,
       audit,
     },
   )
-  await handOver(tx, deps, loaded, taker)
-  const facts = { anterior: row.applicant_name, nuevo: taker.name }
-  await tell(tx, deps, loaded, 'solicitante.cambiado', [taker.personId], facts)
+  await handOver(tx, deps, loaded, transferee)
+  const facts = { anterior: row.applicant_name, nuevo: transferee.name }
+  await tell(tx, deps, loaded, 'solicitante.cambiado', [transferee.personId], facts)
   await tell(tx, deps, loaded, 'solicitante.cedido', [row.applicant_id], facts)
 }
 
 /** Data of the change event in the case's chain: both people, the request and the act. */
-async function told(tx: Db, change: LoadedCase, taker: Recipient): Promise<Record<string, unknown>> {
+async function told(tx: Db, change: LoadedCase, transferee: Recipient): Promise<Record<string, unknown>> {
   const act = await tx.one<{ number: string; dated_on: string }>(sql`
     select number, to_char(dated_on, 'YYYY-MM-DD') as dated_on from acts
     where case_id = ${change.row.id}::uuid and template = 'AUTO_CAMBIO_SOL' and number is not null order by created_at desc limit 1`)
   return {
     anterior: change.row.applicant_name,
     anteriorId: change.row.applicant_id,
-    nuevo: taker.name,
-    nuevoId: taker.personId,
+    nuevo: transferee.name,
+    nuevoId: transferee.personId,
     solicitud: change.row.radicado,
     acto: act?.number ?? null,
     fechaDelActo: act?.dated_on ?? null,
   }
 }
 
-async function handOver(tx: Db, deps: ApplyDeps, { row }: LoadedCase, taker: Recipient): Promise<void> {
+async function handOver(tx: Db, deps: ApplyDeps, { row }: LoadedCase, transferee: Recipient): Promise<void> {
   const { now } = deps
   await tx.run(sql`
     update case_parties set until = ${now} where case_id = ${row.id}::uuid and role = 'apoderado' and until is null`)
   await tx.run(sql`
     update powers set ended_at = ${now} where case_id = ${row.id}::uuid and ended_at is null`)
   await tx.run(sql`
-    update cases set applicant_id = ${taker.personId}::uuid, applicant_name = ${taker.name} where id = ${row.id}::uuid`)
+    update cases set applicant_id = ${transferee.personId}::uuid, applicant_name = ${transferee.name} where id = ${row.id}::uuid`)
   // a former applicant who gets the case back stops being a former one
   await tx.run(sql`
     update case_parties set until = ${now}
-    where case_id = ${row.id}::uuid and user_id = ${taker.personId}::uuid and until is null`)
+    where case_id = ${row.id}::uuid and user_id = ${transferee.personId}::uuid and until is null`)
   await tx.run(sql`
     insert into case_parties(case_id, user_id, role, since)
     values (${row.id}::uuid, ${row.applicant_id}::uuid, 'antiguo_solicitante', ${now})
@@ -93,17 +93,17 @@ async function handOver(tx: Db, deps: ApplyDeps, { row }: LoadedCase, taker: Rec
   await tx.run(sql`
     insert into case_parties(case_id, user_id, role, since)
     select ${row.id}::uuid, w.proxy_id, 'apoderado', ${now} from powers w
-    where w.applicant_id = ${taker.personId}::uuid and w.case_id is null and ${powerInForce}
+    where w.applicant_id = ${transferee.personId}::uuid and w.case_id is null and ${powerInForce}
       and w.proxy_id is not null
     on conflict (case_id, user_id, role) do update set since = excluded.since, until = null`)
   // Attack: removing or replacing, as its uploader, a document of a case that now belongs to another applicant.
   await tx.run(sql`
-    update files f set owner_id = ${taker.personId}::uuid from users u
+    update files f set owner_id = ${transferee.personId}::uuid from users u
     where f.case_id = ${row.id}::uuid and u.id = f.owner_id and u.kind <> 'funcionario'`)
   // an appeal draft of the former applicant or their apoderado passes to the new applicant, who can file it
   await tx.run(sql`
-    update appeal_drafts set user_id = ${taker.personId}::uuid
+    update appeal_drafts set user_id = ${transferee.personId}::uuid
     where case_id = ${row.id}::uuid and user_id = (
         select d.user_id from appeal_drafts d where d.case_id = ${row.id}::uuid order by d.saved_at desc limit 1)
-      and not exists (select 1 from appeal_drafts d where d.case_id = ${row.id}::uuid and d.user_id = ${taker.personId}::uuid)`)
+      and not exists (select 1 from appeal_drafts d where d.case_id = ${row.id}::uuid and d.user_id = ${transferee.personId}::uuid)`)
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { CaseEvent } from '@ventanilla/domain/workflow/commands'
 import type { Flow, OpenTask } from '@ventanilla/domain/workflow/state'
-import type { Decision } from '@ventanilla/domain/workflow/working'
+import type { Decision } from '@ventanilla/domain/workflow/decision-builder'
 import { type Db, joined, json, sql, type Statement } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { canonical, linkHash } from './chain.ts'

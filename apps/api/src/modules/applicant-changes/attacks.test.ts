@@ -84,7 +84,7 @@ describe('the link', () => {
   it('cannot be guessed, nor used for another case', async () => {
     const [one, two] = [
       await askedChange(world, { bound: false }),
-      await askedChange(world, { bound: false, taker: STRANGER }),
+      await askedChange(world, { bound: false, transferee: STRANGER }),
     ]
     for (const token of ['adivinado', two.token, '', 'a'.repeat(200)])
       await refused(
@@ -113,7 +113,7 @@ describe('the link', () => {
 
   it('makes nobody an applicant by the account of a proxy, of a consultation or of an official', async () => {
     const { caseId } = await world.fileConcession()
-    const change = await askedChange(world, { caseId, bound: false, taker: PROXY })
+    const change = await askedChange(world, { caseId, bound: false, transferee: PROXY })
     const watch = [caseId, change.id]
     const verb = 'changes.takeOffer'
     await refused(
@@ -163,8 +163,8 @@ describe('nobody decides what is their own', () => {
     ['assigns', 'changes.assign', 'approved'],
     ['reviews', 'changes.approveByCoordinator', 'act-drafted'],
     ['signs', 'changes.sign', 'approved-by-legal-coordinator'],
-  ])('no official with the document of giver or taker %s', async (_what, call, state) => {
-    const change = await bring(world, await askedChange(world, { taker: STRANGER }), state)
+  ])('no official with the document of transferor or transferee %s', async (_what, call, state) => {
+    const change = await bring(world, await askedChange(world, { transferee: STRANGER }), state)
     const { who } = TWENTY[call]
     const own = await world.db.one<{ type: number; number: string }>(
       sql`select document_type as type, document_number as number from users where email = ${who}`,

@@ -199,32 +199,36 @@ async function mustHold(scene: Scene, before: Standing, whole: boolean): Promise
   }
 }
 
-it('holds for any order of what giver, taker, proxy and officials do', { timeout: 1_800_000 }, async () => {
-  let applied = 0
-  await fc.assert(
-    fc.asyncProperty(begun, fc.array(doing, { minLength: 18, maxLength: 30 }), async (first, doings) => {
-      const world = await startWorld()
-      try {
-        const { caseId } = await world.fileConcession({ applicant: GIVER })
-        await givePower(world, GIVER, PROXY, caseId)
-        const scene: Scene = { world, caseId, stops: 0, left: false }
-        for (const doing of [...first, ...doings]) {
-          const before = await standingOf(scene)
-          // events in one instant have no order: each action takes a minute
-          world.clock.advance(61_000)
-          await forgetLimits(world.db)
-          await does(scene, doing)
-          world.clock.advance(61_000)
-          await mustHold(scene, before, false)
+it(
+  'holds for any order of what transferor, transferee, proxy and officials do',
+  { timeout: 1_800_000 },
+  async () => {
+    let applied = 0
+    await fc.assert(
+      fc.asyncProperty(begun, fc.array(doing, { minLength: 18, maxLength: 30 }), async (first, doings) => {
+        const world = await startWorld()
+        try {
+          const { caseId } = await world.fileConcession({ applicant: GIVER })
+          await givePower(world, GIVER, PROXY, caseId)
+          const scene: Scene = { world, caseId, stops: 0, left: false }
+          for (const doing of [...first, ...doings]) {
+            const before = await standingOf(scene)
+            // events in one instant have no order: each action takes a minute
+            world.clock.advance(61_000)
+            await forgetLimits(world.db)
+            await does(scene, doing)
+            world.clock.advance(61_000)
+            await mustHold(scene, before, false)
+          }
+          await mustHold(scene, await standingOf(scene), true)
+          expect((await verifyHistories(world.db)).broken).toEqual([])
+          applied += (await standingOf(scene)).applicant === TAKER ? 1 : 0
+        } finally {
+          await world.close()
         }
-        await mustHold(scene, await standingOf(scene), true)
-        expect((await verifyHistories(world.db)).broken).toEqual([])
-        applied += (await standingOf(scene)).applicant === TAKER ? 1 : 0
-      } finally {
-        await world.close()
-      }
-    }),
-    { numRuns: Number(process.env['RUNS'] ?? 10), examples: [STRAIGHT], endOnFailure: true, verbose: 1 },
-  )
-  expect(applied, 'some of them reach the application').toBeGreaterThan(0)
-})
+      }),
+      { numRuns: Number(process.env['RUNS'] ?? 10), examples: [STRAIGHT], endOnFailure: true, verbose: 1 },
+    )
+    expect(applied, 'some of them reach the application').toBeGreaterThan(0)
+  },
+)

@@ -133,7 +133,7 @@ describe('what goes over to the new applicant', () => {
     expect(told.map(({ to }) => to)).not.toContain(GIVER)
   }, 120_000)
 
-  it('the powers: the case’s own end, those for all cases change with their giver', async () => {
+  it('the powers: the case’s own end, those for all cases change with their transferor', async () => {
     const { caseId } = await world.fileConcession()
     const other = (await world.fileConcession()).caseId
     await givePower(world, GIVER, PROXY, caseId)

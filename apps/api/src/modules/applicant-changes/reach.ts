@@ -1,7 +1,7 @@
 import type { acts, portalDocuments } from '@ventanilla/contract/acts.contract'
 import type { tasks } from '@ventanilla/contract/tasks.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import type { Decision } from '@ventanilla/domain/workflow/working'
+import type { Decision } from '@ventanilla/domain/workflow/decision-builder'
 import type { Db } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Context } from '../../http/context.ts'

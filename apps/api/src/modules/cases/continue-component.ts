@@ -20,7 +20,7 @@ import { me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
 import { ableStaff } from './able-staff.ts'
 import { refuseUnrepeatable } from './fee.ts'
-import { derivedFacts } from './money.ts'
+import { derivedFacts } from './derived-facts.ts'
 import { ownFiles } from './own-files.ts'
 import { itemsOf, normOfStep } from './task-view.ts'
 

@@ -23,7 +23,7 @@ import type { AppDeps } from '../../deps.ts'
 import { taskOf } from './case-view.ts'
 import { choicesOf } from './choices.ts'
 import { proposedSettlement } from './fee.ts'
-import { chargedOf, signatureFacts } from './money.ts'
+import { chargedOf, signatureFacts } from './derived-facts.ts'
 
 type Detail = z.input<typeof taskDetail>
 

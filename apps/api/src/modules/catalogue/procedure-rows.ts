@@ -2,7 +2,7 @@ import type { ProcedureDocument, ProcedureRevision } from '@ventanilla/domain/ca
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { outlineOf } from '@ventanilla/domain/forms/form-outline'
 import type { Workflow } from '@ventanilla/domain/workflow/definition'
-import { type WayStep, wayOf } from '@ventanilla/domain/workflow/way'
+import { type PublicStep, publicStepsOf } from '@ventanilla/domain/workflow/public-steps'
 import { chargesByValue, type ShownScale } from './fee-scale.ts'
 import type { Practice } from './practice.ts'
 
@@ -50,9 +50,9 @@ export const detailRow = (
   way: form === null || workflow === null ? [] : way(p, workflow),
 })
 
-function way(p: ProcedureRevision, workflow: Workflow): WayStep[] {
+function way(p: ProcedureRevision, workflow: Workflow): PublicStep[] {
   const family = workflow.families.find((one) => one.id === p.workflow.family)
-  return family === undefined ? [] : wayOf(family, (step) => workflow.steps.get(step)?.title ?? step)
+  return family === undefined ? [] : publicStepsOf(family, (step) => workflow.steps.get(step)?.title ?? step)
 }
 
 const documentRow = (d: ProcedureDocument) => ({

@@ -1,6 +1,12 @@
 import type { linkedCases } from '@ventanilla/contract/linked-cases.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { type DoorStep, doorsOf, isFor, neverOpens, whyNotOpen } from '@ventanilla/domain/workflow/doors'
+import {
+  type EntryStep,
+  entryPointsOf,
+  isFor,
+  neverOpens,
+  whyNotOpen,
+} from '@ventanilla/domain/workflow/entry-points'
 import type { Recipient } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
 import { besideOf } from '../../db/cases/beside.ts'
@@ -56,7 +62,7 @@ export async function linkedTo(deps: AppDeps, actor: Actor, caseId: string): Pro
       statusLabel: deps.catalogue.statuses[row.status] ?? row.status,
       ended: row.ended,
     })),
-    doors: doorsOf(deps.catalogue.workflow)
+    doors: entryPointsOf(deps.catalogue.workflow)
       .filter((one) => !barred && isFor(one, actor, party) && neverOpens(one, beside.kind) === null)
       .map((one) => told(one, whyNotOpen(one, beside))),
     done: loaded.row.family === null ? [] : await doneIn(deps, loaded, party !== null),
@@ -101,18 +107,18 @@ export const ownDoors = (
   deps: AppDeps,
   actor: Actor,
 ): (Answer['doors'][number] & { readonly needsCase: boolean })[] =>
-  doorsOf(deps.catalogue.workflow)
+  entryPointsOf(deps.catalogue.workflow)
     .filter((one) => isFor(one, actor, null))
     .map((one) => {
-      const needsCase = one.door.beside === 'always'
+      const needsCase = one.entryPoint.beside === 'always'
       return { ...told(one, needsCase ? null : whyNotOpen(one, null)), needsCase }
     })
 
-const told = ({ door, family, step }: DoorStep, reason: string | null): Answer['doors'][number] => ({
+const told = ({ entryPoint, family, step }: EntryStep, reason: string | null): Answer['doors'][number] => ({
   family: family.id,
   step: step.id,
-  label: door.label,
-  explains: door.explains,
+  label: entryPoint.label,
+  explains: entryPoint.explains,
   reason,
 })
 

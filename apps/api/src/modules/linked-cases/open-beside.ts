@@ -1,7 +1,7 @@
 import type { linkedCases } from '@ventanilla/contract/linked-cases.contract'
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
-import { type DoorStep, doorsOf, isFor, whyNotOpen } from '@ventanilla/domain/workflow/doors'
+import { type EntryStep, entryPointsOf, isFor, whyNotOpen } from '@ventanilla/domain/workflow/entry-points'
 import { screenOf } from '@ventanilla/domain/workflow/screen-of'
 import { STAGES_DONE, STAGES_FACT, stagesDone } from '@ventanilla/domain/workflow/stages'
 import type { z } from 'zod'
@@ -30,7 +30,7 @@ export const openBeside =
     const actor = me(ctx)
     const reply = await ctx.command(async (tx) => {
       await refuseIfStopped(tx, deps.clock.now(), 'case.create')
-      const way = doorsOf(deps.catalogue.workflow).find(
+      const way = entryPointsOf(deps.catalogue.workflow).find(
         ({ family, step }) => family.id === body.family && (body.step ?? family.initialStep) === step.id,
       )
       if (way === undefined) throw notFound()
@@ -60,15 +60,15 @@ export const openBeside =
 /** Initial data from the parent case: facts, answers to correct, and the stages that a field offers. */
 function factsToStart(
   deps: AppDeps,
-  { door, family }: DoorStep,
+  { entryPoint, family }: EntryStep,
   parent: LoadedCase | null,
 ): Readonly<Record<string, unknown>> {
   const given = (from: Readonly<Record<string, unknown>>, keys: readonly string[] = []) =>
     Object.fromEntries(keys.map((key) => [key, from[key] ?? null]))
   const asks = family.steps.some((step) => step.capture.some((field) => field.optionsFrom === STAGES_DONE))
   return {
-    ...given(parent?.row.facts ?? {}, door.facts),
-    ...given(parent?.row.submission ?? {}, door.answers),
+    ...given(parent?.row.facts ?? {}, entryPoint.facts),
+    ...given(parent?.row.submission ?? {}, entryPoint.answers),
     ...(parent !== null && asks && { [STAGES_FACT]: stagesDone(deps.catalogue.workflow, parent.state) }),
   }
 }
@@ -77,10 +77,10 @@ function factsToStart(
  * The locked parent case. A third party names it by its radicado; unless the entry point is open to anyone, the
  * response is that of a missing case.
  */
-async function parentOf(tx: Db, actor: Actor, body: Body, way: DoorStep): Promise<LoadedCase | null> {
+async function parentOf(tx: Db, actor: Actor, body: Body, way: EntryStep): Promise<LoadedCase | null> {
   if (body.caseId !== undefined) return loadCase(tx, actor, 'cases.read', body.caseId)
   if (body.radicado === undefined || body.radicado.trim() === '') return null
-  if (way.door.for !== 'anyone' && actor.kind !== 'funcionario') throw notFound()
+  if (way.entryPoint.for !== 'anyone' && actor.kind !== 'funcionario') throw notFound()
   const found = await tx.one<{ id: string }>(sql`
     select id from cases where radicado = ${body.radicado.trim().toUpperCase()}`)
   if (found === undefined)
@@ -93,7 +93,12 @@ async function parentOf(tx: Db, actor: Actor, body: Body, way: DoorStep): Promis
 }
 
 /** The user's unsent case of this family. */
-async function begunBy(tx: Db, actor: Actor, parent: LoadedCase, way: DoorStep): Promise<string | undefined> {
+async function begunBy(
+  tx: Db,
+  actor: Actor,
+  parent: LoadedCase,
+  way: EntryStep,
+): Promise<string | undefined> {
   const row = await tx.one<{ id: string }>(sql`
     select id from cases where parent_id = ${parent.row.id}::uuid and family = ${way.family.id} and radicado is null
       and closed_at is null and created_by = ${actor.id}::uuid`)
@@ -105,9 +110,9 @@ async function applicantOf(
   tx: Db,
   actor: Actor,
   parent: LoadedCase | null,
-  way: DoorStep,
+  way: EntryStep,
 ): Promise<{ id: string; name: string }> {
-  if (way.door.for === 'anyone' && actor.kind !== 'funcionario') {
+  if (way.entryPoint.for === 'anyone' && actor.kind !== 'funcionario') {
     const row = await tx.one<{ name: string }>(sql`
       select coalesce(nullif(company_name, ''), first_names || ' ' || last_names) as name from users where id = ${actor.id}::uuid`)
     return { id: actor.id, name: row?.name ?? actor.name }

@@ -121,7 +121,7 @@ describe('the demonstration', () => {
     )
     // a change of applicant is a case next to the one it concerns; one more waits for the holder of its link
     const changes = shown.filter(({ passesTo }) => passesTo !== undefined).length + 1
-    const asked = shown.filter(({ door }) => door === undefined).length
+    const asked = shown.filter(({ entryPoint }) => entryPoint === undefined).length
     expect(cases).toEqual({ asked, drafts: 2, changes })
     const targets = shown.map(({ target }) => target).filter((step) => !['FIN', 'borrador'].includes(step))
     expect([...new Set(targets)].filter((step) => !standing.includes(step))).toEqual([])

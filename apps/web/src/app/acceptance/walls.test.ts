@@ -3,7 +3,7 @@ import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { holds } from '@ventanilla/domain/access/permissions'
 import { meetsRule } from '@ventanilla/domain/access/role-groups'
-import { doorsOf } from '@ventanilla/domain/workflow/doors'
+import { entryPointsOf } from '@ventanilla/domain/workflow/entry-points'
 import { trayOf } from '@ventanilla/domain/workflow/tray'
 import { describe, expect, it } from 'vitest'
 import type { Screen } from '../../client/screens.ts'
@@ -28,7 +28,7 @@ const someone = (role: string): Actor => ({
 const stepsAt = new Map(TASK_ROWS.map((row) => [row.path, row.steps ?? []]))
 /** parties start their steps at the address of the officials' list */
 const beginsThere = new Map(
-  doorsOf(workflow).map(({ family, step }) => [`${family.id} ${step.id}`, step.roles] as const),
+  entryPointsOf(workflow).map(({ family, step }) => [`${family.id} ${step.id}`, step.roles] as const),
 )
 
 type Wall = 'no screen' | 'bounces' | 'refused by its calls' | 'never anything to do'

@@ -30,7 +30,7 @@ export interface Decision {
 }
 
 /** Mutable state of one `decide` call; never exposed. */
-export class Working {
+export class DecisionBuilder {
   readonly world: World
   readonly actorId: string
   /** In a task of a parallel notification, that notification's view of the case. */

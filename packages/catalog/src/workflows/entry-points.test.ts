@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FOLLOW_UP_ROLES, OFFICE_BOUND_ROLES } from '@ventanilla/domain/access/actor'
 import { kindOf } from '@ventanilla/domain/workflow/case-kind'
-import { doorsOf, neverOpens } from '@ventanilla/domain/workflow/doors'
+import { entryPointsOf, neverOpens } from '@ventanilla/domain/workflow/entry-points'
 import { applicationOf } from '../procedures/forms/forms.ts'
 import { procedureByType } from '../procedures/procedures.ts'
 import { workflow } from './loaded.ts'
@@ -15,21 +15,21 @@ function beside(of: { readonly ttId?: number; readonly family?: string }): strin
   )
   const form = (procedure && applicationOf(procedure)) ?? undefined
   const kind = kindOf(workflow, { family, ttId }, flow, form)
-  return doorsOf(workflow)
+  return entryPointsOf(workflow)
     .filter((way) => neverOpens(way, kind) === null)
     .map(({ step }) => step.id)
 }
 
 describe('who begins follow-up', () => {
   it('is who finds the files that left obligations, none of them bound to an office', () => {
-    const opens = doorsOf(workflow).find(({ family }) => family.id === 'seguimiento')
+    const opens = entryPointsOf(workflow).find(({ family }) => family.id === 'seguimiento')
     expect(opens?.step.roles.toSorted()).toEqual([...FOLLOW_UP_ROLES].toSorted())
     expect(FOLLOW_UP_ROLES.filter((role) => OFFICE_BOUND_ROLES.has(role))).toEqual([])
   })
 })
 
 const REVOKING = ['REV-01', 'REV-02', 'REV-03']
-/** doors of every open case: reassignment, another stage, an activity, a note, a proxy's documents */
+/** Entry points of every open case: reassignment, another stage, an activity, a note, a proxy's documents */
 const MANAGING = ['ADM-01', 'ADM-02', 'ADM-07', 'ADM-08', 'ADM-09']
 const REQUESTS = ['DEX-01', 'TAN-01', 'TRA-01', 'TER-01', 'MUL-01', 'SAN-01', ...REVOKING, ...MANAGING]
 

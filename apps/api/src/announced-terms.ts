@@ -1,5 +1,5 @@
 import { SYSTEM } from '@ventanilla/domain/access/actor'
-import { toldLonger } from '@ventanilla/domain/workflow/told-term'
+import { announcedLonger } from '@ventanilla/domain/workflow/announced-term'
 import { seenFrom, taskById } from '@ventanilla/domain/workflow/running-beside'
 import { clockLooksAt } from './clock-looks.ts'
 import { viewCase } from './db/cases/load.ts'
@@ -12,7 +12,7 @@ import type { AppDeps } from './deps.ts'
  * one: a longer term given by law or act counts from the first day on which this program applies it (decision
  * 56). Runs once, at the start; later tasks get their day when they open. Returns the number of days moved.
  */
-export async function keepToldTerms(deps: AppDeps, log: (error: unknown) => void): Promise<number> {
+export async function keepAnnouncedTerms(deps: AppDeps, log: (error: unknown) => void): Promise<number> {
   const { workflow } = deps.catalogue
   const waiting = [...workflow.steps.values()]
     .filter((step) => step.outcomes.some(({ to }) => workflow.steps.get(to)?.files !== undefined))
@@ -40,5 +40,5 @@ async function isTooEarly(
   const open = taskById(loaded.state.flow, task.id)
   if (open === undefined) return false
   const world = await worldFor(deps.db, deps.catalogue, loaded, { now: deps.clock.now(), newId: deps.newId })
-  return toldLonger(world, seenFrom(loaded.state, open), open) !== null
+  return announcedLonger(world, seenFrom(loaded.state, open), open) !== null
 }

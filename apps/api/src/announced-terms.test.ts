@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from './db/sql.ts'
 import { type ApiWorld, startWorld } from './testing/world.ts'
-import { keepToldTerms } from './told-terms.ts'
+import { keepAnnouncedTerms } from './announced-terms.ts'
 
 let world: ApiWorld
 beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('tasks that were open before more days were known', () => {
     for (const { caseId } of [longer, same]) await world.advanceTo(caseId, 'PG-15')
     const before = await dueOf(same.caseId)
     expect(await dueOf(longer.caseId)).toBeDefined()
-    expect(await keepToldTerms(world.deps, failed)).toBe(0)
+    expect(await keepAnnouncedTerms(world.deps, failed)).toBe(0)
     // its resolution announced twenty days
     await world.db.run(sql`
       update cases set flow = jsonb_set(flow, '{acts}', (
@@ -33,12 +33,12 @@ describe('tasks that were open before more days were known', () => {
         from jsonb_array_elements(flow->'acts') act))
       where id = ${longer.caseId}::uuid`)
     const short = (await dueOf(longer.caseId)) ?? ''
-    expect(await keepToldTerms(world.deps, failed)).toBe(1)
+    expect(await keepAnnouncedTerms(world.deps, failed)).toBe(1)
     const told = (await dueOf(longer.caseId)) ?? ''
     // ten more business days are at least two weeks
     expect(Date.parse(told) - Date.parse(short)).toBeGreaterThanOrEqual(14 * 86_400_000)
     expect((await world.load(longer.caseId)).state.flow.tasks).toMatchObject([{ step: 'PG-15', dueOn: told }])
     expect(await dueOf(same.caseId)).toBe(before)
-    expect(await keepToldTerms(world.deps, failed)).toBe(0)
+    expect(await keepAnnouncedTerms(world.deps, failed)).toBe(0)
   }, 180_000)
 })

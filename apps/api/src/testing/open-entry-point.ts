@@ -1,6 +1,6 @@
 import { demoCast } from '@ventanilla/catalog/people/cast'
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
-import { doorsOf } from '@ventanilla/domain/workflow/doors'
+import { entryPointsOf } from '@ventanilla/domain/workflow/entry-points'
 import { sql } from '../db/sql.ts'
 import type { AppDeps } from '../deps.ts'
 import type { Call } from './caller.ts'
@@ -11,30 +11,30 @@ import type { Stories } from './story-types.ts'
  * Begins a case through the scenario's entry point as a permitted user; null while it is still closed. If the
  * other case has already opened one of the family by itself (a permit and its seguimiento), returns that one.
  */
-export async function openDoor(
+export async function openEntryPoint(
   deps: AppDeps,
   stories: Stories,
   call: Call,
-  { door: wanted, applicant, name }: Scenario,
+  { entryPoint: wanted, applicant, name }: Scenario,
   beside: string | null,
 ): Promise<string | null> {
-  const door = doorsOf(workflow).find(
+  const entryPoint = entryPointsOf(workflow).find(
     ({ family, step }) => family.id === wanted?.family && step.id === wanted.step,
   )
-  if (door === undefined || wanted === undefined) throw new Error(`${name}: no hay una puerta así`)
+  if (entryPoint === undefined || wanted === undefined) throw new Error(`${name}: no hay una puerta así`)
   if (wanted.beside !== null && beside === null) return null
   const parent = beside === null ? undefined : await stories.load(beside)
   const opened = await deps.db.one<{ id: string }>(sql`
     select id from cases where parent_id = ${beside}::uuid and family = ${wanted.family} and closed_at is null limit 1`)
-  if (opened !== undefined && door.door.many !== true) return opened.id
+  if (opened !== undefined && entryPoint.entryPoint.many !== true) return opened.id
   const officials = demoCast().filter(
     ({ kind, role, office }) =>
       kind === 'funcionario' &&
-      door.step.roles.includes(role) &&
+      entryPoint.step.roles.includes(role) &&
       (office === (parent?.row.office ?? 'ibague') || office === 'ibague'),
   )
   const people =
-    door.step.turn === 'usuario' && door.door.beside !== 'never'
+    entryPoint.step.turn === 'usuario' && entryPoint.entryPoint.beside !== 'never'
       ? [applicant]
       : officials.map(({ email }) => email)
   let last = ''
@@ -44,7 +44,9 @@ export async function openDoor(
       family: wanted.family,
       step: wanted.step,
       ...(parent !== undefined &&
-        (door.door.for === 'anyone' ? { radicado: parent.row.radicado } : { caseId: parent.row.id })),
+        (entryPoint.entryPoint.for === 'anyone'
+          ? { radicado: parent.row.radicado }
+          : { caseId: parent.row.id })),
     }
     const reply = await call('POST', '/api/v1/actuaciones', body, await stories.tokenFor(who))
     if (reply.status === 200) return reply.body.id as string

@@ -2,7 +2,7 @@ import { type DiagramOptions, outline } from './diagram.ts'
 import type { FamilyDef } from './definition.ts'
 
 /** A step for a visitor who has not started: whose turn it is and its possible results, without codes. */
-export interface WayStep {
+export interface PublicStep {
   readonly title: string
   /** The applicant does it. */
   readonly mine: boolean
@@ -29,7 +29,10 @@ function reached(family: FamilyDef): ReadonlySet<string> {
 const NOT_ONLINE = '/tramites-ambientales-deshabilitado/'
 
 /** The procedure's steps in plain words: the whole definition, not only the usual path. */
-export function wayOf(family: FamilyDef, nameOf: NonNullable<DiagramOptions['nameOf']>): WayStep[] {
+export function publicStepsOf(
+  family: FamilyDef,
+  nameOf: NonNullable<DiagramOptions['nameOf']>,
+): PublicStep[] {
   const there = reached(family)
   const closed = new Set(family.steps.filter((s) => s.screen.startsWith(NOT_ONLINE)).map((s) => s.id))
   const shown = family.steps

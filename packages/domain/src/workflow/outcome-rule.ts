@@ -1,9 +1,9 @@
 /**
  * Named legal rules an outcome triggers, beyond the data it writes. An outcome lists them in `does`;
- * workflow/hooks.ts implements them.
+ * workflow/outcome-rules.ts implements them.
  */
-export type Deed =
-  | ChargeDeed
+export type OutcomeRule =
+  | ChargeRule
   /** Selects the current recipient: by e-mail, which they must have authorised, or by a summons. */
   | 'destinatario.correo'
   | 'destinatario.citacion'
@@ -44,8 +44,8 @@ export type Deed =
   /** Writes a complaint in the wording that acts and a sanctioning case quote. */
   | 'queja.narrada'
 
-/** Effects of an outcome on the case's charge (workflow/charge-hooks.ts, fees/receipt-life.ts). */
-export type ChargeDeed =
+/** Effects of an outcome on the case's charge (workflow/charge-rules.ts, fees/receipt-life.ts). */
+export type ChargeRule =
   /** Approves the liquidación: its amount is owed, and receipts for another amount become void. */
   | 'cobro.aprobado'
   /** Returns the liquidación for adjustment: its charge becomes void (decision 63). */

@@ -1,31 +1,33 @@
 import type { Actor } from '../access/actor.ts'
 import { leavesObligations } from '../cases/obligations.ts'
 import type { CaseKind } from './case-kind.ts'
-import type { Door, FamilyDef, StepDef, Workflow } from './definition.ts'
+import type { EntryPoint, FamilyDef, StepDef, Workflow } from './definition.ts'
 import { holdsTrue, nest } from './facts.ts'
 import type { CaseState, Recipient } from './state.ts'
 
 /** A step at which a case of a family starts without filing a procedure. */
-export interface DoorStep {
+export interface EntryStep {
   readonly family: FamilyDef
   readonly step: StepDef
-  readonly door: Door
+  readonly entryPoint: EntryPoint
 }
 
-/** Every door of the workflow, in family order. */
-export function doorsOf(workflow: Workflow): DoorStep[] {
+/** Every entry point of the workflow, in family order. */
+export function entryPointsOf(workflow: Workflow): EntryStep[] {
   return workflow.families.flatMap((family) =>
     [
-      ...(family.door === undefined ? [] : [{ step: family.initialStep, door: family.door }]),
+      ...(family.entryPoint === undefined
+        ? []
+        : [{ step: family.initialStep, entryPoint: family.entryPoint }]),
       ...(family.entries ?? []),
-    ].flatMap(({ step, door }) => {
+    ].flatMap(({ step, entryPoint }) => {
       const def = workflow.steps.get(step)
-      return def === undefined ? [] : [{ family, step: def, door }]
+      return def === undefined ? [] : [{ family, step: def, entryPoint }]
     }),
   )
 }
 
-/** The parent case, as far as doors depend on it. */
+/** The parent case, as far as entry points depend on it. */
 export interface Beside {
   readonly state: CaseState
   readonly radicado: string | null
@@ -35,17 +37,22 @@ export interface Beside {
   readonly open: readonly string[]
 }
 
-/** Whether the actor can see this door at all; others never do. */
-export function isFor({ step, door }: DoorStep, actor: Actor, party: Recipient['role'] | null): boolean {
+/** Whether the actor can see this entry point at all; others never do. */
+export function isFor(
+  { step, entryPoint }: EntryStep,
+  actor: Actor,
+  party: Recipient['role'] | null,
+): boolean {
   if (actor.kind === 'funcionario') return step.roles.some((role) => actor.roles.includes(role))
-  if (step.turn !== 'usuario' || door.beside === 'never') return false
-  if (door.for === 'anyone') return party === null && step.roles.some((role) => actor.roles.includes(role))
+  if (step.turn !== 'usuario' || entryPoint.beside === 'never') return false
+  if (entryPoint.for === 'anyone')
+    return party === null && step.roles.some((role) => actor.roles.includes(role))
   return party === 'solicitante' || party === 'apoderado' || party === 'tercero'
 }
 
-/** Constant facts of a case that doors read. */
+/** Constant facts of a case that entry points read. */
 export const FIXED_FACTS = ['familia', 'flujo', 'tipo', 'posibles'] as const
-/** Current facts of a case that doors also read. */
+/** Current facts of a case that entry points also read. */
 export const PASSING_FACTS = [
   'estado',
   'abierto',
@@ -68,32 +75,32 @@ const fixedFacts = ({ family, flow, ttId, acts }: CaseKind): FactsOf<typeof FIXE
 })
 
 /**
- * Why a door can never open beside a case of this kind; null when it could, earlier or later. Doors that never
+ * Why an entry point can never open beside a case of this kind; null when it could, earlier or later. Entry points that never
  * open stay hidden: a button that is always disabled informs nobody.
  */
-export function neverOpens({ family, door }: DoorStep, kind: CaseKind): string | null {
-  if (door.beside === 'never') return 'No acompaña a otro trámite.'
-  if (kind.family === family.id && (door.many !== true || door.among === undefined))
+export function neverOpens({ family, entryPoint }: EntryStep, kind: CaseKind): string | null {
+  if (entryPoint.beside === 'never') return 'No acompaña a otro trámite.'
+  if (kind.family === family.id && (entryPoint.many !== true || entryPoint.among === undefined))
     return 'Este trámite ya es de esa clase.'
-  if (!holdsTrue(door.among, { caso: fixedFacts(kind) }))
-    return door.whyNot ?? 'No corresponde a esta clase de trámite.'
+  if (!holdsTrue(entryPoint.among, { caso: fixedFacts(kind) }))
+    return entryPoint.whyNot ?? 'No corresponde a esta clase de trámite.'
   // the application never asked for the data to correct
-  if (door.answers !== undefined && !door.answers.some((key) => kind.asks.includes(key)))
+  if (entryPoint.answers !== undefined && !entryPoint.answers.some((key) => kind.asks.includes(key)))
     return 'La solicitud no trae los datos que se corrigen ahí.'
   return null
 }
 
 /**
  * Why a case cannot start here at the moment, as a sentence for the user; null when it can. `beside` is null
- * for a case on its own. Doors read `caso` (the facts named above) and `hecho`, the case's captured facts.
+ * for a case on its own. Entry points read `caso` (the facts named above) and `hecho`, the case's captured facts.
  */
-export function whyNotOpen(way: DoorStep, beside: Beside | null): string | null {
-  const { door, family } = way
-  if (beside === null) return door.beside === 'always' ? 'Se abre desde un trámite.' : null
+export function whyNotOpen(way: EntryStep, beside: Beside | null): string | null {
+  const { entryPoint, family } = way
+  if (beside === null) return entryPoint.beside === 'always' ? 'Se abre desde un trámite.' : null
   const never = neverOpens(way, beside.kind)
   if (never !== null) return never
   if (beside.radicado === null) return 'La solicitud todavía es un borrador. Radíquela primero.'
-  if (door.many !== true && beside.open.includes(family.id))
+  if (entryPoint.many !== true && beside.open.includes(family.id))
     return `Ya hay uno en curso: ${family.name.toLowerCase()}.`
   const { state } = beside
   const passing: FactsOf<typeof PASSING_FACTS> = {
@@ -114,10 +121,10 @@ export function whyNotOpen(way: DoorStep, beside: Beside | null): string | null 
   }
   const facts = {
     caso: { ...fixedFacts(beside.kind), ...passing },
-    // lazy: few doors read the captured facts, of which a case has about a hundred
+    // lazy: few entry points read the captured facts, of which a case has about a hundred
     get hecho() {
       return nest(state.facts)
     },
   }
-  return holdsTrue(door.when, facts) ? null : (door.whyNot ?? 'Ahora no se puede.')
+  return holdsTrue(entryPoint.when, facts) ? null : (entryPoint.whyNot ?? 'Ahora no se puede.')
 }

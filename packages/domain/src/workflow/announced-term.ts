@@ -2,7 +2,7 @@ import { appealOutcomes } from './filed-appeals.ts'
 import { attackedAct, lastDayToAppeal, toldOn } from './appealing.ts'
 import { expiryOf } from './expiry.ts'
 import { type CaseState, type OpenTask, stepOf, type World } from './state.ts'
-import type { Working } from './working.ts'
+import type { DecisionBuilder } from './decision-builder.ts'
 
 type Told = Pick<CaseState, 'facts' | 'ttId' | 'flow'>
 
@@ -11,7 +11,11 @@ type Told = Pick<CaseState, 'facts' | 'ttId' | 'flow'>
  * the law gives more today than when the task opened (decision 56). Null: the task's day stays. A decided
  * appeal or a waived term (CPACA art. 87 num. 3) leaves nothing to wait for.
  */
-export function toldLonger(world: World, state: Told, task: Pick<OpenTask, 'step' | 'dueOn'>): string | null {
+export function announcedLonger(
+  world: World,
+  state: Told,
+  task: Pick<OpenTask, 'step' | 'dueOn'>,
+): string | null {
   const step = stepOf(world, task.step)
   const [appeal] = appealOutcomes(world, step)
   if (task.dueOn === null || appeal === undefined) return null
@@ -25,8 +29,8 @@ export function toldLonger(world: World, state: Told, task: Pick<OpenTask, 'step
 }
 
 /** Stores the longer day announced by the task's act. */
-export function keepTold(w: Working, task: OpenTask): OpenTask {
-  const last = toldLonger(w.world, w.state, task)
+export function keepAnnounced(w: DecisionBuilder, task: OpenTask): OpenTask {
+  const last = announcedLonger(w.world, w.state, task)
   if (last === null) return task
   const kept = { ...task, dueOn: last, expiresAt: expiryOf(stepOf(w.world, task.step), last) }
   w.update(kept)

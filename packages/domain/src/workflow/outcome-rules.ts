@@ -3,24 +3,29 @@ import { Refusal } from '../cases/problem.ts'
 import { evaluate } from '../forms/conditions.ts'
 import { longDate } from '../forms/dates.ts'
 import { type BusinessDays, legalDate } from '../terms/notice.ts'
-import type { Deed } from './deed.ts'
+import type { OutcomeRule } from './outcome-rule.ts'
 import type { Outcome, StepDef } from './definition.ts'
 import { logicFacts } from './facts.ts'
-import { APPEAL_DEEDS, rememberAppealed } from './appeal-hooks.ts'
-import { CHARGE_DEEDS } from './charge-hooks.ts'
+import { APPEAL_RULES, rememberAppealed } from './appeal-rules.ts'
+import { CHARGE_RULES } from './charge-rules.ts'
 import { authorised, certifyAccess, chooseRecipient, markNotified, proofOf } from './notifying.ts'
 import { identify, tellFacts } from './people-named.ts'
 import { keepPosting, postingOf } from './publishing.ts'
 import type { OpenTask, Recipient } from './state.ts'
-import type { Working } from './working.ts'
+import type { DecisionBuilder } from './decision-builder.ts'
 
 type Data = Readonly<Record<string, unknown>>
-type Hook = (w: Working, task: OpenTask, data: Data, by: { actor: Actor; step: StepDef }) => void
+type RuleEffect = (
+  w: DecisionBuilder,
+  task: OpenTask,
+  data: Data,
+  by: { actor: Actor; step: StepDef },
+) => void
 
-/** Implementation of each deed, with its norm. Steps declare which ones they trigger. */
-const DEEDS: Readonly<Record<Deed, Hook>> = {
-  ...APPEAL_DEEDS,
-  ...CHARGE_DEEDS,
+/** Implementation of each rule, with its norm. Steps declare which ones they trigger. */
+const OUTCOME_RULES: Readonly<Record<OutcomeRule, RuleEffect>> = {
+  ...APPEAL_RULES,
+  ...CHARGE_RULES,
   'destinatario.correo': (w, _task, data, { step }) => {
     const recipient = choose(w, step, data, 'electronica')
     // CPACA art. 56: an electronic notification without the person's authorisation is void.
@@ -109,9 +114,9 @@ const DEEDS: Readonly<Record<Deed, Hook>> = {
   'queja.narrada': tellFacts,
 }
 
-/** Applies an outcome: its facts, its deeds, then its event. */
+/** Applies an outcome: its facts, its rules, then its event. */
 function carryOut(
-  w: Working,
+  w: DecisionBuilder,
   outcome: Outcome,
   task: OpenTask,
   data: Data,
@@ -127,7 +132,7 @@ function carryOut(
       ]),
     )
   if (outcome.sets !== undefined) w.facts(valued(outcome.sets))
-  for (const deed of outcome.does ?? []) DEEDS[deed](w, task, data, by)
+  for (const rule of outcome.does ?? []) OUTCOME_RULES[rule](w, task, data, by)
   if (outcome.records !== undefined) w.event(outcome.records.event, valued(outcome.records.data))
 }
 
@@ -135,8 +140,8 @@ function carryOut(
 const closes = (step: StepDef, outcome: Outcome): boolean =>
   outcome.to === 'FIN' && (step.kind === 'file' || step.kind === 'firmness')
 
-export function runHook(
-  w: Working,
+export function applyOutcome(
+  w: DecisionBuilder,
   step: StepDef,
   outcome: Outcome,
   task: OpenTask,
@@ -189,7 +194,7 @@ export function runHook(
 }
 
 /** Rejects a notification date before the act's signature; without a date, today. Throws `Refusal` 422. */
-function notBeforeTheAct(w: Working, day: string | null): string {
+function notBeforeTheAct(w: DecisionBuilder, day: string | null): string {
   const actId = w.flow.notifying?.actId
   const signedOn = w.flow.acts.find(({ id }) => id === actId)?.signedOn
   if (day !== null && signedOn != null && day < signedOn)
@@ -200,12 +205,12 @@ function notBeforeTheAct(w: Working, day: string | null): string {
 }
 
 const dueIn =
-  (w: Working): BusinessDays =>
+  (w: DecisionBuilder): BusinessDays =>
   (from, amount) =>
     w.world.due(from, { amount, unit: 'habiles', norm: 'CPACA art. 69' })
 
 /** Selects the chosen recipient and the means of notification. */
-function choose(w: Working, step: StepDef, data: Data, means: string): Recipient | undefined {
+function choose(w: DecisionBuilder, step: StepDef, data: Data, means: string): Recipient | undefined {
   const chosen = data['notificacion.destinatario']
   const personId =
     typeof chosen === 'object' && chosen !== null ? (chosen as { personId?: unknown }).personId : chosen
@@ -225,7 +230,7 @@ const dateOf = (value: unknown): string | null =>
  * act, four months after it became known. Counted from the day it became final, which is later. Throws
  * `Refusal` 202.
  */
-function refuseAfterCaducity(w: Working): void {
+function refuseAfterCaducity(w: DecisionBuilder): void {
   const final = dateOf(w.state.facts['firmeza.fecha'])
   if (final === null) return
   const last = w.world.due(final, { amount: 4, unit: 'meses', norm: 'CPACA art. 164' })

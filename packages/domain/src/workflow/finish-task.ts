@@ -3,25 +3,25 @@ import { Refusal } from '../cases/problem.ts'
 import { openSignature, returnAct, ruleOf, signAct, submitAct } from './act-life.ts'
 import { dropsDraft, passOn, rolesOfPart } from './act-parts.ts'
 import type { Outcome, ParentChange, StepDef } from './definition.ts'
-import { afterFiling, giveBackBefore } from './appeal-hooks.ts'
+import { afterFiling, giveBackBefore } from './appeal-rules.ts'
 import { expiryOf } from './expiry.ts'
 import { enter, interrupt, isIncident } from './entering.ts'
-import { runHook } from './hooks.ts'
+import { applyOutcome } from './outcome-rules.ts'
 import { type ActLife, type OpenTask, stepOf } from './state.ts'
 import { refuseUnstaffed } from './unstaffed.ts'
-import type { Working } from './working.ts'
+import type { DecisionBuilder } from './decision-builder.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
 /** Restores the earlier term of a step that was just reopened. */
-function keepTerm(w: Working, { step, dueOn, expiresAt }: OpenTask): void {
+function keepTerm(w: DecisionBuilder, { step, dueOn, expiresAt }: OpenTask): void {
   const again = w.flow.tasks.find((task) => task.step === step)
   if (again !== undefined) w.update({ ...again, dueOn, expiresAt })
 }
 
 /** Closes a task with its outcome and moves the case to the outcome's target. */
 export function finish(
-  w: Working,
+  w: DecisionBuilder,
   task: OpenTask,
   outcome: Outcome,
   given: Data,
@@ -52,7 +52,7 @@ export function finish(
     else liveInFamily(w, step, outcome, act, actor, reason)
     return
   }
-  runHook(w, step, outcome, task, data, actor)
+  applyOutcome(w, step, outcome, task, data, actor)
   if (outcome.opens !== undefined) w.effects.push({ type: 'caseOpened', opens: outcome.opens })
   if (outcome.onParent !== undefined) changeWhatItIsAbout(w, outcome.onParent)
   leave(w, step, afterFiling(w, step, outcome), outcome.returnTo, actor, outcome.drafts)
@@ -60,7 +60,7 @@ export function finish(
 }
 
 /** Applies changes to the parent case, or to this case when it has none. */
-function changeWhatItIsAbout(w: Working, changes: readonly ParentChange[]): void {
+function changeWhatItIsAbout(w: DecisionBuilder, changes: readonly ParentChange[]): void {
   if (w.state.parentId != null) {
     w.effects.push({ type: 'parentChanged', changes })
     return
@@ -81,7 +81,7 @@ function writable(step: StepDef, data: Data): Data {
 }
 
 /** Withdraws the task's unsigned acts and closes their review and signature tasks. */
-function dropUnsigned(w: Working, task: OpenTask): void {
+function dropUnsigned(w: DecisionBuilder, task: OpenTask): void {
   for (const act of w.flow.acts.filter(
     (a) => a.task === task.id && a.phase !== 'signed' && a.phase !== 'withdrawn',
   )) {
@@ -94,7 +94,7 @@ function dropUnsigned(w: Working, task: OpenTask): void {
 
 /** Continues an act's life (decision 28): submitted, approved, returned or signed. */
 function liveOn(
-  w: Working,
+  w: DecisionBuilder,
   step: StepDef,
   outcome: Outcome,
   act: ActLife,
@@ -116,7 +116,7 @@ function liveOn(
  * Continues the act in a family whose own steps draft, review and sign it; each outcome names the next step.
  */
 function liveInFamily(
-  w: Working,
+  w: DecisionBuilder,
   step: StepDef,
   outcome: Outcome,
   act: ActLife,
@@ -139,14 +139,14 @@ function liveInFamily(
   })
 }
 
-function discard(w: Working, act: ActLife): void {
+function discard(w: DecisionBuilder, act: ActLife): void {
   w.setAct({ ...act, phase: 'withdrawn' })
   w.effects.push({ type: 'actPhase', actId: act.id, phase: 'withdrawn' })
   w.event('acto.descartado', { acto: act.id, plantilla: act.template })
 }
 
 /** Discards a draft. One from FIR-02 returns to the requesting step, so that its data can change. */
-export function withdraw(w: Working, task: OpenTask, act: ActLife): void {
+export function withdraw(w: DecisionBuilder, task: OpenTask, act: ActLife): void {
   discard(w, act)
   if (act.mode === 'inline' || act.origin === task.step) {
     w.update({ ...task, actId: null, expiresAt: expiryOf(stepOf(w.world, task.step), task.dueOn) })
@@ -165,7 +165,7 @@ export function withdraw(w: Working, task: OpenTask, act: ActLife): void {
  * Ends the notifications in parallel with a case: an act not yet notified to everyone is communicated to the
  * parties, who can read it in the expediente, and no task waits for its date.
  */
-function endBeside(w: Working): void {
+function endBeside(w: DecisionBuilder): void {
   for (const own of w.flow.beside ?? []) {
     w.beside(own, () => {
       for (const task of w.flow.tasks) dropUnsigned(w, task)
@@ -178,7 +178,7 @@ function endBeside(w: Working): void {
 
 /** Moves to a target: a step, a subprocess with its return step, the caller, an earlier stage, or the end. */
 export function leave(
-  w: Working,
+  w: DecisionBuilder,
   from: StepDef,
   to: string,
   returnTo: string | undefined,
@@ -249,7 +249,7 @@ export function leave(
 }
 
 /** Returns to the stage in which a withdrawal started, with a new term or its full one. */
-function backToStage(w: Working, until: string | null): void {
+function backToStage(w: DecisionBuilder, until: string | null): void {
   const stage = w.flow.interrupted
   if (stage === null)
     throw new Refusal(409, 'El caso no tiene una etapa a la cual volver.', { code: 'sin_etapa' })

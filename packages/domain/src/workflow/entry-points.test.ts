@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../access/actor.ts'
-import type { Door, FamilyDef, StepDef, Workflow } from './definition.ts'
+import type { EntryPoint, FamilyDef, StepDef, Workflow } from './definition.ts'
 import type { CaseKind } from './case-kind.ts'
-import { doorFindings } from './check-doors.ts'
-import { type Beside, doorsOf, isFor, neverOpens, whyNotOpen } from './doors.ts'
+import { entryPointFindings } from './check-entry-points.ts'
+import { type Beside, entryPointsOf, isFor, neverOpens, whyNotOpen } from './entry-points.ts'
 import { type CaseState, EMPTY_FLOW } from './state.ts'
 
 const step = (id: string, more: Partial<StepDef>): StepDef => ({
@@ -21,14 +21,14 @@ const step = (id: string, more: Partial<StepDef>): StepDef => ({
   outcomes: [{ code: 'entregada', label: 'Entregada', to: 'FIN', by: 'applicant' }],
   ...more,
 })
-const doorway: Door = {
+const doorway: EntryPoint = {
   label: 'Desistir',
   explains: 'Termina el trámite.',
   beside: 'always',
   when: { '!': [{ in: ['RES_OTORGA', { var: 'caso.actos' }] }] },
   whyNot: 'Ya hay decisión.',
 }
-const family = (door: Partial<Door>, first: Partial<StepDef> = {}): FamilyDef => ({
+const family = (entryPoint: Partial<EntryPoint>, first: Partial<StepDef> = {}): FamilyDef => ({
   id: 'desistimiento',
   name: 'Desistimiento expreso',
   norm: 'CPACA art. 18',
@@ -36,7 +36,7 @@ const family = (door: Partial<Door>, first: Partial<StepDef> = {}): FamilyDef =>
   procedureTypes: [],
   initialStep: 'X-01',
   startedBy: 'usuario',
-  door: { ...doorway, ...door },
+  entryPoint: { ...doorway, ...entryPoint },
   steps: [step('X-01', first)],
 })
 const workflowOf = (one: FamilyDef): Workflow => ({
@@ -44,8 +44,8 @@ const workflowOf = (one: FamilyDef): Workflow => ({
   steps: new Map(one.steps.map((s) => [s.id, s])),
 })
 const only = (one: FamilyDef) => {
-  const [way] = doorsOf(workflowOf(one))
-  if (way === undefined) throw new Error('no door')
+  const [way] = entryPointsOf(workflowOf(one))
+  if (way === undefined) throw new Error('no entry point')
   return way
 }
 const person = (roles: readonly string[], kind: Actor['kind'] = 'ciudadano'): Actor => ({
@@ -74,7 +74,7 @@ const kind: CaseKind = {
 }
 const beside: Beside = { state, radicado: 'R-1', expediente: null, kind, open: [] }
 
-describe('a door', () => {
+describe('an entry point', () => {
   test('of an applicant is for the parties of the case and for nobody else', () => {
     const way = only(family({}))
     const citizen = person(['USER_CIUDADANO'])
@@ -124,8 +124,8 @@ describe('a door', () => {
       beside,
       'No acompaña a otro trámite.',
     ],
-  ] as const)('%s', (_title, door, where, reason) => {
-    expect(whyNotOpen(only(family(door)), where)).toBe(reason)
+  ] as const)('%s', (_title, entryPoint, where, reason) => {
+    expect(whyNotOpen(only(family(entryPoint)), where)).toBe(reason)
   })
   test('says why the law shuts it', () => {
     const act = {
@@ -184,8 +184,8 @@ describe('what can never be begun beside a case', () => {
     ],
     ['is not what may open later or could have before', { when: { var: 'caso.abierto' } }, kind, null],
     ['is not what corrects one of the answers', { answers: ['valor_proyecto', 'correo'] }, kind, null],
-  ] as const)('%s', (_title, door, of, reason) => {
-    const way = only(family(door))
+  ] as const)('%s', (_title, entryPoint, of, reason) => {
+    const way = only(family(entryPoint))
     expect(neverOpens(way, of)).toBe(reason)
     if (reason !== null) expect(whyNotOpen(way, { ...beside, kind: of })).toBe(reason)
   })
@@ -195,7 +195,7 @@ describe('what can never be begun beside a case', () => {
     ['reads what a case has', { when: { var: 'caso.humor' } }, 1],
     ['reads what a case captured only where it may change', { among: { var: 'hecho.a' } }, 1],
     ['may read both', { among: request, when: { and: [{ var: 'hecho.a' }, { var: 'caso.abierto' }] } }, 0],
-  ] as const)('%s, or the checker says so', (_title, door, faults) => {
-    expect(doorFindings(workflowOf(family(door)))).toHaveLength(faults)
+  ] as const)('%s, or the checker says so', (_title, entryPoint, faults) => {
+    expect(entryPointFindings(workflowOf(family(entryPoint)))).toHaveLength(faults)
   })
 })

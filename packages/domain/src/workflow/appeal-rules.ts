@@ -1,17 +1,22 @@
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../cases/problem.ts'
 import { attackedAct, classFiled, lastDayToAppeal, waysAgainst } from './appealing.ts'
-import type { Deed } from './deed.ts'
+import type { OutcomeRule } from './outcome-rule.ts'
 import type { Outcome, StepDef } from './definition.ts'
 import { othersUntil } from './filed-appeals.ts'
 import { close, onToSuperior, receive, reject, setAside, studyTogether } from './joint-appeals.ts'
 import type { OpenTask } from './state.ts'
-import type { Working } from './working.ts'
+import type { DecisionBuilder } from './decision-builder.ts'
 
 type Data = Readonly<Record<string, unknown>>
-type Hook = (w: Working, task: OpenTask, data: Data, by: { actor: Actor; step: StepDef }) => void
+type RuleEffect = (
+  w: DecisionBuilder,
+  task: OpenTask,
+  data: Data,
+  by: { actor: Actor; step: StepDef },
+) => void
 
-const appealFiled: Hook = (w, _task, data, { actor, step }) => {
+const appealFiled: RuleEffect = (w, _task, data, { actor, step }) => {
   const kind = classFiled(w.world, w.state, step, data)
   const actId = w.state.facts['recurso.acto']
   if (kind === undefined || typeof actId !== 'string')
@@ -23,7 +28,7 @@ const appealFiled: Hook = (w, _task, data, { actor, step }) => {
  * Destination after filing an appeal: the waiting step while another party's days run; the joint study of all
  * filed appeals once nobody else can file.
  */
-export function afterFiling(w: Working, step: StepDef, outcome: Outcome): string {
+export function afterFiling(w: DecisionBuilder, step: StepDef, outcome: Outcome): string {
   if (step.files === undefined || outcome.by !== 'applicant') return outcome.to
   const act = w.flow.acts.find((one) => one.id === w.state.facts['recurso.acto'])
   const due = w.state.facts['recurso.plazo']
@@ -37,7 +42,7 @@ export function afterFiling(w: Working, step: StepDef, outcome: Outcome): string
  * Restores the facts of the earlier appeal when a queja was announced and not filed, or failed while another
  * appeal of the same act was decided.
  */
-export function giveBackBefore(w: Working): void {
+export function giveBackBefore(w: DecisionBuilder): void {
   const before = w.state.facts['recurso_rechazado']
   if (typeof before !== 'object' || before === null) return
   // the current waiting step and its deadline are not restored
@@ -46,21 +51,21 @@ export function giveBackBefore(w: Working): void {
 }
 
 /** Whether the act whose appeal was rejected had another appeal that was admitted. */
-function wasDecidedBeside(w: Working): boolean {
+function wasDecidedBeside(w: DecisionBuilder): boolean {
   const before = w.state.facts['recurso_rechazado'] as Data | null | undefined
   const heard = (w.flow.appeals ?? []).filter((one) => one.state !== 'rechazado')
   return before != null && heard.some((one) => one.actId === before['recurso.acto'])
 }
 
 /** Ends an appeal; a queja alongside a decided appeal restores that appeal's facts. */
-function appealOver(w: Working, holds: boolean): void {
+function appealOver(w: DecisionBuilder, holds: boolean): void {
   if (w.state.facts['recurso.clase'] === 'queja' && wasDecidedBeside(w)) giveBackBefore(w)
   w.facts({ 'recurso.resuelto': holds, recurso_rechazado: null })
   close(w)
 }
 
 /** An apelación filed en subsidio goes to the superior when the reposición left a grievance. */
-const appealGoesOn: Hook = (w) => {
+const appealGoesOn: RuleEffect = (w) => {
   const { 'recurso.clase': clase, 'recurso.decision': decision } = w.state.facts
   giveBackBefore(w)
   w.facts({
@@ -72,21 +77,21 @@ const appealGoesOn: Hook = (w) => {
   onToSuperior(w, { clase, decision })
 }
 
-/** Deeds for filing and ending an appeal, in every family that has them. */
-export const APPEAL_DEEDS = {
+/** Rules for filing and ending an appeal, in every family that has them. */
+export const APPEAL_RULES = {
   'recurso.radicado': appealFiled,
   'recurso.admitido': (w) => setAside(w, w.state.facts['recurso.inadmitidos']),
   'recurso.rechazado': reject,
   'recurso.resuelto': (w) => appealOver(w, true),
   'recurso.al_superior': appealGoesOn,
   'recurso.reabierto': (w) => appealOver(w, false),
-} as const satisfies Partial<Record<Deed, Hook>>
+} as const satisfies Partial<Record<OutcomeRule, RuleEffect>>
 
 /**
  * Stores the act an appeal attacks, the step that drafted it, the role that issued it, and the waiting step
  * with its term. Clears the results of an earlier appeal, so that they cannot decide this one.
  */
-export function rememberAppealed(w: Working, step: StepDef, task: OpenTask, outcome: Outcome): void {
+export function rememberAppealed(w: DecisionBuilder, step: StepDef, task: OpenTask, outcome: Outcome): void {
   const act = attackedAct(w.world, w.state, step.id, outcome.against)
   // on a second queja against the same rejection, the first queja's stored facts stay
   const complains =

@@ -1,20 +1,23 @@
 import { Refusal } from '../cases/problem.ts'
-import type { ChargeDeed } from './deed.ts'
+import type { ChargeRule } from './outcome-rule.ts'
 import type { ChargeChange } from './commands.ts'
 import type { OpenTask } from './state.ts'
-import type { Working } from './working.ts'
+import type { DecisionBuilder } from './decision-builder.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-const charge = (w: Working, change: ChargeChange): void => void w.effects.push({ type: 'charged', change })
+const charge = (w: DecisionBuilder, change: ChargeChange): void =>
+  void w.effects.push({ type: 'charged', change })
 
 /**
- * Effects of each charge deed on the debt, in whole pesos. Guards read `cobro.saldo` (still owed) and
+ * Effects of each charge rule on the debt, in whole pesos. Guards read `cobro.saldo` (still owed) and
  * `cobro.abonado` (credited); receipts and payments are stored separately (fees/receipt-life.ts).
  */
-export const CHARGE_DEEDS: Readonly<Record<ChargeDeed, (w: Working, task: OpenTask, data: Data) => void>> = {
+export const CHARGE_RULES: Readonly<
+  Record<ChargeRule, (w: DecisionBuilder, task: OpenTask, data: Data) => void>
+> = {
   'cobro.aprobado': (w) => {
     const total = number(w.state.facts['liquidacion.total'])
     w.facts({ 'cobro.saldo': total - number(w.state.facts['cobro.abonado']) })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wayOf } from '@ventanilla/domain/workflow/way'
+import { publicStepsOf } from '@ventanilla/domain/workflow/public-steps'
 import { PROCEDURES } from '../procedures/procedures.ts'
 import { workflow } from './loaded.ts'
 
@@ -8,7 +8,7 @@ const familyOf = (id: string) => workflow.families.find((family) => family.id ==
 
 describe('the way of a procedure in words', () => {
   const family = familyOf('permiso_general')
-  const way = family === undefined ? [] : wayOf(family, nameOf)
+  const way = family === undefined ? [] : publicStepsOf(family, nameOf)
 
   it('begins with the filing, says whose turn each step is and where it leads', () => {
     expect(way[0]).toEqual({
@@ -30,7 +30,9 @@ describe('the way of a procedure in words', () => {
     for (const procedure of PROCEDURES) {
       const own = familyOf(procedure.workflow.family)
       if (own !== undefined)
-        expect(JSON.stringify(wayOf(own, nameOf)), procedure.name).not.toMatch(/[A-Z]{2,4}-\d|CLI_|USER_/)
+        expect(JSON.stringify(publicStepsOf(own, nameOf)), procedure.name).not.toMatch(
+          /[A-Z]{2,4}-\d|CLI_|USER_/,
+        )
     }
   })
 })

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkLiteralIds } from './literal-ids.ts'
 import { type Finding, readTree } from './source.ts'
 import { checkManifests, checkTexts } from './text-rules.ts'
 import { checkCycles, checkDeclared, checkZones } from './zones.ts'
@@ -17,6 +18,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkCycles(sources),
     ...checkDeclared(sources, declared),
     ...checkTexts(sources),
+    ...checkLiteralIds(sources),
     ...checkManifests(sources),
   ].sort((a, b) => a.severity.localeCompare(b.severity) || a.path.localeCompare(b.path) || a.line - b.line)
 }

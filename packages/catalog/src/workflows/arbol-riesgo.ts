@@ -211,6 +211,7 @@ export const arbolRiesgo: FamilyDef = {
       id: 'RSG-03',
       title: 'Autorización inmediata o comunicación',
       kind: 'draft',
+      letter: 'autorizacion-por-riesgo',
       screen: '/comunicacion/:id',
       roles: ['CLI_COORDINADOR_RECURSOS', 'CLI_JEFE_TERRITORIAL'],
       term: internal(1),

@@ -450,6 +450,7 @@ export const cambioSolicitante: FamilyDef = {
       family: 'cambio_solicitante',
       title: 'Comunicación de lo resuelto',
       kind: 'draft',
+      letter: 'resultado-del-cambio',
       screen: '/comunicacion/:id',
       roles: ['CLI_SECRETARIA_JURIDICA'],
       term: { amount: 5, unit: 'habiles', norm: INTERNAL },

@@ -169,6 +169,7 @@ export const desistimientoExpreso: FamilyDef = {
       family: 'desistimiento_expreso',
       title: 'Continuación de oficio',
       kind: 'draft',
+      letter: 'continuacion-de-oficio',
       screen: '/comunicacion/:id',
       roles: ['CLI_COORDINADOR_JURIDICO'],
       ...NO_PAUSE,

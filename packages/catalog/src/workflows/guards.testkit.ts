@@ -23,6 +23,7 @@ import {
   worldAt,
 } from './guards-case.testkit.ts'
 import type { Facts, Scene } from './guards-words.testkit.ts'
+import { workflow } from './loaded.ts'
 import { CAST, OWNER } from './walk.testkit.ts'
 
 /** The written table of conditions (spec/guards.json), and the engine in its situations. */
@@ -80,7 +81,7 @@ export function isOpen(step: string, code: string, facts: Facts): boolean {
   let state = clockLooks(scene, caseIn(scene), now)
   const task = taskIn(state, step)
   if (task === undefined) return false
-  const needed = requiredActs(defined(step), outcome, logicFacts(state, task, now, scene.data))
+  const needed = requiredActs(workflow, defined(step), outcome, logicFacts(state, task, now, scene.data))
   state = signing(state, task, needed)
   const who =
     outcome.by === 'applicant'
@@ -170,7 +171,7 @@ export function actsFor(step: string, code: string, facts: Facts): readonly stri
   }
   for (let rounds = 0; rounds < 5; rounds += 1) {
     const known = logicFacts(state, taskIn(state, step) ?? task, noon(scene.today), scene.data)
-    const missing = requiredActs(defined(step), outcome, known).filter(
+    const missing = requiredActs(workflow, defined(step), outcome, known).filter(
       (act) => !signedIn(state, task).includes(act),
     )
     if (missing.length === 0) break

@@ -150,6 +150,7 @@ export const infoComplementaria: FamilyDef = {
       family: 'info_complementaria',
       title: 'Segundo requerimiento o decisión con lo existente',
       kind: 'draft',
+      letter: 'informacion-insuficiente',
       screen: '/comunicacion/:id',
       roles: ['CLI_COORDINADOR_JURIDICO'],
       pausesTerm: false,

@@ -109,6 +109,7 @@ export const multitramite: FamilyDef = {
       family: 'multitramite',
       title: 'Comunicación a los interesados',
       kind: 'draft',
+      letter: 'acumulacion',
       screen: '/comunicacion/:id',
       roles: ['CLI_SECRETARIA_JURIDICA'],
       ...NO_PAUSE,

@@ -112,6 +112,7 @@ export const prorroga: FamilyDef = {
       family: 'prorroga',
       title: 'Comunicación de la prórroga',
       kind: 'draft',
+      letter: 'prorroga',
       screen: '/comunicacion/:id',
       roles: ['CLI_SECRETARIA_JURIDICA', 'CLI_APOYO_ADMINISTRATIVO_3'],
       pausesTerm: false,

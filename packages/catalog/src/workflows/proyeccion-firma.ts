@@ -5,6 +5,7 @@ export const proyeccionFirma: FamilyDef = {
   name: 'Proyección, revisión y firma de actos',
   norm: 'CPACA arts. 35, 42 y 57; Ley 527/1999; Decreto 1074/2015 art. 2.2.2.47.1 y ss. (firma electrónica)',
   isSubprocess: true,
+  writesActs: true,
   procedureTypes: [],
   initialStep: 'FIR-01',
   startedBy: 'invocado',

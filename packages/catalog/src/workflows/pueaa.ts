@@ -197,6 +197,7 @@ export const pueaa: FamilyDef = {
       id: 'PUE-05B',
       title: 'Comunicación del plan recibido',
       kind: 'draft',
+      letter: 'plan-recibido',
       screen: '/comunicacion/:id',
       roles: ['CLI_PLANIFICACION_AMBIENTAL'],
       term: internal(5),

@@ -121,6 +121,7 @@ export const reasignacionVisita: FamilyDef = {
       family: 'reasignacion_visita',
       title: 'Comunicación de la nueva visita',
       kind: 'draft',
+      letter: 'nueva-visita',
       screen: '/comunicacion/:id',
       roles: ['CLI_APOYO_ADMINISTRATIVO_5'],
       pausesTerm: false,

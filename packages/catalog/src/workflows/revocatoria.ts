@@ -235,6 +235,7 @@ export const revocatoria: FamilyDef = {
       family: 'revocatoria',
       title: 'Consentimiento previo y expreso',
       kind: 'draft',
+      letter: 'consentimiento',
       screen: '/comunicacion/:id',
       roles: ['CLI_JURIDICO_RECURSOS'],
       // the case has no term of its own, only those of its steps, so there is none to suspend

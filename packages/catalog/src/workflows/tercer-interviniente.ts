@@ -157,6 +157,7 @@ export const tercerInterviniente: FamilyDef = {
       family: 'tercer_interviniente',
       title: 'Comunicación al interviniente',
       kind: 'draft',
+      letter: 'intervencion',
       screen: '/comunicacion/:id',
       roles: ['CLI_SECRETARIA_JURIDICA'],
       ...NO_PAUSE,

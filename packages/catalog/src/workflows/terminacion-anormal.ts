@@ -75,6 +75,7 @@ export const terminacionAnormal: FamilyDef = {
       family: 'terminacion_anormal',
       title: 'Devolución de documentos',
       kind: 'draft',
+      letter: 'devolucion-de-documentos',
       screen: '/comunicacion/:id',
       roles: ['CLI_GESTION_DOCUMENTAL'],
       ...NO_PAUSE,

@@ -10,6 +10,7 @@ import { isToldBeside, markSent, recipientInHand } from './notifying.ts'
 import { type ActLife, type ActRule, type OpenTask, endOfDay, stepOf } from './state.ts'
 import { postNotice } from './publishing.ts'
 import { keepAnnounced } from './announced-term.ts'
+import { isNotifiedFrom, subprocessesOf } from './subprocesses.ts'
 import { refuseUnstaffed } from './unstaffed.ts'
 import type { DecisionBuilder } from './decision-builder.ts'
 
@@ -86,8 +87,9 @@ export function submitAct(w: DecisionBuilder, act: ActLife): void {
   if (rule.reviews.length > 0) {
     w.setAct({ ...act, phase: 'review' })
     w.effects.push({ type: 'actPhase', actId: act.id, phase: 'review', drafter: act.drafter })
-    refuseUnstaffed(w, stepOf(w.world, 'FIR-03'), rule.reviews)
-    w.open('FIR-03', { actId: act.id, roles: rule.reviews, assignee: null })
+    const { review } = subprocessesOf(w.world.workflow).acts
+    refuseUnstaffed(w, stepOf(w.world, review), rule.reviews)
+    w.open(review, { actId: act.id, roles: rule.reviews, assignee: null })
   } else openSignature(w, { ...act, phase: 'sign' })
 }
 
@@ -106,11 +108,12 @@ export function openSignature(w: DecisionBuilder, act: ActLife): void {
     reviewer: act.reviewer,
     drafter: act.drafter,
   })
+  const { sign } = subprocessesOf(w.world.workflow).acts
   if (signsOwn(w, rule, act.drafter))
-    w.open('FIR-04', { actId: act.id, roles: w.world.rolesOf(act.drafter), assignee: act.drafter })
+    w.open(sign, { actId: act.id, roles: w.world.rolesOf(act.drafter), assignee: act.drafter })
   else {
-    refuseUnstaffed(w, stepOf(w.world, 'FIR-04'), signersOf(w, rule))
-    w.open('FIR-04', { actId: act.id, roles: signersOf(w, rule), assignee: null })
+    refuseUnstaffed(w, stepOf(w.world, sign), signersOf(w, rule))
+    w.open(sign, { actId: act.id, roles: signersOf(w, rule), assignee: null })
   }
 }
 
@@ -134,7 +137,7 @@ function signersOf(w: DecisionBuilder, rule: ActRule): readonly string[] {
 export function returnAct(w: DecisionBuilder, act: ActLife, reason: string | undefined): void {
   backToDraft(w, act, reason)
   if (act.mode === 'jump')
-    w.open('FIR-02', {
+    w.open(subprocessesOf(w.world.workflow).acts.draft, {
       actId: act.id,
       assignee: act.drafter,
       roles: draftersOf(stepOf(w.world, act.origin), ruleOf(w, act.template)),
@@ -197,19 +200,21 @@ export function signAct(w: DecisionBuilder, act: ActLife, actor: Actor): void {
 }
 
 /**
- * Whether a communicated act will also be notified by NOT-01, from its requesting step or from the step that
+ * Whether a communicated act will also be notified, from its requesting step or from the step that
  * continues after the signature: sending it too would reach the recipient twice (decisions 30, 44).
  */
 function isNotified(w: DecisionBuilder, act: ActLife): boolean {
   const origin = stepOf(w.world, act.origin)
+  const { workflow } = w.world
+  const { choose } = subprocessesOf(workflow).acts
   const next = origin.outcomes.flatMap((o) =>
-    o.to === 'FIR-01' && o.returnTo !== undefined ? [stepOf(w.world, o.returnTo)] : [],
+    o.to === choose && o.returnTo !== undefined ? [stepOf(w.world, o.returnTo)] : [],
   )
   const signing =
     origin.actPart === undefined
       ? []
-      : [...w.world.workflow.steps.values()].filter((s) => s.family === origin.family && s.actPart === 'sign')
-  return [origin, ...next, ...signing].some((step) => step.outcomes.some((o) => o.to === 'NOT-01'))
+      : [...workflow.steps.values()].filter((s) => s.family === origin.family && s.actPart === 'sign')
+  return [origin, ...next, ...signing].some((step) => isNotifiedFrom(workflow, step))
 }
 
 /** Lets the step that requested an inline act continue; a term that counts from the signature starts today. */

@@ -8,6 +8,7 @@ import { whyNotWithOthers } from './filed-appeals.ts'
 import { whyNotClose } from './publishing.ts'
 import { seenFrom } from './running-beside.ts'
 import { type CaseState, type OpenTask, type World, stepOf } from './state.ts'
+import { subprocessesOf } from './subprocesses.ts'
 
 export interface OfferedOutcome {
   readonly outcome: Outcome
@@ -18,19 +19,21 @@ export interface OfferedOutcome {
 
 /** Acts that must be signed before an outcome is enabled. */
 export function requiredActs(
+  workflow: Workflow,
   step: StepDef,
   outcome: Outcome,
   facts: Record<string, unknown>,
 ): readonly string[] {
   if (outcome.acts !== undefined) return outcome.acts
-  if (isJump(step)) return []
+  if (isJump(workflow, step)) return []
   if (step.actChoice !== undefined)
     return step.actChoice.filter((c) => holdsTrue(c.when, facts)).map((c) => c.act)
   return step.produces
 }
 
-/** Steps whose act is drafted through FIR-01 do not write it themselves (decision 44). */
-export const isJump = (step: StepDef): boolean => step.outcomes.some((o) => o.to === 'FIR-01')
+/** Steps whose act is drafted in the subprocess that writes acts do not write it themselves (decision 44). */
+export const isJump = (workflow: Workflow, step: StepDef): boolean =>
+  step.outcomes.some((o) => o.to === subprocessesOf(workflow).acts.choose)
 
 /**
  * The act that the step can start: the first matching choice that is not signed yet. Acts needed by an outcome
@@ -44,7 +47,7 @@ export function actToStart(
   data: Readonly<Record<string, unknown>>,
 ): string | null {
   const step = stepOf(world, task.step)
-  if (isJump(step)) return null
+  if (isJump(world.workflow, step)) return null
   const done = new Set(signedIn(state, task))
   const facts = logicFacts(state, task, world.now, data)
   const candidates = step.actChoice
@@ -53,7 +56,7 @@ export function actToStart(
   const early = new Set(
     step.outcomes
       .filter((outcome) => stillAppealable(world, state, step, outcome))
-      .flatMap((outcome) => requiredActs(step, outcome, facts)),
+      .flatMap((outcome) => requiredActs(world.workflow, step, outcome, facts)),
   )
   return candidates.find((act) => !done.has(act) && !early.has(act)) ?? null
 }
@@ -66,7 +69,7 @@ export const FORMAL: ReadonlySet<string> = new Set(['auto', 'resolucion'])
  * resolución; only the act's drafters write those (decision 14), so others get no task they cannot do.
  */
 export function rolesToDo(world: World, step: StepDef): readonly string[] {
-  if (isJump(step)) return step.roles
+  if (isJump(world.workflow, step)) return step.roles
   const formal = step.produces
     .flatMap((id) => world.acts.get(id) ?? [])
     .filter((rule) => FORMAL.has(rule.class))
@@ -170,7 +173,7 @@ export function offeredOutcomes(
         if (others !== null) return others
         const unpublished = whyNotClose(world, state, outcome)
         if (unpublished !== null) return unpublished
-        const missing = requiredActs(step, outcome, facts).filter((act) => !signed.has(act))
+        const missing = requiredActs(world.workflow, step, outcome, facts).filter((act) => !signed.has(act))
         if (missing.length > 0)
           return `Falta firmar: ${missing.map((act) => world.acts.get(act)?.name ?? act).join(', ')}.`
         return null

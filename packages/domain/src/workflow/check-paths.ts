@@ -58,7 +58,7 @@ function targetsOf(workflow: Workflow, step: StepDef, outcome: Outcome): string[
           .map((s) => s.id),
       ]
     case 'REABRIR':
-      return all.filter((s) => isJump(s) && s.family !== step.family).map((s) => s.id)
+      return all.filter((s) => isJump(workflow, s) && s.family !== step.family).map((s) => s.id)
     case 'SIN_RECURSO':
       return all.filter((s) => s.outcomes.some((o) => o.to === step.id)).map((s) => s.id)
     default:

@@ -96,7 +96,7 @@ function stepFindings(workflow: Workflow, step: StepDef, options: CheckOptions):
     ...repeated(step.outcomes.map((o) => o.code)).map((code) =>
       error('resultado_repetido', step.id, `El resultado ${code} está dos veces.`),
     ),
-    ...actFindings(step, options),
+    ...actFindings(workflow, step, options),
     ...conditionFindings(workflow, step, options),
     ...checkFindings(step, keys),
   ]
@@ -145,7 +145,7 @@ function borrowsTerm(workflow: Workflow, step: StepDef): boolean {
   return callers.length > 0 && callers.every((s) => s.term !== undefined)
 }
 
-function actFindings(step: StepDef, { acts }: CheckOptions): Finding[] {
+function actFindings(workflow: Workflow, step: StepDef, { acts }: CheckOptions): Finding[] {
   const named = [
     ...step.produces,
     ...(step.actChoice ?? []).map((c) => c.act),
@@ -157,8 +157,8 @@ function actFindings(step: StepDef, { acts }: CheckOptions): Finding[] {
       ? []
       : [error('acto_ajeno', step.id, `Nombra el acto ${id}, que el paso no produce.`)]
   })
-  if (isJump(step) && step.produces.length === 0)
-    found.push(error('sin_acto', step.id, 'Pasa a FIR-01 y no produce ningún acto.'))
+  if (isJump(workflow, step) && step.produces.length === 0)
+    found.push(error('sin_acto', step.id, 'Pide proyectar un acto y no produce ninguno.'))
   const chosen = step.actChoice?.map((c) => c.act)
   for (const id of step.produces) {
     const rule = acts.get(id)

@@ -14,6 +14,7 @@ import {
   type World,
   stepOf,
 } from './state.ts'
+import { isNotifiedFrom } from './subprocesses.ts'
 
 /** The result of a decision: events, rows to store, effects. */
 export interface Decision {
@@ -187,7 +188,7 @@ export class DecisionBuilder {
     const term = this.termOf(step)
     if (term === null) return null
     if (step.termFrom === 'notificacion') {
-      if (!notified && step.outcomes.some((o) => o.to === 'NOT-01')) return null
+      if (!notified && isNotifiedFrom(this.world.workflow, step)) return null
       if (!notified) return this.world.due(this.world.today, term)
       return this.stillOpen(
         this.asAnnounced(step, this.world.due(this.flow.lastNotifiedOn ?? this.world.today, term)),

@@ -2,6 +2,7 @@ import type { ApplicantWord } from '../cases/party-words.ts'
 import type { CrossCheck, FieldDef, Logic } from '../forms/definition.ts'
 import type { OutcomeRule } from './outcome-rule.ts'
 import type { CaseEventType } from './event-types.ts'
+import type { LetterName } from './letter-names.ts'
 
 /** Kinds of task; each has one panel in the task screen. */
 export type TaskKind =
@@ -194,6 +195,8 @@ export interface StepDef {
   /** Cross-field checks on the captured answers, as in an application's form. */
   readonly checks?: readonly CrossCheck[]
   readonly produces: readonly string[]
+  /** Letter that the step drafts, for an official to correct. */
+  readonly letter?: LetterName
   /** Of several acts, the one selected by the captured answers: the first whose condition holds. */
   readonly actChoice?: readonly { readonly when: Logic; readonly act: string }[]
   /** Yes/no question of the specification's modal; its answers are outcomes `si` and `no`. */
@@ -267,6 +270,8 @@ export interface FamilyDef {
   readonly applicantIs?: ApplicantWord
   /** Notifies acts; notifications in parallel with a case begin at its first step. */
   readonly makesKnown?: true
+  /** Drafts, reviews and signs acts for steps that do not write theirs; starts with the choice of the act. */
+  readonly writesActs?: true
   readonly procedureTypes: readonly number[]
   readonly initialStep: string
   readonly startedBy: 'usuario' | 'invocado' | 'automatico'

@@ -6,6 +6,7 @@ import type { StepDef } from './definition.ts'
 import { holdsTrue, nest } from './facts.ts'
 import { beginNotifying } from './notifying.ts'
 import { type OpenTask, stepOf } from './state.ts'
+import { subprocessesOf } from './subprocesses.ts'
 import { refuseUnstaffed } from './unstaffed.ts'
 import type { DecisionBuilder } from './decision-builder.ts'
 
@@ -17,23 +18,24 @@ export function enter(w: DecisionBuilder, from: StepDef, to: string, actor?: Act
     enter(w, from, step.skip.to, actor)
     return
   }
-  if (to === 'NOT-01' && from.family !== 'notificacion') {
+  const { acts, notify } = subprocessesOf(w.world.workflow)
+  if (to === notify && from.family !== step.family) {
     beginNotifying(w, from.id)
     // an appeal against an earlier act does not affect when this one becomes final
     if (w.state.facts['recurso.resuelto'] === true && from.family !== 'recurso')
       w.facts({ 'recurso.resuelto': false })
   }
-  if (to === 'FIR-01') {
+  if (to === acts.choose) {
     const roles = askForAct(w, from, drafts)
     refuseUnstaffed(w, step, roles)
-    w.open('FIR-01', { roles })
+    w.open(to, { roles })
     return
   }
-  if (to === 'FIR-02' && from.id === 'FIR-01' && actor !== undefined) {
+  if (to === acts.draft && from.id === acts.choose && actor !== undefined) {
     const template = String(w.state.facts['documento.tipo'])
     const origin = String(w.state.facts['acto.origen'])
     const act = startAct(w, { id: '' } as OpenTask, actor, template, 'jump', origin)
-    w.open('FIR-02', {
+    w.open(to, {
       actId: act.id,
       assignee: actor.id,
       roles: draftersOf(stepOf(w.world, origin), ruleOf(w, template)),

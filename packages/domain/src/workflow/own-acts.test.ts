@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '../access/actor.ts'
 import { offeredOutcomes } from './availability.ts'
 import { begin, decide } from './decide.ts'
+import type { FamilyDef } from './definition.ts'
 import { step, way } from './made-steps.testkit.ts'
 import { type ActRule, type CaseState, EMPTY_FLOW, type World } from './state.ts'
 
@@ -23,6 +24,21 @@ const steps = [
   step('FIR-01', [way('creado', 'FIR-02')], { family: 'proyeccion_firma' }),
   step('NOT-01', [way('retorno', 'RETORNO')], { family: 'notificacion' }),
 ]
+const subprocess = (id: string, initialStep: string, role: Partial<FamilyDef>): FamilyDef => ({
+  id,
+  name: id,
+  norm: '',
+  isSubprocess: true,
+  procedureTypes: [],
+  initialStep,
+  startedBy: 'invocado',
+  steps: steps.filter(({ family }) => family === id),
+  ...role,
+})
+const families = [
+  subprocess('proyeccion_firma', 'FIR-01', { writesActs: true }),
+  subprocess('notificacion', 'NOT-01', { makesKnown: true }),
+]
 const act = (id: string): ActRule => ({
   id,
   name: id,
@@ -36,7 +52,7 @@ const act = (id: string): ActRule => ({
 })
 let ids = 0
 const world: World = {
-  workflow: { families: [], steps: new Map(steps.map((s) => [s.id, s])) },
+  workflow: { families, steps: new Map(steps.map((s) => [s.id, s])) },
   acts: new Map(['AUTO', 'ACTA'].map((id) => [id, act(id)])),
   today: '2026-11-20',
   now: '2026-11-20T15:00:00.000Z',

@@ -1,0 +1,17 @@
+/** Letters a step can draft; `suggested-letters.ts` holds a text for each. */
+export type LetterName =
+  | 'resultado-del-cambio'
+  | 'prorroga'
+  | 'informacion-insuficiente'
+  | 'documentos-faltantes'
+  | 'audiencia'
+  | 'concepto-de-otra-entidad'
+  | 'autorizacion-por-riesgo'
+  | 'plan-recibido'
+  | 'respuesta-del-registro'
+  | 'continuacion-de-oficio'
+  | 'devolucion-de-documentos'
+  | 'intervencion'
+  | 'nueva-visita'
+  | 'consentimiento'
+  | 'acumulacion'

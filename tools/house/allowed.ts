@@ -60,15 +60,13 @@ export const LITERAL_IDS: Readonly<Record<string, number>> = {
   'packages/domain/src/cases/act-case-values.ts': 6,
   'packages/domain/src/cases/act-notification-values.ts': 10,
   'packages/domain/src/cases/act-permit-values.ts': 1,
-  'packages/domain/src/cases/act-request-values.ts': 6,
+  'packages/domain/src/cases/act-request-values.ts': 4,
   'packages/domain/src/cases/act-sanction-values.ts': 5,
   'packages/domain/src/cases/granted-permit.ts': 2,
   'packages/domain/src/workflow/act-life.ts': 1,
   'packages/domain/src/workflow/change-letter.ts': 3,
   'packages/domain/src/workflow/finish-task.ts': 1,
   'packages/domain/src/workflow/outcome-rules.ts': 2,
-  'packages/domain/src/workflow/requirements.ts': 16,
-  'packages/domain/src/workflow/sentences.ts': 1,
   'packages/domain/src/workflow/suggest-rules.ts': 1,
 }
 

@@ -101,6 +101,7 @@ function contextOf(procedure: ProcedureRevision, answers: Answers, facts: Facts)
     documentTitle: (id) => id,
     compared: (prefix) => comparedTerms(ttId, prefix, facts, WORK_LISTS),
     terms: (prefix) => writtenTerms(ttId, prefix, facts, WORK_LISTS),
+    stepOf: () => undefined,
     validity: (prefix) => writtenValidity(ttId, prefix, facts),
   }
 }

@@ -132,6 +132,8 @@ export const requirement = ({ roles, answer, ...place }: Requirement): StepDef =
   })
 
 interface Answer extends Place {
+  /** act whose requirement is answered */
+  readonly answersAct: string
   readonly term: Term
   /** variable that holds the requirements */
   readonly asked: string
@@ -147,6 +149,7 @@ interface Answer extends Place {
 
 /** The applicant answers the requirements, point by point, and can request one extension. */
 export const answer = ({
+  answersAct,
   asked,
   code,
   label,
@@ -161,6 +164,8 @@ export const answer = ({
     { status: 'esperando_usuario', ...place },
     {
       kind: 'answer',
+      answersAct,
+      message: 'requerimiento',
       screen: '/solicitudes/auto-info-complementaria-ciudadano/:id',
       roles: CITIZENS,
       ...(fromNotification !== false && { termFrom: 'notificacion' as const }),

@@ -66,6 +66,7 @@ export const forestal: FamilyDef = {
     answer({
       family,
       id: 'FOR-02B',
+      answersAct: 'AUTO_REQUERIMIENTO',
       title: 'Respuesta del interesado',
       term: { amount: 1, unit: 'meses', norm: 'CPACA art. 17' },
       asked: 'requerimiento.items',

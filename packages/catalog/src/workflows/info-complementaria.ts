@@ -57,6 +57,8 @@ export const infoComplementaria: FamilyDef = {
       family: 'info_complementaria',
       title: 'Respuesta del ciudadano',
       kind: 'answer',
+      answersAct: 'AUTO_INFO_COMPL',
+      message: 'informacion',
       screen: '/solicitudes/auto-info-complementaria-ciudadano/:id',
       roles: ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO'],
       term: { amount: 1, unit: 'meses', norm: 'CPACA art. 17 (o el fijado en el auto)' },

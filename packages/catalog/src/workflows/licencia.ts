@@ -81,6 +81,7 @@ export const licencia: FamilyDef = {
     answer({
       family,
       id: 'LIC-02B',
+      answersAct: 'COMUNICACION',
       title: 'Documentos que completa el interesado',
       term: { amount: 1, unit: 'meses', norm: 'CPACA art. 17' },
       asked: 'requerimiento.items',
@@ -318,6 +319,7 @@ export const licencia: FamilyDef = {
     answer({
       family,
       id: 'LIC-08',
+      answersAct: 'ACTA_REUNION_LIC',
       title: 'Entrega de información adicional',
       term: { amount: 1, unit: 'meses', norm: 'DUR 2.2.2.3.6.3 num. 2' },
       asked: 'requerimientos',

@@ -103,6 +103,7 @@ export const liquidacionPago: FamilyDef = {
       family: 'liquidacion_pago',
       title: 'Pago por el usuario',
       kind: 'payment',
+      message: 'recibo',
       screen: '/mis-solicitudes/ver-solicitud/:id',
       roles: ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO'],
       term: { amount: 30, unit: 'calendario', norm: 'Plazo del recibo (propuesto)' },

@@ -87,6 +87,7 @@ export const modificacionPermiso: FamilyDef = {
     answer({
       family,
       id: 'MOD-02B',
+      answersAct: 'AUTO_REQUERIMIENTO',
       title: 'Respuesta del interesado',
       term: { amount: 1, unit: 'meses', norm: 'CPACA art. 17' },
       asked: 'requerimiento.items',

@@ -195,6 +195,7 @@ export const permisoGeneral: FamilyDef = {
     answer({
       family: 'permiso_general',
       id: 'PG-04A',
+      answersAct: 'AUTO_REQUERIMIENTO',
       title: 'Respuesta del solicitante al requerimiento',
       term: { amount: 1, unit: 'meses', norm: 'CPACA art. 17' },
       asked: 'requerimiento.items',

@@ -64,6 +64,7 @@ export const pueaa: FamilyDef = {
     answer({
       family,
       id: 'PUE-02B',
+      answersAct: 'AUTO_REQUERIMIENTO',
       title: 'Respuesta',
       term: { amount: 1, unit: 'meses', norm: 'CPACA art. 17' },
       asked: 'requerimiento.items',

@@ -129,6 +129,7 @@ export const registroSimple: FamilyDef = {
     answer({
       family,
       id: 'REG-03B',
+      answersAct: 'COMUNICACION',
       title: 'Corrección del usuario',
       term: { amount: 1, unit: 'meses', norm: 'CPACA art. 17' },
       asked: 'requerimiento.items',

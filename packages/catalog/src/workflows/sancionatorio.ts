@@ -544,6 +544,7 @@ export const sancionatorio: FamilyDef = {
       { code: 'presenta', label: 'Presentar descargos y pruebas', at: 'SAN-11' },
       { label: 'Vence el término sin descargos', to: 'SAN-12' },
       {
+        message: 'descargos',
         asks: {
           you: 'Puede presentar descargos y pedir pruebas',
           action: 'Presentar descargos',
@@ -695,6 +696,7 @@ export const sancionatorio: FamilyDef = {
       { code: 'presenta', label: 'Presentar alegatos', at: 'SAN-12' },
       { label: 'Vence el término sin alegatos', to: 'SAN-12' },
       {
+        message: 'alegatos',
         asks: {
           you: 'Puede presentar alegatos de conclusión',
           action: 'Presentar alegatos',

@@ -292,6 +292,7 @@ export const seguimiento: FamilyDef = {
       { code: 'responde', label: 'Enviar la respuesta', at: 'SEG-10' },
       sanctions('vence', 'No respondió dentro del plazo'),
       {
+        message: 'obligaciones',
         asks: {
           you: 'Responda el requerimiento sobre las obligaciones de su permiso',
           action: 'Responder',

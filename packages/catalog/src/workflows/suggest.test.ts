@@ -36,6 +36,7 @@ const glance = (walk?: Walk): CaseGlance => ({
   procedureName: 'Concesión de aguas superficiales',
   expediente: null,
   flow: walk?.state.flow ?? EMPTY_FLOW,
+  interrupted: workflow.steps.get(walk?.state.flow.interrupted?.step ?? '') ?? null,
 })
 
 function suggest(

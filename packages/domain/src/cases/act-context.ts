@@ -1,6 +1,7 @@
 import { documentNumberWords } from '../identity/documents.ts'
 import type { ComparedTerm } from '../acts/coherence/record.ts'
 import type { Calendar } from '../terms/calendar.ts'
+import type { StepDef } from '../workflow/definition.ts'
 import type { ActLife, CaseState } from '../workflow/state.ts'
 import type { ApplicantWord } from './party-words.ts'
 
@@ -69,6 +70,8 @@ export interface ActContext {
     act: Pick<ActLife, 'template' | 'signerRole' | 'signedOn'>,
     signerGender: number | null | undefined,
   ) => { readonly title: string; readonly position: string; readonly appeal: string | null }
+  /** definition of a step of the workflow */
+  readonly stepOf: (id: string) => StepDef | undefined
   readonly listLabel: (list: string, value: string) => string
   /** title of a checklist document, by its id */
   readonly documentTitle: (id: string) => string

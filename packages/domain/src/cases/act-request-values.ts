@@ -2,7 +2,6 @@ import { calculationWords } from '../fees/calculation.ts'
 import { groundsOf } from '../fees/method.ts'
 import { addDays } from '../terms/dates.ts'
 import { computeTerm, dueDate } from '../terms/term.ts'
-import { REQUIRED_BY } from '../workflow/requirements.ts'
 import { type ActContext, lastSigned, numberOf } from './act-context.ts'
 import { numberIn, rowsIn, texts } from './act-words.ts'
 
@@ -13,16 +12,16 @@ export function requestValues(c: ActContext): Record<string, unknown> {
   const suspension = c.state.flow.suspensions.at(-1)
   // the applicant's step whose term the extension or withdrawal is about
   const { interrupted, stack, extended } = c.state.flow
-  const awaited = interrupted?.step ?? stack.findLast((step) => step in extended) ?? 'PG-04A'
+  const awaited = c.stepOf(interrupted?.step ?? stack.findLast((step) => step in extended) ?? '')
   const requirement =
-    lastSigned(c, REQUIRED_BY[awaited] ?? 'AUTO_REQUERIMIENTO') ?? lastSigned(c, 'AUTO_INFO_COMPL')
+    lastSigned(c, awaited?.answersAct ?? 'AUTO_REQUERIMIENTO') ?? lastSigned(c, 'AUTO_INFO_COMPL')
   const extension = facts['prorroga.decision'] === 'concede' ? lastSigned(c, 'AUTO_PRORROGA') : undefined
   const answered = facts['requerimiento.respuestas'] ?? facts['informacion.respuestas']
   return {
     'requerimiento.numero': numberOf(c, requirement),
     'requerimiento.plazo_fecha': monthLater,
     'informacion.plazo_fecha': monthLater,
-    'desistimiento.causa': awaited === 'LIQ-04' ? 'pago' : 'requerimiento',
+    'desistimiento.causa': awaited?.kind === 'payment' ? 'pago' : 'requerimiento',
     'termino.inicio': dayAfter(c.state.flow.lastNotifiedOn ?? suspension?.from),
     'termino.fin': c.today,
     'termino.prorroga': extension === undefined ? '' : numberOf(c, extension),

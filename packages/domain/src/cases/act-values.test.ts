@@ -47,6 +47,7 @@ const withFacts = (
     notifications: [],
     authority: { name: '', address: '', city: '', hours: '', email: '', phone: '' },
     actFacts: () => ({ title: '', position: '', appeal: null }),
+    stepOf: () => undefined,
     listLabel: (_list, value) => value,
     documentTitle: (id) => id,
     compared: () => [],

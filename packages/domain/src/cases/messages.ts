@@ -1,6 +1,6 @@
 import { longDate } from '../forms/dates.ts'
-import { isAnswer } from '../workflow/requirements.ts'
 import { placeOfFile } from './file-address.ts'
+import type { StepMessage } from './step-message.ts'
 import type { WishId } from './wishes.ts'
 
 export interface MessageText {
@@ -41,7 +41,7 @@ const fileOf = (f: MessageFacts): string => {
  * Text of every message of a case: event, required action and deadline. Short sentences for readers who get one
  * a year.
  */
-const WRITERS: Readonly<Record<string, Writer>> = {
+const WRITERS: Readonly<Record<`tarea.${StepMessage}`, Writer>> & Readonly<Record<string, Writer>> = {
   'solicitud.radicada': (f) => ({
     title: `Recibimos su solicitud ${f.radicado}`,
     body: `Su solicitud de ${f.procedure} quedó radicada con el número ${f.radicado}. Guarde ese número. Le avisaremos cada paso.`,
@@ -63,32 +63,32 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     title: `Le enviamos un aviso de notificación de la solicitud ${f.radicado}`,
     body: 'La notificación se entiende hecha al finalizar el día siguiente a la entrega del aviso.',
   }),
-  'tarea.PG-04A': (f) => ({
+  'tarea.requerimiento': (f) => ({
     title: `Debe completar su solicitud ${f.radicado}`,
     body: `Revise lo que le pedimos y responda cada punto en el portal.${until(f)} Si no responde, la solicitud se entenderá desistida.`,
     smsIf: 'sms_plazos',
   }),
-  'tarea.INF-02': (f) => ({
+  'tarea.informacion': (f) => ({
     title: `Le pedimos información adicional en la solicitud ${f.radicado}`,
     body: `Responda cada punto en el portal.${until(f)}`,
     smsIf: 'sms_plazos',
   }),
-  'tarea.SEG-09': (f) => ({
+  'tarea.obligaciones': (f) => ({
     title: `Debe responder un requerimiento sobre las obligaciones de su permiso (${f.radicado})`,
     body: `Responda cada punto en el portal y adjunte lo que demuestra el cumplimiento.${until(f)} Si no responde, la Corporación puede iniciar un procedimiento sancionatorio.`,
     smsIf: 'sms_plazos',
   }),
-  'tarea.SAN-10': (f) => ({
+  'tarea.descargos': (f) => ({
     title: `Puede presentar descargos en el procedimiento ${f.radicado}`,
     body: `Escriba sus descargos en el portal y pida o aporte las pruebas que quiera hacer valer.${until(f)}`,
     smsIf: 'sms_plazos',
   }),
-  'tarea.SAN-11E': (f) => ({
+  'tarea.alegatos': (f) => ({
     title: `Puede presentar alegatos en el procedimiento ${f.radicado}`,
     body: `Escriba sus alegatos de conclusión en el portal.${until(f)}`,
     smsIf: 'sms_plazos',
   }),
-  'tarea.LIQ-04': (f) => ({
+  'tarea.recibo': (f) => ({
     title: `Su recibo de pago de la solicitud ${f.radicado} está listo`,
     body: `Descargue el recibo, pague y adjunte el comprobante en el portal.${until(f)}`,
     smsIf: 'sms_plazos',
@@ -101,11 +101,11 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     title: `Se pidió cambiar el solicitante de un trámite suyo (${f.radicado})`,
     body: `Con la solicitud ${f.radicado} se pidió que su trámite pase a ${String(f['recibe'])}. Mientras la Corporación no lo decida y esa persona no lo acepte, sigue siendo suyo. Si usted no lo pidió, avísenos.`,
   }),
-  'tarea.CAM-03': (f) => ({
+  'tarea.cambio-por-enviar': (f) => ({
     title: `Ya puede enviar la solicitud de cambio ${f.radicado}`,
     body: `Quien recibe el trámite ya quedó vinculado. Revise la solicitud y envíela para que la Corporación la estudie.${until(f)}`,
   }),
-  'tarea.CAM-13': (f) => ({
+  'tarea.cambio-por-aceptar': (f) => ({
     title: `Diga si acepta el trámite de la solicitud ${f.radicado}`,
     body: `El auto que reconoce el cambio de solicitante ya fue notificado. Diga en el portal si acepta el trámite o no.${until(f)} Si no responde, el cambio no se aplica.`,
     smsIf: 'sms_plazos',
@@ -182,8 +182,7 @@ export const MESSAGE_IDS: readonly string[] = Object.keys(WRITERS)
 
 /** Text of a message; null for events without a message. */
 export function messageFor(message: string, facts: MessageFacts): MessageText | null {
-  const [kind, step = ''] = message.split('.')
-  const write = WRITERS[message] ?? (kind === 'tarea' && isAnswer(step) ? WRITERS['tarea.PG-04A'] : undefined)
+  const write = WRITERS[message]
   if (write === undefined) return null
   const text = write(facts)
   return {

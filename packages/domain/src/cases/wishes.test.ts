@@ -20,8 +20,8 @@ describe('a wish', () => {
     'solicitud.radicada',
     'acto.comunicado',
     'notificacion.electronica',
-    'tarea.PG-04A',
-    'tarea.LIQ-04',
+    'tarea.requerimiento',
+    'tarea.recibo',
   ])('never keeps back the mail of %s', (message) => {
     expect(messageFor(message, { radicado: '1', procedure: 'p', caseId: 'c' })?.mailIf).toBeNull()
   })

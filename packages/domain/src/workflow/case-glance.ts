@@ -20,6 +20,8 @@ export interface CaseGlance {
   readonly procedureName: string
   readonly expediente: string | null
   readonly flow: Flow
+  /** The step that a withdrawal interrupted; null without one. */
+  readonly interrupted: StepDef | null
   /** Basis of the charge: key of LIQ-01, the levy, and the price fixed by an act. */
   readonly settlement?: { readonly key: string; readonly levy?: string; readonly official?: number }
   /** Recipients still to be notified of the current act, with the addresses they gave. */

@@ -1,3 +1,4 @@
+import type { StepMessage } from '../cases/step-message.ts'
 import type { ApplicantWord } from '../cases/party-words.ts'
 import type { CrossCheck, FieldDef, Logic } from '../forms/definition.ts'
 import type { OutcomeRule } from './outcome-rule.ts'
@@ -195,6 +196,10 @@ export interface StepDef {
   /** Cross-field checks on the captured answers, as in an application's form. */
   readonly checks?: readonly CrossCheck[]
   readonly produces: readonly string[]
+  /** Act whose requirement the applicant answers in this step. */
+  readonly answersAct?: string
+  /** Message to the parties when the step opens; none: they read it in the portal only. */
+  readonly message?: StepMessage
   /** Letter that the step drafts, for an official to correct. */
   readonly letter?: LetterName
   /** Of several acts, the one selected by the captured answers: the first whose condition holds. */

@@ -1,7 +1,7 @@
 import { timeOfDay } from '../acts/formats.ts'
 import { isDate, longDate } from '../forms/dates.ts'
 import { type Posting, postingFacts } from './publishing.ts'
-import { isAnswer } from './requirements.ts'
+import type { StepDef } from './definition.ts'
 import type { Flow } from './state.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -55,11 +55,10 @@ export function noticeSentence(flow: Flow, facts: Facts): string | undefined {
 }
 
 /** Ground of a withdrawal: when the applicant was notified and which term expired. */
-export function verificationSentence(flow: Flow): string | undefined {
-  const stage = flow.interrupted?.step
-  if (stage === undefined) return undefined
-  if (stage === 'LIQ-04') return 'El recibo de pago venció dos veces sin que el solicitante pagara.'
-  if (!isAnswer(stage)) return 'La respuesta del solicitante no atendió lo requerido.'
+export function verificationSentence(flow: Flow, stage: StepDef | null): string | undefined {
+  if (stage === null) return undefined
+  if (stage.kind === 'payment') return 'El recibo de pago venció dos veces sin que el solicitante pagara.'
+  if (stage.answersAct === undefined) return 'La respuesta del solicitante no atendió lo requerido.'
   const from = flow.lastNotifiedOn
   return `${from === null ? 'El requerimiento se notificó' : `El requerimiento se notificó el ${longDate(from)}`} y el plazo venció sin respuesta ni prórroga vigente.`
 }

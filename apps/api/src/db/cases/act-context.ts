@@ -88,6 +88,7 @@ export async function actContext(
         appeal: found === undefined ? null : appealClause(found, signer.standing),
       }
     },
+    stepOf: (id) => deps.catalogue.workflow.steps.get(id),
     listLabel: (list, value) => optionLabel(deps.catalogue, row.tt_id, list, value),
     documentTitle: (id) => {
       const procedure = deps.catalogue.procedures.get(row.tt_id)

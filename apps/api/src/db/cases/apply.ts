@@ -146,11 +146,14 @@ export async function applyDecision(
     else await tell(tx, deps, loaded, effect.message, effect.to, effect.data)
   }
   for (const task of decision.opened)
-    if (task.turn === 'usuario' && !decision.closed.some((c) => c.task.id === task.id))
-      await tell(tx, deps, loaded, `tarea.${task.step}`, concerned(deps, task.step, decision.state.parties), {
+    if (task.turn === 'usuario' && !decision.closed.some((c) => c.task.id === task.id)) {
+      const message = deps.catalogue.workflow.steps.get(task.step)?.message
+      if (message === undefined) continue
+      await tell(tx, deps, loaded, `tarea.${message}`, concerned(deps, task.step, decision.state.parties), {
         tarea: task.id,
         vence: task.dueOn,
       })
+    }
   const { flow } = decision.state
   await tellPublishers(tx, deps, loaded, decision.state)
   if (flow.closed) extra.push(...(await endCharge(tx, deps, loaded)))

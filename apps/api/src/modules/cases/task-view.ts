@@ -229,6 +229,7 @@ function suggestFor(
     procedureName: deps.catalogue.procedures.get(loaded.row.tt_id)?.name ?? '',
     expediente: loaded.row.expediente,
     flow: loaded.state.flow,
+    interrupted: deps.catalogue.workflow.steps.get(loaded.state.flow.interrupted?.step ?? '') ?? null,
     recipients: parties,
   })
 }

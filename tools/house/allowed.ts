@@ -62,11 +62,8 @@ export const LITERAL_IDS: Readonly<Record<string, number>> = {
   'packages/domain/src/cases/act-permit-values.ts': 1,
   'packages/domain/src/cases/act-request-values.ts': 4,
   'packages/domain/src/cases/act-sanction-values.ts': 5,
-  'packages/domain/src/cases/granted-permit.ts': 2,
-  'packages/domain/src/workflow/act-life.ts': 1,
   'packages/domain/src/workflow/change-letter.ts': 3,
   'packages/domain/src/workflow/finish-task.ts': 1,
-  'packages/domain/src/workflow/outcome-rules.ts': 2,
   'packages/domain/src/workflow/suggest-rules.ts': 1,
 }
 

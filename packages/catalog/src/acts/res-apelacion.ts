@@ -22,6 +22,7 @@ export const resApelacion = defineAct({
   name: 'Resolución que resuelve la apelación',
   title,
   class: 'resolucion',
+  decidesAppeal: 'superior',
   series: 'RESOLUCION',
   drafts: ['CLI_JURIDICO_RECURSOS'],
   reviews: ['CLI_SUBDIRECTOR_JURIDICO'],

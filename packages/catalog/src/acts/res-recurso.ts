@@ -21,6 +21,7 @@ export const resRecurso = defineAct({
   name: 'Resolución que resuelve el recurso de reposición',
   title: 'Por la cual se resuelve un recurso de {{recurso.clase|enFrase}}',
   class: 'resolucion',
+  decidesAppeal: 'issuer',
   series: 'RESOLUCION',
   drafts: ['CLI_JURIDICO_RECURSOS'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],

@@ -26,6 +26,7 @@ export function actRules(templates: Iterable<ActTemplate | RuleSource>): Readonl
     series,
     published,
     attests,
+    decidesAppeal,
     appeal,
   } of templates) {
     const rule: ActRule = {
@@ -39,6 +40,7 @@ export function actRules(templates: Iterable<ActTemplate | RuleSource>): Readonl
       series,
       published: published ?? false,
       ...(attests && { attests }),
+      ...(decidesAppeal && { decidesAppeal }),
       appeal: appeal ?? null,
     }
     rules.set(id, { ...rule, ...OVERRIDES[id] })

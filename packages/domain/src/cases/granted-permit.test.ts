@@ -17,7 +17,10 @@ const act = (template: string, more: Partial<ActLife> = {}): ActLife => ({
   number: `N-${template}`,
   ...more,
 })
-const classes = new Map(['RES_OTORGA', 'RES_RECURSO'].map((name) => [name, { class: 'resolucion' as const }]))
+const classes = new Map([
+  ['RES_OTORGA', { class: 'resolucion' as const }],
+  ['RES_RECURSO', { class: 'resolucion' as const, decidesAppeal: 'issuer' as const }],
+])
 const state = (more: Partial<CaseState> = {}): CaseState => ({
   id: 'c',
   ttId: 3,

@@ -14,18 +14,20 @@ export interface GrantedPermit {
  * permit itself.
  */
 const CHANGED_OTHERWISE: ReadonlySet<number> = new Set([1, 9, 29])
-const ON_APPEAL: ReadonlySet<string> = new Set(['RES_RECURSO', 'RES_APELACION'])
 
 /** Permit granted by a case; null without a grant, or when a follow-up procedure cannot change it. */
 export function grantedPermit(
   state: CaseState,
-  acts: ReadonlyMap<string, Pick<ActRule, 'class'>>,
+  acts: ReadonlyMap<string, Pick<ActRule, 'class' | 'decidesAppeal'>>,
 ): GrantedPermit | null {
   const { facts, flow } = state
   if (state.family !== null || !flow.closed || CHANGED_OTHERWISE.has(state.ttId)) return null
   if (facts['decision.sentido'] !== 'otorga' || state.status === 'revocada') return null
   const act = flow.acts.findLast(
-    (a) => a.phase === 'signed' && acts.get(a.template)?.class === 'resolucion' && !ON_APPEAL.has(a.template),
+    (a) =>
+      a.phase === 'signed' &&
+      acts.get(a.template)?.class === 'resolucion' &&
+      acts.get(a.template)?.decidesAppeal === undefined,
   )
   if (act === undefined || act.number === null) return null
   const until = facts['permiso.vence']

@@ -126,7 +126,8 @@ export function signsOwn(w: DecisionBuilder, rule: ActRule, drafter: string): bo
 /** The role that issued the appealed act decides the appeal (REC-04), when it can sign. */
 function signersOf(w: DecisionBuilder, rule: ActRule): readonly string[] {
   const issued = w.state.facts['recurso.firmante_rol']
-  if (rule.id === 'RES_RECURSO' && typeof issued === 'string' && rule.signs.includes(issued)) return [issued]
+  if (rule.decidesAppeal === 'issuer' && typeof issued === 'string' && rule.signs.includes(issued))
+    return [issued]
   const { competence, today } = w.world
   const may = rule.signs.filter((role) => competenceOn(competence, role, rule.class, today) !== null)
   // offered to roles that can sign today; when none can, to the template's roles, which see why not

@@ -153,7 +153,7 @@ export function applyOutcome(
       (a) =>
         a.phase === 'signed' &&
         w.world.acts.get(a.template)?.class === 'resolucion' &&
-        !['RES_RECURSO', 'RES_APELACION'].includes(a.template),
+        w.world.acts.get(a.template)?.decidesAppeal === undefined,
     )
     w.facts({ 'permiso.resolucion': granted?.number ?? null })
   }

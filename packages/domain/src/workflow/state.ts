@@ -1,6 +1,6 @@
 import type { CompetenceTable } from '../acts/competence.ts'
 import type { PlacedRemark } from '../acts/remarks.ts'
-import type { ActClass, Announcement, Appeal, Attested, Published } from '../acts/template.ts'
+import type { ActClass, ActTemplate, Announcement, Appeal, Attested, Published } from '../acts/template.ts'
 import type { AppealClass, StepDef, Term, Workflow } from './definition.ts'
 
 /** A task waiting for its user. Ids are UUIDv7 generated outside; dates are Bogotá calendar days. */
@@ -175,6 +175,7 @@ export interface ActRule {
   readonly series: string
   readonly published: Published | false
   readonly attests?: readonly Attested[]
+  readonly decidesAppeal?: ActTemplate['decidesAppeal']
   /** Appeals that the act announces. */
   readonly appeal?: Appeal | null
 }

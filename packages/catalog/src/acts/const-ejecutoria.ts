@@ -10,6 +10,7 @@ export const constEjecutoria = defineAct({
   name: 'Constancia de ejecutoria',
   title: 'Constancia de ejecutoria',
   class: 'constancia',
+  statesComputed: true,
   series: 'CONSTANCIA',
   drafts: ['CLI_SECRETARIA_JURIDICA'],
   reviews: [],

@@ -11,6 +11,7 @@ export const informeInfraccion = defineAct({
   name: 'Informe técnico de infracción',
   title: 'Informe técnico de infracción',
   class: 'concepto',
+  statesComputed: true,
   series: 'CONCEPTO',
   drafts: ['CLI_TECNICO_SANCIONATORIO'],
   reviews: [],

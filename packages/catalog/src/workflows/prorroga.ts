@@ -17,6 +17,7 @@ export const prorroga: FamilyDef = {
       screen: '/solicitudes/auto-info-complementaria-ciudadano/:id',
       roles: ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO'],
       callersTerm: 'extended',
+      requests: 'extension',
       pausesTerm: false,
       resumesTerm: false,
       turn: 'usuario',

@@ -23,6 +23,7 @@ export const recurso: FamilyDef = {
       family: 'recurso',
       title: 'Presentación del recurso',
       kind: 'answer',
+      requests: 'appeal',
       screen: '/solicitudes/presentar-recurso/:id',
       files: ['reposicion', 'reposicion_apelacion', 'apelacion', 'queja'],
       callersTerm: 'kept',

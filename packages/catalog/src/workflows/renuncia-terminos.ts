@@ -22,6 +22,7 @@ export const renunciaTerminos: FamilyDef = {
       screen: '/solicitudes/renuncia-terminos/:id',
       roles: CITIZENS,
       callersTerm: 'kept',
+      requests: 'waiver',
       ...NO_PAUSE,
       turn: 'usuario',
       asks: {

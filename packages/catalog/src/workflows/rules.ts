@@ -27,6 +27,7 @@ export function actRules(templates: Iterable<ActTemplate | RuleSource>): Readonl
     published,
     attests,
     decidesAppeal,
+    statesComputed,
     appeal,
   } of templates) {
     const rule: ActRule = {
@@ -41,6 +42,7 @@ export function actRules(templates: Iterable<ActTemplate | RuleSource>): Readonl
       published: published ?? false,
       ...(attests && { attests }),
       ...(decidesAppeal && { decidesAppeal }),
+      ...(statesComputed && { statesComputed }),
       appeal: appeal ?? null,
     }
     rules.set(id, { ...rule, ...OVERRIDES[id] })

@@ -136,6 +136,8 @@ export interface ActTemplate {
    * Actions that a signed act of this template proves; affirmations in later acts read them as `consta.<name>`.
    */
   readonly attests?: readonly Attested[]
+  /** States a computed value (total, firmness date, fine), derived from the work before the step ends. */
+  readonly statesComputed?: true
   /** Decides an appeal: signed by the role that issued the appealed act, or by its superior. */
   readonly decidesAppeal?: 'issuer' | 'superior'
   /** Null: no appeal. */

@@ -177,6 +177,9 @@ export interface Asking {
   readonly loses?: string
 }
 
+/** More time to answer, giving up the rest of an own term, an appeal. */
+export type PartyRequest = 'extension' | 'waiver' | 'appeal'
+
 export interface StepDef {
   readonly id: string
   readonly family: string
@@ -196,6 +199,8 @@ export interface StepDef {
   /** Cross-field checks on the captured answers, as in an application's form. */
   readonly checks?: readonly CrossCheck[]
   readonly produces: readonly string[]
+  /** Request that a party makes here by a call of its own, out of the step whose term it concerns. */
+  readonly requests?: PartyRequest
   /** Act whose requirement the applicant answers in this step. */
   readonly answersAct?: string
   /** Message to the parties when the step opens; none: they read it in the portal only. */

@@ -176,6 +176,7 @@ export interface ActRule {
   readonly published: Published | false
   readonly attests?: readonly Attested[]
   readonly decidesAppeal?: ActTemplate['decidesAppeal']
+  readonly statesComputed?: true
   /** Appeals that the act announces. */
   readonly appeal?: Appeal | null
 }

@@ -1,4 +1,4 @@
-import type { FamilyDef, StepDef, Workflow } from './definition.ts'
+import type { FamilyDef, PartyRequest, StepDef, Workflow } from './definition.ts'
 
 /** Steps of the subprocess that writes acts for others. */
 export interface ActSteps {
@@ -27,6 +27,10 @@ export function subprocessesOf(workflow: Workflow): Subprocesses {
   known.set(workflow, found)
   return found
 }
+
+/** Steps in which a party makes a request. */
+export const stepsRequesting = (workflow: Workflow, request: PartyRequest): readonly string[] =>
+  [...workflow.steps.values()].filter(({ requests }) => requests === request).map(({ id }) => id)
 
 /** Whether one of the step's outcomes goes to notification. */
 export const isNotifiedFrom = (workflow: Workflow, step: StepDef): boolean =>

@@ -1,4 +1,5 @@
 import type { appeals } from '@ventanilla/contract/appeals.contract'
+import { stepsRequesting } from '@ventanilla/domain/workflow/subprocesses'
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
@@ -46,8 +47,9 @@ export const appealDraftHandlers = (deps: AppDeps): Handlers<typeof appeals> => 
         throw new Refusal(409, 'El término para presentar un recurso ya pasó o el caso está en otro paso.', {
           code: 'fuera_de_termino',
         })
-      const step = deps.catalogue.workflow.steps.get('REC-01')
-      if (step === undefined) throw new Error('No hay paso REC-01')
+      const { workflow } = deps.catalogue
+      const step = workflow.steps.get(stepsRequesting(workflow, 'appeal')[0] ?? '')
+      if (step === undefined) throw new Error('the workflow has no step for appeals')
       const now = deps.clock.now()
       refuseForeign(deps, step, body.data, now, { facts: {} })
       const saved = await tx.one<{ version: number }>(sql`

@@ -1,4 +1,4 @@
-import type { AppealClass, StepDef } from '@ventanilla/domain/workflow/definition'
+import type { AppealClass, PartyRequest, StepDef } from '@ventanilla/domain/workflow/definition'
 import { type AppealWorld, waysOut } from '@ventanilla/domain/workflow/appealing'
 import {
   appealOutcomes,
@@ -16,9 +16,12 @@ import type { AppDeps } from '../../deps.ts'
 export const appealSteps = ({ catalogue }: AppDeps): readonly string[] =>
   [...catalogue.workflow.steps.values()].filter((s) => s.files !== undefined).map((s) => s.id)
 
-/** Whether an applicant's outcome leads from one step to another. */
-export const leadsTo = (deps: AppDeps, step: string, to: string): boolean =>
-  deps.catalogue.workflow.steps.get(step)?.outcomes.some((o) => o.to === to && o.by === 'applicant') ?? false
+/** Whether an applicant's outcome leads from a step to one that makes a request. */
+export function leadsToRequest({ catalogue }: AppDeps, step: string, request: PartyRequest): boolean {
+  const { steps } = catalogue.workflow
+  const outcomes = steps.get(step)?.outcomes ?? []
+  return outcomes.some((o) => o.by === 'applicant' && steps.get(o.to)?.requests === request)
+}
 
 /** The environment the appeal rules need, without the officials of a decision. */
 function appealWorld({ catalogue, clock }: AppDeps): AppealWorld {
@@ -115,7 +118,7 @@ export const isMeanwhile = (deps: AppDeps, state: CaseState, taskId: string): bo
 
 /** Open step whose term the applicant can waive: the running term to appeal, or the term to complete. */
 export function waivableTask(deps: AppDeps, state: CaseState, personId: string): OpenTask | null {
-  const task = state.flow.tasks.find((t) => leadsTo(deps, t.step, 'REN-01'))
+  const task = state.flow.tasks.find((t) => leadsToRequest(deps, t.step, 'waiver'))
   if (task === undefined) return null
   const appealing = task.turn === 'corporacion'
   if (appealing) return appealOffer(deps, state, personId)?.task.id === task.id ? task : null

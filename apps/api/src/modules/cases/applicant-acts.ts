@@ -1,4 +1,5 @@
 import type { cases } from '@ventanilla/contract/cases.contract'
+import { stepsRequesting } from '@ventanilla/domain/workflow/subprocesses'
 import { Refusal } from '@ventanilla/domain/cases/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { Command } from '@ventanilla/domain/workflow/commands'
@@ -151,7 +152,7 @@ export const waive =
       const version = await leaveAndFile(tx, deps, ctx, {
         caseId: params.id,
         ...body,
-        steps: ['REN-01'],
+        steps: stepsRequesting(deps.catalogue.workflow, 'waiver'),
         outcome: 'enviada',
       })
       await forgetAppealDrafts(tx, deps, params.id)
@@ -165,7 +166,7 @@ export const extend =
       const version = await leaveAndFile(tx, deps, ctx, {
         caseId: params.id,
         ...body,
-        steps: ['PRO-01'],
+        steps: stepsRequesting(deps.catalogue.workflow, 'extension'),
         outcome: 'radicada',
       })
       return { status: 200 as const, body: { version, message: 'Su solicitud de prórroga quedó radicada.' } }

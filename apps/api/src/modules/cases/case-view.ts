@@ -19,7 +19,7 @@ import { paperTitles } from '../../db/cases/paper-titles.ts'
 import { bringForward, printingKey } from '../../db/printing.ts'
 import { sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { appealOffer, leadsTo, waivableTask, whyNoAppeal } from './appeal-window.ts'
+import { appealOffer, leadsToRequest, waivableTask, whyNoAppeal } from './appeal-window.ts'
 import { headOf } from './case-head.ts'
 import { type CaseParts, readWhole, type TaskRecord } from './case-parts.ts'
 import { appealsIn } from './filed-appeals-view.ts'
@@ -129,7 +129,7 @@ function detailOf(
   const offer = party ? appealOffer(deps, state, actor.id) : null
   const form = row.family === null ? (deps.catalogue.forms.get(row.tt_id) ?? null) : null
   const waivable = waivableTask(deps, state, actor.id)
-  const answering = state.flow.tasks.find((t) => leadsTo(deps, t.step, 'PRO-01'))
+  const answering = state.flow.tasks.find((t) => leadsToRequest(deps, t.step, 'extension'))
   return {
     ...headOf(deps, row),
     officeName: deps.catalogue.offices.find((o) => o.id === row.office)?.name ?? null,

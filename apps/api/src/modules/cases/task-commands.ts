@@ -20,16 +20,6 @@ import { openTasks } from './open-tasks.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import { runTaskCommand } from './run-task-command.ts'
 
-/**
- * Templates that state a computed value (total, firmness date, fine): derived from the work before the step
- * ends.
- */
-const STATES_COMPUTED: ReadonlySet<string> = new Set([
-  'LIQUIDACION',
-  'CONST_EJECUTORIA',
-  'INFORME_INFRACCION',
-])
-
 /** Handlers of the task shell. Each loads the case scoped: a task outside the reader's scope responds 404. */
 export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
   'tasks.read': async (ctx, { params }) => ok(await taskView(deps, me(ctx), params.id)),
@@ -164,7 +154,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
               ? null
               : actToStart(world, loaded.state, task, { ...loaded.state.facts, ...body.data })
           const derived =
-            act !== null && STATES_COMPUTED.has(act)
+            act !== null && deps.catalogue.actRules.get(act)?.statesComputed === true
               ? await derivedFacts(tx, deps, loaded, step, { ...loaded.state.facts, ...body.data }, actor)
               : {}
           return { ...body.data, ...derived }

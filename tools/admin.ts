@@ -1,6 +1,6 @@
 // `npm run admin -- <command>`: administrative actions run on the server itself, with an audit record, and
 // never through a page.
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { borrowDatabase } from '../apps/api/src/adapters/postgres/database.ts'
 import { openDatabase } from '../apps/api/src/db/sql.ts'
 import { keepFilesPrivate } from '../apps/api/src/private-files.ts'

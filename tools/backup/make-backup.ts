@@ -5,14 +5,11 @@ import { copyCluster } from '../../apps/api/src/adapters/postgres/hot-copy.ts'
 import { demandWholeFolder } from '../../apps/api/src/adapters/postgres/restored-folder.ts'
 import { checkServer } from '../../apps/api/src/adapters/postgres/server-check.ts'
 import { closeTree } from '../../apps/api/src/private-files.ts'
-import type { Settings } from '../../apps/api/src/settings.ts'
+import type { BackupSettings } from './backup-settings.ts'
 import { BackupError, writeManifest } from './manifest.ts'
 import { demandWholeServer } from './under-restore.ts'
 import { keepSeal } from './seal-of-backup.ts'
 import { runPg } from './pg-programs.ts'
-
-export type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'seal' | 'backupKey'> &
-  Partial<Pick<Settings, 'databaseMigrationUrl'>>
 
 /**
  * Names in DATA_DIR that are left out: recreated, or copied separately. Attack: sealing as the authority with a

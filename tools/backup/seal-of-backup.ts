@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { toPem } from '../../apps/api/src/adapters/signer/authority-key.ts'
 import { readGivenSeal } from '../../apps/api/src/adapters/signer/given-seal.ts'
 import { CHAIN_FILE, KEY_FILE } from '../../apps/api/src/adapters/signer/seal-folder.ts'
-import type { BackupSettings } from './make-backup.ts'
+import type { BackupSettings } from './backup-settings.ts'
 import { BackupError } from './manifest.ts'
 
 /** Private key and chain of the authority's seal, in PEM. */

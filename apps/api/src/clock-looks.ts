@@ -1,5 +1,5 @@
 import { SYSTEM } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { runCommand } from './db/cases/command.ts'
 import { type AppDeps, applyDeps } from './deps.ts'
 

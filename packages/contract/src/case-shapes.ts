@@ -1,6 +1,6 @@
 import { APPEAL_CLASSES } from '@ventanilla/domain/cases/act-words'
 import { NOTIFICATION_MEANS, NOTIFICATION_STATES } from '@ventanilla/domain/cases/notification-words'
-import { APPLICANT_WORDS } from '@ventanilla/domain/cases/party-words'
+import { APPLICANT_WORDS } from '@ventanilla/domain/workflow/applicant-word'
 import { RECEIPT_STATES } from '@ventanilla/domain/fees/receipt-words'
 import { z } from 'zod'
 import { closed, inCatalogue, oneOf } from './closed.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { problem } from './problem.ts'
-import type { RefusalStatus } from './refusals.ts'
+import type { RefusalStatus } from './refusal-status.ts'
 
 /** Kinds of personal data that the audit distinguishes. */
 export type Disclosed = 'caso' | 'tarea' | 'acto' | 'archivo' | 'dato-archivo' | 'persona' | 'lista'

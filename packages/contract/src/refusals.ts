@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { EndpointShape } from './endpoint.ts'
-
-/** Statuses with which a call can be rejected; 5xx can occur in every call and is documented once. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429
+import type { RefusalStatus } from './refusal-status.ts'
 
 /** When each status occurs, unless the call describes it itself. */
 export const REFUSALS: Readonly<Record<RefusalStatus, string>> = {

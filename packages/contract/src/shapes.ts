@@ -1,4 +1,4 @@
-import { ACT_STATES } from '@ventanilla/domain/acts/act-states'
+import { ACT_STATES } from '@ventanilla/domain/workflow/act-states'
 import { FILE_PURPOSES } from '@ventanilla/domain/cases/file-purposes'
 import { TASK_KINDS } from '@ventanilla/domain/workflow/task-kinds'
 import { z } from 'zod'

@@ -231,11 +231,11 @@ export const TERMS_FAULTS: readonly Fault[] = [
   {
     id: 'case-term-not-paused',
     harm: 'the term of the authority would run while it waits for the applicant',
-    file: 'packages/domain/src/terms/case-term.ts',
+    file: 'packages/domain/src/procedures/case-term.ts',
     find: '    suspensions: input.suspensions,\n',
     replace: '    suspensions: [],\n',
     test: {
-      file: 'packages/domain/src/terms/case-term.test.ts',
+      file: 'packages/domain/src/procedures/case-term.test.ts',
       title: 'stands still from the legal notification of a requirement to its answer',
     },
   },

@@ -4,7 +4,7 @@ import {
   inForce,
   type Undertaking,
 } from '@ventanilla/domain/access/global-alerts'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { type Db, sql } from './sql.ts'
 
 interface AlertRow {

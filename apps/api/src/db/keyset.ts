@@ -1,4 +1,4 @@
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 
 /** The last row of a list's page; the next page begins after it. */
 export interface Mark {

@@ -9,7 +9,7 @@ import {
   type Permission,
   scopeFor,
 } from '@ventanilla/domain/access/permissions'
-import { leavesObligations } from '@ventanilla/domain/cases/obligations'
+import { leavesObligations } from '@ventanilla/domain/workflow/obligations'
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
 import { rowsFor } from './scope.ts'
 import { type Db, json, raw, sql } from './sql.ts'

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { openConnections, type Deadlines, SERVING } from './connections.ts'
 import { failureOf, isGone } from './failures.ts'
+import type { Db, Param, Statement, Tx } from './statement.ts'
 import { asked, onOneConnection } from './transaction.ts'
 
 // bigint columns hold pesos and byte counts, far below 2^53;
@@ -8,13 +9,7 @@ import { asked, onOneConnection } from './transaction.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
-export type Param = string | number | boolean | null | Date | Buffer | readonly unknown[] | object
-
-/** A statement with its values, built by the `sql` tag so that no value is concatenated into text. */
-export interface Statement {
-  readonly text: string
-  readonly values: readonly Param[]
-}
+export type { Db, Param, Statement, Tx } from './statement.ts'
 
 /** Part of a statement: nested `sql` values are joined in, everything else becomes a parameter. */
 export function sql(
@@ -59,23 +54,6 @@ export const raw = (text: string): Statement => ({ text, values: [] })
 
 /** JSON value of a parameter: node-postgres would turn arrays into PostgreSQL arrays. */
 export const json = (value: unknown): string => JSON.stringify(value)
-
-export interface Db {
-  rows<T>(statement: Statement): Promise<T[]>
-  /** first row or undefined */
-  one<T>(statement: Statement): Promise<T | undefined>
-  /** number of rows touched */
-  run(statement: Statement): Promise<number>
-}
-
-/** An open transaction. */
-export interface Tx extends Db {
-  /**
-   * Sends a statement without waiting for its result: it travels with the next one, at the latest with the
-   * commit. If it fails, the transaction fails.
-   */
-  later(statement: Statement): void
-}
 
 export interface Database extends Db {
   /** connections for transactions and cursors; a different pool after a silent loss */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 import { failureOf, isGone } from './failures.ts'
-import type { Db, Statement, Tx } from './sql.ts'
+import type { Db, Statement, Tx } from './statement.ts'
 
 // statements are prepared once per connection, named by a hash of their text, so that plans are reused
 const names = new Map<string, string>()

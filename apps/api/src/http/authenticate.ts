@@ -1,5 +1,5 @@
 import type { Secret } from '@ventanilla/domain/access/key-ring'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { type Session, sessionCheck } from '../db/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { Settings } from '../settings.ts'

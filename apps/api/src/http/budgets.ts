@@ -1,4 +1,4 @@
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { waitWords } from '@ventanilla/domain/identity/wait-words'
 import { type Db, sql } from '../db/sql.ts'
 import type { Budget } from './budgets/budget.ts'

@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import type { FastifyRequest } from 'fastify'
 import type { Trace, Traces } from '../db/traces.ts'
 import type { Clock } from '../deps.ts'

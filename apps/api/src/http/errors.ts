@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { faultReference } from '@ventanilla/domain/faults/reference'
 import type { FastifyInstance } from 'fastify'
 import { type Failure, failureOf } from '../db/failures.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '@ventanilla/domain/cases/problem'
+import type { Refusal } from '@ventanilla/domain/kernel/problem'
 import { type BudgetName, overBudget, PORTAL, secondsOver } from './budgets.ts'
 import type { Context } from './context.ts'
 import { recordRefusal } from './refusals.ts'

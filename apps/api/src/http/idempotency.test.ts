@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SERVING } from '../db/connections.ts'
 import { failureOf } from '../db/failures.ts'

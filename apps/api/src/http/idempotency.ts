@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { failureOf, isGone } from '../db/failures.ts'
 import { type Database, type Db, PATIENCE_MS, sql, type Tx } from '../db/sql.ts'
 import type { Reply } from './context.ts'

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { PASSWORD_COMMON } from '@ventanilla/domain/identity/password'
 import { isCommonPassword } from './common-passwords.ts'
 

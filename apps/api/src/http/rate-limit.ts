@@ -1,4 +1,4 @@
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { type Database, type Db, sql } from '../db/sql.ts'
 
 /**

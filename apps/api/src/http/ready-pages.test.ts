@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ALERT } from '@ventanilla/domain/access/global-alerts'
 import { sql } from '../db/sql.ts'

@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
 import { changes, refusalsOf } from '@ventanilla/contract/refusals'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import type { FastifyRequest } from 'fastify'
 import { audit } from '../db/audit.ts'
 import type { Db } from '../db/sql.ts'

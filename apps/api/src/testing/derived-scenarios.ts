@@ -1,7 +1,7 @@
 import { EXAMPLES } from '@ventanilla/catalog/procedures/examples/examples'
 import { procedureByType } from '@ventanilla/catalog/procedures/procedures'
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
-import { procedureFacts } from '@ventanilla/domain/cases/procedure'
+import { procedureFacts } from '@ventanilla/domain/procedures/procedure'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { type EntryStep, entryPointsOf } from '@ventanilla/domain/workflow/entry-points'
 import { stepAfterFiling } from '@ventanilla/domain/workflow/filing'

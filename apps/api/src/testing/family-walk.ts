@@ -1,4 +1,4 @@
-import { procedureFacts } from '@ventanilla/domain/cases/procedure'
+import { procedureFacts } from '@ventanilla/domain/procedures/procedure'
 import { begin } from '@ventanilla/domain/workflow/decide'
 import { stepAfterFiling } from '@ventanilla/domain/workflow/filing'
 import { applyDecision } from '../db/cases/apply.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Actor, audienceOf } from '@ventanilla/domain/access/actor'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
-import { documentKey, documentsAskedFor } from '@ventanilla/domain/forms/documents'
+import { documentKey, documentsAskedFor } from '@ventanilla/domain/procedures/documents'
 import { EXAMPLES } from '@ventanilla/catalog/procedures/examples/examples'
 import type { FastifyInstance } from 'fastify'
 import { openSession } from '../db/sessions.ts'

@@ -9,7 +9,8 @@ import { reportFault } from '../client/faults.ts'
 import { href } from '../client/links.ts'
 import { closeMessage, messages } from '../client/messages.ts'
 import { useOnline, watchNetwork } from '../client/network.ts'
-import { retryNavigation, routerState } from './router.ts'
+import { retryNavigation } from './router.ts'
+import { routerState } from './router-state.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 
 export function App() {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useUser } from '../client/session.ts'
 import { NotYours } from '../keeping/not-yours.tsx'
-import { routerState } from './router.ts'
+import { routerState } from './router-state.ts'
 
 /**
  * Replaces a screen on which the user can do nothing: its use, the responsible role, and a link to the user's

@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react'
-import { createStore } from '../client/external-store.ts'
 import { fillPath } from '../client/links.ts'
 import { showMessage } from '../client/messages.ts'
 import type { Navigator, Place } from '../client/navigation.ts'
@@ -13,22 +11,8 @@ import { layoutFor } from './layouts/layout-loader.ts'
 import type { LayoutComponent } from './layouts/layout-loader.ts'
 import { createMatcher } from './matcher.ts'
 import { publicScreens, redirects } from './public-screens.ts'
+import { type RouterState, routerState, type Shown } from './router-state.ts'
 import type { Screen } from '../client/screens.ts'
-
-/** Open screen, and whether the next one is loading. */
-export interface Shown {
-  readonly screen: Screen
-  readonly place: Place
-  readonly Component: ComponentType
-  readonly Layout: LayoutComponent
-}
-export interface RouterState {
-  readonly shown: Shown | null
-  readonly loading: boolean
-  readonly failed: boolean
-}
-
-export const routerState = createStore<RouterState>({ shown: null, loading: true, failed: false })
 
 const publicMatcher = createMatcher<Screen>(publicScreens)
 const redirectMatcher = createMatcher(redirects)

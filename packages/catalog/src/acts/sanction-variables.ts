@@ -1,4 +1,4 @@
-import type { VariableRow as Row } from './variables.ts'
+import type { VariableRow as Row } from './variable-row.ts'
 
 /** Variables of the acts of follow-up, sanction and complaint that the case supplies. */
 export const sanctionOfCase: readonly Row[] = [

@@ -1,4 +1,4 @@
-import type { VariableRow } from './variables.ts'
+import type { VariableRow } from './variable-row.ts'
 
 /** Variables of incidents and linked procedures that the case supplies. */
 export const incidentCaseVariables: readonly VariableRow[] = [

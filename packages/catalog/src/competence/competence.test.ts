@@ -10,7 +10,7 @@ import {
   whyNotSign,
 } from '@ventanilla/domain/acts/competence'
 import type { ActClass, AppealKind } from '@ventanilla/domain/acts/template'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { describe, expect, it } from 'vitest'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { actRules } from '../workflows/rules.ts'

@@ -1,4 +1,4 @@
-import type { ScaleUnit } from '@ventanilla/domain/fees/scale-unit'
+import type { ScaleUnit } from '@ventanilla/domain/fees/scale'
 
 /**
  * Unit of each scale, from a year on. Ley 1955 de 2019 art. 49 (UVT) and Ley 2294 de 2023 art. 313 (UVB)

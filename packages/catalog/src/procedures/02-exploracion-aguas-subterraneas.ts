@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Prospección y exploración de aguas subterráneas. */
 export const PROCEDURE_02: ProcedureRevision = {

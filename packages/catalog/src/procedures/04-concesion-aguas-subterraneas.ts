@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Concesión de aguas subterráneas. */
 export const PROCEDURE_04: ProcedureRevision = {

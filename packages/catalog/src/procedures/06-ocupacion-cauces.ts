@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Permiso de ocupación de cauces, playas y lechos. */
 export const PROCEDURE_06: ProcedureRevision = {

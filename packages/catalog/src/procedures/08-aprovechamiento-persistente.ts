@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Aprovechamiento forestal persistente. */
 export const PROCEDURE_08: ProcedureRevision = {

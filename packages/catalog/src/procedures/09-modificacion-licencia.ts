@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Modificación de licencia ambiental. */
 export const PROCEDURE_09: ProcedureRevision = {

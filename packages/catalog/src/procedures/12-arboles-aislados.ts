@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Aprovechamiento de árboles aislados. */
 export const PROCEDURE_12: ProcedureRevision = {

@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Permiso de emisiones atmosféricas para fuentes fijas. */
 export const PROCEDURE_13: ProcedureRevision = {

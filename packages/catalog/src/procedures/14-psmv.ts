@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Plan de saneamiento y manejo de vertimientos (PSMV). */
 export const PROCEDURE_14: ProcedureRevision = {

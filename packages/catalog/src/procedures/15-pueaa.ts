@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Programa de Uso Eficiente y Ahorro del Agua (PUEAA). */
 export const PROCEDURE_15: ProcedureRevision = {

@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Permiso de recolección de especímenes con fines de investigación científica no comercial. */
 export const PROCEDURE_16: ProcedureRevision = {

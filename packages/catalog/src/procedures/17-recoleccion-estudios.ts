@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Permiso de estudio para la recolección de especímenes para estudios ambientales. */
 export const PROCEDURE_17: ProcedureRevision = {

@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Certificación ambiental de centros de diagnóstico automotor (CDA). */
 export const PROCEDURE_19: ProcedureRevision = {

@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Registro de generadores de residuos peligrosos (RESPEL). */
 export const PROCEDURE_20: ProcedureRevision = {

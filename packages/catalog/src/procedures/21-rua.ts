@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Registro Único Ambiental (RUA). */
 export const PROCEDURE_21: ProcedureRevision = {

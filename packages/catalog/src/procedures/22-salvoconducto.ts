@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Salvoconducto único nacional en línea (SUNL). */
 export const PROCEDURE_22: ProcedureRevision = {

@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Plan de contingencia para el manejo de derrames de hidrocarburos o sustancias nocivas. */
 export const PROCEDURE_23: ProcedureRevision = {

@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Registro del libro de operaciones forestales. */
 export const PROCEDURE_24: ProcedureRevision = {

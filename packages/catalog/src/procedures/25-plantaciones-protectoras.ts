@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Registro de plantaciones forestales protectoras. */
 export const PROCEDURE_25: ProcedureRevision = {

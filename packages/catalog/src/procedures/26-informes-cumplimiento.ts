@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Informes y reportes de cumplimiento ambiental. */
 export const PROCEDURE_26: ProcedureRevision = {

@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Queja o infracción ambiental (uso interno). */
 export const PROCEDURE_27: ProcedureRevision = {

@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 
 /** Modificación, prórroga, cesión y otros trámites sobre permisos otorgados. */
 export const PROCEDURE_29: ProcedureRevision = {

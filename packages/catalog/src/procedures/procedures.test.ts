@@ -1,6 +1,6 @@
-import { chargesEvaluation, documentsForDetail, documentsForFiling } from '@ventanilla/domain/cases/procedure'
+import { chargesEvaluation, documentsForDetail, documentsForFiling } from '@ventanilla/domain/procedures/procedure'
 import { feeMethodWords, levyName } from '@ventanilla/domain/fees/method'
-import { caseTermDays } from '@ventanilla/domain/terms/case-term'
+import { caseTermDays } from '@ventanilla/domain/procedures/case-term'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES, SUBCATEGORIES } from './categories.ts'
 import { DOCUMENT_KINDS } from './documents.ts'

@@ -1,4 +1,4 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import { PROCEDURE_01 } from './01-licencia-ambiental.ts'
 import { PROCEDURE_02 } from './02-exploracion-aguas-subterraneas.ts'
 import { PROCEDURE_03 } from './03-concesion-aguas-superficiales.ts'

@@ -1,4 +1,4 @@
-import type { ProcedureTerm } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureTerm } from '@ventanilla/domain/procedures/procedure'
 import { legalTerm } from '../calendar/legal-terms.ts'
 import { PROCEDURES } from './procedures.ts'
 

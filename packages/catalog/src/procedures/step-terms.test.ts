@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { caseTerm, caseTermDays } from '@ventanilla/domain/terms/case-term'
+import { caseTerm, caseTermDays } from '@ventanilla/domain/procedures/case-term'
 import { makeCalendar } from '@ventanilla/domain/terms/calendar'
 import { computeTerm, dueDate } from '@ventanilla/domain/terms/term'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ProcedureRevision, ProcedureTerm } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision, ProcedureTerm } from '@ventanilla/domain/procedures/procedure'
 import type { Term } from '@ventanilla/domain/workflow/definition'
 
 /** A step bound by a stage of a procedure, with its share when the stage spans several steps. */

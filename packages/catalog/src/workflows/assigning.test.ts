@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { decide } from '@ventanilla/domain/workflow/decide'
 import { endOfDay, type OpenTask } from '@ventanilla/domain/workflow/state'
 import { SYSTEM } from '@ventanilla/domain/access/actor'

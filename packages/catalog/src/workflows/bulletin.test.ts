@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { longDate } from '@ventanilla/domain/acts/formats'
 import { suggestData } from '@ventanilla/domain/workflow/suggest'
 import { toPublish, whyNotClose, whyNotPublish } from '@ventanilla/domain/workflow/publishing'

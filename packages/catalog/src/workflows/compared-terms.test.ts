@@ -1,5 +1,5 @@
 import { validateForm } from '@ventanilla/domain/forms/validate'
-import { procedureFacts } from '@ventanilla/domain/cases/procedure'
+import { procedureFacts } from '@ventanilla/domain/procedures/procedure'
 import { fieldsOf } from '@ventanilla/domain/forms/reading'
 import { WORD_UNITS } from '@ventanilla/domain/forms/units'
 import { captureForm } from '@ventanilla/domain/workflow/step-answers'

@@ -1,4 +1,4 @@
-import type { AskedTerm } from '@ventanilla/domain/cases/procedure'
+import type { AskedTerm } from '@ventanilla/domain/procedures/procedure'
 import type { FieldDef, FieldOption, Logic } from '@ventanilla/domain/forms/definition'
 import { WATER_USES } from '../procedures/forms/blocks/water.ts'
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { procedureFacts } from '@ventanilla/domain/cases/procedure'
+import { procedureFacts } from '@ventanilla/domain/procedures/procedure'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import { begin, decide } from '@ventanilla/domain/workflow/decide'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { neededFields, offeredOutcomes, requiredActs } from '@ventanilla/domain/workflow/availability'
 import { decide, whyNotDo } from '@ventanilla/domain/workflow/decide'
 import type { Outcome, StepDef } from '@ventanilla/domain/workflow/definition'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import type { Recipient } from '@ventanilla/domain/workflow/state'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import { actToStart, neededFields, offeredOutcomes } from '@ventanilla/domain/workflow/availability'
 import type { Command } from '@ventanilla/domain/workflow/commands'

@@ -1,6 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { PlacedRemark } from '@ventanilla/domain/acts/remarks'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { actToStart, offeredOutcomes } from '@ventanilla/domain/workflow/availability'
 import { decide } from '@ventanilla/domain/workflow/decide'
 import { type OpenTask, stepOf } from '@ventanilla/domain/workflow/state'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { PROCEDURES } from '../procedures/procedures.ts'
 import { workflow } from './loaded.ts'
 import { broken } from './invariants.testkit.ts'

@@ -18,7 +18,7 @@ import {
   endOfDay,
   stepOf,
 } from '@ventanilla/domain/workflow/state'
-import { procedureFacts } from '@ventanilla/domain/cases/procedure'
+import { procedureFacts } from '@ventanilla/domain/procedures/procedure'
 import { endsByHand, toPublish } from '@ventanilla/domain/workflow/publishing'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { captureData, type Dice, diceOf } from './answering.testkit.ts'

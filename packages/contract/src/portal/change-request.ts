@@ -1,4 +1,4 @@
-import { ACT_STATES } from '@ventanilla/domain/acts/act-states'
+import { ACT_STATES } from '@ventanilla/domain/workflow/act-states'
 import { z } from 'zod'
 import { closed, inCatalogue, judgedByCall, listed, oneOf } from '../closed.ts'
 import { CHANGE_REASONS } from '@ventanilla/domain/cases/applicant-change'

@@ -1,5 +1,5 @@
 import jsonLogic from 'json-logic-js'
-import { nest } from '../workflow/facts.ts'
+import { nest } from '../forms/nest.ts'
 import type { Standing } from './competence.ts'
 import type { ActTemplate, AppealKind } from './template.ts'
 

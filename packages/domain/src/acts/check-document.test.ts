@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import { checkDocument } from './check-document.ts'
 
 const p = (...content: object[]): object => ({ type: 'paragraph', ...(content.length > 0 && { content }) })

@@ -1,4 +1,4 @@
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import { allowsContent, allowsText, EDITOR_MARKS, LIMITS, nodeRule, type NodeRule } from './editor-schema.ts'
 import type { EditorNode } from './template.ts'
 

@@ -1,6 +1,6 @@
 import jsonLogic from 'json-logic-js'
 import type { Logic } from '../forms/definition.ts'
-import { nest } from '../workflow/facts.ts'
+import { nest } from '../forms/nest.ts'
 import { APPEAL_CLAUSE, appealClause } from './appeal.ts'
 import { COMPETENCE_CLAUSE, COMPETENCE_UNKNOWN } from './competence.ts'
 import { formatted } from './formats.ts'

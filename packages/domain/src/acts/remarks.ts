@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts'
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import { bogotaDate } from '../terms/dates.ts'
 import { plainText } from './document.ts'
 import { type Passage, passageAt, placeOf } from './passage.ts'

@@ -3,7 +3,7 @@ import type { ComparedTerm } from '../acts/coherence/record.ts'
 import type { Calendar } from '../terms/calendar.ts'
 import type { StepDef } from '../workflow/definition.ts'
 import type { ActLife, CaseState } from '../workflow/state.ts'
-import type { ApplicantWord } from './party-words.ts'
+import type { ApplicantWord } from '../workflow/applicant-word.ts'
 
 export interface PartyFacts {
   readonly name: string

@@ -1,6 +1,6 @@
 import { longDate } from '../forms/dates.ts'
 import { placeOfFile } from './file-address.ts'
-import type { StepMessage } from './step-message.ts'
+import type { StepMessage } from '../workflow/step-message.ts'
 import type { WishId } from './wishes.ts'
 
 export interface MessageText {

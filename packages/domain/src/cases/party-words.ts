@@ -1,12 +1,6 @@
+import type { ApplicantWord } from '../workflow/applicant-word.ts'
 import type { Workflow } from '../workflow/definition.ts'
 import type { CaseState, Recipient } from '../workflow/state.ts'
-
-/** Words for the person a case is about, with their use. */
-export const APPLICANT_WORDS = {
-  solicitante: 'Quien pide el trámite',
-  investigado: 'Quien es investigado en un sancionatorio, que no pide nada',
-} as const
-export type ApplicantWord = keyof typeof APPLICANT_WORDS
 
 /** Word that the case's family uses for the person it is about. */
 export const applicantWord = (

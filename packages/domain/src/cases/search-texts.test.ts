@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldWord, indexTexts, searchTexts } from './search-texts.ts'
-import { withinEdits } from './within-edits.ts'
+import { withinEdits } from '../kernel/within-edits.ts'
 
 const procedures = [
   {

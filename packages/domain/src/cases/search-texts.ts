@@ -1,4 +1,4 @@
-import { withinEdits } from './within-edits.ts'
+import { withinEdits } from '../kernel/within-edits.ts'
 import { COMPLAINT_WORDS, ELSEWHERE, EVERYDAY_WORDS, WEAK_WORDS } from './everyday-words.ts'
 
 /** Searchable texts of a procedure, a guide, a word or a place. */

@@ -3,7 +3,8 @@ import type { Logic } from '../forms/definition.ts'
 import { unitFor } from '../forms/units.ts'
 import type { StepDef, Workflow } from '../workflow/definition.ts'
 import { SPECIAL_TARGETS } from '../workflow/definition.ts'
-import { holdsTrue, nest } from '../workflow/facts.ts'
+import { nest } from '../forms/nest.ts'
+import { holdsTrue } from '../workflow/facts.ts'
 import type { ActLife, CaseState } from '../workflow/state.ts'
 
 /** The requested instrument, in the words of the applicant's view. */

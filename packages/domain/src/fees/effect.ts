@@ -2,7 +2,8 @@ import { within } from './bounds.ts'
 import type { Dec, Figure } from './decimal.ts'
 import { dec, figureWords, pesos } from './decimal.ts'
 import type { Step } from './derivation.ts'
-import { type Unit, UNIT_NAMES } from './scale-unit.ts'
+import type { Unit } from './scale.ts'
+import { UNIT_NAMES } from './scale-unit.ts'
 
 /** Actual environmental damage of an infringement, or its potential damage (Res. 2086 de 2010 arts. 6 a 8). */
 export type Effect =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FeeMethod } from '../cases/procedure.ts'
+import type { FeeMethod } from '../procedures/procedure.ts'
 import type { FeeParameters } from './parameters.ts'
 import { maximumFee } from './maximum.ts'
 

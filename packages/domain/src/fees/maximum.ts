@@ -1,4 +1,4 @@
-import type { FeeBasis } from '../cases/procedure.ts'
+import type { FeeBasis } from '../procedures/procedure.ts'
 import { feeCap } from './cap.ts'
 import { pesos } from './decimal.ts'
 import type { Step } from './derivation.ts'

@@ -1,4 +1,4 @@
-import type { FeeBasis, FeeMethod, Levy } from '../cases/procedure.ts'
+import type { FeeBasis, FeeMethod, Levy } from '../procedures/procedure.ts'
 
 /**
  * How a method is charged: nothing, the smaller of table and cap, a fixed price, or like the permit it changes.

@@ -1,7 +1,7 @@
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import type { Dec } from './decimal.ts'
 import { Dec as Decimal, dec } from './decimal.ts'
-import type { ScaleUnit } from './scale-unit.ts'
+import type { ScaleUnit } from './scale.ts'
 
 /** Figures of one year; null: not published yet. */
 export interface FeeYear {

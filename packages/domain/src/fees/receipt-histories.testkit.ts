@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import * as life from './receipt-life.ts'
 import type { ReceiptState } from './receipt-words.ts'
 

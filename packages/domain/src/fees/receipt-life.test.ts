@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import { expectSound, happenings } from './receipt-histories.testkit.ts'
 import * as life from './receipt-life.ts'
 import { ANNULMENT_CAUSES, annulmentWords, receiptWarning } from './receipt-words.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import type { IsoDate } from '../terms/dates.ts'
 import { pesos } from './decimal.ts'
 import type { Annulment, ReceiptState } from './receipt-words.ts'

@@ -1,6 +1,6 @@
 import jsonLogic from 'json-logic-js'
 import type { Logic } from './definition.ts'
-import { nest } from '../workflow/facts.ts'
+import { nest } from './nest.ts'
 import { registerOperations } from './operations.ts'
 
 registerOperations()

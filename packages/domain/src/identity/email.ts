@@ -1,4 +1,4 @@
-import { withinEdits } from '../cases/within-edits.ts'
+import { withinEdits } from '../kernel/within-edits.ts'
 
 export const EMAIL_INVALID = 'Por favor ingresa un correo electrónico válido'
 

@@ -1,7 +1,7 @@
 import { daysAnnounced } from './appealing.ts'
 import type { Actor } from '../access/actor.ts'
 import { competenceOn, signingRole, whyNotSign } from '../acts/competence.ts'
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import { FORMAL, actToStart, draftersOf } from './availability.ts'
 import { backToDraft } from './act-parts.ts'
 import { refuseOpenRemarks } from './closing-remarks.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts'
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import { rememberAppealed } from './appeal-rules.ts'
 import { waysAgainst } from './appealing.ts'
 import { offeredOutcomes } from './availability.ts'

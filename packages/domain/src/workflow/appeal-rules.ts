@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts'
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import { attackedAct, classFiled, lastDayToAppeal, waysAgainst } from './appealing.ts'
 import type { OutcomeRule } from './outcome-rule.ts'
 import type { Outcome, StepDef } from './definition.ts'

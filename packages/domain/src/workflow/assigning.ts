@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts'
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import { refuseSamePerson } from './act-life.ts'
 import { type CaseState, type OpenTask, type World, stepOf } from './state.ts'
 import type { DecisionBuilder } from './decision-builder.ts'

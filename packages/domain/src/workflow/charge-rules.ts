@@ -1,4 +1,4 @@
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import type { ChargeRule } from './outcome-rule.ts'
 import type { ChargeChange } from './commands.ts'
 import type { OpenTask } from './state.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import { openRemarksSentence } from '../acts/open-remarks.ts'
 import { isOpen, whyNotAccept } from '../acts/remarks.ts'
-import { notFound, Refusal } from '../cases/problem.ts'
+import { notFound, Refusal } from '../kernel/problem.ts'
 import type { Command } from './commands.ts'
 import type { World } from './state.ts'
 import type { DecisionBuilder } from './decision-builder.ts'

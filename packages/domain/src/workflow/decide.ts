@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts'
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import { refuseSamePerson, startInline, submitAct } from './act-life.ts'
 import { assignTask, refuseDoer } from './assigning.ts'
 import { isAppeal } from './appealing.ts'

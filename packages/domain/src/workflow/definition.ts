@@ -1,9 +1,9 @@
-import type { StepMessage } from '../cases/step-message.ts'
-import type { ApplicantWord } from '../cases/party-words.ts'
 import type { CrossCheck, FieldDef, Logic } from '../forms/definition.ts'
 import type { OutcomeRule } from './outcome-rule.ts'
+import type { ApplicantWord } from './applicant-word.ts'
 import type { CaseEventType } from './event-types.ts'
 import type { LetterName } from './letter-names.ts'
+import type { StepMessage } from './step-message.ts'
 
 /** Kinds of task; each has one panel in the task screen. */
 export type TaskKind =

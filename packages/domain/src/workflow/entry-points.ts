@@ -1,8 +1,9 @@
 import type { Actor } from '../access/actor.ts'
-import { leavesObligations } from '../cases/obligations.ts'
+import { leavesObligations } from './obligations.ts'
 import type { CaseKind } from './case-kind.ts'
 import type { EntryPoint, FamilyDef, StepDef, Workflow } from './definition.ts'
-import { holdsTrue, nest } from './facts.ts'
+import { nest } from '../forms/nest.ts'
+import { holdsTrue } from './facts.ts'
 import type { CaseState, Recipient } from './state.ts'
 
 /** A step at which a case of a family starts without filing a procedure. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import jsonLogic from 'json-logic-js'
 import { describe, expect, it } from 'vitest'
-import { logicFacts, nest } from './facts.ts'
+import { nest } from '../forms/nest.ts'
+import { logicFacts } from './facts.ts'
 import { type CaseState, EMPTY_FLOW, endOfDay, type OpenTask } from './state.ts'
 
 const task: OpenTask = {

@@ -1,5 +1,6 @@
 import type { FamilyDef } from './definition.ts'
-import { holdsTrue, nest } from './facts.ts'
+import { nest } from '../forms/nest.ts'
+import { holdsTrue } from './facts.ts'
 
 /**
  * Step after filing an application: the target of the applicant's first open outcome in the family's initial

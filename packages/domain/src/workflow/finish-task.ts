@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts'
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import { openSignature, returnAct, ruleOf, signAct, submitAct } from './act-life.ts'
 import { dropsDraft, passOn, rolesOfPart } from './act-parts.ts'
 import type { Outcome, ParentChange, StepDef } from './definition.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts'
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import type { AppealClass } from './definition.ts'
 import { partyOf, sideOf } from './filed-appeals.ts'
 import type { FiledAppeal } from './state.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import type { Proof } from './commands.ts'
 import type { StepDef } from './definition.ts'
 import type { ActLife, ActRule, Flow, OpenTask, Recipient, World } from './state.ts'

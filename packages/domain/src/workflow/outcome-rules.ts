@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts'
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import { evaluate } from '../forms/conditions.ts'
 import { longDate } from '../forms/dates.ts'
 import { type BusinessDays, legalDate } from '../terms/notice.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts'
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import type { ParentChange } from './definition.ts'
 import { assignTask } from './assigning.ts'
 import { leave } from './finish-task.ts'

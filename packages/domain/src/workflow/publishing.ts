@@ -1,4 +1,4 @@
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import { bogotaDate } from '../terms/dates.ts'
 import { takenDownOn } from '../terms/notice.ts'
 import type { Outcome, Term } from './definition.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import type { FormDef, Problem } from '../forms/definition.ts'
 import { brokenRules, type ValidationOptions } from '../forms/validate.ts'
 import type { Outcome, StepDef } from './definition.ts'

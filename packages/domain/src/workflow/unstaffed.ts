@@ -1,5 +1,5 @@
 import { audienceKey, SYSTEM } from '../access/actor.ts'
-import { Refusal } from '../cases/problem.ts'
+import { Refusal } from '../kernel/problem.ts'
 import type { StepDef } from './definition.ts'
 import { officeOf } from './offered-to.ts'
 import type { DecisionBuilder } from './decision-builder.ts'

@@ -1,7 +1,7 @@
 import { appealClause } from '@ventanilla/domain/acts/appeal'
 import type { ActContext, PartyFacts } from '@ventanilla/domain/cases/act-context'
 import { applicantWord } from '@ventanilla/domain/cases/party-words'
-import { formNameOf } from '@ventanilla/domain/cases/procedure'
+import { formNameOf } from '@ventanilla/domain/procedures/procedure'
 import { documentTypeName } from '@ventanilla/domain/identity/documents'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { CaseState } from '@ventanilla/domain/workflow/state'

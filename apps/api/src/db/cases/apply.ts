@@ -1,6 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { ActContext } from '@ventanilla/domain/cases/act-context'
-import { caseDue } from '@ventanilla/domain/terms/case-term'
+import { caseDue } from '@ventanilla/domain/procedures/case-term'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { CaseEvent } from '@ventanilla/domain/workflow/commands'
 import { isFor } from '@ventanilla/domain/workflow/decide'

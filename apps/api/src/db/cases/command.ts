@@ -1,6 +1,6 @@
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
 import type { Permission } from '@ventanilla/domain/access/permissions'
-import { Refusal, stale } from '@ventanilla/domain/cases/problem'
+import { Refusal, stale } from '@ventanilla/domain/kernel/problem'
 import type { Command } from '@ventanilla/domain/workflow/commands'
 import { decide } from '@ventanilla/domain/workflow/decide'
 import { openTasks, withFacts } from '@ventanilla/domain/workflow/running-beside'

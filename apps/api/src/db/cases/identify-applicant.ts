@@ -1,5 +1,5 @@
 import type { FoundPerson } from '@ventanilla/domain/workflow/commands'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { companyNameFault, personNameFault } from '@ventanilla/domain/identity/names'
 import { insertPerson } from '../people.ts'
 import { type Db, sql } from '../sql.ts'

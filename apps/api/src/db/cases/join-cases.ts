@@ -1,5 +1,5 @@
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { changeParent } from '@ventanilla/domain/workflow/parent-changes'
 import { rowsFor } from '../scope.ts'
 import { type Db, sql } from '../sql.ts'

@@ -1,5 +1,5 @@
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import type { CaseEvent, Effect } from '@ventanilla/domain/workflow/commands'
 import type { ParentChange } from '@ventanilla/domain/workflow/definition'
 import { entryPointsOf, whyNotOpen } from '@ventanilla/domain/workflow/entry-points'

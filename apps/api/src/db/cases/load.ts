@@ -1,6 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { Permission } from '@ventanilla/domain/access/permissions'
-import { notFound } from '@ventanilla/domain/cases/problem'
+import { notFound } from '@ventanilla/domain/kernel/problem'
 import { EMPTY_FLOW, type CaseState, type Flow, type Recipient } from '@ventanilla/domain/workflow/state'
 import { rowsFor } from '../scope.ts'
 import { type Db, raw, sql } from '../sql.ts'

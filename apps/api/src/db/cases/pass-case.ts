@@ -1,5 +1,5 @@
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { beingNotified } from '@ventanilla/domain/workflow/running-beside'
 import type { Recipient } from '@ventanilla/domain/workflow/state'
 import { powerInForce } from '../powers.ts'

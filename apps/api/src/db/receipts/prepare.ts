@@ -1,4 +1,4 @@
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { receiptCode, receiptReference } from '@ventanilla/domain/fees/receipt-code'
 import { creditedOf, prepare, type Receipt } from '@ventanilla/domain/fees/receipt-life'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'

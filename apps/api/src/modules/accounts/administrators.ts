@@ -1,5 +1,5 @@
 import { rolesHolding } from '@ventanilla/domain/access/weight'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { type Db, sql } from '../../db/sql.ts'
 import type { Settings } from '../../settings.ts'
 

@@ -1,5 +1,5 @@
 import type { Profile } from '@ventanilla/contract/profile.contract'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../db/audit.ts'
 import { announce } from '../../db/outbox.ts'
 import { credentialsOf, lockName, phoneIsHeld } from '../../db/people.ts'

@@ -1,6 +1,6 @@
 import { weightyGiven } from '@ventanilla/catalog/roles/weighty-roles'
 import type { AccountRow } from '@ventanilla/contract/accounts.contract'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../db/audit.ts'
 import { sql } from '../../db/sql.ts'
 import { type Context, me } from '../../http/context.ts'

@@ -1,6 +1,6 @@
 import { weightyGiven } from '@ventanilla/catalog/roles/weighty-roles'
 import type { AccountRow } from '@ventanilla/contract/accounts.contract'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import type { MessagePayload } from '../../db/outbox.ts'
 import { endSessions } from '../../db/sessions.ts'
 import { type Db, sql } from '../../db/sql.ts'

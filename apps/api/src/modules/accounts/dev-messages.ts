@@ -1,4 +1,4 @@
-import { notFound } from '@ventanilla/domain/cases/problem'
+import { notFound } from '@ventanilla/domain/kernel/problem'
 import { normalizeEmail } from '@ventanilla/domain/identity/email'
 import { storedPhone } from '@ventanilla/domain/identity/phone'
 import { type Statement, sql } from '../../db/sql.ts'

@@ -1,7 +1,7 @@
 import { roleByCode, roleName } from '@ventanilla/catalog/roles/find-role'
 import type { AccountRow } from '@ventanilla/contract/accounts.contract'
 import { OFFICE_BOUND_ROLES } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../db/audit.ts'
 import { announce, type MessagePayload } from '../../db/outbox.ts'
 import { setRoles } from '../../db/people.ts'

@@ -1,7 +1,7 @@
 import { audit } from '../../db/audit.ts'
 import { announce } from '../../db/outbox.ts'
 import { type Db, sql } from '../../db/sql.ts'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import type { Context } from '../../http/context.ts'
 import { tokenHashes } from '../../http/secrets.ts'
 import { type AccountDeps, MINUTE } from './account-deps.ts'

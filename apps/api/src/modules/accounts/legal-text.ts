@@ -1,5 +1,5 @@
 import { LEGAL_TEXTS, type LegalText } from '@ventanilla/catalog/legal/legal-texts'
-import { notFound } from '@ventanilla/domain/cases/problem'
+import { notFound } from '@ventanilla/domain/kernel/problem'
 import type { AccountDeps } from './account-deps.ts'
 
 export interface ShownLegalText {

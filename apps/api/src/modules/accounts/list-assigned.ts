@@ -1,6 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { holds } from '@ventanilla/domain/access/permissions'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { rowsFor } from '../../db/scope.ts'
 import { type Db, sql } from '../../db/sql.ts'
 

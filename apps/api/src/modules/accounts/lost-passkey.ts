@@ -1,5 +1,5 @@
 import type { PasskeyRow } from '@ventanilla/contract/passkeys.contract'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { passkeysOf } from '../../db/passkeys.ts'
 import { type Context, me } from '../../http/context.ts'
 import type { AccountDeps } from './account-deps.ts'

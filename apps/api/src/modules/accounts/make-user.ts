@@ -1,5 +1,5 @@
 import type { AccountRow } from '@ventanilla/contract/accounts.contract'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { announce } from '../../db/outbox.ts'
 import { credentialsOf, insertPerson, lockName } from '../../db/people.ts'
 import { type Db, sql } from '../../db/sql.ts'

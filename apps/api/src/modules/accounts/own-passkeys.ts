@@ -1,7 +1,7 @@
 import type { Attestation, CreationOptions } from '@ventanilla/contract/passkey-shapes'
 import type { PasskeyRow } from '@ventanilla/contract/passkeys.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../db/audit.ts'
 import { announce, type MessagePayload } from '../../db/outbox.ts'
 import { deletePasskey, insertPasskey, passkeysOf, type StoredPasskey } from '../../db/passkeys.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { endSessions } from '../../db/sessions.ts'
 import { sql } from '../../db/sql.ts'
 import { type Context, me } from '../../http/context.ts'

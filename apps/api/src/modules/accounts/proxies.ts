@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../db/audit.ts'
 import { announce } from '../../db/outbox.ts'
 import { powerInForce } from '../../db/powers.ts'

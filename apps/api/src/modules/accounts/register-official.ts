@@ -1,6 +1,6 @@
 import { roleById } from '@ventanilla/catalog/roles/find-role'
 import type { OfficialForm } from '@ventanilla/contract/portal/accounts.contract'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import type { Context } from '../../http/context.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { hashChosen } from './choose-password.ts'

@@ -1,5 +1,5 @@
 import { ACCEPTED_AT_REGISTRATION, LEGAL_TEXTS } from '@ventanilla/catalog/legal/legal-texts'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { audit } from '../../db/audit.ts'
 import { announce } from '../../db/outbox.ts'

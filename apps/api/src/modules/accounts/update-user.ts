@@ -1,5 +1,5 @@
 import type { PortalUser } from '@ventanilla/contract/portal/authentication.contract'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { discardFile } from '../../db/discard-file.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
 import { type Context, me } from '../../http/context.ts'

@@ -1,5 +1,5 @@
 import type { USED_UP } from '@ventanilla/contract/meanings'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../db/audit.ts'
 import { announce } from '../../db/outbox.ts'
 import type { Db } from '../../db/sql.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { Permission } from '@ventanilla/domain/access/permissions'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
-import { notFound } from '@ventanilla/domain/cases/problem'
+import { notFound } from '@ventanilla/domain/kernel/problem'
 import { openTasks } from '@ventanilla/domain/workflow/running-beside'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { type Db, sql } from '../../db/sql.ts'

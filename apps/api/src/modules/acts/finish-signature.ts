@@ -1,6 +1,6 @@
 import { signedSentence } from '@ventanilla/domain/acts/numbering'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { partOf } from '@ventanilla/domain/workflow/act-parts'
 import { refuseOpenRemarks } from '@ventanilla/domain/workflow/closing-remarks'
 import { refuseIfStopped } from '../../db/alerts.ts'

@@ -1,6 +1,6 @@
 import type { acts } from '@ventanilla/contract/acts.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { consults, looksOn } from '@ventanilla/domain/workflow/state'
 import { runCommand } from '../../db/cases/command.ts'
 import { bringForward, printingKey } from '../../db/printing.ts'

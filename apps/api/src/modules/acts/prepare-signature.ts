@@ -3,7 +3,7 @@ import { COMPETENCE_CLAUSE, signingRole, whyNotSign } from '@ventanilla/domain/a
 import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
 import { fillVariables, type SigningValues } from '@ventanilla/domain/acts/document'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { partOf } from '@ventanilla/domain/workflow/act-parts'
 import { refuseOpenRemarks } from '@ventanilla/domain/workflow/closing-remarks'

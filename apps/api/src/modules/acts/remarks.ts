@@ -1,7 +1,7 @@
 import type { acts } from '@ventanilla/contract/acts.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { isOpen, pinRemark, whyNotAccept } from '@ventanilla/domain/acts/remarks'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import { mayReturn, partOf } from '@ventanilla/domain/workflow/act-parts'

@@ -1,5 +1,5 @@
 import type { portalDocuments } from '@ventanilla/contract/acts.contract'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { maskedMail } from '@ventanilla/domain/identity/masked-mail'
 import { announce } from '../../db/outbox.ts'
 import { passkeysOf } from '../../db/passkeys.ts'

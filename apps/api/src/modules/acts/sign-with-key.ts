@@ -1,5 +1,5 @@
 import type { signing } from '@ventanilla/contract/signing.contract'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { createHash, randomBytes } from 'node:crypto'
 import { notePasskeyUse, passkeysOf } from '../../db/passkeys.ts'
 import { sql } from '../../db/sql.ts'

@@ -1,6 +1,6 @@
 import { alerts } from '@ventanilla/contract/alerts.contract'
 import { alertAgainst, type GlobalAlert, inForce } from '@ventanilla/domain/access/global-alerts'
-import { notFound } from '@ventanilla/domain/cases/problem'
+import { notFound } from '@ventanilla/domain/kernel/problem'
 import type { FastifyInstance } from 'fastify'
 import { alertsInForce, allAlerts, stoppedBy } from '../../db/alerts.ts'
 import { audit } from '../../db/audit.ts'

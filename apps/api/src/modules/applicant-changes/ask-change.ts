@@ -8,7 +8,7 @@ import {
   whyNoChange,
 } from '@ventanilla/domain/cases/applicant-change'
 import { type NewApplicant, NO_PROOF, readNewApplicant } from '@ventanilla/domain/cases/new-applicant'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { businessDate } from '@ventanilla/domain/terms/calendar'
 import { begin } from '@ventanilla/domain/workflow/decide'
 import type { z } from 'zod'

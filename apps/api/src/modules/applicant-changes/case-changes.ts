@@ -2,7 +2,7 @@ import type { applicantChanges } from '@ventanilla/contract/applicant-changes.co
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { holds } from '@ventanilla/domain/access/permissions'
 import { CHANGE_FAMILY, whyNoChange } from '@ventanilla/domain/cases/applicant-change'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { documentDigits, documentWords } from '@ventanilla/domain/identity/documents'
 import type { z } from 'zod'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'

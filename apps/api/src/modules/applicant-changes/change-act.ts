@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointReply, EndpointShape } from '@ventanilla/contract/endpoint'
 import type { applicantChangeCalls } from '@ventanilla/contract/portal/applicant-change-calls.contract'
 import { isOpen } from '@ventanilla/domain/acts/remarks'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import type { ActLife } from '@ventanilla/domain/workflow/state'
 import type { LoadedCase } from '../../db/cases/load.ts'
 import { remarksOfAct } from '../../db/cases/remarks.ts'

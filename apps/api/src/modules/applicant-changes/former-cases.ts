@@ -1,6 +1,6 @@
 import type { applicantChanges } from '@ventanilla/contract/applicant-changes.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { outcomeWords } from '@ventanilla/domain/cases/history-words'
 import type { z } from 'zod'
 import { audit } from '../../db/audit.ts'

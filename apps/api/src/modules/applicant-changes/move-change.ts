@@ -1,5 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { mayDo } from '@ventanilla/domain/workflow/decide'
 import type { OpenTask } from '@ventanilla/domain/workflow/state'
 import { refuseOwnAffair } from '../../db/cases/command.ts'

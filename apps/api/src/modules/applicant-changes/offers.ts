@@ -1,6 +1,6 @@
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { CHANGE_STATE, sameIdentity } from '@ventanilla/domain/cases/applicant-change'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../db/audit.ts'
 import { runCommand } from '../../db/cases/command.ts'
 import { credentialsOf } from '../../db/people.ts'

@@ -3,7 +3,7 @@ import { applicantChangePortal } from '@ventanilla/contract/portal/applicant-cha
 import { applicantChangeCalls } from '@ventanilla/contract/portal/applicant-change-calls.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { Permission } from '@ventanilla/domain/access/permissions'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'

@@ -1,5 +1,5 @@
 import type { bulletin } from '@ventanilla/contract/bulletin.contract'
-import { notFound } from '@ventanilla/domain/cases/problem'
+import { notFound } from '@ventanilla/domain/kernel/problem'
 import { runCommand } from '../../db/cases/command.ts'
 import { sql } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'

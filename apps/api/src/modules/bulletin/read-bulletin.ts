@@ -1,7 +1,7 @@
 import type { bulletin } from '@ventanilla/contract/bulletin.contract'
 import { plainText, textBlocks } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { addDays } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
 import { markOf, readMark } from '../../db/keyset.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { OFFICE_BOUND_ROLES } from '@ventanilla/domain/access/actor'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { type Db, sql } from '../../db/sql.ts'

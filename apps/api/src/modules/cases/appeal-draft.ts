@@ -1,7 +1,7 @@
 import type { appeals } from '@ventanilla/contract/appeals.contract'
 import { stepsRequesting } from '@ventanilla/domain/workflow/subprocesses'
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'

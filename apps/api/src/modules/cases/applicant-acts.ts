@@ -1,6 +1,6 @@
 import type { cases } from '@ventanilla/contract/cases.contract'
 import { stepsRequesting } from '@ventanilla/domain/workflow/subprocesses'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { Command } from '@ventanilla/domain/workflow/commands'
 import type { AppealClass, Outcome } from '@ventanilla/domain/workflow/definition'

@@ -1,7 +1,7 @@
 import type { tasks } from '@ventanilla/contract/tasks.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { OFFICE_BOUND_ROLES } from '@ventanilla/domain/access/actor'
-import { notFound } from '@ventanilla/domain/cases/problem'
+import { notFound } from '@ventanilla/domain/kernel/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
 import { viewCase } from '../../db/cases/load.ts'

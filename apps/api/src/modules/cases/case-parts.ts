@@ -1,7 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { caseDetail } from '@ventanilla/contract/case-shapes'
 import type { actRef, fileRef } from '@ventanilla/contract/shapes'
-import { notFound } from '@ventanilla/domain/cases/problem'
+import { notFound } from '@ventanilla/domain/kernel/problem'
 import type { Standing } from '@ventanilla/domain/fees/receipt-words'
 import type { z } from 'zod'
 import { type CaseRow, caseColumns } from '../../db/cases/load.ts'

@@ -3,7 +3,7 @@ import type { caseDetail, caseOverview as caseOverviewShape } from '@ventanilla/
 import type { taskRef } from '@ventanilla/contract/shapes'
 import { grantedPermit } from '@ventanilla/domain/cases/granted-permit'
 import { applicantWord } from '@ventanilla/domain/cases/party-words'
-import { caseTerm } from '@ventanilla/domain/terms/case-term'
+import { caseTerm } from '@ventanilla/domain/procedures/case-term'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { appealName } from '@ventanilla/domain/cases/act-words'
 import { openAnswers, withoutPersonal } from '@ventanilla/domain/forms/personal'

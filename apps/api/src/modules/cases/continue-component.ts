@@ -1,6 +1,6 @@
 import type { portalWorkflow } from '@ventanilla/contract/portal/workflow.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { refusalSentence } from '@ventanilla/domain/forms/problem-place'
 import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import { prune } from '@ventanilla/domain/forms/reading'

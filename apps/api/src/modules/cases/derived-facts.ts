@@ -1,5 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import type { FeeBasis } from '@ventanilla/domain/cases/procedure'
+import type { FeeBasis } from '@ventanilla/domain/procedures/procedure'
 import { alertAgainst } from '@ventanilla/domain/access/global-alerts'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'

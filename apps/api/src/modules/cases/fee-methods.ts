@@ -1,6 +1,6 @@
 import { fineTableOf } from '@ventanilla/catalog/fees/fine'
 import { coefficientOfUse } from '@ventanilla/catalog/fees/water-use'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { type Capacity, capacityOf, isOffenderKind } from '@ventanilla/domain/fees/capacity'
 import { type Circumstances, circumstancesOf } from '@ventanilla/domain/fees/circumstances'
 import type { Fee } from '@ventanilla/domain/fees/derivation'

@@ -1,5 +1,5 @@
-import type { FeeBasis } from '@ventanilla/domain/cases/procedure'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import type { FeeBasis } from '@ventanilla/domain/procedures/procedure'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { type Calculation, FORMULA_VERSIONS } from '@ventanilla/domain/fees/calculation'
 import type { Fee, Step } from '@ventanilla/domain/fees/derivation'
 import { noFee } from '@ventanilla/domain/fees/flat'

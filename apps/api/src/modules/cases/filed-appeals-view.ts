@@ -1,6 +1,7 @@
 import type { caseDetail } from '@ventanilla/contract/case-shapes'
 import { appealName } from '@ventanilla/domain/cases/act-words'
-import { type ApplicantWord, partyLabel } from '@ventanilla/domain/cases/party-words'
+import { partyLabel } from '@ventanilla/domain/cases/party-words'
+import type { ApplicantWord } from '@ventanilla/domain/workflow/applicant-word'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
 import type { CaseParts } from './case-parts.ts'

@@ -1,5 +1,5 @@
 import { unchargedIn } from '@ventanilla/catalog/fees/fine-figures'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { isOffenderKind, kindRefusal } from '@ventanilla/domain/fees/capacity'
 import { calculationOf, PUBLISHED } from './fee-figures.ts'
 import { fineOf } from './fee-methods.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { errorsOf, validateForm, type ValidationOptions } from '@ventanilla/domain/forms/validate'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'

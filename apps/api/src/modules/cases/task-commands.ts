@@ -1,5 +1,5 @@
 import type { tasks } from '@ventanilla/contract/tasks.contract'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { actToStart } from '@ventanilla/domain/workflow/availability'
 import { mayDo } from '@ventanilla/domain/workflow/decide'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { type Db, sql } from '../../db/sql.ts'
 import type { PublishedContent } from './publish.ts'

@@ -1,5 +1,5 @@
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { type AccountApp, startAccountApp } from '../../testing/account-app.ts'

@@ -1,4 +1,4 @@
-import type { ProcedureDocument, ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureDocument, ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { outlineOf } from '@ventanilla/domain/forms/form-outline'
 import type { Workflow } from '@ventanilla/domain/workflow/definition'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { type Database, json, sql } from '../../db/sql.ts'
 import type { Clock } from '../../deps.ts'

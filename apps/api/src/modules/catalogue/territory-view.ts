@@ -1,5 +1,5 @@
 import { TERRITORY } from '@ventanilla/catalog/territory/territory'
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import { officeOf } from '@ventanilla/domain/identity/territory'
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>

@@ -1,5 +1,5 @@
 import type { consult } from '@ventanilla/contract/consult.contract'
-import { notFound } from '@ventanilla/domain/cases/problem'
+import { notFound } from '@ventanilla/domain/kernel/problem'
 import { receiptWarning, type Standing } from '@ventanilla/domain/fees/receipt-words'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'

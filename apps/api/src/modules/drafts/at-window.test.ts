@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { completeSurfaceWater } from '@ventanilla/catalog/procedures/examples/surface-water'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
-import { documentKey, documentsAskedFor } from '@ventanilla/domain/forms/documents'
+import { documentKey, documentsAskedFor } from '@ventanilla/domain/procedures/documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'

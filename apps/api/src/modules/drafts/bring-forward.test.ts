@@ -1,6 +1,6 @@
 import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
 import { PROCEDURE_03 } from '@ventanilla/catalog/procedures/03-concesion-aguas-superficiales'
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'

@@ -1,7 +1,7 @@
 import type { drafts } from '@ventanilla/contract/drafts.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { type GrantedPermit, grantedPermit } from '@ventanilla/domain/cases/granted-permit'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { fieldsOf } from '@ventanilla/domain/forms/reading'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { nameOfCase } from '../../db/cases/case-name.ts'

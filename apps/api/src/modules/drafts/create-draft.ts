@@ -1,6 +1,6 @@
 import type { drafts } from '@ventanilla/contract/drafts.contract'
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { rowsFor } from '../../db/scope.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import { ok } from '../../http/reply.ts'

@@ -1,6 +1,6 @@
 import type { drafts } from '@ventanilla/contract/drafts.contract'
 import { FEE_PARAMETERS } from '@ventanilla/catalog/fees/parameters'
-import { documentsForFiling, type FeeBasis } from '@ventanilla/domain/cases/procedure'
+import { documentsForFiling, type FeeBasis } from '@ventanilla/domain/procedures/procedure'
 import { lastFeeYear } from '@ventanilla/domain/fees/maximum'
 import { parametersOfYear } from '@ventanilla/domain/fees/parameters'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'

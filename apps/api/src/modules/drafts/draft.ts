@@ -1,6 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
-import { documentIdOf } from '@ventanilla/domain/forms/documents'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
+import { documentIdOf } from '@ventanilla/domain/procedures/documents'
 import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import { fieldsOf } from '@ventanilla/domain/forms/reading'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'

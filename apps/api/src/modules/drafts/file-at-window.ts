@@ -1,6 +1,6 @@
 import type { atWindow } from '@ventanilla/contract/at-window.contract'
 import { sameIdentity } from '@ventanilla/domain/cases/applicant-change'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'

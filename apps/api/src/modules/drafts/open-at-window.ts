@@ -1,5 +1,5 @@
 import type { atWindow } from '@ventanilla/contract/at-window.contract'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { audit } from '../../db/audit.ts'
 import { sql } from '../../db/sql.ts'

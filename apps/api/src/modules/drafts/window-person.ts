@@ -1,6 +1,6 @@
 import { maskedMail } from '@ventanilla/domain/identity/masked-mail'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { type GivenPerson, readWindowPerson } from '@ventanilla/domain/cases/window-person'
 import { documentDigits, documentWords } from '@ventanilla/domain/identity/documents'
 import { insertPerson, lockName } from '../../db/people.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { withoutEnding } from '@ventanilla/domain/cases/paper-titles'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../db/audit.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type ZipEntry, zipStream } from '../../http/zip-stream.ts'

@@ -1,6 +1,6 @@
 import type { expedientes } from '@ventanilla/contract/expedientes.contract'
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
 import { audit } from '../../db/audit.ts'

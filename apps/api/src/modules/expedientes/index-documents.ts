@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { withoutEnding } from '@ventanilla/domain/cases/paper-titles'
-import { formNameOf } from '@ventanilla/domain/cases/procedure'
+import { formNameOf } from '@ventanilla/domain/procedures/procedure'
 import {
   documentAt,
   fileStands,

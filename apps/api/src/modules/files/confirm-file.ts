@@ -1,5 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import type { Scanner } from '../../adapters/antivirus/port.ts'
 import { storedSource } from '../../adapters/content/byte-source.ts'
 import { checkFile } from '../../adapters/content/check-file.ts'

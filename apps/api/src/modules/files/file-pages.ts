@@ -1,5 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { storedSource } from '../../adapters/content/byte-source.ts'
 import { NotPainted, type PagePainter, type PaintedFile, type Unpainted } from '../../adapters/pages/port.ts'
 import type { AppDeps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { notFound } from '@ventanilla/domain/cases/problem'
+import { notFound } from '@ventanilla/domain/kernel/problem'
 import {
   knownBefore,
   madeKnown,

@@ -1,6 +1,6 @@
 import { UPLOAD_NEEDS } from '@ventanilla/contract/upload-sentences'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { rowsFor, windowDrafts } from '../../db/scope.ts'
 import { type Db, sql } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import { files } from '@ventanilla/contract/files.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import type { FastifyInstance } from 'fastify'
 import type { Scanner } from '../../adapters/antivirus/port.ts'
 import { sql } from '../../db/sql.ts'

@@ -1,5 +1,5 @@
 import { UPLOAD_NEEDS } from '@ventanilla/contract/upload-sentences'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 /** a folder, optionally followed by the sender's file name */

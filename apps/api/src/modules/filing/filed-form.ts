@@ -1,4 +1,4 @@
-import { formNameOf, type ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import { formNameOf, type ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import type { Answers, FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
 import { degreesText } from '@ventanilla/domain/forms/kinds/point/point'
 import { cornersOf } from '@ventanilla/domain/forms/kinds/polygon/polygon'

@@ -1,6 +1,6 @@
 import type { inboxRow } from '@ventanilla/contract/inbox.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { type DueWords, dueWords, soonUntil } from '@ventanilla/domain/terms/due-words'
 import { screenOf } from '@ventanilla/domain/workflow/screen-of'

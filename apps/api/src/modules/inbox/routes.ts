@@ -1,5 +1,5 @@
 import { inbox } from '@ventanilla/contract/inbox.contract'
-import { notFound } from '@ventanilla/domain/cases/problem'
+import { notFound } from '@ventanilla/domain/kernel/problem'
 import { trayOf } from '@ventanilla/domain/workflow/tray'
 import type { FastifyInstance } from 'fastify'
 import { countTasks } from '../../db/inbox/count-tasks.ts'

@@ -1,6 +1,6 @@
 import type { linkedCases } from '@ventanilla/contract/linked-cases.contract'
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { type EntryStep, entryPointsOf, isFor, whyNotOpen } from '@ventanilla/domain/workflow/entry-points'
 import { screenOf } from '@ventanilla/domain/workflow/screen-of'
 import { STAGES_DONE, STAGES_FACT, stagesDone } from '@ventanilla/domain/workflow/stages'

@@ -1,6 +1,6 @@
 import { notices } from '@ventanilla/contract/notices.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { notFound } from '@ventanilla/domain/cases/problem'
+import { notFound } from '@ventanilla/domain/kernel/problem'
 import type { FastifyInstance } from 'fastify'
 import { markOf, readMark } from '../../db/keyset.ts'
 import { type Db, sql } from '../../db/sql.ts'

@@ -1,5 +1,5 @@
 import type { operations } from '@ventanilla/contract/operations.contract'
-import { notFound } from '@ventanilla/domain/cases/problem'
+import { notFound } from '@ventanilla/domain/kernel/problem'
 import { maskedMail } from '@ventanilla/domain/identity/masked-mail'
 import { waitWords } from '@ventanilla/domain/identity/wait-words'
 import type { z } from 'zod'

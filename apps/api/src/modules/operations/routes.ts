@@ -1,5 +1,5 @@
 import { operations } from '@ventanilla/contract/operations.contract'
-import { notFound } from '@ventanilla/domain/cases/problem'
+import { notFound } from '@ventanilla/domain/kernel/problem'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { audit } from '../../db/audit.ts'

@@ -1,6 +1,6 @@
 import type { register } from '@ventanilla/contract/register.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import type { z } from 'zod'
 import { markOf, readMark } from '../../db/keyset.ts'
 import { containing } from '../../db/like.ts'

@@ -1,7 +1,7 @@
 import type { Secret } from '@ventanilla/domain/access/key-ring'
 import { roleName } from '@ventanilla/catalog/roles/find-role'
 import { type SessionRow, sessions } from '@ventanilla/contract/sessions.contract'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import type { FastifyInstance } from 'fastify'
 import { forgetOld } from '../../db/housekeeping.ts'
 import { actorOfSession, endSessions, noteUse, wakeSession } from '../../db/sessions.ts'

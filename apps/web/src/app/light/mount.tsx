@@ -1,7 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { bring } from '../../client/brought.ts'
 import { App } from '../app.tsx'
-import { firstScreen, routerState } from '../router.ts'
+import { firstScreen } from '../router.ts'
+import { routerState } from '../router-state.ts'
 
 /** Hydrates a server-rendered page with the same components and its embedded data; renders any other anew. */
 export async function mount(root: HTMLElement): Promise<void> {

@@ -17,7 +17,7 @@ import { gatheredScreens } from '../gathered-screens.ts'
 import { layoutFor } from '../light/layout-loader.ts'
 import { createMatcher } from '../matcher.ts'
 import { publicScreens, redirects } from '../public-screens.ts'
-import { routerState } from '../router.ts'
+import { routerState } from '../router-state.ts'
 import { fillTemplate } from './fill-template.ts'
 import { robots, sitemap } from './site-files.ts'
 

@@ -1,4 +1,4 @@
-import type { TaskRow } from './task-rows.ts'
+import type { TaskRow } from './task-row.ts'
 
 /** Routes of case administration and of the migration of expedientes. */
 export const ADMINISTRATION_TASK_ROWS: readonly TaskRow[] = [

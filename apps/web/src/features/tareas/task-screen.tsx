@@ -13,7 +13,7 @@ import { OpenTask } from './paso/open-task.tsx'
 import { caseKey, keptCase, keptTask, readCase, readTask, taskKey } from './task-data.ts'
 import { StepTasks } from './step-board.tsx'
 import { CaseTasks } from './task-list.tsx'
-import type { TaskRow } from './task-rows.ts'
+import type { TaskRow } from './task-row.ts'
 
 /** Case id from the address; one route of the specification calls it `id_sol`. */
 function useCaseParam(): string {

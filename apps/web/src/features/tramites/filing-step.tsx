@@ -3,7 +3,7 @@ import { useStop } from '../../client/alerts.ts'
 import { useUnarrived } from '../../forms/kinds/document/use-uploads.ts'
 import { ReviewAnswers } from '../../forms/review-answers.tsx'
 import { Note } from '../../ui/note.tsx'
-import type { ReviewStepProps } from './review-step.tsx'
+import type { ReviewStepProps } from './review-step-props.ts'
 import styles from './tramites.module.css'
 import { type FilingCalls, useFiling } from './use-filing.ts'
 

@@ -1,4 +1,4 @@
-import type { FeeBasis } from '@ventanilla/domain/cases/procedure'
+import type { FeeBasis } from '@ventanilla/domain/procedures/procedure'
 import { maximumFee } from '@ventanilla/domain/fees/maximum'
 import type { FeeParameters } from '@ventanilla/domain/fees/parameters'
 import type { Answers, FormDef } from '@ventanilla/domain/forms/definition'

@@ -1,29 +1,12 @@
 import { cases } from '@ventanilla/contract/generated/cases'
 import { drafts } from '@ventanilla/contract/generated/drafts'
-import type { FormDef, Problem } from '@ventanilla/domain/forms/definition'
-import type { ReactNode } from 'react'
 import { call } from '../../client/http.ts'
 import { queryClient } from '../../client/query.tsx'
 import { useUser } from '../../client/session.ts'
-import type { FormSurroundings } from '../../forms/context.ts'
-import type { DraftEngine } from '../../forms/draft/engine.ts'
 import { forgetKnown } from '../../keeping/last-known.ts'
-import type { Filed } from './filing-receipt.tsx'
 import { FilingStep } from './filing-step.tsx'
+import type { ReviewStepProps } from './review-step-props.ts'
 import { keptDraft } from './use-application.ts'
-
-export interface ReviewStepProps {
-  readonly id: string
-  readonly def: FormDef
-  readonly engine: DraftEngine
-  readonly problems: readonly Problem[]
-  readonly surroundings: FormSurroundings
-  readonly version: () => number
-  readonly onJump: (path: string) => void
-  readonly onFiled: (filed: Filed) => void
-  /** maximum fee */
-  readonly fee?: ReactNode
-}
 
 /** Filing from home: the applicant reviews, declares and files. */
 export function ReviewStep({ id, version, ...rest }: ReviewStepProps) {

@@ -1,4 +1,4 @@
-import { documentIdOf } from '@ventanilla/domain/forms/documents'
+import { documentIdOf } from '@ventanilla/domain/procedures/documents'
 import type { Lists } from '@ventanilla/domain/forms/lists'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { useMemo } from 'react'

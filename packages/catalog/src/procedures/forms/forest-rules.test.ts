@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentsAskedFor } from '@ventanilla/domain/forms/documents'
+import { documentsAskedFor } from '@ventanilla/domain/procedures/documents'
 import { read } from '@ventanilla/domain/forms/reading'
 import { ISOLATED_TREES } from '../examples/isolated-trees.ts'
 import { PERSISTENT_FELLING } from '../examples/persistent-felling.ts'

@@ -1,6 +1,6 @@
-import type { ProcedureRevision } from '@ventanilla/domain/cases/procedure'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
-import { applicationForm } from '@ventanilla/domain/forms/documents'
+import { applicationForm } from '@ventanilla/domain/procedures/documents'
 import { withGiven } from '@ventanilla/domain/forms/given'
 import { workflow } from '../../workflows/loaded.ts'
 import { complaintForm } from './complaint.ts'

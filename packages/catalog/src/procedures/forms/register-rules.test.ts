@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '@ventanilla/domain/forms/definition'
-import { documentsAskedFor } from '@ventanilla/domain/forms/documents'
+import { documentsAskedFor } from '@ventanilla/domain/procedures/documents'
 import { validateForm } from '@ventanilla/domain/forms/validate'
 import { procedureByType } from '../procedures.ts'
 import { wholeFormOf } from './forms.ts'

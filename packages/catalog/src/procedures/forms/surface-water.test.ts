@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentKey, documentsAskedFor } from '@ventanilla/domain/forms/documents'
+import { documentKey, documentsAskedFor } from '@ventanilla/domain/procedures/documents'
 import { read } from '@ventanilla/domain/forms/reading'
 import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import { PROCEDURE_03 } from '../03-concesion-aguas-superficiales.ts'

@@ -1,6 +1,6 @@
 import jsonLogic from 'json-logic-js'
 import { inlineText } from '../document.ts'
-import { nest } from '../../workflow/facts.ts'
+import { nest } from '../../forms/nest.ts'
 import { type ActText, at, type Finding } from './record.ts'
 
 /**

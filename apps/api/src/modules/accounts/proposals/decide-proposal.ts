@@ -1,6 +1,6 @@
 import type { ProposalDecided } from '@ventanilla/contract/account-proposals.contract'
 import type { AccountRow } from '@ventanilla/contract/accounts.contract'
-import { notFound, Refusal } from '@ventanilla/domain/cases/problem'
+import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { isDeepStrictEqual } from 'node:util'
 import { audit } from '../../../db/audit.ts'
 import { notify } from '../../../db/notices.ts'

@@ -1,5 +1,5 @@
 import type { ProposalMade } from '@ventanilla/contract/account-proposals.contract'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../../db/audit.ts'
 import { notify } from '../../../db/notices.ts'
 import { type Db, json, sql } from '../../../db/sql.ts'

@@ -1,6 +1,6 @@
 import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { rolesHolding } from '@ventanilla/domain/access/weight'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../../db/audit.ts'
 import { lockName } from '../../../db/people.ts'
 import { type Db, sql } from '../../../db/sql.ts'

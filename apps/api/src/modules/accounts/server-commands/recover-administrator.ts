@@ -1,7 +1,7 @@
 import type { AccountRow } from '@ventanilla/contract/accounts.contract'
 import { isWeighty } from '@ventanilla/catalog/roles/weighty-roles'
 import { rolesHolding } from '@ventanilla/domain/access/weight'
-import { Refusal } from '@ventanilla/domain/cases/problem'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../../db/audit.ts'
 import { announce } from '../../../db/outbox.ts'
 import { endSessions } from '../../../db/sessions.ts'

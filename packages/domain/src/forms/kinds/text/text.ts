@@ -1,5 +1,5 @@
 import type { FieldDef } from '../../definition.ts'
-import { withinEdits } from '../../../cases/within-edits.ts'
+import { withinEdits } from '../../../kernel/within-edits.ts'
 import {
   type Fault,
   type JsonSchema,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ProcedureDocument } from '../cases/procedure.ts'
-import type { FormDef, SectionDef } from './definition.ts'
+import type { ProcedureDocument } from './procedure.ts'
+import type { FormDef, SectionDef } from '../forms/definition.ts'
 import { applicationForm } from './documents.ts'
 
 const section = (key: string): SectionDef => ({

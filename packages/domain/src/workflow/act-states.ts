@@ -1,5 +1,5 @@
-import type { ActLife } from '../workflow/state.ts'
-import type { ActClass } from './template.ts'
+import type { ActLife } from './state.ts'
+import type { ActClass } from '../acts/template.ts'
 
 /** Phase labels of an act; `sealed` means signed with its PDF ready. */
 export const ACT_STATES: Readonly<Record<ActLife['phase'] | 'sealed', string>> = {

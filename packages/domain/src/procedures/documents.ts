@@ -1,6 +1,6 @@
-import { documentsForFiling, type ProcedureDocument } from '../cases/procedure.ts'
-import type { FieldDef, FormDef, SectionDef } from './definition.ts'
-import { type Facts, read } from './reading.ts'
+import { documentsForFiling, type ProcedureDocument } from './procedure.ts'
+import type { FieldDef, FormDef, SectionDef } from '../forms/definition.ts'
+import { type Facts, read } from '../forms/reading.ts'
 
 /** Key of the field for attaching a document. */
 export function documentKey(documentId: number): string {

@@ -1,4 +1,4 @@
-/** Messages to the parties when a step opens; `messages.ts` holds a text for each. */
+/** Messages to the parties when a step opens; `cases/messages.ts` holds a text for each. */
 export type StepMessage =
   | 'requerimiento'
   | 'informacion'

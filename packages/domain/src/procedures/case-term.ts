@@ -1,8 +1,8 @@
-import type { ProcedureTerm } from '../cases/procedure.ts'
-import type { Calendar } from './calendar.ts'
-import type { IsoDate } from './dates.ts'
-import type { Suspension, Term } from './term.ts'
-import { amountWords, computeTerm, dueDate } from './term.ts'
+import type { ProcedureTerm } from './procedure.ts'
+import type { Calendar } from '../terms/calendar.ts'
+import type { IsoDate } from '../terms/dates.ts'
+import type { Suspension, Term } from '../terms/term.ts'
+import { amountWords, computeTerm, dueDate } from '../terms/term.ts'
 
 /**
  * Business days that the law gives the authority for a whole case: the sum of its own stages (decision 31).

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ProcedureTerm } from '../cases/procedure.ts'
-import { makeCalendar } from './calendar.ts'
+import type { ProcedureTerm } from './procedure.ts'
+import { makeCalendar } from '../terms/calendar.ts'
 import { caseDue, caseTerm, caseTermDays } from './case-term.ts'
 
 const calendar = makeCalendar()

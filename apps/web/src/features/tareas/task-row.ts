@@ -1,0 +1,16 @@
+import type { RoleRule } from '@ventanilla/domain/access/role-groups'
+import type { CaseCall } from './task-data.ts'
+
+/** A route of workflow steps. */
+export interface TaskRow {
+  readonly path: string
+  readonly title: string
+  /** who may open it; default: the corporation and the superadministrator */
+  readonly access?: RoleRule
+  /** which of the specification's calls loads the case; default: etapa-uno */
+  readonly call?: CaseCall
+  /** a route without case lists the user's tasks of these steps */
+  readonly steps?: readonly string[]
+  /** applicants open it too, and start this family from one of their cases (app/shared-tasks.screens.ts) */
+  readonly applicantsBegin?: { readonly family: string; readonly subtitle: string }
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkLiteralIds } from './literal-ids.ts'
 import { type Finding, readTree } from './source.ts'
 import { checkManifests, checkTexts } from './text-rules.ts'
-import { checkCycles, checkDeclared, checkZones } from './zones.ts'
+import { checkCycles, checkDeclared, checkFloors, checkZones } from './zones.ts'
 
 /** Every breach of the house rules under a root, errors first. Reads only; takes well under a second. */
 export function checkHouse(root: string): Finding[] {
@@ -15,6 +15,7 @@ export function checkHouse(root: string): Finding[] {
   }
   return [
     ...checkZones(sources),
+    ...checkFloors(sources),
     ...checkCycles(sources),
     ...checkDeclared(sources, declared),
     ...checkTexts(sources),

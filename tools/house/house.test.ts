@@ -47,6 +47,20 @@ describe('the house check reports', () => {
       { [`${D}/a.ts`]: `import { value } from '../../../apps/api/src/db/x.ts'\n`, [`${A}/db/x.ts`]: value },
     ],
     [
+      'a room of the domain importing one above, for a type',
+      'floor',
+      {
+        [`${D}/terms/a.ts`]: `import type { B } from '../cases/b.ts'\n`,
+        [`${D}/cases/b.ts`]: 'export type B = string\n',
+      },
+    ],
+    [
+      'a room of the domain importing one beside it',
+      'floor',
+      { [`${D}/identity/a.ts`]: `import { value } from '../terms/b.ts'\n`, [`${D}/terms/b.ts`]: value },
+    ],
+    ['a room of the domain without a floor', 'floor', { [`${D}/tariffs/a.ts`]: value }],
+    [
       'the contract importing the catalog',
       'zone',
       { 'packages/contract/src/a.ts': `import { x } from '@ventanilla/catalog/x'\n` },

@@ -190,6 +190,42 @@ export function checkDeclared(
   return findings
 }
 
+/** Rooms of the domain by floor: a room imports only rooms of floors below, types included. */
+const FLOORS: readonly (readonly string[])[] = [
+  ['kernel', 'audit', 'faults'],
+  ['terms', 'identity', 'access'],
+  ['forms'],
+  ['procedures'],
+  ['fees'],
+  ['acts'],
+  ['workflow'],
+  ['cases'],
+]
+const DOMAIN_ROOM = /^packages\/domain\/src\/([^/]+)\//
+
+/** Imports between rooms of the domain that do not lead to a floor below, and rooms without a floor. */
+export function checkFloors(sources: readonly Source[]): Finding[] {
+  const floorOf = (room: string): number => FLOORS.findIndex((rooms) => rooms.includes(room))
+  return sources.flatMap((source) => {
+    const room = DOMAIN_ROOM.exec(source.path)?.[1]
+    if (room === undefined || isTest(source.path)) return []
+    const finding = (line: number, message: string): Finding => ({
+      rule: 'floor',
+      path: source.path,
+      line,
+      message,
+      severity: 'error',
+    })
+    if (floorOf(room) < 0) return [finding(1, `${room} has no floor in tools/house/zones.ts`)]
+    return source.imports.flatMap(({ target, line }) => {
+      const other = DOMAIN_ROOM.exec(target ?? '')?.[1]
+      return other === undefined || other === room || floorOf(other) < floorOf(room)
+        ? []
+        : [finding(line, `${room} may not import ${other}, which is on no floor below`)]
+    })
+  })
+}
+
 /** Run-time import cycles, each reported once, at its first file. */
 export function checkCycles(sources: readonly Source[]): Finding[] {
   const graph = new Map(

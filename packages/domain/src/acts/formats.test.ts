@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decimal, formatted, longDate, plain, timeOfDay } from './formats.ts'
+import { formatted, longDate, plain, timeOfDay } from './formats.ts'
+import { decimal } from '../kernel/figures.ts'
 import { ordinal } from './ordinal.ts'
 
 describe('the numbers of articles', () => {

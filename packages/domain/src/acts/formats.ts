@@ -1,5 +1,6 @@
 import { withArticle } from './position.ts'
 import { amountInWords, numberInWords } from '../fees/amount-in-words.ts'
+import { decimal, pesos } from '../kernel/figures.ts'
 import { bogotaDate, bogotaMinutes, MONTHS } from '../terms/dates.ts'
 
 /** Year, month, day, hour and minute of an ISO date or instant, in Colombian time; null for other input. */
@@ -29,20 +30,6 @@ export function timeOfDay(value: unknown): string {
   const p = clock === null ? parts(value) : { h: Number(clock[1]), min: Number(clock[2]) }
   if (p === null) return String(value)
   return `${p.h % 12 === 0 ? 12 : p.h % 12}:${String(p.min).padStart(2, '0')} ${p.h < 12 ? 'a. m.' : 'p. m.'}`
-}
-
-/** Number with decimal comma and thousands point: 1234567.5 → 1.234.567,5. Accepts decimal strings. */
-export function decimal(value: unknown): string {
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value).trim())
-  if (match === null) return String(value)
-  const [, sign, whole, fraction] = match
-  const grouped = (whole as string).replace(/\B(?=(\d{3})+(?!\d))/g, '.')
-  return `${sign}${grouped}${fraction === undefined ? '' : `,${fraction}`}`
-}
-
-/** "$ 1.234.567" with a non-breaking space. */
-export function pesos(value: unknown): string {
-  return `$\u00a0${decimal(value)}`
 }
 
 /** "10 l/s" from a form's measured values, "4,438900° N, 75,232200° O" from a position. */

@@ -1,6 +1,6 @@
 import type { ActContext } from './act-context.ts'
 import { rowsIn, texts } from './act-words.ts'
-import { decimal as decimalText } from '../acts/formats.ts'
+import { decimal as decimalText } from '../kernel/figures.ts'
 
 const VERDICTS: Readonly<Record<string, string>> = {
   cumple: 'Cumple',

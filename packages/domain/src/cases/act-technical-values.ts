@@ -1,4 +1,4 @@
-import { decimal as decimalText } from '../acts/formats.ts'
+import { decimal as decimalText } from '../kernel/figures.ts'
 import type { ActContext } from './act-context.ts'
 import { decimal, lines, METHODS, pointText, rowsIn, supplyOf, texts } from './act-words.ts'
 

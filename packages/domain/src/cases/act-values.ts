@@ -1,4 +1,4 @@
-import { decimal as decimalText } from '../acts/formats.ts'
+import { decimal as decimalText } from '../kernel/figures.ts'
 import { appealValues } from './act-appeal-values.ts'
 import { caseValues } from './act-case-values.ts'
 import { incidentValues } from './act-incident-values.ts'

@@ -1,4 +1,5 @@
-import { longDate, pesos } from '../acts/formats.ts'
+import { longDate } from '../acts/formats.ts'
+import { pesos } from '../kernel/figures.ts'
 import type { Logic } from '../forms/definition.ts'
 import { unitFor } from '../forms/units.ts'
 import type { StepDef, Workflow } from '../workflow/definition.ts'

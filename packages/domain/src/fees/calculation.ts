@@ -1,4 +1,4 @@
-import { pesos } from '../acts/formats.ts'
+import { pesos } from '../kernel/figures.ts'
 import type { Settled } from './method.ts'
 
 /**

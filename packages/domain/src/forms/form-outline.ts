@@ -1,6 +1,6 @@
 import { conditionWords } from './condition-words.ts'
 import type { FormDef } from './definition.ts'
-import { DOCUMENTS_SECTION } from '../procedures/documents.ts'
+import { DOCUMENTS_SECTION } from './documents-section.ts'
 
 /** A section of a form before any answer: number of questions, and when they apply. */
 export interface OutlineSection {

@@ -1,3 +1,4 @@
+import { DOCUMENTS_SECTION } from '../forms/documents-section.ts'
 import { documentsForFiling, type ProcedureDocument } from './procedure.ts'
 import type { FieldDef, FormDef, SectionDef } from '../forms/definition.ts'
 import { type Facts, read } from '../forms/reading.ts'
@@ -25,9 +26,6 @@ function documentField(document: ProcedureDocument): FieldDef {
     maxMegabytes: document.maxMegabytes,
   }
 }
-
-/** Key of the section for attaching an application's documents. */
-export const DOCUMENTS_SECTION = 'documentos'
 
 /**
  * Section for attaching the application's documents; excludes generated ones and proof of payment (decision

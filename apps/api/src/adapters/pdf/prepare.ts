@@ -1,4 +1,5 @@
-import { formats, longDate, pesos, timeOfDay } from '@ventanilla/domain/acts/formats'
+import { formats, longDate, timeOfDay } from '@ventanilla/domain/acts/formats'
+import { pesos } from '@ventanilla/domain/kernel/figures'
 import { actContent } from './act-content.ts'
 import { gs1Svg, qrSvg, receiptSymbols } from './codes.ts'
 import { RenderError, type RenderJob } from './port.ts'

@@ -8,10 +8,9 @@ import { config } from '../client/config.ts'
 import { findElsewhere } from './elsewhere.ts'
 import { judge } from './guard.ts'
 import { layoutFor } from './layouts/layout-loader.ts'
-import type { LayoutComponent } from './layouts/layout-loader.ts'
 import { createMatcher } from './matcher.ts'
 import { publicScreens, redirects } from './public-screens.ts'
-import { type RouterState, routerState, type Shown } from './router-state.ts'
+import { type RouterState, routerState } from './router-state.ts'
 import type { Screen } from '../client/screens.ts'
 
 const publicMatcher = createMatcher<Screen>(publicScreens)

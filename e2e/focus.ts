@@ -46,7 +46,7 @@ export async function faultsOfKeyboard(page: Page): Promise<string[]> {
 
 /** State of a walk, stored in its page. */
 interface Marks {
-  walk?: { readonly reached: Set<Element>; readonly present: ReadonlySet<Element>; again: boolean }
+  walk?: { readonly reached: Set<Element>; readonly present: ReadonlySet<Element>; first: Element | null; again: boolean }
   listening?: AbortController
 }
 
@@ -66,6 +66,7 @@ async function walkByKeyboard(page: Page): Promise<Walk> {
           one.checkVisibility({ visibilityProperty: true }),
         ),
       ),
+      first: null as Element | null,
       again: false,
     }
     marks.walk = walk
@@ -76,8 +77,9 @@ async function walkByKeyboard(page: Page): Promise<Walk> {
       'focusin',
       ({ target }) => {
         if (!(target instanceof Element)) return
-        // a frame can report focus late or twice: not a sign of a finished round
-        if (walk.reached.has(target) && !(target instanceof HTMLIFrameElement)) walk.again = true
+        // only the first stop closes the circle: a PDF that finishes loading takes the focus back from a later one
+        if (walk.first === target) walk.again = true
+        walk.first ??= target
         walk.reached.add(target)
       },
       { signal: marks.listening.signal },

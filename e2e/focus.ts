@@ -46,7 +46,12 @@ export async function faultsOfKeyboard(page: Page): Promise<string[]> {
 
 /** State of a walk, stored in its page. */
 interface Marks {
-  walk?: { readonly reached: Set<Element>; readonly present: ReadonlySet<Element>; first: Element | null; again: boolean }
+  walk?: {
+    readonly reached: Set<Element>
+    readonly present: ReadonlySet<Element>
+    first: Element | null
+    again: boolean
+  }
   listening?: AbortController
 }
 

@@ -1,4 +1,8 @@
-import { chargesEvaluation, documentsForDetail, documentsForFiling } from '@ventanilla/domain/procedures/procedure'
+import {
+  chargesEvaluation,
+  documentsForDetail,
+  documentsForFiling,
+} from '@ventanilla/domain/procedures/procedure'
 import { feeMethodWords, levyName } from '@ventanilla/domain/fees/method'
 import { caseTermDays } from '@ventanilla/domain/procedures/case-term'
 import { describe, expect, it } from 'vitest'

@@ -204,9 +204,12 @@ export const UPLOADS_FAULTS: readonly Fault[] = [
   {
     id: 'page-of-any-size',
     harm: 'a page as large as a town would ask for terabytes, and nobody would see it',
-    file: 'apps/api/src/adapters/pages/painter.ts',
+    file: 'apps/api/src/adapters/pages/painted-size.ts',
     find: 'Math.sqrt(MOST_PIXELS / (width * height)),',
     replace: '',
-    test: { file: PAINTER, title: 'as large as a town is painted as small as any' },
+    test: {
+      file: 'apps/api/src/adapters/pages/painted-size.test.ts',
+      title: 'has its size in pixels, within the limits',
+    },
   },
 ]

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import type { ThreadAnswer } from '../process/watched-thread.ts'
+import { paintedSize } from './painted-size.ts'
 import type { Unpainted } from './port.ts'
 import { pngOf } from './png.ts'
 
@@ -16,11 +17,6 @@ export type PaintRequest =
 
 export type PaintAnswer =
   { readonly pages: number } | { readonly png: Uint8Array } | { readonly unpainted: Unpainted }
-
-/** A page is rendered at 150 dots per inch, or smaller where that would exceed these limits. */
-const DOTS_PER_POINT = 150 / 72
-const MOST_PIXELS = 8_000_000
-const MOST_SIDE = 10_000
 
 const say = (said: ThreadAnswer<PaintAnswer>): void => parentPort?.postMessage(said)
 // the library is used for reading only: no actions of the document are run
@@ -56,14 +52,8 @@ async function paint(request: { readonly page: number } | { readonly count: true
   const page = open.getPage(request.page - 1)
   const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
   if (!(width > 0 && height > 0 && Number.isFinite(width * height))) return { unpainted: 'broken' }
-  const scale = Math.min(
-    DOTS_PER_POINT,
-    Math.sqrt(MOST_PIXELS / (width * height)),
-    MOST_SIDE / Math.max(width, height),
-  )
   const painted = await page.render({
-    width: Math.max(1, Math.floor(width * scale)),
-    height: Math.max(1, Math.floor(height * scale)),
+    ...paintedSize(width, height),
     scale: 1,
     render: 'bitmap',
     renderFormFields: true,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../db/sql.ts'
+import { BUDGETS, spend } from '../../http/budgets.ts'
 import { pdfOf } from '../../testing/active-pdf.ts'
 import { greedyPage, programmedForm } from '../../testing/painted-pdf.ts'
 import { pixelsOf } from '../../testing/png-pixels.ts'
@@ -95,11 +96,12 @@ describe('a PDF with programming', () => {
   it('is shown to one person no more often than anybody reads', async () => {
     const path = await uploaded(programmedForm())
     const who = await world.personId('ciudadano@demo.test')
-    await world.db.run(
-      sql`update budgets set spent = 1500 where name = 'paintedPagesOfPerson' and who = ${who}`,
-    )
+    const forget = sql`delete from budgets where name = 'paintedPagesOfPerson' and who = ${who}`
+    // with nothing spent before, or it would not take as much at once
+    await world.db.run(forget)
+    await spend(world.db, 'paintedPagesOfPerson', who, BUDGETS.paintedPagesOfPerson.most)
     const reply = await asked(`${path}/paginas/1`)
-    await world.db.run(sql`delete from budgets where name = 'paintedPagesOfPerson' and who = ${who}`)
+    await world.db.run(forget)
     expect([reply.status, reply.told.message]).toEqual([
       429,
       expect.stringMatching(/^Ya vio todas las páginas que una persona puede ver en una hora/),

@@ -138,6 +138,7 @@ const quietPage = async (
     if (message.type() === 'error' && !wanted) faults.push(`${message.text()} ${message.location().url}`)
   })
   await give(page)
+  // a run in CI keeps no picture: its log is all that is left of a failure
   if (info.errors.length > 0 && !page.isClosed())
     console.log(`${page.url()} showed:\n${await page.locator('body').ariaSnapshot({ timeout: 5000 })}`)
   expect(faults, 'errors in the browser’s console').toEqual([])

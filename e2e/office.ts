@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { samplePdf } from '../apps/api/src/testing/sample-pdf.ts'
-import { completeSurfaceWater } from '../packages/catalog/src/procedures/examples/surface-water.ts'
+import { completeSurfaceWater } from '../packages/catalog/src/procedures/surface-water/examples.ts'
 import { type Account, answer, fieldAt, open, PASSWORD, unique } from './citizen.ts'
 
 /**

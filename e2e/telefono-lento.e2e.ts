@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { completeSurfaceWater } from '../packages/catalog/src/procedures/examples/surface-water.ts'
+import { completeSurfaceWater } from '../packages/catalog/src/procedures/surface-water/examples.ts'
 import { type Account, fieldAt, open, PASSWORD } from './citizen.ts'
 import { ask, sitDown, upload } from './office.ts'
 import { test } from './walk.ts'

@@ -3,7 +3,7 @@ import { COMPETENCE } from '@ventanilla/catalog/competence/competence'
 import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
 import { WORK_LISTS } from '@ventanilla/catalog/workflows/lists'
 import { isOpen } from '@ventanilla/catalog/procedures/documents'
-import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
+import { PROCEDURE_DEFS, PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { stepTermsOf } from '@ventanilla/catalog/procedures/step-terms'
 import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { NUMBER_SHAPES, seriesByCode } from '@ventanilla/catalog/series'
@@ -38,8 +38,8 @@ export function buildCatalogue(
   for (const procedure of PROCEDURES) {
     const form = applicationOf(procedure)
     if (form !== null) forms.set(procedure.ttId, form)
-    stepTerms.set(procedure.ttId, stepTermsOf(procedure))
   }
+  for (const def of PROCEDURE_DEFS) stepTerms.set(def.ttId, stepTermsOf(def))
   const placeNames = new Map(TERRITORY.municipalities.map((m) => [m.dane, m.name]))
   return {
     workflow,

@@ -12,8 +12,8 @@ export const OUTCOMES_FAULTS: readonly Fault[] = [
     id: 'discharges-asked-twice',
     harm: 'whoever asks to discharge would be asked for information a second time',
     file: `${WORKFLOWS}/info-complementaria.ts`,
-    find: "{ '!=': [{ var: 'hecho.tramite.tipo' }, 5] }",
-    replace: "{ '!=': [{ var: 'hecho.tramite.tipo' }, 0] }",
+    find: "caseWithout('pide_una_vez')",
+    replace: "caseWithout('agua_superficial')",
     test,
   },
   {

@@ -5,9 +5,9 @@ export const REACH_FAULTS: readonly Fault[] = [
   {
     id: 'identity-of-discharges-optional',
     harm: 'a discharge would be filed by nobody knows whom',
-    file: 'packages/catalog/src/procedures/05-vertimientos.ts',
-    find: "persona natural o del representante legal.',\n      need: 'obligatorio',",
-    replace: "persona natural o del representante legal.',\n      need: 'opcional',",
+    file: 'packages/catalog/src/procedures/discharges/procedure.ts',
+    find: '    IDENTITY,\n',
+    replace: "    { ...IDENTITY, need: 'opcional' },\n",
     test: {
       file: 'packages/catalog/src/procedures/written-documents.test.ts',
       title: 'by the same need, condition, moment, size and kinds of file',
@@ -16,9 +16,9 @@ export const REACH_FAULTS: readonly Fault[] = [
   {
     id: 'document-of-the-soil-never-asked',
     harm: 'who discharges into the soil would file without its study',
-    file: 'packages/catalog/src/procedures/05-vertimientos.ts',
-    find: "          'suelo',",
-    replace: "          'agua',",
+    file: 'packages/catalog/src/procedures/discharges/procedure.ts',
+    find: "{ var: 'medio_receptor' }, 'suelo'",
+    replace: "{ var: 'medio_receptor' }, 'agua'",
     test: {
       file: 'packages/catalog/src/procedures/written-documents.test.ts',
       title: 'by the same need, condition, moment, size and kinds of file',

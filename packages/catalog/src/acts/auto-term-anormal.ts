@@ -1,4 +1,5 @@
 import type { TERMINATION_CAUSES } from '../causes/incident-causes.ts'
+import { typesWith } from '../procedures/procedures.ts'
 import { article, defineAct, is, p, section, when } from './define-act.ts'
 import {
   caption,
@@ -17,8 +18,8 @@ const title = 'Por el cual se declara la terminación de una actuación sin deci
 const cause = (code: keyof typeof TERMINATION_CAUSES, text: string) =>
   when(is('terminacion.causal', code), p(text))
 
-/** The single request of information, and the effect of ignoring it, apply to licences (types 1 and 9). */
-const licence = { in: [{ var: 'tramite.tipo' }, [1, 9]] }
+/** The single request of information, and the effect of ignoring it, apply to licences. */
+const licence = { in: [{ var: 'tramite.tipo' }, typesWith('licencia')] }
 
 /** Ends a procedure that cannot continue, without deciding on it. */
 export const autoTermAnormal = defineAct({

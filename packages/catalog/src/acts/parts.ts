@@ -1,6 +1,7 @@
 import type { Appeal, Block } from '@ventanilla/domain/acts/template'
 import type { Logic } from '@ventanilla/domain/forms/definition'
 import { numberInWords } from '@ventanilla/domain/fees/amount-in-words'
+import { typesWith } from '../procedures/procedures.ts'
 import { SPECIAL_APPEALS } from '../procedures/special-appeals.ts'
 import { has, is, isNot, lacks, p, when } from './define-act.ts'
 
@@ -76,8 +77,8 @@ export const orders: Block = { type: 'heading', align: 'center', text: 'DISPONE'
 export const resolves: Block = { type: 'heading', align: 'center', text: 'RESUELVE' }
 
 /** The surface-water concession has its own passages; other permits use the general ones. */
-export const surfaceWater = is('tramite.tipo', 3)
-export const notSurfaceWater = isNot('tramite.tipo', 3)
+export const surfaceWater: Logic = { in: [{ var: 'tramite.tipo' }, typesWith('agua_superficial')] }
+export const notSurfaceWater: Logic = { '!': [surfaceWater] }
 
 export const competence: readonly Block[] = [
   p(

@@ -1,6 +1,7 @@
+import { typesApproved, typesWith } from '../procedures/procedures.ts'
 import { article, defineAct, has, is, isNot, lacks, p, section, when } from './define-act.ts'
 import { comparison, deniedRest, grantObligations, grantTerms, studied } from './grant.ts'
-import { lawOfGrant } from './grant-law.ts'
+import { lawOfGrant, leviesOfGrant, recommendationOfGrant } from './grant-law.ts'
 import {
   begun,
   caption,
@@ -9,16 +10,17 @@ import {
   decisionAppealClause,
   enactPublished,
   filed,
-  notSurfaceWater,
   notifyOrder,
   openedFile,
   paidEvaluation,
   resolves,
   signing,
-  surfaceWater,
   trace,
   visited,
 } from './parts.ts'
+
+const APPROVED = typesApproved()
+const ON_PERMIT = typesWith('sobre_permiso')
 
 /** Grants the permit or concession with its terms (for surface waters: DUR 2.2.3.2.9.8 and 9.9). */
 export const resOtorga = defineAct({
@@ -80,12 +82,7 @@ export const resOtorga = defineAct({
         ),
         when(isNot('modificacion.requiere_concepto', false), p('En la actuación no obra concepto técnico.')),
       ),
-      when(
-        surfaceWater,
-        p(
-          'El concepto recomienda otorgar un caudal de {{caudal.recomendado|numero}} l/s de la fuente {{permiso.fuente}}. El disponible en el período de menor oferta, descontados el caudal ambiental y lo concedido a otros, es de {{caudal.disponible|numero}} l/s.',
-        ),
-      ),
+      ...recommendationOfGrant,
       ...studied,
       ...comparison,
     ),
@@ -95,13 +92,7 @@ export const resOtorga = defineAct({
       p(
         'Los artículos 8, 79 y 80 de la Constitución Política imponen al Estado y a las personas la obligación de proteger las riquezas naturales de la Nación y de planificar su aprovechamiento para garantizar su desarrollo sostenible.',
       ),
-      when(
-        surfaceWater,
-        p(
-          'De acuerdo con los artículos 51, 88 y 89 del Decreto-ley 2811 de 1974 y con los artículos 2.2.3.2.5.3 y 2.2.3.2.7.1 del Decreto 1076 de 2015, toda persona requiere concesión para obtener el derecho al aprovechamiento de las aguas de uso público. Su término se fija según la naturaleza y duración de la actividad (artículo 2.2.3.2.7.4) y su contenido es el señalado en el artículo 2.2.3.2.9.9 del mismo decreto.',
-        ),
-      ),
-      when(notSurfaceWater, ...lawOfGrant),
+      ...lawOfGrant,
       when(
         lacks('permiso.legaliza'),
         p('Procede decidir en los términos y con las condiciones que se fijan a continuación.'),
@@ -129,19 +120,19 @@ export const resOtorga = defineAct({
       when(
         lacks('permiso.legaliza'),
         when(
-          { in: [{ var: 'tramite.tipo' }, [14, 15, 23]] },
+          { in: [{ var: 'tramite.tipo' }, APPROVED] },
           article(
             'Aprobar a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, el instrumento presentado: {{tramite.nombre|enFrase}}, en los siguientes términos:',
           ),
         ),
         when(
-          is('tramite.tipo', 29),
+          { in: [{ var: 'tramite.tipo' }, ON_PERMIT] },
           article(
             'Acceder a lo solicitado por {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, sobre el permiso que se identifica, en los siguientes términos:',
           ),
         ),
         when(
-          { '!': [{ in: [{ var: 'tramite.tipo' }, [14, 15, 23, 29]] }] },
+          { '!': [{ in: [{ var: 'tramite.tipo' }, [...APPROVED, ...ON_PERMIT]] }] },
           article(
             'Otorgar a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, {{tramite.nombre|enFrase}}, en los siguientes términos:',
           ),
@@ -154,12 +145,7 @@ export const resOtorga = defineAct({
     section(
       'tasas y seguimiento',
       null,
-      when(
-        surfaceWater,
-        article(
-          'El titular pagará la tasa por utilización del agua (TUA) prevista en el artículo 43 de la Ley 99 de 1993 y en los artículos 2.2.9.6.1.1 y siguientes del Decreto 1076 de 2015. Reportará los volúmenes captados en la forma y periodicidad que fije la Corporación; a falta de reporte, la tasa se liquidará sobre el caudal concedido.',
-        ),
-      ),
+      ...leviesOfGrant,
       article(
         'La Corporación hará el control y seguimiento de lo dispuesto en esta resolución. El titular pagará la tarifa del servicio de seguimiento conforme al artículo 28 de la Ley 344 de 1996, modificado por el artículo 96 de la Ley 633 de 2000, y permitirá el ingreso de los funcionarios encargados.',
       ),

@@ -90,3 +90,17 @@ export const SUBCATEGORIES: readonly Subcategory[] = [
     image: 'img/sub-registros.png',
   },
 ]
+
+/** A subcategory with its category, as a procedure shows them. Unknown id: RangeError. */
+export function categoryOf(subcategoryId: number): {
+  readonly subcategory: Omit<Subcategory, 'categoryId'>
+  readonly category: Pick<Category, 'id' | 'name'>
+} {
+  const found = SUBCATEGORIES.find(({ id }) => id === subcategoryId)
+  const category = CATEGORIES.find(({ id }) => id === found?.categoryId)
+  if (found === undefined || category === undefined) throw new RangeError(`subcategoría ${subcategoryId}`)
+  return {
+    subcategory: { id: found.id, name: found.name, image: found.image },
+    category: { id: category.id, name: category.name },
+  }
+}

@@ -576,7 +576,14 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
 const RESERVED: ReadonlySet<number> = new Set(
   DOCUMENT_KINDS.filter((kind) => kind.reserved !== undefined).map((kind) => kind.id),
 )
-const KNOWN: ReadonlySet<number> = new Set(DOCUMENT_KINDS.map((kind) => kind.id))
+const BY_ID: ReadonlyMap<number, DocumentKind> = new Map(DOCUMENT_KINDS.map((kind) => [kind.id, kind]))
 
 /** Whether a recognised third party can read a document of the application; false for unknown kinds. */
-export const isOpen = (documentId: number): boolean => KNOWN.has(documentId) && !RESERVED.has(documentId)
+export const isOpen = (documentId: number): boolean => BY_ID.has(documentId) && !RESERVED.has(documentId)
+
+/** A kind of document. Unknown id: RangeError. */
+export function documentKind(id: number): DocumentKind {
+  const kind = BY_ID.get(id)
+  if (kind === undefined) throw new RangeError(`documento ${id}`)
+  return kind
+}

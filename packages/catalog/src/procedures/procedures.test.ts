@@ -8,8 +8,8 @@ import { caseTermDays } from '@ventanilla/domain/procedures/case-term'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES, SUBCATEGORIES } from './categories.ts'
 import { DOCUMENT_KINDS } from './documents.ts'
-import { PROCEDURES, procedureByType } from './procedures.ts'
-import { TO_CONFIRM } from './to-confirm.ts'
+import { procedureSchema } from './procedure-schema.ts'
+import { PROCEDURE_DEFS, PROCEDURES, procedureByType } from './procedures.ts'
 
 const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length
 const type = (ttId: number) => {
@@ -75,7 +75,24 @@ describe('the procedure types', () => {
         everyText(p).filter((text) => /verificar|spec §|CLI_|LIDER_/i.test(text) && !/verificará/.test(text)),
       ).toEqual([])
     }
-    expect(Object.keys(TO_CONFIRM).length).toBeGreaterThan(10)
+  })
+})
+
+describe('what every folder declares', () => {
+  it.each(PROCEDURE_DEFS.map((def) => [def.name, def] as const))('%s: is what publication demands', (_, def) => {
+    expect(procedureSchema.safeParse(def).error?.issues ?? []).toEqual([])
+  })
+
+  it('is refused where the days of a stage are not those of its steps', () => {
+    const [def] = PROCEDURE_DEFS
+    const [stage] = def?.terms ?? []
+    const parsed = procedureSchema.safeParse({
+      ...def,
+      terms: [{ ...stage, amount: 10, binds: [['PG-03', 5], ['PG-07', 4]] }],
+    })
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
+      `«${stage?.stage}»: las partes de los pasos no suman 10 días.`,
+    ])
   })
 })
 

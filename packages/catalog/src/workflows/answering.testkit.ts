@@ -7,7 +7,7 @@ import { APPELLANTS, listsOf } from '@ventanilla/domain/workflow/stages'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import { captureForm } from '@ventanilla/domain/workflow/step-answers'
 import { addDays } from '@ventanilla/domain/terms/dates'
-import { completeSurfaceWater } from '../procedures/examples/surface-water.ts'
+import { completeSurfaceWater } from '../procedures/surface-water/examples.ts'
 import { FORM_LISTS } from '../procedures/forms/lists.ts'
 
 /** Integers from 0 to below `below`; the walk's only source of randomness. */

@@ -1,4 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import { typesOf } from '../procedures/procedures.ts'
 import { closing, notifiedAndFirm } from './decision-steps.ts'
 import { decisionTerms } from './grant-terms.ts'
 import {
@@ -22,7 +23,7 @@ export const arbolRiesgo: FamilyDef = {
   name: 'Árbol en riesgo',
   norm: 'DUR 2.2.1.1.9.3',
   isSubprocess: false,
-  procedureTypes: [12],
+  procedureTypes: typesOf(family),
   initialStep: 'RSG-01',
   startedBy: 'usuario',
   steps: [

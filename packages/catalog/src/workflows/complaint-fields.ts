@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPE_NAMES } from '@ventanilla/domain/identity/documents'
 import type { CrossCheck, FieldDef, Logic } from '@ventanilla/domain/forms/definition'
-import { complaintForm } from '../procedures/forms/complaint.ts'
+import { complaintForm } from '../procedures/complaint/form.ts'
 import { FORM_LISTS } from '../procedures/forms/lists.ts'
 import { choice, words } from './step-shapes.ts'
 

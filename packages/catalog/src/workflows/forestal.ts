@@ -1,4 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import { typesOf } from '../procedures/procedures.ts'
 import { answer, completeness, fee, filing, requirement } from './common-steps.ts'
 import {
   closing,
@@ -13,8 +14,8 @@ import {
 import { fileFields, given, internal, notGiven, stepOfFamily, toSign } from './step-parts.ts'
 import { oppositionFields, visitFields } from './visit-fields.ts'
 
-const TYPES = [7, 8, 11, 12] as const
 const family = 'forestal'
+const TYPES = typesOf(family)
 const step = stepOfFamily(family)
 
 export const forestal: FamilyDef = {

@@ -1,44 +1,22 @@
 import type { CrossCheck, FieldDef, Logic } from '@ventanilla/domain/forms/definition'
+import type { GrantStudyDef } from '../procedures/procedure-schema.ts'
+import { PROCEDURE_DEFS } from '../procedures/procedures.ts'
 
-/**
- * A matter that the technical concept must have studied before an act can affirm it: the concept answers with
- * its grounds, and the resolución affirms it only when the answer is yes.
- */
-export interface GrantStudy {
-  /** the fields are `concepto.<name>` and `concepto.<name>_sustento` */
-  readonly name: string
+/** A study with the types whose grant rests on it. */
+export interface GrantStudy extends GrantStudyDef {
   readonly types: readonly number[]
-  readonly label: string
-  readonly source: string
-  /** wording of the acts, before the grounds */
-  readonly affirms: string
 }
 
-export const GRANT_STUDIES: readonly GrantStudy[] = [
-  {
-    name: 'prioridad',
-    types: [3, 4],
-    label: 'Orden de prioridades de los usos del agua',
-    source: 'DUR 2.2.3.2.7.6',
-    affirms:
-      'El uso que se evalúa se ajusta al orden de prioridades del artículo 2.2.3.2.7.6 del Decreto 1076 de 2015',
-  },
-  {
-    name: 'otros_usuarios',
-    types: [3, 4],
-    label: 'Concesiones vigentes y otros usos de la fuente',
-    source: 'DUR 2.2.3.2.7.2 y 2.2.3.2.9.5',
-    affirms: 'El caudal que se recomienda no afecta concesiones vigentes ni otros usos de la fuente',
-  },
-  {
-    name: 'calidad',
-    types: [5],
-    label: 'Objetivos de calidad del receptor y límites máximos del vertimiento',
-    source: 'DUR 2.2.3.3.5.5',
-    affirms:
-      'La descarga evaluada cumple los objetivos de calidad del receptor y los límites máximos aplicables',
-  },
-]
+const STUDIED = PROCEDURE_DEFS.flatMap(({ ttId, decision }) =>
+  decision.by === 'resolution' ? decision.studies.map((study) => ({ ttId, study })) : [],
+)
+
+export const GRANT_STUDIES: readonly GrantStudy[] = [...new Set(STUDIED.map(({ study }) => study))].map(
+  (study) => ({
+    ...study,
+    types: STUDIED.filter((one) => one.study === study).map(({ ttId }) => ttId),
+  }),
+)
 
 const ofType = (types: readonly number[]): Logic => ({ in: [{ var: 'tramite.tipo' }, types] })
 const served = (types: readonly number[]): readonly GrantStudy[] =>

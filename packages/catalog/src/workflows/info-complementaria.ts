@@ -1,6 +1,6 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
 import { waiving } from './beside.ts'
-import { ANSWERS_IT } from './step-parts.ts'
+import { ANSWERS_IT, caseWithout } from './step-parts.ts'
 
 export const infoComplementaria: FamilyDef = {
   id: 'info_complementaria',
@@ -177,10 +177,7 @@ export const infoComplementaria: FamilyDef = {
           by: 'staff',
           // discharges: information is requested only once (DUR 2.2.3.3.5.5), by the first requirement
           guard: {
-            and: [
-              { '<': [{ var: 'caso.vueltas.INF-03B' }, 2] },
-              { '!=': [{ var: 'hecho.tramite.tipo' }, 5] },
-            ],
+            and: [{ '<': [{ var: 'caso.vueltas.INF-03B' }, 2] }, caseWithout('pide_una_vez')],
           },
           guardReason:
             'La ampliación se concede una sola vez. En el permiso de vertimientos la información se pide una sola vez (artículo 2.2.3.3.5.5 del Decreto 1076 de 2015).',

@@ -1,5 +1,6 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import { typesOf } from '../procedures/procedures.ts'
 import { waivesAppeal } from './beside.ts'
 import { answer, completeness, fee, filing } from './common-steps.ts'
 import { conceptFields, decision, FOLLOW_UP, GRANTED, NOT_GRANTED, permitFields } from './decision-steps.ts'
@@ -17,8 +18,8 @@ import {
 } from './step-parts.ts'
 import { visitFields } from './visit-fields.ts'
 
-const TYPES = [1, 9] as const
 const family = 'licencia'
+const TYPES = typesOf(family)
 const step = stepOfFamily(family)
 const words = (key: string, label: string, condition?: FieldDef['condition']): FieldDef => ({
   key,

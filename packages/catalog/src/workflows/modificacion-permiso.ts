@@ -1,5 +1,6 @@
 import type { FieldOption, Logic } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef, Outcome } from '@ventanilla/domain/workflow/definition'
+import { typesOf } from '../procedures/procedures.ts'
 import { answer, completeness, fee, filing, requirement } from './common-steps.ts'
 import { closing, conceptFields, decision, described, notifiedAndFirm } from './decision-steps.ts'
 import { both, fileFields, given, holdsAll, internal, notGiven, stepOfFamily, toSign } from './step-parts.ts'
@@ -51,7 +52,7 @@ export const modificacionPermiso: FamilyDef = {
   name: 'Trámites posteriores sobre permisos otorgados',
   norm: 'CPACA art. 45; DUR según el permiso',
   isSubprocess: false,
-  procedureTypes: [29],
+  procedureTypes: typesOf(family),
   initialStep: 'MOD-01',
   startedBy: 'usuario',
   steps: [
@@ -142,7 +143,7 @@ export const modificacionPermiso: FamilyDef = {
       redone: true,
       title: 'Acto de modificación, prórroga o cesión',
       term: internal(15),
-      types: [29],
+      types: typesOf(family),
       more: fileFields('150.38 Trámites posteriores sobre permisos'),
       code: 'firmar',
       label: 'Pasa a firma',

@@ -1,4 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import { typesOf } from '../procedures/procedures.ts'
 import { waivesAppeal } from './beside.ts'
 import { answer, fee, requirement } from './common-steps.ts'
 import {
@@ -19,12 +20,13 @@ import {
   given,
   internal,
   notGiven,
-  ofTypes,
   remarks,
+  withTrait,
+  withoutTrait,
 } from './step-parts.ts'
 import { oppositionFields, visitFields } from './visit-fields.ts'
 
-const TYPES = [2, 3, 4, 5, 6, 13, 16, 17, 18] as const
+const TYPES = typesOf('permiso_general')
 /** A visit is made when the procedure requires one, or when an official decides so (decision 32). */
 const VISITED = either(given('tramite.visita', true), given('visita.practica', true))
 const NO_VISIT = both(given('hecho.tramite.visita', false), notGiven('hecho.visita.practica', true))
@@ -488,12 +490,12 @@ export const permisoGeneral: FamilyDef = {
       turn: 'corporacion',
       assignTo: { doerOf: 'PG-10' },
       capture: conceptFields(TYPES, [
-        described({ '!=': [{ var: 'tramite.tipo' }, 3] }),
+        described(withoutTrait('agua_superficial')),
         {
           key: 'concepto.oferta',
           kind: 'table',
           label: 'Oferta hídrica',
-          condition: ofTypes(3),
+          condition: withTrait('agua_superficial'),
           required: true,
           minRows: 1,
           maxRows: 24,
@@ -532,7 +534,7 @@ export const permisoGeneral: FamilyDef = {
           key: 'concepto.demanda',
           kind: 'table',
           label: 'Demanda por uso',
-          condition: ofTypes(3, 4),
+          condition: withTrait('uso_del_agua'),
           required: true,
           minRows: 1,
           maxRows: 24,
@@ -554,7 +556,7 @@ export const permisoGeneral: FamilyDef = {
           key: 'caudal.recomendado',
           kind: 'flow',
           label: 'Caudal recomendado',
-          condition: ofTypes(3, 4),
+          condition: withTrait('uso_del_agua'),
           required: true,
           unit: 'l/s',
           min: 0,
@@ -564,7 +566,7 @@ export const permisoGeneral: FamilyDef = {
           key: 'volumen.recomendado',
           kind: 'decimal',
           label: 'Volumen anual recomendado',
-          condition: ofTypes(3, 4),
+          condition: withTrait('uso_del_agua'),
           required: true,
           unit: 'm³',
           min: 0,

@@ -1,4 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import { typesOf } from '../procedures/procedures.ts'
 import { answer, completeness, fee, filing, requirement } from './common-steps.ts'
 import {
   closing,
@@ -10,22 +11,24 @@ import {
 } from './decision-steps.ts'
 import {
   both,
+  caseWith,
+  caseWithout,
   either,
   fileFields,
   given,
   internal,
   letterFields,
   notGiven,
-  ofTypes,
   stepOfFamily,
+  withTrait,
 } from './step-parts.ts'
 
-const TYPES = [14, 15, 23] as const
 const family = 'pueaa'
+const TYPES = typesOf(family)
 const step = stepOfFamily(family)
 /** A contingency plan is received for its follow-up and never approved (DUR 2.2.3.3.4.14). */
-const RECEIVED = given('hecho.tramite.tipo', 23)
-const APPROVED = notGiven('hecho.tramite.tipo', 23)
+const RECEIVED = caseWith('recibido')
+const APPROVED = caseWithout('recibido')
 
 export const pueaa: FamilyDef = {
   id: family,
@@ -227,7 +230,7 @@ export const pueaa: FamilyDef = {
           kind: 'date',
           label: 'Fecha del primer informe anual',
           required: true,
-          condition: either(given('decision.sentido', 'otorga'), ofTypes(23)),
+          condition: either(given('decision.sentido', 'otorga'), withTrait('recibido')),
         },
       ],
       followUp: {

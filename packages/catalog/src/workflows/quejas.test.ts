@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { complaintForm } from '../procedures/forms/complaint.ts'
+import { complaintForm } from '../procedures/complaint/form.ts'
 import { complaintChecks, complaintFields, factOf } from './complaint-fields.ts'
 import { refusal, sound } from './sanction-routes.testkit.ts'
 import { Walk } from './walk.testkit.ts'

@@ -1,9 +1,11 @@
 import { COMPLAINTS } from '@ventanilla/domain/cases/sanction-words'
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import { typesOf } from '../procedures/procedures.ts'
 import { complaintChecks, complaintFields } from './complaint-fields.ts'
 import { businessDays, choice, each, only, remarks, stepsOf, to, words, yesNo } from './step-shapes.ts'
 
-const { step } = stepsOf('quejas')
+const family = 'quejas'
+const { step } = stepsOf(family)
 
 /** Facts of the complaint that a sanctioning case receives. Privacy: without the complainant. */
 const PASSED_ON = [
@@ -23,11 +25,11 @@ const opensSanction = { family: 'sancionatorio', facts: PASSED_ON, about: 'unkno
 
 /** Complaints: received, visited and answered; a sanction continues in a case of its own. */
 export const quejas: FamilyDef = {
-  id: 'quejas',
+  id: family,
   name: 'Quejas y denuncias ambientales',
   norm: 'CPACA arts. 13 a 33; Ley 1333/2009 arts. 1, 4 y 17; Ley 99/1993 arts. 69 y 72',
   isSubprocess: false,
-  procedureTypes: [27],
+  procedureTypes: typesOf(family),
   initialStep: 'QUE-01',
   startedBy: 'invocado',
   entryPoint: {

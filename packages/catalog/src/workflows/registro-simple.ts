@@ -1,8 +1,11 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import { typesOf } from '../procedures/procedures.ts'
 import { certificateFields } from './certificate-terms.ts'
 import { answer, fee, filing } from './common-steps.ts'
 import {
   both,
+  caseWith,
+  caseWithout,
   either,
   fails,
   fileFields,
@@ -11,9 +14,9 @@ import {
   internal,
   letterFields,
   notGiven,
-  ofTypes,
   remarks,
   stepOfFamily,
+  withTrait,
 } from './step-parts.ts'
 import { fieldsOfVisitMade } from './visit-fields.ts'
 
@@ -22,14 +25,14 @@ const step = stepOfFamily(family)
 const ISSUES = given('registro.decision', 'expide')
 const DENIES = given('registro.decision', 'niega')
 /** Registers and reports need no visit. */
-const READ_ONLY = { in: [{ var: 'hecho.tramite.tipo' }, [20, 21, 24, 26]] }
+const READ_ONLY = caseWith('sin_visita')
 
 export const registroSimple: FamilyDef = {
   id: family,
   name: 'Registro, certificación o salvoconducto',
   norm: 'Normas sectoriales (RESPEL, RUA, CDA, SUNL, libro, plantaciones, informes)',
   isSubprocess: false,
-  procedureTypes: [19, 20, 21, 22, 24, 25, 26],
+  procedureTypes: typesOf(family),
   initialStep: 'REG-01',
   startedBy: 'usuario',
   steps: [
@@ -39,7 +42,7 @@ export const registroSimple: FamilyDef = {
         label: 'Radicada',
         to: 'REG-02',
         by: 'applicant',
-        guard: notGiven('hecho.tramite.tipo', 22),
+        guard: caseWithout('saldo_previo'),
         guardReason: 'Del salvoconducto se verifican primero los saldos.',
       },
       {
@@ -47,7 +50,7 @@ export const registroSimple: FamilyDef = {
         label: 'Salvoconducto: verificar saldos',
         to: 'REG-04',
         by: 'applicant',
-        guard: given('hecho.tramite.tipo', 22),
+        guard: caseWith('saldo_previo'),
         guardReason: 'Solo el salvoconducto va directo a verificar saldos.',
       },
     ]),
@@ -164,7 +167,7 @@ export const registroSimple: FamilyDef = {
           unit: 'm³',
           min: 0,
           decimals: 3,
-          condition: ofTypes(22),
+          condition: withTrait('saldo_previo'),
         },
         {
           key: 'verificacion.equipos',
@@ -172,7 +175,7 @@ export const registroSimple: FamilyDef = {
           label: 'Verificación de equipos y líneas de inspección',
           required: true,
           maxLength: 2000,
-          condition: ofTypes(19),
+          condition: withTrait('equipos'),
         },
         {
           key: 'verificacion.area',
@@ -182,7 +185,7 @@ export const registroSimple: FamilyDef = {
           unit: 'ha',
           min: 0,
           decimals: 4,
-          condition: ofTypes(25),
+          condition: withTrait('area_plantada'),
         },
         {
           key: 'verificacion.resultado',

@@ -1,4 +1,6 @@
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
+import type { Trait } from '../procedures/procedure-schema.ts'
+import { typesWith } from '../procedures/procedures.ts'
 import type { Asking, Outcome, StepDef, Term } from '@ventanilla/domain/workflow/definition'
 
 /** Conditions and fields that steps of several families share, so that a family declares only its own. */
@@ -55,8 +57,12 @@ export const either = (...conditions: readonly Logic[]): Logic => ({ or: conditi
 export const fails = (list: string): Logic => ({ '>': [{ var: `conteo.${list}` }, 0] })
 export const holdsAll = (list: string): Logic => ({ '==': [{ var: `conteo.${list}` }, 0] })
 
-/** A case of one of these procedure types. */
-export const ofTypes = (...types: readonly number[]): Logic => ({ in: [{ var: 'tramite.tipo' }, types] })
+/** A case whose procedure has the trait, for the condition of a captured field. */
+export const withTrait = (trait: Trait): Logic => ({ in: [{ var: 'tramite.tipo' }, typesWith(trait)] })
+export const withoutTrait = (trait: Trait): Logic => ({ '!': [withTrait(trait)] })
+/** The same for a guard, which reads the facts of the case. */
+export const caseWith = (trait: Trait): Logic => ({ in: [{ var: 'hecho.tramite.tipo' }, typesWith(trait)] })
+export const caseWithout = (trait: Trait): Logic => ({ '!': [caseWith(trait)] })
 /** The procedure has no fee (decision 34). */
 export const FREE: Logic = given('hecho.tramite.cobra', false)
 

@@ -1,5 +1,5 @@
 import type { Verdict, Verdicts } from '@ventanilla/domain/cases/verdict'
-import { INSTRUMENTS } from '../procedures/instruments.ts'
+import { PROCEDURE_DEFS, typesWith } from '../procedures/procedures.ts'
 import { both, given } from './step-parts.ts'
 
 /**
@@ -32,7 +32,11 @@ const CHANGED: readonly Verdict[] = [
     says: 'La corrección que se pidió quedó hecha',
     tone: 'ok',
   },
-  { when: given('tipo', 29), says: 'La modificación de {{permiso}} fue autorizada', tone: 'ok' },
+  {
+    when: { in: [{ var: 'tipo' }, typesWith('sobre_permiso')] },
+    says: 'La modificación de {{permiso}} fue autorizada',
+    tone: 'ok',
+  },
 ]
 const grants = given('hecho.decision.sentido', 'otorga')
 const denies = given('hecho.decision.sentido', 'niega')
@@ -92,7 +96,9 @@ const ARCHIVED = bare('La actuación se archivó sin sanción', 'ok')
 const APPLIED = [bare('Lo que se pidió quedó aplicado', 'ok')]
 
 export const VERDICTS: Verdicts = {
-  instruments: INSTRUMENTS,
+  instruments: Object.fromEntries(
+    PROCEDURE_DEFS.flatMap(({ ttId, instrument }) => (instrument === null ? [] : [[ttId, instrument]])),
+  ),
   byAct: {
     // once notified, the decision on an appeal replaces the original one
     RES_OTORGA: [...when(both(appealed, denies), [DENIED]), ...GRANTS],

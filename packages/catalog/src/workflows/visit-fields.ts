@@ -1,10 +1,8 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
-import { both, given, ofTypes } from './step-parts.ts'
+import { both, given, withTrait } from './step-parts.ts'
 
-/** Types whose visit gauges a source of water. */
-const GAUGED = ofTypes(3, 4)
-/** Types whose visit checks an inventory of trees. */
-const WOODED = ofTypes(7, 8, 11, 12, 25)
+const GAUGED = withTrait('uso_del_agua')
+const WOODED = withTrait('arbolado')
 
 /** Findings in the field, for every type; measurements of certain types have a condition. */
 export const visitFields: readonly FieldDef[] = [
@@ -60,7 +58,7 @@ export const visitFields: readonly FieldDef[] = [
       { key: 'metodo', kind: 'text', label: 'Método o equipo', required: true, maxLength: 120 },
       { key: 'resultado', kind: 'text', label: 'Resultado', required: true, maxLength: 120 },
     ],
-    condition: ofTypes(1, 2, 5, 6, 9, 13, 14, 16, 17, 18, 19, 22),
+    condition: withTrait('mediciones'),
   },
   {
     key: 'visita.observaciones',

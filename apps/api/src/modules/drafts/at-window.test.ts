@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { completeSurfaceWater } from '@ventanilla/catalog/procedures/examples/surface-water'
+import { completeSurfaceWater } from '@ventanilla/catalog/procedures/surface-water/examples'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { documentKey, documentsAskedFor } from '@ventanilla/domain/procedures/documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

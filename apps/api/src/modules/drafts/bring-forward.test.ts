@@ -1,5 +1,5 @@
 import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
-import { PROCEDURE_03 } from '@ventanilla/catalog/procedures/03-concesion-aguas-superficiales'
+import { publishedProcedure } from '@ventanilla/catalog/procedures/procedures'
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,10 +9,11 @@ import { publishCatalogue, withRevisions } from '../catalogue/publish.ts'
 
 const CITIZEN = 'ciudadano@demo.test'
 const NEW_QUESTION = 'vereda_captacion'
+const SURFACE_WATER = publishedProcedure('surface-water')
 
 /** An older form: with a nickname field and without the village of the intake. */
 function olderForm(): FormDef {
-  const form = applicationOf(PROCEDURE_03)
+  const form = applicationOf(SURFACE_WATER)
   if (form === null) throw new Error('no form')
   const nickname = { key: 'apodo', kind: 'text', label: 'Apodo de la finca', required: false } as const
   return {
@@ -30,19 +31,19 @@ function olderForm(): FormDef {
 let world: ApiWorld
 beforeAll(async () => {
   world = await startWorld()
-  await publishCatalogue(world.db, world.clock, [PROCEDURE_03], olderForm)
+  await publishCatalogue(world.db, world.clock, [SURFACE_WATER], olderForm)
 })
 afterAll(() => world.close())
 
 /** A draft on the older form, on a server with the newer one. */
 async function begun(): Promise<{ caseId: string; version: number }> {
   const { procedures } = world.deps.catalogue
-  ;(procedures as Map<number, ProcedureRevision>).set(3, { ...PROCEDURE_03, revision: 1 })
+  ;(procedures as Map<number, ProcedureRevision>).set(3, { ...SURFACE_WATER, revision: 1 })
   await world.db.run(sql`delete from cases where radicado is null`)
   const draft = await world.draftOf3(CITIZEN)
   await world.db.run(sql`
     update drafts set answers = (answers || '{"apodo": "El Encanto"}') - ${NEW_QUESTION} where case_id = ${draft.caseId}::uuid`)
-  ;(procedures as Map<number, ProcedureRevision>).set(3, { ...PROCEDURE_03, revision: 2 })
+  ;(procedures as Map<number, ProcedureRevision>).set(3, { ...SURFACE_WATER, revision: 2 })
   return draft
 }
 const at = async (method: 'GET' | 'POST', path: string, body?: unknown, who = CITIZEN) =>
@@ -93,9 +94,9 @@ describe('a draft that was begun on an older revision', () => {
     const { caseId, version } = await begun()
     await at('GET', `${caseId}/borrador`)
     await at('POST', `${caseId}/novedades-leidas`, {})
-    await publishCatalogue(world.db, world.clock, [PROCEDURE_03])
+    await publishCatalogue(world.db, world.clock, [SURFACE_WATER])
     const procedures = world.deps.catalogue.procedures as Map<number, ProcedureRevision>
-    procedures.set(3, { ...PROCEDURE_03, revision: 3 })
+    procedures.set(3, { ...SURFACE_WATER, revision: 3 })
     const { body } = await at('GET', `${caseId}/borrador`)
     expect([body.news, body.version]).toEqual([null, version + 1])
   })

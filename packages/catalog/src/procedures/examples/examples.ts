@@ -1,61 +1,64 @@
-import { COMPLAINT } from './complaint.ts'
-import { COMPLIANCE_REPORT } from './compliance-report.ts'
-import { CONTINGENCY_PLAN } from './contingency-plan.ts'
-import { DIAGNOSTIC_CENTRE } from './diagnostic-centre.ts'
-import { DOMESTIC_FELLING } from './domestic-felling.ts'
-import { ENVIRONMENTAL_REGISTER } from './environmental-register.ts'
+import { ENVIRONMENTAL_LICENCE } from '../environmental-licence/examples.ts'
+import { GROUNDWATER_EXPLORATION } from '../groundwater-exploration/examples.ts'
+import { SURFACE_WATER } from '../surface-water/examples.ts'
+import { GROUNDWATER_CONCESSION } from '../groundwater-concession/examples.ts'
+import { DISCHARGES } from '../discharges/examples.ts'
+import { RIVERBED_WORKS } from '../riverbed-works/examples.ts'
+import { SINGLE_FELLING } from '../single-felling/examples.ts'
+import { PERSISTENT_FELLING } from '../persistent-felling/examples.ts'
+import { LICENCE_CHANGE } from '../licence-change/examples.ts'
+import { DOMESTIC_FELLING } from '../domestic-felling/examples.ts'
+import { ISOLATED_TREES } from '../isolated-trees/examples.ts'
+import { AIR_EMISSIONS } from '../air-emissions/examples.ts'
+import { SEWAGE_PLAN } from '../sewage-plan/examples.ts'
+import { WATER_SAVING } from '../water-saving/examples.ts'
+import { RESEARCH_COLLECTION } from '../research-collection/examples.ts'
+import { STUDY_COLLECTION } from '../study-collection/examples.ts'
+import { WILDLIFE_BREEDING } from '../wildlife-breeding/examples.ts'
+import { DIAGNOSTIC_CENTRE } from '../diagnostic-centre/examples.ts'
+import { HAZARDOUS_WASTE } from '../hazardous-waste/examples.ts'
+import { ENVIRONMENTAL_REGISTER } from '../environmental-register/examples.ts'
+import { TRANSPORT_PASS } from '../transport-pass/examples.ts'
+import { CONTINGENCY_PLAN } from '../contingency-plan/examples.ts'
+import { OPERATIONS_BOOK } from '../operations-book/examples.ts'
+import { PROTECTIVE_PLANTATION } from '../protective-plantation/examples.ts'
+import { COMPLIANCE_REPORT } from '../compliance-report/examples.ts'
+import { COMPLAINT } from '../complaint/examples.ts'
+import { PERMIT_CHANGE } from '../permit-change/examples.ts'
+import { FOLDERS, type ProcedureFolder } from '../procedures.ts'
 import type { FormExamples } from './form-examples.ts'
-import { GROUNDWATER_CONCESSION } from './groundwater-concession.ts'
-import { GROUNDWATER_EXPLORATION } from './groundwater-exploration.ts'
-import { HAZARDOUS_WASTE } from './hazardous-waste.ts'
-import { ISOLATED_TREES } from './isolated-trees.ts'
-import { OPERATIONS_BOOK } from './operations-book.ts'
-import { PERMIT_CHANGE } from './permit-change.ts'
-import { PERSISTENT_FELLING } from './persistent-felling.ts'
-import { PROTECTIVE_PLANTATION } from './protective-plantation.ts'
-import { RESEARCH_COLLECTION } from './research-collection.ts'
-import { SINGLE_FELLING } from './single-felling.ts'
-import { STUDY_COLLECTION } from './study-collection.ts'
-import { AIR_EMISSIONS } from './air-emissions.ts'
-import { SEWAGE_PLAN } from './sewage-plan.ts'
-import { WATER_SAVING } from './water-saving.ts'
-import { ENVIRONMENTAL_LICENCE } from './environmental-licence.ts'
-import { LICENCE_CHANGE } from './licence-change.ts'
-import { SURFACE_WATER } from './surface-water.ts'
-import { TRANSPORT_PASS } from './transport-pass.ts'
-import { WILDLIFE_BREEDING } from './wildlife-breeding.ts'
-import { DISCHARGES } from './discharges.ts'
-import { RIVERBED_WORKS } from './riverbed-works.ts'
 
-const WRITTEN: readonly FormExamples[] = [
-  SURFACE_WATER,
-  GROUNDWATER_EXPLORATION,
-  GROUNDWATER_CONCESSION,
-  DIAGNOSTIC_CENTRE,
-  HAZARDOUS_WASTE,
-  ENVIRONMENTAL_REGISTER,
-  TRANSPORT_PASS,
-  CONTINGENCY_PLAN,
-  OPERATIONS_BOOK,
-  COMPLIANCE_REPORT,
-  COMPLAINT,
-  SINGLE_FELLING,
-  PERSISTENT_FELLING,
-  DOMESTIC_FELLING,
-  ISOLATED_TREES,
-  PROTECTIVE_PLANTATION,
-  RESEARCH_COLLECTION,
-  STUDY_COLLECTION,
-  WILDLIFE_BREEDING,
-  PERMIT_CHANGE,
-  DISCHARGES,
-  RIVERBED_WORKS,
-  AIR_EMISSIONS,
-  SEWAGE_PLAN,
-  WATER_SAVING,
-  ENVIRONMENTAL_LICENCE,
-  LICENCE_CHANGE,
-]
+const WRITTEN: Readonly<Record<ProcedureFolder, FormExamples>> = {
+  'environmental-licence': ENVIRONMENTAL_LICENCE,
+  'groundwater-exploration': GROUNDWATER_EXPLORATION,
+  'surface-water': SURFACE_WATER,
+  'groundwater-concession': GROUNDWATER_CONCESSION,
+  discharges: DISCHARGES,
+  'riverbed-works': RIVERBED_WORKS,
+  'single-felling': SINGLE_FELLING,
+  'persistent-felling': PERSISTENT_FELLING,
+  'licence-change': LICENCE_CHANGE,
+  'domestic-felling': DOMESTIC_FELLING,
+  'isolated-trees': ISOLATED_TREES,
+  'air-emissions': AIR_EMISSIONS,
+  'sewage-plan': SEWAGE_PLAN,
+  'water-saving': WATER_SAVING,
+  'research-collection': RESEARCH_COLLECTION,
+  'study-collection': STUDY_COLLECTION,
+  'wildlife-breeding': WILDLIFE_BREEDING,
+  'diagnostic-centre': DIAGNOSTIC_CENTRE,
+  'hazardous-waste': HAZARDOUS_WASTE,
+  'environmental-register': ENVIRONMENTAL_REGISTER,
+  'transport-pass': TRANSPORT_PASS,
+  'contingency-plan': CONTINGENCY_PLAN,
+  'operations-book': OPERATIONS_BOOK,
+  'protective-plantation': PROTECTIVE_PLANTATION,
+  'compliance-report': COMPLIANCE_REPORT,
+  complaint: COMPLAINT,
+  'permit-change': PERMIT_CHANGE,
+}
 
-/** Four examples of every type that has a form, by tt_id. */
-export const EXAMPLES: ReadonlyMap<number, FormExamples> = new Map(WRITTEN.map((one) => [one.ttId, one]))
+/** Four examples of every type, by tt_id. */
+export const EXAMPLES: ReadonlyMap<number, FormExamples> = new Map(
+  Object.entries(WRITTEN).map(([folder, examples]) => [FOLDERS[folder as ProcedureFolder].ttId, examples]),
+)

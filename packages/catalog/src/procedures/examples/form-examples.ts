@@ -5,7 +5,6 @@ import type { Answers } from '@ventanilla/domain/forms/definition'
  * documents: a test that files them attaches those of `documentsAskedFor`.
  */
 export interface FormExamples {
-  readonly ttId: number
   /** the minimum that can be filed */
   readonly minimal: Answers
   /** with everything that such a project has */

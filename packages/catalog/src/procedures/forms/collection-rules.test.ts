@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PERMIT_CHANGE } from '../examples/permit-change.ts'
-import { RESEARCH_COLLECTION } from '../examples/research-collection.ts'
+import { PERMIT_CHANGE } from '../permit-change/examples.ts'
+import { RESEARCH_COLLECTION } from '../research-collection/examples.ts'
 import { problemsWith, said } from './said.testkit.ts'
 
 const { minimal: alone } = RESEARCH_COLLECTION

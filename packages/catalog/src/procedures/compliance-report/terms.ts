@@ -1,0 +1,26 @@
+import type { StageDef } from '../procedure-schema.ts'
+
+/** Stages with their terms, and the steps that they bind. */
+export const TERMS: readonly StageDef[] = [
+  {
+    stage: 'Acuse de recibo',
+    amount: 1,
+    unit: 'habiles',
+    norm: 'CPACA art. 61',
+    holder: 'autoridad',
+    pausesTerm: false,
+    binds: [],
+  },
+  {
+    stage: 'Revisión y respuesta',
+    amount: 60,
+    unit: 'habiles',
+    norm: 'Término interno propuesto (se incorpora al seguimiento)',
+    holder: 'autoridad',
+    pausesTerm: false,
+    binds: [
+      ['REG-02', 50],
+      ['REG-05', 10],
+    ],
+  },
+]

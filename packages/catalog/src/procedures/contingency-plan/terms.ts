@@ -1,0 +1,26 @@
+import type { StageDef } from '../procedure-schema.ts'
+
+/** Stages with their terms, and the steps that they bind. */
+export const TERMS: readonly StageDef[] = [
+  {
+    stage: 'Acuse de recibo y verificación',
+    amount: 15,
+    unit: 'habiles',
+    norm: 'CPACA art. 14',
+    holder: 'autoridad',
+    pausesTerm: false,
+    binds: ['PUE-02'],
+  },
+  {
+    stage: 'Seguimiento documental',
+    amount: 30,
+    unit: 'habiles',
+    norm: 'Término interno propuesto',
+    holder: 'autoridad',
+    pausesTerm: false,
+    binds: [
+      ['PUE-03', 20],
+      ['PUE-04', 10],
+    ],
+  },
+]

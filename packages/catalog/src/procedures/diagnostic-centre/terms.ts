@@ -1,0 +1,32 @@
+import type { StageDef } from '../procedure-schema.ts'
+
+/** Stages with their terms, and the steps that they bind. */
+export const TERMS: readonly StageDef[] = [
+  {
+    stage: 'Auto de inicio',
+    amount: 10,
+    unit: 'habiles',
+    norm: 'Res. 653/2006',
+    holder: 'autoridad',
+    pausesTerm: false,
+    binds: ['REG-02'],
+  },
+  {
+    stage: 'Visita de auditoría',
+    amount: 15,
+    unit: 'habiles',
+    norm: 'Res. 653/2006',
+    holder: 'autoridad',
+    pausesTerm: false,
+    binds: ['REG-04'],
+  },
+  {
+    stage: 'Acto de certificación',
+    amount: 15,
+    unit: 'habiles',
+    norm: 'Res. 653/2006',
+    holder: 'autoridad',
+    pausesTerm: false,
+    binds: ['REG-05'],
+  },
+]

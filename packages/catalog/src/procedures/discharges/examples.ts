@@ -1,0 +1,163 @@
+import { type FormExamples, without } from '../examples/form-examples.ts'
+import { COMPANY, COSTS, DECLARED, FARMER, MILL_PLOTS } from '../examples/people.ts'
+
+/** A rice mill in Saldaña that discharges to the river and modifies its permit. */
+const complete = {
+  ...COMPANY,
+  nombre_proyecto: 'Planta de tratamiento del molino',
+  predios: MILL_PLOTS,
+  zona: 'rural',
+  coordenada_predio: { lat: 3.914, lon: -75.014 },
+  comunidades_etnicas: false,
+  area_protegida: true,
+  nombre_area_protegida: 'Humedal El Silencio',
+  tipo_solicitud: 'modificacion',
+  resolucion_anterior: '1980 de 2023',
+  fuente_abastecimiento: 'subterranea',
+  cuenca_abastecimiento: 'Bajo Saldaña',
+  acto_concesion: '876 de 2019',
+  codigo_ciiu: '1051 Elaboración de productos de molinería',
+  descripcion_actividad:
+    'Recibo, secado y trilla de arroz; el agua se usa en el lavado de equipos y en los baños.',
+  habitantes_servidos: 48,
+  horas_operacion: 16,
+  produccion_mes: 2400,
+  tipo_agua_residual: ['ard', 'arnd'],
+  medio_receptor: 'superficial',
+  nombre_receptor: 'Río Saldaña',
+  subzona_receptora: '2208',
+  puntos_vertimiento: [
+    {
+      nombre: 'Descarga industrial',
+      coordenada: { lat: 3.9162, lon: -75.0118 },
+      caudal: 1.25,
+      frecuencia: 26,
+      tiempo: 10,
+      flujo: 'intermitente',
+    },
+    {
+      nombre: 'Descarga doméstica',
+      coordenada: { lat: 3.9158, lon: -75.0124 },
+      caudal: 0.18,
+      frecuencia: 30,
+      tiempo: 24,
+      flujo: 'continuo',
+    },
+  ],
+  caudal_total: 1.43,
+  caracterizacion: [
+    { parametro: 'dbo5', entrada: 420, salida: 62, limite: 90 },
+    { parametro: 'dqo', entrada: 810, salida: 140, limite: 180 },
+    { parametro: 'sst', entrada: 380, salida: 55, limite: 90 },
+    { parametro: 'ph', entrada: 6.1, salida: 7.2, limite: 9 },
+    { parametro: 'gya', entrada: 45, salida: 8, limite: 20 },
+  ],
+  existe_ptar: true,
+  tipo_tratamiento: 'lodos',
+  eficiencia: 85,
+  volumen_lodos: 18,
+  destino_lodos: 'Lecho de secado y entrega a un gestor autorizado',
+  evaluacion_ambiental: true,
+  pgrmv: true,
+  concepto_uso_suelo: 'Concepto 214 del 3 de junio de 2026, Secretaría de Planeación de Saldaña',
+  ...COSTS,
+  ...DECLARED,
+  observaciones: 'La modificación agrega la descarga doméstica.',
+}
+
+/** A farmhouse in Espinal with a septic tank and an infiltration field. */
+const minimal = {
+  ...without(
+    complete,
+    ...Object.keys(COMPANY),
+    'nombre_area_protegida',
+    'resolucion_anterior',
+    'acto_concesion',
+    'produccion_mes',
+    'nombre_receptor',
+    'volumen_lodos',
+    'observaciones',
+  ),
+  ...FARMER,
+  nombre_proyecto: 'Finca Buenos Aires',
+  predios: [
+    {
+      nombre_predio: 'Buenos Aires',
+      matricula_inmobiliaria: '357-30912',
+      cedula_catastral: '73268000000050087000',
+      municipio: '73268',
+      vereda: 'Dindalito',
+      area_ha: 3.2,
+      tenencia: 'propiedad',
+    },
+  ],
+  coordenada_predio: { lat: 4.172, lon: -74.895 },
+  area_protegida: false,
+  tipo_solicitud: 'nuevo',
+  fuente_abastecimiento: 'acueducto',
+  cuenca_abastecimiento: 'Río Coello',
+  codigo_ciiu: '0112 Cultivo de arroz',
+  habitantes_servidos: 6,
+  horas_operacion: 24,
+  tipo_agua_residual: ['ard'],
+  medio_receptor: 'suelo',
+  subzona_receptora: '2118',
+  puntos_vertimiento: [
+    {
+      nombre: 'Campo de infiltración',
+      coordenada: { lat: 4.1722, lon: -74.8953 },
+      caudal: 0.02,
+      frecuencia: 30,
+      tiempo: 24,
+      flujo: 'continuo',
+    },
+  ],
+  caudal_total: 0.02,
+  caracterizacion: [
+    { parametro: 'dbo5', entrada: 250, salida: 60 },
+    { parametro: 'dqo', entrada: 420, salida: 110 },
+    { parametro: 'sst', entrada: 200, salida: 50 },
+  ],
+  tipo_tratamiento: 'campo',
+  eficiencia: 75,
+  tasa_infiltracion: 32,
+  nivel_freatico: 6,
+  area_disposicion: 0.01,
+  uso_posterior: 'Al cerrar el campo se siembran árboles frutales y se vigila el suelo durante dos años.',
+}
+
+export const DISCHARGES: FormExamples = {
+  minimal,
+  complete,
+  refused: {
+    // renewal long before the last year, a wrong total, an impossible pH, a repeated parameter
+    answers: {
+      ...without(complete, 'destino_lodos'),
+      tipo_solicitud: 'renovacion',
+      fecha_vencimiento: '2099-12-01',
+      caudal_total: 2,
+      caracterizacion: [
+        { parametro: 'dbo5', entrada: 420, salida: 62 },
+        { parametro: 'dbo5', entrada: 430, salida: 60 },
+        { parametro: 'ph', entrada: 6, salida: 72 },
+      ],
+      eficiencia: 101,
+    },
+    errors: [
+      'fecha_vencimiento renovacion_ultimo_anio',
+      'caudal_total caudal_total_suma',
+      'caracterizacion.2.salida ph_fuera',
+      'caracterizacion parametros_repetidos',
+      'eficiencia maximo',
+      'destino_lodos falta',
+    ],
+  },
+  returned: {
+    answers: { ...minimal, calidad_solicitante: 'arrendatario' },
+    fails: [
+      { documentId: 25, why: 'La caracterización no es de un laboratorio acreditado por el IDEAM.' },
+      { documentId: 29, why: 'No hay ensayo de infiltración del suelo donde se va a verter.' },
+      { documentId: 6, why: 'Falta la copia del documento del propietario que autoriza.' },
+    ],
+  },
+}

@@ -1,0 +1,10 @@
+import type { GrantLaw } from '../procedure-schema.ts'
+import { FOREST } from '../shared/law.ts'
+
+/** Grounds of the grant, and the duties that the law always imposes. */
+export const LAW: GrantLaw = {
+  reasons: `${FOREST} El aprovechamiento doméstico se rige por los artículos 2.2.1.1.6.1 a 2.2.1.1.6.3 y se destina solo a necesidades domésticas.`,
+  duties: [
+    'Los productos no pueden comercializarse. El titular repondrá los árboles aprovechados en la forma que indica el concepto técnico.',
+  ],
+}

@@ -1,0 +1,135 @@
+import { type FormExamples, without } from '../examples/form-examples.ts'
+import { COMPANY, COSTS, DECLARED } from '../examples/people.ts'
+
+/** A quarry of river gravel in Coello. */
+export const completeEnvironmentalLicence = {
+  ...COMPANY,
+  razon_social: 'Agregados del Coello S.A.S.',
+  nombre_proyecto: 'Explotación de materiales de arrastre del río Coello',
+  sector: 'mineria',
+  actividad_dur:
+    'Explotación de materiales de construcción menor de 600.000 toneladas al año, numeral 1, literal b',
+  etapa: 'planeacion',
+  titulo_minero: 'Contrato de concesión KJ4-11021',
+  municipio_principal: '73200',
+  otros_municipios: 'Espinal, vereda Chicoral',
+  area_proyecto: 48.6,
+  area_influencia: 310,
+  vida_util: 20,
+  empleos: 34,
+  tipo_solicitud: 'eia',
+  fecha_inicio_obra: '2099-02-01',
+  terminos_referencia: 'genericos',
+  daa_previo: true,
+  acto_daa: 'Auto 3012 de 2025',
+  consultora: 'Estudios Ambientales del Alto Magdalena S.A.S.',
+  resolucion_recoleccion: 'Resolución 1875 de 2025',
+  enlace_gdb: 'https://archivos.agregados.test/eia-coello/gdb',
+  complemento: false,
+  permisos_incluidos: [
+    'captacion_superficial',
+    'vertimiento',
+    'cauce',
+    'forestal',
+    'emisiones',
+    'materiales',
+  ],
+  captaciones: [
+    {
+      fuente: 'Río Coello',
+      coordenada: { lat: 4.3521, lon: -74.9114 },
+      caudal: 2.5,
+      uso: 'Lavado de agregados y riego de vías',
+    },
+  ],
+  vertimientos: [
+    { tipo: 'arnd', receptor: 'Río Coello', coordenada: { lat: 4.3526, lon: -74.9101 }, caudal: 1.8 },
+  ],
+  volumen_forestal: 62.4,
+  fuentes_emision: [{ fuente: 'Trituradora primaria', contaminantes: 'Material particulado', horas: 8 }],
+  volumen_materiales: 120_000,
+  comunidades_etnicas: true,
+  acto_dancp: 'ST-0712 de 2025',
+  consulta_protocolizada: true,
+  radicado_icanh: '151-2025-3321',
+  socializacion: 'Tres reuniones con las veredas y una con el resguardo, con actas y registro de asistencia.',
+  reserva_forestal: true,
+  acto_sustraccion: 'Resolución 0455 de 2025 del Ministerio de Ambiente',
+  especies_veda: true,
+  ...COSTS,
+  costo_obras: 1_400_000_000,
+  costo_equipos: 2_150_000_000,
+  ...DECLARED,
+  observaciones: 'El estudio se entrega también en medio magnético.',
+}
+
+/** A project that needs no further permit, in a place without communities or reserves. */
+const minimal = {
+  ...without(
+    completeEnvironmentalLicence,
+    'apoderado_nombre',
+    'apoderado_documento',
+    'apoderado_tarjeta_profesional',
+    'correo_notificacion',
+    'titulo_minero',
+    'otros_municipios',
+    'empleos',
+    'acto_daa',
+    'resolucion_recoleccion',
+    'complemento',
+    'permisos_incluidos',
+    'captaciones',
+    'vertimientos',
+    'volumen_forestal',
+    'fuentes_emision',
+    'volumen_materiales',
+    'consulta_protocolizada',
+    'acto_sustraccion',
+    'observaciones',
+  ),
+  actua_apoderado: false,
+  autoriza_notificacion_electronica: false,
+  nombre_proyecto: 'Planta de aprovechamiento de residuos de Coello',
+  sector: 'saneamiento',
+  actividad_dur: 'Almacenamiento y aprovechamiento de residuos peligrosos, numeral 10',
+  daa_previo: false,
+  comunidades_etnicas: false,
+  acto_dancp: 'ST-0713 de 2025',
+  reserva_forestal: false,
+  especies_veda: false,
+}
+
+export const ENVIRONMENTAL_LICENCE: FormExamples = {
+  minimal,
+  complete: completeEnvironmentalLicence,
+  refused: {
+    // begun before the licence, area of influence smaller than the project, a link without a protocol
+    answers: {
+      ...without(completeEnvironmentalLicence, 'titulo_minero', 'acto_sustraccion'),
+      area_influencia: 40,
+      fecha_inicio_obra: '2026-01-10',
+      enlace_gdb: 'archivos.agregados.test',
+      fuentes_emision: [{ fuente: 'Trituradora primaria', contaminantes: 'Material particulado', horas: 25 }],
+      vertimientos: [
+        { tipo: 'arnd', receptor: 'Río Coello', coordenada: { lat: 4.711, lon: -74.0721 }, caudal: 1.8 },
+      ],
+    },
+    errors: [
+      'titulo_minero falta',
+      'area_influencia influencia_menor',
+      'fecha_inicio_obra obra_pasada',
+      'enlace_gdb enlace_sin_direccion',
+      'vertimientos.0.coordenada fuera',
+      'fuentes_emision.0.horas maximo',
+      'acto_sustraccion falta',
+    ],
+  },
+  returned: {
+    answers: completeEnvironmentalLicence,
+    fails: [
+      { documentId: 85, why: 'Al estudio le falta la zonificación de manejo ambiental.' },
+      { documentId: 91, why: 'El título minero adjunto está vencido.' },
+      { documentId: 92, why: 'El acto de sustracción no cubre las 48,6 hectáreas del proyecto.' },
+    ],
+  },
+}

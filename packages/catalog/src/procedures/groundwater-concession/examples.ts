@@ -1,0 +1,138 @@
+import { type FormExamples, without } from '../examples/form-examples.ts'
+import { COMPANY, COSTS, DECLARED, FARMER } from '../examples/people.ts'
+
+/** A rice mill with a deep well in Saldaña that requests more water than before. */
+const complete = {
+  ...COMPANY,
+  calidad_solicitante: 'arrendatario',
+  nombre_proyecto: 'Pozo de la planta de secado',
+  predios: [
+    {
+      nombre_predio: 'La Chamba',
+      matricula_inmobiliaria: '368-20418',
+      cedula_catastral: '73671000000080112000',
+      municipio: '73671',
+      vereda: 'Jabalcón',
+      direccion: 'Kilómetro 2 vía a Purificación',
+      area_ha: 12.5,
+      tenencia: 'arrendamiento',
+    },
+  ],
+  zona: 'rural',
+  coordenada_predio: { lat: 3.914, lon: -75.014 },
+  comunidades_etnicas: true,
+  area_protegida: true,
+  nombre_area_protegida: 'Humedal El Silencio',
+  modalidad: 'concesion',
+  clase_solicitud: 'modificacion',
+  permiso_anterior: '876 de 2019',
+  termino_solicitado: 10,
+  servicio_publico: false,
+  acuifero: 'Acuífero del abanico de Espinal',
+  geologia:
+    'Depósitos aluviales y volcánicos de gravas y arenas, con niveles arcillosos que lo confinan por sectores.',
+  puntos_vecinos: [{ tipo: 'pozo', propietario: 'Hacienda El Vergel', distancia: 1200, caudal: 6.5 }],
+  tipo_captacion: 'pozo',
+  coordenada_captacion: { lat: 3.9151, lon: -75.0129 },
+  altitud: 305,
+  profundidad: 96,
+  diametro_revestimiento: 8,
+  nivel_estatico: 11.4,
+  nivel_dinamico: 27.85,
+  caudal_prueba: 9.2,
+  horas_prueba: 24,
+  transmisividad: 145.5,
+  coef_almacenamiento: 0.00032,
+  resolucion_exploracion: '1412 de 2024',
+  usos: ['domestico', 'agricola', 'pecuario', 'industrial'],
+  caudal_solicitado: 6.5,
+  personas: 35,
+  area_riego: 4,
+  animales: 60,
+  descripcion_uso:
+    'Riego de semilleros, lavado de equipos y consumo de los trabajadores y de los animales de la finca.',
+  horas_dia: 10,
+  dias_mes: 26,
+  medidor: true,
+  almacenamiento: 60,
+  ...COSTS,
+  ...DECLARED,
+  observaciones: 'El medidor se instaló en septiembre.',
+}
+
+/** A farmer of Espinal with an open well for his house. */
+const minimal = {
+  ...without(
+    complete,
+    ...Object.keys(COMPANY),
+    'nombre_area_protegida',
+    'permiso_anterior',
+    'puntos_vecinos',
+    'transmisividad',
+    'coef_almacenamiento',
+    'area_riego',
+    'animales',
+    'almacenamiento',
+    'observaciones',
+  ),
+  ...FARMER,
+  nombre_proyecto: 'Finca Buenos Aires',
+  predios: [
+    {
+      nombre_predio: 'Buenos Aires',
+      matricula_inmobiliaria: '357-30912',
+      cedula_catastral: '73268000000050087000',
+      municipio: '73268',
+      vereda: 'Dindalito',
+      area_ha: 3.2,
+      tenencia: 'propiedad',
+    },
+  ],
+  coordenada_predio: { lat: 4.172, lon: -74.895 },
+  coordenada_captacion: { lat: 4.1724, lon: -74.8956 },
+  comunidades_etnicas: false,
+  area_protegida: false,
+  clase_solicitud: 'nueva',
+  tipo_captacion: 'aljibe',
+  profundidad: 18,
+  diametro_revestimiento: 36,
+  nivel_estatico: 6,
+  nivel_dinamico: 7.5,
+  caudal_prueba: 0.6,
+  usos: ['domestico'],
+  caudal_solicitado: 0.2,
+  personas: 5,
+}
+
+export const GROUNDWATER_CONCESSION: FormExamples = {
+  minimal,
+  complete,
+  refused: {
+    // fifteen-year term, a water level that rises on pumping, a well shallower than its static level
+    answers: {
+      ...complete,
+      termino_solicitado: 15,
+      nivel_estatico: 30,
+      nivel_dinamico: 27.85,
+      profundidad: 29,
+      coef_almacenamiento: 3,
+      dias_mes: 32,
+      coordenada_captacion: { lat: -75.0129, lon: 3.9151 },
+    },
+    errors: [
+      'termino_solicitado termino_diez',
+      'coordenada_captacion intercambiadas',
+      'nivel_estatico estatico_bajo_fondo',
+      'nivel_dinamico dinamico_sobre_estatico',
+      'coef_almacenamiento coeficiente_mayor_uno',
+      'dias_mes maximo',
+    ],
+  },
+  returned: {
+    answers: complete,
+    fails: [
+      { documentId: 6, why: 'La autorización no está firmada por el propietario del predio.' },
+      { documentId: 17, why: 'Faltan los datos de la recuperación después de la prueba de bombeo.' },
+    ],
+  },
+}

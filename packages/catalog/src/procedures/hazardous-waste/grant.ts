@@ -1,0 +1,23 @@
+import type { ProcedureDecision } from '../procedure-schema.ts'
+import { options, line } from '../shared/grant-fields.ts'
+
+/** What the certificate or registration states. */
+export const GRANT: ProcedureDecision = {
+  by: 'certificate',
+  terms: [
+    {
+      name: 'clase_generador',
+      field: {
+        kind: 'choice',
+        label: 'Clase de generador',
+        required: true,
+        options: [
+          { value: 'grande', label: 'Gran generador' },
+          { value: 'mediano', label: 'Mediano generador' },
+          { value: 'pequeno', label: 'Pequeño generador' },
+        ],
+      },
+    },
+    { name: 'residuos', field: line('Corrientes de residuos registradas') },
+  ],
+}

@@ -1,0 +1,142 @@
+import { type FormExamples, without } from '../examples/form-examples.ts'
+
+/** Neighbours of an estate in Ibagué: a samán that leans over the nursery school, and a tree in its shade. */
+const complete = {
+  tipo_persona: '1',
+  calidad_solicitante: 'comunidad',
+  tipo_documento: '1',
+  numero_documento: '38251906',
+  nombres: 'Gloria Inés',
+  apellidos: 'Barrero Díaz',
+  actua_apoderado: false,
+  solicitante_departamento: '23',
+  solicitante_municipio: 'Ibagué',
+  direccion_correspondencia: 'Manzana 14 casa 6, urbanización Los Samanes',
+  telefono: '3185550129',
+  correo: 'gloria.barrero@correo.test',
+  autoriza_notificacion_electronica: true,
+  correo_notificacion: 'gloria.barrero@correo.test',
+  espacio: 'institucional',
+  nombre_predio: 'Jardín infantil Los Samanes',
+  predios: [
+    {
+      nombre_predio: 'Jardín infantil Los Samanes',
+      matricula_inmobiliaria: '350-148803',
+      cedula_catastral: '730010109000002340017000000000',
+      municipio: '73001',
+      vereda: 'Los Samanes',
+      direccion: 'Calle 69 # 8-30',
+      area_ha: 0.31,
+      tenencia: 'comodato',
+    },
+  ],
+  barrio_vereda: 'Los Samanes',
+  coordenada: { lat: 4.4387, lon: -75.1984 },
+  clase_solicitud: 'riesgo',
+  intervencion: ['tala', 'poda'],
+  numero_arboles: 2,
+  inventario: [
+    {
+      especie_comun: 'Samán',
+      especie_cientifica: 'Samanea saman',
+      familia: 'Fabaceae',
+      individuos: 1,
+      dap: 78,
+      altura: 9,
+      volumen: 3.01,
+      veda: false,
+    },
+    {
+      especie_comun: 'Ocobo',
+      especie_cientifica: 'Tabebuia rosea',
+      familia: 'Bignoniaceae',
+      individuos: 1,
+      dap: 45,
+      altura: 8,
+      volumen: 0.89,
+      veda: false,
+    },
+  ],
+  causa_riesgo: ['inclinacion', 'raices', 'caida'],
+  emergencia: true,
+  motivo:
+    'El samán se inclinó con el aguacero del lunes, levantó el andén y quedó recostado sobre el techo del salón de los niños. Del ocobo se poda la rama que toca los cables.',
+  entidad_solicitante: 'Cuerpo Oficial de Bomberos de Ibagué',
+  medidas_manejo: 'Tala por secciones con cuerdas, cierre del patio y retiro de residuos el mismo día.',
+  individuos_compensar: 6,
+  area_compensar: 0.01,
+  movilizara: false,
+  destino_productos: 'Las trozas quedan para juegos del jardín.',
+  costo_estudios_disenos: 0,
+  costo_predios: 0,
+  costo_obras: 1_800_000,
+  costo_equipos: 900_000,
+  costo_operacion: 0,
+  anio_costos: 2026,
+  declara_veracidad: true,
+  acepta_tratamiento_datos: true,
+  conoce_cobro: true,
+  observaciones: 'El jardín está cerrado hasta que se atienda el árbol.',
+}
+
+/** One tree to prune in a park: no neighbour has the registry number of a park. */
+const minimal = {
+  ...without(
+    complete,
+    'causa_riesgo',
+    'emergencia',
+    'entidad_solicitante',
+    'individuos_compensar',
+    'area_compensar',
+    'destino_productos',
+    'observaciones',
+  ),
+  espacio: 'publico',
+  nombre_predio: 'Parque de Los Samanes',
+  predios: [
+    {
+      nombre_predio: 'Parque de Los Samanes',
+      municipio: '73001',
+      vereda: 'Los Samanes',
+      area_ha: 0.4,
+      tenencia: 'publico',
+    },
+  ],
+  clase_solicitud: 'poda',
+  intervencion: ['poda'],
+  numero_arboles: 1,
+  inventario: complete.inventario.slice(1),
+  motivo: 'Las ramas tapan la luz del poste y tocan los cables.',
+}
+
+export const ISOLATED_TREES: FormExamples = {
+  minimal,
+  complete,
+  refused: {
+    // A private garden without registry numbers, a felling filed as pruning, trees missing in the inventory.
+    answers: {
+      ...minimal,
+      espacio: 'privado',
+      intervencion: ['tala'],
+      numero_arboles: 3,
+      inventario: [{ ...complete.inventario[1], altura: 0, especie_cientifica: '' }],
+      motivo: '',
+    },
+    errors: [
+      'predios.0.matricula_inmobiliaria falta',
+      'predios.0.cedula_catastral falta',
+      'intervencion poda_sin_poda',
+      'numero_arboles arboles_e_inventario',
+      'inventario.0.especie_cientifica falta',
+      'inventario.0.altura minimo',
+      'motivo falta',
+    ],
+  },
+  returned: {
+    answers: complete,
+    fails: [
+      { documentId: 57, why: 'Las fotografías no muestran el árbol completo ni la fecha.' },
+      { documentId: 58, why: 'El concepto de gestión del riesgo no está firmado.' },
+    ],
+  },
+}

@@ -1,0 +1,30 @@
+import type { ProcedureDecision } from '../procedure-schema.ts'
+import { words } from '../shared/grant-fields.ts'
+import {
+  AREA_LICENCIA,
+  PERMISOS_INCLUIDOS,
+  ZONIFICACION,
+  COMPENSACION_BIOTICA,
+  VIGENCIA_LICENCIA,
+} from '../shared/grant-terms.ts'
+import { LAW } from './law.ts'
+
+/** What the resolución grants, on which studies and with which law. */
+export const GRANT: ProcedureDecision = {
+  by: 'resolution',
+  verb: 'otorgar',
+  terms: [
+    {
+      name: 'cambios_licencia',
+      field: words('Modificación que se autoriza', 'Artículos de la licencia que cambian y cómo quedan.'),
+      concept: 'Modificación viable',
+    },
+    AREA_LICENCIA,
+    PERMISOS_INCLUIDOS,
+    ZONIFICACION,
+    COMPENSACION_BIOTICA,
+    VIGENCIA_LICENCIA,
+  ],
+  studies: [],
+  law: LAW,
+}

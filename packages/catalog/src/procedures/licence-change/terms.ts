@@ -1,0 +1,60 @@
+import type { StageDef } from '../procedure-schema.ts'
+
+/** Stages with their terms, and the steps that they bind. */
+export const TERMS: readonly StageDef[] = [
+  {
+    stage: 'Auto de inicio',
+    amount: 0,
+    unit: 'habiles',
+    norm: 'DUR 2.2.2.3.8.1 num. 1',
+    holder: 'autoridad',
+    pausesTerm: false,
+    binds: ['LIC-05'],
+  },
+  {
+    stage: 'Visita técnica',
+    amount: 15,
+    unit: 'habiles',
+    norm: 'DUR 2.2.2.3.8.1 num. 2',
+    holder: 'autoridad',
+    pausesTerm: false,
+    binds: ['LIC-06'],
+  },
+  {
+    stage: 'Reunión de información adicional',
+    amount: 5,
+    unit: 'habiles',
+    norm: 'DUR 2.2.2.3.8.1 num. 2',
+    holder: 'autoridad',
+    pausesTerm: false,
+    binds: ['LIC-07'],
+  },
+  {
+    stage: 'Entrega de información adicional',
+    amount: 1,
+    unit: 'meses',
+    norm: 'DUR 2.2.2.3.8.1 num. 2',
+    holder: 'solicitante',
+    pausesTerm: true,
+    note: 'Prorrogable por un término igual.',
+    binds: ['LIC-08'],
+  },
+  {
+    stage: 'Conceptos de otras entidades',
+    amount: 10,
+    unit: 'habiles',
+    norm: 'DUR 2.2.2.3.8.1 num. 4',
+    holder: 'autoridad',
+    pausesTerm: false,
+    binds: ['LIC-09'],
+  },
+  {
+    stage: 'Decisión',
+    amount: 20,
+    unit: 'habiles',
+    norm: 'DUR 2.2.2.3.8.1 num. 5',
+    holder: 'autoridad',
+    pausesTerm: false,
+    binds: ['LIC-13'],
+  },
+]

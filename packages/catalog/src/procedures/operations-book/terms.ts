@@ -1,0 +1,26 @@
+import type { StageDef } from '../procedure-schema.ts'
+
+/** Stages with their terms, and the steps that they bind. */
+export const TERMS: readonly StageDef[] = [
+  {
+    stage: 'Verificación y registro',
+    amount: 15,
+    unit: 'habiles',
+    norm: 'CPACA art. 14',
+    holder: 'autoridad',
+    pausesTerm: false,
+    binds: [
+      ['REG-02', 10],
+      ['REG-05', 5],
+    ],
+  },
+  {
+    stage: 'Reporte anual',
+    amount: 12,
+    unit: 'meses',
+    norm: 'DUR 2.2.1.1.11.4',
+    holder: 'solicitante',
+    pausesTerm: false,
+    binds: [],
+  },
+]

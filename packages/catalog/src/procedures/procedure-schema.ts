@@ -1,0 +1,221 @@
+import type { Block } from '@ventanilla/domain/acts/template'
+import type { Instrument } from '@ventanilla/domain/cases/verdict'
+import type { FieldDef, FormDef, Logic } from '@ventanilla/domain/forms/definition'
+import { z } from 'zod'
+
+const list = <T extends z.ZodType>(of: T) => z.array(of).readonly()
+const text = z.string().trim().min(1)
+const whole = z.number().int()
+const logic = z.custom<Logic>(
+  (value) => typeof value === 'boolean' || isObject(value),
+  'No es una condición.',
+)
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
+
+/** A stage with its term by law or internal rule. */
+const stage = z.strictObject({
+  stage: text,
+  amount: whole.min(0),
+  unit: z.enum(['habiles', 'calendario', 'meses']),
+  norm: text,
+  holder: z.enum(['autoridad', 'solicitante', 'terceros']),
+  /** the authority's term does not run in this stage */
+  pausesTerm: z.boolean(),
+  note: text.optional(),
+  /**
+   * steps whose term the stage gives, with their share of the days when it spans several; none when it precedes
+   * the filing, follows the permit, or is no period
+   */
+  binds: list(z.union([text, z.tuple([text, whole.positive()]).readonly()])),
+})
+
+/** A document that the procedure requests; its title and description are those of its kind. */
+const document = z.strictObject({
+  /** kind, by its id in the common list [td_id] */
+  kind: whole,
+  /** row of the procedure [tdt_id]; default: the type's hundred and the order */
+  row: whole.optional(),
+  need: z.enum(['obligatorio', 'opcional']).optional(),
+  /** requested only when the condition over the answers holds; false on a hidden field (decision 36) */
+  when: z.strictObject({ condition: logic, text }).optional(),
+  accept: list(z.enum(['pdf', 'docx', 'xlsx', 'png', 'jpeg'])),
+  /** default 20; never above the setting (decision 52) */
+  maxMegabytes: whole.optional(),
+  /** the national form, generated at filing and never uploaded (decision 27) */
+  generated: z.literal(true).optional(),
+  /** proof of payment, requested at the payment step and never at filing (decision 27) */
+  atPayment: z.literal(true).optional(),
+  link: z.strictObject({ text, url: z.url() }).optional(),
+  /** omitted from the public detail page, although the form requests it */
+  hiddenInDetail: z.literal(true).optional(),
+})
+
+/** A term of the grant: a field of the concept and of the decision, printed in the act. */
+const term = z.strictObject({
+  /** facts `concepto.<name>`, `decision.<name>`, `recurso.nuevo_<name>`, or `certificado.<name>` */
+  name: text,
+  field: z.custom<Omit<FieldDef, 'key' | 'condition'>>(isObject),
+  /** label in the technical concept, when the concept proposes the value */
+  concept: text.optional(),
+  /** label in a decision on an appeal; default: the decision's label */
+  appeal: text.optional(),
+  /** only for these answers of the decision */
+  when: logic.optional(),
+  /** requested, recommended and granted values are compared, and a difference needs a reason (CPACA art. 42) */
+  compared: z
+    .strictObject({
+      /** name in the act: «Caudal» */
+      noun: text,
+      /** key of the application's question, and the factor that converts its unit to the term's */
+      asked: text.optional(),
+      times: z.number().positive().optional(),
+      /** fact of the recommendation, if not `concepto.<name>` */
+      recommended: text.optional(),
+      /** for a table, the column whose sum is compared */
+      sum: text.optional(),
+    })
+    .optional(),
+})
+
+/**
+ * A matter that the technical concept must have studied before an act can affirm it: the concept answers with
+ * its grounds, and the resolución affirms it only when the answer is yes.
+ */
+const study = z.strictObject({
+  /** the fields are `concepto.<name>` and `concepto.<name>_sustento` */
+  name: text,
+  label: text,
+  source: text,
+  /** wording of the acts, before the grounds */
+  affirms: text,
+})
+
+const block = z.custom<Block>(isObject)
+
+/** Legal content of a grant: its grounds, and the duties that the law always imposes. */
+const law = z.strictObject({
+  reasons: text,
+  duties: list(z.union([text, block])).check(z.minLength(1)),
+  /** duties before the works; omitted when the grant only legalises existing ones */
+  beforehand: list(text).optional(),
+  /** the duties state transfers, changes and sanctions themselves, so that the common articles are omitted */
+  complete: z.literal(true).optional(),
+  /** what the act takes from the concept, the conditions that it grants and the levies, in words of its own */
+  recommendation: list(block).optional(),
+  conditions: list(block).optional(),
+  levies: list(block).optional(),
+})
+
+/** How the procedure is decided, with what that kind of decision cannot do without. */
+const decision = z.discriminatedUnion('by', [
+  z.strictObject({
+    by: z.literal('resolution'),
+    /** what the concept recommends and the resolución does: grant a permit, approve a plan */
+    verb: z.enum(['otorgar', 'aprobar']),
+    /** in the order of the resolución */
+    terms: list(term).check(z.minLength(1)),
+    studies: list(study),
+    law,
+  }),
+  z.strictObject({ by: z.literal('certificate'), terms: list(term).check(z.minLength(1)) }),
+  /** received or answered, without a decision on a right */
+  z.strictObject({ by: z.literal('letter'), verb: z.enum(['aprobar']).optional() }),
+])
+
+/**
+ * What sets a procedure apart from the others of its family. Steps and acts ask for the trait and never for the
+ * type, so that a further procedure with the trait needs nothing outside its folder.
+ */
+export const TRAITS = {
+  agua_superficial: 'has the source, uses and flow of surface water in its acts',
+  uso_del_agua: 'the visit gauges a source, and the concept studies demand and recommends a flow',
+  arbolado: 'the visit checks an inventory of trees',
+  mediciones: 'the visit can take measurements',
+  licencia: 'a single request of information, whose neglect ends the procedure (DUR 2.2.2.3.6.3)',
+  pide_una_vez: 'additional information is requested only once',
+  recibido: 'received for its follow-up and never approved (DUR 2.2.3.3.4.14)',
+  sin_visita: 'a register or report that needs no visit',
+  saldo_previo: 'balances are verified before anything else',
+  equipos: 'the verification checks equipment',
+  area_plantada: 'the verification measures the planted area',
+  sobre_permiso: 'acts on a permit already granted',
+} as const
+export type Trait = keyof typeof TRAITS
+
+/**
+ * A procedure as its folder declares it. The schema demands what would otherwise be forgotten: what each stage
+ * binds, and the terms, grounds and duties of its decision.
+ */
+export const procedureSchema = z
+  .strictObject({
+    /** [tt_id] */
+    ttId: whole.positive(),
+    /** [tt_nombre] */
+    name: text,
+    /** what it serves for; the description lists them [tt_descripcion] */
+    items: list(text).check(z.minLength(1)),
+    /** how the list shows the description: as text, as a list of items, or split at bullets; default text */
+    presentation: z.enum(['lista', 'vinetas']).optional(),
+    /** [tt_imagen] */
+    image: text,
+    /** exists but is not listed, and nobody starts it from outside */
+    unlisted: z.literal(true).optional(),
+    /** id of the subcategory */
+    subcategory: whole,
+    /** purpose and audience, in plain words */
+    summary: text,
+    /** fixed text of the public detail, instead of the description */
+    detailText: text.optional(),
+    validity: text,
+    legalBasis: list(z.strictObject({ norm: text, article: text, subject: text })),
+    /** list of links to norms on its page and form; maintained by the authority */
+    normLinks: z.literal('pueaa').optional(),
+    terms: list(stage).check(z.minLength(1)),
+    documents: list(document).check(z.minLength(1)),
+    fee: z.strictObject({
+      evaluation: z.enum(['tabla_unica_con_tope', 'no_genera', 'tarifa_fija_sunl']),
+      followUp: z.enum(['unico_por_informe', 'anual_tabla_unica_con_tope', 'segun_permiso', 'no_genera']),
+      levies: list(z.enum(['tua', 'tasa_retributiva', 'tafm', 'tasa_compensatoria_fauna'])),
+      exemptions: list(text),
+    }),
+    workflow: z.strictObject({
+      family: text,
+      alternative: z.strictObject({ family: text, condition: logic, conditionText: text }).optional(),
+    }),
+    form: z.strictObject({
+      questions: z.custom<FormDef>(isObject),
+      /** answers determined by the type itself, when types share the form */
+      given: z.record(z.string(), z.string()).readonly().optional(),
+      source: text,
+    }),
+    /** answer that names the municipality, and so the office; null: Ibagué (decision 35) */
+    municipalityField: text.nullable(),
+    /** visit mandatory by default (from the specification's numbered list) */
+    visitByDefault: z.boolean(),
+    note: text.optional(),
+    /** what it requests, in the applicant's words: «su concesión fue otorgada»; null: it requests none */
+    instrument: z.custom<Instrument>(isObject).nullable(),
+    decision,
+    traits: list(z.enum(Object.keys(TRAITS) as [Trait, ...Trait[]])),
+    /** statements that the legal office must confirm before production */
+    toConfirm: list(text),
+  })
+  .check((procedure) => {
+    for (const { stage: name, amount, binds } of procedure.value.terms) {
+      const shares = binds.flatMap((one) => (typeof one === 'string' ? [] : [one[1]]))
+      if (shares.length > 0 && shares.reduce((sum, days) => sum + days, 0) !== amount)
+        procedure.issues.push({
+          code: 'custom',
+          input: name,
+          message: `«${name}»: las partes de los pasos no suman ${amount} días.`,
+        })
+    }
+  })
+
+export type ProcedureDef = z.input<typeof procedureSchema>
+export type StageDef = z.input<typeof stage>
+export type DocumentRow = z.input<typeof document>
+export type GrantTermDef = z.input<typeof term>
+export type GrantStudyDef = z.input<typeof study>
+export type GrantLaw = z.input<typeof law>
+export type ProcedureDecision = z.input<typeof decision>

@@ -1,0 +1,26 @@
+import type { StageDef } from '../procedure-schema.ts'
+import { CHECKED, COMPLETED } from '../shared/stages.ts'
+
+/** Stages with their terms, and the steps that they bind. */
+export const TERMS: readonly StageDef[] = [
+  { ...CHECKED, binds: ['REG-02'] },
+  { ...COMPLETED, binds: ['REG-03B'] },
+  {
+    stage: 'Visita de verificación y concepto',
+    amount: 30,
+    unit: 'habiles',
+    norm: 'Término interno propuesto',
+    holder: 'autoridad',
+    pausesTerm: false,
+    binds: ['REG-04'],
+  },
+  {
+    stage: 'Acto de registro',
+    amount: 10,
+    unit: 'habiles',
+    norm: 'Término interno propuesto',
+    holder: 'autoridad',
+    pausesTerm: false,
+    binds: ['REG-05'],
+  },
+]

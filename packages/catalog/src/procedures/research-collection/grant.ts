@@ -1,0 +1,25 @@
+import type { ProcedureDecision } from '../procedure-schema.ts'
+import { count } from '../shared/grant-fields.ts'
+import { ESPECIMENES, LUGARES, DESTINO_MUESTRAS } from '../shared/grant-terms.ts'
+import { LAW } from './law.ts'
+
+/** What the resolución grants, on which studies and with which law. */
+export const GRANT: ProcedureDecision = {
+  by: 'resolution',
+  verb: 'otorgar',
+  terms: [
+    ESPECIMENES,
+    LUGARES,
+    DESTINO_MUESTRAS,
+    {
+      name: 'plazo_investigacion',
+      compared: { noun: 'Vigencia', asked: 'meses', times: 1 / 12 },
+      field: {
+        ...count('Vigencia', 'años', 1, 10),
+        help: 'Individual, hasta cinco años; marco, hasta diez.',
+      },
+    },
+  ],
+  studies: [],
+  law: LAW,
+}

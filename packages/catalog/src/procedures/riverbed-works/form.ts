@@ -1,0 +1,371 @@
+import type { CrossCheck, FormDef, SectionDef } from '@ventanilla/domain/forms/definition'
+import { applicant, applicantChecks } from '../forms/blocks/applicant.ts'
+import { property, propertyChecks } from '../forms/blocks/property.ts'
+import { costs } from '../forms/blocks/costs.ts'
+import { declarations } from '../forms/blocks/declarations.ts'
+import { SURFACE_SOURCES } from '../forms/blocks/water.ts'
+import { above, is, isNot } from '../forms/conditions.ts'
+
+const source: SectionDef = {
+  key: 'fuente',
+  title: 'Fuente y cauce',
+  fields: [
+    { key: 'nombre_fuente', kind: 'text', label: 'Nombre de la fuente', required: true, maxLength: 150 },
+    {
+      key: 'tipo_fuente',
+      kind: 'choice',
+      label: 'Tipo de fuente',
+      required: true,
+      options: SURFACE_SOURCES,
+    },
+    {
+      key: 'subzona',
+      kind: 'choice',
+      label: 'Subzona hidrográfica',
+      required: true,
+      optionsFrom: 'subzonas',
+    },
+    {
+      key: 'municipio_obra',
+      kind: 'choice',
+      label: 'Municipio de la obra',
+      required: true,
+      optionsFrom: 'municipios',
+    },
+    { key: 'vereda_obra', kind: 'text', label: 'Vereda', required: true, maxLength: 150 },
+    {
+      key: 'margen',
+      kind: 'choice',
+      label: 'Margen',
+      required: true,
+      options: [
+        { value: 'derecha', label: 'Derecha' },
+        { value: 'izquierda', label: 'Izquierda' },
+        { value: 'ambas', label: 'Ambas' },
+        { value: 'na', label: 'No aplica' },
+      ],
+    },
+  ],
+}
+
+const works: SectionDef = {
+  key: 'obra',
+  title: 'Obra u ocupación',
+  fields: [
+    {
+      key: 'tipo_solicitud',
+      kind: 'choice',
+      label: 'Clase de solicitud',
+      required: true,
+      options: [
+        { value: 'nuevo', label: 'Permiso nuevo' },
+        { value: 'modificacion', label: 'Modificación' },
+        { value: 'prorroga', label: 'Prórroga del plazo de obra' },
+        { value: 'legalizacion', label: 'Legalización de obra existente' },
+      ],
+    },
+    {
+      key: 'tipo_obra',
+      kind: 'multi',
+      label: 'Tipo de obra',
+      required: true,
+      options: [
+        { value: 'puente', label: 'Puente o pontón' },
+        { value: 'alcantarilla', label: 'Alcantarilla o box culvert' },
+        { value: 'bocatoma', label: 'Bocatoma' },
+        { value: 'muro', label: 'Muro o gavión' },
+        { value: 'dique', label: 'Dique o jarillón' },
+        { value: 'viaducto', label: 'Cruce de tubería o viaducto' },
+        { value: 'espolon', label: 'Espolón' },
+        { value: 'canalizacion', label: 'Canalización' },
+        { value: 'rectificacion', label: 'Rectificación o desvío' },
+        { value: 'dragado', label: 'Dragado o limpieza' },
+        { value: 'playa', label: 'Uso de playa o ribera' },
+        { value: 'otro', label: 'Otro' },
+      ],
+      source: 'DUR 2.2.3.2.12.1',
+    },
+    {
+      key: 'caracter',
+      kind: 'choice',
+      label: 'Carácter de la ocupación',
+      required: true,
+      options: [
+        { value: 'temporal', label: 'Temporal' },
+        { value: 'permanente', label: 'Permanente' },
+      ],
+    },
+    {
+      key: 'meses_temporal',
+      kind: 'integer',
+      label: 'Duración de la ocupación temporal',
+      required: true,
+      condition: is('caracter', 'temporal'),
+      unit: 'meses',
+      min: 1,
+      max: 120,
+    },
+    {
+      key: 'puntos',
+      kind: 'table',
+      label: 'Sitios de ocupación',
+      required: true,
+      columns: [
+        { key: 'nombre', kind: 'text', label: 'Identificación', required: true },
+        {
+          key: 'inicio',
+          kind: 'point',
+          label: 'Coordenada inicial',
+          municipalityFrom: 'municipio_obra',
+          required: true,
+        },
+        {
+          key: 'fin',
+          kind: 'point',
+          label: 'Coordenada final',
+          municipalityFrom: 'municipio_obra',
+          required: false,
+        },
+        { key: 'longitud', kind: 'decimal', label: 'Longitud', required: true, unit: 'm', min: 0.01 },
+        { key: 'ancho', kind: 'decimal', label: 'Ancho', required: true, unit: 'm', min: 0.01 },
+        { key: 'area', kind: 'surface', label: 'Área de ocupación', required: true, unit: 'm2', min: 0.01 },
+      ],
+      minRows: 1,
+    },
+    {
+      key: 'area_total',
+      kind: 'surface',
+      label: 'Área total de ocupación',
+      required: true,
+      unit: 'm2',
+      min: 0,
+      decimals: 2,
+    },
+    {
+      key: 'descripcion_obra',
+      kind: 'longText',
+      label: 'Descripción y justificación de la obra',
+      required: true,
+      maxLength: 3000,
+    },
+    {
+      key: 'proceso_constructivo',
+      kind: 'longText',
+      label: 'Proceso constructivo y manejo de aguas durante la obra',
+      required: true,
+      maxLength: 3000,
+    },
+    {
+      key: 'plazo_ejecucion',
+      kind: 'integer',
+      label: 'Plazo de ejecución',
+      required: true,
+      unit: 'meses',
+      min: 1,
+      max: 60,
+    },
+    { key: 'fecha_inicio', kind: 'date', label: 'Fecha prevista de inicio', required: true },
+  ],
+}
+
+const hydraulics: SectionDef = {
+  key: 'hidraulica',
+  title: 'Información hidrológica e hidráulica',
+  fields: [
+    {
+      key: 'area_cuenca',
+      kind: 'decimal',
+      label: 'Área aferente',
+      required: true,
+      unit: 'km2',
+      min: 0,
+      decimals: 2,
+    },
+    {
+      key: 'periodo_retorno',
+      kind: 'integer',
+      label: 'Período de retorno de diseño',
+      required: true,
+      unit: 'años',
+      min: 2,
+      max: 500,
+    },
+    {
+      key: 'caudal_diseno',
+      kind: 'decimal',
+      label: 'Caudal de diseño',
+      required: true,
+      unit: 'm3/s',
+      min: 0,
+      decimals: 2,
+    },
+    {
+      key: 'cota_maxima',
+      kind: 'decimal',
+      label: 'Cota de creciente de diseño',
+      required: true,
+      unit: 'msnm',
+      min: 0,
+      decimals: 2,
+    },
+    {
+      key: 'galibo',
+      kind: 'decimal',
+      label: 'Gálibo o borde libre',
+      required: false,
+      unit: 'm',
+      min: 0,
+      decimals: 2,
+    },
+    {
+      key: 'socavacion',
+      kind: 'decimal',
+      label: 'Profundidad de socavación',
+      required: false,
+      unit: 'm',
+      min: 0,
+      decimals: 2,
+    },
+    {
+      key: 'pendiente',
+      kind: 'decimal',
+      label: 'Pendiente del cauce',
+      required: false,
+      unit: '%',
+      min: 0,
+      decimals: 2,
+    },
+    { key: 'afecta_ronda', kind: 'yesNo', label: '¿Interviene la ronda hídrica acotada?', required: true },
+  ],
+}
+
+const care: SectionDef = {
+  key: 'manejo',
+  title: 'Manejo ambiental',
+  fields: [
+    {
+      key: 'requiere_forestal',
+      kind: 'yesNo',
+      label: '¿Requiere aprovechamiento forestal?',
+      required: true,
+      help: 'Si responde «sí», pida también el permiso forestal (tipos 7 o 12).',
+    },
+    {
+      key: 'volumen_excavacion',
+      kind: 'decimal',
+      label: 'Volumen de excavación',
+      required: false,
+      unit: 'm3',
+      min: 0,
+      decimals: 2,
+    },
+    {
+      key: 'zodme',
+      kind: 'text',
+      label: 'Sitio de disposición de material sobrante',
+      required: false,
+      maxLength: 150,
+    },
+    {
+      key: 'medidas_manejo',
+      kind: 'longText',
+      label: 'Medidas de manejo y restauración',
+      required: true,
+      maxLength: 3000,
+    },
+    {
+      key: 'contrato_publico',
+      kind: 'yesNo',
+      label: '¿La obra se ejecuta por contrato público?',
+      required: true,
+    },
+    {
+      key: 'numero_contrato',
+      kind: 'text',
+      label: 'Número de contrato',
+      required: true,
+      condition: is('contrato_publico', true),
+      maxLength: 60,
+    },
+  ],
+}
+
+const checks: readonly CrossCheck[] = [
+  {
+    id: 'area_total_suma',
+    field: 'area_total',
+    ok: {
+      '==': [{ round: [{ total: [{ var: 'puntos' }, 'area'] }, 2] }, { round: [{ var: 'area_total' }, 2] }],
+    },
+    message: 'El área total no es la suma de los sitios ({suma} m²). Revise los valores.',
+    figures: { suma: { total: [{ var: 'puntos' }, 'area'] } },
+    severity: 'error',
+  },
+  {
+    id: 'sitios_repetidos',
+    field: 'puntos',
+    ok: { unique: [{ var: 'puntos' }, 'nombre'] },
+    message: 'Dos sitios se llaman igual. Dé a cada uno su nombre.',
+    severity: 'error',
+  },
+  {
+    id: 'area_distinta',
+    each: 'puntos',
+    field: 'area',
+    when: { '>': [{ '*': [{ var: 'longitud' }, { var: 'ancho' }] }, 0] },
+    ok: { '<=': [{ var: 'area' }, { '*': [{ var: 'longitud' }, { var: 'ancho' }, 1.01] }] },
+    message: 'El área es mayor que la longitud por el ancho. Revise los tres datos.',
+    severity: 'warning',
+  },
+  {
+    id: 'obra_pasada',
+    field: 'fecha_inicio',
+    when: isNot('tipo_solicitud', 'legalizacion'),
+    ok: { '>=': [{ var: 'fecha_inicio' }, { var: '$hoy' }] },
+    message:
+      'La obra empieza después de tener el permiso. Escriba una fecha de hoy en adelante, o pida la legalización de la obra.',
+    severity: 'error',
+    source: 'DUR 2.2.3.2.12.1',
+  },
+  {
+    id: 'legalizacion_futura',
+    field: 'fecha_inicio',
+    when: is('tipo_solicitud', 'legalizacion'),
+    ok: { '<=': [{ var: 'fecha_inicio' }, { var: '$hoy' }] },
+    message: 'Pide legalizar una obra que aún no empieza. Pida un permiso nuevo.',
+    severity: 'error',
+    source: 'DUR 2.2.3.2.12.1',
+  },
+  {
+    id: 'plazo_mayor_ocupacion',
+    field: 'plazo_ejecucion',
+    when: above('meses_temporal', 0),
+    ok: { '<=': [{ var: 'plazo_ejecucion' }, { var: 'meses_temporal' }] },
+    message: 'La obra dura más que la ocupación temporal que pide. Revise los dos plazos.',
+    severity: 'error',
+  },
+  {
+    id: 'forestal_aparte',
+    field: 'requiere_forestal',
+    ok: is('requiere_forestal', false),
+    message: 'Recuerde tramitar también el aprovechamiento forestal.',
+    severity: 'warning',
+    source: 'DUR 2.2.1.1.5.1',
+  },
+  {
+    id: 'excavacion_sin_sitio',
+    field: 'volumen_excavacion',
+    when: above('volumen_excavacion', 0),
+    ok: { '!!': [{ var: 'zodme' }] },
+    message: 'Diga dónde dispondrá el material que excava.',
+    severity: 'warning',
+  },
+]
+
+/** Type 6, permit to occupy riverbeds, beaches and channels: form F06, 8 sections and 70 fields. */
+export const riverbedWorksForm: FormDef = {
+  id: 'F06',
+  sections: [applicant, property, source, works, hydraulics, care, costs, declarations],
+  checks: [...applicantChecks, ...propertyChecks, ...checks],
+  municipalityField: 'municipio_obra',
+}

@@ -1,0 +1,36 @@
+import type { StageDef } from '../procedure-schema.ts'
+
+/** Stages with their terms, and the steps that they bind. */
+export const TERMS: readonly StageDef[] = [
+  {
+    stage: 'Revisión y requerimiento de información adicional',
+    amount: 30,
+    unit: 'habiles',
+    norm: 'Res. 1433/2004 art. 5',
+    holder: 'autoridad',
+    pausesTerm: false,
+    binds: ['PUE-02'],
+  },
+  {
+    stage: 'Entrega de la información adicional',
+    amount: 30,
+    unit: 'habiles',
+    norm: 'Res. 1433/2004 art. 5',
+    holder: 'solicitante',
+    pausesTerm: true,
+    binds: ['PUE-02B'],
+  },
+  {
+    stage: 'Aprobación o no aprobación',
+    amount: 60,
+    unit: 'habiles',
+    norm: 'Res. 1433/2004 art. 5',
+    holder: 'autoridad',
+    pausesTerm: false,
+    binds: [
+      ['PUE-03', 30],
+      ['PUE-04', 15],
+      ['PUE-05', 15],
+    ],
+  },
+]

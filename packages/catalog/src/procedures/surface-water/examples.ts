@@ -1,0 +1,122 @@
+import { type FormExamples, without } from '../examples/form-examples.ts'
+
+/** A farmer in Cajamarca who waters cattle and coffee. */
+export const completeSurfaceWater = {
+  tipo_persona: '1',
+  calidad_solicitante: 'propietario',
+  tipo_documento: '1',
+  numero_documento: '65748219',
+  nombres: 'Marta Lucía',
+  apellidos: 'Ávila Rondón',
+  actua_apoderado: false,
+  solicitante_departamento: '23',
+  solicitante_municipio: 'Cajamarca',
+  direccion_correspondencia: 'Vereda La Florida, finca La Esperanza',
+  telefono: '3115550142',
+  correo: 'marta@correo.test',
+  autoriza_notificacion_electronica: true,
+  correo_notificacion: 'marta@correo.test',
+  nombre_proyecto: 'La Esperanza',
+  predios: [
+    {
+      nombre_predio: 'La Esperanza',
+      matricula_inmobiliaria: '354-11847',
+      cedula_catastral: '73124000000120045000',
+      municipio: '73124',
+      vereda: 'La Florida',
+      area_ha: 6.4,
+      tenencia: 'propiedad',
+    },
+  ],
+  zona: 'rural',
+  coordenada_predio: { lat: 4.4412, lon: -75.4287 },
+  comunidades_etnicas: false,
+  area_protegida: false,
+  tipo_solicitud: 'nueva',
+  termino_solicitado: 10,
+  servicio_publico: false,
+  nombre_fuente: 'Quebrada La Cristalina',
+  tipo_fuente: 'quebrada',
+  subzona_hidrografica: '2121',
+  municipio_captacion: '73124',
+  vereda_captacion: 'La Florida',
+  coordenada_captacion: { lat: 4.4412, lon: -75.4287 },
+  altitud_captacion: 1850,
+  margen: 'derecha',
+  usos: ['domestico', 'pecuario', 'agricola'],
+  caudal_solicitado: 1.6,
+  personas_permanentes: 4,
+  personas_transitorias: 2,
+  caudal_domestico: 0.312,
+  pecuario: [
+    { especie: 'bovino', numero: 24, modulo: 40 },
+    { especie: 'porcino', numero: 12, modulo: 20 },
+  ],
+  agricola: [{ cultivo: 'Café', area: 2, sistema_riego: 'goteo', modulo: 0.6, meses_riego: 6 }],
+  horas_dia: 24,
+  dias_mes: 30,
+  meses_anio: 12,
+  tipo_captacion: 'bocatoma_fondo',
+  estado_obras: 'existentes',
+  tipo_conduccion: 'tuberia',
+  longitud_conduccion: 320,
+  diametro_tuberia: 2,
+  medidor: true,
+  restituye: false,
+  requiere_ocupacion_cauce: false,
+  requiere_servidumbre: false,
+  pueaa_tipo: 'no_aplica',
+  costo_estudios_disenos: 3000000,
+  costo_predios: 0,
+  costo_obras: 20000000,
+  costo_equipos: 5000000,
+  costo_operacion: 2000000,
+  anio_costos: 2026,
+  declara_veracidad: true,
+  acepta_tratamiento_datos: true,
+  conoce_cobro: true,
+}
+
+/** The same farm, with water for the house only. */
+const minimal = {
+  ...without(completeSurfaceWater, 'pecuario', 'agricola'),
+  usos: ['domestico'],
+  caudal_solicitado: 0.312,
+  medidor: false,
+}
+
+export const SURFACE_WATER: FormExamples = {
+  minimal,
+  complete: completeSurfaceWater,
+  refused: {
+    // less water than the uses add up to, longer than the law allows, measured in the future, not sworn
+    answers: {
+      ...completeSurfaceWater,
+      termino_solicitado: 15,
+      caudal_aforado: 12,
+      fecha_aforo: '2099-01-01',
+      caudal_solicitado: 0.2,
+      declara_veracidad: false,
+    },
+    errors: [
+      'termino_solicitado termino_diez',
+      'fecha_aforo aforo_futuro',
+      'caudal_solicitado caudal_menor_que_usos',
+      'declara_veracidad falta',
+    ],
+  },
+  returned: {
+    answers: {
+      ...completeSurfaceWater,
+      calidad_solicitante: 'tenedor',
+      requiere_servidumbre: true,
+      servidumbres: [
+        { predio: 'El Mirador', propietario: 'Jaime Ospina Leal', longitud: 120, acuerdo: true },
+      ],
+    },
+    fails: [
+      { documentId: 6, why: 'La autorización no está firmada por el propietario del predio.' },
+      { documentId: 241, why: 'El acuerdo de servidumbre no identifica el predio El Mirador.' },
+    ],
+  },
+}

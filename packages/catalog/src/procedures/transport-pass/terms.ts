@@ -1,0 +1,17 @@
+import type { StageDef } from '../procedure-schema.ts'
+
+/** Stages with their terms, and the steps that they bind. */
+export const TERMS: readonly StageDef[] = [
+  {
+    stage: 'Verificación de saldos y expedición',
+    amount: 3,
+    unit: 'habiles',
+    norm: 'Término interno propuesto (plataforma VITAL)',
+    holder: 'autoridad',
+    pausesTerm: false,
+    binds: [
+      ['REG-04', 1],
+      ['REG-05', 2],
+    ],
+  },
+]

@@ -61,6 +61,3 @@ export const SPECIES: readonly FieldDef[] = [
   { key: 'individuos', kind: 'integer', label: 'Individuos', required: true, min: 1 },
   { key: 'volumen', kind: 'decimal', label: 'Volumen', required: true, unit: 'm³', min: 0, decimals: 2 },
 ]
-
-/** A line in the terms of a certificate. */
-export const certified = (label: string, help?: string): GrantTermDef['field'] => line(label, help)

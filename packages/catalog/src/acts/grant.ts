@@ -1,5 +1,5 @@
 import type { Block } from '@ventanilla/domain/acts/template'
-import { article, each, has, is, isNot, lacks, p, when } from './define-act.ts'
+import { article, each, has, lacks, p, when } from './define-act.ts'
 import { GRANT_STUDIES } from '../workflows/grant-study.ts'
 import { conditionsOfGrant, dutiesOfGrant } from './grant-law.ts'
 

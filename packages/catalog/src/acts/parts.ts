@@ -3,7 +3,7 @@ import type { Logic } from '@ventanilla/domain/forms/definition'
 import { numberInWords } from '@ventanilla/domain/fees/amount-in-words'
 import { typesWith } from '../procedures/procedures.ts'
 import { SPECIAL_APPEALS } from '../procedures/special-appeals.ts'
-import { has, is, isNot, lacks, p, when } from './define-act.ts'
+import { has, lacks, p, when } from './define-act.ts'
 
 /**
  * Passages that several acts share. The wording is ours; the norms come from the fact sheets of the acts and of

@@ -79,16 +79,28 @@ describe('the procedure types', () => {
 })
 
 describe('what every folder declares', () => {
-  it.each(PROCEDURE_DEFS.map((def) => [def.name, def] as const))('%s: is what publication demands', (_, def) => {
-    expect(procedureSchema.safeParse(def).error?.issues ?? []).toEqual([])
-  })
+  it.each(PROCEDURE_DEFS.map((def) => [def.name, def] as const))(
+    '%s: is what publication demands',
+    (_, def) => {
+      expect(procedureSchema.safeParse(def).error?.issues ?? []).toEqual([])
+    },
+  )
 
   it('is refused where the days of a stage are not those of its steps', () => {
     const [def] = PROCEDURE_DEFS
     const [stage] = def?.terms ?? []
     const parsed = procedureSchema.safeParse({
       ...def,
-      terms: [{ ...stage, amount: 10, binds: [['PG-03', 5], ['PG-07', 4]] }],
+      terms: [
+        {
+          ...stage,
+          amount: 10,
+          binds: [
+            ['PG-03', 5],
+            ['PG-07', 4],
+          ],
+        },
+      ],
     })
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
       `«${stage?.stage}»: las partes de los pasos no suman 10 días.`,

@@ -8,7 +8,7 @@ import { FORMS } from '../procedures/forms/forms.ts'
 import { FORM_LISTS } from '../procedures/forms/lists.ts'
 import { procedureByType } from '../procedures/procedures.ts'
 import { comparedTerms } from './compared-terms.ts'
-import { GRANT_TERMS } from './grant-terms.ts'
+import { GRANT_TERMS, isValidity, recommendedIn } from './grant-terms.ts'
 import { writtenTerms, writtenValidity } from './written-terms.ts'
 import { workflow } from './loaded.ts'
 
@@ -112,4 +112,18 @@ describe('what is granted is compared with what was asked and recommended', () =
     expect(plural).toContain('años')
     expect(plural.filter((word) => !(word in WORD_UNITS))).toEqual([])
   })
+})
+
+describe('the validity that a resolución grants', () => {
+  const validities = GRANT_TERMS.filter(isValidity).filter(({ field }) => field.kind === 'integer')
+
+  it('is there to be compared', () => expect(validities.length).toBeGreaterThan(10))
+
+  it.each(validities.map((term) => [term.name, term] as const))(
+    '%s: is compared with what the concept recommends',
+    (_, term) => {
+      expect(term.compared?.noun).toBeTruthy()
+      expect(recommendedIn(term)).not.toBeNull()
+    },
+  )
 })

@@ -36,6 +36,7 @@ export const GRANT: ProcedureDecision = {
     {
       name: 'plazo_emisiones',
       compared: { noun: 'Vigencia', asked: 'termino_solicitado' },
+      concept: 'Vigencia recomendada',
       field: {
         ...count('Vigencia', 'años', 1, 5),
         help: 'Hasta cinco años; se renueva con el informe IE-1.',

@@ -45,6 +45,8 @@ export const GRANT: ProcedureDecision = {
     },
     {
       name: 'plazo_vertimiento',
+      compared: { noun: 'Vigencia' },
+      concept: 'Vigencia recomendada',
       field: { ...count('Vigencia', 'años', 1, 10), help: 'No mayor de diez años.' },
     },
   ],

@@ -23,6 +23,7 @@ export const GRANT: ProcedureDecision = {
     {
       name: 'plazo_meses_domestico',
       compared: { noun: 'Plazo', asked: 'meses_solicitados' },
+      concept: 'Plazo recomendado',
       field: { ...count('Plazo del aprovechamiento', 'meses', 1, 12), help: 'Máximo un año.' },
     },
   ],

@@ -83,37 +83,34 @@ describe.each(TYPES.map((one) => [one.procedure.ttId, one.procedure.name, one] a
   },
 )
 
-describe.each([...EXAMPLES])(
-  'the examples of type %i',
-  (ttId, example) => {
-    const procedure = procedureByType(ttId)
-    if (procedure === null) throw new Error(`no type ${ttId}`)
-    const one = formed(procedure)
-    const { form } = one
+describe.each([...EXAMPLES])('the examples of type %i', (ttId, example) => {
+  const procedure = procedureByType(ttId)
+  if (procedure === null) throw new Error(`no type ${ttId}`)
+  const one = formed(procedure)
+  const { form } = one
 
-    it.each(DAYS)('complete and minimal can be filed on %s', (day) => {
-      expect(errors(form, example.complete, day)).toEqual([])
-      expect(errors(form, example.minimal, day)).toEqual([])
-    })
-    it('minimal leaves out what may be left out', () => {
-      const size = (answers: Answers): number => JSON.stringify(answers).length
-      expect(size(example.minimal)).toBeLessThan(size(example.complete))
-    })
-    it.each(DAYS)('refused has exactly its errors on %s', (day) => {
-      expect(example.refused.errors.length).toBeGreaterThan(0)
-      expect(errors(form, example.refused.answers, day)).toEqual(example.refused.errors)
-    })
-    it.each(DAYS)('returned can be filed on %s, and what fails was asked for', (day) => {
-      const { answers, fails } = example.returned
-      expect(errors(form, answers, day)).toEqual([])
-      expect(fails.length).toBeGreaterThan(0)
-      for (const fail of fails) {
-        expect(asked(one, answers)).toContain(fail.documentId)
-        expect(fail.why).toMatch(/^\p{Lu}.+\.$/u)
-      }
-    })
-  },
-)
+  it.each(DAYS)('complete and minimal can be filed on %s', (day) => {
+    expect(errors(form, example.complete, day)).toEqual([])
+    expect(errors(form, example.minimal, day)).toEqual([])
+  })
+  it('minimal leaves out what may be left out', () => {
+    const size = (answers: Answers): number => JSON.stringify(answers).length
+    expect(size(example.minimal)).toBeLessThan(size(example.complete))
+  })
+  it.each(DAYS)('refused has exactly its errors on %s', (day) => {
+    expect(example.refused.errors.length).toBeGreaterThan(0)
+    expect(errors(form, example.refused.answers, day)).toEqual(example.refused.errors)
+  })
+  it.each(DAYS)('returned can be filed on %s, and what fails was asked for', (day) => {
+    const { answers, fails } = example.returned
+    expect(errors(form, answers, day)).toEqual([])
+    expect(fails.length).toBeGreaterThan(0)
+    for (const fail of fails) {
+      expect(asked(one, answers)).toContain(fail.documentId)
+      expect(fail.why).toMatch(/^\p{Lu}.+\.$/u)
+    }
+  })
+})
 
 const source = new URL('../../../../../spec/domain/procedures/', import.meta.url)
 

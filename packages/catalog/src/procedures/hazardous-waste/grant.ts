@@ -1,5 +1,5 @@
 import type { ProcedureDecision } from '../procedure-schema.ts'
-import { options, line } from '../shared/grant-fields.ts'
+import { line } from '../shared/grant-fields.ts'
 
 /** What the certificate or registration states. */
 export const GRANT: ProcedureDecision = {

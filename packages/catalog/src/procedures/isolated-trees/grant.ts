@@ -24,7 +24,12 @@ export const GRANT: ProcedureDecision = {
       concept: 'Árboles y tratamiento recomendado',
     },
     COMPENSACION,
-    { name: 'plazo_meses_aislados', field: count('Plazo de la intervención', 'meses', 1, 12) },
+    {
+      name: 'plazo_meses_aislados',
+      compared: { noun: 'Plazo de la intervención' },
+      concept: 'Plazo recomendado',
+      field: count('Plazo de la intervención', 'meses', 1, 12),
+    },
   ],
   studies: [],
   law: LAW,

@@ -21,6 +21,7 @@ export const GRANT: ProcedureDecision = {
     {
       name: 'plazo_prorroga',
       compared: { noun: 'Prórroga', asked: 'meses_prorroga', times: 1 / 12 },
+      concept: 'Prórroga recomendada',
       field: { ...count('Prórroga', 'años', 1, 50), help: 'Dentro del máximo del permiso que se prorroga.' },
       when: { '==': [{ var: 'modificacion.clase' }, 'prorroga'] },
     },

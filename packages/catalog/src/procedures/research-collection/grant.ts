@@ -14,6 +14,7 @@ export const GRANT: ProcedureDecision = {
     {
       name: 'plazo_investigacion',
       compared: { noun: 'Vigencia', asked: 'meses', times: 1 / 12 },
+      concept: 'Vigencia recomendada',
       field: {
         ...count('Vigencia', 'años', 1, 10),
         help: 'Individual, hasta cinco años; marco, hasta diez.',

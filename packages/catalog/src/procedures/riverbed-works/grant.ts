@@ -17,6 +17,8 @@ export const GRANT: ProcedureDecision = {
     },
     {
       name: 'ocupacion',
+      compared: { noun: 'Clase de ocupación', asked: 'caracter' },
+      concept: 'Clase de ocupación recomendada',
       field: {
         kind: 'choice',
         label: 'Clase de ocupación',
@@ -27,6 +29,7 @@ export const GRANT: ProcedureDecision = {
     {
       name: 'plazo_meses_cauce',
       compared: { noun: 'Plazo de la obra', asked: 'plazo_ejecucion' },
+      concept: 'Plazo recomendado para la obra',
       field: count('Plazo para ejecutar la obra', 'meses', 1, 60),
     },
   ],

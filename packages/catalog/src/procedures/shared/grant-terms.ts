@@ -1,6 +1,6 @@
 import { WATER_USES } from '../forms/blocks/water.ts'
 import type { GrantTermDef, GrantStudyDef } from '../procedure-schema.ts'
-import { options, words, line, count, measure, flow, rows, SPECIES } from './grant-fields.ts'
+import { words, line, count, measure, flow, rows, SPECIES } from './grant-fields.ts'
 
 /** Terms that several procedures grant. The fact sheet of each procedure has their norms. */
 export const CAUDAL: GrantTermDef = {
@@ -56,6 +56,7 @@ export const COMPENSACION: GrantTermDef = {
 export const PLAZO_MESES_FORESTAL: GrantTermDef = {
   name: 'plazo_meses_forestal',
   compared: { noun: 'Plazo', asked: 'meses_solicitados' },
+  concept: 'Plazo recomendado',
   field: count('Plazo del aprovechamiento', 'meses', 1, 240),
 }
 export const ESPECIMENES: GrantTermDef = {

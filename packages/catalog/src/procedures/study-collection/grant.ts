@@ -14,6 +14,7 @@ export const GRANT: ProcedureDecision = {
     {
       name: 'plazo_estudio',
       compared: { noun: 'Vigencia', asked: 'meses', times: 1 / 12 },
+      concept: 'Vigencia recomendada',
       field: count('Vigencia', 'años', 1, 2),
     },
   ],

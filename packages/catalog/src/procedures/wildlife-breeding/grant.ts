@@ -32,7 +32,12 @@ export const GRANT: ProcedureDecision = {
       field: count('Cuota de aprovechamiento', 'individuos al año', 0, 10_000_000),
       concept: 'Cuota recomendada',
     },
-    { name: 'plazo_zoocria', field: count('Vigencia', 'años', 1, 10) },
+    {
+      name: 'plazo_zoocria',
+      compared: { noun: 'Vigencia' },
+      concept: 'Vigencia recomendada',
+      field: count('Vigencia', 'años', 1, 10),
+    },
   ],
   studies: [],
   law: LAW,

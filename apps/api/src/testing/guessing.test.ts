@@ -1,6 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
+import type { Budget } from '../http/budgets/budget.ts'
 import { BUDGETS, type BudgetName, PORTAL, spend } from '../http/budgets.ts'
+import { GUESSED, type Guessed } from '../http/guessing.ts'
 import { type AccountApp, forgetLimits, startAccountApp } from './account-app.ts'
 import { PASSWORD, person, tokenOf } from './people.ts'
 import { type ApiWorld, startWorld } from './world.ts'
@@ -62,6 +66,30 @@ describe('the code of a recovery', () => {
     )
     expect(Number(stopped?.headers['retry-after'])).toBeGreaterThan(86_000)
     expect(await lines(portal.db, 'accounts.checkRecoveryCode')).toHaveLength(20)
+  })
+
+  it('that is guessed from one address, whatever accounts are used, is told to administrators once', async () => {
+    const chief = await person(portal, { kind: 'funcionario', roles: ['CLI_ADMIN'], office: null })
+    const alarms = async () =>
+      (await portal.messages(chief.email)).filter(({ subject }) => subject.startsWith('Alarma:'))
+    const guessFrom = (address: string) =>
+      Promise.all(
+        Array.from({ length: 22 }, () =>
+          from(address, 'POST', '/api/v1/user/code_password', { code: '0000', token: 'no-es' }),
+        ),
+      )
+    await guessFrom('198.51.100.1')
+    expect((await alarms()).map(({ subject }) => subject)).toEqual([
+      `Alarma: ${BUDGETS.recoveryGuessesOfAddress.alarm}`,
+    ])
+    // a network of many addresses leaves alarms for accounts and the portal
+    for (let n = 2; n <= 8; n += 1) await guessFrom(`198.51.100.${n}`)
+    expect(await alarms()).toHaveLength(BUDGETS.alarmsOfAddresses.most)
+    await spend(portal.db, 'recoveryGuessesOfPortal', PORTAL, 840)
+    await guessFrom('198.51.100.9')
+    expect((await alarms()).map(({ subject }) => subject)).toContain(
+      `Alarma: ${BUDGETS.recoveryGuessesOfPortal.alarm}`,
+    )
   })
 
   it('counts an IPv6 network as one address', async () => {
@@ -286,11 +314,27 @@ describe('a code to sign', () => {
   })
 })
 
+/** One open code for all tests of its door, which are fewer than its tries. */
+let openCode: ReturnType<typeof signingWithCode> | undefined
+async function signingWithCode() {
+  const act = await signing()
+  expect((await act.ask()).status).toBe(200)
+  return { act, code: await act.sent() }
+}
+
+interface Door {
+  /** where the guess is made, below `modules` */
+  readonly at: string
+  readonly what: Guessed
+  readonly budgets: readonly BudgetName[]
+  readonly wrong: () => Promise<number>
+}
+
 /** Every route at which a secret can be guessed, with a wrong guess and the budgets it takes from. */
-const DOORS: Readonly<
-  Record<string, { readonly budgets: readonly BudgetName[]; readonly wrong: () => Promise<number> }>
-> = {
+const DOORS: Readonly<Record<string, Door>> = {
   'POST verificar_persona': {
+    at: 'accounts/verify-phone.ts',
+    what: 'contacto',
     budgets: ['codeGuessesOfAddress', 'codeGuessesOfAccount', 'codeGuessesOfPortal'],
     wrong: async () =>
       (
@@ -302,6 +346,8 @@ const DOORS: Readonly<
       ).status,
   },
   'PUT perfil/contacto': {
+    at: 'accounts/change-contact.ts',
+    what: 'contacto',
     budgets: ['codeGuessesOfAddress', 'codeGuessesOfAccount', 'codeGuessesOfPortal'],
     wrong: async () => {
       const ana = await person(portal)
@@ -310,25 +356,44 @@ const DOORS: Readonly<
     },
   },
   'POST user/code_password': {
+    at: 'accounts/recover-password.ts',
+    what: 'recuperacion',
     budgets: ['recoveryGuessesOfAddress', 'recoveryGuessesOfPortal'],
     wrong: async () =>
       (await portal.call('POST', '/api/v1/user/code_password', { code: '0000', token: 'no-es' })).status,
   },
+  'POST confirmar-firma-otp': {
+    at: 'acts/sign-act.ts',
+    what: 'firma',
+    budgets: ['signingGuessesOfAddress', 'signingGuessesOfAccount', 'signingGuessesOfPortal'],
+    wrong: async () => {
+      const { act, code } = await (openCode ??= signingWithCode())
+      return (await act.give(other(code))).status
+    },
+  },
   'GET verificar_persona_email': {
+    at: 'accounts/verify-email.ts',
+    what: 'enlace',
     budgets: ['linksOfAddress'],
     wrong: async () => (await portal.call('GET', '/api/v1/verificar_persona_email/no-es')).status,
   },
   'POST consulta': {
+    at: 'consult/find-case.ts',
+    what: 'consulta',
     budgets: ['lookupsOfAddress', 'lookupsOfPortal'],
     wrong: async () =>
       (await world.call('POST', '/api/v1/consulta', { radicado: '2026-999999', documento: '900373913' }))
         .status,
   },
   'GET verificar': {
+    at: 'consult/verify-act.ts',
+    what: 'verificacion',
     budgets: ['verificationsOfAddress'],
     wrong: async () => (await world.call('GET', '/api/v1/verificar/ZZZZ-ZZZZ-ZZZZ')).status,
   },
   'GET cambio_solicitante/prefill': {
+    at: 'applicant-changes/offers.ts',
+    what: 'enlace',
     budgets: ['linksOfAddress'],
     wrong: async () =>
       (
@@ -360,6 +425,35 @@ describe.each(Object.entries(DOORS))('%s', (_door, { budgets, wrong }) => {
     expect(rows.filter(({ name }) => name in BUDGETS).map(({ name, spent }) => [name, spent])).toEqual(
       expect.arrayContaining(budgets.map((name) => [name, 1])),
     )
+  })
+})
+
+describe('the doors at which a secret is guessed', () => {
+  const modules = join(import.meta.dirname, '..', 'modules')
+  const guessed = globSync('**/*.ts', { cwd: modules }).filter(
+    (file) => !file.endsWith('.test.ts') && /\bguess(<\w+>)?\(/.test(readFileSync(join(modules, file), 'utf8')),
+  )
+
+  it('are all tried, and each kind of secret at one of them', () => {
+    const doors = Object.values(DOORS)
+    expect([...new Set(doors.map(({ at }) => at))].toSorted()).toEqual(guessed.toSorted())
+    // known devices have no budget of an address or of the portal
+    const kinds = Object.keys(GUESSED).filter((what) => what !== 'recuperacion-conocida')
+    expect([...new Set(doors.map(({ what }) => what as string))].toSorted()).toEqual(kinds.toSorted())
+  })
+
+  it.each(Object.entries(DOORS))('%s names every budget of an address or of the portal', (_door, at) => {
+    const { address, portal: all }: { address?: BudgetName; portal?: BudgetName } = GUESSED[at.what]
+    const expected = [address, all].filter((name) => name !== undefined)
+    expect(at.budgets.filter((name) => BUDGETS[name].per !== 'account')).toEqual(expected)
+  })
+})
+
+describe('a budget of guessed digits or passwords', () => {
+  it('is told to administrators when it is used up, whichever it is', () => {
+    const guesses = Object.entries<Budget>(BUDGETS).filter(([name]) => /Guesses/.test(name))
+    expect(guesses.length).toBeGreaterThan(10)
+    expect(guesses.filter(([, { alarm }]) => alarm === undefined)).toEqual([])
   })
 })
 

@@ -165,7 +165,8 @@ export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
     replace: 'where user_id = ${id}::uuid and false`)',
     test: {
       file: 'apps/api/src/modules/accounts/server-commands/server-commands.test.ts',
-      title: 'begins anew with a link; nothing of before opens the account, and all administrators hear of it',
+      title:
+        'begins anew with a link; nothing of before opens the account, and all administrators hear of it',
     },
   },
   {
@@ -173,10 +174,11 @@ export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
     harm: 'a code that was asked for before would open the account after it was given back',
     file: 'apps/api/src/modules/accounts/server-commands/recover-administrator.ts',
     find: "(subject = ${id} or data->>'userId' = ${id})`)",
-    replace: "subject = ${id}`)",
+    replace: 'subject = ${id}`)',
     test: {
       file: 'apps/api/src/modules/accounts/server-commands/server-commands.test.ts',
-      title: 'begins anew with a link; nothing of before opens the account, and all administrators hear of it',
+      title:
+        'begins anew with a link; nothing of before opens the account, and all administrators hear of it',
     },
   },
   {
@@ -187,7 +189,8 @@ export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
     replace: 'account_id = ${id}::uuid`)',
     test: {
       file: 'apps/api/src/modules/accounts/server-commands/server-commands.test.ts',
-      title: 'begins anew with a link; nothing of before opens the account, and all administrators hear of it',
+      title:
+        'begins anew with a link; nothing of before opens the account, and all administrators hear of it',
     },
   },
   {

@@ -57,7 +57,10 @@ export const CODES_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/http/guessing.ts',
     find: "    address: 'signingGuessesOfAddress',\n",
     replace: '',
-    test: { file: 'apps/api/src/testing/guessing.test.ts', title: 'takes from each of its budgets, once' },
+    test: {
+      file: 'apps/api/src/testing/guessing-doors.test.ts',
+      title: 'takes from each of its budgets, once',
+    },
   },
   {
     id: 'more-digits-for-known-devices',

@@ -1,12 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
-import type { Budget } from '../http/budgets/budget.ts'
-import { BUDGETS, type BudgetName, PORTAL, spend } from '../http/budgets.ts'
-import { GUESSED, type Guessed } from '../http/guessing.ts'
+import { BUDGETS, PORTAL, spend } from '../http/budgets.ts'
 import { type AccountApp, forgetLimits, startAccountApp } from './account-app.ts'
-import { PASSWORD, person, tokenOf } from './people.ts'
+import { PASSWORD, person } from './people.ts'
+import { otherCode, signingOf } from './signing-codes.ts'
 import { type ApiWorld, startWorld } from './world.ts'
 
 const MINUTE = 60_000
@@ -25,8 +22,6 @@ beforeEach(async () => {
   await forgetLimits(portal.db)
   await forgetLimits(world.db)
 })
-
-const other = (code: string): string => (code === '0000' ? '1111' : '0000')
 
 /** Calls from a given address: behind a proxy every visitor has one. */
 const from = async (address: string, method: 'GET' | 'POST', url: string, body?: object) => {
@@ -186,44 +181,16 @@ describe('the code of a recovery', () => {
   })
 })
 
-/** An act waiting for its signature, and its signer's calls. */
-async function signing() {
-  const { caseId } = await world.fileConcession()
-  await world.advanceTo(caseId, 'FIR-04')
-  const signer = await world.doerOf(caseId, 'FIR-04')
-  const token = await world.tokenFor(signer.id)
-  const act = await world.db.one<{ id: string }>(
-    sql`select id from acts where case_id = ${caseId}::uuid and state = 'sign'`,
-  )
-  const id = act?.id ?? ''
-  const phone = await world.db.one<{ phone: string }>(
-    sql`select phone from users where id = ${signer.id}::uuid`,
-  )
-  return {
-    caseId,
-    id,
-    signer,
-    token,
-    ask: (keep = false) => world.call('POST', '/api/v1/create-firma-otp', { id, keep }, token),
-    async sent(): Promise<string> {
-      await world.drain()
-      const list = await world.call('GET', `/api/v1/dev/messages?to=${phone?.phone ?? ''}`)
-      return /Código de firma: (\d{4})/.exec((list.body as { text: string }[])[0]?.text ?? '')?.[1] ?? ''
-    },
-    give: (code: string) => world.call('POST', '/api/v1/confirmar-firma-otp', { id, code }, token),
-  }
-}
-
 describe('a code to sign', () => {
   it('is guessed ten times a day by one person over all acts; an administrator opens it again, with a reason', async () => {
-    const [one, two] = [await signing(), await signing()]
+    const [one, two] = [await signingOf(world), await signingOf(world)]
     expect(one.signer.id).toBe(two.signer.id)
     for (const act of [one, two]) {
       expect((await act.ask()).status).toBe(200)
       const code = await act.sent()
       const told: string[] = []
       for (let n = 0; n < 5; n += 1) {
-        const { status, body } = await act.give(other(code))
+        const { status, body } = await act.give(otherCode(code))
         expect(status).toBe(422)
         told.push(body.message as string)
       }
@@ -238,7 +205,7 @@ describe('a code to sign', () => {
       )
       if (act === one) expect((await act.give(code)).body.message).toBe(told[4])
     }
-    const third = await signing()
+    const third = await signingOf(world)
     const refused = await third.ask()
     expect(refused.status).toBe(429)
     expect(refused.body.message).toMatch(/^Sus códigos de firma quedaron bloqueados .* en 2[34] horas\.$/)
@@ -289,7 +256,7 @@ describe('a code to sign', () => {
   })
 
   it('says how long to wait for another one, to the second', async () => {
-    const act = await signing()
+    const act = await signingOf(world)
     expect((await act.ask()).body.data.againIn).toBe(60)
     world.clock.advance(20_000)
     const soon = await act.ask()
@@ -306,154 +273,11 @@ describe('a code to sign', () => {
   })
 
   it('is asked for at most sixty times an hour, over all acts', async () => {
-    const act = await signing()
+    const act = await signingOf(world)
     await spend(world.db, 'signingCodesOfAccount', act.signer.id, BUDGETS.signingCodesOfAccount.most)
     const reply = await act.ask()
     expect(reply.status).toBe(429)
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(3500)
-  })
-})
-
-/** One open code for all tests of its door, which are fewer than its tries. */
-let openCode: ReturnType<typeof signingWithCode> | undefined
-async function signingWithCode() {
-  const act = await signing()
-  expect((await act.ask()).status).toBe(200)
-  return { act, code: await act.sent() }
-}
-
-interface Door {
-  /** where the guess is made, below `modules` */
-  readonly at: string
-  readonly what: Guessed
-  readonly budgets: readonly BudgetName[]
-  readonly wrong: () => Promise<number>
-}
-
-/** Every route at which a secret can be guessed, with a wrong guess and the budgets it takes from. */
-const DOORS: Readonly<Record<string, Door>> = {
-  'POST verificar_persona': {
-    at: 'accounts/verify-phone.ts',
-    what: 'contacto',
-    budgets: ['codeGuessesOfAddress', 'codeGuessesOfAccount', 'codeGuessesOfPortal'],
-    wrong: async () =>
-      (
-        await portal.call('POST', '/api/v1/verificar_persona', {
-          reg_celular: '573001112233',
-          reg_email: 'otra@correo.example',
-          reg_code: '0000',
-        })
-      ).status,
-  },
-  'PUT perfil/contacto': {
-    at: 'accounts/change-contact.ts',
-    what: 'contacto',
-    budgets: ['codeGuessesOfAddress', 'codeGuessesOfAccount', 'codeGuessesOfPortal'],
-    wrong: async () => {
-      const ana = await person(portal)
-      const given = { kind: 'correo', value: 'otra@correo.example', code: '0000' }
-      return (await portal.call('PUT', '/api/v1/perfil/contacto', given, await tokenOf(portal, ana))).status
-    },
-  },
-  'POST user/code_password': {
-    at: 'accounts/recover-password.ts',
-    what: 'recuperacion',
-    budgets: ['recoveryGuessesOfAddress', 'recoveryGuessesOfPortal'],
-    wrong: async () =>
-      (await portal.call('POST', '/api/v1/user/code_password', { code: '0000', token: 'no-es' })).status,
-  },
-  'POST confirmar-firma-otp': {
-    at: 'acts/sign-act.ts',
-    what: 'firma',
-    budgets: ['signingGuessesOfAddress', 'signingGuessesOfAccount', 'signingGuessesOfPortal'],
-    wrong: async () => {
-      const { act, code } = await (openCode ??= signingWithCode())
-      return (await act.give(other(code))).status
-    },
-  },
-  'GET verificar_persona_email': {
-    at: 'accounts/verify-email.ts',
-    what: 'enlace',
-    budgets: ['linksOfAddress'],
-    wrong: async () => (await portal.call('GET', '/api/v1/verificar_persona_email/no-es')).status,
-  },
-  'POST consulta': {
-    at: 'consult/find-case.ts',
-    what: 'consulta',
-    budgets: ['lookupsOfAddress', 'lookupsOfPortal'],
-    wrong: async () =>
-      (await world.call('POST', '/api/v1/consulta', { radicado: '2026-999999', documento: '900373913' }))
-        .status,
-  },
-  'GET verificar': {
-    at: 'consult/verify-act.ts',
-    what: 'verificacion',
-    budgets: ['verificationsOfAddress'],
-    wrong: async () => (await world.call('GET', '/api/v1/verificar/ZZZZ-ZZZZ-ZZZZ')).status,
-  },
-  'GET cambio_solicitante/prefill': {
-    at: 'applicant-changes/offers.ts',
-    what: 'enlace',
-    budgets: ['linksOfAddress'],
-    wrong: async () =>
-      (
-        await world.call(
-          'GET',
-          '/api/v1/cambio_solicitante/prefill/019a0000-0000-7000-8000-000000000000?token=no-es',
-        )
-      ).status,
-  },
-}
-
-describe.each(Object.entries(DOORS))('%s', (_door, { budgets, wrong }) => {
-  it.each(budgets.filter((name) => BUDGETS[name].per !== 'account'))(
-    'is closed once %s is used up by wrong ones, and not before',
-    async (name) => {
-      const who = BUDGETS[name].per === 'portal' ? PORTAL : '127.0.0.1'
-      for (const { db } of [portal, world]) await spend(db, name, who, BUDGETS[name].most - 1)
-      expect([400, 404, 422]).toContain(await wrong())
-      expect(await wrong()).toBe(429)
-    },
-  )
-
-  it('takes from each of its budgets, once', async () => {
-    await wrong()
-    const rows = [
-      ...(await portal.db.rows<{ name: string; spent: number }>(sql`select name, spent from budgets`)),
-      ...(await world.db.rows<{ name: string; spent: number }>(sql`select name, spent from budgets`)),
-    ]
-    expect(rows.filter(({ name }) => name in BUDGETS).map(({ name, spent }) => [name, spent])).toEqual(
-      expect.arrayContaining(budgets.map((name) => [name, 1])),
-    )
-  })
-})
-
-describe('the doors at which a secret is guessed', () => {
-  const modules = join(import.meta.dirname, '..', 'modules')
-  const guessed = globSync('**/*.ts', { cwd: modules }).filter(
-    (file) => !file.endsWith('.test.ts') && /\bguess(<\w+>)?\(/.test(readFileSync(join(modules, file), 'utf8')),
-  )
-
-  it('are all tried, and each kind of secret at one of them', () => {
-    const doors = Object.values(DOORS)
-    expect([...new Set(doors.map(({ at }) => at))].toSorted()).toEqual(guessed.toSorted())
-    // known devices have no budget of an address or of the portal
-    const kinds = Object.keys(GUESSED).filter((what) => what !== 'recuperacion-conocida')
-    expect([...new Set(doors.map(({ what }) => what as string))].toSorted()).toEqual(kinds.toSorted())
-  })
-
-  it.each(Object.entries(DOORS))('%s names every budget of an address or of the portal', (_door, at) => {
-    const { address, portal: all }: { address?: BudgetName; portal?: BudgetName } = GUESSED[at.what]
-    const expected = [address, all].filter((name) => name !== undefined)
-    expect(at.budgets.filter((name) => BUDGETS[name].per !== 'account')).toEqual(expected)
-  })
-})
-
-describe('a budget of guessed digits or passwords', () => {
-  it('is told to administrators when it is used up, whichever it is', () => {
-    const guesses = Object.entries<Budget>(BUDGETS).filter(([name]) => /Guesses/.test(name))
-    expect(guesses.length).toBeGreaterThan(10)
-    expect(guesses.filter(([, { alarm }]) => alarm === undefined)).toEqual([])
   })
 })
 

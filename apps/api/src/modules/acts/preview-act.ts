@@ -37,57 +37,54 @@ export function previewAct(
 ): Handler<(typeof portalDocuments)['acts.preview']> {
   const turn = renderInTurn(deps, documents)
   return async (ctx, { body }) => {
-      const actor = me(ctx)
-      if (actor.kind !== 'funcionario') throw notFound()
-      const { act } = await readAct(deps.db, actor, 'cases.act', body.id)
-      const doc = body.doc === undefined ? act.doc : checkDocument(body.doc)
-      const at = deps.clock.now().toISOString()
-      try {
-        const pdf = await turn(actor.id, {
-          kind: 'act',
-          images: await actImages(deps, act.case_id, doc),
-          authority: documents.authority,
-          producedAt: at,
-          title: act.title,
-          doc,
-          number: null,
-          date: null,
-          signature: null,
-          verification: null,
-          labels: Object.fromEntries(variablesIn(doc).map((name) => [name, variableLabel(name)])),
-        })
-        const name = `${createHash('sha256').update(pdf).digest('hex').slice(0, 32)}.pdf`
-        // a separate key: sweeping another preview of the same text does not affect this one
-        const key = `vistas/${deps.newId()}`
-        await announceObject(deps.db, key, new Date(deps.clock.now().getTime() + PREVIEW_MS))
-        await deps.storage.put(key, pdf, { contentType: 'application/pdf' })
-        const link = await deps.storage.presignGet({
-          key,
-          downloadName: `Borrador ${act.title}.pdf`,
-          contentType: 'application/pdf',
-          inline: true,
-        })
-        return ok({
-          status: 200 as const,
-          message: 'Vista previa lista',
-          data: { fileName: name, url: link.url },
-        })
-      } catch (error) {
-        if (error instanceof RenderError || error instanceof RenderKilled)
-          throw new Refusal(422, FAILED, { code: 'previsualizacion' })
-        throw error
-      }
+    const actor = me(ctx)
+    if (actor.kind !== 'funcionario') throw notFound()
+    const { act } = await readAct(deps.db, actor, 'cases.act', body.id)
+    const doc = body.doc === undefined ? act.doc : checkDocument(body.doc)
+    const at = deps.clock.now().toISOString()
+    try {
+      const pdf = await turn(actor.id, {
+        kind: 'act',
+        images: await actImages(deps, act.case_id, doc),
+        authority: documents.authority,
+        producedAt: at,
+        title: act.title,
+        doc,
+        number: null,
+        date: null,
+        signature: null,
+        verification: null,
+        labels: Object.fromEntries(variablesIn(doc).map((name) => [name, variableLabel(name)])),
+      })
+      const name = `${createHash('sha256').update(pdf).digest('hex').slice(0, 32)}.pdf`
+      // a separate key: sweeping another preview of the same text does not affect this one
+      const key = `vistas/${deps.newId()}`
+      await announceObject(deps.db, key, new Date(deps.clock.now().getTime() + PREVIEW_MS))
+      await deps.storage.put(key, pdf, { contentType: 'application/pdf' })
+      const link = await deps.storage.presignGet({
+        key,
+        downloadName: `Borrador ${act.title}.pdf`,
+        contentType: 'application/pdf',
+        inline: true,
+      })
+      return ok({
+        status: 200 as const,
+        message: 'Vista previa lista',
+        data: { fileName: name, url: link.url },
+      })
+    } catch (error) {
+      if (error instanceof RenderError || error instanceof RenderKilled)
+        throw new Refusal(422, FAILED, { code: 'previsualizacion' })
+      throw error
     }
+  }
 }
 
 /**
  * Each render takes its longest time from its user's budget and returns what it did not need: renders at the same
  * time all count, and the last one of an hour cannot exceed it. Waiting behind others costs nothing.
  */
-function renderInTurn(
-  deps: AppDeps,
-  documents: Documents,
-): (who: string, job: ActJob) => Promise<Buffer> {
+function renderInTurn(deps: AppDeps, documents: Documents): (who: string, job: ActJob) => Promise<Buffer> {
   const turn = createTurns(TURNS)
   const longest = Math.min(deps.settings.pdf.seconds, BUDGETS.previewSecondsOfPerson.most)
   let freeSince = Number.NEGATIVE_INFINITY

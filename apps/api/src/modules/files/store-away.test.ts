@@ -56,7 +56,11 @@ describe.each(['is gone', 'hangs'] as const)('while the store %s', (state) => {
     expect((await world.call('POST', path, {}, token)).body).toEqual(SAID)
     // the outage is known: no dead link is returned
     expect((await link()).body).toEqual(SAID)
-    for (const read of ['/api/v1/sesion', '/api/v1/mis-solicitudes', `/api/v1/solicitudes/${draft.caseId}/borrador`])
+    for (const read of [
+      '/api/v1/sesion',
+      '/api/v1/mis-solicitudes',
+      `/api/v1/solicitudes/${draft.caseId}/borrador`,
+    ])
       expect([read, (await world.call('GET', read, undefined, token)).status]).toEqual([read, 200])
     // what was attached before is filed, and its papers wait
     const filed = await world.call(

@@ -135,7 +135,8 @@ describe.skipIf(!hasProgram('wapiti'))('wapiti', () => {
       expect([...broken]).toEqual([])
       // a scanner that reached nothing, or was let in nowhere, would find nothing
       const open = readings.filter(({ token: needed }) => token !== null || needed === null)
-      const reached = ({ id }: Target): boolean => [...(answered.get(id) ?? [])].some((status) => status !== 401)
+      const reached = ({ id }: Target): boolean =>
+        [...(answered.get(id) ?? [])].some((status) => status !== 401)
       expect(open.filter((one) => !reached(one)).map(({ id }) => id)).toEqual([])
     },
     30 * MINUTES,

@@ -170,7 +170,10 @@ describe('an administrator who lost everything', () => {
       select payload::text as text from outbox where recipient = 'rosa@corporacion.example' order by id desc limit 1`)
     const digits = /Su código es (\d{4})/.exec(sent?.text ?? '')?.[1] ?? ''
     const oldLink = /#([\w-]+)"/.exec(sent?.text ?? '')?.[1] ?? ''
-    expect([digits, oldLink]).toEqual([expect.stringMatching(/^\d{4}$/), expect.stringMatching(/^[\w-]{20,}$/)])
+    expect([digits, oldLink]).toEqual([
+      expect.stringMatching(/^\d{4}$/),
+      expect.stringMatching(/^[\w-]{20,}$/),
+    ])
     // what the lost account proposes, and what is proposed for it
     await portal.db.run(sql`
       insert into account_proposals(id, kind, account_id, about, data, gives, proposed_by, proposed_at, expires_at)
@@ -194,7 +197,8 @@ describe('an administrator who lost everything', () => {
     for (const one of [token, oldLink])
       expect([
         one,
-        (await portal.call('POST', '/api/v1/user/reset_password', { token: one, password_reset: PASSWORD })).status,
+        (await portal.call('POST', '/api/v1/user/reset_password', { token: one, password_reset: PASSWORD }))
+          .status,
       ]).toEqual([one, 400])
     expect(await portal.db.rows(sql`select outcome from account_proposals`)).toEqual([
       { outcome: 'retirada' },

@@ -207,6 +207,10 @@ export const portalDocuments = {
     permission: 'cases.act',
     summary: 'Vista previa del documento en PDF',
     description: 'Con `doc`, el texto que se está escribiendo y no se ha guardado. Sin número ni firma.',
+    refuses: {
+      422: 'El documento trae lo que no se admite, o pide más memoria o tiempo de lo permitido.',
+      429: 'La persona pidió demasiadas vistas previas en la última hora, o todavía se preparan las que pidió.',
+    },
     bodyLimit: 3_145_728,
     body: z.strictObject({ id, doc: givenDoc.optional() }),
     answers: {

@@ -124,6 +124,17 @@ export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'one-person-both-administrators',
+    harm: 'one person would give and confirm, or nobody could confirm anything',
+    file: 'apps/api/src/modules/accounts/server-commands/first-administrators.ts',
+    find: 'await refuseSecondAccount(tx, person)',
+    replace: 'void refuseSecondAccount',
+    test: {
+      file: 'apps/api/src/modules/accounts/server-commands/server-commands.test.ts',
+      title: 'with one administrator gets the other, once, also from two operators at once; with two, nobody',
+    },
+  },
+  {
     id: 'open-without-administrators',
     harm: 'a stranger would wait in an empty portal with the role of its administrator',
     file: 'apps/api/src/modules/accounts/take-registration.ts',
@@ -140,6 +151,42 @@ export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/modules/accounts/server-commands/recover-administrator.ts',
     find: "await endSessions(tx, id, 'contrasena')",
     replace: 'void endSessions',
+    test: {
+      file: 'apps/api/src/modules/accounts/server-commands/server-commands.test.ts',
+      title:
+        'begins anew with a link; nothing of before opens the account, and all administrators hear of it',
+    },
+  },
+  {
+    id: 'recovered-with-the-old-link',
+    harm: 'whoever reads the lost mail would set the password of the account again',
+    file: 'apps/api/src/modules/accounts/server-commands/recover-administrator.ts',
+    find: 'where user_id = ${id}::uuid and used_at is null`)',
+    replace: 'where user_id = ${id}::uuid and false`)',
+    test: {
+      file: 'apps/api/src/modules/accounts/server-commands/server-commands.test.ts',
+      title:
+        'begins anew with a link; nothing of before opens the account, and all administrators hear of it',
+    },
+  },
+  {
+    id: 'recovered-with-the-old-digits',
+    harm: 'a code that was asked for before would open the account after it was given back',
+    file: 'apps/api/src/modules/accounts/server-commands/recover-administrator.ts',
+    find: "(subject = ${id} or data->>'userId' = ${id})`)",
+    replace: 'subject = ${id}`)',
+    test: {
+      file: 'apps/api/src/modules/accounts/server-commands/server-commands.test.ts',
+      title:
+        'begins anew with a link; nothing of before opens the account, and all administrators hear of it',
+    },
+  },
+  {
+    id: 'proposals-of-the-lost',
+    harm: 'what somebody else proposed with the lost account would be confirmed',
+    file: 'apps/api/src/modules/accounts/server-commands/recover-administrator.ts',
+    find: '(proposed_by = ${id}::uuid or account_id = ${id}::uuid)`)',
+    replace: 'account_id = ${id}::uuid`)',
     test: {
       file: 'apps/api/src/modules/accounts/server-commands/server-commands.test.ts',
       title:

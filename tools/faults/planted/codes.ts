@@ -30,6 +30,39 @@ export const CODES_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'guesses-of-one-address-untold',
+    harm: 'nobody would hear of one place that guesses the codes of account after account',
+    file: 'apps/api/src/http/budgets/codes.ts',
+    find: "    alarm: 'Desde una conexión se escribieron demasiados códigos de recuperación equivocados',\n",
+    replace: '',
+    test: {
+      file: 'apps/api/src/testing/guessing.test.ts',
+      title: 'that is guessed from one address, whatever accounts are used, is told to administrators once',
+    },
+  },
+  {
+    id: 'alarms-used-up-by-addresses',
+    harm: 'a network of many addresses would use up the alarms before it guesses in earnest',
+    file: 'apps/api/src/http/spending.ts',
+    find: "if (per === 'address' &&",
+    replace: 'if (per === null &&',
+    test: {
+      file: 'apps/api/src/testing/guessing.test.ts',
+      title: 'that is guessed from one address, whatever accounts are used, is told to administrators once',
+    },
+  },
+  {
+    id: 'signing-guessed-from-one-address',
+    harm: 'stolen sessions at one address would guess the codes of all signers together',
+    file: 'apps/api/src/http/guessing.ts',
+    find: "    address: 'signingGuessesOfAddress',\n",
+    replace: '',
+    test: {
+      file: 'apps/api/src/testing/guessing-doors.test.ts',
+      title: 'takes from each of its budgets, once',
+    },
+  },
+  {
     id: 'more-digits-for-known-devices',
     harm: 'four digits would be hit more often than once in two hundred days',
     file: 'apps/api/src/http/budgets/codes.ts',

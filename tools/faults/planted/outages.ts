@@ -96,6 +96,17 @@ export const OUTAGES_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'store-reopened-by-who-asks-for-it',
+    harm: 'each look of a balancer would let calls in to hang, and give out dead upload links',
+    file: 'apps/api/src/adapters/storage/guarded-store.ts',
+    find: 'await within(() => store.check(), limits.answer)',
+    replace: 'awayUntil = 0; await within(() => store.check(), limits.answer)',
+    test: {
+      file: 'apps/api/src/adapters/storage/guarded-store.test.ts',
+      title: 'stays closed to calls while a balancer asks for it again and again',
+    },
+  },
+  {
     id: 'store-away-for-one-missing-object',
     harm: 'a file that is not there would close the store to everybody',
     file: 'apps/api/src/adapters/storage/guarded-store.ts',
@@ -114,7 +125,7 @@ export const OUTAGES_FAULTS: readonly Fault[] = [
     replace: "error.name === 'StoreIsAway'",
     test: {
       file: 'apps/api/src/modules/files/store-away.test.ts',
-      title: 'while the store is away uploads and downloads say so, and everything else goes on',
+      title: 'uploads and downloads say so, and everything else goes on',
     },
   },
   {

@@ -120,4 +120,74 @@ export const SERVING_FAULTS: readonly Fault[] = [
       title: 'a crowd before the database is no outage',
     },
   },
+  {
+    id: 'start-on-its-own-seal',
+    harm: 'production would sign for the authority with a key that nobody vouches for, unnoticed',
+    file: 'apps/api/src/open-portal.ts',
+    find: 'await demandGivenSeal(settings)',
+    replace: '',
+    test: {
+      file: 'apps/api/src/open-portal.test.ts',
+      title: 'without a seal that somebody else gave ends before anything is served',
+    },
+  },
+  {
+    id: 'one-role-in-silence',
+    harm: 'the operator would not learn that who serves may also cut the audit',
+    file: 'apps/api/src/open-portal.ts',
+    find: 'if (oneRole && settings.production)',
+    replace: 'if (oneRole && !settings.production)',
+    test: {
+      file: 'apps/api/src/open-portal.test.ts',
+      title:
+        'tells the operator of one role for everything, a seal that does not work, a portal without administrators and an open folder',
+    },
+  },
+  {
+    id: 'no-seal-in-silence',
+    harm: 'papers would wait for a seal and the start would say nothing of it',
+    file: 'apps/api/src/open-portal.ts',
+    find: 'if (!seal.can) say(',
+    replace: 'if (seal.can) say(',
+    test: {
+      file: 'apps/api/src/open-portal.test.ts',
+      title:
+        'tells the operator of one role for everything, a seal that does not work, a portal without administrators and an open folder',
+    },
+  },
+  {
+    id: 'closed-in-silence',
+    harm: 'a new portal would turn everybody away and not say how it is opened',
+    file: 'apps/api/src/open-portal.ts',
+    find: 'if (closed !== null) say(',
+    replace: 'if (closed === null) say(',
+    test: {
+      file: 'apps/api/src/open-portal.test.ts',
+      title:
+        'tells the operator of one role for everything, a seal that does not work, a portal without administrators and an open folder',
+    },
+  },
+  {
+    id: 'open-folder-at-the-start',
+    harm: 'files of before would stay readable for every account of the server',
+    file: 'apps/api/src/open-portal.ts',
+    find: 'of await closeToOthers(settings.dataDir)',
+    replace: 'of closeToOthers.name.slice(99)',
+    test: {
+      file: 'apps/api/src/open-portal.test.ts',
+      title:
+        'tells the operator of one role for everything, a seal that does not work, a portal without administrators and an open folder',
+    },
+  },
+  {
+    id: 'mailer-not-told-to-encrypt',
+    harm: 'codes and links would leave in the clear where a relay says that it cannot encrypt',
+    file: 'apps/api/src/delivery.ts',
+    find: 'tls: settings.smtpTls,',
+    replace: "tls: 'offered',",
+    test: {
+      file: 'apps/api/src/open-portal.test.ts',
+      title: 'goes to no relay in the clear, unless the operator allows it',
+    },
+  },
 ]

@@ -194,6 +194,39 @@ export const UPLOADS_FAULTS: readonly Fault[] = [
     test: { file: PAGES, title: 'is shown to one person no more often than anybody reads' },
   },
   {
+    id: 'previews-without-budget',
+    harm: 'one session would keep the process that previews busy for everybody, hour after hour',
+    file: 'apps/api/src/modules/acts/preview-act.ts',
+    find: "await refuseOver(deps.db, 'previewSecondsOfPerson', who, longest)",
+    replace: '',
+    test: {
+      file: 'apps/api/src/modules/acts/editor.test.ts',
+      title: 'costs the seconds that it took, and one person no more of them than a part of an hour',
+    },
+  },
+  {
+    id: 'previews-of-one-person-without-end',
+    harm: 'one session would fill the queue of previews, and everybody else would wait behind it',
+    file: 'apps/api/src/http/turns.ts',
+    find: 'if (mine >= rules.mostOfPerson)',
+    replace: 'if (mine < 0)',
+    test: {
+      file: 'apps/api/src/modules/acts/editor.test.ts',
+      title: 'waits for no more than two of one person at once',
+    },
+  },
+  {
+    id: 'queue-without-end',
+    harm: 'previews would wait until every browser has given up on them',
+    file: 'apps/api/src/http/turns.ts',
+    find: 'if (all >= rules.most)',
+    replace: 'if (all < 0)',
+    test: {
+      file: 'apps/api/src/http/turns.test.ts',
+      title: 'has so many places for one person and so many in total',
+    },
+  },
+  {
     id: 'painter-out-of-its-cage',
     harm: 'a file that breaks out of the library would read the disk and start programs',
     file: 'apps/api/src/adapters/pages/page-painter.ts',

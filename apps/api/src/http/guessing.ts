@@ -5,7 +5,7 @@ import { recordRefusal } from './refusals.ts'
 import { giveAllBack, raise, spendAll, type SpendingDeps } from './spending.ts'
 
 /** Guessable secrets, with the budgets of their wrong tries. */
-const GUESSED = {
+export const GUESSED = {
   firma: {
     account: 'signingGuessesOfAccount',
     address: 'signingGuessesOfAddress',

@@ -61,11 +61,12 @@ export async function giveAllBack(
 
 /** Notifies administrators of a used-up budget, once per window. */
 export async function raise(deps: SpendingDeps, { name, who, spent }: Taken): Promise<void> {
-  const title = budgetOf(name).alarm
+  const { alarm: title, per } = budgetOf(name)
   if (title === undefined) return
   const factKey = `alarma:${name}:${who}:${spent.window}`
   const once = { name: 'alarm', most: 1, seconds: spent.seconds }
   if ((await spendOf(deps.db, once, factKey, 1)).over) return
+  if (per === 'address' && (await spend(deps.db, 'alarmsOfAddresses', PORTAL)).over) return
   if ((await spend(deps.db, 'alarmsOfPortal', PORTAL)).over) return
   const person = await deps.db.one<{ id: string; name: string }>(sql`
     select id, coalesce(nullif(company_name, ''), first_names || ' ' || last_names) as name from users

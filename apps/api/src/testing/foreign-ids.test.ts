@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
 import { holds, type Permission } from '@ventanilla/domain/access/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { insertPasskey } from '../db/passkeys.ts'
 import { openSession } from '../db/sessions.ts'
 import { sql } from '../db/sql.ts'
@@ -78,6 +78,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+// each call in a minute of its own: of one person no more than so many refusals are written in one
+beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+beforeEach(() => void vi.advanceTimersByTime(61_000))
+afterAll(() => void vi.useRealTimers())
+
 type Ids = (named: Named) => string
 
 function addressOf(endpoint: EndpointShape, ids: Ids): string {
@@ -150,6 +155,14 @@ const NOTHING_FOUND: Readonly<Record<string, (body: Answer['body']) => boolean>>
   'accounts.listAssigned': (body) => body.data.length === 0,
 }
 
+/** Rejections of a person in the audit. */
+const refusals = async (actorId: string): Promise<number> =>
+  (
+    await world.db.one<{ n: number }>(
+      sql`select count(*)::int as n from audit_log where actor_id = ${actorId}::uuid and detail ? 'refused'`,
+    )
+  )?.n ?? 0
+
 describe('what belongs to somebody else', () => {
   it('is there to be asked for', () => {
     for (const [named, id] of Object.entries(theirs))
@@ -178,7 +191,9 @@ describe('what belongs to somebody else', () => {
           }
           const unknown: Partial<Record<Named, string>> = {}
           const before = await fingerprint(world.db)
+          const known = await refusals(actor.id)
           const foreign = await ask(given)
+          const written = (await refusals(actor.id)) - known
           expect(await fingerprint(world.db), email).toBe(before)
           const never = await ask((named) => (unknown[named] ??= randomUUID()))
           // different ids, same response: the id's existence is not revealed
@@ -192,7 +207,10 @@ describe('what belongs to somebody else', () => {
           )
           if (foreign.status === 200)
             expect(NOTHING_FOUND[endpoint.id]?.(foreign.body), JSON.stringify(foreign.body)).toBe(true)
-          else expect([403, 404], JSON.stringify(foreign.body)).toContain(foreign.status)
+          else {
+            expect([403, 404], JSON.stringify(foreign.body)).toContain(foreign.status)
+            expect([email, written]).toEqual([email, 1])
+          }
           if (foreign.body.code !== 'sin_permiso') asked += 1
         }
       }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { BUDGETS, type BudgetName, PORTAL, spend } from '../http/budgets.ts'
+import { BUDGETS, PORTAL, spend } from '../http/budgets.ts'
 import { type AccountApp, forgetLimits, startAccountApp } from './account-app.ts'
-import { PASSWORD, person, tokenOf } from './people.ts'
+import { PASSWORD, person } from './people.ts'
+import { otherCode, signingOf } from './signing-codes.ts'
 import { type ApiWorld, startWorld } from './world.ts'
 
 const MINUTE = 60_000
@@ -21,8 +22,6 @@ beforeEach(async () => {
   await forgetLimits(portal.db)
   await forgetLimits(world.db)
 })
-
-const other = (code: string): string => (code === '0000' ? '1111' : '0000')
 
 /** Calls from a given address: behind a proxy every visitor has one. */
 const from = async (address: string, method: 'GET' | 'POST', url: string, body?: object) => {
@@ -62,6 +61,30 @@ describe('the code of a recovery', () => {
     )
     expect(Number(stopped?.headers['retry-after'])).toBeGreaterThan(86_000)
     expect(await lines(portal.db, 'accounts.checkRecoveryCode')).toHaveLength(20)
+  })
+
+  it('that is guessed from one address, whatever accounts are used, is told to administrators once', async () => {
+    const chief = await person(portal, { kind: 'funcionario', roles: ['CLI_ADMIN'], office: null })
+    const alarms = async () =>
+      (await portal.messages(chief.email)).filter(({ subject }) => subject.startsWith('Alarma:'))
+    const guessFrom = (address: string) =>
+      Promise.all(
+        Array.from({ length: 22 }, () =>
+          from(address, 'POST', '/api/v1/user/code_password', { code: '0000', token: 'no-es' }),
+        ),
+      )
+    await guessFrom('198.51.100.1')
+    expect((await alarms()).map(({ subject }) => subject)).toEqual([
+      `Alarma: ${BUDGETS.recoveryGuessesOfAddress.alarm}`,
+    ])
+    // a network of many addresses leaves alarms for accounts and the portal
+    for (let n = 2; n <= 8; n += 1) await guessFrom(`198.51.100.${n}`)
+    expect(await alarms()).toHaveLength(BUDGETS.alarmsOfAddresses.most)
+    await spend(portal.db, 'recoveryGuessesOfPortal', PORTAL, 840)
+    await guessFrom('198.51.100.9')
+    expect((await alarms()).map(({ subject }) => subject)).toContain(
+      `Alarma: ${BUDGETS.recoveryGuessesOfPortal.alarm}`,
+    )
   })
 
   it('counts an IPv6 network as one address', async () => {
@@ -158,44 +181,16 @@ describe('the code of a recovery', () => {
   })
 })
 
-/** An act waiting for its signature, and its signer's calls. */
-async function signing() {
-  const { caseId } = await world.fileConcession()
-  await world.advanceTo(caseId, 'FIR-04')
-  const signer = await world.doerOf(caseId, 'FIR-04')
-  const token = await world.tokenFor(signer.id)
-  const act = await world.db.one<{ id: string }>(
-    sql`select id from acts where case_id = ${caseId}::uuid and state = 'sign'`,
-  )
-  const id = act?.id ?? ''
-  const phone = await world.db.one<{ phone: string }>(
-    sql`select phone from users where id = ${signer.id}::uuid`,
-  )
-  return {
-    caseId,
-    id,
-    signer,
-    token,
-    ask: (keep = false) => world.call('POST', '/api/v1/create-firma-otp', { id, keep }, token),
-    async sent(): Promise<string> {
-      await world.drain()
-      const list = await world.call('GET', `/api/v1/dev/messages?to=${phone?.phone ?? ''}`)
-      return /Código de firma: (\d{4})/.exec((list.body as { text: string }[])[0]?.text ?? '')?.[1] ?? ''
-    },
-    give: (code: string) => world.call('POST', '/api/v1/confirmar-firma-otp', { id, code }, token),
-  }
-}
-
 describe('a code to sign', () => {
   it('is guessed ten times a day by one person over all acts; an administrator opens it again, with a reason', async () => {
-    const [one, two] = [await signing(), await signing()]
+    const [one, two] = [await signingOf(world), await signingOf(world)]
     expect(one.signer.id).toBe(two.signer.id)
     for (const act of [one, two]) {
       expect((await act.ask()).status).toBe(200)
       const code = await act.sent()
       const told: string[] = []
       for (let n = 0; n < 5; n += 1) {
-        const { status, body } = await act.give(other(code))
+        const { status, body } = await act.give(otherCode(code))
         expect(status).toBe(422)
         told.push(body.message as string)
       }
@@ -210,7 +205,7 @@ describe('a code to sign', () => {
       )
       if (act === one) expect((await act.give(code)).body.message).toBe(told[4])
     }
-    const third = await signing()
+    const third = await signingOf(world)
     const refused = await third.ask()
     expect(refused.status).toBe(429)
     expect(refused.body.message).toMatch(/^Sus códigos de firma quedaron bloqueados .* en 2[34] horas\.$/)
@@ -261,7 +256,7 @@ describe('a code to sign', () => {
   })
 
   it('says how long to wait for another one, to the second', async () => {
-    const act = await signing()
+    const act = await signingOf(world)
     expect((await act.ask()).body.data.againIn).toBe(60)
     world.clock.advance(20_000)
     const soon = await act.ask()
@@ -278,88 +273,11 @@ describe('a code to sign', () => {
   })
 
   it('is asked for at most sixty times an hour, over all acts', async () => {
-    const act = await signing()
+    const act = await signingOf(world)
     await spend(world.db, 'signingCodesOfAccount', act.signer.id, BUDGETS.signingCodesOfAccount.most)
     const reply = await act.ask()
     expect(reply.status).toBe(429)
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(3500)
-  })
-})
-
-/** Every route at which a secret can be guessed, with a wrong guess and the budgets it takes from. */
-const DOORS: Readonly<
-  Record<string, { readonly budgets: readonly BudgetName[]; readonly wrong: () => Promise<number> }>
-> = {
-  'POST verificar_persona': {
-    budgets: ['codeGuessesOfAddress', 'codeGuessesOfAccount', 'codeGuessesOfPortal'],
-    wrong: async () =>
-      (
-        await portal.call('POST', '/api/v1/verificar_persona', {
-          reg_celular: '573001112233',
-          reg_email: 'otra@correo.example',
-          reg_code: '0000',
-        })
-      ).status,
-  },
-  'PUT perfil/contacto': {
-    budgets: ['codeGuessesOfAddress', 'codeGuessesOfAccount', 'codeGuessesOfPortal'],
-    wrong: async () => {
-      const ana = await person(portal)
-      const given = { kind: 'correo', value: 'otra@correo.example', code: '0000' }
-      return (await portal.call('PUT', '/api/v1/perfil/contacto', given, await tokenOf(portal, ana))).status
-    },
-  },
-  'POST user/code_password': {
-    budgets: ['recoveryGuessesOfAddress', 'recoveryGuessesOfPortal'],
-    wrong: async () =>
-      (await portal.call('POST', '/api/v1/user/code_password', { code: '0000', token: 'no-es' })).status,
-  },
-  'GET verificar_persona_email': {
-    budgets: ['linksOfAddress'],
-    wrong: async () => (await portal.call('GET', '/api/v1/verificar_persona_email/no-es')).status,
-  },
-  'POST consulta': {
-    budgets: ['lookupsOfAddress', 'lookupsOfPortal'],
-    wrong: async () =>
-      (await world.call('POST', '/api/v1/consulta', { radicado: '2026-999999', documento: '900373913' }))
-        .status,
-  },
-  'GET verificar': {
-    budgets: ['verificationsOfAddress'],
-    wrong: async () => (await world.call('GET', '/api/v1/verificar/ZZZZ-ZZZZ-ZZZZ')).status,
-  },
-  'GET cambio_solicitante/prefill': {
-    budgets: ['linksOfAddress'],
-    wrong: async () =>
-      (
-        await world.call(
-          'GET',
-          '/api/v1/cambio_solicitante/prefill/019a0000-0000-7000-8000-000000000000?token=no-es',
-        )
-      ).status,
-  },
-}
-
-describe.each(Object.entries(DOORS))('%s', (_door, { budgets, wrong }) => {
-  it.each(budgets.filter((name) => BUDGETS[name].per !== 'account'))(
-    'is closed once %s is used up by wrong ones, and not before',
-    async (name) => {
-      const who = BUDGETS[name].per === 'portal' ? PORTAL : '127.0.0.1'
-      for (const { db } of [portal, world]) await spend(db, name, who, BUDGETS[name].most - 1)
-      expect([400, 404, 422]).toContain(await wrong())
-      expect(await wrong()).toBe(429)
-    },
-  )
-
-  it('takes from each of its budgets, once', async () => {
-    await wrong()
-    const rows = [
-      ...(await portal.db.rows<{ name: string; spent: number }>(sql`select name, spent from budgets`)),
-      ...(await world.db.rows<{ name: string; spent: number }>(sql`select name, spent from budgets`)),
-    ]
-    expect(rows.filter(({ name }) => name in BUDGETS).map(({ name, spent }) => [name, spent])).toEqual(
-      expect.arrayContaining(budgets.map((name) => [name, 1])),
-    )
   })
 })
 

@@ -14,6 +14,8 @@ export interface SilentLoss {
   readonly longest: number
   /** requests confirmed to their callers */
   readonly acknowledged: number
+  /** confirmed requests that the database does not hold: counts would hide them behind late completions */
+  readonly lost: readonly string[]
   /** database contents: one row per request, and how often each was performed */
   readonly asked: number
   readonly done: number
@@ -40,7 +42,8 @@ export async function loseAllInSilence(
     grant all on filed, numbers to ventanilla_server`)
   await fresh.db.run(sql`insert into numbers select g, 0 from generate_series(0, 2) g`)
   let lostAt: number | null = null
-  let [longest, acknowledged, over] = [0, 0, false]
+  let [longest, over] = [0, false]
+  const acknowledged = new Set<string>()
   const since = new Map<number, number>()
   const file = (key: string, row: number): Promise<unknown> =>
     once(
@@ -67,7 +70,7 @@ export async function loseAllInSilence(
         const now = performance.now()
         longest = Math.max(longest, now - began)
         if (told && lostAt !== null && began > lostAt - 1 && !since.has(who)) since.set(who, now - lostAt)
-        if (told && who % 4 !== 0) acknowledged += 1
+        if (told && who % 4 !== 0) acknowledged.add(key)
         if (!told) await pause(50)
       }
       await pause(10)
@@ -80,8 +83,12 @@ export async function loseAllInSilence(
   while (since.size < PEOPLE && performance.now() - lostAt < givenUpMs) await pause(50)
   over = true
   await Promise.race([Promise.all(people), pause(deadlines.answer + deadlines.connect)])
+  // what is confirmed from here on may come after the look
+  const confirmed = [...acknowledged]
   const kept = await fresh.db.one<{ asked: number; done: number }>(sql`
     select (select count(*)::int from filed) as asked, (select sum(n)::int from numbers) as done`)
+  const held = await fresh.db.rows<{ key: string }>(sql`select key from filed`)
+  const there = new Set(held.map(({ key }) => key))
   await db.close()
   await proxy.close()
   const waits = [...since.values()]
@@ -89,7 +96,8 @@ export async function loseAllInSilence(
     first: Math.min(NEVER, ...waits),
     everybody: waits.length < PEOPLE ? NEVER : Math.max(...waits),
     longest,
-    acknowledged,
+    acknowledged: confirmed.length,
+    lost: confirmed.filter((key) => !there.has(key)),
     asked: kept?.asked ?? 0,
     done: kept?.done ?? 0,
   }

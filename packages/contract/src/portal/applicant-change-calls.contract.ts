@@ -275,6 +275,9 @@ export const applicantChangeCalls = {
     permission: 'cases.act',
     summary: 'Vista previa del auto en PDF',
     description: 'El PDF como quedará, sin número ni firma. `url` es un enlace breve.',
+    refuses: {
+      429: 'La persona pidió demasiadas vistas previas en la última hora, o todavía se preparan las que pidió.',
+    },
     body: z.strictObject({ id }),
     answers: {
       200: z.object({

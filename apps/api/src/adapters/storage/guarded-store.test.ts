@@ -51,6 +51,17 @@ describe.each(['hangs', 'broken'] as const)('a store that is there and %s', (sta
     expect(asked.length).toBeLessThanOrEqual(2)
   })
 
+  it('stays closed to calls while a balancer asks for it again and again', async () => {
+    how = state
+    await expect(store.head('a/uno')).rejects.toThrow(StoreAway)
+    const looks = Array.from({ length: 3 }, async () => store.check())
+    const refused = expect(Promise.all(looks)).rejects.toThrow(StoreAway)
+    // links first: nothing else would have failed before them
+    for (const call of everything().toReversed()) await expect(call()).rejects.toThrow(StoreAway)
+    await refused
+    await expect(store.head('a/uno')).rejects.toThrow(StoreAway)
+  })
+
   it('is used again as soon as a look finds it well', async () => {
     how = state
     await expect(store.head('a/uno')).rejects.toThrow(StoreAway)

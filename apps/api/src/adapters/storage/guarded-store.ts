@@ -16,7 +16,8 @@ export const STORE_LIMITS: StoreLimits = { answer: 8_000, transfer: 60_000, rest
 /**
  * Bounds a store that is down or hangs: each call has a deadline, and after a failed one further calls are
  * rejected at once for a while. Otherwise calls and jobs that wait for files one after the other would hold up
- * mail, terms and all users. `check` always probes, and ends the pause when the store is back.
+ * mail, terms and all users. `check` always probes, and ends the pause once the store has answered: probes that
+ * reopened it beforehand, each few seconds from a load balancer, would let calls in to hang.
  */
 export function guardedStore(store: Storage, limits: StoreLimits = STORE_LIMITS): Storage {
   let awayUntil = Number.NEGATIVE_INFINITY
@@ -32,6 +33,9 @@ export function guardedStore(store: Storage, limits: StoreLimits = STORE_LIMITS)
   }
   async function bounded<T>(work: () => Promise<T>, ms: number, tooLate?: (value: T) => void): Promise<T> {
     refuse()
+    return within(work, ms, tooLate)
+  }
+  async function within<T>(work: () => Promise<T>, ms: number, tooLate?: (value: T) => void): Promise<T> {
     let timer: NodeJS.Timeout | undefined
     let over = false
     const limit = new Promise<never>((_, reject) => {
@@ -87,8 +91,8 @@ export function guardedStore(store: Storage, limits: StoreLimits = STORE_LIMITS)
       }
     },
     async check() {
+      await within(() => store.check(), limits.answer)
       awayUntil = Number.NEGATIVE_INFINITY
-      await bounded(() => store.check(), limits.answer)
     },
   }
 }

@@ -126,6 +126,40 @@ describe('the rights of the serving role', () => {
     expect(await rights('oldest_program')).toBe('SELECT')
   })
 
+  const may = async (right: string): Promise<boolean> =>
+    (
+      await clients.owner.query<{ has: boolean }>(
+        `select ${right === 'DELETE' ? 'has_table_privilege' : 'has_any_column_privilege'}('ventanilla_server', 'audit_log', $1) as has`,
+        [right],
+      )
+    ).rows[0]?.has ?? true
+
+  it('are not widened by a column, nor by what everybody was given', async () => {
+    await fresh.owner.run(raw('grant update (detail) on audit_log to ventanilla_server'))
+    await fresh.owner.run(raw('grant delete on audit_log to public'))
+    expect([await may('UPDATE'), await may('DELETE')]).toEqual([true, true])
+    await prepareDatabase(fresh, { version: '9.9.9' })
+    expect([await may('UPDATE'), await may('DELETE')]).toEqual([false, false])
+    expect(await rights('audit_log')).toBe('INSERT SELECT')
+  })
+
+  it('that come from another role end the start, with the table and what to do', async () => {
+    const admin = new pg.Client({ connectionString: fresh.adminUrl })
+    await admin.connect()
+    const lender = `lender_${process.pid}`
+    try {
+      await admin.query(`create role ${lender}; grant delete on audit_log to ${lender};
+        grant ${lender} to ventanilla_server`)
+      await expect(prepareDatabase(fresh, { version: '9.9.9' })).rejects.toThrow(
+        'recibe de otro rol derechos que no debe tener en audit_log',
+      )
+    } finally {
+      await admin.query(`drop owned by ${lender}; drop role ${lender}`)
+      await admin.end()
+    }
+    await prepareDatabase(fresh, { version: '9.9.9' })
+  })
+
   it('are refused to a role that may everything anyway', async () => {
     await expect(
       prepareDatabase({ url: fresh.adminUrl, migrationUrl: fresh.migrationUrl }, { version: '9.9.9' }),

@@ -5,6 +5,8 @@ type Right = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE'
 
 /** All rights on a table; those not granted below are revoked. */
 const ALL = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'] as const
+/** Rights that can be granted on single columns. */
+const OF_COLUMNS = ['SELECT', 'INSERT', 'UPDATE', 'REFERENCES'] as const
 const ORDINARY: readonly Right[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
 const APPENDED: readonly Right[] = ['SELECT', 'INSERT']
 const READ: readonly Right[] = ['SELECT']
@@ -57,9 +59,10 @@ export async function grantServing(client: pg.ClientBase, role: string): Promise
     for (const table of wrong) {
       const name = client.escapeIdentifier(table)
       await client.query(
-        `revoke all on table ${name} from ${as}; grant ${rightsOn(table).join(', ')} on table ${name} to ${as}`,
+        `revoke all on table ${name} from ${as}, public; grant ${rightsOn(table).join(', ')} on table ${name} to ${as}`,
       )
     }
+    await refuseBorrowed(client, role)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -67,17 +70,33 @@ export async function grantServing(client: pg.ClientBase, role: string): Promise
   }
 }
 
-/** Tables on which the role's rights differ from the intended ones. */
+/** What is left once every right was stated comes from a role that this one is a member of, and stays until a hand takes it. */
+async function refuseBorrowed(client: pg.ClientBase, role: string): Promise<void> {
+  const left = await differences(client, role)
+  if (left.length > 0)
+    throw new MigrationError(
+      `El usuario «${role}» de DATABASE_URL recibe de otro rol derechos que no debe tener en ${left.join(', ')}: quítele ese rol.`,
+    )
+}
+
+/**
+ * Tables on which the role's rights differ from the intended ones, granted to it, to everybody or to a role that it
+ * is a member of. Those on single columns count: the right to update one is enough to change a record.
+ */
 async function differences(client: pg.ClientBase, role: string): Promise<readonly string[]> {
-  const { rows } = await client.query<{ name: string; has: readonly string[] }>(
+  const { rows } = await client.query<{ name: string; whole: readonly string[]; some: readonly string[] }>(
     `select c.relname as name,
-       array(select p from unnest($2::text[]) p where has_table_privilege($1, c.oid, p)) as has
+       array(select p from unnest($2::text[]) p where has_table_privilege($1, c.oid, p)) as whole,
+       array(select p from unnest($3::text[]) p where has_any_column_privilege($1, c.oid, p)) as some
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
        -- those of extensions are theirs
        and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`,
-    [role, ALL],
+    [role, ALL, OF_COLUMNS],
   )
   return rows
-    .filter(({ name, has }) => has.toSorted().join() !== rightsOn(name).toSorted().join())
+    .filter(({ name, whole, some }) => {
+      const intended = rightsOn(name).toSorted().join()
+      return new Set([...whole, ...some]).size !== whole.length || whole.toSorted().join() !== intended
+    })
     .map(({ name }) => name)
 }

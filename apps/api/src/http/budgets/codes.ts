@@ -20,6 +20,7 @@ export const codes = {
     seconds: DAY,
     sentence: (wait) =>
       `Desde esta conexión se escribieron demasiados códigos equivocados. Intente de nuevo en ${wait}.`,
+    alarm: 'Desde una conexión se escribieron demasiados códigos de firma equivocados',
   },
   // Attack: many sessions from many addresses. Of a day's 10 000 codes, at most about a thirtieth can be tried.
   signingGuessesOfPortal: {
@@ -66,6 +67,7 @@ export const codes = {
     seconds: DAY,
     sentence: (wait) =>
       `Desde esta conexión se escribieron demasiados códigos equivocados. Abra el enlace del correo que le enviamos, que no pide código, o intente de nuevo en ${wait}.`,
+    alarm: 'Desde una conexión se escribieron demasiados códigos de recuperación equivocados',
   },
   // Attack: the same from a thousand addresses, which would hit the code of one in 10 000 recoveries.
   recoveryGuessesOfPortal: {
@@ -89,6 +91,7 @@ export const codes = {
     seconds: DAY,
     sentence: (wait) =>
       `Desde esta conexión se escribieron demasiados códigos equivocados. Intente de nuevo en ${wait}.`,
+    alarm: 'Desde una conexión se escribieron demasiados códigos de confirmación equivocados',
   },
   codeGuessesOfPortal: {
     per: 'portal',

@@ -25,6 +25,7 @@ export const logins = {
     most: 100,
     seconds: HOUR,
     sentence: waitOrRecover,
+    alarm: 'Desde una conexión se escribieron demasiadas contraseñas equivocadas',
   },
   // Attack: credentials stolen elsewhere, tried from thousands
   // of addresses. Devices that know their account are exempt.

@@ -62,6 +62,14 @@ export const messages = {
     seconds: DAY,
     sentence: (wait) => `Ya se enviaron muchas alarmas. La próxima saldrá en ${wait}.`,
   },
+  // Attack: a network with many addresses uses up a few guesses from each, until no alarm is left for the account or
+  // the whole portal that is guessed next.
+  alarmsOfAddresses: {
+    per: 'portal',
+    most: 5,
+    seconds: DAY,
+    sentence: (wait) => `Ya se enviaron muchas alarmas de conexiones. La próxima saldrá en ${wait}.`,
+  },
   // Attack: flooding a mailbox with unrequested codes from many addresses (five an hour from each).
   recoveryMailsOfAccount: {
     per: 'account',

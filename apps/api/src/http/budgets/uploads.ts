@@ -1,6 +1,6 @@
 import { type Budget, DAY, HOUR } from './budget.ts'
 
-/** Limits on storing files and rendering their pages. */
+/** Limits on storing files, rendering their pages and previewing documents. */
 export const uploads = {
   // Attack: a script fills the store with unattached files. The
   // settings UPLOAD_DAY_FILES and UPLOAD_DAY_MB set the amounts.
@@ -26,5 +26,14 @@ export const uploads = {
     seconds: HOUR,
     sentence: (wait) =>
       `Ya vio todas las páginas que una persona puede ver en una hora. Podrá ver más en ${wait}; mientras tanto, descargue el archivo.`,
+  },
+  // Attack: one session previews documents that are sound and as costly as they may be, and nobody else can preview
+  // theirs. Seconds of the single process; a preview takes one or two, and the longest forty.
+  previewSecondsOfPerson: {
+    per: 'person',
+    most: 600,
+    seconds: HOUR,
+    sentence: (wait) =>
+      `Ya pidió todas las vistas previas que una persona puede pedir en una hora. Podrá pedir más en ${wait}; lo que escribió se sigue guardando.`,
   },
 } as const satisfies Readonly<Record<string, Budget>>

@@ -1,5 +1,7 @@
 import { plainText } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
+import { sql } from '../../db/sql.ts'
+import { BUDGETS, spend } from '../../http/budgets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
@@ -17,12 +19,13 @@ async function draft() {
   const { caseId } = await world.fileConcession()
   await world.advanceTo(caseId, 'FIR-02')
   const task = (await world.openTasks(caseId)).find((one) => one.step === 'FIR-02')
-  const token = await world.tokenFor((await world.doerOf(caseId, 'FIR-02')).id)
+  const drafter = (await world.doerOf(caseId, 'FIR-02')).id
+  const token = await world.tokenFor(drafter)
   const started = await world.call('GET', `/api/v1/tareas/${task?.id}`, undefined, token)
   const actId = started.body.act.id as string
   const read = () => world.call('GET', `/api/v1/actos/${actId}`, undefined, token)
   const { doc, docVersion } = (await read()).body as { doc: EditorNode; docVersion: number }
-  return { token, actId, read, doc, docVersion }
+  return { token, drafter, actId, read, doc, docVersion }
 }
 
 describe('the text of an act', () => {
@@ -68,5 +71,45 @@ describe('the text of an act', () => {
     )
     expect(saved.status).toBe(200)
     expect(labels((await read()).body.doc)).toEqual(right.slice(0, -1))
+  }, 60_000)
+})
+
+describe('a preview', () => {
+  const budget = async (who: string): Promise<number> =>
+    Number(
+      (
+        await world.db.one<{ spent: string }>(
+          sql`select spent from budgets where name = 'previewSecondsOfPerson' and who = ${who}`,
+        )
+      )?.spent ?? 0,
+    )
+
+  it('costs the seconds that it took, and one person no more of them than a part of an hour', async () => {
+    const { token, actId, drafter } = await draft()
+    const ask = () => world.call('POST', '/api/v1/preview-editor', { id: actId }, token)
+    expect((await ask()).status).toBe(200)
+    expect(await budget(drafter)).toBeGreaterThan(0)
+    expect(await budget(drafter)).toBeLessThan(world.deps.settings.pdf.seconds)
+    await world.db.run(sql`delete from budgets`)
+    await spend(world.db, 'previewSecondsOfPerson', drafter, BUDGETS.previewSecondsOfPerson.most)
+    const refused = await ask()
+    await world.db.run(sql`delete from budgets`)
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      expect.stringMatching(/^Ya pidió todas las vistas previas .* en una hora/),
+    ])
+  }, 60_000)
+
+  it('waits for no more than two of one person at once', async () => {
+    const { token, actId } = await draft()
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => world.call('POST', '/api/v1/preview-editor', { id: actId }, token)),
+    )
+    const told = replies.filter(({ status }) => status !== 200)
+    expect(told.length).toBeGreaterThan(0)
+    expect(new Set(told.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(['429 vista_en_camino']),
+    )
+    expect(replies.length - told.length).toBeGreaterThanOrEqual(2)
   }, 60_000)
 })

@@ -3,12 +3,14 @@ import { variableLabel } from '@ventanilla/catalog/acts/variables'
 import type { portalDocuments } from '@ventanilla/contract/acts.contract'
 import { variablesIn } from '@ventanilla/domain/acts/document'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
-import { RenderError, RenderKilled } from '../../adapters/pdf/port.ts'
+import { type ActJob, RenderError, RenderKilled } from '../../adapters/pdf/port.ts'
 import { announceObject } from '../../db/short-lived.ts'
 import type { AppDeps } from '../../deps.ts'
+import { BUDGETS, giveBack, refuseOver } from '../../http/budgets.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handler } from '../../http/routes.ts'
+import { createTurns, type TurnRules } from '../../http/turns.ts'
 import { actImages } from './act-images.ts'
 import { readAct } from './act-row.ts'
 import { checkDocument } from '@ventanilla/domain/acts/check-document'
@@ -18,19 +20,30 @@ import type { Documents } from './documents.ts'
 const PREVIEW_MS = 12 * 3_600_000
 const FAILED = 'Error al generar la previsualización del documento'
 
+const TURNS: TurnRules = {
+  mostOfPerson: 2,
+  most: 10,
+  yours: { message: 'Espere a que esté la vista previa que ya pidió.', code: 'vista_en_camino' },
+  everybodys: {
+    message: 'Ahora hay muchas vistas previas por preparar. Intente de nuevo en un momento.',
+    code: 'muchas_vistas',
+  },
+}
+
 /** Renders a draft as it would be printed, marked as a draft on every page, with a short-lived link. */
-export const previewAct =
-  (deps: AppDeps, documents: Documents): Handler<(typeof portalDocuments)['acts.preview']> =>
-  async (ctx, { body }) => {
+export function previewAct(
+  deps: AppDeps,
+  documents: Documents,
+): Handler<(typeof portalDocuments)['acts.preview']> {
+  const turn = renderInTurn(deps, documents)
+  return async (ctx, { body }) => {
     const actor = me(ctx)
     if (actor.kind !== 'funcionario') throw notFound()
     const { act } = await readAct(deps.db, actor, 'cases.act', body.id)
     const doc = body.doc === undefined ? act.doc : checkDocument(body.doc)
     const at = deps.clock.now().toISOString()
     try {
-      const pdf = await (
-        await documents.renderer()
-      ).render({
+      const pdf = await turn(actor.id, {
         kind: 'act',
         images: await actImages(deps, act.case_id, doc),
         authority: documents.authority,
@@ -65,3 +78,28 @@ export const previewAct =
       throw error
     }
   }
+}
+
+/**
+ * Each render takes its longest time from its user's budget and returns what it did not need: renders at the same
+ * time all count, and the last one of an hour cannot exceed it. Waiting behind others costs nothing.
+ */
+function renderInTurn(deps: AppDeps, documents: Documents): (who: string, job: ActJob) => Promise<Buffer> {
+  const turn = createTurns(TURNS)
+  const longest = Math.min(deps.settings.pdf.seconds, BUDGETS.previewSecondsOfPerson.most)
+  let freeSince = Number.NEGATIVE_INFINITY
+  return (who, job) =>
+    turn(who, async () => {
+      await refuseOver(deps.db, 'previewSecondsOfPerson', who, longest)
+      const renderer = await documents.renderer()
+      const asked = performance.now()
+      try {
+        return await renderer.render(job)
+      } finally {
+        const ended = performance.now()
+        const took = Math.ceil((ended - Math.max(asked, freeSince)) / 1000)
+        freeSince = ended
+        if (took < longest) await giveBack(deps.db, 'previewSecondsOfPerson', who, longest - took)
+      }
+    })
+}

@@ -4,16 +4,13 @@ import { storedSource } from '../../adapters/content/byte-source.ts'
 import { NotPainted, type PagePainter, type PaintedFile, type Unpainted } from '../../adapters/pages/port.ts'
 import type { AppDeps } from '../../deps.ts'
 import { refuseOver, spend } from '../../http/budgets.ts'
+import { createTurns, type TurnRules } from '../../http/turns.ts'
 import { readableFile } from './open-file.ts'
 
 /** Most pages rendered per file; for more, the reader downloads it. */
 const MOST_PAGES = 500
 /** Largest file in bytes: the rendering process holds the whole file. */
 const MOST_BYTES = 60 * 1_048_576
-/** Pages of one user queued or in progress; prevents one user from blocking the queue. */
-const MOST_OF_PERSON = 3
-/** Pages queued in total; a later one would time out in the browser. */
-const MOST_WAITING = 30
 /** Pages that a killed rendering counts as: fifteen seconds of the single process. */
 const ENDED_COUNTS = 75
 /**
@@ -21,6 +18,16 @@ const ENDED_COUNTS = 75
  * seconds. A reader turns the page within a minute.
  */
 const LIMITS = { memoryMb: 700, seconds: 15, idleSeconds: 60 }
+
+const TURNS: TurnRules = {
+  mostOfPerson: 3,
+  most: 30,
+  yours: { message: 'Espere a que se muestren las páginas que ya pidió.', code: 'paginas_en_camino' },
+  everybodys: {
+    message: 'Ahora hay muchas páginas por mostrar. Intente de nuevo en un momento.',
+    code: 'muchas_paginas',
+  },
+}
 
 const SENTENCES: Readonly<Record<Unpainted, string>> = {
   password: 'El archivo pide una contraseña para abrirse. Descárguelo para leerlo con ella.',
@@ -49,7 +56,7 @@ export interface FilePages {
 /** Loads the renderer with the first page requested. */
 export function openFilePages(deps: AppDeps): FilePages {
   let opened: Promise<PagePainter> | undefined
-  const painting = new Map<string, number>()
+  const turn = createTurns(TURNS)
   const painter = (): Promise<PagePainter> =>
     (opened ??= import('../../adapters/pages/page-painter.ts').then((m) =>
       m.createPagePainter({
@@ -66,32 +73,18 @@ export function openFilePages(deps: AppDeps): FilePages {
   ): Promise<T> {
     const file = await paintable(deps, actor, id)
     const hands = await painter()
-    const mine = painting.get(actor.id) ?? 0
-    if (mine >= MOST_OF_PERSON)
-      throw new Refusal(429, 'Espere a que se muestren las páginas que ya pidió.', {
-        code: 'paginas_en_camino',
-        retryAfter: 5,
-      })
-    if (hands.waiting() >= MOST_WAITING)
-      throw new Refusal(503, 'Ahora hay muchas páginas por mostrar. Intente de nuevo en un momento.', {
-        code: 'muchas_paginas',
-        retryAfter: 10,
-      })
-    painting.set(actor.id, mine + 1)
-    try {
-      await refuseOver(deps.db, 'paintedPagesOfPerson', actor.id)
-      return await work(hands, file)
-    } catch (error) {
-      if (!(error instanceof NotPainted)) throw error
-      if (error.why === 'memory' || error.why === 'time')
-        await spend(deps.db, 'paintedPagesOfPerson', actor.id, ENDED_COUNTS)
-      if (error.why === 'page') throw notFound(SENTENCES.page)
-      throw new Refusal(422, SENTENCES[error.why], { code: CODES[error.why] })
-    } finally {
-      const left = (painting.get(actor.id) ?? 1) - 1
-      if (left === 0) painting.delete(actor.id)
-      else painting.set(actor.id, left)
-    }
+    return turn(actor.id, async () => {
+      try {
+        await refuseOver(deps.db, 'paintedPagesOfPerson', actor.id)
+        return await work(hands, file)
+      } catch (error) {
+        if (!(error instanceof NotPainted)) throw error
+        if (error.why === 'memory' || error.why === 'time')
+          await spend(deps.db, 'paintedPagesOfPerson', actor.id, ENDED_COUNTS)
+        if (error.why === 'page') throw notFound(SENTENCES.page)
+        throw new Refusal(422, SENTENCES[error.why], { code: CODES[error.why] })
+      }
+    })
   }
 
   return {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StoreAway } from '../../adapters/storage/port.ts'
 import { sql } from '../../db/sql.ts'
 import { runDueJobs } from '../../jobs.ts'
-import { freePort } from '../../testing/free-port.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 
 const SAID = {
@@ -15,35 +16,61 @@ const SAID = {
 
 let world: ApiWorld
 let token: string
+let service: Server
+/** behaviour of the store */
+let how: 'works' | 'hangs' | 'is gone' = 'works'
 beforeAll(async () => {
-  const port = await freePort()
+  service = createServer((request, response) => {
+    request.resume()
+    if (how === 'is gone') request.socket.destroy()
+    if (how === 'works') response.end()
+  })
+  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
+  const { port } = service.address() as AddressInfo
   world = await startWorld({ env: { STORAGE_URL: `s3://k:s@127.0.0.1:${port}/expedientes?tls=off` } })
   token = await world.tokenFor('ciudadano@demo.test')
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  service.closeAllConnections()
+  await new Promise((done) => service.close(done))
+})
 
-it('while the store is away uploads and downloads say so, and everything else goes on', async () => {
-  const person = world.people.get('ciudadano@demo.test') ?? ''
-  const link = (): Promise<{ status: number; body: Record<string, unknown> }> =>
-    world.call(
+describe.each(['is gone', 'hangs'] as const)('while the store %s', (state) => {
+  it('uploads and downloads say so, and everything else goes on', async () => {
+    how = 'works'
+    await world.deps.storage.check()
+    const person = world.people.get('ciudadano@demo.test') ?? ''
+    const link = (): Promise<{ status: number; body: Record<string, unknown> }> =>
+      world.call(
+        'POST',
+        '/api/v1/generatePresignedUrl',
+        { urlDoc: `images/images-perfil/${person}`, fileType: 'image/png', name: 'foto.png', size: 10 },
+        token,
+      )
+    const draft = await world.draftOf3()
+    const first = await link()
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    how = state
+    const path = `/api/v1/archivos/${String(first.body['fileId'])}/confirmar`
+    expect((await world.call('POST', path, {}, token)).body).toEqual(SAID)
+    // the outage is known: no dead link is returned
+    expect((await link()).body).toEqual(SAID)
+    for (const read of [
+      '/api/v1/sesion',
+      '/api/v1/mis-solicitudes',
+      `/api/v1/solicitudes/${draft.caseId}/borrador`,
+    ])
+      expect([read, (await world.call('GET', read, undefined, token)).status]).toEqual([read, 200])
+    // what was attached before is filed, and its papers wait
+    const filed = await world.call(
       'POST',
-      '/api/v1/generatePresignedUrl',
-      { urlDoc: `images/images-perfil/${person}`, fileType: 'image/png', name: 'foto.png', size: 10 },
+      `/api/v1/solicitudes/${draft.caseId}/radicar`,
+      { version: draft.version, declaration: true },
       token,
     )
-  const first = await link()
-  expect(first.status, JSON.stringify(first.body)).toBe(200)
-  const confirmed = await world.call(
-    'POST',
-    `/api/v1/archivos/${String(first.body['fileId'])}/confirmar`,
-    {},
-    token,
-  )
-  expect(confirmed.body).toEqual(SAID)
-  // the outage is known: no dead link is returned
-  expect((await link()).body).toEqual(SAID)
-  for (const path of ['/api/v1/sesion', '/api/v1/mis-solicitudes', '/api/v1/tablero'])
-    expect((await world.call('GET', path, undefined, token)).status, path).toBeLessThan(500)
+    expect([filed.status, filed.body]).toMatchObject([200, { radicado: expect.any(String) as string }])
+  }, 60_000)
 })
 
 it('a job that needs the store uses up none of its tries while that is away', async () => {

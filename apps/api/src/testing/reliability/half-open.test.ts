@@ -21,6 +21,7 @@ it('after a silent loss of every connection everybody is served again within 15 
   // no caller hangs: those not served receive an error
   expect(seen.longest).toBeLessThan(15_000)
   expect(seen.acknowledged).toBeGreaterThan(20)
+  expect(seen.lost).toEqual([])
   // at the end some requests completed after their caller gave up
   expect(seen.asked).toBeGreaterThanOrEqual(seen.acknowledged)
   expect(seen.done).toBe(seen.asked)

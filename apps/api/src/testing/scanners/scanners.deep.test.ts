@@ -21,7 +21,8 @@ let origin: string
 let targets: readonly Target[]
 let forgetting: NodeJS.Timeout
 const broken = new Set<string>()
-const answered = new Set<string>()
+/** each call with the statuses that it was answered with */
+const answered = new Map<string, Set<number>>()
 // literal paths first: `/a/nueva` also matches `/a/:id`
 const CALLS = endpoints
   .toSorted((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')))
@@ -36,7 +37,7 @@ beforeAll(async () => {
       const known = CALLS.find((one) => one.method === request.method && one.address.test(path))
       const call = known?.id ?? `${request.method} ${path}`
       if (response.statusCode >= 500) broken.add(`${call} ${response.statusCode}`)
-      answered.add(call)
+      answered.set(call, (answered.get(call) ?? new Set()).add(response.statusCode))
     })
   })
   await world.app.listen({ port: 0, host: '127.0.0.1' })
@@ -125,11 +126,18 @@ describe.skipIf(!hasProgram('wapiti'))('wapiti', () => {
   ])(
     'finds nothing in what %s reads, and breaks nothing',
     async (_who, email) => {
-      const urls = readingsAmong(targets).map(({ url }) => url.replaceAll(MARK, ''))
+      const readings = readingsAmong(targets)
+      const urls = readings.map(({ url }) => url.replaceAll(MARK, ''))
+      answered.clear()
       const token = email === null ? null : await world.tokenFor(email)
       const { found } = await wapiti(origin, urls, token)
       expect(found).toEqual([])
       expect([...broken]).toEqual([])
+      // a scanner that reached nothing, or was let in nowhere, would find nothing
+      const open = readings.filter(({ token: needed }) => token !== null || needed === null)
+      const reached = ({ id }: Target): boolean =>
+        [...(answered.get(id) ?? [])].some((status) => status !== 401)
+      expect(open.filter((one) => !reached(one)).map(({ id }) => id)).toEqual([])
     },
     30 * MINUTES,
   )

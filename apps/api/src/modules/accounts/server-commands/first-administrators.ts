@@ -1,3 +1,4 @@
+import type { AccountRow } from '@ventanilla/contract/accounts.contract'
 import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { rolesHolding } from '@ventanilla/domain/access/weight'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
@@ -82,11 +83,28 @@ async function missingAdministrators(tx: Db): Promise<number> {
   return HOW_MANY - there.length
 }
 
-export const makeAdministrator = (tx: Db, deps: AccountDeps, person: PersonGiven) =>
-  makeAccount(tx, deps, {
+export async function makeAdministrator(tx: Db, deps: AccountDeps, person: PersonGiven): Promise<AccountRow> {
+  await refuseSecondAccount(tx, person)
+  return makeAccount(tx, deps, {
     ...person,
     gender: null,
     mainRole: ADMINISTRATOR,
     additionalRoles: [],
     office: null,
   })
+}
+
+/**
+ * Attack: one person holds both administrators' accounts, and none of their proposals can be confirmed, or they
+ * confirm their own.
+ */
+async function refuseSecondAccount(tx: Db, { documentNumber }: PersonGiven): Promise<void> {
+  const administrators = (await administratorsOf(tx)).map(({ id }) => id)
+  const same = await tx.one(sql`
+    select 1 from users where id = any(${administrators}::uuid[]) and document_number = ${documentNumber}`)
+  if (same !== undefined)
+    throw new Refusal(
+      422,
+      'Ya hay un administrador con ese documento: los administradores son personas distintas, porque una confirma lo que la otra propone.',
+    )
+}

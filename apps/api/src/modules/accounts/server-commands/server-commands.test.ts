@@ -134,11 +134,16 @@ describe('a portal of before the command', () => {
     const db = openDatabase(old.migrationUrl, 4, { deadlines: null })
     try {
       const work = (line: string): AdminWork => ({ ...workOf(line), db })
-      await person(old, { kind: 'funcionario', roles: ['CLI_ADMIN'] })
+      const there = await person(old, { kind: 'funcionario', roles: ['CLI_ADMIN'] })
       await expect(createTheFirst(work(`${ONE} ${TWO}`))).rejects.toThrow('falta uno')
       const other = await person(old, { kind: 'funcionario', roles: ['SUPERADMIN'] })
       await expect(createTheFirst(work(ONE))).rejects.toThrow('ya tiene 2')
       await old.db.run(sql`update users set active = false where id = ${other.id}::uuid`)
+      const known = await old.db.one<{ document_number: string }>(
+        sql`select document_number from users where id = ${there.id}::uuid`,
+      )
+      const again = ONE.replace('28534107', known?.document_number ?? '')
+      await expect(createTheFirst(work(again))).rejects.toThrow('personas distintas')
       const third = ONE.replace('28534107', '28534199').replace('rosa@', 'tercera@')
       const done = await Promise.allSettled([createTheFirst(work(ONE)), createTheFirst(work(third))])
       expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -159,6 +164,23 @@ describe('an administrator who lost everything', () => {
     await portal.db.run(sql`
       insert into passkeys(id, user_id, credential_id, public_key, counter, transports, name, created_at)
       values (gen_random_uuid(), ${row?.id ?? ''}::uuid, 'a', '\\x00'::bytea, 0, '{}', 'Llave', now())`)
+    // a recovery that somebody who reads the lost mail has asked for, by its digits and by its link
+    const asked = await portal.call('GET', '/api/v1/user/forgot_password/rosa@corporacion.example')
+    const sent = await portal.db.one<{ text: string }>(sql`
+      select payload::text as text from outbox where recipient = 'rosa@corporacion.example' order by id desc limit 1`)
+    const digits = /Su código es (\d{4})/.exec(sent?.text ?? '')?.[1] ?? ''
+    const oldLink = /#([\w-]+)"/.exec(sent?.text ?? '')?.[1] ?? ''
+    expect([digits, oldLink]).toEqual([
+      expect.stringMatching(/^\d{4}$/),
+      expect.stringMatching(/^[\w-]{20,}$/),
+    ])
+    // what the lost account proposes, and what is proposed for it
+    await portal.db.run(sql`
+      insert into account_proposals(id, kind, account_id, about, data, gives, proposed_by, proposed_at, expires_at)
+      select gen_random_uuid(), 'llave', a.id, a.id::text, '{}', '{}', b.id, now(), now() + interval '1 day'
+      from users a join users b on a.id <> b.id
+      where a.email in ('rosa@corporacion.example', 'luis@corporacion.example')
+        and b.email in ('rosa@corporacion.example', 'luis@corporacion.example')`)
     await expect(recover(workOf('--correo nadie@corporacion.example ' + WHY))).rejects.toThrow(
       'No hay una cuenta',
     )
@@ -169,6 +191,19 @@ describe('an administrator who lost everything', () => {
     expect((await portal.call('GET', '/api/v1/sesion', undefined, before)).status).toBe(401)
     expect((await logIn('rosa@corporacion.example')).status).toBe(401)
     expect((await logIn('rosa.nueva@corporacion.example')).status).toBe(401)
+    const { token } = asked.body as { token: string }
+    const tried = await portal.call('POST', '/api/v1/user/code_password', { code: digits, token })
+    expect(tried.status).toBe(400)
+    for (const one of [token, oldLink])
+      expect([
+        one,
+        (await portal.call('POST', '/api/v1/user/reset_password', { token: one, password_reset: PASSWORD }))
+          .status,
+      ]).toEqual([one, 400])
+    expect(await portal.db.rows(sql`select outcome from account_proposals`)).toEqual([
+      { outcome: 'retirada' },
+      { outcome: 'retirada' },
+    ])
     const [link = ''] = linksIn(lines)
     expect((await accept(link)).status).toBe(200)
     expect((await logIn('rosa.nueva@corporacion.example')).status).toBe(200)
@@ -189,11 +224,13 @@ describe('an administrator who lost everything', () => {
   it('is replaced by another person, and somebody who never administered is not', async () => {
     await founded()
     const gone = await person(portal, { kind: 'funcionario', roles: ['CLI_ADMIN'] })
-    const lines = await recover(
+    const by = (document: string): AdminWork =>
       workOf(
-        `--correo ${gone.email} --nombres Inés --apellidos Prada --documento 65748219 --correo-nuevo ines@corporacion.example ${WHY}`,
-      ),
-    )
+        `--correo ${gone.email} --nombres Inés --apellidos Prada --documento ${document} --correo-nuevo ines@corporacion.example ${WHY}`,
+      )
+    // the other administrator's document
+    await expect(recover(by('14235678'))).rejects.toThrow('personas distintas')
+    const lines = await recover(by('65748219'))
     expect((await accept(linksIn(lines)[0] ?? '')).status).toBe(200)
     expect((await logIn('ines@corporacion.example')).status).toBe(200)
     expect((await logIn(gone.email)).status).toBe(401)

@@ -260,11 +260,40 @@ describe('a direct revocation', () => {
       ])
       expect(await stateOfCase(world, again)).toMatchObject({ status: 'revocatoria_no_presentada' })
       const third = await begun(COORDINATOR, { family: 'revocatoria', step: 'REV-03', caseId })
-      await walk(world, third, [
-        ['REV-03', 'radicada'],
+      await walk(world, third, [['REV-03', 'radicada']])
+      await expect(
+        walk(world, third, [['REV-04', 'no', { 'revocatoria.particular': false }]]),
+      ).rejects.toThrow(/no se revoca sin el consentimiento previo, expreso y escrito/)
+      expect(await standsAt(world, third)).toBe('REV-04')
+    },
+    LONG,
+  )
+
+  it(
+    'of a refusal needs no consent, and no act of another case can be chosen',
+    async () => {
+      const [granted, caseId] = [await closed(), await filedCase(world, 3)]
+      await walk(world, caseId, [
+        ['PG-13', 'proyectada', { 'decision.sentido': 'niega' }],
+        ['PG-16', 'archivo'],
+      ])
+      const numberOf = async (id: string, template: string) =>
+        (
+          await world.deps.db.one<{ number: string }>(
+            sql`select number from acts where case_id = ${id}::uuid and template = ${template}`,
+          )
+        )?.number
+      const asking = await begun(OWNER, { family: 'revocatoria', step: 'REV-02', caseId })
+      expect((await detail(OWNER, asking)).body.lists.options.actos_revocables).toEqual([
+        expect.objectContaining({ value: await numberOf(caseId, 'RES_NIEGA') }),
+      ])
+      const strange = { 'acto_revocado.numero': await numberOf(granted, 'RES_OTORGA') }
+      await expect(walk(world, asking, [['REV-02', 'radicada', strange]])).rejects.toThrow(/422/)
+      await walk(world, asking, [
+        ['REV-02', 'radicada'],
         ['REV-04', 'no', { 'revocatoria.particular': false }],
       ])
-      expect(await standsAt(world, third)).toBe('REV-06')
+      expect(await standsAt(world, asking)).toBe('REV-06')
     },
     LONG,
   )

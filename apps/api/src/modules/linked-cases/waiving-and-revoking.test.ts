@@ -24,6 +24,11 @@ async function begun(email: string, body: Readonly<Record<string, unknown>>): Pr
 async function detail(email: string, caseId: string) {
   return world.call('GET', `/api/v1/solicitudes/${caseId}`, undefined, await world.tokenFor(email))
 }
+/** The case with its lists, as a step's screen reads it. */
+async function shared(email: string, caseId: string) {
+  const path = `/api/v1/get-solicitud-shared/${caseId}?isFromRevocatoria=true`
+  return (await world.call('GET', path, undefined, await world.tokenFor(email))).body.data
+}
 /** The applicant waives the waivable term of the case. */
 async function waive(email: string, caseId: string, taskId: string) {
   const version = (await world.load(caseId)).row.version
@@ -284,7 +289,7 @@ describe('a direct revocation', () => {
           )
         )?.number
       const asking = await begun(OWNER, { family: 'revocatoria', step: 'REV-02', caseId })
-      expect((await detail(OWNER, asking)).body.lists.options.actos_revocables).toEqual([
+      expect((await shared(OWNER, asking)).lists.options.actos_revocables).toEqual([
         expect.objectContaining({ value: await numberOf(caseId, 'RES_NIEGA') }),
       ])
       const strange = { 'acto_revocado.numero': await numberOf(granted, 'RES_OTORGA') }

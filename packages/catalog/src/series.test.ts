@@ -13,7 +13,6 @@ const shown = (step: string, key: string): string[] => {
 }
 
 it.each([
-  ['REV-02', 'acto_revocado.numero', ['RESOLUCION', 'AUTO']],
   ['SEG-01', 'permiso.resolucion', ['RESOLUCION']],
   ['SAN-01', 'caso.referencia', ['EXPEDIENTE', 'RADICADO']],
 ])('%s shows at %s a number of the series that it asks for', (step, key, series) => {

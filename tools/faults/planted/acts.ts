@@ -47,6 +47,28 @@ export const ACTS_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'unchecked-revoked-act',
+    harm: "the act of somebody else's case would be revoked",
+    file: 'packages/domain/src/acts/coherence/check-coherence.ts',
+    find: '  revokedAct,\n',
+    replace: '',
+    test: {
+      file: 'packages/catalog/src/acts/coherence.test.ts',
+      title: 'the check of coherence names the defect',
+    },
+  },
+  {
+    id: 'revocable-before-notified',
+    harm: 'an act that nobody was told of would be offered for revocation',
+    file: 'packages/domain/src/workflow/revocable-acts.ts',
+    find: '      act.told === true &&\n',
+    replace: '',
+    test: {
+      file: 'packages/domain/src/workflow/revocable-acts.test.ts',
+      title: 'are the notified ones that decide',
+    },
+  },
+  {
     id: 'unchecked-articles-of-acts',
     harm: 'an act would cite an article that does not exist',
     file: 'packages/domain/src/acts/coherence/check-coherence.ts',

@@ -41,6 +41,17 @@ export const OUTCOMES_FAULTS: readonly Fault[] = [
     test,
   },
   {
+    id: 'grant-revoked-without-consent',
+    harm: 'a permit would be revoked without its holder because an official says that it gave nothing',
+    file: `${WORKFLOWS}/revocatoria.ts`,
+    find: "{ and: [{ '==': [{ var: 'dato.revocatoria.particular' }, false] }, NEEDS_NO_CONSENT] }",
+    replace: "{ '==': [{ var: 'dato.revocatoria.particular' }, false] }",
+    test: {
+      file: `${WORKFLOWS}/incidents.test.ts`,
+      title: 'asks for consent whatever the official says of an act',
+    },
+  },
+  {
     id: 'inquiry-without-end',
     harm: 'a preliminary inquiry would go on after its six months',
     file: `${WORKFLOWS}/sancionatorio.ts`,

@@ -8,7 +8,7 @@ import { stepAfterFiling } from '@ventanilla/domain/workflow/filing'
 import { answersAs, neighbourFor } from './demonstration-places.ts'
 import { daysOf } from './days-of-a-way.ts'
 import { dataOn, DONE_AT_ONCE, TYPES } from './derived-data.ts'
-import { costOfHost, type Host, hostFor, hostScenario } from './hosts.ts'
+import { costOfHost, factsBeside, type Host, hostFor, hostScenario, leftOpen } from './hosts.ts'
 import { ORDINARY } from './ordinary-plans.ts'
 import { turnsOf } from './plans-of-a-way.ts'
 import type { Scenario } from './scenario.ts'
@@ -54,12 +54,21 @@ export const FILINGS: readonly { readonly ttId: number; readonly start: string }
 const appealsWhereActsBecomeFinal = ({ kind }: StepDef, { to }: { readonly to: string }): boolean =>
   to !== 'RWF-01' || kind === 'firmness'
 
+type Facts = Readonly<Record<string, unknown>>
+
 /** Returns a finder of a step's origins; paths from each start are computed once. */
 function findOrigins(): (target: string) => Origin[] {
   const known = new Map<string, ReturnType<typeof waysFrom>>()
-  const way = (start: string, target: string): readonly WayTurn[] | undefined => {
-    const ways = known.get(start) ?? waysFrom(workflow, start, appealsWhereActsBecomeFinal)
-    known.set(start, ways)
+  const way = (start: string, target: string, facts: Facts = {}): readonly WayTurn[] | undefined => {
+    const key = `${start} ${JSON.stringify(facts)}`
+    const ways =
+      known.get(key) ??
+      waysFrom(
+        workflow,
+        start,
+        (step, outcome) => appealsWhereActsBecomeFinal(step, outcome) && leftOpen(outcome, facts),
+      )
+    known.set(key, ways)
     return ways.get(target)
   }
   const entryPoints = entryPointsOf(workflow).map((entryPoint) => ({ entryPoint, host: hostFor(entryPoint) }))
@@ -68,7 +77,7 @@ function findOrigins(): (target: string) => Origin[] {
 
 function originsOf(
   target: string,
-  wayFrom: (start: string, target: string) => readonly WayTurn[] | undefined,
+  wayFrom: (start: string, target: string, facts?: Facts) => readonly WayTurn[] | undefined,
   entryPoints: readonly { readonly entryPoint: EntryStep; readonly host: Host | null | undefined }[],
 ): Origin[] {
   const filed = FILINGS.flatMap(({ ttId, start }): Origin[] => {
@@ -77,7 +86,8 @@ function originsOf(
     return way === undefined || !comes ? [] : [{ way, cost: way.length, ttId }]
   })
   const opened = entryPoints.flatMap(({ entryPoint, host }): Origin[] => {
-    const way = wayFrom(entryPoint.step.id, target)
+    const way =
+      host === undefined ? undefined : wayFrom(entryPoint.step.id, target, factsBeside(entryPoint, host))
     return way === undefined || host === undefined
       ? []
       : [{ way, cost: way.length + (host === null ? 0 : costOfHost(host)), entryPoint, host }]

@@ -9,7 +9,7 @@ import { dataOn } from './derived-data.ts'
 import { FILINGS, isFiling } from './derived-scenarios.ts'
 import type { Turn } from './family-walk.ts'
 import { guardedData } from './guarded-data.ts'
-import { costOfHost, type Host, hostFor } from './hosts.ts'
+import { costOfHost, factsBeside, type Host, hostsFor } from './hosts.ts'
 import { AGAIN, NO_TASK, SAID_BEFORE, VIA } from './outcome-ways.ts'
 import { partly, UNKNOWN } from './partial-logic.ts'
 import { waysFrom, type WayTurn } from './way-to-step.ts'
@@ -70,13 +70,14 @@ const STARTS: readonly Start[] = [
     const facts = { ...procedureFacts(procedure, EXAMPLES.get(ttId)?.complete ?? {}), 'tramite.tipo': ttId }
     return [{ origin: { ttId }, step: start, cost: 0, facts }]
   }),
-  ...entryPointsOf(workflow).flatMap((entryPoint): Start[] => {
-    const host = hostFor(entryPoint)
-    const cost = host == null ? 0 : costOfHost(host)
-    return host === undefined
-      ? []
-      : [{ origin: { entryPoint, host }, step: entryPoint.step.id, cost, facts: {} }]
-  }),
+  ...entryPointsOf(workflow).flatMap((entryPoint): Start[] =>
+    hostsFor(entryPoint).map((host) => ({
+      origin: { entryPoint, host },
+      step: entryPoint.step.id,
+      cost: host === null ? 0 : costOfHost(host),
+      facts: factsBeside(entryPoint, host),
+    })),
+  ),
 ]
 
 /** The cheapest path on which a case takes the outcome, or null. */

@@ -38,13 +38,6 @@ export async function known(
           and not exists (select 1 from acts a where a.case_id = cases.id and a.template in ('RES_OTORGA', 'RES_NIEGA')) order by filed_at desc limit 1`)
     : undefined
   if (joins) return other === undefined ? null : { 'acumulacion.solicitudes': [other] }
-  const revokes = capture.some(({ key }) => key === 'acto_revocado.numero')
-  const revoked = revokes
-    ? await deps.db.one<{ number: string }>(sql`
-        select number from acts where case_id = ${row.parent_id}::uuid and template in ('RES_OTORGA', 'RES_NIEGA') and number is not null
-        order by signed_at desc limit 1`)
-    : undefined
-  if (revoked !== undefined) return { 'acto_revocado.numero': revoked.number }
   return Object.fromEntries(
     capture.flatMap(({ key }) => (values[key] === undefined ? [] : [[key, values[key]]])),
   )

@@ -138,7 +138,12 @@ async function besideA(world: ApiWorld, host: Host): Promise<string> {
   }
   const id = (await world.fileConcession({ applicant: APPLICANT })).caseId
   if (host === 'proxied') await givePower(world, APPLICANT, 'apoderado@demo.test', id)
-  await world.advanceTo(id, host === 'closed' ? 'FIN' : 'PG-05')
+  if (host === 'refused')
+    await walk(world, id, [
+      ['PG-13', 'proyectada', { 'decision.sentido': 'niega' }],
+      ['PG-16', 'archivo'],
+    ])
+  else await world.advanceTo(id, host === 'closed' ? 'FIN' : 'PG-05')
   return id
 }
 

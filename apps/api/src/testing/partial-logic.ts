@@ -45,6 +45,8 @@ export function partly(logic: Logic | undefined, lookup: (name: string) => Partl
     case '<=':
       return known ? Number(a ?? 0) <= Number(b) : UNKNOWN
     case 'in':
+      // an empty list holds nothing, whatever is looked for
+      if (Array.isArray(b) && b.length === 0) return false
       return known ? (Array.isArray(b) ? b.includes(a) : String(b ?? '').includes(String(a))) : UNKNOWN
     default:
       return UNKNOWN

@@ -21,7 +21,6 @@ export const WORDS_BESIDE: Readonly<Record<string, string>> = {
   'tercero.direccion': 'Vereda La Florida, finca El Mirador',
   'tercero.interes':
     'Vivo aguas abajo del punto de captación y tomo agua de la misma quebrada para la casa y el ganado. Pido que se revise el caudal en verano.',
-  'acto_revocado.numero': 'RES-0164-2026',
   'revocatoria.razones':
     'El acto se fundó en un aforo tomado en un punto distinto del que describe la solicitud, como consta en el acta de la visita.',
   'revocatoria.estudio':

@@ -1,8 +1,9 @@
 import { holds } from '@ventanilla/domain/forms/conditions'
 import type { FieldDef, FieldOption } from '@ventanilla/domain/forms/definition'
+import { NO_LISTS, optionsOf } from '@ventanilla/domain/forms/lists'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
-import { STAGES_DONE, STAGES_FACT } from '@ventanilla/domain/workflow/stages'
+import { listsOf } from '@ventanilla/domain/workflow/stages'
 import { addDays } from '@ventanilla/domain/terms/dates'
 import { appearing, attendee, placeOf } from './plausible-people.ts'
 import { DAYS_AHEAD, TERMS, WORDS_OF_KIND } from './plausible-words-kinds.ts'
@@ -104,7 +105,7 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
       return addDays(p.today, DAYS_AHEAD[field.key] ?? 0)
     case 'choice':
       if (known !== undefined && field.options?.some((option) => option.value === known)) return known
-      return field.initial ?? (field.options ?? stagesFor(field, p.facts))[0]?.value
+      return field.initial ?? (field.options ?? ownOptions(field, p.facts))[0]?.value
     case 'multi':
       return (field.options?.filter((option) => option.value === known) ?? [])
         .concat(field.options ?? [])
@@ -164,11 +165,9 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
   }
 }
 
-/** Stages to which a case can be sent back, known once it has been opened from the other case. */
-const stagesFor = (field: FieldDef, facts: Plausible['facts']): readonly FieldOption[] => {
-  const stages = field.optionsFrom === STAGES_DONE ? facts[STAGES_FACT] : undefined
-  return Array.isArray(stages) ? (stages as readonly FieldOption[]) : []
-}
+/** Options of the case's own lists (stages, revocable acts), known once it has been opened from the other case. */
+const ownOptions = (field: FieldDef, facts: Plausible['facts']): readonly FieldOption[] =>
+  optionsOf(field, listsOf(NO_LISTS, facts)) ?? []
 
 /** Value for a checklist or reviewed answers: the first item fails, the others pass. */
 export const FAILS = 'no_cumple'

@@ -43,6 +43,19 @@ export const AFFIRMATIONS: readonly Affirmation[] = [
     lacks: 'si hubo oposiciones en la visita',
   },
   {
+    id: 'sin_situacion',
+    says: 'no cre[óo] ni modific[óo] una situaci[óo]n',
+    needs: { in: [{ var: 'acto_revocado.numero' }, { var: 'caso.actos_sin_situacion' }] },
+    lacks:
+      'que el acto sea de los que no crean una situación particular (artículo 97 de la Ley 1437 de 2011)',
+  },
+  {
+    id: 'consentimiento',
+    says: 'dio su consentimiento previo',
+    needs: is('revocatoria.consentimiento', 'otorga'),
+    lacks: 'el consentimiento escrito del titular',
+  },
+  {
     id: 'alcaldia',
     says: 'se (?:public[óo] y se )?comunic[óo] a la alcald[íi]a',
     needs: has('consta.comunicacion'),

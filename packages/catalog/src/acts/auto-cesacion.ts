@@ -22,6 +22,8 @@ export const autoCesacion = sanctionAuto({
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL'],
   announcement: { by: 'notificacion', norm: 'Ley 1333 de 2009, artículo 23; Ley 99 de 1993, artículo 71' },
   published: { norm: 'Ley 99/1993 art. 71', extent: 'integra' },
+  // the accused is free of the charge
+  createsSituation: true,
   appeal: reconsideration,
   sections: [
     section(

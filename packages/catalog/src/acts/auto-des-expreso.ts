@@ -30,6 +30,7 @@ export const autoDesExpreso = defineAct({
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_JEFE_TERRITORIAL'],
   announcement: { by: 'notificacion', norm: 'CPACA, artículo 67' },
   published: false,
+  createsSituation: false,
   appeal: reconsideration,
   sections: [
     section('encabezado con número, fecha y título', null, ...caption('AUTO', title)),

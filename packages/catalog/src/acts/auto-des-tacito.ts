@@ -27,6 +27,7 @@ export const autoDesTacito = defineAct({
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_JEFE_TERRITORIAL'],
   announcement: { by: 'notificacion', norm: 'CPACA, artículos 17 y 67' },
   published: false,
+  createsSituation: false,
   appeal: reconsideration,
   sections: [
     section(

@@ -33,6 +33,7 @@ export const autoTermAnormal = defineAct({
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL'],
   announcement: { by: 'notificacion', norm: 'CPACA, artículo 67' },
   published: false,
+  createsSituation: false,
   appeal: reconsideration,
   sections: [
     section('encabezado con número, fecha y título', null, ...caption('AUTO', title)),

@@ -477,6 +477,42 @@ const DEFECTS: readonly (readonly [
     () => codes('RES_OTORGA', {}, { facts: { ...sampleRecord.facts, 'concepto.prioridad': 'no_cumple' } }),
   ],
   [
+    'revokedAct',
+    'acto_ajeno',
+    'the revocation of an act of another case',
+    () =>
+      codes(
+        'RES_REVOCATORIA',
+        {},
+        {
+          cited: new Map([...sampleRecord.cited, ['RES-0143-2026', { kind: 'resolucion', articles: 8 }]]),
+        },
+      ),
+  ],
+  [
+    'revokedAct',
+    'acto_no_estudiado',
+    'the revocation of another act than the one studied',
+    () => codes('RES_REVOCATORIA', { 'acto_revocado.numero': 'RES-0098-2025' }),
+  ],
+  [
+    'affirmations',
+    'afirmacion_sin_soporte',
+    'a grant that created no situation',
+    () => codes('RES_REVOCATORIA', { 'revocatoria.consentimiento': 'no_requiere' }),
+  ],
+  [
+    'affirmations',
+    'afirmacion_sin_soporte',
+    'a consent that nobody gave',
+    () =>
+      codes(
+        'RES_REVOCATORIA',
+        {},
+        { facts: { ...sampleRecord.facts, 'revocatoria.consentimiento': 'niega' } },
+      ),
+  ],
+  [
     'affirmations',
     'afirmacion_sin_soporte',
     '«no afecta concesiones vigentes» written by hand',

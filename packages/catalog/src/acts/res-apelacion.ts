@@ -1,5 +1,6 @@
 import type { Block } from '@ventanilla/domain/acts/template'
 import type { Logic } from '@ventanilla/domain/forms/definition'
+import { appealCreatesSituation } from './appeal-situation.ts'
 import { article, defineAct, has, is, isNot, p, section, when } from './define-act.ts'
 import { comparedOnAppeal, deniedRest, grantObligations, grantTerms } from './grant.ts'
 import { appellants, JOINT, onlyOne, rejectionOfOthers, several } from './joint-appeals.ts'
@@ -29,6 +30,7 @@ export const resApelacion = defineAct({
   signs: ['CLI_DIRECTOR_GENERAL'],
   announcement: { by: 'notificacion', norm: 'CPACA, artículos 67 y 80' },
   published: false,
+  createsSituation: appealCreatesSituation,
   appeal: null,
   sections: [
     section(

@@ -30,6 +30,7 @@ export const resNiega = defineAct({
   signs: ['CLI_DIRECTOR_GENERAL', 'CLI_SUBDIRECTOR_JURIDICO', 'CLI_SUBDIRECTOR_RECURSOS'],
   announcement: { by: 'notificacion', norm: 'CPACA, artículo 67; Ley 99 de 1993, artículo 71' },
   published: { norm: 'Ley 99/1993 art. 71', extent: 'resolutiva' },
+  createsSituation: false,
   appeal: decisionAppeal,
   sections: [
     section(

@@ -39,6 +39,7 @@ export const resOtorga = defineAct({
   ],
   announcement: { by: 'notificacion', norm: 'CPACA, artículo 67; Ley 99 de 1993, artículo 71' },
   published: { norm: 'Ley 99/1993 art. 71', extent: 'resolutiva' },
+  createsSituation: true,
   appeal: decisionAppeal,
   sections: [
     section(

@@ -1,4 +1,5 @@
 import type { Logic } from '@ventanilla/domain/forms/definition'
+import { appealCreatesSituation } from './appeal-situation.ts'
 import { article, defineAct, each, has, is, lacks, p, section, when } from './define-act.ts'
 import { comparedOnAppeal, deniedRest, grantObligations, grantTerms } from './grant.ts'
 import { appellants, complaintOfOthers, JOINT, onlyOne, rejectionOfOthers, several } from './joint-appeals.ts'
@@ -33,6 +34,7 @@ export const resRecurso = defineAct({
   ],
   announcement: { by: 'notificacion', norm: 'CPACA, artículos 67 y 80' },
   published: false,
+  createsSituation: appealCreatesSituation,
   // the resolution can also reject an apelación; only that rejection can be challenged, by recurso de queja
   appeal: {
     kinds: ['queja'],

@@ -18,6 +18,7 @@ export const resRevocatoria = defineAct({
   signs: ['CLI_DIRECTOR_GENERAL', 'CLI_SUBDIRECTOR_JURIDICO'],
   announcement: { by: 'notificacion', norm: 'CPACA, artículos 67 y 95' },
   published: false,
+  revokes: true,
   appeal: null,
   sections: [
     section(

@@ -28,6 +28,8 @@ export const resSancion = defineAct({
   signs: ['CLI_DIRECTOR_GENERAL'],
   announcement: { by: 'notificacion', norm: 'Ley 1333 de 2009, artículo 28; Ley 99 de 1993, artículo 71' },
   published: { norm: 'Ley 99/1993 art. 71', extent: 'integra' },
+  // a sanction is a burden; an acquittal is the accused's
+  createsSituation: isNot('sancion.responsable', 'si'),
   appeal: decisionAppeal,
   sections: [
     section(

@@ -4,7 +4,7 @@ import { NUMBER_SHAPES } from '../series.ts'
 import { AFFIRMATIONS } from './affirmations.ts'
 
 const cited = (kind: Cited['kind'], ...numbers: readonly string[]): [string, Cited][] =>
-  numbers.map((number) => [number, { kind, articles: 8 }])
+  numbers.map((number) => [number, { kind, articles: 8, own: true }])
 
 /** The record of the fictional case of `sample-values.ts`. */
 export const sampleRecord: ActRecord = {
@@ -15,6 +15,8 @@ export const sampleRecord: ActRecord = {
     'concepto.otros_usuarios': 'cumple',
     'visita.hay_oposicion': false,
     'consta.aviso_de_visita': true,
+    'acto_revocado.numero': 'RES-0143-2026',
+    'revocatoria.consentimiento': 'otorga',
   },
   shapes: NUMBER_SHAPES,
   norms: NORMS,

@@ -42,7 +42,7 @@ export const incidentSampleValues: Readonly<Record<string, unknown>> = {
   'revocatoria.origen': 'parte',
   'revocatoria.causal': 'contraria',
   'revocatoria.razones': 'La resolución otorgó un caudal mayor que el disponible según el concepto técnico.',
-  'revocatoria.consentimiento': 'no_requiere',
+  'revocatoria.consentimiento': 'otorga',
   'revocatoria.estudio': 'El acto se confrontó con el concepto técnico y con las normas invocadas.',
   'revocatoria.consideraciones':
     'El caudal otorgado supera el disponible en el período seco, lo que contraría el artículo 2.2.3.2.7.2 del Decreto 1076 de 2015. La oposición con la norma es manifiesta.',

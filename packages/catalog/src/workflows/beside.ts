@@ -14,6 +14,10 @@ const DECISIONS = ['RES_OTORGA', 'RES_NIEGA', 'CERTIFICADO', 'RESPUESTA']
 export const hasSigned = (acts: readonly string[]): Logic => ({
   or: acts.map((act) => ({ in: [act, { var: 'caso.actos' }] })),
 })
+/** One of these acts is notified in the entry point's case. */
+export const hasNotified = (acts: readonly string[]): Logic => ({
+  or: acts.map((act) => ({ in: [act, { var: 'caso.notificados' }] })),
+})
 /** A case of its kind can sign one of these acts. */
 export const maySign = (acts: readonly string[]): Logic => ({
   or: acts.map((act) => ({ in: [act, { var: 'caso.posibles' }] })),

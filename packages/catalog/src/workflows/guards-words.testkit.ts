@@ -96,6 +96,15 @@ const ANSWERED: Readonly<Record<string, Facts>> = {
   'NOT-04 comparece': { 'notificacion.comparece': true },
 }
 
+/** What earlier steps captured when the row does not say it. */
+const CAPTURED_BEFORE: Readonly<Record<string, Facts>> = {
+  // an act that created no situation
+  'REV-04 no': {
+    'acto_revocado.numero': 'RES-0002-2026',
+    'caso.actos_sin_situacion': ['RES-0002-2026'],
+  },
+}
+
 export function ordinary(step: string, outcome: string | null): Scene {
   const place = PLACES[step]
   const own = workflow.steps.get(step)
@@ -104,7 +113,7 @@ export function ordinary(step: string, outcome: string | null): Scene {
     step,
     ttId: family?.procedureTypes[0] ?? 3,
     answers: {},
-    facts: {},
+    facts: { ...CAPTURED_BEFORE[`${step} ${outcome}`] },
     data: { ...ANSWERED[`${step} ${outcome}`] },
     visits: { [step]: 0 },
     doers: {},

@@ -1,3 +1,4 @@
+import { REVOCABLE_FACT, WITHOUT_SITUATION_FACT } from '@ventanilla/domain/workflow/revocable-acts'
 import { describe, expect, it } from 'vitest'
 import { suggestData } from '@ventanilla/domain/workflow/suggest'
 import { stepOf } from '@ventanilla/domain/workflow/state'
@@ -293,7 +294,18 @@ describe('a third party', () => {
 })
 
 describe('a direct revocation', () => {
-  const asked = (): Walk => beside('REV-02', 'revocatoria')
+  const GRANT = 'RES-0001-2026'
+  const DENIAL = 'RES-0002-2026'
+  const ACTS = {
+    [REVOCABLE_FACT]: [
+      { value: GRANT, label: 'La que otorga' },
+      { value: DENIAL, label: 'La que niega' },
+    ],
+    [WITHOUT_SITUATION_FACT]: [DENIAL],
+  }
+  const asked = (): Walk => beside('REV-02', 'revocatoria', { facts: ACTS })
+  const studied = (act: string): Walk =>
+    asked().complete('REV-02', 'radicada', { 'acto_revocado.numero': act })
   const decided = (walk: Walk, decision: string): Walk =>
     walk
       .complete('REV-06', 'firmar', { 'revocatoria.decision': decision })
@@ -302,13 +314,36 @@ describe('a direct revocation', () => {
       .notify()
 
   it('of an act that favours nobody in particular needs no consent, and tells the case that its act is gone', () => {
-    const walk = asked().complete('REV-02', 'radicada')
+    const walk = studied(DENIAL)
     walk.complete('REV-04', 'no', { 'revocatoria.particular': false })
     decided(walk, 'revoca').complete('REV-08', 'cerrada_revocado')
     expect([walk.state.facts['revocatoria.consentimiento'], changes(walk)]).toEqual([
       'no_requiere',
       [{ do: 'end', status: 'revocada' }],
     ])
+  })
+  it.each([
+    ['that grants', GRANT],
+    ['that the case does not know', 'RES-0009-2026'],
+  ])('asks for consent whatever the official says of an act %s (CPACA art. 97)', (_, act) => {
+    const walk = studied(act)
+    expect(refusal(() => walk.complete('REV-04', 'no', { 'revocatoria.particular': false })).message).toMatch(
+      /no se revoca sin el consentimiento .*artículo 97/,
+    )
+    walk.complete('REV-04', 'si', { 'revocatoria.particular': true }).write('REV-05')
+    expect(walk.open).toEqual(['REV-05'])
+  })
+  it('asks for it too where the official finds a situation in another act', () => {
+    const walk = studied(DENIAL)
+    expect(refusal(() => walk.complete('REV-04', 'no', { 'revocatoria.particular': true })).status).toBe(202)
+    expect(walk.complete('REV-04', 'si', { 'revocatoria.particular': true }).open).toEqual(['REV-05'])
+  })
+  it('is not decided without consent on what an earlier step wrote about a grant', () => {
+    const walk = studied(DENIAL).complete('REV-04', 'no', { 'revocatoria.particular': false })
+    walk.derive({ 'acto_revocado.numero': GRANT })
+    expect(
+      refusal(() => walk.complete('REV-06', 'firmar', { 'revocatoria.decision': 'revoca' })).message,
+    ).toMatch(/^Sin el consentimiento del titular no se puede revocar/)
   })
   it('without the consent of who holds the right can only be refused (CPACA art. 97)', () => {
     const walk = asked().complete('REV-02', 'radicada')
@@ -333,7 +368,7 @@ describe('a direct revocation', () => {
       refusal(() => walk.complete('REV-02', 'radicada', { 'revocatoria.causal': 'contraria' })).message,
     ).toMatch(/^Contra el acto ya se decidió un recurso/)
     walk.complete('REV-02', 'radicada', { 'revocatoria.causal': 'agravio' })
-    const own = beside('REV-03', 'revocatoria').derive({ 'recurso.resuelto': true })
+    const own = beside('REV-03', 'revocatoria', { facts: ACTS }).derive({ 'recurso.resuelto': true })
     own.complete('REV-03', 'radicada', { 'revocatoria.causal': 'contraria' })
     expect(own.open).toEqual(['REV-04'])
   })

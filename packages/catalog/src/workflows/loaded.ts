@@ -169,5 +169,6 @@ export const computedFacts: readonly string[] = [
   'recurso.tercero_apela',
   'recurso.recurrentes',
   'recurso.pendiente_superior',
+  'caso.actos_sin_situacion',
   'tramite.*',
 ]

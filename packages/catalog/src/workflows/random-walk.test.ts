@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { computeTerm } from '@ventanilla/domain/terms/term'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import { REVOCABLE_FACT, WITHOUT_SITUATION_FACT } from '@ventanilla/domain/workflow/revocable-acts'
 import { STAGES_FACT } from '@ventanilla/domain/workflow/stages'
 import { diceOf } from './answering.testkit.ts'
 import { broken } from './invariants.testkit.ts'
@@ -18,7 +19,14 @@ const RUNS = DEEP ? 500 : 90
 const STEPS = 110
 
 /** Facts that the server gives a case opened beside another. */
-const OPENED_WITH = { [STAGES_FACT]: [{ value: 'PG-03', label: 'Validación' }] }
+const OPENED_WITH = {
+  [STAGES_FACT]: [{ value: 'PG-03', label: 'Validación' }],
+  [REVOCABLE_FACT]: [
+    { value: 'RES-0001-2026', label: 'La que otorga' },
+    { value: 'RES-0002-2026', label: 'La que niega' },
+  ],
+  [WITHOUT_SITUATION_FACT]: ['RES-0002-2026'],
+}
 
 /** Starting points of random walks, so that late steps of the families are walked as often as early ones. */
 const STARTS: readonly ((options: WalkOptions) => Walk)[] = [

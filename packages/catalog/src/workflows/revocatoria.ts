@@ -1,18 +1,14 @@
+import type { Logic } from '@ventanilla/domain/forms/definition'
+import { REVOCABLE_ACTS } from '@ventanilla/domain/workflow/revocable-acts'
 import type { EntryPoint, FamilyDef } from '@ventanilla/domain/workflow/definition'
+import { actTemplates } from '../acts/index-of-acts.ts'
 import { optionsOf, REVOCATION_CAUSES } from '../causes/incident-causes.ts'
-import { CITIZENS, hasSigned, INTERNAL, LETTER, maySign, NO_PAUSE } from './beside.ts'
-import { exampleNumber } from '../series.ts'
+import { CITIZENS, hasNotified, INTERNAL, LETTER, maySign, NO_PAUSE } from './beside.ts'
 
 /** Acts that decide or end a matter, and can be revoked. */
-const REVOCABLE = [
-  'RES_OTORGA',
-  'RES_NIEGA',
-  'RES_RECURSO',
-  'AUTO_DES_TACITO',
-  'AUTO_DES_EXPRESO',
-  'AUTO_TERM_ANORMAL',
-  'RES_SANCION',
-]
+const REVOCABLE = [...actTemplates.values()]
+  .filter(({ createsSituation }) => createsSituation !== undefined)
+  .map(({ id }) => id)
 const WHY_NOT =
   'La revocatoria directa se estudia sobre un acto ya expedido y notificado (artículo 93 de la Ley 1437 de 2011).'
 /** Facts of the act's case on which the law makes revocation depend. */
@@ -23,7 +19,7 @@ const entryPoint = (label: string, explains: string, more: Partial<EntryPoint> =
   explains,
   beside: 'always',
   among: maySign(REVOCABLE),
-  when: hasSigned(REVOCABLE),
+  when: hasNotified(REVOCABLE),
   whyNot: WHY_NOT,
   facts: KNOWN,
   ...more,
@@ -31,12 +27,19 @@ const entryPoint = (label: string, explains: string, more: Partial<EntryPoint> =
 
 const ACT = {
   key: 'acto_revocado.numero',
-  kind: 'text',
+  kind: 'choice',
   label: 'Acto que se pide revocar',
-  help: `Su número, como aparece en el acto. Por ejemplo: ${exampleNumber('RESOLUCION')}, o ${exampleNumber('AUTO')} si es un auto.`,
+  help: 'Los actos de esta actuación que ya se notificaron.',
   required: true,
-  maxLength: 40,
+  optionsFrom: REVOCABLE_ACTS,
 } as const
+/**
+ * CPACA art. 97: what the act is decides whether it created a situation. The official can find one in an act of
+ * another kind, never deny one. An act that is not in the list needs consent.
+ */
+const NEEDS_NO_CONSENT: Logic = {
+  in: [{ var: 'hecho.acto_revocado.numero' }, { var: 'hecho.caso.actos_sin_situacion' }],
+}
 const CAUSE = {
   key: 'revocatoria.causal',
   kind: 'choice',
@@ -195,6 +198,7 @@ export const revocatoria: FamilyDef = {
           key: 'revocatoria.particular',
           kind: 'yesNo',
           label: '¿El acto crea o modifica una situación particular a favor de alguien?',
+          help: 'Un acto que otorga, exonera o reconoce un derecho siempre la crea (artículo 97 de la Ley 1437 de 2011).',
           required: true,
         },
         {
@@ -221,9 +225,9 @@ export const revocatoria: FamilyDef = {
           label: 'No',
           to: 'REV-06',
           by: 'staff',
-          guard: { '==': [{ var: 'dato.revocatoria.particular' }, false] },
+          guard: { and: [{ '==': [{ var: 'dato.revocatoria.particular' }, false] }, NEEDS_NO_CONSENT] },
           guardReason:
-            'Indicó que el acto creó una situación particular: se pide el consentimiento de su titular.',
+            'El acto creó o modificó una situación particular, o así lo indicó: no se revoca sin el consentimiento previo, expreso y escrito de su titular (artículo 97 de la Ley 1437 de 2011).',
           sets: { 'revocatoria.consentimiento': 'no_requiere' },
         },
       ],
@@ -322,7 +326,13 @@ export const revocatoria: FamilyDef = {
           guard: {
             or: [
               { '==': [{ var: 'dato.revocatoria.decision' }, 'niega'] },
-              { '!=': [{ var: 'hecho.revocatoria.consentimiento' }, 'niega'] },
+              { '==': [{ var: 'hecho.revocatoria.consentimiento' }, 'otorga'] },
+              {
+                and: [
+                  { '==': [{ var: 'hecho.revocatoria.consentimiento' }, 'no_requiere'] },
+                  NEEDS_NO_CONSENT,
+                ],
+              },
             ],
           },
           guardReason:

@@ -28,6 +28,7 @@ export function actRules(templates: Iterable<ActTemplate | RuleSource>): Readonl
     attests,
     decidesAppeal,
     statesComputed,
+    createsSituation,
     appeal,
   } of templates) {
     const rule: ActRule = {
@@ -43,6 +44,7 @@ export function actRules(templates: Iterable<ActTemplate | RuleSource>): Readonl
       ...(attests && { attests }),
       ...(decidesAppeal && { decidesAppeal }),
       ...(statesComputed && { statesComputed }),
+      ...(createsSituation !== undefined && { createsSituation }),
       appeal: appeal ?? null,
     }
     rules.set(id, { ...rule, ...OVERRIDES[id] })

@@ -140,6 +140,14 @@ export interface ActTemplate {
   readonly statesComputed?: true
   /** Decides an appeal: signed by the role that issued the appealed act, or by its superior. */
   readonly decidesAppeal?: 'issuer' | 'superior'
+  /**
+   * Only in an act that decides or ends a matter, and so can be revoked: whether it created or changed a
+   * particular situation in somebody's favour, whose consent its revocation needs (CPACA art. 97). A condition
+   * reads the facts captured in its case.
+   */
+  readonly createsSituation?: Logic
+  /** Revokes an act of the parent case, or refuses to: names that act and no other. */
+  readonly revokes?: true
   /** Null: no appeal. */
   readonly appeal: Appeal | null
   readonly sections: readonly ActSection[]

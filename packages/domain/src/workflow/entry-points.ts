@@ -4,6 +4,7 @@ import type { CaseKind } from './case-kind.ts'
 import type { EntryPoint, FamilyDef, StepDef, Workflow } from './definition.ts'
 import { nest } from '../forms/nest.ts'
 import { holdsTrue } from './facts.ts'
+import { notifiedActs } from './revocable-acts.ts'
 import type { CaseState, Recipient } from './state.ts'
 
 /** A step at which a case of a family starts without filing a procedure. */
@@ -64,6 +65,7 @@ export const PASSING_FACTS = [
   'turno',
   'partes',
   'actos',
+  'notificados',
   'obligaciones',
 ] as const
 type FactsOf<K extends readonly string[]> = Readonly<Record<K[number], unknown>>
@@ -114,6 +116,7 @@ export function whyNotOpen(way: EntryStep, beside: Beside | null): string | null
     turno: state.flow.tasks.at(-1)?.turn ?? null,
     partes: state.parties.map((party) => party.role),
     actos: state.flow.acts.filter((a) => a.phase === 'signed').map((a) => a.template),
+    notificados: notifiedActs(state).map((a) => a.template),
     obligaciones: leavesObligations({
       closed: state.flow.closed,
       family: beside.kind.family,

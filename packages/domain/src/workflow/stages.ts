@@ -1,6 +1,7 @@
 import type { FieldOption } from '../forms/definition.ts'
 import type { Lists } from '../forms/lists.ts'
 import type { Workflow } from './definition.ts'
+import { REVOCABLE_ACTS, REVOCABLE_FACT } from './revocable-acts.ts'
 import type { CaseState } from './state.ts'
 
 /** List of the parent case's completed stages, stored as a fact of the case that uses it. */
@@ -24,9 +25,10 @@ export function stagesDone(workflow: Workflow, { flow }: Pick<CaseState, 'flow'>
 const OF_CASE: readonly (readonly [list: string, fact: string])[] = [
   [STAGES_DONE, STAGES_FACT],
   [APPELLANTS, 'recurso.recurrentes'],
+  [REVOCABLE_ACTS, REVOCABLE_FACT],
 ]
 
-/** The catalogue's lists plus the case's own: completed stages and appellants. */
+/** The catalogue's lists plus the case's own: completed stages, appellants and revocable acts. */
 export function listsOf(lists: Lists, facts: Readonly<Record<string, unknown>>): Lists {
   const own = OF_CASE.flatMap(([list, fact]) => {
     const options = facts[fact]

@@ -177,6 +177,7 @@ export interface ActRule {
   readonly attests?: readonly Attested[]
   readonly decidesAppeal?: ActTemplate['decidesAppeal']
   readonly statesComputed?: true
+  readonly createsSituation?: ActTemplate['createsSituation']
   /** Appeals that the act announces. */
   readonly appeal?: Appeal | null
 }

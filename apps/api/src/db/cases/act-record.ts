@@ -12,6 +12,7 @@ type Catalogue = Pick<CaseCatalogue, 'judgedBy' | 'actRules' | 'comparedTerms' |
 interface CitedAct {
   readonly number: string
   readonly template: string
+  readonly own: boolean
   readonly doc: EditorNode
 }
 
@@ -40,7 +41,7 @@ export async function actRecord(
   return {
     ...catalogue.judgedBy,
     facts,
-    cited: await citedIn(db, catalogue, doc),
+    cited: await citedIn(db, catalogue, doc, row),
     person: personKind(facts, decided?.document_type ?? null),
     signerGender,
     people: people.map(({ name, gender }) => ({ name, gender })),
@@ -87,14 +88,19 @@ function personKind(facts: ActRecord['facts'], documentType: number | null): Act
 }
 
 /** The numbers cited in a text that exist, with the kind of each. */
-async function citedIn(db: Db, catalogue: Catalogue, doc: EditorNode): Promise<ReadonlyMap<string, Cited>> {
+async function citedIn(
+  db: Db,
+  catalogue: Catalogue,
+  doc: EditorNode,
+  of: Pick<LoadedCase['row'], 'id' | 'parent_id'>,
+): Promise<ReadonlyMap<string, Cited>> {
   const numbers = [
     ...new Set(numbersIn(textBlocks(doc), catalogue.judgedBy.shapes).map(({ number }) => number)),
   ]
   if (numbers.length === 0) return new Map()
-  const acts = await db.rows<CitedAct>(
-    sql`select number, template, doc from acts where number = any(${numbers}::text[])`,
-  )
+  const acts = await db.rows<CitedAct>(sql`
+    select number, template, doc, case_id = any(${[of.id, ...(of.parent_id === null ? [] : [of.parent_id])]}::uuid[]) as own
+    from acts where number = any(${numbers}::text[])`)
   const cases = await db.rows<{ radicado: string | null; expediente: string | null }>(sql`
     select radicado, expediente from cases where radicado = any(${numbers}::text[]) or expediente = any(${numbers}::text[])`)
   return new Map<string, Cited>([
@@ -102,11 +108,12 @@ async function citedIn(db: Db, catalogue: Catalogue, doc: EditorNode): Promise<R
       ...(radicado === null ? [] : [[radicado, { kind: 'radicado', articles: 0 }] as [string, Cited]]),
       ...(expediente === null ? [] : [[expediente, { kind: 'expediente', articles: 0 }] as [string, Cited]]),
     ]),
-    ...acts.map(({ number, template, doc: text }): [string, Cited] => [
+    ...acts.map(({ number, template, own, doc: text }): [string, Cited] => [
       number,
       {
         kind: (catalogue.actRules.get(template)?.class ?? 'documento') as ActClass,
         articles: articlesIn(text),
+        ...(own && { own: true as const }),
       },
     ]),
   ])

@@ -2,6 +2,7 @@ import type { linkedCases } from '@ventanilla/contract/linked-cases.contract'
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { type EntryStep, entryPointsOf, isFor, whyNotOpen } from '@ventanilla/domain/workflow/entry-points'
+import { factsOfRevoking } from '@ventanilla/domain/workflow/revocable-acts'
 import { screenOf } from '@ventanilla/domain/workflow/screen-of'
 import { STAGES_DONE, STAGES_FACT, stagesDone } from '@ventanilla/domain/workflow/stages'
 import type { z } from 'zod'
@@ -57,7 +58,7 @@ export const openBeside =
     return reply
   }
 
-/** Initial data from the parent case: facts, answers to correct, and the stages that a field offers. */
+/** Initial data from the parent case: facts, answers to correct, and the stages and acts that a field offers. */
 function factsToStart(
   deps: AppDeps,
   { entryPoint, family }: EntryStep,
@@ -70,6 +71,7 @@ function factsToStart(
     ...given(parent?.row.facts ?? {}, entryPoint.facts),
     ...given(parent?.row.submission ?? {}, entryPoint.answers),
     ...(parent !== null && asks && { [STAGES_FACT]: stagesDone(deps.catalogue.workflow, parent.state) }),
+    ...(parent !== null && factsOfRevoking(family, deps.catalogue.actRules, parent.state)),
   }
 }
 

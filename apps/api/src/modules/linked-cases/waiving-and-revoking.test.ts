@@ -24,6 +24,11 @@ async function begun(email: string, body: Readonly<Record<string, unknown>>): Pr
 async function detail(email: string, caseId: string) {
   return world.call('GET', `/api/v1/solicitudes/${caseId}`, undefined, await world.tokenFor(email))
 }
+/** The case with its lists, as a step's screen reads it. */
+async function shared(email: string, caseId: string) {
+  const path = `/api/v1/get-solicitud-shared/${caseId}?isFromRevocatoria=true`
+  return (await world.call('GET', path, undefined, await world.tokenFor(email))).body.data
+}
 /** The applicant waives the waivable term of the case. */
 async function waive(email: string, caseId: string, taskId: string) {
   const version = (await world.load(caseId)).row.version
@@ -260,11 +265,40 @@ describe('a direct revocation', () => {
       ])
       expect(await stateOfCase(world, again)).toMatchObject({ status: 'revocatoria_no_presentada' })
       const third = await begun(COORDINATOR, { family: 'revocatoria', step: 'REV-03', caseId })
-      await walk(world, third, [
-        ['REV-03', 'radicada'],
+      await walk(world, third, [['REV-03', 'radicada']])
+      await expect(
+        walk(world, third, [['REV-04', 'no', { 'revocatoria.particular': false }]]),
+      ).rejects.toThrow(/no se revoca sin el consentimiento previo, expreso y escrito/)
+      expect(await standsAt(world, third)).toBe('REV-04')
+    },
+    LONG,
+  )
+
+  it(
+    'of a refusal needs no consent, and no act of another case can be chosen',
+    async () => {
+      const [granted, caseId] = [await closed(), await filedCase(world, 3)]
+      await walk(world, caseId, [
+        ['PG-13', 'proyectada', { 'decision.sentido': 'niega' }],
+        ['PG-16', 'archivo'],
+      ])
+      const numberOf = async (id: string, template: string) =>
+        (
+          await world.deps.db.one<{ number: string }>(
+            sql`select number from acts where case_id = ${id}::uuid and template = ${template}`,
+          )
+        )?.number
+      const asking = await begun(OWNER, { family: 'revocatoria', step: 'REV-02', caseId })
+      expect((await shared(OWNER, asking)).lists.options.actos_revocables).toEqual([
+        expect.objectContaining({ value: await numberOf(caseId, 'RES_NIEGA') }),
+      ])
+      const strange = { 'acto_revocado.numero': await numberOf(granted, 'RES_OTORGA') }
+      await expect(walk(world, asking, [['REV-02', 'radicada', strange]])).rejects.toThrow(/422/)
+      await walk(world, asking, [
+        ['REV-02', 'radicada'],
         ['REV-04', 'no', { 'revocatoria.particular': false }],
       ])
-      expect(await standsAt(world, third)).toBe('REV-06')
+      expect(await standsAt(world, asking)).toBe('REV-06')
     },
     LONG,
   )

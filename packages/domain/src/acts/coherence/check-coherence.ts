@@ -7,6 +7,7 @@ import { chargedCircumstances, circumstances, personAndFactor } from './fine-tex
 import { differencesSaid, nothingGranted, validityAndClass } from './grant-text.ts'
 import { authorityLine, considering, genders, titleAndDecision } from './opening.ts'
 import { meansOfChallenge, personalNotification } from './served-text.ts'
+import { revokedAct } from './revoked-act.ts'
 import type { ActRecord, ActText, Finding, Rule } from './record.ts'
 
 /** Rules by name; tests prove each with a defect planted in a sound act. */
@@ -29,6 +30,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   differencesSaid,
   personalNotification,
   meansOfChallenge,
+  revokedAct,
   affirmations,
 }
 

@@ -9,6 +9,8 @@ export interface Cited {
   readonly kind: CitedKind
   /** Articles of the numbered act; 0 when it has none. */
   readonly articles: number
+  /** An act of this case or of the one beside which it runs. */
+  readonly own?: true
 }
 
 /** A law, decree or national resolution by its number and year. */

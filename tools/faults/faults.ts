@@ -144,7 +144,7 @@ export const FAULTS: readonly Fault[] = [
     file: 'apps/web/src/features/tareas/acto/may-sign.ts',
     find: '&& at.read &&',
     replace: '&& (at.read || true) &&',
-    test: { file: 'apps/web/src/features/tareas/paso/intention.test.ts', title: 'is open to' },
+    test: { file: 'apps/web/src/features/tareas/paso/may-advance.test.ts', title: 'is open to' },
   },
   {
     id: 'closed-way-pressed',
@@ -160,11 +160,11 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'new-key-per-press',
     harm: 'a press whose answer was lost would be done twice',
-    file: 'apps/web/src/features/tareas/paso/intention.ts',
+    file: 'apps/web/src/client/intention.ts',
     find: 'if (meant?.what !== what) meant',
     replace: 'if (what !== null) meant',
     test: {
-      file: 'apps/web/src/features/tareas/paso/intention.test.ts',
+      file: 'apps/web/src/client/intention.test.ts',
       title: 'keeps its key while nobody knows whether the server heard it',
     },
   },
@@ -175,7 +175,7 @@ export const FAULTS: readonly Fault[] = [
     find: 'if (engine === null || (await engine.flush())) return null',
     replace: 'if (engine === null || (await engine.flush()) || true) return null',
     test: {
-      file: 'apps/web/src/features/tareas/paso/intention.test.ts',
+      file: 'apps/web/src/features/tareas/paso/may-advance.test.ts',
       title: 'waits until the server has the work that is on the screen',
     },
   },

@@ -147,6 +147,28 @@ export const FAULTS: readonly Fault[] = [
     test: { file: 'apps/web/src/features/tareas/paso/may-advance.test.ts', title: 'is open to' },
   },
   {
+    id: 'unread-box-ignored',
+    harm: 'the dialog would sign an act whose box «Leí el acto completo» is not ticked',
+    file: 'apps/web/src/features/tareas/acto/sign-dialog.tsx',
+    find: '!maySign({ code: typed, read, busy, isStopped })',
+    replace: '!maySign({ code: typed, read: true, busy, isStopped })',
+    test: {
+      file: 'apps/web/src/features/tareas/acto/sign-dialog.test.ts',
+      title: 'is refused by the dialog until the box is ticked',
+    },
+  },
+  {
+    id: 'unread-button-open',
+    harm: 'the button «Firmar y numerar» would be open to who did not say that they read',
+    file: 'apps/web/src/features/tareas/acto/sign-dialog.tsx',
+    find: 'maySign({ code: typed, read, busy: false, isStopped })',
+    replace: 'maySign({ code: typed, read: true, busy: false, isStopped })',
+    test: {
+      file: 'apps/web/src/features/tareas/acto/sign-dialog.test.ts',
+      title: 'is refused by the dialog until the box is ticked',
+    },
+  },
+  {
     id: 'closed-way-pressed',
     harm: 'a way that is closed would be taken',
     file: 'apps/web/src/features/tareas/paso/action-bar.tsx',

@@ -140,6 +140,17 @@ export const SCREENS_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'norm-cut-in-a-word',
+    harm: 'the norm of a question would end in the middle of a word',
+    file: 'packages/domain/src/kernel/shortened.ts',
+    find: 'end > 0 ? room.slice(0, end)',
+    replace: 'end > most ? room.slice(0, end)',
+    test: {
+      file: 'packages/domain/src/kernel/shortened.test.ts',
+      title: 'is never longer than it may be, and ends with a whole word',
+    },
+  },
+  {
     id: 'conflict-is-no-conflict',
     harm: 'a step would advance while another person changed the same work',
     file: 'apps/web/src/features/tareas/paso/use-advance.ts',

@@ -57,7 +57,6 @@ export const text = {
     password: 'Contraseña',
     // agrees with the specified sentence; a password that follows it always passes
     passwordHint: 'Use más de 8 caracteres, con letras y números.',
-    likely: (email: string): string => `¿Quiso decir ${email}?`,
     confirm: 'Confirme la contraseña',
     role: 'Rol principal',
     moreRoles: 'Roles adicionales (si los tiene)',

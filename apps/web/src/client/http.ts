@@ -90,7 +90,7 @@ export async function call<E extends EndpointShape>(
   endpoint: EndpointRef<E>,
   input: EndpointCall<E>,
   options: CallOptions = {},
-): Promise<EndpointAnswer<E>> {
+): Promise<EndpointAnswer<E> & Pick<RawAnswer, 'retryAfter'>> {
   const given = input as { params?: Record<string, string>; query?: LinkQuery; body?: unknown }
   const what = {
     method: endpoint.method,
@@ -99,7 +99,7 @@ export async function call<E extends EndpointShape>(
     body: given.body,
   }
   const answer = await exchange({ ...what, once: endpoint.once }, options)
-  if (endpoint.statuses.includes(answer.status)) return answer as EndpointAnswer<E>
+  if (endpoint.statuses.includes(answer.status)) return answer as EndpointAnswer<E> & RawAnswer
   throw failure(answer)
 }
 

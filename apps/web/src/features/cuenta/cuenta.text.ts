@@ -1,3 +1,8 @@
+import { waitWords } from '@ventanilla/domain/identity/wait-words'
+
+/** Seconds beyond which a wait is told in minutes or hours. */
+const LONG = 90
+
 /**
  * Texts of login, registration, recovery and profile. Those quoted by the specification are verbatim, accents
  * included; its two English ones are kept (decision 4).
@@ -111,9 +116,13 @@ export const text = {
     validated: 'El código fue validado',
     after: 'Después recibirá un correo. Tiene 30 minutos para confirmarlo.',
     wait: (seconds: number): string =>
-      `Podrá solicitar un nuevo SMS en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
+      seconds > LONG
+        ? `Podrá solicitar un nuevo SMS en ${waitWords(seconds)}`
+        : `Podrá solicitar un nuevo SMS en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
     waitMail: (seconds: number): string =>
-      `Podrá pedir otro código en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
+      seconds > LONG
+        ? `Podrá pedir otro código en ${waitWords(seconds)}`
+        : `Podrá pedir otro código en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
   },
   done: {
     heading: 'Su celular quedó verificado',
@@ -142,6 +151,7 @@ export const text = {
     send: 'Enviar',
     resend: 'Reenviar',
     editEmail: 'Modificar email',
+    have: 'Ya tengo el código',
     continue: 'Continuar',
     sending: 'Enviando…',
     save: 'Guardar contraseña',

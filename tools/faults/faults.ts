@@ -144,7 +144,29 @@ export const FAULTS: readonly Fault[] = [
     file: 'apps/web/src/features/tareas/acto/may-sign.ts',
     find: '&& at.read &&',
     replace: '&& (at.read || true) &&',
-    test: { file: 'apps/web/src/features/tareas/paso/intention.test.ts', title: 'is open to' },
+    test: { file: 'apps/web/src/features/tareas/paso/may-advance.test.ts', title: 'is open to' },
+  },
+  {
+    id: 'unread-box-ignored',
+    harm: 'the dialog would sign an act whose box «Leí el acto completo» is not ticked',
+    file: 'apps/web/src/features/tareas/acto/sign-dialog.tsx',
+    find: '!maySign({ code: typed, read, busy, isStopped })',
+    replace: '!maySign({ code: typed, read: true, busy, isStopped })',
+    test: {
+      file: 'apps/web/src/features/tareas/acto/sign-dialog.test.ts',
+      title: 'is refused by the dialog until the box is ticked',
+    },
+  },
+  {
+    id: 'unread-button-open',
+    harm: 'the button «Firmar y numerar» would be open to who did not say that they read',
+    file: 'apps/web/src/features/tareas/acto/sign-dialog.tsx',
+    find: 'maySign({ code: typed, read, busy: false, isStopped })',
+    replace: 'maySign({ code: typed, read: true, busy: false, isStopped })',
+    test: {
+      file: 'apps/web/src/features/tareas/acto/sign-dialog.test.ts',
+      title: 'is refused by the dialog until the box is ticked',
+    },
   },
   {
     id: 'closed-way-pressed',
@@ -160,11 +182,11 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'new-key-per-press',
     harm: 'a press whose answer was lost would be done twice',
-    file: 'apps/web/src/features/tareas/paso/intention.ts',
+    file: 'apps/web/src/client/intention.ts',
     find: 'if (meant?.what !== what) meant',
     replace: 'if (what !== null) meant',
     test: {
-      file: 'apps/web/src/features/tareas/paso/intention.test.ts',
+      file: 'apps/web/src/client/intention.test.ts',
       title: 'keeps its key while nobody knows whether the server heard it',
     },
   },
@@ -175,7 +197,7 @@ export const FAULTS: readonly Fault[] = [
     find: 'if (engine === null || (await engine.flush())) return null',
     replace: 'if (engine === null || (await engine.flush()) || true) return null',
     test: {
-      file: 'apps/web/src/features/tareas/paso/intention.test.ts',
+      file: 'apps/web/src/features/tareas/paso/may-advance.test.ts',
       title: 'waits until the server has the work that is on the screen',
     },
   },

@@ -136,7 +136,7 @@ export const ownAccount = {
     permission: 'session',
     summary: 'Envía un código al correo o celular nuevo, con la contraseña de la cuenta',
     description:
-      'El código llega al correo o celular nuevo y vale diez minutos; el cambio se hace con la llamada PUT de la misma ruta.',
+      'El código llega al correo o celular nuevo y vale diez minutos; el cambio se hace con la llamada PUT de la misma ruta. `Retry-After` dice los segundos que faltan para pedir otro.',
     body: contact({ password: givenPassword }),
     answers: { 200: z.object({ sent: z.literal(true) }) },
     limit: 20,

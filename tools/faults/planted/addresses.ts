@@ -75,4 +75,26 @@ export const ADDRESSES_FAULTS: readonly Fault[] = [
       title: 'who is no recipient, or was notified already, is not chosen',
     },
   },
+  {
+    id: 'mistyped-address-unasked',
+    harm: 'a mistyped address would be taken without a word on every screen',
+    file: 'apps/web/src/ui/text-field.tsx',
+    find: "const asks = type === 'email' &&",
+    replace: "const asks = type === 'correo' &&",
+    test: {
+      file: 'apps/web/src/ui/email-hint.test.tsx',
+      title: 'asks whether another one was meant, tied to the control',
+    },
+  },
+  {
+    id: 'mistyped-notification-address-unasked',
+    harm: 'acts would be notified to a mistyped address that the form took without a word',
+    file: 'apps/web/src/forms/kinds/text/TextInput.tsx',
+    find: "if (field.kind !== 'email') return",
+    replace: "if (field.kind !== 'longText') return",
+    test: {
+      file: 'apps/web/src/ui/email-hint.test.tsx',
+      title: 'asks whether another one was meant, tied to the control',
+    },
+  },
 ]

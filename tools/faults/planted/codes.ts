@@ -225,4 +225,26 @@ export const CODES_FAULTS: readonly Fault[] = [
       title: 'is not signed by what a key signed for another act, too late, or for a text that changed since',
     },
   },
+  {
+    id: 'next-code-in-a-minute',
+    harm: 'after the fifth code of an hour the button would open in a minute, and refuse for almost an hour',
+    file: 'apps/api/src/modules/accounts/codes.ts',
+    find: 'String(Math.max(more, await secondsUntilNextCode(tx, now, purpose, subject)))',
+    replace: 'String(Math.max(more, 60))',
+    test: {
+      file: 'apps/api/src/modules/accounts/registration.test.ts',
+      title: 'says with every send, granted or refused, when the next one is possible',
+    },
+  },
+  {
+    id: 'refused-code-counts-nothing',
+    harm: 'who is refused another code would be offered it again at once',
+    file: 'apps/web/src/features/cuenta/countdown.ts',
+    find: 'if (answer.retryAfter !== undefined) said(answer.retryAfter)',
+    replace: 'if (answer.retryAfter !== undefined && answer.status === 200) said(answer.retryAfter)',
+    test: {
+      file: 'apps/web/src/features/cuenta/code-wait.test.ts',
+      title: 'counts to what the refusal of the server says: SMS',
+    },
+  },
 ]

@@ -107,13 +107,57 @@ export const SCREENS_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'gateway-taken-for-the-server',
+    harm: 'a press whose answer a gateway lost would be sent under another key, and done twice',
+    file: 'apps/web/src/client/idempotency-key.ts',
+    find: '![502, 503, 504].includes(status)',
+    replace: 'status !== 504',
+    test: {
+      file: 'apps/web/src/client/intention.test.ts',
+      title: 'keeps its key while nobody knows whether the server heard it: 502',
+    },
+  },
+  {
+    id: 'repeated-with-the-version-it-made',
+    harm: 'who presses again after a lost answer would be told that somebody did it already',
+    file: 'apps/web/src/client/intention.ts',
+    find: 'await work(meant.body as typeof body,',
+    replace: 'await work(body,',
+    test: {
+      file: 'apps/web/src/client/intention.test.ts',
+      title: 'goes out again as it was sent, though the case was read again with a later version',
+    },
+  },
+  {
+    id: 'lost-filing-reviewed-again',
+    harm: 'a filing whose answer was lost would be refused, because its draft is filed',
+    file: 'apps/web/src/features/tramites/use-filing.ts',
+    find: 'if (intention.isOpen() && sent.current === engine.get().answers)',
+    replace: 'if (sent.current === undefined)',
+    test: {
+      file: 'apps/web/src/features/tramites/lost-answer.test.ts',
+      title: 'of a filing is asked for again without a review, and under the same key',
+    },
+  },
+  {
+    id: 'norm-cut-in-a-word',
+    harm: 'the norm of a question would end in the middle of a word',
+    file: 'packages/domain/src/kernel/shortened.ts',
+    find: 'end > 0 ? room.slice(0, end)',
+    replace: 'end > most ? room.slice(0, end)',
+    test: {
+      file: 'packages/domain/src/kernel/shortened.test.ts',
+      title: 'is never longer than it may be, and ends with a whole word',
+    },
+  },
+  {
     id: 'conflict-is-no-conflict',
     harm: 'a step would advance while another person changed the same work',
     file: 'apps/web/src/features/tareas/paso/use-advance.ts',
     find: 'engine.get().conflicts.length > 0',
     replace: 'engine.get().conflicts.length > 99',
     test: {
-      file: 'apps/web/src/features/tareas/paso/intention.test.ts',
+      file: 'apps/web/src/features/tareas/paso/may-advance.test.ts',
       title: 'waits until somebody chose, where another person changed the same work',
     },
   },

@@ -3,6 +3,7 @@ import type { EndpointRef } from '@ventanilla/contract/reference'
 import { config } from './config.ts'
 import { fillPath } from './links.ts'
 import { navigate } from './navigation.ts'
+import { type IdempotencyKey, isAnswer, newKey } from './idempotency-key.ts'
 import { answered, isOnline, PATIENCE_MS, unanswered } from './network.ts'
 import type { LinkQuery } from './links.ts'
 import { sayInUse } from './activity.ts'
@@ -62,8 +63,8 @@ export function askThrough(other: Transport): void {
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** one key per intention: pass the same key when the user presses "Reintentar" */
-  readonly idempotencyKey?: string
+  /** from an `Intention`, which decides how long it lives */
+  readonly idempotencyKey?: IdempotencyKey
   /** login calls: a 401 is a normal response, not the end of the session (gaps 54) */
   readonly leave401?: boolean
 }
@@ -89,7 +90,7 @@ export async function call<E extends EndpointShape>(
   endpoint: EndpointRef<E>,
   input: EndpointCall<E>,
   options: CallOptions = {},
-): Promise<EndpointAnswer<E>> {
+): Promise<EndpointAnswer<E> & Pick<RawAnswer, 'retryAfter'>> {
   const given = input as { params?: Record<string, string>; query?: LinkQuery; body?: unknown }
   const what = {
     method: endpoint.method,
@@ -98,7 +99,7 @@ export async function call<E extends EndpointShape>(
     body: given.body,
   }
   const answer = await exchange({ ...what, once: endpoint.once }, options)
-  if (endpoint.statuses.includes(answer.status)) return answer as EndpointAnswer<E>
+  if (endpoint.statuses.includes(answer.status)) return answer as EndpointAnswer<E> & RawAnswer
   throw failure(answer)
 }
 
@@ -112,15 +113,15 @@ export async function request(what: RawRequest, options: CallOptions = {}): Prom
 /**
  * Last write whose response was lost: pressing again reuses its key. Prevents the server from doing it twice.
  */
-let lost: { readonly what: string; readonly key: string } | null = null
+let lost: { readonly what: string; readonly key: IdempotencyKey } | null = null
 
 async function exchange(what: RawRequest, options: CallOptions): Promise<RawAnswer> {
   if (what.method === 'GET') return answerOf(await send(what, undefined, options, false))
   const same = JSON.stringify([what.method, what.path, what.query, what.body])
-  const key = options.idempotencyKey ?? (lost?.what === same ? lost.key : crypto.randomUUID())
+  const key = options.idempotencyKey ?? (lost?.what === same ? lost.key : newKey())
   lost = { what: same, key }
   const response = await send(what, key, options, false)
-  if (response.status < 502) lost = null
+  if (isAnswer(response.status)) lost = null
   return answerOf(response)
 }
 

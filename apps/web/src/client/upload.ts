@@ -2,6 +2,7 @@ import { files } from '@ventanilla/contract/generated/files'
 import type { FILE_CARRIES, LINK_CARRIES } from '@ventanilla/contract/meanings'
 import { UPLOAD_NEEDS } from '@ventanilla/contract/upload-sentences'
 import { call, CallError, failureText, NO_NETWORK } from './http.ts'
+import { keptKey } from './idempotency-key.ts'
 import { isOnline } from './network.ts'
 import { showMessage } from './messages.ts'
 
@@ -83,7 +84,7 @@ export async function uploadFile(
         ...(options.documentId !== undefined && { documentId: options.documentId }),
       },
     },
-    { ...way, ...(options.key !== undefined && { idempotencyKey: options.key }) },
+    { ...way, ...(options.key !== undefined && { idempotencyKey: keptKey(options.key) }) },
   ).catch((error: unknown) => {
     throw told(FAILED.link, error)
   })

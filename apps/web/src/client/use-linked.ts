@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { linked } from '@ventanilla/contract/generated/linked'
-import { useRef } from 'react'
 import { call, failureText } from './http.ts'
+import { useIntention } from './intention.ts'
 import { fillPath } from './links.ts'
 import { navigate } from './navigation.ts'
 
@@ -36,20 +36,19 @@ export type OwnDoor = NonNullable<ReturnType<typeof useOwnDoors>['data']>[number
  */
 export function useOpenDoor(beside: { readonly caseId: string } | { readonly radicado: string } | null) {
   const client = useQueryClient()
-  const intention = useRef({ what: '', key: '' })
+  const intention = useIntention()
   const opening = useMutation({
     mutationFn: async (door: Pick<LinkedDoor, 'family' | 'step'>) => {
       const body = { family: door.family, step: door.step, ...beside }
-      const what = JSON.stringify(body)
-      if (intention.current.what !== what) intention.current = { what, key: crypto.randomUUID() }
-      const { id, screen } = (await call(linked.open, { body }, { idempotencyKey: intention.current.key }))
-        .body
+      const { body: opened } = await intention.send(body, (sent, options) =>
+        call(linked.open, { body: sent }, options),
+      )
+      const { id, screen } = opened
       await client.invalidateQueries({ queryKey: ['vinculados'] })
       await client.invalidateQueries({ queryKey: ['mis-solicitudes'] })
       return { id, screen }
     },
     onSuccess: ({ id, screen }) => {
-      intention.current = { what: '', key: '' }
       navigate(screen ?? fillPath('/mis-solicitudes/ver-solicitud/:id', { id }))
     },
   })

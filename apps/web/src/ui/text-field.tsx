@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { LabelledField } from './labelled-field.tsx'
+import { likelyHint } from './likely-email.ts'
 import { useField } from './use-field.ts'
 
 interface TextFieldProps extends Omit<
@@ -18,13 +19,28 @@ interface TextFieldProps extends Omit<
 /** Searches are kept in the address, which must stay short. */
 const SEARCH_MAX = 100
 
+/** Attributes of every field for an address; the props may choose others. */
+const EMAIL = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
+
+/** A field for an address asks about a likely typing error before its own hint. */
+function hintOf({ type, value, hint, disabled, readOnly }: TextFieldProps): string | undefined {
+  const asks = type === 'email' && disabled !== true && readOnly !== true
+  const said = [asks ? likelyHint(value) : undefined, hint].filter((one) => one !== undefined)
+  return said.length > 0 ? said.join(' ') : undefined
+}
+
 /** One line of text with label, hint and error tied together; for pages without Mantine. */
 export function TextField(props: TextFieldProps) {
   const { label, hint: _hint, error: _error, fieldId: _id, ...rest } = props
-  const field = useField(props)
+  const field = useField({ ...props, hint: hintOf(props) })
   return (
     <LabelledField label={label} field={field}>
-      <input {...(rest.type === 'search' && { maxLength: SEARCH_MAX })} {...rest} {...field.control} />
+      <input
+        {...(rest.type === 'search' && { maxLength: SEARCH_MAX })}
+        {...(rest.type === 'email' && EMAIL)}
+        {...rest}
+        {...field.control}
+      />
     </LabelledField>
   )
 }

@@ -130,7 +130,8 @@ export const accountsPortal = {
     path: '/api/v1/enviar_codigo',
     permission: 'public',
     summary: 'Envía otro código al celular: a lo sumo uno por minuto y cinco por hora',
-    description: 'Anula el código anterior. Responde igual para números que nadie registró.',
+    description:
+      'Anula el código anterior. Responde igual para números que nadie registró. `Retry-After` dice, también con 200, los segundos que faltan para pedir otro.',
     body: z.strictObject({ celular: phone, email }),
     answers: { 200: told(200), 429: told(429) },
     limit: 60,
@@ -164,7 +165,7 @@ export const accountsPortal = {
     permission: 'public',
     summary: 'Envía un código de recuperación; responde igual para correos conocidos y desconocidos',
     description:
-      'Primer paso de la recuperación: `token` acompaña las dos llamadas siguientes y por sí solo no sirve para nada.',
+      'Primer paso de la recuperación: `token` acompaña las dos llamadas siguientes y por sí solo no sirve para nada. `Retry-After` dice, también con 200, los segundos que faltan para pedir otro código.',
     params: z.object({ email }),
     typedParams: true,
     answers: { 200: told(200).extend({ token: z.string() }), 429: told(429) },

@@ -10,7 +10,7 @@ import { waitSentence, wrongAndOver, wrongCode } from '../../http/code-limits.ts
 import { guess, refusesNext } from '../../http/guessing.ts'
 import { spendOnMail, spendOnSms } from '../../http/sending.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { issueCode, lastCode, secondsUntilNextCode, spendCode, tryCode } from './codes.ts'
+import { issueCode, lastCode, nextCodeIn, secondsUntilNextCode, spendCode, tryCode } from './codes.ts'
 import { codeSms, contactChanged, contactCode } from './messages.ts'
 import { confirmPassword } from './own-password.ts'
 import { readProfile } from './profile.ts'
@@ -28,7 +28,7 @@ export async function askContact(
   ctx: Context,
   contact: Contact,
   password: string,
-): Promise<{ status: 200; body: { sent: true } }> {
+): Promise<{ status: 200; body: { sent: true }; headers: Readonly<Record<string, string>> }> {
   const actor = me(ctx)
   await confirmPassword(deps, ctx, password)
   return ctx.command(async (tx) => {
@@ -46,7 +46,8 @@ export async function askContact(
       at: now,
       newId: deps.newId,
     })
-    return { status: 200 as const, body: { sent: true as const } }
+    const headers = await nextCodeIn(tx, now, 'contacto', actor.id)
+    return { status: 200 as const, body: { sent: true as const }, headers }
   })
 }
 

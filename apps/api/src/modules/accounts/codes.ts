@@ -48,6 +48,20 @@ export const askedTooOften = (
   headers: { 'retry-after': String(seconds) },
 })
 
+/**
+ * Header of a sent code: seconds until another one. A screen that counted a fixed minute would offer the sixth code
+ * of an hour and see it refused. `more`: another limit that this code used up.
+ */
+export async function nextCodeIn(
+  tx: Db,
+  now: Date,
+  purpose: Purpose,
+  subject: string,
+  more = 0,
+): Promise<Readonly<Record<string, string>>> {
+  return { 'retry-after': String(Math.max(more, await secondsUntilNextCode(tx, now, purpose, subject))) }
+}
+
 /** The live code, if any. */
 export function liveCode<D>(
   tx: Db,

@@ -12,7 +12,7 @@ import { type LoginKeys, openAccount } from '../../http/login-guard.ts'
 import { newToken, tokenHash, tokenHashes } from '../../http/secrets.ts'
 import { type AccountDeps, after, MINUTE } from './account-deps.ts'
 import { hashChosen } from './choose-password.ts'
-import { askedTooOften, issueCode, secondsUntilNextCode, tryCode } from './codes.ts'
+import { askedTooOften, issueCode, nextCodeIn, secondsUntilNextCode, tryCode } from './codes.ts'
 import { atLeast } from './even-time.ts'
 import { whereFrom } from './login-place.ts'
 import { passwordChanged, recoveryCode } from './messages.ts'
@@ -45,13 +45,19 @@ export function forgotPassword(deps: AccountDeps, ctx: Context, email: string): 
 }
 
 type Sent =
-  { status: 200; body: { status: 200; message: string; token: string } } | ReturnType<typeof askedTooOften>
+  | {
+      status: 200
+      body: { status: 200; message: string; token: string }
+      headers: Readonly<Record<string, string>>
+    }
+  | ReturnType<typeof askedTooOften>
 
 async function sendWithin(deps: AccountDeps, ctx: Context, email: string): Promise<Sent> {
   const owner = await credentialsOf(deps.db, email)
   const { keys } = await whereFrom(deps, ctx, email, owner?.id ?? null)
   const taken: (readonly [BudgetName, string])[] = []
   let untilNext = 0
+  let full = 0
   // a known device has its own codes, which no stranger can use up
   for (const budget of keys.address === null ? [] : mailBudgets(keys.account, keys.address)) {
     const spent = await spend(deps.db, ...budget)
@@ -61,9 +67,10 @@ async function sendWithin(deps: AccountDeps, ctx: Context, email: string): Promi
       return { ...askedTooOften(spent.seconds), body: { status: 429, message } }
     }
     taken.push(budget)
+    if (spent.full) full = Math.max(full, spent.seconds)
     if (spent.full && budget[0] === 'recoveryMailsOfAccount') untilNext = spent.seconds
   }
-  const sent = await send(deps, keys, email, untilNext)
+  const sent = await send(deps, keys, email, { untilNext, full })
   if (sent.status !== 200) for (const one of taken) await giveBack(deps.db, ...one)
   return sent
 }
@@ -77,7 +84,13 @@ const mailBudgets = (account: string, address: string): (readonly [BudgetName, s
  * One code lives per requesting device or address. Attack: requesting another user's code would end the one its
  * owner is typing, or use up the five of an hour.
  */
-function send(deps: AccountDeps, keys: LoginKeys, email: string, untilNext: number): Promise<Sent> {
+function send(
+  deps: AccountDeps,
+  keys: LoginKeys,
+  email: string,
+  /** seconds of the account's limit, for the mail, and of any limit, for the screen; 0: not used up */
+  limits: { readonly untilNext: number; readonly full: number },
+): Promise<Sent> {
   const subject = keys.pair
   // no stored reply for a repetition: it would keep the token readable in the database
   return deps.db.tx(async (tx) => {
@@ -99,11 +112,12 @@ function send(deps: AccountDeps, keys: LoginKeys, email: string, untilNext: numb
         factKey: `recuperacion:${deps.newId()}`,
         channel: 'email',
         to: email,
-        payload: recoveryCode(code, await recoveryLink(tx, deps, user, untilNext)),
+        payload: recoveryCode(code, await recoveryLink(tx, deps, user, limits.untilNext)),
         at: now,
         newId: deps.newId,
       })
-    return { status: 200, body: { status: 200, message: SENT, token } }
+    const headers = await nextCodeIn(tx, now, 'recuperacion', subject, limits.full)
+    return { status: 200, body: { status: 200, message: SENT, token }, headers }
   })
 }
 

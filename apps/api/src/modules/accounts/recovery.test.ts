@@ -64,6 +64,25 @@ describe('recovering a password', () => {
     expect((await reset(unknown.body.token, 'Nueva2027')).status).toBe(400)
   })
 
+  it('says with every send when the next one is possible, alike for unknown addresses', async () => {
+    const ana = await person(portal)
+    const waitsOf = async (email: string): Promise<number[]> => {
+      await forgetLimits(portal.db)
+      const waits: number[] = []
+      for (let sent = 0; sent < 5; sent += 1) {
+        if (sent > 0) portal.clock.advance(61_000)
+        waits.push(Number((await forgot(email)).headers['retry-after']))
+      }
+      return waits
+    }
+    const known = await waitsOf(ana.email)
+    expect(known.slice(0, 2)).toEqual([60, 60])
+    // a limit that is used up is told with the send that used it up
+    expect(known.at(-1)).toBeGreaterThan(600)
+    const unknown = await waitsOf('nadie@correo.example')
+    expect(unknown.map((wait) => Math.round(wait / 60))).toEqual(known.map((wait) => Math.round(wait / 60)))
+  })
+
   it('needs the code before the password, allows five tries, ten minutes, and the newest token only', async () => {
     const ana = await person(portal)
     const first = await forgot(ana.email)

@@ -413,6 +413,22 @@ describe('the code', () => {
     expect((await verify(form, last)).status).toBe(200)
   })
 
+  it('says with every send, granted or refused, when the next one is possible', async () => {
+    const form = citizen()
+    const again = () =>
+      portal.call('POST', '/api/v1/enviar_codigo', { celular: form['reg_celular'], email: form['reg_email'] })
+    const waits = [Number((await register(form)).headers['retry-after'])]
+    for (let sent = 1; sent < 5; sent += 1) {
+      portal.clock.advance(61_000)
+      waits.push(Number((await again()).headers['retry-after']))
+    }
+    // the fifth of the hour: the next when the first is an hour old
+    expect(waits).toEqual([60, 60, 60, 60, 3600 - 4 * 61])
+    portal.clock.advance(61_000)
+    const refused = await again()
+    expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 3600 - 5 * 61])
+  })
+
   it('is not sent to a telephone that registered nothing, with the same answer', async () => {
     const phone = '573009998877'
     const reply = await portal.call('POST', '/api/v1/enviar_codigo', {

@@ -3,12 +3,14 @@ import { sql } from '../../db/sql.ts'
 import type { Context } from '../../http/context.ts'
 import { spendOnSms } from '../../http/sending.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { askedTooOften, issueCode, secondsUntilNextCode } from './codes.ts'
+import { askedTooOften, issueCode, nextCodeIn, secondsUntilNextCode } from './codes.ts'
 import { type RegistrationData, sendCode } from './take-registration.ts'
 
 const CODE_SENT = 'Se ha enviado el código'
 
-type Sent = { status: 200; body: { status: 200; message: string } } | ReturnType<typeof askedTooOften>
+type Sent =
+  | { status: 200; body: { status: 200; message: string }; headers: Readonly<Record<string, string>> }
+  | ReturnType<typeof askedTooOften>
 
 /** Sends another code to a waiting registration; any other telephone gets the same response and no message. */
 export function resendCode(
@@ -34,6 +36,7 @@ export function resendCode(
       // counted like a real code, so that the limits respond alike; its digits are not sent
       await issueCode(tx, deps, { purpose: 'registro', subject: given.celular, data: {} })
     }
-    return { status: 200, body: { status: 200, message: CODE_SENT } }
+    const headers = await nextCodeIn(tx, now, 'registro', given.celular)
+    return { status: 200, body: { status: 200, message: CODE_SENT }, headers }
   })
 }

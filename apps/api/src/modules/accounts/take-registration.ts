@@ -10,7 +10,7 @@ import { waitSentence } from '../../http/code-limits.ts'
 import { spendOnMail, spendOnSms } from '../../http/sending.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { refuseWhileClosed } from './administrators.ts'
-import { issueCode, liveCode, secondsUntilNextCode } from './codes.ts'
+import { issueCode, liveCode, nextCodeIn, secondsUntilNextCode } from './codes.ts'
 import { atLeast } from './even-time.ts'
 import { alreadyRegistered, codeOnItsWay, codeSms } from './messages.ts'
 import { recoveryPath } from './waiting-registration.ts'
@@ -26,7 +26,11 @@ export interface RegistrationData {
 }
 
 type Taken =
-  | { status: 200; body: { status: 200; message: string; data: null } }
+  | {
+      status: 200
+      body: { status: 200; message: string; data: null }
+      headers: Readonly<Record<string, string>>
+    }
   | { status: 201; body: { status: 201; message: string; data: null } }
 
 /**
@@ -75,7 +79,8 @@ function take(deps: AccountDeps, ctx: Context, person: NewPerson): Promise<Taken
       at: now,
       newId: deps.newId,
     })
-    return { status: 200, body: { status: 200, message: REGISTERED, data: null } }
+    const headers = await nextCodeIn(tx, now, 'registro', phone)
+    return { status: 200, body: { status: 200, message: REGISTERED, data: null }, headers }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { portalWorkflow } from '@ventanilla/contract/portal/workflow.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
+import { shortened } from '@ventanilla/domain/kernel/shortened'
 import { refusalSentence } from '@ventanilla/domain/forms/problem-place'
 import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import { prune } from '@ventanilla/domain/forms/reading'
@@ -111,10 +112,13 @@ export const continueComponent =
     }
   }
 
+/** The client returns the guide with its answer, which takes no longer one. */
+const GUIDE_MAX = 200
+
 /** The norm that a step's question applies, and its definition's note. */
 function guideOf(deps: AppDeps, ttId: number, step: StepDef): string | null {
   const parts = [normOfStep(deps, ttId, step), step.note].filter((part) => typeof part === 'string')
-  return parts.length === 0 ? null : parts.join('. ').slice(0, 200)
+  return parts.length === 0 ? null : shortened(parts.join('. '), GUIDE_MAX)
 }
 
 /** Race: the case moved to another office while its question was open on this office's screen. */

@@ -1,5 +1,5 @@
 import { accounts } from '@ventanilla/contract/generated/accounts'
-import { isEmail, likelyEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
+import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
 import { useState } from 'react'
 import { call } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
@@ -26,7 +26,6 @@ export function AddressCorrection({
   const [password, setPassword] = useState('')
   const { busy, refusal, run } = useAction()
   const words = text.correction
-  const likely = likelyEmail(typed)
   const send = async (): Promise<string | null> => {
     const answer = await call(
       accounts.correctAddress,
@@ -58,7 +57,6 @@ export function AddressCorrection({
           required
           value={typed}
           onChange={(value) => setTyped(normalizeEmail(value))}
-          {...(likely !== null && { hint: text.register.likely(likely) })}
         />
         {known === '' && (
           <PasswordField

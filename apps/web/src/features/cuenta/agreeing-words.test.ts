@@ -103,7 +103,7 @@ describe('what is said while the code of the SMS is asked for', () => {
         email: 'marta@correo.example',
         verified: '',
         nextCode: 0,
-        onSent: () => undefined,
+        onNext: () => undefined,
         onCodeRight: () => undefined,
         onVerified: () => undefined,
         onEdit: () => undefined,

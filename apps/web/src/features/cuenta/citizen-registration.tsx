@@ -24,7 +24,8 @@ async function register(values: AccountValues, phone: string): Promise<{ status:
       ...personBody(values, phone),
     },
   })
-  return { status: answer.status, message: answer.body.message }
+  const { status, retryAfter } = answer
+  return { status, message: answer.body.message, ...(retryAfter !== undefined && { retryAfter }) }
 }
 
 /**
@@ -65,7 +66,7 @@ export function CitizenRegistration({
             email={form.values.email}
             verified={form.verified}
             nextCode={form.nextCode}
-            onSent={form.codeSent}
+            onNext={form.nextAt}
             onEdit={form.edit}
             onCodeRight={form.verify}
             onVerified={async (userId) => {

@@ -7,7 +7,7 @@ import { showMessage } from '../../client/messages.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { CodeBoxes } from '../../ui/code-boxes.tsx'
 import { Form, Refused, Submit } from '../../ui/form.tsx'
-import { spokenSeconds, useCountdown } from './countdown.ts'
+import { sendCode, spokenSeconds, useCountdown } from './countdown.ts'
 import styles from './cuenta.module.css'
 import { RESEND_SECONDS, text } from './cuenta.text.ts'
 import { useAction } from './use-action.ts'
@@ -20,13 +20,14 @@ interface CodePanelProps {
   readonly verified: string
   /** earliest time of another code (ms) */
   readonly nextCode: number
-  readonly onSent: () => void
+  /** another code was sent or refused: the server's earliest time of the next (ms) */
+  readonly onNext: (at: number) => void
   readonly onCodeRight: (userId: string) => void
   readonly onVerified: (userId: string) => Promise<void> | void
   readonly onEdit: () => void
 }
 
-/** The four-digit SMS code, and another one on request after a minute. */
+/** The four-digit SMS code, and another one on request when the server sends one. */
 export function CodePanel(props: CodePanelProps) {
   const { phone, email, verified, onCodeRight, onVerified, onEdit } = props
   const [code, setCode] = useState('')
@@ -48,11 +49,13 @@ export function CodePanel(props: CodePanelProps) {
     return null
   }
   const resend = async (): Promise<string | null> => {
-    const answer = await call(accounts.resendCode, { body: { celular: phone, email } })
+    const answer = await sendCode(
+      () => call(accounts.resendCode, { body: { celular: phone, email } }),
+      props.onNext,
+    )
     if (answer.status !== 200) return answer.body.message
     showMessage(answer.body.message || text.code.sent, 'success')
     setCode('')
-    props.onSent()
     return null
   }
 
@@ -94,7 +97,7 @@ export function CodePanel(props: CodePanelProps) {
         {left > 0 ? (
           <div className="v-stack" data-gap="2">
             <div className={styles.bar} aria-hidden>
-              <i style={{ width: `${(left / RESEND_SECONDS) * 100}%` }} />
+              <i style={{ width: `${Math.min(1, left / RESEND_SECONDS) * 100}%` }} />
             </div>
             <p className="v-small v-muted" aria-hidden>
               {text.code.wait(left)}

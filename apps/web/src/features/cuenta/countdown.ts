@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { deviceNow } from '../../client/clock.ts'
+import { CallError } from '../../client/http.ts'
+import { RESEND_SECONDS } from './cuenta.text.ts'
 
 /** Seconds until an instant of the device's clock (ms); 0 once past. */
 export const secondsUntil = (end: number, now: number): number => Math.max(0, Math.ceil((end - now) / 1000))
@@ -15,6 +17,32 @@ export const nextCodeAt = (
   seconds: number,
 ): { to: string; at: number } =>
   before.to === to && before.at > now ? { ...before } : { to, at: now + seconds * 1000 }
+
+/** Without the server's word: the shortest wait of the specification. */
+const inAMinute = (): number => deviceNow() + RESEND_SECONDS * 1000
+
+/**
+ * Makes a call that sends a code and reports when the next one is possible, after a granted and a refused send.
+ * Only the server knows the limits of the hour and the day. `unsaid`: for a granted send that does not say it, such
+ * as the stored answer of a repeated call.
+ */
+export async function sendCode<A extends { readonly status: number; readonly retryAfter?: number }>(
+  send: () => Promise<A>,
+  onNext: (at: number) => void,
+  unsaid: () => number = inAMinute,
+): Promise<A> {
+  const said = (seconds: number): void => onNext(deviceNow() + seconds * 1000)
+  try {
+    const answer = await send()
+    if (answer.retryAfter !== undefined) said(answer.retryAfter)
+    else if (answer.status === 200) onNext(unsaid())
+    return answer
+  } catch (error) {
+    if (error instanceof CallError && error.status === 429 && error.retryAfter !== null)
+      said(error.retryAfter)
+    throw error
+  }
+}
 
 /**
  * Seconds left until `end`, an instant of the device's clock (ms) that the tab stores: neither a reload nor a

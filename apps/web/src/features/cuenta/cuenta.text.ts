@@ -1,3 +1,8 @@
+import { waitWords } from '@ventanilla/domain/identity/wait-words'
+
+/** Seconds beyond which a wait is told in minutes or hours. */
+const LONG = 90
+
 /**
  * Texts of login, registration, recovery and profile. Those quoted by the specification are verbatim, accents
  * included; its two English ones are kept (decision 4).
@@ -57,7 +62,6 @@ export const text = {
     password: 'Contraseña',
     // agrees with the specified sentence; a password that follows it always passes
     passwordHint: 'Use más de 8 caracteres, con letras y números.',
-    likely: (email: string): string => `¿Quiso decir ${email}?`,
     confirm: 'Confirme la contraseña',
     role: 'Rol principal',
     moreRoles: 'Roles adicionales (si los tiene)',
@@ -112,9 +116,13 @@ export const text = {
     validated: 'El código fue validado',
     after: 'Después recibirá un correo. Tiene 30 minutos para confirmarlo.',
     wait: (seconds: number): string =>
-      `Podrá solicitar un nuevo SMS en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
+      seconds > LONG
+        ? `Podrá solicitar un nuevo SMS en ${waitWords(seconds)}`
+        : `Podrá solicitar un nuevo SMS en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
     waitMail: (seconds: number): string =>
-      `Podrá pedir otro código en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
+      seconds > LONG
+        ? `Podrá pedir otro código en ${waitWords(seconds)}`
+        : `Podrá pedir otro código en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
   },
   done: {
     heading: 'Su celular quedó verificado',
@@ -143,6 +151,7 @@ export const text = {
     send: 'Enviar',
     resend: 'Reenviar',
     editEmail: 'Modificar email',
+    have: 'Ya tengo el código',
     continue: 'Continuar',
     sending: 'Enviando…',
     save: 'Guardar contraseña',

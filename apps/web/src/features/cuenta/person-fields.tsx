@@ -1,6 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
 import { documentTypeName, GENDERS, PERSON_TYPES } from '@ventanilla/domain/identity/documents'
-import { likelyEmail } from '@ventanilla/domain/identity/email'
 import { COMPANY_MAX, NAME_MAX } from '@ventanilla/domain/identity/names'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -175,7 +174,6 @@ function PersonType({ form }: { readonly form: Registration }) {
 /** Contact data, password and acceptance. */
 export function ContactFields({ form, locked }: Omit<FieldsProps, 'official'>) {
   const { values } = form
-  const likely = likelyEmail(values.email)
   return (
     <fieldset className={`v-card v-pad ${styles.group ?? ''}`} disabled={locked}>
       <BlockTitle locked={locked}>{text.register.contact}</BlockTitle>
@@ -202,7 +200,6 @@ export function ContactFields({ form, locked }: Omit<FieldsProps, 'official'>) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          {...(likely !== null && { hint: text.register.likely(likely) })}
           value={values.email}
           onChange={(value) => form.set('email', value)}
           onBlur={() => form.leave('email')}

@@ -14,7 +14,9 @@ import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { sendCode, useCountdown } from './countdown.ts'
 import { text } from './cuenta.text.ts'
+import { CodeWait } from './code-wait.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 type Kind = 'correo' | 'celular'
@@ -36,6 +38,7 @@ export function ProfileContact() {
     write({ ...kept, asked: deviceNow() - Number(asked) < CODE_LIVES_MS ? asked : '' }),
   )
   const [justAsked, setJustAsked] = useState(false)
+  const [nextCode, setNextCode] = useState(0)
   const kind: Kind = written.kind === 'celular' ? 'celular' : 'correo'
   const value = written[kind]
   return (
@@ -45,6 +48,8 @@ export function ProfileContact() {
           kind={kind}
           value={value}
           write={write}
+          nextCode={nextCode}
+          onNext={setNextCode}
           onAsked={() => {
             setJustAsked(true)
             write({ asked: String(deviceNow()) })
@@ -67,19 +72,25 @@ function AskForm({
   kind,
   value,
   write,
+  nextCode,
+  onNext,
   onAsked,
 }: {
   readonly kind: Kind
   readonly value: string
   readonly write: (change: Partial<typeof NOTHING>) => void
+  /** earliest time of another code (ms) */
+  readonly nextCode: number
+  readonly onNext: (at: number) => void
   readonly onAsked: () => void
 }) {
   const [password, setPassword] = useState('')
   const [left, setLeft] = useState(false)
   const ask = useMutation({
-    mutationFn: () => call(accounts.askContact, { body: { kind, value, password } }),
+    mutationFn: () => sendCode(() => call(accounts.askContact, { body: { kind, value, password } }), onNext),
     onSuccess: onAsked,
   })
+  const wait = useCountdown(nextCode)
   const valid = kind === 'correo' ? isEmail(value) : isPhone(value)
   const wrong = kind === 'correo' ? text.fault.email : text.fault.phone
   const field = {
@@ -91,7 +102,7 @@ function AskForm({
   }
   return (
     <Form
-      ready={valid && password !== ''}
+      ready={valid && password !== '' && wait === 0}
       busy={ask.isPending}
       refusal={refusalOf(ask.error)}
       onSubmit={() => ask.mutate()}
@@ -139,6 +150,7 @@ function AskForm({
       <Submit kind="default" sending={text.reset.sending}>
         Enviar código
       </Submit>
+      <CodeWait left={wait} />
     </Form>
   )
 }

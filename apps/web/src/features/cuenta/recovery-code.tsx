@@ -5,8 +5,9 @@ import { showMessage } from '../../client/messages.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { CodeBoxes } from '../../ui/code-boxes.tsx'
 import { Form, Refused, Submit } from '../../ui/form.tsx'
-import { spokenSeconds, useCountdown } from './countdown.ts'
+import { sendCode, useCountdown } from './countdown.ts'
 import { text } from './cuenta.text.ts'
+import { CodeWait } from './code-wait.tsx'
 import { useAction } from './use-action.ts'
 
 /** Second step of a recovery: the code sent by mail. */
@@ -16,6 +17,8 @@ export function CodeStep(props: {
   /** earliest time of another code (ms) */
   readonly nextCode: number
   readonly onToken: (token: string) => void
+  /** another code was sent or refused: the server's earliest time of the next (ms) */
+  readonly onNext: (at: number) => void
   readonly onEdit: () => void
   readonly onValid: () => void
 }) {
@@ -32,7 +35,10 @@ export function CodeStep(props: {
     })
   const resend = (): void =>
     void run(async () => {
-      const answer = await call(accounts.forgotPassword, { params: { email: props.email } })
+      const answer = await sendCode(
+        () => call(accounts.forgotPassword, { params: { email: props.email } }),
+        props.onNext,
+      )
       if (answer.status !== 200) return answer.body.message
       showMessage(answer.body.message, 'success')
       props.onToken(answer.body.token)
@@ -63,16 +69,7 @@ export function CodeStep(props: {
           {text.reset.editEmail}
         </button>
       </div>
-      {left > 0 && (
-        <>
-          <p className="v-small v-muted" aria-hidden>
-            {text.code.waitMail(left)}
-          </p>
-          <p className="v-sr" role="status">
-            {text.code.waitMail(spokenSeconds(left))}
-          </p>
-        </>
-      )}
+      <CodeWait left={left} />
     </Form>
   )
 }

@@ -1,7 +1,6 @@
 import { accounts } from '@ventanilla/contract/generated/accounts'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
 import { useEffect, useRef, useState } from 'react'
-import { deviceNow } from '../../client/clock.ts'
 import { call } from '../../client/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { navigate } from '../../client/navigation.ts'
@@ -10,7 +9,9 @@ import { useTabForm } from '../../keeping/use-tab-form.ts'
 import { Form, Refused, Submit } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './cuenta.module.css'
-import { RESEND_SECONDS, text } from './cuenta.text.ts'
+import { sendCode, useCountdown } from './countdown.ts'
+import { text } from './cuenta.text.ts'
+import { CodeWait } from './code-wait.tsx'
 import { NewPasswordForm } from './new-password.tsx'
 import { CodeStep } from './recovery-code.tsx'
 import { useAction } from './use-action.ts'
@@ -23,11 +24,11 @@ interface Kept {
   readonly email: string
   /** recovery token; useless without the code */
   readonly token: string
-  /** earliest time of another code (ms) */
+  /** address of the last code, and the server's earliest time of another (ms) */
+  readonly sentTo: string
   readonly nextCode: number
 }
-const NOTHING: Kept = { step: 0, email: '', token: '', nextCode: 0 }
-const inAMinute = (): number => deviceNow() + RESEND_SECONDS * 1000
+const NOTHING: Kept = { step: 0, email: '', token: '', sentTo: '', nextCode: 0 }
 
 /** Address, code, new password: three steps, each with a link to the login. */
 export function Recovery({
@@ -67,7 +68,10 @@ export function Recovery({
           cameBack={isBack}
           email={email}
           onType={(typed) => put({ email: typed })}
-          onSent={(given) => put({ token: given, step: 1, nextCode: inAMinute() })}
+          nextCode={kept.sentTo === email ? kept.nextCode : 0}
+          onNext={(at) => put({ sentTo: email, nextCode: at })}
+          onSent={(given) => put({ token: given, step: 1, sentTo: email })}
+          {...(kept.sentTo === email && kept.token !== '' && { onHave: () => put({ step: 1 }) })}
         />
       )}
       {step === 1 && (
@@ -75,8 +79,9 @@ export function Recovery({
           email={email}
           token={token}
           nextCode={kept.nextCode}
-          onToken={(given) => put({ token: given, nextCode: inAMinute() })}
-          onEdit={() => put({ token: '', step: 0 })}
+          onToken={(given) => put({ token: given })}
+          onNext={(at) => put({ nextCode: at })}
+          onEdit={() => put({ step: 0 })}
           onValid={() => put({ step: 2 })}
         />
       )}
@@ -122,14 +127,22 @@ function useRecoveryLink(): readonly [token: string, drop: () => void] {
 function EmailStep({
   cameBack,
   email,
+  nextCode,
   onType,
+  onNext,
   onSent,
+  onHave,
 }: {
   /** the user returned by a button that has disappeared: focus the address */
   readonly cameBack: boolean
   readonly email: string
+  /** earliest time of another code to this address (ms) */
+  readonly nextCode: number
   readonly onType: (email: string) => void
+  readonly onNext: (at: number) => void
   readonly onSent: (token: string) => void
+  /** a code was sent to this address: returns to it */
+  readonly onHave?: () => void
 }) {
   const [left, setLeft] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -138,8 +151,9 @@ function EmailStep({
   }, [cameBack])
   const { busy, refusal, run } = useAction()
   const valid = isEmail(email)
+  const wait = useCountdown(nextCode)
   const send = async (): Promise<string | null> => {
-    const answer = await call(accounts.forgotPassword, { params: { email } })
+    const answer = await sendCode(() => call(accounts.forgotPassword, { params: { email } }), onNext)
     if (answer.status !== 200) return answer.body.message
     showMessage(answer.body.message, 'success')
     onSent(answer.body.token)
@@ -147,7 +161,7 @@ function EmailStep({
   }
   return (
     <div ref={place}>
-      <Form ready={valid} busy={busy} refusal={refusal} onSubmit={() => void run(send)}>
+      <Form ready={valid && wait === 0} busy={busy} refusal={refusal} onSubmit={() => void run(send)}>
         <TextField
           label={text.login.email}
           type="email"
@@ -166,6 +180,12 @@ function EmailStep({
         <Submit full sending={text.reset.sending}>
           {text.reset.send}
         </Submit>
+        <CodeWait left={wait} />
+        {onHave !== undefined && (
+          <button type="button" className="v-btn" data-kind="quiet" onClick={onHave}>
+            {text.reset.have}
+          </button>
+        )}
       </Form>
     </div>
   )

@@ -25,7 +25,8 @@ async function register(values: AccountValues, phone: string): Promise<{ status:
       ...personBody(values, phone),
     },
   })
-  return { status: answer.status, message: answer.body.message }
+  const { status, retryAfter } = answer
+  return { status, message: answer.body.message, ...(retryAfter !== undefined && { retryAfter }) }
 }
 
 /** Registration of an official with the requested roles; an administrator activates the account. */
@@ -43,7 +44,7 @@ export default function RegisterOfficialScreen() {
             email={form.values.email}
             verified={form.verified}
             nextCode={form.nextCode}
-            onSent={form.codeSent}
+            onNext={form.nextAt}
             onEdit={form.edit}
             onCodeRight={form.verify}
             onVerified={form.finish}

@@ -14,7 +14,7 @@ import {
   mayContinue,
   missingFields,
 } from './account-fields.ts'
-import { nextCodeAt } from './countdown.ts'
+import { nextCodeAt, sendCode } from './countdown.ts'
 import { RESEND_SECONDS, text } from './cuenta.text.ts'
 
 type Phase = 'form' | 'code' | 'done'
@@ -83,13 +83,21 @@ export interface Registration {
   edit(): void
   /** earliest time of another code (ms) */
   readonly nextCode: number
-  codeSent(): void
+  /** the server's earliest time of another code (ms) */
+  nextAt(at: number): void
   verify(userId: string): void
   finish(): void
   /** another address is to be confirmed */
   corrected(email: string): void
   /** clears everything kept */
   close(): void
+}
+
+/** `retryAfter`: seconds until another code, as the server says. */
+interface Registered {
+  readonly status: number
+  readonly message: string
+  readonly retryAfter?: number
 }
 
 /**
@@ -99,7 +107,7 @@ export interface Registration {
 export function useRegistration(
   place: string,
   official: boolean,
-  register: (values: AccountValues, phone: string) => Promise<{ status: number; message: string }>,
+  register: (values: AccountValues, phone: string) => Promise<Registered>,
   given: Partial<AccountValues> = {},
 ): Registration {
   const begins = useMemo<Kept>(
@@ -121,6 +129,7 @@ export function useRegistration(
     setRefusal(why)
     showMessage(why.message, 'error')
   }
+  const nextAt = (at: number, to: string): void => setKept((now) => ({ ...now, sentTo: to, nextCode: at }))
   const submit = async (): Promise<void> => {
     setLeft(new Set(Object.keys(EMPTY_ACCOUNT) as AccountField[]))
     const wrong = (Object.keys(EMPTY_ACCOUNT) as AccountField[]).find(
@@ -133,13 +142,17 @@ export function useRegistration(
     setSending('waiting')
     setRefusal(null)
     try {
-      const answer = await register(values, phone)
+      const before = { to: kept.sentTo, at: kept.nextCode }
+      const answer = await sendCode(
+        () => register(values, phone),
+        (at) => nextAt(at, phone),
+        () => nextCodeAt(before, phone, deviceNow(), RESEND_SECONDS).at,
+      )
       setSending('answered')
       await new Promise((end) => setTimeout(end, 200))
       if (answer.status === 201) return refuse({ message: answer.message, problems: [], cause: answer })
       showMessage(answer.message || text.register.sent, 'success', text.register.codeBySms)
-      const wait = nextCodeAt({ to: kept.sentTo, at: kept.nextCode }, phone, deviceNow(), RESEND_SECONDS)
-      setKept((now) => ({ ...now, coding: true, sentTo: wait.to, nextCode: wait.at }))
+      setKept((now) => ({ ...now, coding: true }))
     } catch (error) {
       const why = refusalOf(error)
       if (why !== null) refuse({ ...why, problems: placed(why.problems) })
@@ -157,7 +170,7 @@ export function useRegistration(
     phoneToSend: phone,
     verified: kept.verified,
     nextCode: kept.nextCode,
-    codeSent: () => setKept((now) => ({ ...now, nextCode: deviceNow() + RESEND_SECONDS * 1000 })),
+    nextAt: (at) => nextAt(at, kept.sentTo),
     ready: mayContinue(values, official),
     set: (field, value) => {
       if (isSecret(field))

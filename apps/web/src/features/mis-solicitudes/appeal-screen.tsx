@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call, CallError, failureText } from '../../client/http.ts'
+import { isAnswered, useIntention } from '../../client/intention.ts'
 import { href } from '../../client/links.ts'
 import { useParam } from '../../client/navigation.ts'
 import { usePageTitle } from '../../client/page-title.ts'
@@ -74,7 +75,7 @@ function Appealing({
   const surroundings = useCaseSurroundings(detail, undefined, `recurso/${detail.id}`)
   const refresh = useRefreshCase(detail.id)
   const def = useMemo(() => appealForm(appeal), [appeal])
-  const intention = useRef({ what: '', key: '' })
+  const intention = useIntention()
   const file = useMutation({
     mutationFn: async () => {
       await engine?.flush()
@@ -84,12 +85,8 @@ function Appealing({
           'Una respuesta cambió también en otro dispositivo. Elija cuál vale y vuelva a radicar.',
         )
       const body = { version: detail.version, taskId: appeal.taskId, data: { ...engine?.get().answers } }
-      const what = JSON.stringify(body)
-      if (intention.current.what !== what) intention.current = { what, key: crypto.randomUUID() }
-      const answer = await call(
-        cases.appeal,
-        { params: { id: detail.id }, body },
-        { idempotencyKey: intention.current.key },
+      const answer = await intention.send(body, (sent, options) =>
+        call(cases.appeal, { params: { id: detail.id }, body: sent }, options),
       )
       await engine?.finish()
       if (user !== null) await forgetKnown(user.id, keptAppeal(detail.id))
@@ -99,7 +96,10 @@ function Appealing({
       onSent(message)
       void refresh()
     },
-    onError: () => void refresh(),
+    onError: (error) => {
+      // after a lost response the case may show no appeal to file any more, though this one was not confirmed
+      if (isAnswered(error)) void refresh()
+    },
   })
   return (
     <>

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call, failureText } from '../../client/http.ts'
+import { isAnswered, useIntention } from '../../client/intention.ts'
 import { showMessage } from '../../client/messages.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -27,23 +28,19 @@ export function ExtensionDialog({ open, detail, taskId, onClose, onFiled }: Exte
   const [why, setWhy] = useState('')
   const [days, setDays] = useState('')
   const [tried, setTried] = useState(false)
-  const key = useRef(crypto.randomUUID())
+  const intention = useIntention()
   const count = Number(days)
   const badDays = !Number.isInteger(count) || count < 1 || count > MOST_DAYS
   const ask = useMutation({
     mutationFn: async () =>
       (
-        await call(
-          cases.extend,
+        await intention.send(
           {
-            params: { id: detail.id },
-            body: {
-              version: detail.version,
-              taskId,
-              data: { 'prorroga.justificacion': why.trim(), 'prorroga.dias_pedidos': count },
-            },
+            version: detail.version,
+            taskId,
+            data: { 'prorroga.justificacion': why.trim(), 'prorroga.dias_pedidos': count },
           },
-          { idempotencyKey: key.current },
+          (body, options) => call(cases.extend, { params: { id: detail.id }, body }, options),
         )
       ).body,
     onSuccess: async ({ message }) => {
@@ -52,9 +49,8 @@ export function ExtensionDialog({ open, detail, taskId, onClose, onFiled }: Exte
       await refresh()
       onFiled?.()
     },
-    onError: () => {
-      key.current = crypto.randomUUID()
-      void refresh()
+    onError: (error) => {
+      if (isAnswered(error)) void refresh()
     },
   })
   return (

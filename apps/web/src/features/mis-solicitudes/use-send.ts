@@ -1,6 +1,7 @@
 import { workflow } from '@ventanilla/contract/generated/workflow'
 import { useRef, useState } from 'react'
-import { call, CallError, failureText } from '../../client/http.ts'
+import { call, failureText } from '../../client/http.ts'
+import { useIntention } from '../../client/intention.ts'
 import type { DraftEngine } from '../../forms/draft/engine.ts'
 import type { TaskDetail } from './case-data.ts'
 
@@ -23,7 +24,7 @@ export function useSend(
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const under = useRef(false)
-  const intention = useRef({ what: '', key: '' })
+  const intention = useIntention()
   const send = async (outcome: string): Promise<boolean> => {
     if (task === undefined || engine === null || under.current) return false
     under.current = true
@@ -45,9 +46,9 @@ export function useSend(
         outcome,
         data: { ...engine.get().answers },
       }
-      const what = JSON.stringify(body)
-      if (intention.current.what !== what) intention.current = { what, key: crypto.randomUUID() }
-      const answer = await call(workflow.continue, { body }, { idempotencyKey: intention.current.key })
+      const answer = await intention.send(body, (sent, options) =>
+        call(workflow.continue, { body: sent }, options),
+      )
       if (answer.status === 202) {
         setFailure(answer.body.message)
         return false
@@ -56,7 +57,6 @@ export function useSend(
       return true
     } catch (error) {
       setFailure(failureText(error))
-      if (error instanceof CallError && error.status !== 0) intention.current = { what: '', key: '' }
       return false
     } finally {
       under.current = false

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call, failureText } from '../../client/http.ts'
+import { type Intention, isAnswered, useIntention } from '../../client/intention.ts'
 import { href } from '../../client/links.ts'
 import { showMessage } from '../../client/messages.ts'
 import { navigate } from '../../client/navigation.ts'
@@ -40,6 +41,8 @@ export function WaiverOffer({
 }) {
   const { waive } = detail.actions
   const [open, setOpen] = useState(false)
+  // here and not in the dialog: closing it does not answer what was sent
+  const intention = useIntention()
   if (waive === null) return null
   return (
     <>
@@ -50,6 +53,7 @@ export function WaiverOffer({
         <WaiverDialog
           detail={detail}
           waive={waive}
+          intention={intention}
           onClose={() => setOpen(false)}
           onFiled={onFiled ?? (() => undefined)}
         />
@@ -87,28 +91,25 @@ export function WaiverPage({ title, detail }: { readonly title: string; readonly
 function WaiverDialog({
   detail,
   waive,
+  intention,
   onClose,
   onFiled,
 }: {
   readonly detail: CaseDetail
   readonly waive: Waivable
+  readonly intention: Intention
   readonly onClose: () => void
   readonly onFiled: () => void
 }) {
   const refresh = useRefreshCase(detail.id)
   const [sure, setSure] = useState(false)
   const [tried, setTried] = useState(false)
-  const key = useRef(crypto.randomUUID())
   const file = useMutation({
     mutationFn: async () =>
       (
-        await call(
-          cases.waive,
-          {
-            params: { id: detail.id },
-            body: { version: detail.version, taskId: waive.taskId, data: { 'renuncia.declaracion': true } },
-          },
-          { idempotencyKey: key.current },
+        await intention.send(
+          { version: detail.version, taskId: waive.taskId, data: { 'renuncia.declaracion': true } },
+          (body, options) => call(cases.waive, { params: { id: detail.id }, body }, options),
         )
       ).body,
     onSuccess: async ({ message }) => {
@@ -117,9 +118,8 @@ function WaiverDialog({
       await refresh()
       onFiled()
     },
-    onError: () => {
-      key.current = crypto.randomUUID()
-      void refresh()
+    onError: (error) => {
+      if (isAnswered(error)) void refresh()
     },
   })
   return (

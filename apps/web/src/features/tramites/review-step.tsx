@@ -22,12 +22,12 @@ export function ReviewStep({ id, version, ...rest }: ReviewStepProps) {
         offline:
           'No hay conexión. Sus respuestas están a salvo en este equipo; radique cuando vuelva la señal.',
         review: async () => (await call(drafts.review, { params: { id } })).body,
-        file: async (options) =>
+        file: async (intention, answers) =>
           (
-            await call(
-              cases.file,
-              { params: { id }, body: { version: version(), declaration: true } },
-              options,
+            await intention.send(
+              { version: version(), declaration: true as const },
+              (body, options) => call(cases.file, { params: { id }, body }, options),
+              answers,
             )
           ).body,
         forget: async () => {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Problem } from '@ventanilla/domain/forms/definition'
 import { useRef, useState } from 'react'
 import { CallError, failureText } from '../../client/http.ts'
+import { type Intention, useIntention } from '../../client/intention.ts'
 import type { DraftEngine } from '../../forms/draft/engine.ts'
 import { useDraft } from '../../forms/draft/save-state.tsx'
 import type { Filed } from './filing-receipt.tsx'
@@ -9,7 +10,8 @@ import type { Filed } from './filing-receipt.tsx'
 /** The two calls that file a draft, from home or at the window. */
 export interface FilingCalls {
   readonly review: () => Promise<{ readonly ready: boolean; readonly problems: readonly Problem[] }>
-  readonly file: (options: { readonly idempotencyKey: string }) => Promise<Filed>
+  /** `answers`: what is filed, although the call does not carry it */
+  readonly file: (intention: Intention, answers: unknown) => Promise<Filed>
   /** message when there is no network to file over */
   readonly offline: string
   /** deletes this device's copy */
@@ -28,11 +30,14 @@ export function useFiling(
   const [judged, setJudged] = useState<{ answers: unknown; problems: readonly Problem[] } | null>(null)
   const found = judged !== null && judged.answers === answers ? judged.problems : []
   const [tried, setTried] = useState(0)
-  // one idempotency key per filing: prevents a double click or a retry from filing twice
-  const key = useRef(crypto.randomUUID())
+  const intention = useIntention()
+  const sent = useRef<unknown>(null)
   const under = useRef(false)
   const filing = useMutation({
     mutationFn: async () => {
+      // Race: the response of a filing was lost. The draft may be filed, and neither saved nor reviewed any more
+      if (intention.isOpen() && sent.current === engine.get().answers)
+        return await calls.file(intention, sent.current)
       if (!(await engine.flush())) throw new CallError(0, calls.offline)
       const review = await calls.review()
       if (!review.ready) {
@@ -42,7 +47,8 @@ export function useFiling(
         })
         throw new CallError(422, 'Falta corregir algunos datos antes de radicar.')
       }
-      return await calls.file({ idempotencyKey: key.current })
+      sent.current = engine.get().answers
+      return await calls.file(intention, sent.current)
     },
     onSuccess: async (filed) => {
       await engine.finish()
@@ -52,10 +58,7 @@ export function useFiling(
     onSettled: () => {
       under.current = false
     },
-    onError: (error) => {
-      setTried((n) => n + 1)
-      if (error instanceof CallError && error.status !== 0) key.current = crypto.randomUUID()
-    },
+    onError: () => setTried((n) => n + 1),
   })
   return {
     answers,

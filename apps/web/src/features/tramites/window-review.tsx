@@ -49,9 +49,14 @@ export function WindowReview({ id, version, person, ...rest }: WindowReviewProps
       calls={{
         offline: 'No hay conexión. Radique cuando vuelva; las respuestas están a salvo.',
         review: async () => (await call(atWindow.review, { params: { id } })).body,
-        file: async (options) => {
+        file: async (intention, answers) => {
           const body = { version: version(), signedBefore: true as const, signedPaper: signed ?? '' }
-          return (await call(atWindow.file, { params: { id }, body }, options)).body
+          const filed = await intention.send(
+            body,
+            (sent, options) => call(atWindow.file, { params: { id }, body: sent }, options),
+            answers,
+          )
+          return filed.body
         },
         forget: async () => {
           if (user !== null) await forgetKnown(user.id, keptDraft(id, WINDOW_DRAFT.door))

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as http from '../../../client/http.ts'
-import { alertsIn, does, wordsOf } from '../../../keeping/testing/elements.ts'
+import { alertsIn, does, elementsOf, wordsOf } from '../../../keeping/testing/elements.ts'
 import { stageHook } from '../../../keeping/testing/hook-stage.ts'
 import { SignDialog } from './sign-dialog.tsx'
 
@@ -27,7 +27,10 @@ vi.mock('../../../client/passkey-device.ts', () => ({ readKey: () => device.read
 const around = (drawn: ReactElement): ReactElement =>
   createElement(QueryClientProvider, { client: new QueryClient() }, drawn)
 let refusal: http.CallError
-const open = (signed: string[]) =>
+const open = (
+  signed: string[],
+  sign: () => Promise<never> | Promise<{ message: string; signed: string }> = () => Promise.reject(refusal),
+) =>
   stageHook(
     SignDialog,
     {
@@ -38,7 +41,7 @@ const open = (signed: string[]) =>
       file: 'EXP-1',
       reviewer: 'Luz',
       version: 3,
-      sign: () => Promise.reject(refusal),
+      sign,
       onSigned: (words: string) => void signed.push(words),
       onClose: () => undefined,
     },
@@ -51,6 +54,48 @@ beforeEach(() => {
   ways = { key: true, code: true }
   refusal = new http.CallError(422, 'No es el código.')
   device.readKey = () => Promise.resolve({ id: 'llave' })
+})
+
+describe('signing before reading', () => {
+  const tick = (checked: boolean) => ({ currentTarget: { checked } })
+  const isReady = (drawn: unknown): unknown =>
+    elementsOf(drawn).find(({ props }) => 'onConfirm' in props)?.props['ready']
+
+  it.each([
+    ['a key', { key: true, code: true }, ['acts.askKey', 'acts.signWithKey']],
+    ['a code', { key: false, code: true }, ['sign']],
+  ] as const)('with %s is refused by the dialog until the box is ticked', async (_with, given, calls) => {
+    ways = given
+    const signed: string[] = []
+    const dialog = await open(signed, () => {
+      made.push('sign')
+      return Promise.resolve({ message: '', signed: 'Quedó firmado el auto 12.' })
+    })
+    if (!given.key)
+      await dialog.change(() =>
+        does(dialog.now(), (one) => one.props['label'] === 'Código de firma', 'onChange', '1234'),
+      )
+    const before = [...made]
+    const press = (): Promise<void> => dialog.change(() => does(dialog.now(), () => true, 'onConfirm'))
+    const box = (checked: boolean): Promise<void> =>
+      dialog.change(() =>
+        does(dialog.now(), (one) => one.props['type'] === 'checkbox', 'onChange', tick(checked)),
+      )
+    // a press that gets past the closed button, such as Enter in a field
+    expect(isReady(dialog.now())).toBe(false)
+    await press()
+    await box(true)
+    await box(false)
+    expect(isReady(dialog.now())).toBe(false)
+    await press()
+    expect([made, signed]).toEqual([before, []])
+    await box(true)
+    expect(isReady(dialog.now())).toBe(true)
+    await press()
+    await dialog.until(() => expect(signed).toEqual(['Quedó firmado el auto 12.']))
+    expect(made.slice(before.length)).toEqual(calls)
+    await dialog.leave()
+  })
 })
 
 describe('signing with a key', () => {

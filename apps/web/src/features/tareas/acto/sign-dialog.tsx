@@ -6,13 +6,14 @@ import type { ApplicantWord } from '@ventanilla/domain/workflow/applicant-word'
 import { useEffect, useRef, useState } from 'react'
 import { useStop } from '../../../client/alerts.ts'
 import { call, CallError, failureText } from '../../../client/http.ts'
+import type { IdempotencyKey } from '../../../client/idempotency-key.ts'
+import { useIntention } from '../../../client/intention.ts'
 import { showMessage } from '../../../client/messages.ts'
 import { CodeBoxes } from '../../../ui/code-boxes.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { SigningCall } from '../paso/change-calls.ts'
-import { newIntention } from '../paso/intention.ts'
 import { TEXT } from '../tareas.text.ts'
 import { maySign } from './may-sign.ts'
 import styles from './act.module.css'
@@ -25,7 +26,10 @@ interface SignDialogProps {
   readonly file: string
   readonly reviewer: string
   /** signing call of this act's step */
-  readonly sign: (code: string, options: { readonly idempotencyKey: string }) => ReturnType<SigningCall>
+  readonly sign: (
+    of: { readonly code: string; readonly version: number },
+    options: { readonly idempotencyKey: IdempotencyKey },
+  ) => ReturnType<SigningCall>
   /** version of the case the user read */
   readonly version: number
   /** called with the signed act and its number, as a sentence */
@@ -75,7 +79,7 @@ export function SignDialog(props: SignDialogProps) {
   const [hasKey, setHasKey] = useState(false)
   const [isBack, setBack] = useState(false)
   const asked = useRef(false)
-  const intention = useRef(newIntention())
+  const intention = useIntention()
   /** `keep`: a reopened dialog reuses a code that is still valid */
   const ask = async (keep: boolean): Promise<void> => {
     setFailure(null)
@@ -141,11 +145,10 @@ export function SignDialog(props: SignDialogProps) {
       const { signed } =
         way === 'key'
           ? await signByKey(props.actId, props.version)
-          : await props.sign(code, { idempotencyKey: intention.current.keyFor(code) })
+          : await intention.send({ code, version: props.version }, props.sign)
       showMessage(signed, 'success')
       props.onSigned(signed)
     } catch (error) {
-      intention.current.answered(error)
       const refused = way === 'key' ? KEY_REFUSED : TEXT.otpRefused
       setFailure(`${refused}. ${keyFailure(error) ?? failureText(error)}`)
       showMessage(refused, 'error')

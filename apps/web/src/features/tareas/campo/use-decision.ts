@@ -2,6 +2,7 @@ import { workflow } from '@ventanilla/contract/generated/workflow'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { deviceNow } from '../../../client/clock.ts'
 import { call } from '../../../client/http.ts'
+import { keptKey, newKey } from '../../../client/idempotency-key.ts'
 import { isOnline, onBack } from '../../../client/network.ts'
 import type { DraftEngine } from '../../../forms/draft/engine.ts'
 import type { Outcome, TaskDetail } from '../task-data.ts'
@@ -40,7 +41,8 @@ const RETRY_MS = 15_000
 /** Sends one request of a decision; resending the identical request resolves a lost response. */
 async function send({ body, key }: { readonly body: string; readonly key: string }): Promise<Verdict> {
   try {
-    const answer = await call(workflow.continue, { body: JSON.parse(body) as Ask }, { idempotencyKey: key })
+    const ask = JSON.parse(body) as Ask
+    const answer = await call(workflow.continue, { body: ask }, { idempotencyKey: keptKey(key) })
     if (answer.status === 202)
       return { kind: 'refused', said: answer.body.message, stale: false, wrong: false }
     return {
@@ -97,9 +99,7 @@ export function useFieldDecision({
         if (open) {
           // pictures and answers first: the decision refers to them
           if (engine === null || !(await synchronise()) || !(await engine.flush())) return
-          request = requestOf(decision, { id, caseId }, { ...engine.get().answers }, () =>
-            crypto.randomUUID(),
-          )
+          request = requestOf(decision, { id, caseId }, { ...engine.get().answers }, newKey)
         }
         // the step ended before this decision was sent, so it cannot be sent
         if (request === undefined) return

@@ -2,6 +2,7 @@ import { IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { deviceNow } from '../../../client/clock.ts'
 import { CallError, failureText } from '../../../client/http.ts'
+import { newKey } from '../../../client/idempotency-key.ts'
 import { isOnline, onBack } from '../../../client/network.ts'
 import { useUser } from '../../../client/session.ts'
 import { type UploadedFile, uploadFile } from '../../../client/upload.ts'
@@ -46,7 +47,7 @@ async function sendKept(
   } catch (error) {
     if (!(error instanceof CallError) || ![403, 404, 409, 410].includes(error.status)) throw error
     const { bytes, ...record } = kept
-    const key = crypto.randomUUID()
+    const key = newKey()
     await keptFiles.keep(owner, taskId, { ...record, key }, bytes)
     return uploadFile(file, folder, { key })
   }
@@ -78,7 +79,7 @@ export function useVisitUploads(
     const keep = async (file: File) => {
       const id = `${WAITING}${crypto.randomUUID()}`
       const { name, type: mime } = file
-      const kept = { id, name, mime, at: deviceNow(), key: crypto.randomUUID() }
+      const kept = { id, name, mime, at: deviceNow(), key: newKey() }
       await keptFiles.keep(owner, taskId, kept, await file.arrayBuffer())
       await count()
       return { fileId: id, name: file.name, size: file.size, mime: file.type }

@@ -2,6 +2,7 @@ import { acts } from '@ventanilla/contract/generated/acts'
 import { changes } from '@ventanilla/contract/generated/changes'
 import { tasks } from '@ventanilla/contract/generated/tasks'
 import { call } from '../../../client/http.ts'
+import type { IdempotencyKey } from '../../../client/idempotency-key.ts'
 import type { TaskDetail } from '../task-data.ts'
 
 /**
@@ -21,7 +22,10 @@ interface Answered {
   readonly data: { readonly paso: string | null; readonly terminada: boolean }
 }
 
-type ChangeCall = (given: Given, options: { readonly idempotencyKey: string }) => Promise<{ body: Answered }>
+type ChangeCall = (
+  given: Given,
+  options: { readonly idempotencyKey: IdempotencyKey },
+) => Promise<{ body: Answered }>
 
 /** Outcomes, by step and outcome code. */
 const WAYS: Readonly<Record<string, ChangeCall>> = {
@@ -75,7 +79,7 @@ export const startCallFor = (step: string): StartCall => STARTS[step] ?? startAc
 export type SigningCall = (
   of: { readonly caseId: string; readonly actId: string; readonly version: number },
   code: string,
-  options: { readonly idempotencyKey: string },
+  options: { readonly idempotencyKey: IdempotencyKey },
 ) => Promise<{
   /** the specification's message for the user */
   readonly message: string

@@ -186,9 +186,9 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
             file={detail.expediente ?? 'Sin expediente'}
             reviewer={reviewerOf(detail.tasks)}
             version={task.caseVersion}
-            sign={(code, options) =>
+            sign={({ code, version }, options) =>
               signCallFor(task.definition.step)(
-                { caseId: task.caseId, actId: act.id, version: task.caseVersion },
+                { caseId: task.caseId, actId: act.id, version },
                 code,
                 options,
               )

@@ -127,7 +127,10 @@ export function QuestionDialog({
         )}
         <p>{question?.text}</p>
         {question?.referenceGuide != null && (
-          <p className="v-hint">Norma que aplica: {question.referenceGuide}.</p>
+          <p className="v-hint">
+            Norma que aplica: {question.referenceGuide}
+            {/[.…]$/.test(question.referenceGuide) ? '' : '.'}
+          </p>
         )}
         {office !== null && question?.idTerritorial != null && (
           <p className="v-hint">Responde por la territorial {office}.</p>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { tasks } from '@ventanilla/contract/generated/tasks'
 import { workflow } from '@ventanilla/contract/generated/workflow'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call, CallError, failureText } from '../../../client/http.ts'
+import { useIntention } from '../../../client/intention.ts'
 import { showMessage } from '../../../client/messages.ts'
 import type { DraftEngine } from '../../../forms/draft/engine.ts'
 import { changeCallFor } from './change-calls.ts'
-import { newIntention } from './intention.ts'
 import { notAdvanced, QUESTION_URL, TEXT } from '../tareas.text.ts'
 import { caseKey, type TaskDetail, taskKey } from '../task-data.ts'
 
@@ -58,8 +58,7 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
   const [failure, setFailure] = useState<string | null>(null)
   const [refused, setRefused] = useState(false)
   const [done, setDone] = useState<Done | null>(null)
-  const intention = useRef(newIntention())
-  const keyFor = (what: string): string => intention.current.keyFor(what)
+  const intention = useIntention()
   const refresh = async (): Promise<void> => {
     if (task === undefined) return
     await Promise.all([
@@ -75,7 +74,6 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
     showMessage(error instanceof CallError && error.code === 'sin_usuarios' ? text : general, 'error')
     if (error instanceof CallError && error.status === 422) setRefused(true)
     if (error instanceof CallError && error.status === 409) void refresh()
-    intention.current.answered(error)
   }
   /** saves first: the decision must rest on the answers shown */
   const settled = async (): Promise<boolean> => {
@@ -98,8 +96,7 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
           data: engine?.get().answers ?? task.data,
           reason: step.reason ?? '',
         }
-        const { body: moved } = await own(given, { idempotencyKey: keyFor(JSON.stringify(given)) })
-        intention.current.answered()
+        const { body: moved } = await intention.send(given, own, step.outcome)
         const over: Done = { next: moved.data.paso, closed: moved.data.terminada }
         setDone(over)
         showMessage(moved.message, 'success')
@@ -122,8 +119,9 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
         ...(step.reason !== undefined && { reason: step.reason }),
         data: { ...(engine?.get().answers ?? task.data) },
       }
-      const answer = await call(workflow.continue, { body }, { idempotencyKey: keyFor(JSON.stringify(body)) })
-      intention.current.answered()
+      const answer = await intention.send(body, (sent, options) =>
+        call(workflow.continue, { body: sent }, options),
+      )
       if (answer.status === 202) {
         setQuestion(null)
         setFailure(answer.body.message)
@@ -164,10 +162,10 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
         version: task.caseVersion,
         reason,
       }
-      const { body: answer } = await call(
-        workflow.previous,
-        { body },
-        { idempotencyKey: keyFor(JSON.stringify(body)) },
+      const { body: answer } = await intention.send(
+        body,
+        (sent, options) => call(workflow.previous, { body: sent }, options),
+        'devolver',
       )
       if (answer.status !== 200) throw new CallError(answer.status, answer.message)
       setDone({ next: null, closed: false })

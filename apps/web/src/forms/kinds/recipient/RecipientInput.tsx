@@ -1,5 +1,6 @@
 import { MEANS_LABELS } from '@ventanilla/domain/forms/kinds/recipient/recipient'
 import { isRecord } from '@ventanilla/domain/forms/kinds/kind'
+import { EmailInput } from '../../../ui/email-input.tsx'
 import { FieldProblems } from '../../field-frame.tsx'
 import { fieldIds } from '../../field-ids.ts'
 import type { InputProps } from '../../input-props.ts'
@@ -81,14 +82,12 @@ export default function RecipientInput({ field, value, onChange, path, ids, prob
       {electronic && (
         <div className="v-field" id={fieldIds(`${path}.email`).field}>
           <label htmlFor={`${ids.input}-correo`}>Correo autorizado</label>
-          <input
+          <EmailInput
             id={`${ids.input}-correo`}
-            type="email"
-            className="v-input"
             value={str(item.email)}
             readOnly={field.readOnly}
-            aria-describedby={`${ids.error}-email`}
-            onChange={(event) => set({ email: event.target.value.trim() })}
+            describedBy={`${ids.error}-email`}
+            onChange={(email) => set({ email })}
           />
           {said('email')}
         </div>

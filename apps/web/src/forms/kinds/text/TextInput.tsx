@@ -1,9 +1,9 @@
 import { useSurroundings } from '../../context.ts'
+import { EmailInput } from '../../../ui/email-input.tsx'
 import type { InputProps } from '../../input-props.ts'
 
 /** Keyboard and autofill hints by what the field asks. */
 function hintsFor(kind: string, key: string, pattern: string | undefined) {
-  if (kind === 'email') return { type: 'email', inputMode: 'email', autoComplete: 'email' } as const
   if (kind === 'phone') return { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' } as const
   const digits = pattern !== undefined && /^\^\(?\[0-9\]/.test(pattern) && !pattern.includes('-[')
   if (digits) return { type: 'text', inputMode: 'numeric', autoComplete: 'off' } as const
@@ -16,7 +16,24 @@ function hintsFor(kind: string, key: string, pattern: string | undefined) {
 }
 
 /** Single line: text, e-mail, phone. Strips meaningless spaces from pasted e-mails and numbers. */
-export function TextInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
+export function TextInput(props: InputProps) {
+  const { field, value, onChange, ids, describedBy, invalid } = props
+  if (field.kind !== 'email') return <LineInput {...props} />
+  return (
+    <EmailInput
+      id={ids.input}
+      value={typeof value === 'string' ? value : ''}
+      autoComplete="email"
+      readOnly={field.readOnly}
+      required={field.required}
+      aria-invalid={invalid || undefined}
+      describedBy={describedBy}
+      onChange={(typed) => onChange(typed === '' ? null : typed)}
+    />
+  )
+}
+
+function LineInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
   const hints = hintsFor(field.kind, field.key, field.pattern)
   const { lists } = useSurroundings()
   const names = field.municipalityOf === undefined ? [] : (lists.territory?.municipalities ?? [])
@@ -35,7 +52,7 @@ export function TextInput({ field, value, onChange, ids, describedBy, invalid }:
       list={names.length === 0 ? undefined : `${ids.input}-nombres`}
       onChange={(event) => {
         const typed = event.target.value
-        const text = tight ? typed.replace(field.kind === 'email' ? /\s/g : /[\s.()]/g, '') : typed
+        const text = tight ? typed.replace(/[\s.()]/g, '') : typed
         onChange(text === '' ? null : text)
       }}
     />

@@ -1,34 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '../../../client/http.ts'
-import { newIntention } from './intention.ts'
 import { maySign } from '../acto/may-sign.ts'
 import { whyNotSettled } from './use-advance.ts'
-
-const counted = () => {
-  let n = 0
-  return newIntention(() => `k${(n += 1)}`)
-}
-
-describe('what one press means', () => {
-  it('keeps its key while nobody knows whether the server heard it', () => {
-    const intention = counted()
-    expect(intention.keyFor('aprobar')).toBe('k1')
-    expect(intention.keyFor('aprobar')).toBe('k1')
-    intention.answered(new CallError(0, 'Sin conexión'))
-    expect(intention.keyFor('aprobar')).toBe('k1')
-    intention.answered(new CallError(504, 'Sin respuesta'))
-    expect(intention.keyFor('aprobar')).toBe('k1')
-  })
-  it('has a new one once it was answered, and when something else is meant', () => {
-    const intention = counted()
-    expect(intention.keyFor('aprobar')).toBe('k1')
-    expect(intention.keyFor('devolver')).toBe('k2')
-    intention.answered(new CallError(422, 'Falta el motivo'))
-    expect(intention.keyFor('devolver')).toBe('k3')
-    intention.answered()
-    expect(intention.keyFor('devolver')).toBe('k4')
-  })
-})
 
 describe('signing', () => {
   const ready = { code: '4821', read: true, busy: false, isStopped: false }

@@ -102,7 +102,10 @@ describe('the linter of migrations', () => {
     const releases = await readFile(new URL('../../docs/releases.md', import.meta.url), 'utf8')
     const last = /^\| 0\.1\.0 \|.*\(migrations up to `(\d{4})`\)/m.exec(releases)?.[1]
     const first = /^\| 0\.2\.0 \|.*\(migrations from `(\d{4})`\)/m.exec(releases)?.[1]
-    const recorded = [...(await readBaseline())].map(([name, { kind }]) => ({ number: name.slice(0, 4), kind }))
+    const recorded = [...(await readBaseline())].map(([name, { kind }]) => ({
+      number: name.slice(0, 4),
+      kind,
+    }))
     expect(recorded.findLast(({ kind }) => kind === null)?.number).toBe(last)
     expect(recorded.filter(({ kind }) => kind !== null)).toEqual([{ number: first, kind: 'before' }])
   })

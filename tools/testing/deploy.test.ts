@@ -69,7 +69,8 @@ describe('the deployment files', () => {
     expect(chart).toMatch(/^ {2}name: \{\{ \.Release\.Name \}\}-operator$/m)
     expect(chart).toMatch(/^ {2}replicas: 0$/m)
     expect(chart).toContain('.Values.migrationSecretName')
-    for (const place of [/SEAL_FOLDER.*:\/sello:ro/, /BACKUP_FOLDER.*:\/respaldos/]) expect(service).toMatch(place)
+    for (const place of [/SEAL_FOLDER.*:\/sello:ro/, /BACKUP_FOLDER.*:\/respaldos/])
+      expect(service).toMatch(place)
     for (const place of ['/sello', '/respaldos']) expect(chart).toContain(`mountPath: ${place}`)
   })
 
@@ -95,7 +96,9 @@ describe('the page of operators', () => {
   const page = text('docs/operacion.md')
   const scripts = Object.keys((JSON.parse(text('package.json')) as { scripts: object }).scripts)
   const [, table = ''] = /const COMMANDS = \{([^}]*)\}/.exec(text('tools/admin.ts')) ?? []
-  const commands = [...table.matchAll(/^ *'?([a-z-]+)'?:|^ *([a-z]+),$/gm)].map(([, key, short]) => key ?? short)
+  const commands = [...table.matchAll(/^ *'?([a-z-]+)'?:|^ *([a-z]+),$/gm)].map(
+    ([, key, short]) => key ?? short,
+  )
   const sources = readdirSync(join(ROOT, 'tools', 'admin'))
     .filter((name) => !name.includes('.test.'))
     .map((name) => text(join('tools', 'admin', name)))
@@ -115,7 +118,8 @@ describe('the page of operators', () => {
 
   it('runs them in the containers that there are', () => {
     const services = [...read('compose.yml').matchAll(/^ {2}([a-z0-9]+):/gm)].map(([, name]) => name)
-    const run = /^docker compose -f (\S+) --env-file deploy\/\.env run --rm (\S+) npm run admin -- migrate$/m.exec(page)
+    const run =
+      /^docker compose -f (\S+) --env-file deploy\/\.env run --rm (\S+) npm run admin -- migrate$/m.exec(page)
     expect(text(run?.[1] ?? '')).toBe(read('compose.yml'))
     for (const name of [run?.[2], 'app1', 'app2']) expect(services).toContain(name)
     const deployments = [...page.matchAll(/deployment\/ventanilla(\S*?)(?=[\s`])/g)].map(([, end]) => end)

@@ -8,7 +8,11 @@ export const ALARMS_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/http/spending.ts',
     find: "if ((await spend(deps.db, 'alarmsOfPortal', PORTAL)).over) return",
     replace: "if (!(await spend(deps.db, 'alarmsOfPortal', PORTAL)).over) return",
-    test: { file: 'apps/api/src/testing/guessing.test.ts', title: 'is guessed forty times a day for one account from everywhere, and then administrators hear of it once' },
+    test: {
+      file: 'apps/api/src/testing/guessing.test.ts',
+      title:
+        'is guessed forty times a day for one account from everywhere, and then administrators hear of it once',
+    },
   },
   {
     id: 'alarm-about-nobody',
@@ -16,7 +20,11 @@ export const ALARMS_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/http/spending.ts',
     find: 'where id::text = ${who} or email = ${who} order by',
     replace: 'where id::text = ${title} or email = ${title} order by',
-    test: { file: 'apps/api/src/testing/guessing.test.ts', title: 'is guessed forty times a day for one account from everywhere, and then administrators hear of it once' },
+    test: {
+      file: 'apps/api/src/testing/guessing.test.ts',
+      title:
+        'is guessed forty times a day for one account from everywhere, and then administrators hear of it once',
+    },
   },
   {
     id: 'alarm-to-nobody',
@@ -24,7 +32,11 @@ export const ALARMS_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/db/alarms.ts',
     find: 'where u.active and exists',
     replace: 'where not u.active and exists',
-    test: { file: 'apps/api/src/testing/guessing.test.ts', title: 'is guessed forty times a day for one account from everywhere, and then administrators hear of it once' },
+    test: {
+      file: 'apps/api/src/testing/guessing.test.ts',
+      title:
+        'is guessed forty times a day for one account from everywhere, and then administrators hear of it once',
+    },
   },
   {
     id: 'alarm-without-a-mail',
@@ -32,7 +44,11 @@ export const ALARMS_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/db/alarms.ts',
     find: 'await announce(tx, {',
     replace: 'if (id === email) await announce(tx, {',
-    test: { file: 'apps/api/src/testing/guessing.test.ts', title: 'is guessed forty times a day for one account from everywhere, and then administrators hear of it once' },
+    test: {
+      file: 'apps/api/src/testing/guessing.test.ts',
+      title:
+        'is guessed forty times a day for one account from everywhere, and then administrators hear of it once',
+    },
   },
   {
     id: 'code-beside-the-key',
@@ -40,7 +56,10 @@ export const ALARMS_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/modules/acts/sign-act.ts',
     find: 'if (deps.settings.signWithKey && (await',
     replace: 'if (!deps.settings.signWithKey && (await',
-    test: { file: 'apps/api/src/modules/acts/sign-with-key.test.ts', title: 'is refused with a sentence to who has a key only where the operator says so' },
+    test: {
+      file: 'apps/api/src/modules/acts/sign-with-key.test.ts',
+      title: 'is refused with a sentence to who has a key only where the operator says so',
+    },
   },
   {
     id: 'code-offered-beside-the-key',
@@ -48,6 +67,9 @@ export const ALARMS_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/modules/acts/sign-with-key.ts',
     find: 'code: !key || !deps.settings.signWithKey',
     replace: 'code: !key || key',
-    test: { file: 'apps/api/src/modules/acts/sign-with-key.test.ts', title: 'is refused with a sentence to who has a key only where the operator says so' },
+    test: {
+      file: 'apps/api/src/modules/acts/sign-with-key.test.ts',
+      title: 'is refused with a sentence to who has a key only where the operator says so',
+    },
   },
 ]

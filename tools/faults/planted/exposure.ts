@@ -8,7 +8,10 @@ export const EXPOSURE_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/http/secrets.ts',
     find: 'randomBytes(32).toString',
     replace: 'randomBytes(6).toString',
-    test: { file: 'apps/api/src/http/secrets.test.ts', title: 'a token of a link has 256 bits, and each its own' },
+    test: {
+      file: 'apps/api/src/http/secrets.test.ts',
+      title: 'a token of a link has 256 bits, and each its own',
+    },
   },
   {
     id: 'storage-left-behind',

@@ -8,7 +8,11 @@ export const SEAL_CHANGES_FAULTS: readonly Fault[] = [
     file: 'tools/admin/change-seal.ts',
     find: 'if (!former.startsWith(named))',
     replace: 'if (!former.startsWith(named.slice(99)))',
-    test: { file: 'apps/api/src/seal.test.ts', title: 'is a command with its record; the former chain stays public, and who still has the former key seals no more' },
+    test: {
+      file: 'apps/api/src/seal.test.ts',
+      title:
+        'is a command with its record; the former chain stays public, and who still has the former key seals no more',
+    },
   },
   {
     id: 'seal-changed-unrecorded',
@@ -16,7 +20,11 @@ export const SEAL_CHANGES_FAULTS: readonly Fault[] = [
     file: 'tools/admin/change-seal.ts',
     find: 'if (changed)\n',
     replace: 'if (changed && reason === by)\n',
-    test: { file: 'apps/api/src/seal.test.ts', title: 'is a command with its record; the former chain stays public, and who still has the former key seals no more' },
+    test: {
+      file: 'apps/api/src/seal.test.ts',
+      title:
+        'is a command with its record; the former chain stays public, and who still has the former key seals no more',
+    },
   },
   {
     id: 'seal-changed-without-a-reason',
@@ -24,15 +32,24 @@ export const SEAL_CHANGES_FAULTS: readonly Fault[] = [
     file: 'tools/admin/change-seal.ts',
     find: "demanded(work, 'motivo', 10)",
     replace: "demanded(work, 'motivo', 0)",
-    test: { file: 'apps/api/src/seal.test.ts', title: 'is a command with its record; the former chain stays public, and who still has the former key seals no more' },
+    test: {
+      file: 'apps/api/src/seal.test.ts',
+      title:
+        'is a command with its record; the former chain stays public, and who still has the former key seals no more',
+    },
   },
   {
     id: 'former-chain-lost',
     harm: 'acts of years could no longer be verified without the portal',
     file: 'apps/api/src/db/authority-seal.ts',
     find: 'from authority_seal_chains c order by',
-    replace: 'from authority_seal_chains c where exists (select 1 from authority_seal s where s.fingerprint = c.fingerprint) order by',
-    test: { file: 'apps/api/src/seal.test.ts', title: 'is a command with its record; the former chain stays public, and who still has the former key seals no more' },
+    replace:
+      'from authority_seal_chains c where exists (select 1 from authority_seal s where s.fingerprint = c.fingerprint) order by',
+    test: {
+      file: 'apps/api/src/seal.test.ts',
+      title:
+        'is a command with its record; the former chain stays public, and who still has the former key seals no more',
+    },
   },
   {
     id: 'former-key-seals-on',
@@ -40,7 +57,11 @@ export const SEAL_CHANGES_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/db/authority-seal.ts',
     find: 'if (known !== null) return known === key.fingerprint',
     replace: 'if (known !== null) return known.length === key.fingerprint.length',
-    test: { file: 'apps/api/src/seal.test.ts', title: 'is a command with its record; the former chain stays public, and who still has the former key seals no more' },
+    test: {
+      file: 'apps/api/src/seal.test.ts',
+      title:
+        'is a command with its record; the former chain stays public, and who still has the former key seals no more',
+    },
   },
   {
     id: 'copied-seal-for-anybody',
@@ -48,7 +69,10 @@ export const SEAL_CHANGES_FAULTS: readonly Fault[] = [
     file: 'tools/backup/seal-of-backup.ts',
     find: 'JSON.stringify(sealed, null, 1)}\\n`, { mode: 0o600 })',
     replace: 'JSON.stringify(sealed, null, 1)}\\n`, { mode: 0o644 })',
-    test: { file: 'tools/backup/seal-of-backup.test.ts', title: 'comes back only with the password that it went in with, and stands nowhere in the clear' },
+    test: {
+      file: 'tools/backup/seal-of-backup.test.ts',
+      title: 'comes back only with the password that it went in with, and stands nowhere in the clear',
+    },
   },
   {
     id: 'copied-seal-under-no-password',
@@ -56,7 +80,10 @@ export const SEAL_CHANGES_FAULTS: readonly Fault[] = [
     file: 'tools/backup/seal-of-backup.ts',
     find: "createCipheriv('aes-256-gcm', scryptSync(settings.backupKey, salt, 32, COST), iv)",
     replace: "createCipheriv('aes-256-gcm', scryptSync('', salt, 32, COST), iv)",
-    test: { file: 'tools/backup/seal-of-backup.test.ts', title: 'comes back only with the password that it went in with, and stands nowhere in the clear' },
+    test: {
+      file: 'tools/backup/seal-of-backup.test.ts',
+      title: 'comes back only with the password that it went in with, and stands nowhere in the clear',
+    },
   },
   {
     id: 'token-said-to-be-kept',
@@ -64,6 +91,9 @@ export const SEAL_CHANGES_FAULTS: readonly Fault[] = [
     file: 'tools/backup/seal-of-backup.ts',
     find: "['la clave del sello está detrás de SEAL_COMMAND y no entra en la copia']",
     replace: '[]',
-    test: { file: 'tools/backup/seal-of-backup.test.ts', title: 'is not there without a password, nor where its key cannot leave its place, which is said' },
+    test: {
+      file: 'tools/backup/seal-of-backup.test.ts',
+      title: 'is not there without a password, nor where its key cannot leave its place, which is said',
+    },
   },
 ]

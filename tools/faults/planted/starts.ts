@@ -8,7 +8,10 @@ export const STARTS_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/open-portal.ts',
     find: 'await demandGivenSeal(settings)',
     replace: 'void demandGivenSeal',
-    test: { file: 'apps/api/src/testing/reliability/production-start.test.ts', title: 'ends where nobody gave it a seal: what it made itself could be taken for the authority’s' },
+    test: {
+      file: 'apps/api/src/testing/reliability/production-start.test.ts',
+      title: 'ends where nobody gave it a seal: what it made itself could be taken for the authority’s',
+    },
   },
   {
     id: 'open-folder-unnoticed',
@@ -16,7 +19,10 @@ export const STARTS_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/open-portal.ts',
     find: 'of await closeToOthers(settings.dataDir))',
     replace: 'of [settings.dataDir].slice(1))',
-    test: { file: 'apps/api/src/testing/reliability/production-start.test.ts', title: 'says what is risky in its settings, folder, database and seal, and that it is closed' },
+    test: {
+      file: 'apps/api/src/testing/reliability/production-start.test.ts',
+      title: 'says what is risky in its settings, folder, database and seal, and that it is closed',
+    },
   },
   {
     id: 'one-role-without-a-word',
@@ -24,7 +30,10 @@ export const STARTS_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/open-portal.ts',
     find: 'if (oneRole && settings.production)',
     replace: 'if (oneRole && !settings.production)',
-    test: { file: 'apps/api/src/testing/reliability/production-start.test.ts', title: 'says what is risky in its settings, folder, database and seal, and that it is closed' },
+    test: {
+      file: 'apps/api/src/testing/reliability/production-start.test.ts',
+      title: 'says what is risky in its settings, folder, database and seal, and that it is closed',
+    },
   },
   {
     id: 'sealless-without-a-word',
@@ -32,7 +41,10 @@ export const STARTS_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/open-portal.ts',
     find: 'if (!seal.can) say(',
     replace: "if (!seal.can && seal.why === 'vencido') say(",
-    test: { file: 'apps/api/src/testing/reliability/production-start.test.ts', title: 'says what is risky in its settings, folder, database and seal, and that it is closed' },
+    test: {
+      file: 'apps/api/src/testing/reliability/production-start.test.ts',
+      title: 'says what is risky in its settings, folder, database and seal, and that it is closed',
+    },
   },
   {
     id: 'closed-without-a-word',
@@ -40,7 +52,10 @@ export const STARTS_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/open-portal.ts',
     find: 'if (closed !== null) say(',
     replace: "if (closed === '') say(",
-    test: { file: 'apps/api/src/testing/reliability/production-start.test.ts', title: 'says what is risky in its settings, folder, database and seal, and that it is closed' },
+    test: {
+      file: 'apps/api/src/testing/reliability/production-start.test.ts',
+      title: 'says what is risky in its settings, folder, database and seal, and that it is closed',
+    },
   },
   {
     id: 'warnings-kept-back',
@@ -48,7 +63,10 @@ export const STARTS_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/main.ts',
     find: '...settingWarnings(settings), ',
     replace: '',
-    test: { file: 'apps/api/src/testing/reliability/production-start.test.ts', title: 'says what is risky in its settings, folder, database and seal, and that it is closed' },
+    test: {
+      file: 'apps/api/src/testing/reliability/production-start.test.ts',
+      title: 'says what is risky in its settings, folder, database and seal, and that it is closed',
+    },
   },
   {
     id: 'notices-kept-back',
@@ -56,7 +74,10 @@ export const STARTS_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/main.ts',
     find: ', ...settingNotices(settings)]',
     replace: ', ...settingNotices(settings).slice(9)]',
-    test: { file: 'apps/api/src/testing/reliability/production-start.test.ts', title: 'says what is risky in its settings, folder, database and seal, and that it is closed' },
+    test: {
+      file: 'apps/api/src/testing/reliability/production-start.test.ts',
+      title: 'says what is risky in its settings, folder, database and seal, and that it is closed',
+    },
   },
   {
     id: 'relay-told-nothing-of-tls',
@@ -64,6 +85,9 @@ export const STARTS_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/delivery.ts',
     find: 'tls: settings.smtpTls,',
     replace: "tls: 'offered',",
-    test: { file: 'apps/api/src/delivery.test.ts', title: 'gets no mail where the settings demand TLS, and gets it where they say otherwise' },
+    test: {
+      file: 'apps/api/src/delivery.test.ts',
+      title: 'gets no mail where the settings demand TLS, and gets it where they say otherwise',
+    },
   },
 ]

@@ -13,7 +13,10 @@ export const UPLOADS_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/adapters/content/zip.ts',
     find: 'count > MOST_ENTRIES || ',
     replace: '',
-    test: { file: 'apps/api/src/adapters/content/check-file.test.ts', title: 'has more entries than anybody packs' },
+    test: {
+      file: 'apps/api/src/adapters/content/check-file.test.ts',
+      title: 'has more entries than anybody packs',
+    },
   },
   {
     id: 'judged-where-links-write',

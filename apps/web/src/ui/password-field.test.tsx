@@ -28,7 +28,8 @@ it('a password may be pasted, and a password manager is told which one it is', (
 
 /** The first element of a kind, however deep it stands. */
 function find(drawn: ReactNode, type: string): Readonly<Record<string, unknown>> | null {
-  if (Array.isArray(drawn)) return drawn.map((one: ReactNode) => find(one, type)).find((one) => one !== null) ?? null
+  if (Array.isArray(drawn))
+    return drawn.map((one: ReactNode) => find(one, type)).find((one) => one !== null) ?? null
   if (!isValidElement<{ children?: ReactNode }>(drawn)) return null
   return drawn.type === type ? drawn.props : find(drawn.props.children, type)
 }

@@ -28,9 +28,7 @@ afterEach(async () => {
 })
 
 /** Starts the real server until it serves or ends; returns its exit code (null: it serves) and what it said. */
-async function start(
-  env: Readonly<Record<string, string>>,
-): Promise<{ code: number | null; said: string }> {
+async function start(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
   const planted = plantedChild()
   const started = spawn(process.execPath, [...planted.args, MAIN], {
     env: {

@@ -8,7 +8,7 @@ export default {
       entry: [
         'tools/*.{ts,mjs}',
         'tools/{house,faults,supply}/main.ts',
-        'tools/faults/judge.ts',
+        'tools/faults/{judge,plant-in-child}.ts',
         'bench/{main,kill-loop,soak,generate}.ts',
         'bench/soak/{tell-heap,plant-leaks}.ts',
         'bench/**/server.ts',

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -84,6 +84,21 @@ describe('the launcher', () => {
     mkdirSync(join(root, 'node_modules'))
     const record = '{"packages":{"node_modules/a":{"version":"1.0.0"}}}'
     writeFileSync(join(root, 'node_modules', '.package-lock.json'), record)
+    expect((await run(['settings'])).output).toMatch(/^settings/)
+    expect(calls()).toEqual([])
+  })
+
+  it('takes the image as installed: it has what the server needs only, and its folder is not ours to write', async () => {
+    writeFileSync(
+      join(root, 'package-lock.json'),
+      '{"packages":{"":{},"node_modules/a":{"version":"1.0.0"},"node_modules/b":{"version":"1.0.0","dev":true}}}',
+    )
+    mkdirSync(join(root, 'node_modules'))
+    const record = '{"packages":{"node_modules/a":{"version":"1.0.0"}}}'
+    writeFileSync(join(root, 'node_modules', '.package-lock.json'), record)
+    const image = readFileSync(join(import.meta.dirname, '..', 'deploy', 'Dockerfile'), 'utf8')
+    const line = /^RUN (.*\.lock-stamp)$/m.exec(image)?.[1] ?? 'false'
+    expect(spawnSync('/bin/sh', ['-c', line], { cwd: root }).status).toBe(0)
     expect((await run(['settings'])).output).toMatch(/^settings/)
     expect(calls()).toEqual([])
   })

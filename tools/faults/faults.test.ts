@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FAULTS } from './faults.ts'
-import { planted } from './plant.ts'
+import { FAULT_VARIABLE, planted, plantedChild } from './plant.ts'
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, '..', '..', path), 'utf8')
 
@@ -37,5 +38,26 @@ describe('planting', () => {
     ['two', 'a < b && a < b'],
   ])('refuses where there are %s', (_n, source) => {
     expect(() => planted(fault, source)).toThrow('a-fault')
+  })
+
+  describe('in a program that a test starts', () => {
+    afterEach(() => vi.unstubAllEnvs())
+    const said = (): string => {
+      const { args, env } = plantedChild()
+      const file = join(import.meta.dirname, '..', '..', 'apps/api/src/passkey-address.ts')
+      const program = `const { passkeysWorkAt } = await import(${JSON.stringify(file)}); console.log(passkeysWorkAt('http://127.0.0.1'))`
+      const run = spawnSync(process.execPath, [...args, '--input-type=module', '-e', program], {
+        env: { PATH: process.env['PATH'], ...env },
+        encoding: 'utf8',
+      })
+      return `${run.stdout}${run.stderr}`.trim()
+    }
+    it('changes it there, and nothing without a fault', () => {
+      vi.stubEnv(FAULT_VARIABLE, '')
+      expect(said()).toBe('true')
+      const lies = { ...fault, file: 'apps/api/src/passkey-address.ts', find: "'127.0.0.1', ", replace: '' }
+      vi.stubEnv(FAULT_VARIABLE, JSON.stringify(lies))
+      expect(said()).toBe('false')
+    })
   })
 })

@@ -2,6 +2,7 @@ import type { Fault } from './plant.ts'
 import { ACTS_FAULTS } from './planted/acts.ts'
 import { ADDRESSES_FAULTS } from './planted/addresses.ts'
 import { ADMINISTRATORS_FAULTS } from './planted/administrators.ts'
+import { ALARMS_FAULTS } from './planted/alarms.ts'
 import { EXPOSURE_FAULTS } from './planted/exposure.ts'
 import { APPLICANTS_FAULTS } from './planted/applicants.ts'
 import { CODES_FAULTS } from './planted/codes.ts'
@@ -20,7 +21,9 @@ import { REFUSALS_FAULTS } from './planted/refusals.ts'
 import { ROLES_FAULTS } from './planted/roles.ts'
 import { SCREENS_FAULTS } from './planted/screens.ts'
 import { SEAL_FAULTS } from './planted/seal.ts'
+import { SEAL_CHANGES_FAULTS } from './planted/seal-changes.ts'
 import { SERVING_FAULTS } from './planted/serving.ts'
+import { STARTS_FAULTS } from './planted/starts.ts'
 import { TERMS_FAULTS } from './planted/terms.ts'
 import { UPLOADS_FAULTS } from './planted/uploads.ts'
 
@@ -44,6 +47,9 @@ export const FAULTS: readonly Fault[] = [
   ...ADDRESSES_FAULTS,
   ...CONSEQUENCES_FAULTS,
   ...SEAL_FAULTS,
+  ...SEAL_CHANGES_FAULTS,
+  ...STARTS_FAULTS,
+  ...ALARMS_FAULTS,
   ...CODES_FAULTS,
   ...LOGIN_FAULTS,
   ...ADMINISTRATORS_FAULTS,

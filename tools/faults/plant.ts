@@ -33,6 +33,15 @@ export function planted(fault: Pick<Fault, 'id' | 'file' | 'find' | 'replace'>, 
   return source.replace(fault.find, () => fault.replace)
 }
 
+/** The source of a file with the fault of the environment; null where that is none, or in another file. */
+export function plantedSource(path: string): string | null {
+  const text = process.env[FAULT_VARIABLE]
+  if (text === undefined || text === '') return null
+  const fault = JSON.parse(text) as Fault
+  const target = join(ROOT, fault.file)
+  return path === target ? planted(fault, readFileSync(target, 'utf8')) : null
+}
+
 /** Plants the fault of the environment into its file while it is loaded; nothing on disk changes. */
 export function plantedFault(): Plugin {
   return {
@@ -40,12 +49,19 @@ export function plantedFault(): Plugin {
     enforce: 'pre',
     // evaluated for each file: one Vitest plants many faults in sequence. Reads from disk, because another
     // plugin can already have transformed the code
-    transform: (_code, id) => {
-      const text = process.env[FAULT_VARIABLE]
-      if (text === undefined || text === '') return null
-      const fault = JSON.parse(text) as Fault
-      const target = join(ROOT, fault.file)
-      return id.split('?')[0] === target ? planted(fault, readFileSync(target, 'utf8')) : null
-    },
+    transform: (_code, id) => plantedSource(id.split('?')[0] ?? ''),
+  }
+}
+
+/**
+ * Arguments and environment with which a program that a test starts has the fault too: the wiring of a start is
+ * seen only in a real one.
+ */
+export function plantedChild(): { readonly args: readonly string[]; readonly env: Record<string, string> } {
+  const text = process.env[FAULT_VARIABLE]
+  if (text === undefined || text === '') return { args: [], env: {} }
+  return {
+    args: ['--import', join(import.meta.dirname, 'plant-in-child.ts')],
+    env: { [FAULT_VARIABLE]: text },
   }
 }

@@ -1,9 +1,10 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MIGRATIONS } from '../../apps/api/src/db/migrating/files.ts'
+import { MIGRATIONS, readBaseline } from '../../apps/api/src/db/migrating/files.ts'
 import { lintMigrations } from './lint.ts'
 
 let folder: string
@@ -87,6 +88,26 @@ describe('the linter of migrations', () => {
     expect(await faults({ '0061_note.sql': `-- before\n${BIG}` })).toEqual([
       '0061_note.sql: has the number of 0061_authority_seal.sql',
     ])
+  })
+
+  it('judges a recorded migration that no release had like a new one', async () => {
+    const sql = 'alter table cases drop column subject;\n'
+    const hash = createHash('sha256').update(sql).digest('hex')
+    await writeFile(join(folder, '9001_a.sql'), sql)
+    await appendFile(join(folder, 'baseline.txt'), `${hash}  9001_a.sql -- before\n`)
+    expect((await faults({})).join('\n')).toMatch(/9001_a\.sql.*ban-drop-column/)
+  })
+
+  it('finds the kind of each recorded migration that the release before the kinds did not have', async () => {
+    const releases = await readFile(new URL('../../docs/releases.md', import.meta.url), 'utf8')
+    const last = /^\| 0\.1\.0 \|.*\(migrations up to `(\d{4})`\)/m.exec(releases)?.[1]
+    const first = /^\| 0\.2\.0 \|.*\(migrations from `(\d{4})`\)/m.exec(releases)?.[1]
+    const recorded = [...(await readBaseline())].map(([name, { kind }]) => ({
+      number: name.slice(0, 4),
+      kind,
+    }))
+    expect(recorded.findLast(({ kind }) => kind === null)?.number).toBe(last)
+    expect(recorded.filter(({ kind }) => kind !== null)).toEqual([{ number: first, kind: 'before' }])
   })
 
   it('lets pass what is safe, an index on a new table, and a removal after the new program', async () => {

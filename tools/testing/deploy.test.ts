@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entries } from '../../apps/api/src/settings-table.ts'
 
-const read = (path: string): string =>
-  readFileSync(join(import.meta.dirname, '..', '..', 'deploy', path), 'utf8')
+const ROOT = join(import.meta.dirname, '..', '..')
+const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+const read = (path: string): string => text(join('deploy', path))
 // variables of the containers besides ours, of Node itself and of the C library
 const OTHERS =
-  /^(POSTGRES_.*|MIGRATOR_PASSWORD|SERVING_PASSWORD|SEAL_FOLDER|NODE_ENV|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX)$/
+  /^(POSTGRES_.*|MIGRATOR_PASSWORD|SERVING_PASSWORD|SEAL_FOLDER|BACKUP_FOLDER|NODE_ENV|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX)$/
 
 /** Names in capitals where a variable is set. */
-const variables = (text: string): string[] =>
-  [...text.matchAll(/(?:^|[\s{])([A-Z][A-Z_]{2,})(?==|: )/gm)].map((match) => match[1] ?? '')
+const variables = (file: string): string[] =>
+  [...file.matchAll(/(?:^|[\s{])([A-Z][A-Z_]{2,})(?==|: )/gm)].map((match) => match[1] ?? '')
 
 describe('the deployment files', () => {
   it.each(['Dockerfile', 'compose.yml', 'ejemplo.env', 'helm/ventanilla/values.yaml'])(
@@ -42,7 +43,7 @@ describe('the deployment files', () => {
   })
 
   it('leave time for an end that takes 25 s', () => {
-    const seconds = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1])
+    const seconds = (file: string, pattern: RegExp): number => Number(pattern.exec(file)?.[1])
     expect(
       seconds(read('helm/ventanilla/templates/deployment.yaml'), /terminationGracePeriodSeconds: (\d+)/),
     ).toBeGreaterThanOrEqual(30)
@@ -60,6 +61,24 @@ describe('the deployment files', () => {
     expect(read('helm/ventanilla/templates/migrate.yaml')).toContain('.Values.migrationSecretName')
   })
 
+  it('give an operator the same role, the seal and a folder for backups, and run nothing of that by themselves', () => {
+    const [service = ''] = /^ {2}operator:\n(?: {4,}.*\n)*/m.exec(read('compose.yml')) ?? []
+    expect(service).toContain('profiles: [operator]')
+    expect(service).toContain('environment: *owning')
+    const chart = read('helm/ventanilla/templates/operator.yaml')
+    expect(chart).toMatch(/^ {2}name: \{\{ \.Release\.Name \}\}-operator$/m)
+    expect(chart).toMatch(/^ {2}replicas: 0$/m)
+    expect(chart).toContain('.Values.migrationSecretName')
+    for (const place of [/SEAL_FOLDER.*:\/sello:ro/, /BACKUP_FOLDER.*:\/respaldos/])
+      expect(service).toMatch(place)
+    for (const place of ['/sello', '/respaldos']) expect(chart).toContain(`mountPath: ${place}`)
+  })
+
+  it('dump the database with programs that are no older than it', () => {
+    const client = /postgresql-client-(\d+)/.exec(read('Dockerfile'))?.[1]
+    expect(client).toBe(/image: postgres:(\d+)/.exec(read('compose.yml'))?.[1])
+  })
+
   it('hold no secret', () => {
     expect(read('ejemplo.env')).toMatch(/^SECRET=$/m)
     for (const name of [
@@ -70,5 +89,40 @@ describe('the deployment files', () => {
       'BACKUP_KEY',
     ])
       expect(read('ejemplo.env')).toMatch(new RegExp(`^${name}=$`, 'm'))
+  })
+})
+
+describe('the page of operators', () => {
+  const page = text('docs/operacion.md')
+  const scripts = Object.keys((JSON.parse(text('package.json')) as { scripts: object }).scripts)
+  const [, table = ''] = /const COMMANDS = \{([^}]*)\}/.exec(text('tools/admin.ts')) ?? []
+  const commands = [...table.matchAll(/^ *'?([a-z-]+)'?:|^ *([a-z]+),$/gm)].map(
+    ([, key, short]) => key ?? short,
+  )
+  const sources = readdirSync(join(ROOT, 'tools', 'admin'))
+    .filter((name) => !name.includes('.test.'))
+    .map((name) => text(join('tools', 'admin', name)))
+    .join('\n')
+
+  it('names commands that there are, with options that they know', () => {
+    for (const [, name] of page.matchAll(/npm run ([a-z:]+)/g)) expect(scripts).toContain(name)
+    const calls = [...page.matchAll(/npm run admin --(?:\s+([a-z][a-z-]*))((?:[^`\n]|\\\n)*)/g)]
+    expect(calls.length).toBeGreaterThan(10)
+    for (const [, name, rest = ''] of calls) {
+      expect(commands).toContain(name)
+      for (const [, option = ''] of rest.matchAll(/--([a-z-]+?)(?:-[12])?(?=[\s`]|$)/g))
+        expect(sources).toMatch(new RegExp(`['\`]${option}['\`$]`))
+    }
+    for (const name of commands) expect(page).toContain(`npm run admin -- ${name}`)
+  })
+
+  it('runs them in the containers that there are', () => {
+    const services = [...read('compose.yml').matchAll(/^ {2}([a-z0-9]+):/gm)].map(([, name]) => name)
+    const run =
+      /^docker compose -f (\S+) --env-file deploy\/\.env run --rm (\S+) npm run admin -- migrate$/m.exec(page)
+    expect(text(run?.[1] ?? '')).toBe(read('compose.yml'))
+    for (const name of [run?.[2], 'app1', 'app2']) expect(services).toContain(name)
+    const deployments = [...page.matchAll(/deployment\/ventanilla(\S*?)(?=[\s`])/g)].map(([, end]) => end)
+    expect([...new Set(deployments)].toSorted()).toEqual(['', '-operator'])
   })
 })

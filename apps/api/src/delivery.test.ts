@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Mailer } from './adapters/mail/port.ts'
 import { announce, mail } from './db/outbox.ts'
@@ -39,6 +41,33 @@ const row = () =>
   world.db.one<{ state: string; ambiguous_at: Date | null; attempts: number }>(
     sql`select state, ambiguous_at, attempts from outbox order by created_at limit 1`,
   )
+
+describe('a relay that offers no TLS', () => {
+  it('gets no mail where the settings demand TLS, and gets it where they say otherwise', async () => {
+    const relay = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
+    })
+    relay.on('error', () => undefined)
+    await new Promise<void>((done) => relay.listen(0, '127.0.0.1', done))
+    const smtpUrl = `smtp://127.0.0.1:${(relay.server.address() as AddressInfo).port}`
+    const deliverWith = async (smtpTls: 'required' | 'offered') => {
+      await world.db.run(sql`delete from outbox`)
+      await put('carta')
+      const settings = { ...world.deps.settings, smtpUrl, smtpTls }
+      await deliverDue(world.deps, openCouriers({ ...world.deps, settings }), fail)
+      return (await row())?.state
+    }
+    try {
+      expect(await deliverWith('required')).toBe('pending')
+      expect(await deliverWith('offered')).toBe('sent')
+    } finally {
+      await new Promise<void>((done) => relay.close(done))
+    }
+  })
+})
 
 describe('delivery', () => {
   it('never lets a second process send what a slow relay still holds', async () => {

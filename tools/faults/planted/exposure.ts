@@ -3,6 +3,25 @@ import type { Fault } from '../plant.ts'
 /** Faults in the server's responses to strangers, and in its log. */
 export const EXPOSURE_FAULTS: readonly Fault[] = [
   {
+    id: 'short-tokens',
+    harm: 'links of mails could be guessed',
+    file: 'apps/api/src/http/secrets.ts',
+    find: 'randomBytes(32).toString',
+    replace: 'randomBytes(6).toString',
+    test: {
+      file: 'apps/api/src/http/secrets.test.ts',
+      title: 'a token of a link has 256 bits, and each its own',
+    },
+  },
+  {
+    id: 'storage-left-behind',
+    harm: 'who sits down next would find the key of the device and what was typed',
+    file: 'apps/web/src/client/session.ts',
+    find: 'sessionStorage.clear()',
+    replace: 'sessionStorage.removeItem(TOKEN_KEY)',
+    test: { file: 'apps/web/src/client/session.test.ts', title: 'whichever screen wrote there' },
+  },
+  {
     id: 'unreadable-address-unprotected',
     harm: 'an answer to an address that cannot be read would come without the headers that protect all others',
     file: 'apps/api/src/app.ts',

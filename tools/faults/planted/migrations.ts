@@ -8,6 +8,17 @@ const test = (title: string): Fault['test'] => ({
 /** Faults in migrating a database while another release serves. */
 export const MIGRATION_FAULTS: readonly Fault[] = [
   {
+    id: 'new-migration-unjudged',
+    harm: 'a migration that no release had would lock out whoever works during an update',
+    file: 'tools/migrations/lint.ts',
+    find: 'if (recorded.kind !== null) fresh.push(',
+    replace: "if (recorded.kind === 'after') fresh.push(",
+    test: {
+      file: 'tools/migrations/lint.test.ts',
+      title: 'judges a recorded migration that no release had like a new one',
+    },
+  },
+  {
     id: 'migration-number-twice',
     harm: 'the order of two migrations would hang on their names',
     file: 'tools/migrations/lint.ts',

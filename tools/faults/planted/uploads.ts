@@ -8,6 +8,17 @@ const SWEPT = 'apps/api/src/modules/files/swept-store.test.ts'
 /** Faults in uploads: which bytes are judged, stored and swept, and how many. */
 export const UPLOADS_FAULTS: readonly Fault[] = [
   {
+    id: 'entries-without-end',
+    harm: 'a small archive of a million entries would hold the server for minutes',
+    file: 'apps/api/src/adapters/content/zip.ts',
+    find: 'count > MOST_ENTRIES || ',
+    replace: '',
+    test: {
+      file: 'apps/api/src/adapters/content/check-file.test.ts',
+      title: 'has more entries than anybody packs',
+    },
+  },
+  {
     id: 'judged-where-links-write',
     harm: 'a virus could be stored under the hash of a clean file, through the link that is still open',
     file: 'apps/api/src/modules/files/confirm-file.ts',

@@ -340,6 +340,28 @@ describe('logging out', () => {
   })
 })
 
+describe('the storage of the tab', () => {
+  it.each([
+    ['logging out', () => session.endSession()],
+    ['35 minutes without use', () => vi.advanceTimersByTimeAsync(IDLE_MS)],
+    [
+      'a token that is refused after a reload',
+      async () => {
+        answer = () => json({ message: 'no' }, 401)
+        void session.startSession()
+        await settle()
+      },
+    ],
+  ])('is emptied by %s, whichever screen wrote there', async (_what, end) => {
+    await logIn()
+    sessionStorage.setItem('ventanilla.llave', '{"userId":"7","key":"00"}')
+    sessionStorage.setItem('ventanilla.escrito.carta', '{"name":"Ana"}')
+    await end()
+    expect(session.session.get().phase).toBe('guest')
+    expect(sessionStorage).toHaveLength(0)
+  })
+})
+
 describe('two open tabs', () => {
   /** The other tab: messages it receives, and a function to send to this one. */
   function otherTab(): { heard: unknown[]; say: (message: unknown) => void } {

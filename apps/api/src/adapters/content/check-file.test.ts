@@ -216,6 +216,10 @@ describe('a file made to deceive', () => {
       'unpacks to more than it declares',
       [{ name: 'word/media/a', data: Buffer.alloc(1_000_000), unpacked: 10 }],
     ],
+    [
+      'has more entries than anybody packs',
+      Array.from({ length: 10_000 }, (_, n) => ({ name: `word/media/${n}`, data: 'x' })),
+    ],
     ['lets two entries share their bytes', [{ name: 'word/media/a', data: 'x'.repeat(99), offset: 0 }]],
   ])('a document that %s is a bomb', async (_what, parts) => {
     expect(await check(office(WORD, 'word/document.xml', parts), 'a.docx')).toMatchObject({ code: 'unsafe' })

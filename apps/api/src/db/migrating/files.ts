@@ -20,8 +20,8 @@ export const MIGRATIONS = new URL('../migrations/', import.meta.url)
 const FIRST_LINE = /^-- (before|after)(, outside-transaction)?$/
 
 /**
- * Reads a file's kind from its first line. Baseline files predate the kinds and are all `before`. Throws when
- * the line is missing.
+ * Reads a file's kind from its first line. Files of the baseline have none and are all `before`. Throws when the
+ * line is missing.
  */
 export function readMigration(name: string, sql: string, old: boolean): MigrationFile {
   const hash = createHash('sha256').update(sql).digest('hex')
@@ -37,10 +37,26 @@ export function readMigration(name: string, sql: string, old: boolean): Migratio
   }
 }
 
-/** Migrations that predate the kinds, as file name to SHA-256. These files never change. */
-export async function readBaseline(folder: URL = MIGRATIONS): Promise<ReadonlyMap<string, string>> {
+/** A migration that predates the kinds: its file never changes. */
+export interface RecordedMigration {
+  /** SHA-256 of the file, hexadecimal */
+  readonly hash: string
+  /** stands behind the name where no release had the file yet: it is linted like a new one; otherwise null */
+  readonly kind: MigrationFile['kind'] | null
+}
+
+/** Migrations that predate the kinds, by file name. */
+export async function readBaseline(
+  folder: URL = MIGRATIONS,
+): Promise<ReadonlyMap<string, RecordedMigration>> {
   const lines = (await readFile(new URL('baseline.txt', folder), 'utf8')).trim().split('\n')
-  return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]))
+  return new Map(
+    lines.map((line) => {
+      const [hash = '', name = '', ...kind] = line.split(/ +/)
+      const said = FIRST_LINE.exec(kind.join(' '))?.[1]
+      return [name, { hash, kind: said === 'before' || said === 'after' ? said : null }]
+    }),
+  )
 }
 
 /** The program's migrations, in order. */

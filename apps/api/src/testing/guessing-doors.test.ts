@@ -155,7 +155,8 @@ describe('the doors at which a secret is guessed', () => {
   })
 
   it.each(Object.entries(DOORS))('%s names every budget of an address or of the portal', (_door, at) => {
-    const { address, portal: all }: { address?: BudgetName; portal?: BudgetName } = GUESSED[at.what]
+    const { address, portal: all }: Partial<Record<'account' | 'address' | 'portal', BudgetName>> =
+      GUESSED[at.what]
     const expected = [address, all].filter((name) => name !== undefined)
     expect(at.budgets.filter((name) => BUDGETS[name].per !== 'account')).toEqual(expected)
   })

@@ -26,13 +26,26 @@ const keyIn = (name: string): Promise<string> => readFile(join(base, name, 'seal
 
 const pkcs8 = (key: KeyObject, passphrase?: string): string =>
   key
-    .export({ type: 'pkcs8', format: 'pem', ...(passphrase !== undefined && { cipher: 'aes-256-cbc', passphrase }) })
+    .export({
+      type: 'pkcs8',
+      format: 'pem',
+      ...(passphrase !== undefined && { cipher: 'aes-256-cbc', passphrase }),
+    })
     .toString()
 /** Path of a PKCS#12 file with key and chain. */
 function pkcs12(key: KeyObject, chain: string): string {
   const [source, path] = [join(base, 'source.pem'), join(base, 'sello.p12')]
   writeFileSync(source, pkcs8(key) + chain)
-  const made = spawnSync('openssl', ['pkcs12', '-export', '-in', source, '-out', path, '-passout', 'pass:otra clave'])
+  const made = spawnSync('openssl', [
+    'pkcs12',
+    '-export',
+    '-in',
+    source,
+    '-out',
+    path,
+    '-passout',
+    'pass:otra clave',
+  ])
   if (made.status !== 0) throw new Error(String(made.stderr))
   return path
 }
@@ -77,9 +90,16 @@ describe('the seal in a backup', () => {
     ['PEM', (key: KeyObject, chain: string) => ({ key: pkcs8(key), chain, password: null })],
     [
       'encrypted PEM, its certificates beside it',
-      (key: KeyObject, chain: string) => ({ key: pkcs8(key, 'otra clave') + chain, chain: null, password: 'otra clave' }),
+      (key: KeyObject, chain: string) => ({
+        key: pkcs8(key, 'otra clave') + chain,
+        chain: null,
+        password: 'otra clave',
+      }),
     ],
-    ['PKCS#12', (key: KeyObject, chain: string) => ({ key: pkcs12(key, chain), chain: null, password: 'otra clave' })],
+    [
+      'PKCS#12',
+      (key: KeyObject, chain: string) => ({ key: pkcs12(key, chain), chain: null, password: 'otra clave' }),
+    ],
   ])('given as %s is kept with its chain, and comes back', async (kind, given) => {
     if (kind === 'PKCS#12' && !hasProgram('openssl')) return
     const key = createPrivateKey(await keyIn('one'))

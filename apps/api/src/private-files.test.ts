@@ -94,9 +94,13 @@ describe('what the portal writes', () => {
 
 describe('what is written later', () => {
   const under022 = (script: string): string =>
-    execFileSync('/bin/sh', ['-c', 'umask 022; exec "$0" --input-type=module -e "$1"', process.execPath, script], {
-      encoding: 'utf8',
-    })
+    execFileSync(
+      '/bin/sh',
+      ['-c', 'umask 022; exec "$0" --input-type=module -e "$1"', process.execPath, script],
+      {
+        encoding: 'utf8',
+      },
+    )
   const of = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href)
 
   it('the seal is, whatever the umask', async () => {

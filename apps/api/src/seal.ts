@@ -42,6 +42,14 @@ interface SealDeps {
   readonly settings: Settings
 }
 
+/** A failure to sign with a key that may be used: reading its certificates does not show it. */
+interface FailedTry {
+  /** the first of a row of them */
+  readonly since: Date
+  readonly last: Date
+  readonly message: string
+}
+
 const REST_MS = 30_000
 /**
  * How long a failure to sign is believed without another try. Documents that wait are tried every half a minute,
@@ -71,17 +79,17 @@ export function openSeal({ db, clock, settings }: SealDeps): Seal {
   let sealer: Promise<Sealer> | undefined
   const tries = oneTry()
   let failedAt = Number.NEGATIVE_INFINITY
-  /** the key may be used, and program or time stamp failed: reading certificates would not show it */
-  let unsigned: { readonly since: Date; readonly last: Date; readonly message: string } | null = null
+  let unsigned: FailedTry | null = null
   let fault: { readonly why: Fault; readonly since: Date } | null = null
-  const failsToSign = (): typeof unsigned =>
+  const failsToSign = (): FailedTry | null =>
     unsigned !== null &&
     (tries.locked !== null || clock.now().getTime() - unsigned.last.getTime() < BELIEVED_MS)
       ? unsigned
       : null
   const cannot = (why: Fault, message: string, found: AuthorityKey | null): SealState => {
-    if (fault?.why !== why) fault = { why, since: clock.now() }
-    return { can: false, why, message, since: fault.since, key: found }
+    const since = fault?.why === why ? fault.since : clock.now()
+    fault = { why, since }
+    return { can: false, why, message, since, key: found }
   }
   /** leaf of the chain that this process has stored in the database */
   let remembered: string | undefined
@@ -131,8 +139,11 @@ export function openSeal({ db, clock, settings }: SealDeps): Seal {
       seal: async (pdf, request) => {
         try {
           const found = await usable()
-          const sealed = await sealerOf(() => Promise.resolve(found)).seal(pdf, request).catch(notSigned)
-          unsigned = null
+          const sealed = await sealerOf(() => Promise.resolve(found))
+            .seal(pdf, request)
+            .catch(notSigned)
+          // what was under way when the program forbade more calls may still end well
+          if (tries.locked === null) unsigned = null
           return sealed
         } catch (cause) {
           if (cause instanceof SealError && cause.retryable) failedAt = performance.now()
@@ -150,8 +161,7 @@ export function openSeal({ db, clock, settings }: SealDeps): Seal {
         found = await (key ?? readSeal(settings, clock.now(), { make: false, tries }))
         const current = await currentSeal(db)
         // a key made with the first document would differ from the authority's
-        if (current !== null && current !== found?.fingerprint)
-          return cannot('ajeno', FOREIGN, found)
+        if (current !== null && current !== found?.fingerprint) return cannot('ajeno', FOREIGN, found)
         const ended = found === null ? null : outOfDate(found, clock.now())
         if (ended !== null) return cannot(ended.why, ended.message, found)
         fault = null

@@ -72,7 +72,7 @@ export const SEAL_FAULTS: readonly Fault[] = [
     replace: "if (seal.key === '') {",
     test: {
       file: 'tools/backup/seal-of-backup.test.ts',
-      title: 'given as %s is kept with its chain, and comes back',
+      title: 'is kept with its chain, and comes back',
     },
   },
   {
@@ -114,7 +114,7 @@ export const SEAL_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/seal.ts',
     find: 'if (failing !== null)',
     replace: 'if (failing !== null && failing.message === null)',
-    test: { file: AWAY, title: 'because of %s: papers wait and use up no try' },
+    test: { file: AWAY, title: 'papers wait and use up no try, and administrators and monitoring see it' },
   },
   {
     id: 'seal-not-monitored',
@@ -122,7 +122,7 @@ export const SEAL_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/modules/health/routes.ts',
     find: 'if (!(await deps.seal.state()).can)',
     replace: 'if ((await deps.seal.state()).key === undefined)',
-    test: { file: AWAY, title: 'because of %s: papers wait and use up no try' },
+    test: { file: AWAY, title: 'papers wait and use up no try, and administrators and monitoring see it' },
   },
   {
     id: 'failing-seal-blamed-on-papers',
@@ -130,7 +130,7 @@ export const SEAL_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/job-handlers.ts',
     find: 'if (cause instanceof SealError && cause.retryable) throw new Postponed(cause.message)',
     replace: 'void Postponed',
-    test: { file: AWAY, title: 'because of %s: papers wait and use up no try' },
+    test: { file: AWAY, title: 'papers wait and use up no try, and administrators and monitoring see it' },
   },
   {
     id: 'seal-before-its-first-day',
@@ -148,7 +148,8 @@ export const SEAL_FAULTS: readonly Fault[] = [
     harm: 'acts of before a change of key could no more be verified by who has only what is published',
     file: 'apps/api/src/db/authority-seal.ts',
     find: 'from authority_seal_chains c order by',
-    replace: 'from authority_seal_chains c where exists (select 1 from authority_seal s where s.fingerprint = c.fingerprint) order by',
+    replace:
+      'from authority_seal_chains c where exists (select 1 from authority_seal s where s.fingerprint = c.fingerprint) order by',
     test: {
       file: 'apps/api/src/seal.test.ts',
       title: 'is a command with its record; the former chain stays public',

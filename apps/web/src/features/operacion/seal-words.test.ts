@@ -22,7 +22,13 @@ describe('the seal of a process', () => {
   })
   it('that does not sign is told with its sentence and since when', () => {
     const message = 'La autoridad de sellado de tiempo no respondió'
-    const failing = { ...seal, can: false, fault: 'ilegible', message, since: '2026-05-01T00:00:00.000Z' } as const
+    const failing = {
+      ...seal,
+      can: false,
+      fault: 'ilegible',
+      message,
+      since: '2026-05-01T00:00:00.000Z',
+    } as const
     expect(faultWords(failing, day)).toBe(`Desde el 2026-05-01: ${message}.`)
     expect(faultWords({ ...failing, since: null }, day)).toBe(`${message}.`)
     expect(faultWords(seal, day)).toBeNull()

@@ -1,7 +1,7 @@
 import { audit } from '../../apps/api/src/db/audit.ts'
 import { changeSeal, currentSeal } from '../../apps/api/src/db/authority-seal.ts'
 import { newId } from '../../apps/api/src/compose.ts'
-import { configuredSeal } from '../../apps/api/src/seal.ts'
+import { configuredSeal, outOfDate } from '../../apps/api/src/seal.ts'
 import { type AdminWork, AdminError, demanded } from './command.ts'
 
 /**
@@ -18,6 +18,9 @@ export async function changeTheSeal(work: AdminWork): Promise<readonly string[]>
       'Todavía no hay un sello en uso: el primero que selle queda como el de la autoridad.',
     )
   if (former === next.fingerprint) return ['Ese ya es el sello de la autoridad: no hay nada que cambiar.']
+  // with a seal outside its dates no process could seal
+  const ended = outOfDate(next, now)
+  if (ended !== null) throw new AdminError(ended.message)
   const named = demanded(work, 'anterior', 8).toLowerCase()
   if (!former.startsWith(named))
     throw new AdminError(`El sello en uso no empieza por «${named}»: su huella es ${former}.`)

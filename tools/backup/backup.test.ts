@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningDatabase, startDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
 import { debianVersion, startDebianPostgres } from '../../apps/api/src/testing/debian-postgres.ts'
 import { openDatabase, sql } from '../../apps/api/src/db/sql.ts'
+import { makeSeal } from '../../apps/api/src/adapters/signer/make-seal.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { refuseWhileServed } from './still-served.ts'
@@ -87,6 +88,29 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
       ),
     ).toEqual([{ whole: true }])
     await ask(restored.migrationUrl, 'insert into facts values (0)')
+  })
+
+  it('holds the seal’s key nowhere in the clear', async () => {
+    await furnish()
+    const folder = join(base, 'one', 'seal')
+    await makeSeal(folder, { name: 'Corporación', shortName: 'Corpo' }, new Date())
+    // what a killed making left beside it
+    await cp(folder, join(base, 'one', 'seal-a1b2c3'), { recursive: true })
+    await makeBackup({ ...place('one'), backupKey: 'una contraseña bien larga' }, join(base, 'copy'), say)
+    const pem = await readFile(join(folder, 'private-key.pem'), 'utf8')
+    const line = pem.split('\n')[5] ?? ''
+    expect(line.length).toBeGreaterThan(40)
+    const der = Buffer.from(line, 'base64')
+    const all = (await readdir(join(base, 'copy'), { recursive: true, withFileTypes: true })).filter((one) =>
+      one.isFile(),
+    )
+    expect(all.map(({ name }) => name)).toContain('sello.cifrado.json')
+    const holding: string[] = []
+    for (const { parentPath, name } of all) {
+      const bytes = await readFile(join(parentPath, name))
+      if (bytes.includes(line) || bytes.includes(der)) holding.push(name)
+    }
+    expect(holding).toEqual([])
   })
 
   it('made while it is stopped comes back too, and the database stays stopped', async () => {

@@ -16,7 +16,7 @@ import { runPg } from './pg-programs.ts'
  * key found in a stray backup. The seal's key is never in clear text in a copy.
  */
 export const NOT_COPIED =
-  /^(postgres|seal|postgres\.log.*|ventanilla\.lock.*|programs|anterior-.*|restauracion\.json|.*\.\d+)$/
+  /^(postgres|seal|seal-.*|postgres\.log.*|ventanilla\.lock.*|programs|anterior-.*|restauracion\.json|.*\.\d+)$/
 
 /**
  * Writes a backup into a new folder: database, received files and secret. The embedded database can serve

@@ -1,8 +1,13 @@
+import { spawnSync } from 'node:child_process'
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeSeal } from '../../apps/api/src/adapters/signer/make-seal.ts'
+import { openSealFolder } from '../../apps/api/src/adapters/signer/seal-folder.ts'
+import { hasProgram } from '../../apps/api/src/testing/programs.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { NOT_COPIED } from './make-backup.ts'
 import { keepSeal, placeSeal, readKeptSeal } from './seal-of-backup.ts'
@@ -18,6 +23,32 @@ const place = (name: string, backupKey: string | null): BackupSettings => ({
   backupKey,
 })
 const keyIn = (name: string): Promise<string> => readFile(join(base, name, 'seal', 'private-key.pem'), 'utf8')
+
+const pkcs8 = (key: KeyObject, passphrase?: string): string =>
+  key
+    .export({
+      type: 'pkcs8',
+      format: 'pem',
+      ...(passphrase !== undefined && { cipher: 'aes-256-cbc', passphrase }),
+    })
+    .toString()
+/** Path of a PKCS#12 file with key and chain. */
+function pkcs12(key: KeyObject, chain: string): string {
+  const [source, path] = [join(base, 'source.pem'), join(base, 'sello.p12')]
+  writeFileSync(source, pkcs8(key) + chain)
+  const made = spawnSync('openssl', [
+    'pkcs12',
+    '-export',
+    '-in',
+    source,
+    '-out',
+    path,
+    '-passout',
+    'pass:otra clave',
+  ])
+  if (made.status !== 0) throw new Error(String(made.stderr))
+  return path
+}
 
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'ventanilla-backup-'))
@@ -53,6 +84,36 @@ describe('the seal in a backup', () => {
     expect((await keepSeal(token, copy)).join(' ')).toMatch(/SEAL_COMMAND/)
     expect(await readdir(copy)).toEqual([])
     expect(await readKeptSeal(place('two', null), copy)).toBeNull()
+  })
+
+  it.each([
+    ['PEM', (key: KeyObject, chain: string) => ({ key: pkcs8(key), chain, password: null })],
+    [
+      'encrypted PEM, its certificates beside it',
+      (key: KeyObject, chain: string) => ({
+        key: pkcs8(key, 'otra clave') + chain,
+        chain: null,
+        password: 'otra clave',
+      }),
+    ],
+    [
+      'PKCS#12',
+      (key: KeyObject, chain: string) => ({ key: pkcs12(key, chain), chain: null, password: 'otra clave' }),
+    ],
+  ])('given as %s is kept with its chain, and comes back', async (kind, given) => {
+    if (kind === 'PKCS#12' && !hasProgram('openssl')) return
+    const key = createPrivateKey(await keyIn('one'))
+    const chain = await readFile(join(base, 'one', 'seal', 'certificates.pem'), 'utf8')
+    const from = { ...place('given', PASSWORD), seal: { ...NO_SEAL, ...given(key, chain) } }
+    expect((await keepSeal(from, copy)).join(' ')).toMatch(/entra cifrada/)
+    const [file = ''] = await readdir(copy)
+    expect(await readFile(join(copy, file), 'utf8')).not.toContain(pkcs8(key).split('\n')[3])
+    const seal = await readKeptSeal(place('two', PASSWORD), copy)
+    if (seal === null) throw new Error('The copy has no seal')
+    expect(createPrivateKey(seal.key).equals(key)).toBe(true)
+    expect(seal.chain).toBe(chain)
+    await placeSeal(place('two', PASSWORD), seal)
+    expect((await openSealFolder(join(base, 'two', 'seal')))?.chain).toHaveLength(2)
   })
 
   it('is left where it is by a portal whose settings name the authority’s seal', async () => {

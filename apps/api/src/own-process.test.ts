@@ -18,7 +18,9 @@ it('a process that a later release went on without hears it when it says again t
       version,
       newId: () => crypto.randomUUID(),
       clock: { now: () => new Date() },
-      seal: { state: async () => ({ can: false, why: 'sin_sello', message: '', key: null }) },
+      seal: {
+        state: async () => ({ can: false, why: 'sin_sello', message: '', since: new Date(), key: null }),
+      },
     } as unknown as AppDeps
     return { heard, announced: keepAnnounced(deps, (reason) => heard.push(reason)) }
   }

@@ -18,6 +18,7 @@ export const sealOfProcess = (state: SealState): SealOfProcess => ({
   can: state.can,
   fault: state.can ? null : state.why,
   message: state.can ? null : state.message,
+  since: state.can ? null : state.since.toISOString(),
   fingerprint: state.key?.fingerprint ?? null,
   origin: state.key?.origin ?? null,
   subject: state.key?.subject ?? null,

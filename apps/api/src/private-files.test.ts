@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -39,7 +39,7 @@ async function open(path: string, without: RegExp = /^$/): Promise<string[]> {
 
 describe('what the portal writes', () => {
   it(
-    'is for its own account alone: database, log, secret, seal, uploads, lock and backup of a real start',
+    'is for its own account alone: database, log, secret, store, lock and backup of a real start',
     { timeout: 180_000 },
     async () => {
       const dataDir = join(base, 'data')
@@ -90,6 +90,41 @@ describe('what the portal writes', () => {
       expect(await open(dataDir, /^programs$/)).toEqual([])
     },
   )
+})
+
+describe('what is written later', () => {
+  const under022 = (script: string): string =>
+    execFileSync(
+      '/bin/sh',
+      ['-c', 'umask 022; exec "$0" --input-type=module -e "$1"', process.execPath, script],
+      {
+        encoding: 'utf8',
+      },
+    )
+  const of = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href)
+
+  it('the seal is, whatever the umask', async () => {
+    const folder = join(base, 'data', 'seal')
+    under022(`
+      const { makeSeal } = await import(${of('./adapters/signer/make-seal.ts')})
+      await makeSeal(${JSON.stringify(folder)}, { name: 'Corporación', shortName: 'Corpo' }, new Date())`)
+    expect((await readdir(folder)).toSorted()).toEqual(['certificates.pem', 'private-key.pem'])
+    expect(await open(join(base, 'data'))).toEqual([])
+  })
+
+  it('an upload is, by the umask of the server', async () => {
+    const folder = join(base, 'files')
+    under022(`
+      const { keepFilesPrivate } = await import(${of('./private-files.ts')})
+      const { openLocalFolder } = await import(${of('./adapters/storage/local-folder.ts')})
+      keepFilesPrivate()
+      const store = await openLocalFolder({
+        folder: ${JSON.stringify(folder)}, secret: 'x'.repeat(40), publicUrl: '', clock: { now: () => new Date() },
+      })
+      await store.put('archivos/uno', Buffer.from('x'), { contentType: 'application/pdf' })`)
+    expect(await readdir(join(folder, 'archivos'))).toEqual(['uno'])
+    expect(await open(folder)).toEqual([])
+  })
 })
 
 describe('an installation of before', () => {

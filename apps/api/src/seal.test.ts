@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeTheSeal } from '../../../tools/admin/change-seal.ts'
 import { makeSeal } from './adapters/signer/make-seal.ts'
 import { createTypstRenderer } from './adapters/pdf/typst-renderer.ts'
-import { claimSeal, sealChains } from './db/authority-seal.ts'
+import { claimSeal, currentSeal, sealChains } from './db/authority-seal.ts'
 import { servingProcesses } from './db/server-processes.ts'
 import { sql } from './db/sql.ts'
 import { jobRunner } from './job-handlers.ts'
@@ -14,10 +14,12 @@ import { keepAnnounced, type SealOfProcess } from './own-process.ts'
 import { configuredSeal, demandGivenSeal, openSeal } from './seal.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { actJob } from './testing/acts/documents.ts'
+import { has, run, scratch, signatureOf } from './testing/acts/pdf-tools.ts'
 import { type ApiWorld, startWorld } from './testing/world.ts'
 
 let world: ApiWorld
 let pdf: Buffer
+const files = scratch()
 const base = mkdtempSync(join(tmpdir(), 'sello-'))
 const AT = new Date('2026-11-23T15:00:00.000Z')
 const clock = { now: () => AT }
@@ -41,6 +43,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await world.close()
+  files.remove()
   rmSync(base, { recursive: true, force: true })
 })
 
@@ -92,22 +95,40 @@ describe('the dates of a seal', () => {
   })
 })
 
+describe('a certificate', () => {
+  it('that does not hold yet seals nothing and becomes nobody’s seal, until its first day', async () => {
+    await emptied()
+    await configuredSeal(settingsOf('pronto', { DEMO: 'off' }), AT)
+    const on = (day: string) =>
+      openSeal({
+        db: world.db,
+        clock: { now: () => new Date(day) },
+        settings: settingsOf('pronto', { DEMO: 'off' }),
+      })
+    const early = on('2026-11-23T14:59:00.000Z')
+    await expect(seal(early)).rejects.toMatchObject({ retryable: true, message: /todavía no está vigente/ })
+    expect(await early.state()).toMatchObject({ can: false, why: 'futuro' })
+    expect(await currentSeal(world.db)).toBeNull()
+    await seal(on('2026-11-23T15:00:00.000Z'))
+  })
+})
+
 describe('a change of key', () => {
   it('is a command with its record; the former chain stays public, and who still has the former key seals no more', async () => {
     await emptied()
     const [before, after] = [processOf('uno'), processOf('dos')]
-    await seal(before)
+    const old = signatureOf(await seal(before), 0)
     const [former, next] = [
       await configuredSeal(settingsOf('uno'), AT),
       await configuredSeal(settingsOf('dos'), AT),
     ]
-    const change = (options: Readonly<Record<string, string>>) =>
+    const change = (options: Readonly<Record<string, string>>, now = AT) =>
       changeTheSeal({
         db: world.owner,
         addresses: { url: '', migrationUrl: null },
         settings: settingsOf('dos'),
         options,
-        now: AT,
+        now,
       })
     const said = {
       anterior: former.fingerprint.slice(0, 12),
@@ -117,6 +138,8 @@ describe('a change of key', () => {
     await expect(change({})).rejects.toThrow(/--anterior/)
     await expect(change({ ...said, anterior: '00000000' })).rejects.toThrow(/no empieza por/)
     await expect(change({ ...said, motivo: '' })).rejects.toThrow(/--motivo/)
+    // a seal that could not seal
+    await expect(change(said, new Date('2041-01-01T00:00:00.000Z'))).rejects.toThrow(/venció/)
     await change(said)
     await seal(after)
     await expect(seal(before)).rejects.toThrow(/no es el de la autoridad/)
@@ -130,6 +153,20 @@ describe('a change of key', () => {
     expect(await change(said)).toEqual([expect.stringContaining('no hay nada que cambiar')])
     const pem = await world.app.inject({ method: 'GET', url: '/.well-known/sello-autoridad.pem' })
     expect(pem.body.match(/BEGIN CERTIFICATE/g)).toHaveLength(4)
+    if (!has.openssl) return
+    // the act of before, by who has only the act and what is published
+    const verified = (chains: string): string =>
+      run(
+        'openssl',
+        'cms',
+        '-verify',
+        ...['-cades', '-binary', '-purpose', 'any', '-inform', 'DER', '-out', '/dev/null'],
+        ...['-attime', String(AT.getTime() / 1000)],
+        ...['-in', files.put('old.der', old.cms), '-content', files.put('old.bin', old.covered)],
+        ...['-CAfile', files.put('chains.pem', chains)],
+      ).output
+    expect(verified(pem.body)).toMatch(/verification successful/i)
+    expect(verified(next.pem)).not.toMatch(/verification successful/i)
   })
 })
 
@@ -208,6 +245,18 @@ describe('production', () => {
     await expect(demandGivenSeal(production('nueva'))).rejects.toThrow(/SEAL_KEY/)
     await makeSeal(join(base, 'propio', 'seal'), { name: 'Corporación', shortName: 'Corpo' }, AT)
     await expect(demandGivenSeal(production('propio'))).rejects.toThrow(/SEAL_SELF_MADE/)
+    // its files are vouched for by nobody under another setting either, with their root or without
+    const of = (name: string): string => join(base, 'propio', 'seal', name)
+    const certificates = readFileSync(of('certificates.pem'), 'utf8')
+    const leaf = certificates.slice(0, certificates.indexOf('-----BEGIN', 1))
+    for (const SEAL_CHAIN of [of('certificates.pem'), leaf]) {
+      const named = { SEAL_KEY: of('private-key.pem'), SEAL_CHAIN }
+      await expect(demandGivenSeal(production('nueva', named))).rejects.toThrow(/SEAL_SELF_MADE/)
+      expect(await configuredSeal(settingsOf('nueva', named), AT)).toMatchObject({ origin: 'own' })
+      await demandGivenSeal(production('nueva', { ...named, SEAL_SELF_MADE: 'on' }))
+      const behind = { SEAL_COMMAND: '/bin/false', SEAL_CHAIN }
+      await expect(demandGivenSeal(production('nueva', behind))).rejects.toThrow(/SEAL_SELF_MADE/)
+    }
     await demandGivenSeal(production('propio', { SEAL_SELF_MADE: 'on' }))
     await demandGivenSeal(production('nueva', { SEAL_KEY: '/run/secrets/sello.p12' }))
     await demandGivenSeal(settingsOf('nueva'))

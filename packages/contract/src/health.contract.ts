@@ -12,13 +12,14 @@ export const health = {
     permission: 'public',
     summary: 'Estado del servicio: 200 solo cuando puede atender de verdad',
     description:
-      'Consulta la base de datos, el almacén de archivos y la cola. Sirve a quien vigila el servicio: 503 dice cuál de los tres falla.',
+      'Consulta la base de datos, el almacén de archivos, la cola y el sello de la autoridad, con lo que dijeron su programa y el sellado de tiempo. Sirve a quien vigila el servicio: 503 dice cuál falla.',
     answers: {
       200: z.object({
         status: z.literal('ok'),
         database: state,
         storage: state,
         queue: state,
+        seal: state,
         version: z.string(),
       }),
       503: z.object({
@@ -26,6 +27,7 @@ export const health = {
         database: state,
         storage: state,
         queue: state,
+        seal: state,
         version: z.string(),
       }),
     },

@@ -9,6 +9,7 @@ export const SEAL_FAULTS = {
   ajeno: 'Otra clave es el sello de la autoridad',
   ilegible: 'No se puede leer, o no firma',
   vencido: 'Su certificado venció',
+  futuro: 'Su certificado todavía no está vigente',
 } as const
 export const LIMITED = {
   account: 'De una cuenta',
@@ -22,6 +23,8 @@ const sealOfProcess = z.object({
   fault: closed(SEAL_FAULTS).nullable(),
   /** sentence for the operator of the portal */
   message: z.string().nullable(),
+  /** since when this process has known the fault */
+  since: z.string().nullable(),
   fingerprint: z.string().nullable(),
   origin: closed({
     given: 'La dio el operador (PEM o PKCS#12)',

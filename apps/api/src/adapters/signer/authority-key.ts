@@ -24,6 +24,16 @@ export interface AuthorityKey {
   readonly sign: (bytes: Uint8Array) => Promise<Uint8Array>
 }
 
+/** Common name prefix of the self-signed root of a seal made by the portal. */
+export const ROOT_NAME = 'Raíz de sellos de '
+
+/**
+ * Whether the portal made this chain itself, wherever it was read from: files copied out of DATA_DIR and given
+ * back as SEAL_KEY are vouched for by nobody either. Issuers are asked, because a chain may lack its root.
+ */
+export const madeByPortal = (chain: readonly Buffer[]): boolean =>
+  chain.some((der) => new X509Certificate(der).issuer.includes(`CN=${ROOT_NAME}`))
+
 type Certified = Omit<AuthorityKey, 'sign'> & { readonly publicKey: KeyObject }
 
 /** Key facts from its certificates. Throws where there is none, or where the key is of an unsupported kind. */
@@ -51,9 +61,9 @@ export function certified(origin: SealOrigin, chain: readonly Buffer[]): Certifi
   }
 }
 
-/** Key and chain as a seal. Throws where the certificate belongs to another key. */
+/** Key and chain as a seal, of the portal's own origin where it made them. Throws where the certificate belongs to another key. */
 export function keyInMemory(origin: SealOrigin, key: KeyObject, chain: readonly Buffer[]): AuthorityKey {
-  const { publicKey: _public, ...seal } = certified(origin, chain)
+  const { publicKey: _public, ...seal } = certified(madeByPortal(chain) ? 'own' : origin, chain)
   if (!new X509Certificate(chain[0] as Buffer).checkPrivateKey(key))
     throw refused('El certificado del sello es de otra clave')
   // node:crypto signs ECDSA as DER, as CMS requires

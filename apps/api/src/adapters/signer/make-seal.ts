@@ -14,8 +14,8 @@ import {
   PublicKeyInfo,
   RelativeDistinguishedNames,
 } from 'pkijs'
-import { toPem } from './authority-key.ts'
-import { CHAIN_FILE, KEY_FILE, ROOT_NAME } from './seal-folder.ts'
+import { ROOT_NAME, toPem } from './authority-key.ts'
+import { CHAIN_FILE, KEY_FILE } from './seal-folder.ts'
 
 export interface AuthorityName {
   /** subject of the certificates */

@@ -32,3 +32,14 @@ export class SealError extends Error {
     this.retryable = options.retryable
   }
 }
+
+/**
+ * The program behind the seal forbids another call: a wrong PIN, tried again, locks a token. Documents wait as
+ * after any retryable failure, but only a person lets the process ask again, by starting it anew.
+ */
+export class SealLocked extends SealError {
+  constructor(message: string) {
+    super(message, { retryable: true })
+    this.name = 'SealLocked'
+  }
+}

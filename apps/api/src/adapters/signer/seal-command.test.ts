@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSeal } from './make-seal.ts'
+import { oneTry } from './one-try.ts'
 import { ecdsaDer, openSealCommand } from './seal-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sello-'))
@@ -57,9 +58,24 @@ describe('a seal behind a program', () => {
 
   it('is not asked again once the program said that this does harm: a wrong PIN locks a token', async () => {
     const key = await open(program('pin', `echo x >> ${folder}/tries; echo CKR_PIN_INCORRECT >&2; exit 77`))
-    await expect(key.sign(BYTES)).rejects.toMatchObject({ message: /CKR_PIN_INCORRECT/ })
-    await expect(key.sign(BYTES)).rejects.toMatchObject({ message: /PIN/ })
+    // documents wait: nothing is wrong with them
+    await expect(key.sign(BYTES)).rejects.toMatchObject({ retryable: true, message: /CKR_PIN_INCORRECT/ })
+    await expect(key.sign(BYTES)).rejects.toMatchObject({ retryable: true, message: /PIN/ })
     expect(readFileSync(`${folder}/tries`, 'utf8')).toBe('x\n')
+  })
+
+  it('is asked once where two ask at once, or its certificates are read again', async () => {
+    const command = program(
+      'pin-twice',
+      `echo x >> ${folder}/tries-twice; echo CKR_PIN_INCORRECT >&2; exit 77`,
+    )
+    const tries = oneTry()
+    const read = () => openSealCommand({ command, chain: join(seal, 'certificates.pem'), tries })
+    const [key, same] = [await read(), await read()]
+    const asked = await Promise.allSettled([key, key, same].map((one) => one.sign(BYTES)))
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    await expect((await read()).sign(BYTES)).rejects.toMatchObject({ message: /PIN/ })
+    expect(readFileSync(`${folder}/tries-twice`, 'utf8')).toBe('x\n')
   })
 
   it('has a deadline, and what the program started ends with it', async () => {

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createHash, type KeyObject, verify } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { fullStop } from '@ventanilla/domain/cases/full-stop'
 import { type AuthorityKey, certificatesIn, certified, refused } from './authority-key.ts'
-import { SealError } from './port.ts'
+import { type OneTry, oneTry } from './one-try.ts'
+import { SealError, SealLocked } from './port.ts'
 
 export interface SealCommand {
   /** program and its arguments */
@@ -11,10 +13,14 @@ export interface SealCommand {
   readonly chain: string
   /** time limit of one signature */
   readonly timeoutMs?: number
+  /** the process's guard of the PIN; absent: one of this key alone */
+  readonly tries?: OneTry
 }
 
 /** Exit code by which the program forbids a retry: a wrong PIN locks a token after a few tries. */
 const DO_NOT_REPEAT = 77
+const NOT_AGAIN =
+  'Este proceso no vuelve a intentarlo, porque un PIN errado bloquea el token: corrija el PIN y reinicie el proceso.'
 const MOST_BYTES = 4096
 
 /**
@@ -27,19 +33,15 @@ export async function openSealCommand({
   command,
   chain,
   timeoutMs = 15_000,
+  tries = oneTry(),
 }: SealCommand): Promise<AuthorityKey> {
   const pem = chain.includes('-----BEGIN') ? chain : await readFile(chain, 'utf8').catch(unreadable)
   const { publicKey, ...seal } = certified('command', certificatesIn(pem))
-  let locked = false
   return {
     ...seal,
     async sign(bytes) {
-      if (locked) throw new SealError('El sello pidió no volver a intentarlo: revise su PIN', FINAL)
       const digest = createHash('sha256').update(bytes).digest()
-      const answer = await run(command, digest, seal.keyType, timeoutMs).catch((cause: unknown) => {
-        if (cause instanceof SealError && !cause.retryable) locked = true
-        throw cause
-      })
+      const answer = await tries.ask(() => run(command, digest, seal.keyType, timeoutMs))
       const signature = seal.keyType === 'EC' ? ecdsaDer(answer, publicKey) : answer
       if (!verify('sha256', bytes, publicKey, signature))
         throw refused('La firma que dio SEAL_COMMAND no es de la clave del certificado')
@@ -47,8 +49,6 @@ export async function openSealCommand({
     },
   }
 }
-
-const FINAL = { retryable: false } as const
 
 function unreadable(cause: unknown): never {
   throw refused(`SEAL_CHAIN no se puede leer (${(cause as NodeJS.ErrnoException).code ?? 'error'})`)
@@ -125,11 +125,8 @@ function run(
       // the last line of some programs is only «Aborting.»
       const lines = said.trim().split('\n')
       const line = lines.find((one) => /CKR_|error/i.test(one)) ?? lines.at(-1) ?? ''
-      fail(
-        new SealError(`SEAL_COMMAND terminó con ${code ?? signal}: ${line}`, {
-          retryable: code !== DO_NOT_REPEAT,
-        }),
-      )
+      const ended = `SEAL_COMMAND terminó con ${code ?? signal}: ${line}`
+      fail(code === DO_NOT_REPEAT ? new SealLocked(`${fullStop(ended)} ${NOT_AGAIN}`) : again(ended))
     })
   })
 }

@@ -1,12 +1,10 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { createPrivateKey } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AuthorityKey, certificatesIn, keyInMemory, refused } from './authority-key.ts'
 
 export const KEY_FILE = 'private-key.pem'
 export const CHAIN_FILE = 'certificates.pem'
-/** Common name prefix of the self-signed root of a seal made by the portal. */
-export const ROOT_NAME = 'Raíz de sellos de '
 
 /**
  * Reads the key and certificates of a folder; null where it is empty. A seal that an operator put there in
@@ -21,10 +19,7 @@ export async function openSealFolder(folder: string): Promise<AuthorityKey | nul
   if (keyPem === null && chainPem === null) return null
   if (keyPem === null || chainPem === null)
     throw refused(`En la carpeta del sello falta ${keyPem === null ? KEY_FILE : CHAIN_FILE}`)
-  const chain = certificatesIn(chainPem)
-  const root = chain.at(-1)
-  const own = root !== undefined && new X509Certificate(root).subject.includes(`CN=${ROOT_NAME}`)
-  return keyInMemory(own ? 'own' : 'given', createPrivateKey(keyPem), chain)
+  return keyInMemory('given', createPrivateKey(keyPem), certificatesIn(chainPem))
 }
 
 async function readOrNull(path: string): Promise<string | null> {

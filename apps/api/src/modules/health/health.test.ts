@@ -47,7 +47,7 @@ async function addJob(state: string, minutesAgo: number): Promise<void> {
 it('is well only while the queue moves, however long it is', async () => {
   expect(await health()).toEqual({
     status: 200,
-    body: { status: 'ok', database: 'ok', storage: 'ok', queue: 'ok', version: '9.9.9' },
+    body: { status: 'ok', database: 'ok', storage: 'ok', queue: 'ok', seal: 'ok', version: '9.9.9' },
   })
   await addJob('pending', 60)
   // left from before the server started

@@ -7,13 +7,22 @@ import { sharedLook, STORE_FRESH_MS, works } from './parts.ts'
 
 /** Age of an unstarted job at which the queue counts as stalled. */
 const QUEUE_STALLED_MS = 10 * 60_000
+/** How long one look at the seal, which reads its files, is shared by all callers; milliseconds. */
+const SEAL_FRESH_MS = 1_000
 
 export function registerHealth(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   const started = deps.clock.now()
   const storageWorks = sharedLook(() => works(() => deps.storage.check()), STORE_FRESH_MS)
+  const sealWorks = sharedLook(
+    () =>
+      works(async () => {
+        if (!(await deps.seal.state()).can) throw new Error('this process cannot seal')
+      }),
+    SEAL_FRESH_MS,
+  )
   registerRoutes(app, routeDeps, health, {
     'health.read': async () => {
-      const [database, storage, queue] = await Promise.all([
+      const [database, storage, queue, seal] = await Promise.all([
         works(() => deps.db.one(sql`select 1 as ok from migrations limit 1`)),
         storageWorks(),
         works(async () => {
@@ -30,9 +39,10 @@ export function registerHealth(app: FastifyInstance, routeDeps: RouteDeps, deps:
           )
           if (moving === undefined) throw new Error('the queue stands still')
         }),
+        sealWorks(),
       ])
-      const parts = { database, storage, queue, version: deps.version }
-      const well = database === 'ok' && storage === 'ok' && queue === 'ok'
+      const parts = { database, storage, queue, seal, version: deps.version }
+      const well = [database, storage, queue, seal].every((part) => part === 'ok')
       return well
         ? { status: 200 as const, body: { status: 'ok' as const, ...parts } }
         : { status: 503 as const, body: { status: 'falla' as const, ...parts } }

@@ -76,7 +76,12 @@ export function registerOperations(app: FastifyInstance, routeDeps: RouteDeps, d
           current === undefined
             ? null
             : { fingerprint: current.fingerprint, since: current.at.toISOString() },
-        processes: processes.map(({ startedAt, ...one }) => ({ ...one, startedAt: startedAt.toISOString() })),
+        processes: processes.map(({ startedAt, seal, ...one }) => ({
+          ...one,
+          startedAt: startedAt.toISOString(),
+          // a process of the release before says no date
+          seal: { ...seal, since: seal.since ?? null },
+        })),
         changes: changes.map((one) => ({ ...one, at: one.at.toISOString() })),
       })
     },

@@ -170,7 +170,7 @@ describe.skipIf(!ready)('a seal in a token', () => {
     process.env['SEAL_KEY_ID'] = '01'
     process.env['SEAL_PIN'] = '9999'
     const key = await openSealCommand({ command: [SCRIPT], chain: at('01.chain.pem') })
-    await expect(key.sign(Buffer.from('x'))).rejects.toMatchObject({ retryable: false, message: /CKR_PIN/ })
+    await expect(key.sign(Buffer.from('x'))).rejects.toMatchObject({ name: 'SealLocked', message: /CKR_PIN/ })
     process.env['SEAL_PIN'] = '1234'
     await expect(key.sign(Buffer.from('x'))).rejects.toMatchObject({ message: /PIN/ })
   })

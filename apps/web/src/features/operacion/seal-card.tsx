@@ -4,7 +4,7 @@ import { fullStop } from '@ventanilla/domain/cases/full-stop'
 import { formatInstant, formatLongDate } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { fingerprintWords, originWords } from './seal-words.ts'
+import { faultWords, fingerprintWords, originWords } from './seal-words.ts'
 import styles from './operacion.module.css'
 
 type Answer = EndpointAnswer<(typeof contract)['operations.seal']>['body']
@@ -54,7 +54,7 @@ export function SealCard({ seal }: { readonly seal: Answer }) {
                 {one.seal.can ? 'Puede sellar' : 'No sella'}
               </StatusBadge>
             </p>
-            {one.seal.message !== null && <p>{one.seal.message}</p>}
+            {one.seal.message !== null && <p>{faultWords(one.seal, formatInstant)}</p>}
             <p className="v-small v-muted">
               {originWords(one.seal, (iso) => formatLongDate(iso.slice(0, 10)))}
             </p>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fingerprintWords, originWords } from './seal-words.ts'
+import { faultWords, fingerprintWords, originWords } from './seal-words.ts'
 
 const seal = {
   can: true,
   fault: null,
   message: null,
+  since: null,
   fingerprint: '3f9a11c0'.repeat(8),
   origin: 'given',
   subject: 'Corporación',
@@ -18,6 +19,19 @@ describe('the seal of a process', () => {
     expect(originWords(seal, day)).toBe(
       'Clave entregada por la autoridad (3f9a 11c0 3f9a…), a nombre de Corporación, certificado vigente hasta el 2028-05-01.',
     )
+  })
+  it('that does not sign is told with its sentence and since when', () => {
+    const message = 'La autoridad de sellado de tiempo no respondió'
+    const failing = {
+      ...seal,
+      can: false,
+      fault: 'ilegible',
+      message,
+      since: '2026-05-01T00:00:00.000Z',
+    } as const
+    expect(faultWords(failing, day)).toBe(`Desde el 2026-05-01: ${message}.`)
+    expect(faultWords({ ...failing, since: null }, day)).toBe(`${message}.`)
+    expect(faultWords(seal, day)).toBeNull()
   })
   it('that there is not yet, or that cannot be read, is said', () => {
     const none = { ...seal, fingerprint: null, origin: null, subject: null, validUntil: null }

@@ -1,5 +1,6 @@
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import type { operations } from '@ventanilla/contract/operations.contract'
+import { fullStop } from '@ventanilla/domain/cases/full-stop'
 
 type Seal = EndpointAnswer<(typeof operations)['operations.seal']>['body']['processes'][number]['seal']
 
@@ -11,6 +12,13 @@ const ORIGINS: Readonly<Record<NonNullable<Seal['origin']>, string>> = {
   given: 'Clave entregada por la autoridad',
   command: 'Clave detrás de un programa (token o servicio de claves)',
   own: 'Clave hecha por el propio portal: nadie más la respalda',
+}
+
+/** Why a process cannot seal, in a sentence, and since when; null: it can. */
+export function faultWords(seal: Seal, instant: (iso: string) => string): string | null {
+  if (seal.message === null) return null
+  const sentence = fullStop(seal.message)
+  return seal.since === null ? sentence : `Desde el ${instant(seal.since)}: ${sentence}`
 }
 
 /** Origin of a process's key, its certificate holder and expiry. */

@@ -4,7 +4,12 @@ import { CallError, request } from '../../client/http.ts'
 import { useLoad } from '../../client/use-load.ts'
 import { Loading } from '../../ui/loading.tsx'
 
-const PARTS = { database: 'Base de datos', storage: 'Archivos', queue: 'Tareas en segundo plano' } as const
+const PARTS = {
+  database: 'Base de datos',
+  storage: 'Archivos',
+  queue: 'Tareas en segundo plano',
+  seal: 'Sello de los documentos',
+} as const
 
 type Health = Readonly<Record<string, unknown>>
 

@@ -83,7 +83,7 @@ export const MONEY_FAULTS: readonly Fault[] = [
     id: 'credited-twice',
     harm: 'one operation of the bank would pay twice',
     file: 'packages/domain/src/fees/receipt-life.ts',
-    find: 'bankKey(one.bank) === bankKey(found.bank)',
+    find: 'sameOperation(one.bank, found.bank)',
     replace: 'one.bank === found.bank',
     test: {
       file: 'packages/domain/src/fees/receipt-life.test.ts',

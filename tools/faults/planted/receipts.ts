@@ -49,6 +49,22 @@ export const RECEIPTS_FAULTS: readonly Fault[] = [
     test: { file: RECEIPTS, title: 'pays once, though it is shown in two cases' },
   },
   {
+    id: 'operation-of-another-day',
+    harm: 'an operation would pay two cases where each declares another day',
+    file: 'apps/api/src/db/receipts/charge.ts',
+    find: "= ${operationDigits(bank)} and p.credited > 0",
+    replace: "= ${operationDigits(bank)} and p.paid_on = ${pending.paidOn} and p.credited > 0",
+    test: { file: RECEIPTS, title: 'pays once, though it is shown in two cases' },
+  },
+  {
+    id: 'operation-not-kept',
+    harm: 'two officials would credit one operation in the same moment',
+    file: 'apps/api/src/db/receipts/account.ts',
+    find: 'bank !== null && (credited ?? 0) > 0 ? bankKey(bank) : null',
+    replace: 'bank !== null && (credited ?? 0) < 0 ? bankKey(bank) : null',
+    test: { file: RECEIPTS, title: 'pays once, though it is shown in two cases' },
+  },
+  {
     id: 'receipt-of-a-former-liquidation',
     harm: 'a receipt would be signed over an amount that is not the approved one',
     file: 'apps/api/src/db/receipts/charge.ts',

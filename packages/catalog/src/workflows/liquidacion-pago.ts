@@ -220,9 +220,10 @@ export const liquidacionPago: FamilyDef = {
         {
           key: 'pago.referencia_bancaria',
           kind: 'text',
-          label: 'Referencia bancaria',
+          label: 'Banco y número de la operación',
           required: true,
           maxLength: 60,
+          help: 'Como están en el extracto. Una operación se abona una sola vez, en cualquier trámite.',
         },
       ],
       produces: [],

@@ -107,6 +107,14 @@ describe('a payment', () => {
     expect(life.creditedOf(life.credit(next, { amount: 0, bank: 'BOG 771' }))).toBe(200)
   })
 
+  it('of one operation is the same on any day, with its bank or without; of another bank it is not', () => {
+    expect(life.sameOperation('Bogotá 77-1', 'BOGOTA 771')).toBe(true)
+    expect(life.sameOperation('DAV 77-1', 'dav771')).toBe(true)
+    expect(life.sameOperation('DAV 77-1', '771')).toBe(true)
+    expect(life.sameOperation('DAV 77-1', 'BOG 77-1')).toBe(false)
+    expect(life.sameOperation('DAV', 'BOG')).toBe(false)
+  })
+
   it('waits for the one before it', () => {
     const shown = life.handIn(issued(600), proof('p1', 'r1'))
     expect(refusal(() => life.handIn(shown, proof('p2', 'r1')))).toBe('Ya hay un comprobante en revisión.')

@@ -147,6 +147,10 @@ export function handIn(account: Account, payment: Omit<Payment, 'credited' | 'ba
   }
 }
 
+/** How the official goes on when the bank reused a number. */
+export const ANOTHER_OPERATION =
+  'Si el extracto muestra otra operación con ese número, agregue al número la fecha del extracto.'
+
 /** Records the verified amount, credited once per bank operation; closes the debt when nothing is owed. */
 export function credit(account: Account, found: { readonly amount: number; readonly bank: string }): Account {
   const pending = account.payments.find((one) => one.credited === null)
@@ -155,12 +159,12 @@ export function credit(account: Account, found: { readonly amount: number; reado
     (one) =>
       one.bank !== null &&
       (one.credited ?? 0) > 0 &&
-      bankKey(one.bank) === bankKey(found.bank) &&
+      sameOperation(one.bank, found.bank) &&
       found.amount > 0,
   )
   if (twice)
     return refuse(
-      `La operación bancaria ${found.bank} ya se abonó a este cobro: no cuenta dos veces.`,
+      `La operación bancaria ${found.bank} ya se abonó a este cobro: no cuenta dos veces. ${ANOTHER_OPERATION}`,
       'pago_repetido',
     )
   const next: Account = {
@@ -186,5 +190,22 @@ export const leave = (account: Account): Account => ({
 /** The case ended: annuls unpaid receipts. A proof under review still gets verified. */
 export const end = (account: Account): Account => annulled(account, 'fin', isLive)
 
-/** A bank operation number normalized for comparison: letters and digits. */
-export const bankKey = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
+/** A bank and operation number normalized for comparison: letters and digits. */
+export const bankKey = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+
+/** Its digits: the number without the bank. */
+export const operationDigits = (text: string): string => bankKey(text).replace(/\D/g, '')
+
+/**
+ * Whether two texts name one operation: the same bank and number on any day, or the same number where one text
+ * leaves the bank out. Attack: the applicant declares another payment date in each case that shows the operation.
+ */
+export function sameOperation(a: string, b: string): boolean {
+  if (bankKey(a) === bankKey(b)) return true
+  const bare = (text: string): boolean => /^\d+$/.test(bankKey(text))
+  return (bare(a) || bare(b)) && operationDigits(a) === operationDigits(b)
+}

@@ -1,4 +1,4 @@
-import { type Account, opened } from '@ventanilla/domain/fees/receipt-life'
+import { type Account, bankKey, opened, type Payment } from '@ventanilla/domain/fees/receipt-life'
 import type { Annulment, ReceiptState } from '@ventanilla/domain/fees/receipt-words'
 import { type Db, json, sql } from '../sql.ts'
 
@@ -50,6 +50,10 @@ export async function loadAccount(tx: Db, caseId: string): Promise<Account | nul
       }
 }
 
+/** Race: two officials credit one operation at once; a unique index rejects the second. */
+const operationOf = ({ credited, bank }: Payment): string | null =>
+  bank !== null && (credited ?? 0) > 0 ? bankKey(bank) : null
+
 /** The debt of the case, or a new one. */
 export const accountOf = async (tx: Db, caseId: string, newId: () => string): Promise<Account> =>
   (await loadAccount(tx, caseId)) ?? opened(newId())
@@ -97,7 +101,7 @@ export async function saveAccount(
   for (const one of after.payments.filter((p) => paid.get(p.id) !== p)) {
     if (paid.has(one.id))
       await tx.run(sql`
-        update payments set credited = ${one.credited}, bank = ${one.bank}, verified_by = ${rows.verifiedBy ?? null}::uuid,
+        update payments set credited = ${one.credited}, bank = ${one.bank}, operation = ${operationOf(one)}, verified_by = ${rows.verifiedBy ?? null}::uuid,
           verified_at = ${at} where id = ${one.id}::uuid and credited is null`)
     else
       await tx.run(sql`

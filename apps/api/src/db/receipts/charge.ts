@@ -5,15 +5,17 @@ import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { parseReceiptCode, referenceDigits, referenceRefusal } from '@ventanilla/domain/fees/receipt-code'
 import {
   type Account,
+  ANOTHER_OPERATION,
   approve,
-  bankKey,
   credit,
   end,
   expire,
   handIn,
   issue,
   leave,
+  operationDigits,
   payable,
+  sameOperation,
   withdraw,
 } from '@ventanilla/domain/fees/receipt-life'
 import { annulmentWords } from '@ventanilla/domain/fees/receipt-words'
@@ -140,7 +142,7 @@ async function receiptOf(tx: Db, caseId: string, typed: string): Promise<string>
   return found.id
 }
 
-/** Attack: presenting the same bank operation in two cases. Throws a 409 `Refusal`. */
+/** Attack: presenting the same bank operation in two cases, with another date in each. Throws a 409 `Refusal`. */
 async function refuseCredited(
   tx: Db,
   account: Account,
@@ -148,14 +150,15 @@ async function refuseCredited(
 ): Promise<void> {
   const pending = account.payments.find((one) => one.credited === null)
   if (amount <= 0 || pending === undefined) return
-  const other = await tx.one<{ reference: string }>(sql`
-    select r.reference from payments p join receipts r on r.id = p.receipt_id
-    where upper(regexp_replace(p.bank, '[^0-9A-Za-z]', '', 'g')) = ${bankKey(bank)} and p.paid_on = ${pending.paidOn} and p.credited > 0
+  const alike = await tx.rows<{ reference: string; bank: string }>(sql`
+    select r.reference, p.bank from payments p join receipts r on r.id = p.receipt_id
+    where regexp_replace(p.bank, '[^0-9]', '', 'g') = ${operationDigits(bank)} and p.credited > 0
       and p.debt_id <> ${account.id}::uuid`)
+  const other = alike.find((one) => sameOperation(one.bank, bank))
   if (other !== undefined)
     throw new Refusal(
       409,
-      `La operación bancaria ${bank} de ese día ya se abonó al recibo ${other.reference}: no cuenta dos veces.`,
+      `La operación bancaria ${bank} ya se abonó al recibo ${other.reference}: no cuenta dos veces. ${ANOTHER_OPERATION}`,
       { code: 'pago_repetido' },
     )
 }

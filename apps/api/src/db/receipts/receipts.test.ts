@@ -397,13 +397,25 @@ describe('one operation of the bank', () => {
   it('pays once, though it is shown in two cases', async () => {
     const bank = { 'pago.conciliado': 40_000, 'pago.referencia_bancaria': 'BANCO 77-1' }
     const [first, second] = [await charged(40_000), await charged(40_000)]
-    const day = { 'pago.fecha': proofs.today(), 'pago.valor': 40_000 }
-    for (const id of [first, second]) await world.doTask(id, 'LIQ-04', 'pagado', day)
+    const yesterday = new Date(world.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10)
+    // the day is what the payer says it was
+    for (const [id, day] of [
+      [first, proofs.today()],
+      [second, yesterday],
+    ] as const)
+      await world.doTask(id, 'LIQ-04', 'pagado', { 'pago.fecha': day, 'pago.valor': 40_000 })
     await world.doTask(first, 'LIQ-05', 'verificado', bank)
     const [{ reference }] = (await receipts(first)) as [Row]
-    await expect(
-      world.doTask(second, 'LIQ-05', 'verificado', { ...bank, 'pago.referencia_bancaria': 'banco771' }),
-    ).rejects.toThrow(`ya se abonó al recibo ${reference}: no cuenta dos veces.`)
+    for (const typed of ['banco771', '77 1'])
+      await expect(
+        world.doTask(second, 'LIQ-05', 'verificado', { ...bank, 'pago.referencia_bancaria': typed }),
+      ).rejects.toThrow(`ya se abonó al recibo ${reference}: no cuenta dos veces.`)
+    // nor at the same moment, when neither sees the other's
+    const twice = world.db.run(sql`
+      insert into payments(id, debt_id, receipt_id, paid_on, declared, credited, bank, operation, verified_at)
+      select gen_random_uuid(), debt_id, receipt_id, paid_on - 1, declared, credited, bank, operation, verified_at
+      from payments where operation = 'BANCO771'`)
+    await expect(twice).rejects.toMatchObject({ code: '23505' })
     await world.doTask(second, 'LIQ-05', 'verificado', { ...bank, 'pago.referencia_bancaria': 'BANCO 77-2' })
   }, 60_000)
 })

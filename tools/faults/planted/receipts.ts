@@ -44,7 +44,7 @@ export const RECEIPTS_FAULTS: readonly Fault[] = [
     id: 'one-consignment-for-two-cases',
     harm: 'one operation of the bank would pay two cases',
     file: 'apps/api/src/db/receipts/charge.ts',
-    find: 'if (amount <= 0 || pending === undefined) return\n',
+    find: 'if (amount <= 0) return\n',
     replace: 'return\n',
     test: { file: RECEIPTS, title: 'pays once, though it is shown in two cases' },
   },
@@ -53,7 +53,7 @@ export const RECEIPTS_FAULTS: readonly Fault[] = [
     harm: 'an operation would pay two cases where each declares another day',
     file: 'apps/api/src/db/receipts/charge.ts',
     find: "= ${operationDigits(bank)} and p.credited > 0",
-    replace: "= ${operationDigits(bank)} and p.paid_on = ${pending.paidOn} and p.credited > 0",
+    replace: "= ${operationDigits(bank)} and p.paid_on = current_date and p.credited > 0",
     test: { file: RECEIPTS, title: 'pays once, though it is shown in two cases' },
   },
   {

@@ -8,6 +8,25 @@ type Data = Readonly<Record<string, unknown>>
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
+/** Prevents a mistyped future date, which the bank could never match. */
+function dayOf(w: DecisionBuilder, data: Data): string {
+  const paidOn = String(data['pago.fecha'])
+  if (paidOn > w.world.today)
+    throw new Refusal(422, 'La fecha del pago no puede ser posterior a hoy.', {
+      code: 'datos_invalidos',
+      problems: [{ path: 'pago.fecha', message: 'La fecha del pago no puede ser posterior a hoy.' }],
+    })
+  return paidOn
+}
+
+function typedReference(data: Data): string | null {
+  const written = data['pago.referencia']
+  return typeof written === 'string' && written.trim() !== '' ? written : null
+}
+
+const proofOf = (data: Data): string | null =>
+  (data['pago.comprobante'] as { fileId?: string }[] | undefined)?.[0]?.fileId ?? null
+
 const charge = (w: DecisionBuilder, change: ChargeChange): void =>
   void w.effects.push({ type: 'charged', change })
 
@@ -35,16 +54,8 @@ export const CHARGE_RULES: Readonly<
     charge(w, { do: 'expire' })
   },
   'pago.presentado': (w, _task, data) => {
-    const paidOn = String(data['pago.fecha'])
-    // Prevents a mistyped future date, which the bank could never match.
-    if (paidOn > w.world.today)
-      throw new Refusal(422, 'La fecha del pago no puede ser posterior a hoy.', {
-        code: 'datos_invalidos',
-        problems: [{ path: 'pago.fecha', message: 'La fecha del pago no puede ser posterior a hoy.' }],
-      })
-    const proof = (data['pago.comprobante'] as { fileId?: string }[] | undefined)?.[0]?.fileId
-    const written = data['pago.referencia']
-    const typed = typeof written === 'string' && written.trim() !== '' ? written : null
+    const paidOn = dayOf(w, data)
+    const typed = typedReference(data)
     // acts quote the reference actually paid, which can belong to an earlier receipt of the debt
     w.facts({ 'pago.referencia': typed ?? w.state.facts['recibo.referencia'] ?? null })
     charge(w, {
@@ -52,7 +63,7 @@ export const CHARGE_RULES: Readonly<
       paidOn,
       declared: number(data['pago.valor']),
       reference: typed,
-      fileId: proof ?? null,
+      fileId: proofOf(data),
     })
   },
   'pago.conciliado': (w, _task, data) => {
@@ -66,5 +77,22 @@ export const CHARGE_RULES: Readonly<
       'cobro.a_favor': owed < 0 ? -owed : null,
     })
     charge(w, { do: 'credit', amount, bank: String(data['pago.referencia_bancaria'] ?? '') })
+  },  'pago.adicional': (w, _task, data) => {
+    dayOf(w, data)
+    const reference = typedReference(data) ?? String(w.state.facts['recibo.referencia'] ?? '')
+    w.facts({ 'pago.referencia': reference, 'pago.adicional': true })
+    charge(w, { do: 'announce', reference })
+  },
+  'pago.adicional_conciliado': (w, _task, data) => {
+    const { facts } = w.state
+    charge(w, {
+      do: 'record',
+      paidOn: String(facts['pago.fecha']),
+      declared: number(facts['pago.valor']),
+      reference: String(facts['pago.referencia'] ?? ''),
+      fileId: proofOf(facts),
+      amount: number(data['pago.conciliado']),
+      bank: String(data['pago.referencia_bancaria'] ?? ''),
+    })
   },
 }

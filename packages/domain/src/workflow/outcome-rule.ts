@@ -58,3 +58,7 @@ export type ChargeRule =
   | 'pago.presentado'
   /** Credits the amount shown by the bank; the rest is still owed. */
   | 'pago.conciliado'
+  /** Reports money that came in after its debt ended, from a case beside the one that was charged. */
+  | 'pago.adicional'
+  /** Records that money; what exceeds the debt stays the payer's. */
+  | 'pago.adicional_conciliado'

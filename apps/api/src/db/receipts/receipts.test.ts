@@ -378,7 +378,7 @@ describe('the reference that is typed with a payment', () => {
     const reply = await show(caseId, { 'pago.referencia': reference })
     expect([reply.status, reply.body.message]).toEqual([
       422,
-      'El cobro de esa referencia ya terminó. Escriba la del recibo que debe pagar ahora.',
+      'El cobro de esa referencia ya terminó. Si hizo otro pago, entréguelo con «Entregar otro pago», en este trámite. Aquí escriba la referencia del recibo que debe pagar ahora.',
     ])
   }, 60_000)
 

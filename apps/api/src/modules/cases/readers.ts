@@ -98,6 +98,12 @@ export const receiptsFor = (
 
 type Facts = Readonly<Record<string, unknown>>
 
+/** Money above the debts, counted from what came in: also payments that no step of this case took. */
+export function withSurplus(facts: Facts, surplus: number): Facts {
+  const { 'cobro.a_favor': _counted, ...others } = facts
+  return surplus > 0 ? { ...others, 'cobro.a_favor': surplus } : others
+}
+
 export const factsFor = (reader: Reader, facts: Facts): Record<string, unknown> =>
   reader.looksOn ? thirdFacts(facts) : reader.side === 'inside' ? officialFacts(facts) : applicantFacts(facts)
 

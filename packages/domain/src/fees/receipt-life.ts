@@ -213,7 +213,7 @@ export function record(account: Account, payment: Omit<Payment, 'credited' | 'ba
   }
   const owed = balanceOf(next)
   return {
-    ...annulled(next, 'otro_valor', (one) => isLive(one) && one.amount !== owed),
+    ...annulled(next, 'otro_valor', (one) => one.amount !== owed && isLive(one)),
     open: account.open && !(owed !== null && owed <= 0),
   }
 }

@@ -161,7 +161,7 @@ async function refuseCredited(
 
 /**
  * Checks a receipt when its document is signed (decision 63): it becomes payable only as the receipt of its
- * debt, over the amount owed, and with the reference, amount and due day shown in its document; throws a 409
+ * debt, over the amount owed, with the authority as payee and the reference, amount and due day of its document; throws a 409
  * `Refusal` otherwise. Other documents pass.
  */
 export async function issueSigned(
@@ -185,7 +185,7 @@ export async function issueSigned(
   // a closed account has nothing left to pay
   if (before === null) throw different()
   const after = issue(before, row.id, bogotaDate(deps.now.toISOString()))
-  if (facts['liquidacion.total'] !== after.settled || !says(row.doc, row)) throw different()
+  if (facts['liquidacion.total'] !== after.settled || !says(row.doc, row, deps.gln)) throw different()
   return keep(tx, deps, loaded, before, after)
 }
 
@@ -197,7 +197,7 @@ interface Printed {
 }
 
 /** Whether text and bar code match the row exactly. */
-function says(doc: EditorNode, { reference, amount, dueOn, gs1 }: Printed): boolean {
+function says(doc: EditorNode, { reference, amount, dueOn, gs1 }: Printed, gln: string | null): boolean {
   const code = parseReceiptCode(gs1)
   const shown = fillVariables(doc, {
     'recibo.referencia': reference,
@@ -205,7 +205,9 @@ function says(doc: EditorNode, { reference, amount, dueOn, gs1 }: Printed): bool
     'recibo.fecha_limite': dueOn,
   })
   return (
-    code?.reference === reference &&
+    // Attack, or a setting changed since: the bank pays whoever the bar code names
+    code?.gln === gln &&
+    code.reference === reference &&
     code.amount === amount &&
     code.dueOn === dueOn &&
     plainText(shown) === plainText(doc)

@@ -250,6 +250,11 @@ describe('the signature of a receipt', () => {
         sql`update receipts set gs1 = replace(gs1, '(3900)660171', '(3900)660172') where case_id = ${id}::uuid`,
     ],
     [
+      'the bar code names another payee',
+      (id: string) =>
+        sql`update receipts set gs1 = replace(gs1, '(415)7709998000018', '(415)7701234000011') where case_id = ${id}::uuid`,
+    ],
+    [
       'its text says another amount',
       (id: string) =>
         sql`update acts set doc = replace(doc::text, '660.171', '164.571')::jsonb where case_id = ${id}::uuid and state = 'sign'`,

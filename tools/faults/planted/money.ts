@@ -110,6 +110,17 @@ export const MONEY_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'claim-without-a-term',
+    harm: 'a claim would be taken after the days that its act and CPACA art. 76 give',
+    file: 'packages/domain/src/workflow/charge-rules.ts',
+    find: "w.facts({ 'reclamacion.hasta': last })",
+    replace: "w.facts({ 'reclamacion.hasta': last && null })",
+    test: {
+      file: 'packages/catalog/src/workflows/walk-money-appeals.test.ts',
+      title: 'is disputed in the ten business days that its liquidation announces, and not after',
+    },
+  },
+  {
     id: 'covered-debt-stays-open',
     harm: 'a debt that was paid would go on being charged',
     file: 'packages/domain/src/fees/receipt-life.ts',

@@ -164,6 +164,7 @@ export const computedFacts: readonly string[] = [
   'liquidacion.total',
   'recibo.valor',
   'cobro.saldo',
+  'reclamacion.hasta',
   'notificacion.acceso',
   'prorroga.pedida.*',
   'vencimientos.*',

@@ -27,6 +27,19 @@ function typedReference(data: Data): string | null {
 const proofOf = (data: Data): string | null =>
   (data['pago.comprobante'] as { fileId?: string }[] | undefined)?.[0]?.fileId ?? null
 
+/** The days that the signed liquidación announces; null when none does. */
+function lastDayToClaim(w: DecisionBuilder): string | null {
+  const { world, state } = w
+  const announced = state.flow.acts.findLast(
+    ({ phase, template }) =>
+      phase === 'signed' && world.acts.get(template)?.appeal?.kinds.includes('reclamación') === true,
+  )
+  const appeal = world.acts.get(announced?.template ?? '')?.appeal
+  return appeal == null
+    ? null
+    : world.due(world.today, { amount: appeal.businessDays, unit: 'habiles', norm: appeal.norm })
+}
+
 const charge = (w: DecisionBuilder, change: ChargeChange): void =>
   void w.effects.push({ type: 'charged', change })
 
@@ -42,11 +55,21 @@ export const CHARGE_RULES: Readonly<
     w.facts({ 'cobro.saldo': total - number(w.state.facts['cobro.abonado']) })
     charge(w, { do: 'approve', total })
     // covered by earlier credits, or zero: the next charge starts from nothing
-    if (number(w.state.facts['cobro.saldo']) <= 0) w.facts({ 'cobro.abonado': null })
+    if (number(w.state.facts['cobro.saldo']) <= 0)
+      w.facts({ 'cobro.abonado': null, 'reclamacion.hasta': null })
   },
-  'cobro.por_ajustar': (w) => charge(w, { do: 'withdraw' }),
+  'cobro.por_ajustar': (w) => {
+    // another liquidación gives its own days
+    w.facts({ 'reclamacion.hasta': null })
+    charge(w, { do: 'withdraw' })
+  },
+  // Counted from the first receipt: only with it can the applicant claim, and the authority's delay takes no days.
+  'reclamacion.corre': (w) => {
+    const last = w.state.facts['reclamacion.hasta'] ?? lastDayToClaim(w)
+    w.facts({ 'reclamacion.hasta': last })
+  },
   'cobro.sin_pago': (w) => {
-    w.facts({ 'cobro.abonado': null, 'cobro.saldo': null })
+    w.facts({ 'cobro.abonado': null, 'cobro.saldo': null, 'reclamacion.hasta': null })
     charge(w, { do: 'leave' })
   },
   'recibo.vencido': (w) => {
@@ -75,6 +98,7 @@ export const CHARGE_RULES: Readonly<
       'cobro.abonado': owed > 0 ? paid : null,
       'cobro.saldo': owed > 0 ? owed : null,
       'cobro.a_favor': owed < 0 ? -owed : null,
+      ...(owed <= 0 && { 'reclamacion.hasta': null }),
     })
     charge(w, { do: 'credit', amount, bank: String(data['pago.referencia_bancaria'] ?? '') })
   },  'pago.adicional': (w, _task, data) => {

@@ -50,6 +50,8 @@ export type ChargeRule =
   | 'cobro.aprobado'
   /** Returns the liquidación for adjustment: its charge becomes void (decision 63). */
   | 'cobro.por_ajustar'
+  /** The liquidación and its receipt reach the applicant: the days to claim begin (CPACA art. 76). */
+  | 'reclamacion.corre'
   /** Unpaid; collected in a separate process. */
   | 'cobro.sin_pago'
   /** The receipt's last day has passed. */

@@ -116,7 +116,7 @@ const officialFacts = (facts: Facts): Record<string, unknown> =>
 
 /** The applicant reads the requirement and the answers; internal assessments are hidden. */
 const APPLICANT_FACTS =
-  /^(requerimiento\.items|requerimiento\.respuestas|informacion\.items|informacion\.respuestas|visita\.fecha|decision\.|permiso\.|liquidacion\.total|recibo\.|pago\.|cobro\.(saldo|abonado|a_favor)$)/
+  /^(requerimiento\.items|requerimiento\.respuestas|informacion\.items|informacion\.respuestas|visita\.fecha|decision\.|permiso\.|liquidacion\.total|recibo\.|pago\.|reclamacion\.hasta$|cobro\.(saldo|abonado|a_favor)$)/
 function applicantFacts(facts: Facts): Record<string, unknown> {
   const decided = facts['caso.cierre'] !== undefined
   return only(facts, (key) => APPLICANT_FACTS.test(key) && (decided || !key.startsWith('decision.')))

@@ -102,8 +102,9 @@ export const MONEY_FAULTS: readonly Fault[] = [
     id: 'late-money-lost',
     harm: 'money that came in after its debt ended would be lost',
     file: 'packages/domain/src/fees/receipt-life.ts',
-    find: "refuseTwice(account, found)\n  const next: Account = {\n    ...account,\n    payments: [...account.payments,",
-    replace: "refuseTwice(account, found)\n  const next: Account = {\n    ...account,\n    payments: !account.open ? account.payments : [...account.payments,",
+    find: 'refuseTwice(account, found)\n  const next: Account = {\n    ...account,\n    payments: [...account.payments,',
+    replace:
+      'refuseTwice(account, found)\n  const next: Account = {\n    ...account,\n    payments: !account.open ? account.payments : [...account.payments,',
     test: {
       file: 'packages/domain/src/fees/receipt-life.test.ts',
       title: 'leave one payable receipt over what is owed, and no payment lost or counted twice',

@@ -52,8 +52,8 @@ export const RECEIPTS_FAULTS: readonly Fault[] = [
     id: 'operation-of-another-day',
     harm: 'an operation would pay two cases where each declares another day',
     file: 'apps/api/src/db/receipts/charge.ts',
-    find: "= ${operationDigits(bank)} and p.credited > 0",
-    replace: "= ${operationDigits(bank)} and p.paid_on = current_date and p.credited > 0",
+    find: '= ${operationDigits(bank)} and p.credited > 0',
+    replace: '= ${operationDigits(bank)} and p.paid_on = current_date and p.credited > 0',
     test: { file: RECEIPTS, title: 'pays once, though it is shown in two cases' },
   },
   {
@@ -104,7 +104,8 @@ export const RECEIPTS_FAULTS: readonly Fault[] = [
     replace: 'DEMONSTRATION_LOCATION_NUMBER',
     test: {
       file: 'apps/api/src/settings.test.ts',
-      title: 'name the payee of receipts: the authority’s own, the demonstration’s for the fictional one alone',
+      title:
+        'name the payee of receipts: the authority’s own, the demonstration’s for the fictional one alone',
     },
   },
   {

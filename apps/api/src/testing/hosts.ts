@@ -80,9 +80,7 @@ function besideOf(host: Host): Beside {
         closed,
         tasks: closed ? [] : [{ step: target, turn: 'corporacion' }],
         visits: decided ? { 'PG-02': 1, 'PG-13': 1 } : { 'PG-02': 1 },
-        acts: decided
-          ? ['RECIBO_PAGO', 'RES_OTORGA'].map((template) => ({ template, phase: 'signed' }))
-          : [],
+        acts: decided ? ['RECIBO_PAGO', 'RES_OTORGA'].map((template) => ({ template, phase: 'signed' })) : [],
       },
     },
   } as unknown as Beside

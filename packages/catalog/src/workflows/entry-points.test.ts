@@ -31,7 +31,17 @@ describe('who begins follow-up', () => {
 const REVOKING = ['REV-01', 'REV-02', 'REV-03']
 /** Entry points of every open case: reassignment, another stage, an activity, a note, a proxy's documents */
 const MANAGING = ['ADM-01', 'ADM-02', 'ADM-07', 'ADM-08', 'ADM-09']
-const REQUESTS = ['DEX-01', 'PAG-01', 'TAN-01', 'TRA-01', 'TER-01', 'MUL-01', 'SAN-01', ...REVOKING, ...MANAGING]
+const REQUESTS = [
+  'DEX-01',
+  'PAG-01',
+  'TAN-01',
+  'TRA-01',
+  'TER-01',
+  'MUL-01',
+  'SAN-01',
+  ...REVOKING,
+  ...MANAGING,
+]
 
 describe('beside', () => {
   it.each([

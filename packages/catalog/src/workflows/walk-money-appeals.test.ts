@@ -94,7 +94,10 @@ describe('a receipt', () => {
     // another receipt gives no new days, another liquidación does
     const again = atPayment(sound).expire('LIQ-04').write('LIQ-03').complete('LIQ-03', 'emitido')
     expect(again.state.facts['reclamacion.hasta']).toBe(last)
-    const adjusted = atPayment(sound).pass(3).complete('LIQ-04', 'reclama', claim).complete('LIQ-02', 'ajustar')
+    const adjusted = atPayment(sound)
+      .pass(3)
+      .complete('LIQ-04', 'reclama', claim)
+      .complete('LIQ-02', 'ajustar')
     adjusted.write('LIQ-01').complete('LIQ-01', 'calculada').complete('LIQ-02', 'aprobada')
     adjusted.write('LIQ-03').complete('LIQ-03', 'emitido')
     expect(String(adjusted.state.facts['reclamacion.hasta']) > last).toBe(true)

@@ -248,4 +248,3 @@ function expectNothingLost(core: Core, clerk: Clerk): void {
   // a debt is over as soon as it is covered, so nothing above it hides in an open one
   else if (settled !== null && inHand.length > 0) expect(above).toBe(0)
 }
-

@@ -167,10 +167,7 @@ export const ANOTHER_OPERATION =
 function refuseTwice(account: Account, found: Found): void {
   const twice = account.payments.some(
     (one) =>
-      one.bank !== null &&
-      (one.credited ?? 0) > 0 &&
-      sameOperation(one.bank, found.bank) &&
-      found.amount > 0,
+      one.bank !== null && (one.credited ?? 0) > 0 && sameOperation(one.bank, found.bank) && found.amount > 0,
   )
   if (twice)
     refuse(

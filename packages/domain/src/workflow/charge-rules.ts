@@ -101,7 +101,8 @@ export const CHARGE_RULES: Readonly<
       ...(owed <= 0 && { 'reclamacion.hasta': null }),
     })
     charge(w, { do: 'credit', amount, bank: String(data['pago.referencia_bancaria'] ?? '') })
-  },  'pago.adicional': (w, _task, data) => {
+  },
+  'pago.adicional': (w, _task, data) => {
     dayOf(w, data)
     const reference = typedReference(data) ?? String(w.state.facts['recibo.referencia'] ?? '')
     w.facts({ 'pago.referencia': reference, 'pago.adicional': true })

@@ -60,9 +60,8 @@ const reconcile = (id: string, pesos: number, bank: string): Promise<void> =>
   world.doTask(id, 'PAG-02', 'registrado', { 'pago.conciliado': pesos, 'pago.referencia_bancaria': bank })
 
 const surplusFor = async (person: string, caseId: string): Promise<unknown> =>
-  (await world.call('GET', `/api/v1/solicitudes/${caseId}`, undefined, await world.tokenFor(person))).body.facts?.[
-    'cobro.a_favor'
-  ]
+  (await world.call('GET', `/api/v1/solicitudes/${caseId}`, undefined, await world.tokenFor(person))).body
+    .facts?.['cobro.a_favor']
 
 /** Who checked the payment of the debt. */
 async function treasury(caseId: string): Promise<string> {

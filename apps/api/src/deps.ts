@@ -58,6 +58,7 @@ export function applyDeps(deps: AppDeps): ApplyDeps {
     publicUrl: deps.settings.publicUrl,
     city: deps.settings.authority.city,
     authority: deps.settings.authority,
+    gln: deps.settings.authority.gln,
     rolesOf: deps.rolesOf,
   }
 }

@@ -67,6 +67,8 @@ describe('the settings', () => {
     ['AUTHORITY_NIT', '900.000.000'],
     ['AUTHORITY_NIT', '90.000.000-5'],
     ['AUTHORITY_NIT', '890.704.536-6'],
+    ['AUTHORITY_GLN', '7709998000017'],
+    ['AUTHORITY_GLN', '770999800001'],
     ['AUTHORITY_ADDRESS', 'x'.repeat(301)],
     ['AUTHORITY_CITY', 'Ibagué\u0000'],
     ['AUTHORITY_HOURS', 'de 8:00\ta 12:00'],
@@ -84,6 +86,21 @@ describe('the settings', () => {
   it('take the authority’s NIT with dots or without, and write it as acts do', () => {
     expect(readSettings({}).authority.nit).toBe('900.000.000-5')
     expect(readSettings({ AUTHORITY_NIT: '890704536-7' }).authority.nit).toBe('890.704.536-7')
+  })
+
+  it('name the payee of receipts: the authority’s own, the demonstration’s for the fictional one alone', () => {
+    const payee = (env: Readonly<Record<string, string>>) => readSettings(env).authority.gln
+    const real = { AUTHORITY_NAME: 'Corporación de Prueba' }
+    expect(payee({})).toBe('7709998000018')
+    expect(payee(real)).toBeNull()
+    expect(payee({ ...real, AUTHORITY_GLN: '7701234000011' })).toBe('7701234000011')
+    const warned = (env: Readonly<Record<string, string>>) =>
+      settingWarnings(readSettings(env)).some((one) => one.startsWith('Sin AUTHORITY_GLN'))
+    expect([warned({}), warned(real), warned({ ...real, AUTHORITY_GLN: '7701234000011' })]).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 
   it('warn in production of files that no antivirus looks at, and only there', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { DEMONSTRATION_LOCATION_NUMBER } from '@ventanilla/catalog/fees/demonstration'
 import type * as z from 'zod'
 import type { TrustProxy } from './http/client-address.ts'
 import { passkeysWorkAt } from './passkey-address.ts'
@@ -18,6 +19,8 @@ export interface Authority {
   readonly name: string
   readonly shortName: string
   readonly nit: string
+  /** location number of the payee in receipts; null: a real authority without its own, which issues none */
+  readonly gln: string | null
   readonly address: string
   readonly city: string
   readonly hours: string
@@ -155,6 +158,7 @@ function assemble(v: Values, production: boolean): Settings {
     throw new SettingsError(
       'DATABASE_MIGRATION_URL acompaña a DATABASE_URL: defina también el usuario que sirve.',
     )
+  const fictional = v.AUTHORITY_NAME === entries.AUTHORITY_NAME.fallback
   const publicUrl = (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/+$/, '')
   const staffPasskey = v.STAFF_PASSKEY ?? production
   if (production && staffPasskey && !passkeysWorkAt(publicUrl))
@@ -202,6 +206,7 @@ function assemble(v: Values, production: boolean): Settings {
       name: v.AUTHORITY_NAME,
       shortName: v.AUTHORITY_SHORT_NAME,
       nit: v.AUTHORITY_NIT,
+      gln: v.AUTHORITY_GLN ?? (fictional ? DEMONSTRATION_LOCATION_NUMBER : null),
       address: v.AUTHORITY_ADDRESS,
       city: v.AUTHORITY_CITY,
       hours: v.AUTHORITY_HOURS,
@@ -210,7 +215,7 @@ function assemble(v: Values, production: boolean): Settings {
       logo: v.AUTHORITY_LOGO,
       primaryColor: v.AUTHORITY_COLOR,
       accentColor: v.AUTHORITY_ACCENT,
-      fictional: v.AUTHORITY_NAME === entries.AUTHORITY_NAME.fallback,
+      fictional,
     },
     vendor: v.VENDOR,
   }
@@ -277,6 +282,10 @@ export function settingWarnings(settings: Settings): string[] {
       'TRUST_PROXY está en off y PUBLIC_URL es https: todas las personas cuentan como una sola dirección, la del balanceador. Defina cuántos hay delante, o sus redes.',
     )
   }
+  if (settings.authority.gln === null)
+    warnings.push(
+      'Sin AUTHORITY_GLN no se expiden recibos de pago: el código de barras no podría decir a los bancos a quién se paga.',
+    )
   if (settings.production && !settings.staffPasskey)
     warnings.push('STAFF_PASSKEY=off: para actuar como funcionario basta una contraseña.')
   if (settings.demo && !['localhost', '127.0.0.1', '::1'].includes(settings.host)) {

@@ -83,7 +83,7 @@ export const MONEY_FAULTS: readonly Fault[] = [
     id: 'credited-twice',
     harm: 'one operation of the bank would pay twice',
     file: 'packages/domain/src/fees/receipt-life.ts',
-    find: 'bankKey(one.bank) === bankKey(found.bank)',
+    find: 'sameOperation(one.bank, found.bank)',
     replace: 'one.bank === found.bank',
     test: {
       file: 'packages/domain/src/fees/receipt-life.test.ts',
@@ -97,6 +97,29 @@ export const MONEY_FAULTS: readonly Fault[] = [
     find: "one.credited === null))\n    return refuse('Ya hay",
     replace: "one.bank === 'x'))\n    return refuse('Ya hay",
     test: { file: 'packages/domain/src/fees/receipt-life.test.ts', title: 'waits for the one before it' },
+  },
+  {
+    id: 'late-money-lost',
+    harm: 'money that came in after its debt ended would be lost',
+    file: 'packages/domain/src/fees/receipt-life.ts',
+    find: 'refuseTwice(account, found)\n  const next: Account = {\n    ...account,\n    payments: [...account.payments,',
+    replace:
+      'refuseTwice(account, found)\n  const next: Account = {\n    ...account,\n    payments: !account.open ? account.payments : [...account.payments,',
+    test: {
+      file: 'packages/domain/src/fees/receipt-life.test.ts',
+      title: 'leave one payable receipt over what is owed, and no payment lost or counted twice',
+    },
+  },
+  {
+    id: 'claim-without-a-term',
+    harm: 'a claim would be taken after the days that its act and CPACA art. 76 give',
+    file: 'packages/domain/src/workflow/charge-rules.ts',
+    find: "w.facts({ 'reclamacion.hasta': last })",
+    replace: "w.facts({ 'reclamacion.hasta': last && null })",
+    test: {
+      file: 'packages/catalog/src/workflows/walk-money-appeals.test.ts',
+      title: 'is disputed in the ten business days that its liquidation announces, and not after',
+    },
   },
   {
     id: 'covered-debt-stays-open',

@@ -32,7 +32,7 @@ export const RECEIPTS_FAULTS: readonly Fault[] = [
   {
     id: 'paid-by-reference-of-another-case',
     harm: 'a payment would be taken with the receipt of another case',
-    file: 'apps/api/src/db/receipts/charge.ts',
+    file: 'apps/api/src/db/receipts/paid-receipt.ts',
     find: 'if (found.case_id !== caseId)',
     replace: 'if (found.case_id === null)',
     test: {
@@ -44,16 +44,32 @@ export const RECEIPTS_FAULTS: readonly Fault[] = [
     id: 'one-consignment-for-two-cases',
     harm: 'one operation of the bank would pay two cases',
     file: 'apps/api/src/db/receipts/charge.ts',
-    find: 'if (amount <= 0 || pending === undefined) return\n',
+    find: 'if (amount <= 0) return\n',
     replace: 'return\n',
+    test: { file: RECEIPTS, title: 'pays once, though it is shown in two cases' },
+  },
+  {
+    id: 'operation-of-another-day',
+    harm: 'an operation would pay two cases where each declares another day',
+    file: 'apps/api/src/db/receipts/charge.ts',
+    find: '= ${operationDigits(bank)} and p.credited > 0',
+    replace: '= ${operationDigits(bank)} and p.paid_on = current_date and p.credited > 0',
+    test: { file: RECEIPTS, title: 'pays once, though it is shown in two cases' },
+  },
+  {
+    id: 'operation-not-kept',
+    harm: 'two officials would credit one operation in the same moment',
+    file: 'apps/api/src/db/receipts/account.ts',
+    find: 'bank !== null && (credited ?? 0) > 0 ? bankKey(bank) : null',
+    replace: 'bank !== null && (credited ?? 0) < 0 ? bankKey(bank) : null',
     test: { file: RECEIPTS, title: 'pays once, though it is shown in two cases' },
   },
   {
     id: 'receipt-of-a-former-liquidation',
     harm: 'a receipt would be signed over an amount that is not the approved one',
     file: 'apps/api/src/db/receipts/charge.ts',
-    find: "if (facts['liquidacion.total'] !== after.settled || !says(row.doc, row)) throw different()",
-    replace: 'if (!says(row.doc, row)) throw different()',
+    find: "if (facts['liquidacion.total'] !== after.settled || !says(row.doc, row, deps.gln)) throw different()",
+    replace: 'if (!says(row.doc, row, deps.gln)) throw different()',
     test: { file: RECEIPTS, title: 'is refused where' },
   },
   {
@@ -71,6 +87,48 @@ export const RECEIPTS_FAULTS: readonly Fault[] = [
     find: 'code.amount === amount &&',
     replace: 'code.amount > 0 &&',
     test: { file: RECEIPTS, title: 'is refused where' },
+  },
+  {
+    id: 'bar-code-of-a-stranger',
+    harm: 'the bank would pay somebody else',
+    file: 'apps/api/src/db/receipts/charge.ts',
+    find: 'code?.gln === gln &&',
+    replace: 'code?.gln !== undefined &&',
+    test: { file: RECEIPTS, title: 'is refused where' },
+  },
+  {
+    id: 'receipt-of-the-demonstration',
+    harm: 'receipts of a real authority would name a fictitious payee',
+    file: 'apps/api/src/settings.ts',
+    find: '(fictional ? DEMONSTRATION_LOCATION_NUMBER : null)',
+    replace: 'DEMONSTRATION_LOCATION_NUMBER',
+    test: {
+      file: 'apps/api/src/settings.test.ts',
+      title:
+        'name the payee of receipts: the authority’s own, the demonstration’s for the fictional one alone',
+    },
+  },
+  {
+    id: 'other-payment-beside-an-open-debt',
+    harm: 'a receipt would expire although its payment was handed in elsewhere',
+    file: 'apps/api/src/db/receipts/paid-receipt.ts',
+    find: 'found.open && found.closed_at === null',
+    replace: 'found.open && found.closed_at !== null',
+    test: {
+      file: 'apps/api/src/db/receipts/late-payment.test.ts',
+      title: 'is led to the payment step while that is open',
+    },
+  },
+  {
+    id: 'surplus-unseen',
+    harm: 'money paid twice would be seen by nobody',
+    file: 'apps/api/src/modules/cases/readers.ts',
+    find: 'return surplus > 0 ?',
+    replace: 'return surplus < 0 ?',
+    test: {
+      file: 'apps/api/src/db/receipts/late-payment.test.ts',
+      title: 'made twice is handed in, found at the bank and shown as the payer’s',
+    },
   },
   {
     id: 'receipt-without-a-row',
@@ -99,7 +157,7 @@ export const RECEIPTS_FAULTS: readonly Fault[] = [
   {
     id: 'reference-of-an-ended-charge',
     harm: 'a payment would be taken for a debt that has ended',
-    file: 'apps/api/src/db/receipts/charge.ts',
+    file: 'apps/api/src/db/receipts/paid-receipt.ts',
     find: 'if (!found.open)\n',
     replace: 'if (found.open === null)\n',
     test: { file: RECEIPTS, title: 'of a charge that has ended says so' },

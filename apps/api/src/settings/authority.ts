@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isLocationNumber } from '@ventanilla/domain/fees/receipt-code'
 import { checkDigitRefusal, nitWords } from '@ventanilla/domain/identity/nit'
 import * as z from 'zod'
 import { text, type Entry } from './entry.ts'
@@ -54,6 +55,17 @@ export const authority = {
     fallback: '900.000.000-5',
     schema: nit,
     wants: 'un NIT de nueve dígitos con el dígito de verificación que le corresponde, como 900.000.000-5',
+  },
+  AUTHORITY_GLN: {
+    about:
+      'Número de localización (GLN) que GS1 Colombia asignó a la autoridad: dice a los bancos a quién se paga un recibo; sin él no se expiden recibos',
+    fallback: '',
+    schema: z
+      .string()
+      .trim()
+      .refine((value) => value === '' || isLocationNumber(value))
+      .transform((value) => (value === '' ? null : value)),
+    wants: 'un número de localización de trece dígitos con su dígito de control',
   },
   AUTHORITY_ADDRESS: {
     about: 'Dirección de la sede',

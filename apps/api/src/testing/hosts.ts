@@ -111,7 +111,13 @@ function besideOf(host: Host): Beside {
         closed,
         tasks: closed ? [] : [{ step: target, turn: 'corporacion' }],
         visits: decided !== undefined ? { 'PG-02': 1, 'PG-13': 1 } : { 'PG-02': 1 },
-        acts: decided === undefined ? [] : [{ ...DECISION, template: `RES_${decided.toUpperCase()}` }],
+        acts:
+          decided === undefined
+            ? []
+            : [
+                { template: 'RECIBO_PAGO', phase: 'signed' },
+                { ...DECISION, template: `RES_${decided.toUpperCase()}` },
+              ],
       },
     },
   } as unknown as Beside

@@ -85,7 +85,10 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
   switch (field.kind) {
     case 'text':
       // the bank numbers each operation: two receipts with one number would be one payment
-      if (field.key === 'pago.referencia_bancaria') return `BOG-${String(p.facts['recibo.referencia'] ?? '')}`
+      if (field.key === 'pago.referencia_bancaria')
+        return `BOG-${String(p.facts['recibo.referencia'] ?? '')}${p.facts['pago.adicional'] === true ? '-2' : ''}`
+      // empty: the reference of the last receipt
+      if (field.key === 'pago.referencia') return undefined
       if (field.key === 'notificado.nombre') return appearing(p.facts).name
       if (field.key === 'notificado.documento') return appearing(p.facts).document
       return (known ?? 'Consta en el expediente').slice(0, field.maxLength ?? 200)

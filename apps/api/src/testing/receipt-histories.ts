@@ -83,8 +83,11 @@ async function move(world: ApiWorld, caseId: string, dice: Dice, book: Notebook)
       return true
     case 'LIQ-04': {
       const pick = dice(6)
-      const lapsed = (await world.load(caseId)).state.facts['vencimientos.LIQ-04']
-      if (pick < 2)
+      const { facts } = (await world.load(caseId)).state
+      const lapsed = facts['vencimientos.LIQ-04']
+      const until = facts['reclamacion.hasta']
+      const inTime = typeof until !== 'string' || bogotaDate(world.clock.now().toISOString()) <= until
+      if (pick < 2 && inTime)
         await world.doTask(caseId, at, 'reclama', {
           'pago.reclamo': 'El valor no corresponde a mi proyecto.',
         })

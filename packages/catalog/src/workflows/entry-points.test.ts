@@ -31,7 +31,17 @@ describe('who begins follow-up', () => {
 const REVOKING = ['REV-01', 'REV-02', 'REV-03']
 /** Entry points of every open case: reassignment, another stage, an activity, a note, a proxy's documents */
 const MANAGING = ['ADM-01', 'ADM-02', 'ADM-07', 'ADM-08', 'ADM-09']
-const REQUESTS = ['DEX-01', 'TAN-01', 'TRA-01', 'TER-01', 'MUL-01', 'SAN-01', ...REVOKING, ...MANAGING]
+const REQUESTS = [
+  'DEX-01',
+  'PAG-01',
+  'TAN-01',
+  'TRA-01',
+  'TER-01',
+  'MUL-01',
+  'SAN-01',
+  ...REVOKING,
+  ...MANAGING,
+]
 
 describe('beside', () => {
   it.each([
@@ -44,7 +54,7 @@ describe('beside', () => {
     ['a registration, which grants nothing to follow up', { ttId: 20 }, [...REQUESTS, 'ADM-05']],
     ['a complaint', { ttId: 27, family: 'quejas' }, ['SAN-01', ...MANAGING]],
     ['a file that was brought over', { family: 'migracion' }, ['SEG-01', 'SAN-01', 'MIG-04', ...MANAGING]],
-    ['a sanction', { ttId: 3, family: 'sancionatorio' }, ['ADM-13', ...REVOKING, ...MANAGING]],
+    ['a sanction', { ttId: 3, family: 'sancionatorio' }, ['PAG-01', 'ADM-13', ...REVOKING, ...MANAGING]],
     ['a transfer', { ttId: 3, family: 'traslado_territorial' }, ['SAN-01', ...MANAGING]],
   ] as const)('%s only this could ever be begun', (_, of, steps) => {
     expect(beside(of).toSorted()).toEqual(steps.toSorted())

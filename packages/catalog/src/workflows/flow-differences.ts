@@ -6,6 +6,11 @@ export const differences: Readonly<Record<string, string>> = {
     'La ficha no tiene paso para /mis-expedientes/nuevo: el archivo abre a mano lo que no se tramitó en el portal.',
   'MIG-05 descartado':
     'Una apertura empezada por error no espera para siempre: se descarta con su motivo y sin gastar un número.',
+  'PAG-01 entregado':
+    'Las fichas no dicen qué se hace con lo que se paga cuando el cobro terminó: se entrega, se concilia y se registra.',
+  'PAG-02 registrado':
+    'Código Civil art. 2313: lo pagado de más es de quien lo pagó, y consta como saldo a favor.',
+  'PAG-02 sin_pago': 'Lo que el banco no muestra, o ya se abonó, no es otro pago.',
   'DTA-03 renuncia': 'CPACA art. 87 num. 3: quien fue notificado puede renunciar a recurrir.',
   'REN-01 no_presentada':
     'Una renuncia anunciada y no presentada no detiene nada: el paso que esperaba recupera su término.',

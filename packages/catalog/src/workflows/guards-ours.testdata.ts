@@ -67,6 +67,7 @@ export const OURS: Readonly<Record<'guard' | 'automatic' | 'skip' | 'acts', Name
       'MOD-03 favorable',
       'MOD-07 seguimiento',
       'NOT-04 comparece',
+      'PAG-02 registrado',
       'PG-02 completa',
       'PG-02 otra_autoridad',
       'PG-03 no',

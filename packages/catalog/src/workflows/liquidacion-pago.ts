@@ -84,6 +84,7 @@ export const liquidacionPago: FamilyDef = {
           label: 'Emitido',
           to: 'LIQ-04',
           by: 'staff',
+          does: ['reclamacion.corre'],
           guard: { '>': [{ var: 'hecho.cobro.saldo' }, 0] },
           guardReason: 'No queda nada por pagar: no genera cobro.',
         },
@@ -168,8 +169,19 @@ export const liquidacionPago: FamilyDef = {
           to: 'LIQ-02',
           by: 'applicant',
           needs: ['pago.reclamo'],
-          guard: { '!!': [{ var: 'dato.pago.reclamo' }] },
-          guardReason: 'Escriba su reclamación.',
+          guard: {
+            and: [
+              { '!!': [{ var: 'dato.pago.reclamo' }] },
+              {
+                or: [
+                  { '!': [{ var: 'hecho.reclamacion.hasta' }] },
+                  { '<=': [{ var: 'hoy' }, { var: 'hecho.reclamacion.hasta' }] },
+                ],
+              },
+            ],
+          },
+          guardReason:
+            'Escriba su reclamación, dentro de los diez días hábiles siguientes a la comunicación de la liquidación (artículo 76 de la Ley 1437 de 2011).',
         },
         {
           code: 'vencido_dos',
@@ -220,9 +232,10 @@ export const liquidacionPago: FamilyDef = {
         {
           key: 'pago.referencia_bancaria',
           kind: 'text',
-          label: 'Referencia bancaria',
+          label: 'Banco y número de la operación',
           required: true,
           maxLength: 60,
+          help: 'Como están en el extracto. Una operación se abona una sola vez, en cualquier trámite.',
         },
       ],
       produces: [],

@@ -4,6 +4,7 @@ import { forestal } from './forestal.ts'
 import { licencia } from './licencia.ts'
 import { modificacionPermiso } from './modificacion-permiso.ts'
 import { permisoGeneral } from './permiso-general.ts'
+import { pagoAdicional } from './pago-adicional.ts'
 import { pueaa } from './pueaa.ts'
 import { registroSimple } from './registro-simple.ts'
 import { liquidacionPago } from './liquidacion-pago.ts'
@@ -52,6 +53,7 @@ export const families: readonly FamilyDef[] = [
   trasladoTerritorial,
   tercerInterviniente,
   revocatoria,
+  pagoAdicional,
   reasignacionVisita,
   multitramite,
   gestionAdministrativa,
@@ -118,6 +120,9 @@ export const caseStatuses: Readonly<Record<string, string>> = {
   revocatoria_concedida: 'Revocatoria concedida',
   revocatoria_negada: 'Revocatoria negada',
   revocada: 'Acto revocado',
+  pago_adicional_por_conciliar: 'Otro pago por conciliar',
+  pago_adicional_registrado: 'Otro pago registrado',
+  pago_adicional_no_hallado: 'Otro pago no hallado',
   acumulacion_en_estudio: 'Acumulación en estudio',
   acumulacion_descartada: 'Acumulación descartada',
   acumulacion_cumplida: 'Acumulación cumplida',
@@ -159,6 +164,7 @@ export const computedFacts: readonly string[] = [
   'liquidacion.total',
   'recibo.valor',
   'cobro.saldo',
+  'reclamacion.hasta',
   'notificacion.acceso',
   'prorroga.pedida.*',
   'vencimientos.*',

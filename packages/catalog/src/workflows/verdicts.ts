@@ -152,6 +152,16 @@ export const VERDICTS: Verdicts = {
     revocatoria_no_presentada: [bare('La petición de revocatoria no se presentó a tiempo')],
     revocatoria_concedida: REVOCATION,
     revocatoria_negada: REVOCATION,
+    pago_adicional_registrado: [
+      bare('El otro pago quedó registrado', 'ok', [
+        'Lo que exceda la deuda es un saldo a favor, y se muestra en el trámite que se pagó.',
+      ]),
+    ],
+    pago_adicional_no_hallado: [
+      bare('No se registró otro pago', 'info', [
+        'El banco no lo muestra, o ya se había abonado. Si tiene otra prueba, puede entregarla de nuevo.',
+      ]),
+    ],
     seguimiento_cerrado: [bare('El seguimiento terminó: el permiso venció o se cumplió', 'ok')],
     archivado: [...RESPONSIBLE, { when: given('dicho.AUTO_CESACION', true), ...CEASED }, ARCHIVED],
     queja_cerrada: [bare('La queja se atendió y se cerró', 'ok')],

@@ -79,6 +79,30 @@ describe('a receipt', () => {
     expect(walk.expire('LIQ-04').open).toEqual(['LIQ-03'])
   })
 
+  it('is disputed in the ten business days that its liquidation announces, and not after', () => {
+    const claim = { 'pago.reclamo': 'El valor del proyecto es menor.' }
+    const last = String(atPayment(sound).state.facts['reclamacion.hasta'])
+    const onDay = (past: number): Walk => {
+      const walk = atPayment(sound)
+      while (walk.today < last) walk.pass(1)
+      return past === 0 ? walk : walk.pass(past)
+    }
+    expect(onDay(0).complete('LIQ-04', 'reclama', claim).open).toEqual(['LIQ-02'])
+    expect(refusal(() => onDay(1).complete('LIQ-04', 'reclama', claim)).message).toContain(
+      'dentro de los diez días hábiles',
+    )
+    // another receipt gives no new days, another liquidación does
+    const again = atPayment(sound).expire('LIQ-04').write('LIQ-03').complete('LIQ-03', 'emitido')
+    expect(again.state.facts['reclamacion.hasta']).toBe(last)
+    const adjusted = atPayment(sound)
+      .pass(3)
+      .complete('LIQ-04', 'reclama', claim)
+      .complete('LIQ-02', 'ajustar')
+    adjusted.write('LIQ-01').complete('LIQ-01', 'calculada').complete('LIQ-02', 'aprobada')
+    adjusted.write('LIQ-03').complete('LIQ-03', 'emitido')
+    expect(String(adjusted.state.facts['reclamacion.hasta']) > last).toBe(true)
+  })
+
   it('is issued again for what the payment lacks, and checked by somebody who did not compute the fee', () => {
     const walk = atPayment(sound).complete('LIQ-04', 'pagado')
     expect(refusal(() => walk.complete('LIQ-05', 'verificado', { 'pago.conciliado': 200_000 })).message).toBe(

@@ -109,8 +109,20 @@ describe('the steps of the families', () => {
   it('are all there, and those that are ours alone are few and named', () => {
     expect([...writtenSteps.keys()].filter((id) => !workflow.steps.has(id))).toEqual([])
     expect([...workflow.steps.keys()].filter((id) => !writtenSteps.has(id)).sort()).toEqual(
-      // completing once (CPACA art. 17), the fee before the act (decision 34), expedientes not processed here
-      ['LIC-02B', 'MIG-05', 'MOD-02A', 'MOD-02B', 'MOD-02C', 'PUE-02C', 'PUE-05B', 'REG-03B', 'REG-04A'],
+      // money after its debt ended, completing once (CPACA art. 17), the fee before the act (decision 34), expedientes not processed here
+      [
+        'LIC-02B',
+        'MIG-05',
+        'MOD-02A',
+        'MOD-02B',
+        'MOD-02C',
+        'PAG-01',
+        'PAG-02',
+        'PUE-02C',
+        'PUE-05B',
+        'REG-03B',
+        'REG-04A',
+      ],
     )
   })
 

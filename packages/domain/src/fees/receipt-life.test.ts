@@ -89,7 +89,27 @@ describe('a payment', () => {
   it('that covers everything ends the debt; what is too much is kept as paid', () => {
     const paid = life.credit(life.handIn(issued(600), proof('p1', 'r1')), { amount: 650, bank: 'A1' })
     expect([paid.open, life.balanceOf(paid), states(paid)]).toEqual([false, -50, [['r1', 'paid', null]]])
-    expect(refusal(() => life.handIn(paid, proof('p2', 'r1')))).toBe('Este cobro ya está pagado.')
+    expect(life.surplusOf(paid)).toBe(50)
+  })
+
+  it('that comes again after the debt was paid is recorded, and is the payer’s', () => {
+    const paid = life.credit(life.handIn(issued(600), proof('p1', 'r1')), { amount: 600, bank: 'A1' })
+    // the payment step is over, and says where the money goes
+    expect(refusal(() => life.handIn(paid, proof('p2', 'r1')))).toContain('«Entregar otro pago»')
+    const twice = life.record(paid, proof('p2', 'r1'), { amount: 600, bank: 'A2' })
+    expect([twice.open, life.creditedOf(twice), life.surplusOf(twice)]).toEqual([false, 1200, 600])
+    expect(states(twice)).toEqual(states(paid))
+    expect(refusal(() => life.record(twice, proof('p3', 'r1'), { amount: 600, bank: 'a-2' }))).toContain(
+      'no cuenta dos veces',
+    )
+  })
+
+  it('on the receipt of a case that ended counts for its debt first', () => {
+    const ended = life.end(issued(600))
+    const part = life.record(ended, proof('p1', 'r1'), { amount: 400, bank: 'A1' })
+    expect([part.open, life.balanceOf(part), life.surplusOf(part)]).toEqual([true, 200, 0])
+    const more = life.record(part, proof('p2', 'r1'), { amount: 300, bank: 'A2' })
+    expect([more.open, life.surplusOf(more)]).toEqual([false, 100])
   })
 
   it('on an expired receipt is not lost', () => {
@@ -105,6 +125,14 @@ describe('a payment', () => {
     )
     // nothing arrived, so this is no second payment
     expect(life.creditedOf(life.credit(next, { amount: 0, bank: 'BOG 771' }))).toBe(200)
+  })
+
+  it('of one operation is the same on any day, with its bank or without; of another bank it is not', () => {
+    expect(life.sameOperation('Bogotá 77-1', 'BOGOTA 771')).toBe(true)
+    expect(life.sameOperation('DAV 77-1', 'dav771')).toBe(true)
+    expect(life.sameOperation('DAV 77-1', '771')).toBe(true)
+    expect(life.sameOperation('DAV 77-1', 'BOG 77-1')).toBe(false)
+    expect(life.sameOperation('DAV', 'BOG')).toBe(false)
   })
 
   it('waits for the one before it', () => {

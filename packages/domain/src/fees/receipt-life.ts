@@ -37,6 +37,12 @@ export interface Account {
   readonly payments: readonly Payment[]
 }
 
+/** What the bank shows of a payment, in whole pesos. */
+interface Found {
+  readonly amount: number
+  readonly bank: string
+}
+
 const refuse = (message: string, code: string): never => {
   throw new Refusal(409, message, { code })
 }
@@ -50,6 +56,10 @@ export const creditedOf = ({ payments }: Pick<Account, 'payments'>): number =>
 /** Whole pesos still owed; negative when overpaid. Null without an approved liquidación. */
 export const balanceOf = (account: Account): number | null =>
   account.settled === null ? null : account.settled - creditedOf(account)
+
+/** Whole pesos paid above what a debt that ended charged: they belong to the payer. */
+export const surplusOf = (account: Account): number =>
+  account.open ? 0 : Math.max(0, creditedOf(account) - (account.settled ?? 0))
 
 /** The single receipt that can be paid, if any. */
 export const payable = ({ receipts }: Pick<Account, 'receipts'>): Receipt | undefined =>
@@ -128,12 +138,15 @@ export function issue(account: Account, id: string, today: IsoDate): Account {
 export const expire = (account: Account): Account =>
   moved(account, (one) => (one.state === 'issued' ? { state: 'expired' } : null))
 
+/** Where the payer hands in money that came in after its debt ended. */
+export const HAND_IN_APART = 'Si hizo otro pago, entréguelo con «Entregar otro pago», en este trámite.'
+
 /**
  * Records a proof of payment. A payment on any reference counts for the debt, including an annulled or expired
  * one, because the bank took the money. The remainder is charged after verification.
  */
 export function handIn(account: Account, payment: Omit<Payment, 'credited' | 'bank'>): Account {
-  if (!account.open) return refuse('Este cobro ya está pagado.', 'ya_pagado')
+  if (!account.open) return refuse(`Este cobro ya terminó. ${HAND_IN_APART}`, 'ya_pagado')
   if (account.payments.some((one) => one.credited === null))
     return refuse('Ya hay un comprobante en revisión.', 'pago_por_verificar')
   const paid = account.receipts.find((one) => one.id === payment.receiptId)
@@ -147,22 +160,27 @@ export function handIn(account: Account, payment: Omit<Payment, 'credited' | 'ba
   }
 }
 
-/** Records the verified amount, credited once per bank operation; closes the debt when nothing is owed. */
-export function credit(account: Account, found: { readonly amount: number; readonly bank: string }): Account {
-  const pending = account.payments.find((one) => one.credited === null)
-  if (pending === undefined) return refuse('No hay un comprobante por verificar.', 'sin_pago')
+/** How the official goes on when the bank reused a number. */
+export const ANOTHER_OPERATION =
+  'Si el extracto muestra otra operación con ese número, agregue al número la fecha del extracto.'
+
+function refuseTwice(account: Account, found: Found): void {
   const twice = account.payments.some(
     (one) =>
-      one.bank !== null &&
-      (one.credited ?? 0) > 0 &&
-      bankKey(one.bank) === bankKey(found.bank) &&
-      found.amount > 0,
+      one.bank !== null && (one.credited ?? 0) > 0 && sameOperation(one.bank, found.bank) && found.amount > 0,
   )
   if (twice)
-    return refuse(
-      `La operación bancaria ${found.bank} ya se abonó a este cobro: no cuenta dos veces.`,
+    refuse(
+      `La operación bancaria ${found.bank} ya se abonó a este cobro: no cuenta dos veces. ${ANOTHER_OPERATION}`,
       'pago_repetido',
     )
+}
+
+/** Records the verified amount, credited once per bank operation; closes the debt when nothing is owed. */
+export function credit(account: Account, found: Found): Account {
+  const pending = account.payments.find((one) => one.credited === null)
+  if (pending === undefined) return refuse('No hay un comprobante por verificar.', 'sin_pago')
+  refuseTwice(account, found)
   const next: Account = {
     ...account,
     payments: account.payments.map((one) =>
@@ -177,6 +195,26 @@ export function credit(account: Account, found: { readonly amount: number; reado
   }
 }
 
+/**
+ * Records money that the bank shows and no step was open for: after the debt was paid, or after its case ended.
+ * Never refused for the state of debt or receipts, because the bank took it. A debt that ended stays so.
+ */
+export function record(account: Account, payment: Omit<Payment, 'credited' | 'bank'>, found: Found): Account {
+  const paid = account.receipts.find((one) => one.id === payment.receiptId)
+  if (paid === undefined || paid.state === 'prepared')
+    return refuse('El recibo de esa referencia no se ha expedido para este cobro.', 'referencia')
+  refuseTwice(account, found)
+  const next: Account = {
+    ...account,
+    payments: [...account.payments, { ...payment, credited: found.amount, bank: found.bank }],
+  }
+  const owed = balanceOf(next)
+  return {
+    ...annulled(next, 'otro_valor', (one) => one.amount !== owed && isLive(one)),
+    open: account.open && !(owed !== null && owed <= 0),
+  }
+}
+
 /** Closes the unpaid debt; collection continues elsewhere. */
 export const leave = (account: Account): Account => ({
   ...annulled(expire(account), 'sin_firma', (one) => one.state === 'prepared'),
@@ -186,5 +224,22 @@ export const leave = (account: Account): Account => ({
 /** The case ended: annuls unpaid receipts. A proof under review still gets verified. */
 export const end = (account: Account): Account => annulled(account, 'fin', isLive)
 
-/** A bank operation number normalized for comparison: letters and digits. */
-export const bankKey = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
+/** A bank and operation number normalized for comparison: letters and digits. */
+export const bankKey = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+
+/** Its digits: the number without the bank. */
+export const operationDigits = (text: string): string => bankKey(text).replace(/\D/g, '')
+
+/**
+ * Whether two texts name one operation: the same bank and number on any day, or the same number where one text
+ * leaves the bank out. Attack: the applicant declares another payment date in each case that shows the operation.
+ */
+export function sameOperation(a: string, b: string): boolean {
+  if (bankKey(a) === bankKey(b)) return true
+  const bare = (text: string): boolean => /^\d+$/.test(bankKey(text))
+  return (bare(a) || bare(b)) && operationDigits(a) === operationDigits(b)
+}

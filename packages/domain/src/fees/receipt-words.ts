@@ -50,3 +50,13 @@ export function receiptWarning({ state, annulment, dueOn }: Standing, today: Iso
     ? `Este recibo venció el ${longDate(dueOn)}. Pida uno nuevo antes de pagar.`
     : null
 }
+
+/** What happens to money above the debt: nobody keeps what is not owed (Código Civil art. 2313). */
+export const SURPLUS_WORDS =
+  'Es de quien lo pagó: la Corporación lo devuelve o lo abona a otro cobro suyo, como lo pida por escrito. Sigue registrado aunque el trámite termine.'
+
+/** Whole pesos above the debts of a case, as its facts show them; 0 without any. */
+export function surplusIn(facts: Readonly<Record<string, unknown>>): number {
+  const value = facts['cobro.a_favor']
+  return typeof value === 'number' ? value : 0
+}

@@ -87,6 +87,17 @@ export type ChargeChange =
       readonly fileId: string | null
     }
   | { readonly do: 'credit'; readonly amount: number; readonly bank: string }
+  /** Money after the debt ended, for the parent case: announced by its payer, then found at the bank. */
+  | { readonly do: 'announce'; readonly reference: string }
+  | {
+      readonly do: 'record'
+      readonly paidOn: string
+      readonly declared: number
+      readonly reference: string
+      readonly fileId: string | null
+      readonly amount: number
+      readonly bank: string
+    }
 
 /** Effects that the caller applies in the same transaction. */
 export type Effect =

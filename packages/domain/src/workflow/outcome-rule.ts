@@ -50,6 +50,8 @@ export type ChargeRule =
   | 'cobro.aprobado'
   /** Returns the liquidación for adjustment: its charge becomes void (decision 63). */
   | 'cobro.por_ajustar'
+  /** The liquidación and its receipt reach the applicant: the days to claim begin (CPACA art. 76). */
+  | 'reclamacion.corre'
   /** Unpaid; collected in a separate process. */
   | 'cobro.sin_pago'
   /** The receipt's last day has passed. */
@@ -58,3 +60,7 @@ export type ChargeRule =
   | 'pago.presentado'
   /** Credits the amount shown by the bank; the rest is still owed. */
   | 'pago.conciliado'
+  /** Reports money that came in after its debt ended, from a case beside the one that was charged. */
+  | 'pago.adicional'
+  /** Records that money; what exceeds the debt stays the payer's. */
+  | 'pago.adicional_conciliado'

@@ -10,6 +10,8 @@ export interface ApplyDeps {
   readonly publicUrl: string
   readonly city: string
   readonly authority: ActContext['authority']
+  /** payee of receipts; null: none can be issued */
+  readonly gln: string | null
   /** Cached roles; undefined for a person whose roles must be read from the database. */
   readonly rolesOf?: ((personId: string) => readonly string[] | undefined) | undefined
 }

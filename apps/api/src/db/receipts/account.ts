@@ -1,6 +1,6 @@
-import { type Account, opened } from '@ventanilla/domain/fees/receipt-life'
+import { type Account, bankKey, opened, type Payment } from '@ventanilla/domain/fees/receipt-life'
 import type { Annulment, ReceiptState } from '@ventanilla/domain/fees/receipt-words'
-import { type Db, json, sql } from '../sql.ts'
+import { type Db, json, sql, type Statement } from '../sql.ts'
 
 interface Stored {
   readonly id: string
@@ -32,14 +32,21 @@ interface Stored {
  * The open debt of a case, with receipts and payments in order of creation; null without one. The caller must
  * hold the lock of the case.
  */
-export async function loadAccount(tx: Db, caseId: string): Promise<Account | null> {
+export const loadAccount = (tx: Db, caseId: string): Promise<Account | null> =>
+  loadWhere(tx, sql`d.case_id = ${caseId}::uuid and d.open`)
+
+/** A debt by its id, also one that has ended. */
+export const accountById = (tx: Db, id: string): Promise<Account | null> =>
+  loadWhere(tx, sql`d.id = ${id}::uuid`)
+
+async function loadWhere(tx: Db, which: Statement): Promise<Account | null> {
   const row = await tx.one<Stored>(sql`
     select d.id, d.settled, d.open,
       (select json_agg(json_build_object('id', r.id, 'reference', r.reference, 'amount', r.amount, 'dueOn', r.due_on, 'state', r.state, 'annulment', r.annulment) order by r.id)
         from receipts r where r.debt_id = d.id) as receipts,
       (select json_agg(json_build_object('id', p.id, 'receiptId', p.receipt_id, 'paidOn', p.paid_on, 'declared', p.declared, 'credited', p.credited, 'bank', p.bank) order by p.id)
         from payments p where p.debt_id = d.id) as payments
-    from debts d where d.case_id = ${caseId}::uuid and d.open`)
+    from debts d where ${which}`)
   return row === undefined
     ? null
     : {
@@ -49,6 +56,10 @@ export async function loadAccount(tx: Db, caseId: string): Promise<Account | nul
         payments: row.payments ?? [],
       }
 }
+
+/** Race: two officials credit one operation at once; a unique index rejects the second. */
+const operationOf = ({ credited, bank }: Payment): string | null =>
+  bank !== null && (credited ?? 0) > 0 ? bankKey(bank) : null
 
 /** The debt of the case, or a new one. */
 export const accountOf = async (tx: Db, caseId: string, newId: () => string): Promise<Account> =>
@@ -97,11 +108,12 @@ export async function saveAccount(
   for (const one of after.payments.filter((p) => paid.get(p.id) !== p)) {
     if (paid.has(one.id))
       await tx.run(sql`
-        update payments set credited = ${one.credited}, bank = ${one.bank}, verified_by = ${rows.verifiedBy ?? null}::uuid,
+        update payments set credited = ${one.credited}, bank = ${one.bank}, operation = ${operationOf(one)}, verified_by = ${rows.verifiedBy ?? null}::uuid,
           verified_at = ${at} where id = ${one.id}::uuid and credited is null`)
     else
       await tx.run(sql`
-        insert into payments(id, debt_id, receipt_id, paid_on, declared, proof_file_id)
-        values (${one.id}::uuid, ${after.id}::uuid, ${one.receiptId}::uuid, ${one.paidOn}, ${one.declared}, ${rows.payment?.proofFileId ?? null}::uuid)`)
+        insert into payments(id, debt_id, receipt_id, paid_on, declared, proof_file_id, credited, bank, operation, verified_by, verified_at)
+        values (${one.id}::uuid, ${after.id}::uuid, ${one.receiptId}::uuid, ${one.paidOn}, ${one.declared}, ${rows.payment?.proofFileId ?? null}::uuid,
+          ${one.credited}, ${one.bank}, ${operationOf(one)}, ${rows.verifiedBy ?? null}::uuid, ${one.credited === null ? null : at}::timestamptz)`)
   }
 }

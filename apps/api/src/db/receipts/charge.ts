@@ -2,18 +2,21 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { fillVariables, plainText } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
-import { parseReceiptCode, referenceDigits, referenceRefusal } from '@ventanilla/domain/fees/receipt-code'
+import { parseReceiptCode } from '@ventanilla/domain/fees/receipt-code'
 import {
   type Account,
+  ANOTHER_OPERATION,
   approve,
-  bankKey,
   credit,
   end,
   expire,
   handIn,
   issue,
   leave,
+  operationDigits,
   payable,
+  record,
+  sameOperation,
   withdraw,
 } from '@ventanilla/domain/fees/receipt-life'
 import { annulmentWords } from '@ventanilla/domain/fees/receipt-words'
@@ -24,6 +27,7 @@ import type { LoadedCase } from '../cases/load.ts'
 import { tell } from '../cases/tell.ts'
 import { type Db, sql } from '../sql.ts'
 import { accountOf, loadAccount, type NewRows, saveAccount } from './account.ts'
+import { accountPaidLate, receiptOf } from './paid-receipt.ts'
 
 interface Changed {
   readonly after: Account
@@ -41,6 +45,7 @@ export async function applyCharge(
   change: ChargeChange,
   actor: Actor,
 ): Promise<readonly CaseEvent[]> {
+  if (change.do === 'announce' || change.do === 'record') return applyLate(tx, deps, loaded, change, actor)
   // a charge begins when its liquidación is approved, or, if
   // it was approved before debts existed, at the first payment
   const begins = change.do === 'approve' || change.do === 'handIn'
@@ -52,12 +57,32 @@ export async function applyCharge(
   return keep(tx, deps, loaded, before, after, rows)
 }
 
+/** Money after its debt ended: of the parent case, and stored only once the bank shows it. */
+async function applyLate(
+  tx: Db,
+  deps: ApplyDeps,
+  loaded: LoadedCase,
+  change: LateChange,
+  actor: Actor,
+): Promise<readonly CaseEvent[]> {
+  const { caseId, account, receiptId } = await accountPaidLate(tx, loaded.row, change)
+  if (change.do === 'announce') return []
+  const { paidOn, declared, fileId, amount, bank } = change
+  await refuseCredited(tx, account.id, { amount, bank })
+  const after = record(account, { id: deps.newId(), receiptId, paidOn, declared }, { amount, bank })
+  const rows = { payment: { proofFileId: fileId }, verifiedBy: actor.id }
+  await saveAccount(tx, caseId, { before: account, after, at: deps.now, rows })
+  return []
+}
+
+type LateChange = Extract<ChargeChange, { readonly do: 'announce' | 'record' }>
+
 async function changed(
   tx: Db,
   deps: ApplyDeps,
   { row, state }: LoadedCase,
   before: Account,
-  change: ChargeChange,
+  change: Exclude<ChargeChange, LateChange>,
   actor: Actor,
 ): Promise<Changed> {
   switch (change.do) {
@@ -79,7 +104,7 @@ async function changed(
       }
     }
     case 'credit': {
-      await refuseCredited(tx, before, change)
+      await refuseCredited(tx, before.id, change)
       return { after: credit(before, change), rows: { verifiedBy: actor.id } }
     }
   }
@@ -114,55 +139,29 @@ async function keep(
 const payers = ({ state }: LoadedCase): string[] =>
   state.parties.filter(({ role }) => role !== 'tercero').map(({ personId }) => personId)
 
-const badReference = (message: string): Refusal =>
-  new Refusal(422, message, {
-    code: 'referencia',
-    problems: [{ path: 'pago.referencia', message }],
-  })
-
-/**
- * Id of this case's receipt with the typed reference. An exact match comes first, because receipts issued
- * before references had a check digit stay payable (decision 63). A reference of another case is never credited
- * here, and the error does not reveal whose it is.
- */
-async function receiptOf(tx: Db, caseId: string, typed: string): Promise<string> {
-  const found = await tx.one<{ id: string; case_id: string; state: string; open: boolean }>(sql`
-    select r.id, r.case_id, r.state, d.open from receipts r join debts d on d.id = r.debt_id
-    where r.reference in (${typed.trim()}, ${referenceDigits(typed)}) and r.state <> 'prepared'
-    order by (r.reference = ${typed.trim()}) desc limit 1`)
-  if (found === undefined) throw badReference(referenceRefusal(typed))
-  if (found.case_id !== caseId)
-    throw badReference(
-      'Esa referencia no es de un recibo de esta solicitud. Revísela con el recibo que pagó.',
-    )
-  if (!found.open)
-    throw badReference('El cobro de esa referencia ya terminó. Escriba la del recibo que debe pagar ahora.')
-  return found.id
-}
-
-/** Attack: presenting the same bank operation in two cases. Throws a 409 `Refusal`. */
+/** Attack: presenting the same bank operation in two cases, with another date in each. Throws a 409 `Refusal`. */
 async function refuseCredited(
   tx: Db,
-  account: Account,
+  debtId: string,
   { amount, bank }: { readonly amount: number; readonly bank: string },
 ): Promise<void> {
-  const pending = account.payments.find((one) => one.credited === null)
-  if (amount <= 0 || pending === undefined) return
-  const other = await tx.one<{ reference: string }>(sql`
-    select r.reference from payments p join receipts r on r.id = p.receipt_id
-    where upper(regexp_replace(p.bank, '[^0-9A-Za-z]', '', 'g')) = ${bankKey(bank)} and p.paid_on = ${pending.paidOn} and p.credited > 0
-      and p.debt_id <> ${account.id}::uuid`)
+  if (amount <= 0) return
+  const alike = await tx.rows<{ reference: string; bank: string }>(sql`
+    select r.reference, p.bank from payments p join receipts r on r.id = p.receipt_id
+    where regexp_replace(p.bank, '[^0-9]', '', 'g') = ${operationDigits(bank)} and p.credited > 0
+      and p.debt_id <> ${debtId}::uuid`)
+  const other = alike.find((one) => sameOperation(one.bank, bank))
   if (other !== undefined)
     throw new Refusal(
       409,
-      `La operación bancaria ${bank} de ese día ya se abonó al recibo ${other.reference}: no cuenta dos veces.`,
+      `La operación bancaria ${bank} ya se abonó al recibo ${other.reference}: no cuenta dos veces. ${ANOTHER_OPERATION}`,
       { code: 'pago_repetido' },
     )
 }
 
 /**
  * Checks a receipt when its document is signed (decision 63): it becomes payable only as the receipt of its
- * debt, over the amount owed, and with the reference, amount and due day shown in its document; throws a 409
+ * debt, over the amount owed, with the authority as payee and the reference, amount and due day of its document; throws a 409
  * `Refusal` otherwise. Other documents pass.
  */
 export async function issueSigned(
@@ -186,7 +185,7 @@ export async function issueSigned(
   // a closed account has nothing left to pay
   if (before === null) throw different()
   const after = issue(before, row.id, bogotaDate(deps.now.toISOString()))
-  if (facts['liquidacion.total'] !== after.settled || !says(row.doc, row)) throw different()
+  if (facts['liquidacion.total'] !== after.settled || !says(row.doc, row, deps.gln)) throw different()
   return keep(tx, deps, loaded, before, after)
 }
 
@@ -198,7 +197,7 @@ interface Printed {
 }
 
 /** Whether text and bar code match the row exactly. */
-function says(doc: EditorNode, { reference, amount, dueOn, gs1 }: Printed): boolean {
+function says(doc: EditorNode, { reference, amount, dueOn, gs1 }: Printed, gln: string | null): boolean {
   const code = parseReceiptCode(gs1)
   const shown = fillVariables(doc, {
     'recibo.referencia': reference,
@@ -206,7 +205,9 @@ function says(doc: EditorNode, { reference, amount, dueOn, gs1 }: Printed): bool
     'recibo.fecha_limite': dueOn,
   })
   return (
-    code?.reference === reference &&
+    // Attack, or a setting changed since: the bank pays whoever the bar code names
+    code?.gln === gln &&
+    code.reference === reference &&
     code.amount === amount &&
     code.dueOn === dueOn &&
     plainText(shown) === plainText(doc)

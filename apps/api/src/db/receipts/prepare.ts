@@ -10,21 +10,26 @@ import { loadAccount, saveAccount } from './account.ts'
 
 const RECEIPT_DAYS = 30
 
-/** GLN of the demonstration authority; a real one is assigned by GS1 Colombia. */
-const GLN = '7709998000018'
-
 type Facts = Readonly<Record<string, unknown>>
 
 /**
  * Prepares the receipt of a new document: one row over the amount owed of the approved liquidación supplies
- * text, reference, amount and bar code. The signature makes it payable. Returns the facts that fill the
- * document; throws a 409 `Refusal` when nothing is owed.
+ * text, reference, payee, amount and bar code. The signature makes it payable. Returns the facts that fill the
+ * document; throws a 409 `Refusal` when nothing is owed, or the authority has no payee number.
  */
 export async function prepareReceipt(
   tx: Db,
   deps: ApplyDeps,
   { caseId, actId, facts }: { readonly caseId: string; readonly actId: string; readonly facts: Facts },
 ): Promise<Facts> {
+  const { gln } = deps
+  // Prevents a real authority's receipt from naming the payee of the demonstration
+  if (gln === null)
+    throw new Refusal(
+      409,
+      'No se pueden expedir recibos: falta el número de localización (GLN) de la autoridad. Pida a quien administra el servidor que defina AUTHORITY_GLN.',
+      { code: 'sin_gln' },
+    )
   const before = await loadAccount(tx, caseId)
   if (before === null)
     throw new Refusal(409, 'No queda nada por pagar de una liquidación aprobada: no se emite recibo.', {
@@ -51,7 +56,7 @@ export async function prepareReceipt(
         // the balance after a partial payment
         concept: creditedOf(before) > 0 ? `${concept} (saldo)` : concept,
         issuedOn: today,
-        gs1: receiptCode({ gln: GLN, ...receipt }).text,
+        gs1: receiptCode({ gln, ...receipt }).text,
         working: facts['liquidacion.derivacion'] ?? [],
       },
     },

@@ -250,6 +250,11 @@ describe('the signature of a receipt', () => {
         sql`update receipts set gs1 = replace(gs1, '(3900)660171', '(3900)660172') where case_id = ${id}::uuid`,
     ],
     [
+      'the bar code names another payee',
+      (id: string) =>
+        sql`update receipts set gs1 = replace(gs1, '(415)7709998000018', '(415)7701234000011') where case_id = ${id}::uuid`,
+    ],
+    [
       'its text says another amount',
       (id: string) =>
         sql`update acts set doc = replace(doc::text, '660.171', '164.571')::jsonb where case_id = ${id}::uuid and state = 'sign'`,
@@ -378,7 +383,7 @@ describe('the reference that is typed with a payment', () => {
     const reply = await show(caseId, { 'pago.referencia': reference })
     expect([reply.status, reply.body.message]).toEqual([
       422,
-      'El cobro de esa referencia ya terminó. Escriba la del recibo que debe pagar ahora.',
+      'El cobro de esa referencia ya terminó. Si hizo otro pago, entréguelo con «Entregar otro pago», en este trámite. Aquí escriba la referencia del recibo que debe pagar ahora.',
     ])
   }, 60_000)
 
@@ -397,13 +402,25 @@ describe('one operation of the bank', () => {
   it('pays once, though it is shown in two cases', async () => {
     const bank = { 'pago.conciliado': 40_000, 'pago.referencia_bancaria': 'BANCO 77-1' }
     const [first, second] = [await charged(40_000), await charged(40_000)]
-    const day = { 'pago.fecha': proofs.today(), 'pago.valor': 40_000 }
-    for (const id of [first, second]) await world.doTask(id, 'LIQ-04', 'pagado', day)
+    const yesterday = new Date(world.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10)
+    // the day is what the payer says it was
+    for (const [id, day] of [
+      [first, proofs.today()],
+      [second, yesterday],
+    ] as const)
+      await world.doTask(id, 'LIQ-04', 'pagado', { 'pago.fecha': day, 'pago.valor': 40_000 })
     await world.doTask(first, 'LIQ-05', 'verificado', bank)
     const [{ reference }] = (await receipts(first)) as [Row]
-    await expect(
-      world.doTask(second, 'LIQ-05', 'verificado', { ...bank, 'pago.referencia_bancaria': 'banco771' }),
-    ).rejects.toThrow(`ya se abonó al recibo ${reference}: no cuenta dos veces.`)
+    for (const typed of ['banco771', '77 1'])
+      await expect(
+        world.doTask(second, 'LIQ-05', 'verificado', { ...bank, 'pago.referencia_bancaria': typed }),
+      ).rejects.toThrow(`ya se abonó al recibo ${reference}: no cuenta dos veces.`)
+    // nor at the same moment, when neither sees the other's
+    const twice = world.db.run(sql`
+      insert into payments(id, debt_id, receipt_id, paid_on, declared, credited, bank, operation, verified_at)
+      select gen_random_uuid(), debt_id, receipt_id, paid_on - 1, declared, credited, bank, operation, verified_at
+      from payments where operation = 'BANCO771'`)
+    await expect(twice).rejects.toMatchObject({ code: '23505' })
     await world.doTask(second, 'LIQ-05', 'verificado', { ...bank, 'pago.referencia_bancaria': 'BANCO 77-2' })
   }, 60_000)
 })

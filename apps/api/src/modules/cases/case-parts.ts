@@ -36,6 +36,8 @@ export interface CaseParts {
   notifications: (Detail['notifications'][number] & { recipientId: string | null })[] | null
   receipts:
     (Omit<Detail['receipts'][number], 'warning' | 'state'> & Pick<Standing, 'state' | 'annulment'>)[] | null
+  /** whole pesos paid above its debts that ended (fees/receipt-life.ts) */
+  surplus: number
 }
 
 /**
@@ -59,7 +61,10 @@ const partsFor = (actor: Actor): Statement => sql`
       (select json_agg(x) from (
         select r.id, r.reference, r.concept, r.amount, r.issued_on as "issuedOn", r.due_on as "dueOn", r.state, r.annulment,
           (select a.file_id from acts a where a.id = r.act_id) as "fileId"
-        from receipts r where r.case_id = c.id order by r.issued_on, r.id) x) as receipts`
+        from receipts r where r.case_id = c.id order by r.issued_on, r.id) x) as receipts,
+      (select coalesce(sum(greatest(0, x.credited - x.settled)), 0)::bigint from (
+        select coalesce(d.settled, 0) as settled, (select coalesce(sum(p.credited), 0) from payments p where p.debt_id = d.id) as credited
+        from debts d where d.case_id = c.id and not d.open) x) as surplus`
 
 /**
  * Reads a case, its parts and more columns as one JSON value: PostgreSQL builds it in the same time, while

@@ -26,7 +26,7 @@ import { appealsIn } from './filed-appeals-view.ts'
 import { entriesOf, EVENT_COLUMNS, type EventRecord } from './history.ts'
 import { outcomeWords } from '@ventanilla/domain/cases/history-words'
 import { nowSentence } from './now-sentence.ts'
-import { actsFor, factsFor, filesFor, readerOf, receiptsFor } from './readers.ts'
+import { actsFor, factsFor, filesFor, readerOf, receiptsFor, withSurplus } from './readers.ts'
 import { standingOf } from './standing.ts'
 
 type Detail = z.input<typeof caseDetail>
@@ -201,7 +201,7 @@ function detailOf(
         ? []
         : appealsIn(state, party ? actor.id : null, row.acts ?? [], applicantIs),
     electronicNotification: row.electronic,
-    facts: factsFor(reader, state.facts),
+    facts: factsFor(reader, withSurplus(state.facts, row.surplus)),
     lists: listsOf(deps.catalogue.lists, state.facts),
     actions: {
       appeal:

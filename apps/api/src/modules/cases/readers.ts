@@ -98,6 +98,12 @@ export const receiptsFor = (
 
 type Facts = Readonly<Record<string, unknown>>
 
+/** Money above the debts, counted from what came in: also payments that no step of this case took. */
+export function withSurplus(facts: Facts, surplus: number): Facts {
+  const { 'cobro.a_favor': _counted, ...others } = facts
+  return surplus > 0 ? { ...others, 'cobro.a_favor': surplus } : others
+}
+
 export const factsFor = (reader: Reader, facts: Facts): Record<string, unknown> =>
   reader.looksOn ? thirdFacts(facts) : reader.side === 'inside' ? officialFacts(facts) : applicantFacts(facts)
 
@@ -110,7 +116,7 @@ const officialFacts = (facts: Facts): Record<string, unknown> =>
 
 /** The applicant reads the requirement and the answers; internal assessments are hidden. */
 const APPLICANT_FACTS =
-  /^(requerimiento\.items|requerimiento\.respuestas|informacion\.items|informacion\.respuestas|visita\.fecha|decision\.|permiso\.|liquidacion\.total|recibo\.|pago\.|cobro\.(saldo|abonado|a_favor)$)/
+  /^(requerimiento\.items|requerimiento\.respuestas|informacion\.items|informacion\.respuestas|visita\.fecha|decision\.|permiso\.|liquidacion\.total|recibo\.|pago\.|reclamacion\.hasta$|cobro\.(saldo|abonado|a_favor)$)/
 function applicantFacts(facts: Facts): Record<string, unknown> {
   const decided = facts['caso.cierre'] !== undefined
   return only(facts, (key) => APPLICANT_FACTS.test(key) && (decided || !key.startsWith('decision.')))

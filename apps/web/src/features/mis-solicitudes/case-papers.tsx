@@ -5,7 +5,7 @@ import { FileList } from '../../ui/file-list.tsx'
 import { formatMoney, formatShortDate } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { RECEIPT_STATES } from '@ventanilla/domain/fees/receipt-words'
+import { RECEIPT_STATES, SURPLUS_WORDS, surplusIn } from '@ventanilla/domain/fees/receipt-words'
 import type { CaseDetail } from './case-data.ts'
 
 /** Downloadable acts, receipts and documents of the case. */
@@ -31,6 +31,7 @@ export function CasePapers({
     ...detail.acts.map((act) => act.fileId),
     ...detail.receipts.map((receipt) => receipt.fileId),
   ])
+  const surplus = surplusIn(detail.facts)
   const files = detail.files.filter((file) => file.purpose !== 'acto' && !shownByActs.has(file.id))
   return (
     <section className="v-stack" aria-labelledby="papeles">
@@ -57,6 +58,11 @@ export function CasePapers({
             onDownload={(id) => download(detail.receipts.find((one) => one.id === id)?.fileId)}
           />
         </>
+      )}
+      {surplus > 0 && (
+        <Note tone="info" title={`Saldo a favor: ${formatMoney(surplus)}`}>
+          {SURPLUS_WORDS}
+        </Note>
       )}
       {acts.length > 0 && (
         <>

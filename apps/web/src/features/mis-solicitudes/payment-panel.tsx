@@ -52,6 +52,8 @@ export function PaymentPanel({ detail, taskId }: { readonly detail: CaseDetail; 
       ),
     [capture],
   )
+  const announced = detail.facts['reclamacion.hasta']
+  const claimEnds = typeof announced === 'string' ? announced : null
   const receipt = detail.receipts.findLast((one) => one.state === 'issued')
   // the applicant may still hold the replaced paper receipt
   const before = detail.receipts.findLast((one) => one.warning !== null && one !== receipt)
@@ -131,21 +133,30 @@ export function PaymentPanel({ detail, taskId }: { readonly detail: CaseDetail; 
               failure={send.failure}
               onSend={() => void finish('pagado')}
             />
-            <details className={styles.details}>
-              <summary>No estoy de acuerdo con el valor</summary>
-              <TaskForm
-                def={claim}
-                engine={engine}
-                surroundings={surroundings}
-                saving={false}
-                kind="default"
-                action="Presentar la reclamación"
-                busyAction="Enviando…"
-                busy={send.busy}
-                failure={null}
-                onSend={() => void finish('reclama')}
-              />
-            </details>
+            {claimEnds !== null && claimEnds < surroundings.today ? (
+              <p className="v-small v-muted">
+                El plazo para reclamar contra la liquidación terminó el {formatLongDate(claimEnds)}.
+              </p>
+            ) : (
+              <details className={styles.details}>
+                <summary>
+                  No estoy de acuerdo con el valor
+                  {claimEnds !== null && ` (puede reclamar hasta el ${formatLongDate(claimEnds)})`}
+                </summary>
+                <TaskForm
+                  def={claim}
+                  engine={engine}
+                  surroundings={surroundings}
+                  saving={false}
+                  kind="default"
+                  action="Presentar la reclamación"
+                  busyAction="Enviando…"
+                  busy={send.busy}
+                  failure={null}
+                  onSend={() => void finish('reclama')}
+                />
+              </details>
+            )}
           </>
         )}
       </div>

@@ -69,6 +69,28 @@ describe('a decision', () => {
   })
 })
 
+describe('money above the debt', () => {
+  it('is shown among the papers with what happens to it, and nothing is said without it', () => {
+    const paid = {
+      id: 'r1',
+      reference: '202600000010',
+      concept: 'Servicio',
+      amount: 100,
+      issuedOn: '2026-01-05',
+      dueOn: '2026-02-05',
+      state: 'paid',
+      warning: null,
+      fileId: null,
+    }
+    const papers = (facts: object): string =>
+      drawn(<CasePapers detail={caseWith({ receipts: [paid], facts })} />)
+    const html = papers({ 'cobro.a_favor': 50_000 })
+    expect(html).toMatch(/Saldo a favor: \$\s?50\.000/)
+    expect(html).toContain('la Corporación lo devuelve o lo abona a otro cobro suyo')
+    expect(papers({})).not.toContain('Saldo a favor')
+  })
+})
+
 describe('a receipt that was annulled', () => {
   const WHY = 'Este recibo fue anulado porque la liquidación que cobraba se devolvió para ajustarla.'
   const annulled = {

@@ -1,5 +1,5 @@
 import { partyLabel } from '@ventanilla/domain/cases/party-words'
-import { RECEIPT_STATES } from '@ventanilla/domain/fees/receipt-words'
+import { RECEIPT_STATES, surplusIn, SURPLUS_WORDS } from '@ventanilla/domain/fees/receipt-words'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { FormView } from '../../../forms/form-view.tsx'
 import { AppealsList } from '../../../ui/appeals-list.tsx'
@@ -47,6 +47,17 @@ export default function FactsTab({ detail, surroundings }: TabProps) {
               value: `${formatMoney(receipt.amount)}. ${RECEIPT_STATES[receipt.state]}.${receipt.warning === null || receipt.state === 'paid' ? '' : ` ${receipt.warning}`}`,
             }))}
           />
+          {surplusIn(detail.facts) > 0 && (
+            <FactList
+              dense
+              facts={[
+                {
+                  label: 'Saldo a favor del pagador',
+                  value: `${formatMoney(surplusIn(detail.facts))}. ${SURPLUS_WORDS}`,
+                },
+              ]}
+            />
+          )}
         </>
       )}
       {detail.appeals.length > 0 && (

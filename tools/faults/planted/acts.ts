@@ -80,6 +80,17 @@ export const ACTS_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'one-circumstance-for-another',
+    harm: 'a fine would be reasoned with a circumstance that it did not weigh, because it weighed some other',
+    file: 'packages/domain/src/acts/coherence/fine-text.ts',
+    find: 'if (weighed.length > 0 && others.length === 0) return []',
+    replace: 'if ((mitigates ? fine.mitigating : fine.aggravating).length > 0) return []',
+    test: {
+      file: 'packages/catalog/src/acts/circumstances-said.test.ts',
+      title: 'are no others, although the valuation weighed some',
+    },
+  },
+  {
     id: 'unchecked-appellant-burdened',
     harm: 'an appeal would be studied of somebody who got all that they asked for',
     file: 'packages/domain/src/acts/coherence/check-coherence.ts',

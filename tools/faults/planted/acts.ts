@@ -91,6 +91,40 @@ export const ACTS_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'affirmation-in-another-form',
+    harm: 'an act would affirm what nobody studied, because «no afectará» is not «no afecta»',
+    file: 'packages/catalog/src/acts/affirmations.ts',
+    find: '(?:afect|perjudi[cq]|',
+    replace: '(?:afectan?(?!\\\\p{L})|perjudi[cq]|',
+    test: {
+      file: 'packages/catalog/src/acts/affirmations.test.ts',
+      title: 'is seen by the stems of its words',
+    },
+  },
+  {
+    id: 'charges-before-the-charges',
+    harm: 'an act that formulates charges would tell that they were formulated already',
+    file: 'packages/catalog/src/acts/auto-cargos.ts',
+    find: '      ...procedureBegun,\n',
+    replace:
+      "      ...procedureBegun,\n      p('Mediante el auto {{cargos.numero}} del {{cargos.fecha|fecha}} se formularon los cargos.'),\n",
+    test: {
+      file: 'packages/catalog/src/acts/acts.test.ts',
+      title: 'that formulate charges do not tell that charges were formulated',
+    },
+  },
+  {
+    id: 'concept-followed-in-spite',
+    harm: 'an act would say that it follows a technical concept whole from which it departs',
+    file: 'packages/catalog/src/acts/parts.ts',
+    find: '      followed,\n      p(',
+    replace: '      true,\n      p(',
+    test: {
+      file: 'packages/catalog/src/acts/acts.test.ts',
+      title: 'follow a technical concept whole only where they depart from nothing in it',
+    },
+  },
+  {
     id: 'unchecked-appellant-burdened',
     harm: 'an appeal would be studied of somebody who got all that they asked for',
     file: 'packages/domain/src/acts/coherence/check-coherence.ts',

@@ -5,6 +5,7 @@ import {
   begun,
   caption,
   competence,
+  conceptOf,
   decisionAppeal,
   decisionAppealClause,
   enactPublished,
@@ -65,13 +66,9 @@ export const resOtorga = defineAct({
     section(
       'concepto técnico acogido',
       'Concepto técnico acogido',
-      when(
-        has('concepto.numero'),
-        p(
-          'La dependencia técnica emitió {{concepto.nombre}} {{concepto.numero}} del {{concepto.fecha|fecha}}, que esta resolución acoge en su integridad y del cual se destaca:',
-        ),
-        p('{{concepto.resumen}}'),
-      ),
+      ...conceptOf({
+        and: [is('concepto.sentido', 'otorgar') as object, lacks('comparacion.razones') as object],
+      }),
       when(
         lacks('concepto.numero'),
         when(
@@ -83,7 +80,7 @@ export const resOtorga = defineAct({
       when(
         surfaceWater,
         p(
-          'El concepto recomienda otorgar un caudal de {{caudal.recomendado|numero}} l/s de la fuente {{permiso.fuente}}. El disponible en el período de menor oferta, descontados el caudal ambiental y lo concedido a otros, es de {{caudal.disponible|numero}} l/s.',
+          'El concepto recomienda un caudal de {{caudal.recomendado|numero}} l/s de la fuente {{permiso.fuente}}. El disponible en el período de menor oferta, descontados el caudal ambiental y lo concedido a otros, es de {{caudal.disponible|numero}} l/s.',
         ),
       ),
       ...studied,

@@ -125,6 +125,50 @@ export const ACTS_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'reason-that-gives-none',
+    harm: 'an act would grant less than was asked «por lo que se considera en este acto»',
+    file: 'packages/domain/src/acts/coherence/grant-text.ts',
+    find: ' && !NO_REASON.test(said)',
+    replace: '',
+    test: {
+      file: 'packages/catalog/src/acts/coherence.test.ts',
+      title: 'gives a reason and does not send the reader elsewhere',
+    },
+  },
+  {
+    id: 'appeal-without-reason',
+    harm: 'an appeal would set other terms than were asked and nobody would say why (CPACA arts. 42 and 80)',
+    file: 'packages/catalog/src/workflows/grant-terms.ts',
+    find: "      condition: all(condition, { '!!': [{ var: key }] }, difference),",
+    replace: '      condition: false,',
+    test: {
+      file: 'packages/catalog/src/workflows/compared-terms.test.ts',
+      title: 'and asks an appeal that sets %s for its reason',
+    },
+  },
+  {
+    id: 'appeal-offered-against-all',
+    harm: 'somebody would be offered an apelación that nobody decides, and lose the days of the reposición',
+    file: 'packages/domain/src/workflow/appealing.ts',
+    find: "  apelacion: ['apelación'],\n",
+    replace: "  apelacion: ['reposición'],\n",
+    test: {
+      file: 'packages/catalog/src/workflows/appeals.test.ts',
+      title: 'opens the classes of appeal that the table and the signer allow',
+    },
+  },
+  {
+    id: 'proposed-days-changed',
+    harm: 'the days of a step that no norm gives would change unseen',
+    file: 'packages/catalog/src/workflows/revocatoria.ts',
+    find: "term: { amount: 10, unit: 'habiles', norm: INTERNAL },",
+    replace: "term: { amount: 90, unit: 'habiles', norm: INTERNAL },",
+    test: {
+      file: 'packages/catalog/src/workflows/written-flows.test.ts',
+      title: 'is done by whom, in the time and with the acts of the written table',
+    },
+  },
+  {
     id: 'unchecked-appellant-burdened',
     harm: 'an appeal would be studied of somebody who got all that they asked for',
     file: 'packages/domain/src/acts/coherence/check-coherence.ts',

@@ -124,11 +124,10 @@ function comparisonValues(c: ActContext, appealed: boolean): Record<string, unkn
       recomendado: recommended,
       otorgado: granted,
     })),
+    // a difference without a captured reason is left out, and the check before signing asks for it
     'comparacion.razones': rows
-      .filter((row) => row.differs)
-      .map(({ label, reason }) => ({
-        texto: `${label}: ${appealed || reason === '' ? 'por lo que se considera en este acto.' : whole(reason)}`,
-      })),
+      .filter((row) => row.differs && row.reason !== '')
+      .map(({ label, reason }) => ({ texto: `${label}: ${whole(reason)}` })),
     'comparacion.negado': rows
       .filter((row) => row.less)
       .map(({ label, requested, granted }) => ({

@@ -143,7 +143,7 @@ export const ACTS_FAULTS: readonly Fault[] = [
     replace: '      condition: false,',
     test: {
       file: 'packages/catalog/src/workflows/compared-terms.test.ts',
-      title: 'and asks an appeal that sets %s for its reason',
+      title: 'and asks an appeal that sets',
     },
   },
   {

@@ -28,6 +28,7 @@ const CITIZEN: Account = { email: 'ciudadano@demo.test', password: PASSWORD }
 const LAWYER = official(LAWYERS.drafter)
 const REASON = 'El caudal aforado en el estiaje no alcanza para el uso que se pide.'
 const GROUND = 'El aforo se hizo en el mes más seco; el caudal medio de la quebrada alcanza.'
+const LESS = 'Es lo que el aforo de verificación deja libre en el estiaje.'
 const ANSWER = 'El aforo de verificación muestra caudal disponible: el motivo prospera.'
 
 test('a refusal is appealed, and the appeal grants what had been refused @deep', async ({ page, walk }) => {
@@ -82,6 +83,7 @@ test('a refusal is appealed, and the appeal grants what had been refused @deep',
       'recurso.nuevo_caudal': '0,8',
       'recurso.nuevo_plazo': 10,
     })
+    await fill(page, { 'recurso.nuevo_razon_caudal': LESS })
     await noViolations(page)
     await noOverflow(page)
     await finish(page, 'Pasa a firma: de quien expidió el acto o, si es apelación o queja, de su superior')
@@ -93,6 +95,7 @@ test('a refusal is appealed, and the appeal grants what had been refused @deep',
       'En su lugar, otorgar',
       GROUND,
       ANSWER,
+      `Caudal: ${LESS.replace(/^./, (first) => first.toLocaleLowerCase('es-CO'))}`,
       '0,8',
       'Uso Consumo humano y doméstico, pecuario, agrícola y silvícola',
     ])

@@ -64,7 +64,7 @@ const answersTo = (grounds: unknown): string =>
 
 /** Text for a field: for this kind of procedure, for any, or for the term the field fixes. */
 function wordsFor({ key }: FieldDef, kind: string): string | undefined {
-  if (key.startsWith('decision.razon_')) return DIFFERENCE
+  if (/^(?:decision\.|recurso\.nuevo_)razon_/.test(key)) return DIFFERENCE
   const others = kind === 'agua' ? undefined : (WORDS_OF_KIND[kind]?.[key] ?? WORDS_OF_KIND['otro']?.[key])
   const term = TERMS[key.replace(/^(concepto|decision)\./, '')]
   return others ?? WORDS[key] ?? (typeof term === 'string' ? term : undefined)

@@ -51,13 +51,13 @@ export const actaMedidaFlagrancia = defineAct({
       'cadena de custodia',
       '5. Cadena de custodia',
       when(has('medida.custodia'), p('{{medida.custodia}}')),
-      when(lacks('medida.custodia'), p('No se retuvieron bienes.')),
+      when(lacks('medida.custodia'), p('No se registraron bienes retenidos.')),
     ),
     section(
       'firmas',
       '6. Firmas',
       p(
-        'Se entrega copia de esta acta en el sitio. La medida se legalizará mediante acto administrativo dentro de los tres (3) días siguientes (Ley 1333 de 2009, modificada por la Ley 2387 de 2024, artículos 13 y 15). Las firmas de quienes intervinieron se conservan con el original en el expediente.',
+        'Esta acta la firma quien tomó la medida. La medida se legalizará mediante acto administrativo dentro de los tres (3) días siguientes (Ley 1333 de 2009, modificada por la Ley 2387 de 2024, artículos 13 y 15).',
       ),
       ...signing,
       ...traceWithoutReview,

@@ -52,9 +52,7 @@ export const actaNotifPersonal = defineAct({
     section(
       'firmas',
       'Firmas',
-      p(
-        'Leída esta acta, la firman quienes intervinieron. La firma de quien se notifica consta en el original digitalizado que se incorpora al expediente.',
-      ),
+      p('Leída esta acta, la firman quienes intervinieron.'),
       {
         type: 'signature',
         name: '{{notificado.nombre}}',

@@ -52,7 +52,7 @@ export const actaRiesgo = defineAct({
         has('visita.fotos'),
         p('Las fotografías originales, con su posición y hora, hacen parte del expediente.'),
       ),
-      when(lacks('visita.fotos'), p('No se tomaron fotografías.')),
+      when(lacks('visita.fotos'), p('No se registraron fotografías.')),
       ...signing,
       ...trace,
     ),

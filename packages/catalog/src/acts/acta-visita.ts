@@ -91,7 +91,7 @@ export const actaVisita = defineAct({
           { title: 'Resultado', text: '{{item.resultado}}', align: 'right', width: 160 },
         ],
       }),
-      when(lacks('visita.aforos'), p('No se hicieron aforos ni mediciones.')),
+      when(lacks('visita.aforos'), p('No se registraron aforos ni mediciones.')),
     ),
     section(
       'oposiciones y manifestaciones',
@@ -119,14 +119,12 @@ export const actaVisita = defineAct({
           ],
         },
       ),
-      when(lacks('visita.fotos'), p('No se tomaron fotografías.')),
+      when(lacks('visita.fotos'), p('No se registraron fotografías.')),
     ),
     section(
       'firmas o constancia de no firma',
       '8. Firmas',
-      p(
-        'Leída el acta, la suscriben quienes intervinieron. Las firmas de los asistentes se recogieron en el sitio y se conservan con el original en el expediente.',
-      ),
+      p('Esta acta la firma quien practicó la visita. Los asistentes son los del numeral 2.'),
       when(has('visita.no_firma'), p('**Constancia de no firma.** {{visita.no_firma}}')),
       ...signing,
       ...traceWithoutReview,

@@ -184,6 +184,26 @@ describe('the texts', () => {
     expect(text('RES_RECURSO', { 'recurso.decision': decision })).toContain(words)
   })
 
+  it('that formulate charges do not tell that charges were formulated, though earlier ones are signed', () => {
+    const earlier = { 'cargos.numero': 'AS-0018-2026', 'cargos.fecha': '2026-03-20' }
+    expect(text('AUTO_CARGOS', earlier)).not.toMatch(/AS-0018-2026|se formularon los cargos/)
+    expect(text('AUTO_PRUEBAS', earlier)).toContain('Mediante el auto AS-0018-2026')
+  })
+
+  it.each([
+    ['RES_OTORGA', 'otorgar', 'negar'],
+    ['RES_NIEGA', 'negar', 'otorgar'],
+  ])('follow a technical concept whole only where they depart from nothing in it: %s', (id, same, other) => {
+    const agreed = { 'comparacion.razones': [], 'concepto.sentido': same }
+    expect(text(id, agreed)).toContain('acoge en su integridad')
+    expect(text(id, { ...agreed, 'concepto.sentido': other })).not.toContain('acoge en su integridad')
+  })
+
+  it('that grant other terms than the concept recommends do not follow it whole', () => {
+    const departs = { 'concepto.sentido': 'otorgar', 'comparacion.razones': [{ texto: 'Caudal: basta.' }] }
+    expect(text('RES_OTORGA', departs)).not.toContain('acoge en su integridad')
+  })
+
   it('send an appeal on when it was filed as subsidiary', () => {
     expect(text('RES_RECURSO', { 'recurso.subsidiario': true })).toContain(
       'Conceder, en el efecto suspensivo',

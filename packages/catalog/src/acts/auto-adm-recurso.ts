@@ -73,23 +73,25 @@ export const autoAdmRecurso = defineAct({
       when(
         several,
         p(
-          'Cada recurso se interpuso dentro de los diez (10) días hábiles siguientes a la notificación de quien lo presenta, como lo exige el artículo 76 de la Ley 1437 de 2011. Son, por tanto, oportunos, y sus escritos cumplen los requisitos del artículo 77 de la misma ley.',
+          'Cada recurso se interpuso dentro del término del artículo 76 de la Ley 1437 de 2011, contado desde la notificación de quien lo presenta. Son, por tanto, oportunos, y sus escritos cumplen los requisitos del artículo 77 de la misma ley.',
         ),
       ),
       when(
         onlyOne,
         p(
-          'La decisión se notificó el {{acto_recurrido.fecha_notificacion|fecha}} y el recurso se interpuso dentro de los diez (10) días hábiles siguientes, como lo exige el artículo 76 de la Ley 1437 de 2011. Es, por tanto, oportuno.',
+          'La decisión se notificó el {{acto_recurrido.fecha_notificacion|fecha}} y el recurso se interpuso dentro del término del artículo 76 de la Ley 1437 de 2011. Es, por tanto, oportuno.',
         ),
-        p('El escrito cumple además los requisitos del artículo 77 de la misma ley:'),
+        p(
+          'El estudio de admisión concluyó que el escrito cumple los requisitos del artículo 77 de la misma ley:',
+        ),
         {
           type: 'list',
           ordered: true,
           items: [
-            'Lo presentó el interesado, su representante o su apoderado debidamente constituido.',
-            'Expresa en forma concreta los motivos de inconformidad.',
-            'Solicita o aporta las pruebas que pretende hacer valer.',
-            'Indica el nombre y la dirección del recurrente, y el correo electrónico si desea ser notificado por ese medio.',
+            'Presentarlo el interesado, su representante o su apoderado debidamente constituido.',
+            'Sustentarlo con expresión concreta de los motivos de inconformidad.',
+            'Solicitar y aportar las pruebas que se pretende hacer valer.',
+            'Indicar el nombre y la dirección del recurrente, y el correo electrónico si desea ser notificado por ese medio.',
           ],
         },
       ),

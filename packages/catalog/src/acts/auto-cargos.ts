@@ -1,6 +1,6 @@
 import { article, each, has, headline, is, p, section, when } from './define-act.ts'
 import {
-  background,
+  procedureBegun,
   closing,
   facts,
   head,
@@ -32,7 +32,7 @@ export const autoCargos = sanctionAuto({
       headline('Competencia'),
       ...power,
       headline('Antecedentes'),
-      ...background,
+      ...procedureBegun,
       ...facts,
       p(`El procedimiento se adelanta contra ${WHO}.`),
     ),

@@ -53,7 +53,7 @@ export const autoCesacion = sanctionAuto({
       when(has('cesacion.otros'), article('Continuar el procedimiento frente a: {{cesacion.otros}}')),
       when(
         lacks('cesacion.otros'),
-        article('Declarar que en este procedimiento no hay otros investigados frente a quienes continuar.'),
+        article('Declarar que la cesación solo cobija a quien se nombra en el artículo primero.'),
       ),
     ),
     section(
@@ -62,7 +62,14 @@ export const autoCesacion = sanctionAuto({
       when(has('cesacion.medidas'), article('{{cesacion.medidas}}')),
       when(
         lacks('cesacion.medidas'),
-        article('Declarar que en este procedimiento no hay medidas preventivas sobre las cuales decidir.'),
+        when(
+          has('medida.acto'),
+          article('Este auto no decide sobre la medida preventiva que impuso la {{medida.acto}}.'),
+        ),
+        when(
+          lacks('medida.acto'),
+          article('En este procedimiento no se impuso medida preventiva sobre la cual decidir.'),
+        ),
       ),
     ),
     section('publicación', null, notifyOffender, publishIt),

@@ -38,7 +38,10 @@ export const autoLevantaMedida = sanctionAuto({
       'costos pagados',
       'Costos',
       when(has('medida.costos_pagados'), p('{{medida.costos_pagados}}')),
-      when(lacks('medida.costos_pagados'), p('La medida no causó costos a cargo del interesado.')),
+      when(
+        lacks('medida.costos_pagados'),
+        p('En esta actuación no se registró el pago de costos de la medida.'),
+      ),
     ),
     section(
       'devolución o reapertura',

@@ -26,7 +26,7 @@ export const autoRequerimiento = defineAct({
       'Antecedentes',
       ...filed,
       p(
-        'Los documentos presentados fueron objeto de validación jurídica y técnica. En ella se encontró que la petición no reúne todos los requisitos necesarios para dar inicio a la actuación.',
+        'En la revisión de los documentos presentados se encontró que la petición no reúne todos los requisitos necesarios para dar inicio a la actuación.',
       ),
     ),
     section(

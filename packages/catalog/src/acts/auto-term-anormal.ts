@@ -56,11 +56,11 @@ export const autoTermAnormal = defineAct({
       ),
       cause(
         'estudio_incompleto',
-        'El estudio presentado no contiene lo que la ley y los términos de referencia exigen, y lo entregado en la única oportunidad prevista no subsana lo que falta. Sin él no es posible evaluar los impactos ni las medidas para manejarlos, por lo que procede archivar la actuación y devolver la documentación.',
+        'El estudio presentado no contiene todo lo que la ley y los términos de referencia exigen. Sin ello no es posible evaluar los impactos ni las medidas para manejarlos, por lo que procede archivar la actuación y devolver la documentación.',
       ),
       cause(
         'muerte',
-        'En el expediente consta la muerte del solicitante. Nadie acreditó la calidad de heredero, ni la de titular del predio o del proyecto, ni pidió continuar la actuación en su lugar, de modo que no existe sujeto a quien pueda otorgarse o negarse lo pedido.',
+        'En el expediente consta la muerte del solicitante, sin que otra persona continúe la actuación en su lugar, de modo que no existe sujeto a quien pueda otorgarse o negarse lo pedido.',
       ),
       cause(
         'perdida_objeto',

@@ -46,7 +46,10 @@ function factsOf(procedure: ProcedureRevision, answers: Answers, kind: DecisionK
     return [
       [`decision.${term.name}`, granted],
       ...(kind === 'modifica' || kind === 'otorga'
-        ? ([[`recurso.nuevo_${term.name}`, granted]] satisfies [string, unknown][])
+        ? ([
+            [`recurso.nuevo_${term.name}`, granted],
+            [`recurso.nuevo_razon_${term.name}`, 'El recurso probó que basta con lo que se otorga.'],
+          ] satisfies [string, unknown][])
         : []),
       ...(recommended === null ? [] : ([[recommended, advised]] satisfies [string, unknown][])),
       [`decision.razon_${term.name}`, 'El concepto técnico halló que basta con lo que se otorga.'],

@@ -525,7 +525,7 @@ describe('an appeal that sets terms anew', () => {
     'comparacion.filas': [
       { termino: 'Caudal', pedido: '2 l/s', recomendado: '1,4887 l/s', otorgado: '1,4887 l/s' },
     ],
-    'comparacion.razones': [{ texto: 'Caudal: por lo que se considera en este acto.' }],
+    'comparacion.razones': [{ texto: 'Caudal: el nuevo aforo no alcanza para lo que se pidió.' }],
     'comparacion.negado': [{ texto: 'Caudal: se pidió 2 l/s y se otorga 1,4887 l/s.' }],
   }
   it.each(
@@ -538,6 +538,28 @@ describe('an appeal that sets terms anew', () => {
     expect(codes(id, { ...values, 'comparacion.negado': [] }, { comparison: [LESS] })).toEqual([
       'resto_sin_negar',
     ])
+  })
+
+  it.each([
+    'Caudal: por lo que se considera en este acto.',
+    'Caudal: por las razones expuestas.',
+    'Caudal: según lo anterior.',
+    'Caudal: lo expuesto en la parte motiva.',
+    'Caudal: sí.',
+    'Caudal: ',
+  ])('gives a reason and does not send the reader elsewhere: %s', (texto) => {
+    const values = { ...compared, 'recurso.decision': 'modifica', 'comparacion.razones': [{ texto }] }
+    for (const id of ['RES_RECURSO', 'RES_APELACION'])
+      expect(codes(id, values, { comparison: [LESS] })).toEqual(['diferencia_sin_razon'])
+    expect(codes('RES_OTORGA', values, { comparison: [LESS] })).toEqual(['diferencia_sin_razon'])
+  })
+
+  it.each([
+    'Caudal: por las razones que da el concepto técnico basta el caudal aforado en estiaje.',
+    'Caudal: lo expuesto por el acueducto en la visita muestra que la fuente no alcanza.',
+  ])('may name where its reason comes from: %s', (texto) => {
+    const values = { ...compared, 'recurso.decision': 'modifica', 'comparacion.razones': [{ texto }] }
+    expect(codes('RES_RECURSO', values, { comparison: [LESS] })).toEqual([])
   })
 
   it.each(['RES_RECURSO', 'RES_APELACION'])('and compares nothing where it sets none: %s', (id) => {

@@ -52,10 +52,7 @@ export const conceptoTec = defineAct({
         p('La visita técnica se practicó el {{visita.fecha|fecha}}. En ella se observó:'),
         p('{{visita.observaciones}}'),
       ),
-      when(
-        lacks('visita.fecha'),
-        p('Este trámite se evaluó con la información documental. No requirió visita.'),
-      ),
+      when(lacks('visita.fecha'), p('Este trámite se evaluó con la información documental, sin visita.')),
       when(has('oposiciones'), p('**Oposiciones y manifestaciones de terceros.** {{oposiciones}}')),
     ),
     section(

@@ -95,7 +95,7 @@ export const informeInfraccion = defineAct({
           { title: 'Posición', text: '{{item.coordenada?}}', width: 240 },
         ],
       }),
-      when(lacks('informe.fotos'), p('No se tomaron fotografías.')),
+      when(lacks('informe.fotos'), p('No se registraron fotografías.')),
       ...signing,
       ...traceWithoutReview,
     ),

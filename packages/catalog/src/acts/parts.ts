@@ -85,7 +85,13 @@ export const competence: readonly Block[] = [
     'La {{autoridad.nombre}}, por conducto de su {{firmante.cargo|minusculas}}, {{firmante.competencia}}, expide este acto con fundamento en la Ley 99 de 1993, la Ley 1437 de 2011 y el Decreto 1076 de 2015.',
   ),
   p(
-    'De acuerdo con los numerales 9 y 12 del artículo 31 de la Ley 99 de 1993, corresponde a las corporaciones autónomas regionales otorgar las concesiones, permisos, autorizaciones y licencias que la ley exige para usar los recursos naturales renovables, y evaluar, controlar y vigilar ese uso. El proyecto se localiza en la jurisdicción de esta Corporación, por lo que es competente para conocer de esta actuación.',
+    'De acuerdo con los numerales 9 y 12 del artículo 31 de la Ley 99 de 1993, corresponde a las corporaciones autónomas regionales otorgar las concesiones, permisos, autorizaciones y licencias que la ley exige para usar los recursos naturales renovables, y evaluar, controlar y vigilar ese uso.',
+  ),
+  when(
+    has('predio.municipio'),
+    p(
+      'La actuación se refiere al municipio de {{predio.municipio}}, de la jurisdicción de esta Corporación, que es competente para conocer de ella.',
+    ),
   ),
 ]
 
@@ -99,6 +105,26 @@ export const competenceOnAppeal: readonly Block[] = [
 const inProperty: Logic = {
   and: [has('predio.nombre') as object, has('predio.matricula') as object],
 }
+
+/** The technical concept, followed whole only where the decision departs from nothing that it recommends. */
+export const conceptOf = (followed: Logic): readonly Block[] => [
+  when(
+    has('concepto.numero'),
+    when(
+      followed,
+      p(
+        'La dependencia técnica emitió {{concepto.nombre}} {{concepto.numero}} del {{concepto.fecha|fecha}}, que esta resolución acoge en su integridad y del cual se destaca:',
+      ),
+    ),
+    when(
+      { '!': [followed] },
+      p(
+        'La dependencia técnica emitió {{concepto.nombre}} {{concepto.numero}} del {{concepto.fecha|fecha}}, que esta resolución tuvo en cuenta y del cual se destaca:',
+      ),
+    ),
+    p('{{concepto.resumen}}'),
+  ),
+]
 
 /** Filing of the application. */
 export const filed: readonly Block[] = [

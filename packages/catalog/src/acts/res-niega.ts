@@ -1,8 +1,9 @@
-import { article, defineAct, each, has, lacks, p, section, when } from './define-act.ts'
+import { article, defineAct, each, has, is, lacks, p, section, when } from './define-act.ts'
 import {
   begun,
   caption,
   competence,
+  conceptOf,
   decisionAppeal,
   decisionAppealClause,
   enactPublished,
@@ -51,13 +52,7 @@ export const resNiega = defineAct({
     section(
       'concepto técnico acogido',
       'Concepto técnico acogido',
-      when(
-        has('concepto.numero'),
-        p(
-          'La dependencia técnica emitió {{concepto.nombre}} {{concepto.numero}} del {{concepto.fecha|fecha}}, que esta resolución acoge en su integridad y del cual se destaca:',
-        ),
-        p('{{concepto.resumen}}'),
-      ),
+      ...conceptOf(is('concepto.sentido', 'negar')),
       when(lacks('concepto.numero'), p('En la actuación no obra concepto técnico.')),
     ),
     section(
@@ -81,7 +76,7 @@ export const resNiega = defineAct({
       p('La solicitud no puede prosperar por los siguientes motivos:'),
       each('negativa.motivos', '{{item.texto}}'),
       p(
-        'La decisión debe ser adecuada a los fines de la norma que la autoriza y proporcional a los hechos que le sirven de causa, según el artículo 44 de la Ley 1437 de 2011. Los motivos expuestos no se refieren a condiciones del otorgamiento, sino a sus requisitos.',
+        'La decisión debe ser adecuada a los fines de la norma que la autoriza y proporcional a los hechos que le sirven de causa, según el artículo 44 de la Ley 1437 de 2011.',
       ),
     ),
     section(

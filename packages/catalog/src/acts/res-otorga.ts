@@ -6,6 +6,7 @@ import {
   begun,
   caption,
   competence,
+  conceptOf,
   decisionAppeal,
   decisionAppealClause,
   enactPublished,
@@ -68,13 +69,9 @@ export const resOtorga = defineAct({
     section(
       'concepto técnico acogido',
       'Concepto técnico acogido',
-      when(
-        has('concepto.numero'),
-        p(
-          'La dependencia técnica emitió {{concepto.nombre}} {{concepto.numero}} del {{concepto.fecha|fecha}}, que esta resolución acoge en su integridad y del cual se destaca:',
-        ),
-        p('{{concepto.resumen}}'),
-      ),
+      ...conceptOf({
+        and: [is('concepto.sentido', 'otorgar') as object, lacks('comparacion.razones') as object],
+      }),
       when(
         lacks('concepto.numero'),
         when(

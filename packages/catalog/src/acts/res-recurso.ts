@@ -107,12 +107,12 @@ export const resRecurso = defineAct({
       'Pruebas',
       when(
         has('recurso.pruebas'),
-        p('En el trámite del recurso se tuvieron en cuenta las siguientes pruebas:'),
+        p('En el trámite del recurso se decretaron las siguientes pruebas:'),
         each('recurso.pruebas', '{{item.texto}}'),
       ),
       when(
         lacks('recurso.pruebas'),
-        p('No se pidieron ni se decretaron pruebas distintas de las que obran en el expediente.'),
+        p('En el trámite del recurso no se decretaron pruebas distintas de las que obran en el expediente.'),
       ),
     ),
     section('consideraciones', 'Consideraciones', p('{{recurso.consideraciones}}'), ...comparedOnAppeal),

@@ -35,7 +35,12 @@ export const power: readonly Block[] = [
     'El Estado es el titular de la potestad sancionatoria en materia ambiental y la ejerce, entre otras autoridades, por medio de las corporaciones autónomas regionales, según el artículo 1 de la Ley 1333 de 2009, modificado por la Ley 2387 de 2024.',
   ),
   p(
-    'El numeral 17 del artículo 31 de la Ley 99 de 1993 les asigna la función de imponer y ejecutar, a prevención y sin perjuicio de las competencias de otras autoridades, las medidas de policía y las sanciones previstas en la ley por la violación de las normas de protección ambiental. La {{autoridad.nombre}} es competente porque los hechos ocurrieron en su jurisdicción, y quien firma actúa {{firmante.competencia}}.',
+    'El numeral 17 del artículo 31 de la Ley 99 de 1993 les asigna la función de imponer y ejecutar, a prevención y sin perjuicio de las competencias de otras autoridades, las medidas de policía y las sanciones previstas en la ley por la violación de las normas de protección ambiental. La {{autoridad.nombre}} la ejerce en su jurisdicción, y quien firma actúa {{firmante.competencia}}.',
+  ),
+  // where the facts stand in the record; whether they are proved is for the decision
+  when(
+    has('hechos.lugar'),
+    p('En esta actuación los hechos se registraron en este lugar: {{hechos.lugar}}.'),
   ),
 ]
 
@@ -52,14 +57,19 @@ export const facts: readonly Block[] = [
   },
 ]
 
-/** The earlier acts of the case. */
-export const background: readonly Block[] = [
+/** The auto that began the procedure. */
+export const procedureBegun: readonly Block[] = [
   when(
     has('inicio_san.numero'),
     p(
       'Mediante el auto {{inicio_san.numero}} del {{inicio_san.fecha|fecha}} se inició el procedimiento sancionatorio contra {{infractor.nombre}}.',
     ),
   ),
+]
+
+/** The earlier acts of the case, for the acts that follow the charges or may follow them. */
+export const background: readonly Block[] = [
+  ...procedureBegun,
   when(
     has('cargos.numero'),
     p('Mediante el auto {{cargos.numero}} del {{cargos.fecha|fecha}} se formularon los cargos.'),

@@ -211,7 +211,7 @@ const ofCase: readonly VariableRow[] = [
   ['recurso.causal_parcial', 'Causal de rechazo de los que no se admiten', 'texto', 'Solo con inadmitidos'],
   ['recurso.rechaza_apelacion', 'Entre los que no se admiten hay una apelación', 'si_no', ''],
   ['recurso.subsidiario', 'Se interpuso apelación en subsidio', 'si_no', ''],
-  ['recurso.pruebas', 'Pruebas tenidas en cuenta', 'lista', 'Filas {texto}. Puede faltar'],
+  ['recurso.pruebas', 'Pruebas decretadas en el recurso', 'lista', 'Filas {texto}. Puede faltar'],
 ]
 
 const ofTask: readonly VariableRow[] = [

@@ -1,6 +1,7 @@
-import type { FineFigures } from '@ventanilla/domain/acts/coherence/record'
+import type { FineFigures, NamedCircumstance } from '@ventanilla/domain/acts/coherence/record'
 import { valuedKind } from '@ventanilla/domain/fees/capacity'
 import { CAPACITIES, CIRCUMSTANCES } from './fine.ts'
+import { CIRCUMSTANCE_WORDS, CONFESSION } from './circumstance-words.ts'
 
 const labels = (
   list: readonly { readonly code: string; readonly label: string }[],
@@ -22,6 +23,25 @@ export function unchargedIn(facts: Readonly<Record<string, unknown>>, weighed: u
   return labels(CIRCUMSTANCES.aggravating, weighed).filter((label) => !charged.includes(label))
 }
 
+/** The circumstances that running text can name; an open one has no words of its own. */
+export const NAMED_CIRCUMSTANCES: readonly NamedCircumstance[] = [
+  ...CIRCUMSTANCES.aggravating.map((one) => ({ ...one, mitigates: false })),
+  ...CIRCUMSTANCES.mitigating.map((one) => ({ ...one, mitigates: true })),
+  CONFESSION,
+].flatMap(({ code, label, mitigates }) => {
+  const words = CIRCUMSTANCE_WORDS[code]
+  return words === undefined ? [] : [{ label, mitigates, words }]
+})
+
+/** The mitigating circumstances that took something off: those of the norm, an open one as told, the confession. */
+function relieving(facts: Readonly<Record<string, unknown>>): readonly string[] {
+  const chosen = Array.isArray(facts['multa.atenuantes']) ? (facts['multa.atenuantes'] as unknown[]) : []
+  const labelled = CIRCUMSTANCES.mitigating.flatMap(({ code, label, toldIn }) =>
+    chosen.includes(code) ? [String((toldIn === undefined ? undefined : facts[toldIn]) ?? label)] : [],
+  )
+  return Number(facts['multa.confesion'] ?? 0) > 0 ? [...labelled, CONFESSION.label] : labelled
+}
+
 /** Captured figures of a fine, with which the text of the acts must agree; null when nothing was valued. */
 export function fineFigures(facts: Readonly<Record<string, unknown>>): FineFigures | null {
   if (facts['multa.derivacion'] === undefined) return null
@@ -37,7 +57,8 @@ export function fineFigures(facts: Readonly<Record<string, unknown>>): FineFigur
         : { label, of: kind === 'natural' ? 'natural' : 'juridica' },
     benefitTwice: Number(facts['multa.B'] ?? 0) > 0 && counted.some((one) => aggravating.includes(one.label)),
     aggravating,
-    mitigating: labels(CIRCUMSTANCES.mitigating, facts['multa.atenuantes']),
+    mitigating: relieving(facts),
+    named: NAMED_CIRCUMSTANCES,
     uncharged: unchargedIn(facts, facts['multa.agravantes']),
   }
 }

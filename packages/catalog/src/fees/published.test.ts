@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { fineFigures } from './fine-figures.ts'
-import { FINE_CAPS, FINE_TABLES, fineTableOf } from './fine.ts'
+import { fineFigures, NAMED_CIRCUMSTANCES } from './fine-figures.ts'
+import { CIRCUMSTANCES, FINE_CAPS, FINE_TABLES, fineTableOf } from './fine.ts'
 import { FEE_PARAMETERS } from './parameters.ts'
 import { SCALE_UNITS } from './scale-units.ts'
 import { USE_COEFFICIENTS } from './water-use.ts'
@@ -156,6 +156,7 @@ describe('the figures of fines', () => {
       benefitTwice: true,
       aggravating: ['Obtener provecho económico'],
       mitigating: [],
+      named: NAMED_CIRCUMSTANCES,
       uncharged: [],
     })
     const charges = { 'cargos.lista': [{ conducta: 'Verter' }] }
@@ -167,5 +168,27 @@ describe('the figures of fines', () => {
     const before = { 'multa.derivacion': [], 'multa.capacidad': 'natural_3' }
     expect(fineFigures(before)?.capacity).toEqual({ label: 'Nivel 3 del Sisbén', of: 'natural' })
     expect(fineFigures({})).toBeNull()
+  })
+
+  it('name every circumstance that is not open, an open one as it was told, and a confession that reduced', () => {
+    const closed = [
+      ...CIRCUMSTANCES.aggravating,
+      ...CIRCUMSTANCES.mitigating.filter(({ toldIn }) => toldIn === undefined),
+    ]
+    expect(NAMED_CIRCUMSTANCES.map(({ label }) => label)).toEqual([
+      ...closed.map(({ label }) => label),
+      'Confesión',
+    ])
+    for (const { label, words } of NAMED_CIRCUMSTANCES) expect(label).toMatch(new RegExp(words, 'iu'))
+    const valued = {
+      'multa.derivacion': [],
+      'multa.atenuantes': ['otra'],
+      'multa.atenuante_otra': 'Entregó las redes',
+    }
+    expect(fineFigures({ ...valued, 'multa.confesion': '0' })?.mitigating).toEqual(['Entregó las redes'])
+    expect(fineFigures({ ...valued, 'multa.confesion': '30' })?.mitigating).toEqual([
+      'Entregó las redes',
+      'Confesión',
+    ])
   })
 })

@@ -4,6 +4,7 @@ import { offeredOutcomes } from '@ventanilla/domain/workflow/availability'
 import { waysAgainst } from '@ventanilla/domain/workflow/appealing'
 import type { AppealClass, Outcome, StepDef } from '@ventanilla/domain/workflow/definition'
 import type { ActLife, CaseState, OpenTask } from '@ventanilla/domain/workflow/state'
+import { writtenActs } from '../acts/written-acts.testkit.ts'
 import { workflow } from './loaded.ts'
 import { rules, Walk } from './walk.testkit.ts'
 
@@ -13,6 +14,56 @@ const FILED_AS: Readonly<Record<string, AppealKind>> = {
   apelacion: 'apelación',
   queja: 'queja',
 }
+/**
+ * Which appeals an act has, from the written table of acts, and where the law gives one only to some of them.
+ * Written by hand: neither the templates nor the rule that offers appeals is asked.
+ */
+const BY_LAW: Readonly<Record<string, { readonly kinds: readonly AppealKind[]; readonly if: Held }>> = {
+  // DUR 2.2.2.3.6.3 num. 2: the reposición is filed and decided in the meeting itself
+  ACTA_REUNION_LIC: { kinds: [], if: () => false },
+  // CPACA art. 74 num. 3: a queja lies only against the rejection of an apelación
+  AUTO_RECHAZA_RECURSO: {
+    kinds: ['queja'],
+    if: (facts) => ['apelacion', 'reposicion_apelacion'].includes(String(facts['recurso.clase'])),
+  },
+  RES_RECURSO: { kinds: ['queja'], if: (facts) => facts['recurso.rechaza_apelacion'] === true },
+  // Ley 1333 de 2009 arts. 18A par. 1 and 26: only against the refusal
+  AUTO_TERM_ANTICIPADA: { kinds: ['reposición'], if: (facts) => facts['propuesta.decision'] === 'niega' },
+  AUTO_PRUEBAS: { kinds: ['reposición'], if: (facts) => facts['pruebas.niega'] === true },
+  // CPACA art. 74: a registration refused by an answer ends there
+  RESPUESTA: { kinds: ['reposición'], if: (facts) => facts['registro.decision'] === 'niega' },
+}
+type Held = (facts: Readonly<Record<string, unknown>>) => boolean
+
+/**
+ * Who signs under a superior who decides an apelación. The Director has none (Ley 99 de 1993 arts. 28 and 29); a
+ * delegate signs as the Director (Ley 489 de 1998 art. 12); a head of a territory decides by deconcentration, and
+ * only reposición lies (art. 8).
+ */
+const UNDER_A_SUPERIOR: ReadonlySet<string> = new Set(['CLI_SUBDIRECTOR_JURIDICO'])
+
+const NEEDS: Readonly<Record<AppealClass, readonly AppealKind[]>> = {
+  reposicion: ['reposición'],
+  reposicion_apelacion: ['reposición', 'apelación'],
+  apelacion: ['apelación'],
+  queja: ['queja'],
+}
+
+/** The classes of appeal that lie against an act by its kind, its signer and what the case holds. */
+function lying(act: string, signer: string, facts: Readonly<Record<string, unknown>>): AppealClass[] {
+  const special = BY_LAW[act]
+  const kinds =
+    special === undefined
+      ? (writtenActs.get(act)?.appeal?.kinds ?? [])
+      : special.if(facts)
+        ? special.kinds
+        : []
+  const open = kinds.filter((kind) => kind !== 'apelación' || UNDER_A_SUPERIOR.has(signer))
+  return (Object.keys(NEEDS) as AppealClass[]).filter((one) =>
+    NEEDS[one].every((kind) => open.includes(kind)),
+  )
+}
+
 /** The reclamación against a fee is no appeal of its own, but an outcome of the payment step. */
 const CLAIM = 'LIQ-04 reclama'
 
@@ -112,26 +163,47 @@ function told(step: StepDef, act: string, signerRole: string, facts: Readonly<Re
 }
 
 describe('what a step offers', () => {
-  it('is never an appeal that its act does not announce, whoever signed it', () => {
+  it('is an appeal where the written table gives one against the act, and never elsewhere, whoever signed it', () => {
     let offered = 0
     for (const step of steps.filter((one) => one.outcomes.some(isAppeal)))
       for (const rule of rules.values())
         for (const signer of rule.signs)
           for (const facts of FACTS) {
-            const { world, state, task, life } = told(step, rule.id, signer, facts)
+            const { world, state, task } = told(step, rule.id, signer, facts)
+            const lie = lying(rule.id, signer, facts)
             for (const { outcome, enabled } of offeredOutcomes(world, state, task, facts, 'applicant')) {
               const files = workflow.steps.get(outcome.to)?.files
-              if (files === undefined || !enabled) continue
-              offered += 1
-              expect([step.id, rule.id, waysAgainst(world, state, life, files).open.length > 0]).toEqual([
-                step.id,
-                rule.id,
-                true,
-              ])
-              expect(rule.appeal).not.toBeNull()
+              if (files === undefined) continue
+              if (enabled) offered += 1
+              const expected = files.some((one) => lie.includes(one))
+              // a closed outcome can be closed for more than the act; an open one needs the act's appeal
+              if (enabled || !expected)
+                expect([step.id, rule.id, signer, facts, enabled]).toEqual([
+                  step.id,
+                  rule.id,
+                  signer,
+                  facts,
+                  expected,
+                ])
             }
           }
     expect(offered).toBeGreaterThan(100)
+  })
+
+  it('opens the classes of appeal that the table and the signer allow, and no other', () => {
+    const [step] = steps.filter((one) => one.outcomes.some(isAppeal))
+    for (const rule of rules.values())
+      for (const signer of rule.signs)
+        for (const facts of FACTS) {
+          const { world, state, life } = told(step as StepDef, rule.id, signer, facts)
+          const classes = Object.keys(NEEDS) as AppealClass[]
+          expect([rule.id, signer, facts, waysAgainst(world, state, life, classes).open]).toEqual([
+            rule.id,
+            signer,
+            facts,
+            lying(rule.id, signer, facts),
+          ])
+        }
   })
 
   it('says in a sentence why there is no appeal to a superior', () => {
@@ -166,4 +238,5 @@ const FACTS: readonly Readonly<Record<string, unknown>>[] = [
   { 'pruebas.niega': true, 'propuesta.decision': 'niega', 'registro.decision': 'niega' },
   { 'recurso.clase': 'apelacion' },
   { 'recurso.clase': 'reposicion' },
+  { 'recurso.clase': 'reposicion_apelacion', 'recurso.rechaza_apelacion': true },
 ]

@@ -2,6 +2,7 @@ import { validateForm } from '@ventanilla/domain/forms/validate'
 import { procedureFacts } from '@ventanilla/domain/procedures/procedure'
 import { fieldsOf } from '@ventanilla/domain/forms/reading'
 import { WORD_UNITS } from '@ventanilla/domain/forms/units'
+import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { captureForm } from '@ventanilla/domain/workflow/step-answers'
 import { describe, expect, it } from 'vitest'
 import { FORMS } from '../procedures/forms/forms.ts'
@@ -29,15 +30,20 @@ const SAME = {
 }
 const decision = workflow.steps.get('PG-13')
 if (decision === undefined) throw new Error('PG-13')
+const appealed = workflow.steps.get('REC-04')
 /** Reasons that the step requires, by the rule shared by browser and server. */
-const missing = (data: Readonly<Record<string, unknown>>, facts: object = RECOMMENDED): string[] =>
-  validateForm(captureForm(decision), data, {
+const missing = (
+  data: Readonly<Record<string, unknown>>,
+  facts: object = RECOMMENDED,
+  at: StepDef = decision,
+): string[] =>
+  validateForm(captureForm(at), data, {
     mode: 'final',
     today: '2026-06-01',
     facts: { ...filed, ...facts },
   })
     .map(({ path }) => path)
-    .filter((path) => path.startsWith('decision.razon_'))
+    .filter((path) => /^(?:decision\.|recurso\.nuevo_)razon_/.test(path))
 const rows = (data: Readonly<Record<string, unknown>>) =>
   comparedTerms(3, 'decision.', { ...filed, ...RECOMMENDED, ...data }, FORM_LISTS)
 
@@ -70,6 +76,21 @@ describe('what is granted is compared with what was asked and recommended', () =
   it('and asks for none where nothing was asked or recommended, or where it is refused', () => {
     expect(missing(SAME, {})).toEqual([])
     expect(missing({ ...SAME, 'decision.sentido': 'niega', 'decision.caudal': 1 })).toEqual([])
+  })
+
+  it.each([
+    ['less flow than asked', { 'recurso.nuevo_caudal': 1.2 }, ['recurso.nuevo_razon_caudal']],
+    ['a use less', { 'recurso.nuevo_uso': ['domestico'] }, ['recurso.nuevo_razon_uso']],
+    ['what was asked and recommended', { 'recurso.nuevo_caudal': 1.6 }, []],
+    ['no term', {}, []],
+  ] as const)('and asks an appeal that sets %s for its reason, and for no other', (_, change, asked) => {
+    for (const kind of ['modifica', 'otorga'])
+      expect(missing({ 'recurso.decision': kind, ...change }, RECOMMENDED, appealed)).toEqual(asked)
+    expect(missing({ 'recurso.decision': 'confirma', ...change }, RECOMMENDED, appealed)).toEqual([])
+    const facts = { ...filed, ...RECOMMENDED, ...change }
+    const reasons = Object.fromEntries(asked.map((key) => [key, 'El nuevo aforo no alcanza.']))
+    for (const row of comparedTerms(3, 'recurso.nuevo_', { ...facts, ...reasons }, FORM_LISTS))
+      expect([row.label, row.reason]).toEqual([row.label, row.differs ? 'El nuevo aforo no alcanza.' : ''])
   })
 
   it('in words that agree with the amount, where it is one and where it is more', () => {

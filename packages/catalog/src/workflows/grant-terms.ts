@@ -112,18 +112,39 @@ export const decisionTerms = (types: readonly number[]): readonly FieldDef[] =>
     ]
   })
 
-/** Fields of a decision on an appeal that grants or modifies; terms left empty remain unchanged. */
-export const appealTerms: readonly FieldDef[] = GRANT_TERMS.map((term) => {
+/**
+ * Fields of a decision on an appeal that grants or modifies; terms left empty remain unchanged. Each compared one
+ * has its reason for a difference, as in the decision (CPACA arts. 42 and 80).
+ */
+export const appealTerms: readonly FieldDef[] = GRANT_TERMS.flatMap((term): FieldDef[] => {
   const { initial: _initial, ...field } = term.field
-  return {
+  const key = `recurso.nuevo_${term.name}`
+  const condition = all(
+    ofType(term.types),
+    { in: [{ var: 'recurso.decision' }, ['otorga', 'modifica']] },
+    term.when,
+  )
+  const granted: FieldDef = {
     ...field,
-    key: `recurso.nuevo_${term.name}`,
+    key,
     label: term.appeal ?? field.label,
     required: false,
-    condition: all(
-      ofType(term.types),
-      { in: [{ var: 'recurso.decision' }, ['otorga', 'modifica']] },
-      term.when,
-    ),
+    condition,
   }
+  const difference = differs(term, 'recurso.nuevo_')
+  if (term.compared === undefined || difference === null) return [granted]
+  return [
+    granted,
+    {
+      key: `recurso.nuevo_razon_${term.name}`,
+      kind: 'longText',
+      label: `${term.compared.noun}: por qué se aparta de lo pedido o de lo recomendado`,
+      required: true,
+      maxLength: 2000,
+      help: 'La resolución lo dice y, si se otorga menos de lo pedido, niega el resto.',
+      // a term left empty stays as it was decided, with the reason given then
+      condition: all(condition, { '!!': [{ var: key }] }, difference),
+      source: 'CPACA art. 42',
+    },
+  ]
 })

@@ -120,6 +120,15 @@ describe('a task begins with what the case already says', () => {
     })
   })
 
+  it('what was granted to an appeal that sets terms anew, and never the reason of the former decision', () => {
+    const data = suggest('REC-04', undefined, {
+      'decision.caudal': 1.25,
+      'decision.razon_caudal': 'Basta con lo que se otorga.',
+    })
+    expect(data['recurso.nuevo_caudal']).toBe(1.25)
+    expect(Object.keys(data).filter((key) => key.includes('razon_'))).toEqual([])
+  })
+
   it('the end of a permit from the day on which it became final', () => {
     const walk = final(atFirmness('otorga'))
     const data = suggest('PG-16', walk, {

@@ -19,7 +19,7 @@ export function appealValues(c: ActContext): Record<string, unknown> {
     'recurso.subsidiario': facts['recurso.clase'] === 'reposicion_apelacion',
     'recurso.motivos': lines(facts['recurso.motivos']),
     'recurso.analisis_rechazo': facts['recurso.estudio'] ?? '',
-    'recurso.pruebas': [],
+    'recurso.pruebas': lines(facts['recurso.pruebas_decretadas']),
     'recurso.pruebas_decretadas': lines(facts['recurso.pruebas_decretadas']),
     'recurso.texto_decision': facts['recurso.texto_decision'] ?? changeText(facts, c.terms('recurso.nuevo_')),
     'recurso.recurrentes': [],

@@ -99,7 +99,10 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
     'permiso.condiciones': merged(c.terms('decision.'), appealed ? c.terms('recurso.nuevo_') : []),
     'permiso.vigencia': (appealed ? c.validity('recurso.nuevo_') : '') || c.validity('decision.'),
     'permiso.legaliza': facts['decision.legaliza'] === true,
-    'permiso.pueaa': answers['pueaa_tipo'] === 'no_aplica' ? 'no_aplica' : 'aprueba',
+    // nothing is approved that was not presented with the application
+    'permiso.pueaa': ['no_aplica', undefined].includes(answers['pueaa_tipo'] as string | undefined)
+      ? 'no_aplica'
+      : 'aprueba',
     'permiso.obligaciones': texts(facts['permiso.obligaciones'] ?? facts['decision.obligaciones']),
     'negativa.motivos': lines(facts['decision.motivos']),
   }
@@ -121,11 +124,10 @@ function comparisonValues(c: ActContext, appealed: boolean): Record<string, unkn
       recomendado: recommended,
       otorgado: granted,
     })),
+    // a difference without a captured reason is left out, and the check before signing asks for it
     'comparacion.razones': rows
-      .filter((row) => row.differs)
-      .map(({ label, reason }) => ({
-        texto: `${label}: ${appealed || reason === '' ? 'por lo que se considera en este acto.' : whole(reason)}`,
-      })),
+      .filter((row) => row.differs && row.reason !== '')
+      .map(({ label, reason }) => ({ texto: `${label}: ${whole(reason)}` })),
     'comparacion.negado': rows
       .filter((row) => row.less)
       .map(({ label, requested, granted }) => ({
@@ -140,9 +142,15 @@ const inSentence = (text: string): string =>
 const whole = (text: string): string => `${inSentence(text).replace(/\.$/, '')}.`
 
 function cartography(surfaceWater: boolean, point: string, municipality: string): string {
-  const what = surfaceWater ? 'El punto de captación' : point === '' ? 'El proyecto' : 'El punto evaluado'
-  const where = municipality === '' ? 'dentro de la' : `en el municipio de ${municipality},`
-  return `${what}${point === '' ? '' : ` (${point})`} se ubica ${where} jurisdicción de la Corporación.`
+  const what = surfaceWater ? 'El punto de captación' : 'El punto evaluado'
+  const asked =
+    municipality === ''
+      ? ''
+      : `La solicitud señala el municipio de ${municipality}, de la jurisdicción de la Corporación.`
+  // the forms refuse a point outside the jurisdiction; nobody compared it with the limits of the municipality
+  const placed = point === '' ? '' : `${what} (${point}) está dentro de la jurisdicción de la Corporación.`
+  const known = [placed, asked].filter((sentence) => sentence !== '').join(' ')
+  return known === '' ? 'La actuación no registra punto ni municipio.' : known
 }
 
 type Terms = ReturnType<ActContext['terms']>

@@ -236,9 +236,20 @@ describe('what an act says of its case', () => {
     expect(uses({ ...appealed, 'recurso.nuevo_uso': ['a'] })).toBe('Agrícola')
     expect(uses({ 'concepto.uso': ['d', 'a'], 'decision.uso': ['d'] })).toBe('Consumo humano')
   })
-  it('places a project without a municipality in the jurisdiction', () => {
-    expect(withFacts({}, { ...of(15), municipalityName: '' })['concepto.cartografia']).toBe(
-      'El proyecto se ubica dentro de la jurisdicción de la Corporación.',
+  it('places a project only where the record does', () => {
+    const placed = (more: object) => withFacts({}, { ...of(15), ...more })['concepto.cartografia']
+    expect(placed({ municipalityName: '' })).toBe('La actuación no registra punto ni municipio.')
+    expect(placed({ municipalityName: 'Ibagué' })).toBe(
+      'La solicitud señala el municipio de Ibagué, de la jurisdicción de la Corporación.',
     )
+    expect(
+      placed({ municipalityName: '', answers: { coordenada_predio: { lat: 4.5, lon: -75.4 } } }),
+    ).toMatch(/^El punto evaluado \(.+\) está dentro de la jurisdicción de la Corporación\.$/)
+  })
+  it('names the evidence that an appeal decreed, and none where it decreed none', () => {
+    expect(withFacts({ 'recurso.pruebas_decretadas': 'Nuevo aforo.' })['recurso.pruebas']).toEqual([
+      { texto: 'Nuevo aforo.' },
+    ])
+    expect(withFacts({})['recurso.pruebas']).toEqual([])
   })
 })

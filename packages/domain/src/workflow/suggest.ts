@@ -7,7 +7,8 @@ function proposedTerm(c: Context): unknown {
   const { field, facts } = c
   const [, decided] = /^decision\.(.+)$/.exec(field.key) ?? []
   if (decided !== undefined) return grants(c) ? facts[`concepto.${decided}`] : undefined
-  const [, appealed] = /^recurso\.nuevo_(.+)$/.exec(field.key) ?? []
+  // the reason of the former decision is none for what an appeal sets anew
+  const [, appealed] = /^recurso\.nuevo_(?!razon_)(.+)$/.exec(field.key) ?? []
   return appealed === undefined ? undefined : facts[`decision.${appealed}`]
 }
 

@@ -7,7 +7,7 @@ export const LAW: GrantLaw = {
     'De acuerdo con los artículos 51, 88 y 89 del Decreto-ley 2811 de 1974 y con los artículos 2.2.3.2.5.3 y 2.2.3.2.7.1 del Decreto 1076 de 2015, toda persona requiere concesión para obtener el derecho al aprovechamiento de las aguas de uso público. Su término se fija según la naturaleza y duración de la actividad (artículo 2.2.3.2.7.4) y su contenido es el señalado en el artículo 2.2.3.2.9.9 del mismo decreto.',
   recommendation: [
     p(
-      'El concepto recomienda otorgar un caudal de {{caudal.recomendado|numero}} l/s de la fuente {{permiso.fuente}}. El disponible en el período de menor oferta, descontados el caudal ambiental y lo concedido a otros, es de {{caudal.disponible|numero}} l/s.',
+      'El concepto recomienda un caudal de {{caudal.recomendado|numero}} l/s de la fuente {{permiso.fuente}}. El disponible en el período de menor oferta, descontados el caudal ambiental y lo concedido a otros, es de {{caudal.disponible|numero}} l/s.',
     ),
   ],
   conditions: [

@@ -4,6 +4,13 @@ import { nest } from '../../forms/nest.ts'
 import { type ActText, at, type Finding } from './record.ts'
 
 /**
+ * What a rule requires or a duty orders is no finding: «exige comprobar que no se afecta…», «deberá captar sin
+ * afectar…».
+ */
+const REQUIRED =
+  /(?:exig\p{L}*|debe(?:n|r|r[áa]n?)?|siempre (?:y cuando|que)|para que|a fin de que|a condici[óo]n de)(?!\p{L})[^.;]*$|(?<!\p{L})si\s+$/iu
+
+/**
  * A sentence stating a finding needs a step that captured it. Values captured by an official support
  * themselves.
  */
@@ -15,17 +22,18 @@ export function affirmations({ blocks, record }: ActText): Finding[] {
       const own = (block.node.content ?? [])
         .map((node) => (node.type === 'variable' ? '\u0000' : inlineText(node)))
         .join('')
-      const said = new RegExp(says, 'iu').exec(own)
-      if (said === null) return []
-      const place = block.text.indexOf(said[0])
-      return [
-        at(
-          block,
-          'afirmacion_sin_soporte',
-          `El acto afirma «${said[0]}» y en el expediente no consta: ${lacks}. Quite la afirmación o regístrelo en su paso.`,
-          ...(place < 0 ? [] : [{ index: place, length: said[0].length }]),
-        ),
-      ]
+      return [...own.matchAll(new RegExp(says, 'giu'))].flatMap((said) => {
+        if (REQUIRED.test(own.slice(0, said.index))) return []
+        const place = block.text.indexOf(said[0])
+        return [
+          at(
+            block,
+            'afirmacion_sin_soporte',
+            `El acto afirma «${said[0]}» y en el expediente no consta: ${lacks}. Quite la afirmación o regístrelo en su paso.`,
+            ...(place < 0 ? [] : [{ index: place, length: said[0].length }]),
+          ),
+        ]
+      })
     })
   })
 }

@@ -1,4 +1,5 @@
-import { type ActText, at, type Finding } from './record.ts'
+import type { TextBlock } from '../document.ts'
+import { type ActText, at, type FineFigures, type Finding, type NamedCircumstance } from './record.ts'
 
 /** Words used only for the capacity of a natural person, or only for that of a company (Res. 2086 de 2010). */
 const OF_NATURAL = /\bsisb[eé]n\b|persona natural,|poblaci[oó]n especial/i
@@ -30,11 +31,68 @@ export function personAndFactor({ blocks, record }: ActText): Finding[] {
   return found
 }
 
-/** «se tiene como atenuante», «constituye agravante»: the text weighs a circumstance. */
+/** «se tiene como atenuante», «constituye agravante», «agrava la sanción»: the text weighs a circumstance. */
 const WEIGHS =
-  /(?:se (?:tiene|tendr[áa]|toma|valora|considera)n?(?: en cuenta)?(?: como)?|constituyen?|configuran?|es|concurren?)(?:\s+(?:un|una|el|la|los|las))?\s+(?:circunstancias?\s+)?(atenuante|agravante)s?\b/i
+  /(?:(?:se (?:tiene|tendr[áa]|toma|valora|considera|aplica|reconoce|acoge)n?(?: en cuenta)?(?: como)?|constituyen?|configuran?|es|son|concurren?|(?:opera|obra|act[úu]a|cuenta)n?(?: como)?)(?:\s+(?:un|una|el|la|los|las))?\s+(?:circunstancias?\s+)?(?<noun>atenuante|agravante)s?\b|\b(?<verb>agrava|aten[úu]a)n?\s+(?:la|su) (?:responsabilidad|sanci[óo]n|multa))/giu
+/** «no constituye», «tampoco se tiene en cuenta»: the negation of the verb, not one elsewhere in the sentence. */
+const DENIES = /\b(?:no|ni|tampoco|nunca|ninguna?(?:\s+circunstancia)?)\s+$/iu
+/** What follows explains the circumstance and can mention another without weighing it. */
+const BECAUSE = /,?\s(?:pues|porque|ya que|toda vez que|por cuanto|dado que)\s/iu
+const SENTENCE_END = /[.;](?=\s+\p{Lu}|\s*$)|;|\n/u
 
-/** Circumstances that the text calls aggravating or mitigating must have been weighed in the figures. */
+/** Common words that tell one circumstance from no other. */
+const PLAIN =
+  /^(?:circunstancia|atenuant|agravant|infracci|infracto|investig|despu[ée]s|antes|todos?|todas?)/iu
+
+/** How running text names a circumstance: its written stems, or those of the words that describe an open one. */
+function wordsOf(label: string, named: readonly NamedCircumstance[]): RegExp {
+  const written = named.find((one) => one.label === label)?.words
+  const stems = label.match(/\p{L}{5,}/gu)?.filter((word) => !PLAIN.test(word)) ?? []
+  return new RegExp(written ?? (stems.map((word) => word.slice(0, 6)).join('|') || '$^'), 'iu')
+}
+
+/** What a sentence says of the circumstances of a kind: which it names, by their labels, weighed or not. */
+function weighedIn(sentence: string, mitigates: boolean, fine: FineFigures) {
+  const named = fine.named ?? []
+  const weighed = mitigates ? fine.mitigating : fine.aggravating
+  const others = named.filter((one) => one.mitigates === mitigates && !weighed.includes(one.label))
+  return {
+    weighed: weighed.filter((label) => wordsOf(label, named).test(sentence)),
+    others: others.filter(({ words }) => new RegExp(words, 'iu').test(sentence)).map(({ label }) => label),
+  }
+}
+
+/** The sentences of a block that weigh a circumstance which the figures do not. */
+function unweighed(block: TextBlock, fine: FineFigures): Finding[] {
+  let start = 0
+  return block.text.split(SENTENCE_END).flatMap((sentence) => {
+    const place = start
+    start += sentence.length + 1
+    return [...sentence.matchAll(WEIGHS)].flatMap((said) => {
+      if (DENIES.test(sentence.slice(0, said.index))) return []
+      const mitigates = /^aten/iu.test(said.groups?.['noun'] ?? said.groups?.['verb'] ?? '')
+      const after = BECAUSE.exec(sentence.slice(said.index))
+      const claim = sentence.slice(0, after === null ? undefined : said.index + after.index)
+      const { weighed, others } = weighedIn(claim, mitigates, fine)
+      if (weighed.length > 0 && others.length === 0) return []
+      const kind = mitigates ? 'una circunstancia atenuante' : 'una circunstancia agravante'
+      const which = others.length === 0 ? '' : ` (${others.map((label) => `«${label}»`).join(', ')})`
+      return [
+        at(
+          block,
+          'circunstancia_sin_cifra',
+          `El texto tiene en cuenta ${kind}${which} que la tasación no pesó. Nombre la que la tasación pesó o vuelva a tasar la multa.`,
+          { index: place + said.index, length: said[0].length },
+        ),
+      ]
+    })
+  })
+}
+
+/**
+ * Each circumstance that the text calls aggravating or mitigating is one of those weighed in the figures; one
+ * weighed does not answer for another (CPACA art. 42: the reasons are those of the decision).
+ */
 export function circumstances({ blocks, record }: ActText): Finding[] {
   const { fine } = record
   if (fine === null) return []
@@ -49,21 +107,7 @@ export function circumstances({ blocks, record }: ActText): Finding[] {
           ),
         ]
       : []
-  const named = blocks.flatMap((block) => {
-    const said = WEIGHS.exec(block.text)
-    if (said === null || /\bno\s+$/i.test(block.text.slice(0, said.index))) return []
-    const mitigates = said[1]?.toLowerCase() === 'atenuante'
-    if ((mitigates ? fine.mitigating : fine.aggravating).length > 0) return []
-    return [
-      at(
-        block,
-        'circunstancia_sin_cifra',
-        `El texto tiene en cuenta ${mitigates ? 'una circunstancia atenuante' : 'una circunstancia agravante'} que la tasación no pesó. Corrija el texto o vuelva a tasar la multa.`,
-        { index: said.index, length: said[0].length },
-      ),
-    ]
-  })
-  return [...twice, ...named]
+  return [...twice, ...blocks.flatMap((block) => unweighed(block, fine))]
 }
 
 /**

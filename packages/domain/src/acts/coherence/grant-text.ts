@@ -55,6 +55,23 @@ export function nothingGranted({ blocks, record, template }: ActText): Finding[]
 const GRANTS = /^(?:Otorgar|Aprobar|Acceder|En su lugar, otorgar|Modificar)\b/
 
 /**
+ * Sends the reader elsewhere and gives no reason: «por lo que se considera en este acto», «por las razones
+ * expuestas», «según lo anterior».
+ */
+const NO_REASON =
+  /^(?:(?:por|seg[úu]n|de acuerdo con|conforme a|de conformidad con|en atenci[óo]n a) )?(?:lo|las?|los) (?:(?:raz[óo]n(?:es)?|motivos?|consideraciones) )?(?:que )?(?:se )?(?:consider|expon|expus|expuest|expres|indic|dich|dice|señal|anterior|antes)\p{L}*(?: (?:en|de|la|el|este|esta|acto|parte|motiva|resoluci[óo]n|arriba|antes|anterior))*\.?$/iu
+
+/** Fewest words that can say why. */
+const A_REASON = 3
+
+/** The text of a block gives a reason for a term's difference. */
+function givesReason(text: string, label: string): boolean {
+  if (!text.startsWith(`${label}: `)) return false
+  const said = text.slice(label.length + 2).trim()
+  return said.split(/\s+/u).length >= A_REASON && !NO_REASON.test(said)
+}
+
+/**
  * Each difference between requested, recommended and granted terms is shown and reasoned, and the rest is
  * denied.
  */
@@ -68,7 +85,7 @@ export function differencesSaid({ articles, blocks, operative, record, template 
   return record.comparison.flatMap((term) => {
     if (!term.differs) return []
     const shown = [term.requested, term.recommended, term.granted].every((words) => whole.includes(words))
-    const reasoned = blocks.slice(0, operative).some(({ text }) => text.startsWith(`${term.label}: `))
+    const reasoned = blocks.slice(0, operative).some(({ text }) => givesReason(text, term.label))
     const place = grant.block
     if (!shown || !reasoned)
       return [

@@ -44,6 +44,14 @@ export interface ComparedTerm {
 
 export type PersonKind = 'natural' | 'juridica'
 
+/** A circumstance of the norm, and how running text names it. */
+export interface NamedCircumstance {
+  readonly label: string
+  readonly mitigates: boolean
+  /** Regular expression, case-insensitive: the stems that name it, whatever their ending. */
+  readonly words: string
+}
+
 /** Figures of a fine, with which the text must agree. */
 export interface FineFigures {
   readonly capacity: { readonly label: string; readonly of: PersonKind } | null
@@ -51,6 +59,8 @@ export interface FineFigures {
   readonly benefitTwice?: boolean
   readonly aggravating: readonly string[]
   readonly mitigating: readonly string[]
+  /** Every circumstance that could have been weighed. */
+  readonly named?: readonly NamedCircumstance[]
   /** Aggravating circumstances weighed but not named in the charges. */
   readonly uncharged?: readonly string[]
 }

@@ -80,7 +80,8 @@ export default function OperationScreen() {
           {messages.data.length === 0 && jobs.data.length === 0 ? (
             <EmptyState
               title={
-                warnings.data.rows.length + warnings.data.figures.length === 0 && seal.data.processes.every((one) => one.seal.can)
+                warnings.data.rows.length + warnings.data.figures.length === 0 &&
+                seal.data.processes.every((one) => one.seal.can)
                   ? 'Todo está en orden'
                   : 'Nada ha fallado'
               }

@@ -214,9 +214,13 @@ it('what the portal could not finish is put into the queue again', async () => {
 
 // the whole of the examples is compared after `npm run test:all`
 it.each([
+  'atWindow.review',
   'cases.note',
   'cases.notes',
   'cases.presence',
+  'changes.findCase',
+  'changes.readOffer',
+  'drafts.create',
   'drafts.discard',
   'files.remove',
   'notices.markAllRead',
@@ -224,9 +228,13 @@ it.each([
   'operations.jobs',
   'operations.resend',
   'operations.retry',
+  'register.list',
   'tasks.release',
   'tasks.reschedule',
+  'tasks.submitAct',
   'tasks.take',
+  'verify.act',
+  'workflow.previous',
 ])('the example of %s is what a run asks and is answered today', (id) => {
   const example = storedExamples()[id]
   const calls = made.filter((one) => one.id === id)

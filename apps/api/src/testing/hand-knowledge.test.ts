@@ -52,8 +52,8 @@ it('finds in the document what each word of its sequences means, with an example
     for (const one of [...Object.values(sequence.takes), ...Object.values(sequence.parts)]) add(one)
     for (const step of sequence.steps) {
       add(step)
-      for (const inner of ['put', 'letter', 'compose', 'merge', 'each'])
-        add((step as Readonly<Record<string, unknown>>)[inner])
+      for (const [word, inner] of Object.entries(step))
+        if (['put', 'letter', 'compose', 'merge', 'each'].includes(word)) add(inner)
     }
   }
   const lines = description.split('\n').filter((line) => line.startsWith('- '))

@@ -7,7 +7,6 @@ import type {
   Part,
   PutStep,
   Sequence,
-  SequenceStep,
   Taken,
   UseStep,
   WaitStep,
@@ -138,20 +137,22 @@ const VALUES = [
 ]
 
 type Piece = Readonly<Record<string, unknown>>
+const pieces = (of: readonly object[]): readonly Piece[] =>
+  of.map((one) => Object.fromEntries(Object.entries(one)))
 
 /** The pieces of the sequences that are written in each place. */
 function piecesOf(sequences: readonly Sequence[]): Readonly<Record<Place, readonly Piece[]>> {
-  const steps = sequences.flatMap((one) => one.steps)
+  const steps = pieces(sequences.flatMap((one) => one.steps))
   const parts = sequences.flatMap((one) => Object.values(one.parts))
-  const having = (word: string): Piece[] =>
-    (steps as readonly (SequenceStep & Piece)[]).filter((step) => word in step)
-  const inside = (word: string): Piece[] => having(word).flatMap((step) => [step, step[word] as Piece])
+  const having = (word: string): readonly Piece[] => steps.filter((step) => word in step)
+  const inside = (word: string): readonly Piece[] =>
+    pieces(having(word).flatMap((step) => [step, step[word] as object]))
   return {
-    secuencia: sequences as readonly (Sequence & Piece)[],
-    entrada: sequences.flatMap((one) => Object.values(one.takes)) as (Taken & Piece)[],
-    parte: parts as (Part & Piece)[],
-    cuenta: parts.flatMap(({ account }) => account ?? []),
-    paso: steps as readonly (SequenceStep & Piece)[],
+    secuencia: pieces(sequences),
+    entrada: pieces(sequences.flatMap((one) => Object.values(one.takes))),
+    parte: pieces(parts),
+    cuenta: pieces(parts.flatMap(({ account }) => account ?? [])),
+    paso: steps,
     call: having('call'),
     put: inside('put'),
     letter: inside('letter'),
@@ -159,23 +160,23 @@ function piecesOf(sequences: readonly Sequence[]): Readonly<Record<Place, readon
     compose: inside('compose'),
     merge: inside('merge'),
     use: having('use'),
-    each: having('each').map((step) => step['each'] as Piece),
+    each: pieces(having('each').map((step) => step['each'] as object)),
   }
 }
 
 /** The shortest of a word's uses that shows something; undefined for a word that no sequence uses. */
-const exampleOf = (word: string, pieces: readonly Piece[]): string | undefined =>
-  pieces
+const exampleOf = (word: string, among: readonly Piece[]): string | undefined =>
+  among
     .flatMap((piece) => (word in piece ? [JSON.stringify({ [word]: piece[word] })] : []))
     .filter((text) => !text.endsWith(':{}}'))
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0]
 
 /** The explanation of `x-sequences`, in Markdown, for the OpenAPI document. */
 export function sequencesExplained(sequences: Readonly<Record<string, Sequence>>): string {
-  const pieces = piecesOf(Object.values(sequences))
+  const written = piecesOf(Object.values(sequences))
   const places = (Object.keys(WORDS) as Place[]).map((place) => {
     const lines = Object.entries(WORDS[place]).map(([word, says]) => {
-      const example = exampleOf(word, pieces[place])
+      const example = exampleOf(word, written[place])
       return `- \`${word}\`: ${says as string}${example === undefined ? '' : ` Ejemplo: \`${example}\``}`
     })
     return [`### ${TITLES[place]}`, '', ...lines].join('\n')

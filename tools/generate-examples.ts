@@ -6,7 +6,8 @@
  *   node tools/generate-examples.ts <folder>
  *
  * An example that still matches its call stays as it is; `--all` chooses each anew. `--check` fails by name
- * when a call has none, or one that its contract rejects.
+ * when a call has none, or one that its contract rejects. `--again` writes nothing and fails by name where no
+ * recorded call makes an example again: what it asks, and each answer that it shows.
  */
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import { endpoints } from '../apps/api/src/endpoints.ts'
 import { EVERY_CALL, EXAMPLES_FOLDER, type Example, storedExamples } from '../apps/api/src/http/examples.ts'
+import { notMadeAgain } from '../apps/api/src/testing/examples/again.ts'
 import { madeAlike } from '../apps/api/src/testing/examples/alike.ts'
 import { chooseExample } from '../apps/api/src/testing/examples/choose.ts'
 import { exampleFaults } from '../apps/api/src/testing/examples/faults.ts'
@@ -23,6 +25,7 @@ const SHARED = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429]
 const target = fileURLToPath(EXAMPLES_FOLDER)
 const folder = process.argv.slice(2).find((word) => !word.startsWith('--'))
 const all = process.argv.includes('--all')
+const compares = process.argv.includes('--again')
 
 async function made(from: string): Promise<Exchange[]> {
   const files = (await readdir(from)).filter((name) => name.endsWith('.ndjson'))
@@ -78,14 +81,16 @@ async function write(calls: readonly Exchange[]): Promise<void> {
     )
 }
 
-if (folder !== undefined) await write(await made(folder))
-const stored = folder === undefined ? storedExamples() : await again()
+const calls = folder === undefined ? [] : await made(folder)
+if (folder !== undefined && !compares) await write(calls)
+const stored = folder === undefined || compares ? storedExamples() : await readAgain()
 const known = new Set([EVERY_CALL, ...endpoints.map(({ id }) => id)])
 const faults = [
   ...endpoints.flatMap((endpoint) => exampleFaults(endpoint, stored[endpoint.id])),
   ...Object.keys(stored)
     .filter((id) => !known.has(id))
     .map((id) => `${id} is no call and has an example`),
+  ...(compares ? Object.entries(stored).flatMap(([id, example]) => unmade(id, example)) : []),
 ]
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) {
@@ -95,7 +100,18 @@ if (faults.length > 0) {
   process.exitCode = 1
 } else console.log(`${endpoints.length} llamadas con su ejemplo`)
 
-async function again(): Promise<Readonly<Record<string, Example>>> {
+function unmade(id: string, example: Example): string[] {
+  if (id !== EVERY_CALL)
+    return notMadeAgain(
+      id,
+      example,
+      calls.filter((one) => one.id === id),
+    )
+  // refusals of every call have no request of their own
+  return notMadeAgain(id, example, calls).filter((fault) => !fault.includes('no run asks'))
+}
+
+async function readAgain(): Promise<Readonly<Record<string, Example>>> {
   const names = (await readdir(target)).filter((name) => name.endsWith('.json'))
   const texts = await Promise.all(names.map((name) => readFile(join(target, name), 'utf8')))
   return Object.assign({}, ...texts.map((text) => JSON.parse(text) as object)) as Record<string, Example>

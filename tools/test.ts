@@ -36,6 +36,24 @@ function tool(program: readonly string[], fault: RegExp, minutes = 15): () => Pr
 }
 
 const unit = async (): Promise<Outcome> => {
+  if (!all) return vitest({})
+  const calls = mkdtempSync(join(tmpdir(), 'ventanilla-calls-'))
+  try {
+    const outcome = await vitest({ RECORD_EXAMPLES: calls })
+    // each example of the OpenAPI document is asked and answered again by some test
+    const program = join(root, 'tools', 'generate-examples.ts')
+    const again = await tool([program, '--again', calls], /: no run /)()
+    return {
+      passed: outcome.passed + again.passed,
+      failed: outcome.failed + again.failed,
+      skipped: outcome.skipped + again.skipped,
+    }
+  } finally {
+    rmSync(calls, { recursive: true, force: true })
+  }
+}
+
+const vitest = async (recording: Readonly<Record<string, string>>): Promise<Outcome> => {
   const { run, report } = await withReport((file) =>
     runNode(
       [
@@ -47,7 +65,7 @@ const unit = async (): Promise<Outcome> => {
       ],
       {
         shown: true,
-        env: { ...depth, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
+        env: { ...depth, ...recording, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
         minutes: all ? 60 : 30,
       },
     ),

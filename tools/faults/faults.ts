@@ -7,6 +7,7 @@ import { EXPOSURE_FAULTS } from './planted/exposure.ts'
 import { APPLICANTS_FAULTS } from './planted/applicants.ts'
 import { CODES_FAULTS } from './planted/codes.ts'
 import { CONSEQUENCES_FAULTS } from './planted/consequences.ts'
+import { DOCUMENT_FAULTS } from './planted/document.ts'
 import { JUDGES_FAULTS } from './planted/judges.ts'
 import { KEYS_FAULTS } from './planted/keys.ts'
 import { LOGIN_FAULTS } from './planted/login.ts'
@@ -59,6 +60,7 @@ export const FAULTS: readonly Fault[] = [
   ...REFUSALS_FAULTS,
   ...OPERATOR_FAULTS,
   ...JUDGES_FAULTS,
+  ...DOCUMENT_FAULTS,
   {
     id: 'notice-served-a-day-early',
     harm: 'a notice would count on the day that the law still leaves free (CPACA art. 69)',

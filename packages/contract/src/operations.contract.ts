@@ -126,9 +126,15 @@ export const operations = {
     method: 'GET',
     path: '/api/v1/operacion/avisos',
     permission: 'parameters.admin',
-    summary: 'Ajustes del servidor que conviene corregir',
-    description: 'Las mismas frases que el servidor dice al iniciar: sin antivirus, sin correo, y lo demás.',
-    answers: { 200: z.object({ rows: z.array(z.string()) }) },
+    summary: 'Ajustes del servidor que conviene corregir, y cifras por confirmar',
+    description:
+      'Las mismas frases que el servidor dice al iniciar: sin antivirus, sin correo, y lo demás. De las cifras con que se liquidan cobros y multas (`figures`), las que nadie ha confirmado todavía, con el motivo.',
+    answers: {
+      200: z.object({
+        rows: z.array(z.string()),
+        figures: z.array(z.object({ what: z.string(), why: z.string() })),
+      }),
+    },
   }),
   'operations.limits': defineEndpoint({
     id: 'operations.limits',

@@ -141,8 +141,8 @@ export const APPLICANTS_FAULTS: readonly Fault[] = [
     id: 'denied-with-duties',
     harm: 'who was denied would be told what they have to do',
     file: 'packages/domain/src/cases/verdict.ts',
-    find: "duties: found.tone === 'ok' ? dutiesOf(state.facts) : [],",
-    replace: 'duties: dutiesOf(state.facts),',
+    find: "...(found.tone === 'ok' ? dutiesOf(state.facts) : []),",
+    replace: '...dutiesOf(state.facts),',
     test: { file: VERDICTS, title: 'of a denial: no duties, though some were drafted' },
   },
   {

@@ -217,4 +217,42 @@ export const MONEY_FAULTS: readonly Fault[] = [
       title: 'refuses a wrong location number, reference, amount or date',
     },
   },
+  {
+    id: 'fine-without-its-day',
+    harm: 'who was fined would not read until when to pay',
+    file: 'packages/catalog/src/workflows/verdicts.ts',
+    find: "  'La multa se paga a más tardar el {{pago}}.',\n",
+    replace: '',
+    test: { file: 'packages/catalog/src/workflows/verdicts.test.ts', title: 'of a fine,' },
+  },
+  {
+    id: 'paid-fine-still-due',
+    harm: 'who paid a fine would be told to pay it',
+    file: 'packages/domain/src/cases/verdict.ts',
+    find: "Number(state.facts['cobro.saldo'] ?? 0) > 0 ?",
+    replace: "Number(state.facts['cobro.saldo'] ?? 0) >= 0 ?",
+    test: { file: 'packages/catalog/src/workflows/verdicts.test.ts', title: 'of a fine,' },
+  },
+  {
+    id: 'measures-kept-back',
+    harm: 'who was sanctioned would not read what to mend and by when',
+    file: 'packages/domain/src/cases/verdict.ts',
+    find: '...(found.obliges === undefined ? [] : linesOf(state.facts[found.obliges])),',
+    replace: '',
+    test: {
+      file: 'packages/catalog/src/workflows/verdicts.test.ts',
+      title: 'of a sanction: the measures that it orders',
+    },
+  },
+  {
+    id: 'marked-figures-untold',
+    harm: 'the authority would charge with figures without knowing that they are to be confirmed',
+    file: 'packages/catalog/src/fees/to-confirm.ts',
+    find: '  ...tables\n    .filter(({ confirm }) => confirm)',
+    replace: '  ...tables\n    .filter(({ confirm }) => !confirm)',
+    test: {
+      file: 'packages/catalog/src/fees/to-confirm.test.ts',
+      title: 'a marked row of a dated table is told until it is confirmed',
+    },
+  },
 ]

@@ -3,6 +3,7 @@ import type { EndpointShape } from '@ventanilla/contract/endpoint'
 import { problem } from '@ventanilla/contract/problem'
 import { changes, REFUSALS, refusalsOf } from '@ventanilla/contract/refusals'
 import { SEQUENCES } from '@ventanilla/contract/sequences'
+import { sequencesExplained } from '@ventanilla/contract/sequences/language'
 import { z } from 'zod'
 import { EVERY_CALL, type Example, storedExamples } from './examples.ts'
 
@@ -80,6 +81,7 @@ export function openApi(
     info: {
       title: info.title,
       version: info.version,
+      description: sequencesExplained(SEQUENCES),
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: info.url }],

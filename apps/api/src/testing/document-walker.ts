@@ -82,7 +82,8 @@ export async function walkSequence(outside: Outside, name: string, given: Scope)
       encodeURIComponent(String(filled(step.params?.[key], scope))),
     )
     const query = new URLSearchParams(filled(step.query ?? {}, scope) as Record<string, string>).toString()
-    const answer = await fetch(`${outside.origin}${path}${query === '' ? '' : `?${query}`}`, {
+    const asked = query === '' ? path : `${path}?${query}`
+    const answer = await fetch(outside.origin + asked, {
       method: found.method,
       headers: {
         ...(part !== '' && { authorization: `Bearer ${await tokenOf(part, parts, scope)}` }),
@@ -173,18 +174,18 @@ export async function walkSequence(outside: Outside, name: string, given: Scope)
   return walk(name, given, {})
 }
 
+const matches = (one: Any, where: Any): boolean => Object.entries(where).every(([key, is]) => one[key] === is)
+
 /** Expands the document's `each`. */
 const itemsOf = (each: Any, scope: Scope): Scope[] =>
   (filled(each.in, scope) as Any[])
-    .filter((one) => Object.entries(each.where).every(([key, is]) => one[key] === is))
+    .filter((one) => matches(one, each.where))
     .map((one) => ({ [each.as]: one }))
 
 /** Expands the document's `compose`. */
-function composed({ from, with: said }: Any): Any {
-  const proposed = (from.definition.capture as Any[]).flatMap(({ key, kind, required }) => {
-    if (from.data[key] !== undefined || !required) return []
-    if (kind === 'recipient') return [[key, from.choices.parties[0]?.id]]
-    return /text/i.test(kind as string) ? [[key, 'Consta']] : []
-  })
-  return { ...from.data, ...Object.fromEntries(proposed), ...said }
+function composed({ of, where, named, by, gives, over, with: said }: Any): Any {
+  const given = (of as Any[])
+    .filter((one) => matches(one, where) && over[one[named]] === undefined && one[by] in gives)
+    .map((one) => [one[named], gives[one[by]]])
+  return { ...over, ...Object.fromEntries(given), ...said }
 }

@@ -4,7 +4,7 @@ import { SCALE_UNITS } from './scale-units.ts'
 
 /**
  * Figures for fees by year, 2018 to 2027. Those of 2027 are decreed at the end of December 2026: until an
- * administrator loads them, the year is listed but blocked. `TO_CONFIRM` lists the figures to be confirmed.
+ * administrator loads them, the year is listed but blocked. `to-confirm.ts` lists the figures to be confirmed.
  */
 export const FEE_PARAMETERS: FeeParameters = {
   units: SCALE_UNITS,
@@ -187,15 +187,3 @@ export const FEE_PARAMETERS: FeeParameters = {
   permitPaper: { '2026': DEMONSTRATION_SALVOCONDUCTO_FEE },
   administrationPercent: '25',
 }
-
-export const TO_CONFIRM: readonly string[] = [
-  'Número del decreto del salario mínimo de 2025',
-  'Decreto del salario mínimo de 2026',
-  'Variación de precios de 2025',
-  'Tarifas mínimas y coeficientes de uso de la tasa por utilización de agua',
-  'Administración del 25 % (Res. 212 de 2004)',
-  'Tarifas mínimas de la tasa retributiva y de la tasa compensatoria forestal',
-  'Ponderadores de la Resolución 2086 de 2010: agravantes, atenuantes y capacidad socioeconómica',
-  'Unidad de la escala de evaluación y de la de multas (SMMLV, UVT o UVB)',
-  'Confesión: porcentajes, y que se aplica antes del tope de la multa',
-]

@@ -219,6 +219,76 @@ describe('what the headline says', () => {
       read(state({ flow: at('PG-04A', [act('AUTO_DES_TACITO', 'DTA-02')]) }), 'permiso_general'),
     ).toBeNull()
   })
+  const fined = { 'sancion.responsable': 'si', 'sancion.tipo': ['multa'], 'multa.valor': 12_000_000 }
+  const sanction = (facts: object) =>
+    read(
+      state({ facts: { ...fined, ...facts }, flow: at('SAN-17', [act('RES_SANCION', 'SAN-13')]) }),
+      'sancionatorio',
+    )
+  const DAYS =
+    'La multa se paga dentro de los 30 días calendario siguientes a su recibo, que se expide cuando la resolución queda en firme.'
+  it.each([
+    ['before it is firm: with its days', {}, ['El valor está en la resolución.', DAYS]],
+    ['once it is firm: with its days', { 'sancion.multa_firme': 12_000_000 }, [DAYS]],
+    [
+      'with a receipt: until its day',
+      {
+        'sancion.multa_firme': 12_000_000,
+        'cobro.saldo': 12_000_000,
+        'recibo.referencia': '202600000010',
+        'recibo.vigente_hasta': '2026-12-16',
+      },
+      ['La multa se paga a más tardar el 16 de diciembre de 2026.'],
+    ],
+    [
+      'once it is paid: no day any more',
+      {
+        'sancion.multa_firme': 12_000_000,
+        'cobro.saldo': null,
+        'recibo.referencia': '202600000010',
+        'recibo.vigente_hasta': '2026-12-16',
+      },
+      [],
+    ],
+    [
+      'whose receipt ran out: no day that is over',
+      {
+        'sancion.multa_firme': 12_000_000,
+        'cobro.saldo': 12_000_000,
+        'recibo.referencia': '202600000010',
+        'recibo.vigente_hasta': null,
+      },
+      [],
+    ],
+  ])('of a fine, %s', (_, facts, follows) => {
+    expect(sanction(facts)?.follows).toEqual(follows)
+  })
+  it('of a sanction: the measures that it orders, each with its term', () => {
+    const measures = 'Retirar el relleno en dos (2) meses.\n\n Sembrar 200 árboles en seis (6) meses. '
+    expect(sanction({ 'sancion.correccion': measures })?.duties).toEqual([
+      'Retirar el relleno en dos (2) meses.',
+      'Sembrar 200 árboles en seis (6) meses.',
+    ])
+    const cleared = { 'sancion.responsable': 'no', 'sancion.correccion': measures }
+    expect(sanction(cleared)?.duties).toEqual([])
+  })
+  it.each([
+    ['was approved', 14, { 'decision.sentido': 'otorga' }],
+    ['was received', 23, {}],
+  ])('of a plan that %s: until when its first report is due', (_, ttId, facts) => {
+    const verdict = read(
+      state({
+        ttId,
+        status: 'finalizada',
+        facts: { ...facts, 'informes.fecha': '2027-10-17' },
+        flow: { ...EMPTY_FLOW, closed: true },
+      }),
+      'pueaa',
+    )
+    expect(verdict?.follows).toEqual([
+      'El primer informe anual se presenta a más tardar el 17 de octubre de 2027.',
+    ])
+  })
   it('of every act that decides: from every step in which its case can stand after it was told', () => {
     const deciders = [...workflow.steps.values()].flatMap((step) =>
       step.produces.filter((one) => VERDICTS.byAct[one] !== undefined).map((one) => ({ step, one })),

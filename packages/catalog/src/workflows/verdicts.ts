@@ -1,4 +1,5 @@
-import type { Verdict, Verdicts } from '@ventanilla/domain/cases/verdict'
+import type { Consequence, Verdict, Verdicts } from '@ventanilla/domain/cases/verdict'
+import { RECEIPT_DAYS } from '../fees/demonstration.ts'
 import { PROCEDURE_DEFS, typesWith } from '../procedures/procedures.ts'
 import { both, given } from './step-parts.ts'
 
@@ -6,10 +7,11 @@ import { both, given } from './step-parts.ts'
  * Headline of every ending, for the applicant and for other readers: by the deciding act, from the day of its
  * notification, and by the closing status. An ending without a sentence fails by name (verdicts.test.ts).
  */
+const FIRST_REPORT = 'El primer informe anual se presenta a más tardar el {{informe}}.'
 const GRANTED: Verdict = {
   says: '{{instrumento}} fue {{dado}}{{vigencia}}',
   tone: 'ok',
-  follows: ['El primer informe anual se presenta a más tardar el {{informe}}.'],
+  follows: [FIRST_REPORT],
 }
 const DENIED: Verdict = {
   says: '{{instrumento}} fue {{negado}}',
@@ -47,7 +49,11 @@ const when = (condition: NonNullable<Verdict['when']>, verdicts: readonly Verdic
     when: one.when === undefined ? condition : both(condition, one.when),
   }))
 const GRANTS = [...CHANGED, GRANTED]
-const bare = (says: string, tone: Verdict['tone'] = 'info', follows: readonly string[] = []): Verdict => ({
+const bare = (
+  says: string,
+  tone: Verdict['tone'] = 'info',
+  follows: readonly Consequence[] = [],
+): Verdict => ({
   says,
   tone,
   ...(follows.length > 0 && { follows }),
@@ -72,22 +78,36 @@ const REVOCATION: readonly Verdict[] = [
     ...bare('La revocatoria fue negada: el acto se mantiene'),
   },
 ]
+/** The day of the receipt; before there is one, the days that it will give. */
+const PAYMENT: readonly Consequence[] = [
+  'La multa se paga a más tardar el {{pago}}.',
+  {
+    when: { '!': [{ var: 'hecho.recibo.referencia' }] },
+    says: `La multa se paga dentro de los ${RECEIPT_DAYS} días calendario siguientes a su recibo, que se expide cuando la resolución queda en firme.`,
+  },
+]
+/** Corrective measures (Ley 1333 art. 31), which are written with their term. */
+const MEASURES = { obliges: 'sancion.correccion' } as const
 const RESPONSIBLE: readonly Verdict[] = [
   {
     when: both(given('hecho.sancion.responsable', 'si'), { '>': [{ var: 'hecho.sancion.multa_firme' }, 0] }),
-    ...bare('Se declaró la responsabilidad y se impuso una multa de {{multa}}', 'bad'),
+    ...bare('Se declaró la responsabilidad y se impuso una multa de {{multa}}', 'bad', PAYMENT),
+    ...MEASURES,
   },
   {
     when: both(given('hecho.sancion.responsable', 'si'), { in: ['multa', { var: 'hecho.sancion.tipo' }] }),
     ...bare('Se declaró la responsabilidad y se impuso una multa', 'bad', [
-      'El valor y el plazo para pagar están en la resolución.',
+      'El valor está en la resolución.',
+      ...PAYMENT,
     ]),
+    ...MEASURES,
   },
   {
     when: given('hecho.sancion.responsable', 'si'),
     ...bare('Se declaró la responsabilidad y se impuso una sanción', 'bad', [
       'Lo que hay que cumplir está en la resolución.',
     ]),
+    ...MEASURES,
   },
   { when: given('hecho.sancion.responsable', 'no'), ...bare('Se exoneró de responsabilidad', 'ok') },
 ]
@@ -123,7 +143,7 @@ export const VERDICTS: Verdicts = {
       { when: given('familia', 'quejas'), ...bare('La queja se trasladó a la autoridad que debe atenderla') },
       {
         when: both(given('familia', 'pueaa'), given('tipo', 23)),
-        ...bare('{{instrumento}} quedó recibido y entra a seguimiento', 'ok'),
+        ...bare('{{instrumento}} quedó recibido y entra a seguimiento', 'ok', [FIRST_REPORT]),
       },
       ...when(grants, GRANTS),
       ...when(denies, [DENIED]),

@@ -63,7 +63,19 @@ export const TASKS: Readonly<Record<string, Sequence>> = {
     steps: [
       { call: 'tasks.current', as: '$quien', params: { id: '$caso' }, keeps: { tarea: 'rows.0.id' } },
       { call: 'tasks.read', as: '$quien', params: { id: '$tarea' }, keeps: { vista: '' } },
-      { compose: { from: '$vista', with: '$dice', keeps: 'datos' } },
+      {
+        compose: {
+          of: '$vista.definition.capture',
+          where: { required: true },
+          named: 'key',
+          by: 'kind',
+          gives: { recipient: '$vista.choices.parties.0.id', text: 'Consta', longText: 'Consta' },
+          over: '$vista.data',
+          with: '$dice',
+          keeps: 'datos',
+        },
+        note: 'Lo ya propuesto se conserva; el destinatario es la primera de las partes que se ofrecen.',
+      },
       {
         call: 'tasks.save',
         as: '$quien',

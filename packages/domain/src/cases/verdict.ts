@@ -20,7 +20,7 @@ export interface Instrument {
 /**
  * Sentence on how a case ended, without full stop. `{{instrumento}}`, `{{solicitud}}` and `{{persona}}` address
  * the owner and use the third person for other readers; `{{dado}}` and `{{negado}}` agree in gender;
- * `{{vigencia}}` is an end date or a duration.
+ * `{{vigencia}}` is an end date or a duration; `{{pago}}` the last day to pay what is owed.
  */
 export interface Verdict {
   /**
@@ -31,8 +31,13 @@ export interface Verdict {
   readonly says: string
   readonly tone: 'ok' | 'bad' | 'info'
   /** consequences, each a sentence; omitted when one of its variables is unknown */
-  readonly follows?: readonly string[]
+  readonly follows?: readonly Consequence[]
+  /** fact with what it obliges to, one measure a line, each with its term */
+  readonly obliges?: string
 }
+
+/** A sentence; with `when`, only where it holds in the world of the verdict. */
+export type Consequence = string | { readonly when: Logic; readonly says: string }
 
 export interface Verdicts {
   readonly instruments: Readonly<Record<number, Instrument>>
@@ -133,8 +138,14 @@ export function verdictOf(state: CaseState, reading: Reading): Told | null {
   return {
     title: filled(found.says, values) ?? '',
     tone: found.tone,
-    follows: (found.follows ?? []).flatMap((one) => filled(one, values) ?? []),
-    duties: found.tone === 'ok' ? dutiesOf(state.facts) : [],
+    follows: (found.follows ?? []).flatMap((one) => {
+      if (typeof one === 'string') return filled(one, values) ?? []
+      return holdsTrue(one.when, world) ? (filled(one.says, values) ?? []) : []
+    }),
+    duties: [
+      ...(found.obliges === undefined ? [] : linesOf(state.facts[found.obliges])),
+      ...(found.tone === 'ok' ? dutiesOf(state.facts) : []),
+    ],
     act,
   }
 }
@@ -171,6 +182,8 @@ function wordsOf(state: CaseState, { own, verdicts }: Reading): Readonly<Record<
     vence: date('permiso.vence'),
     informe: date('informes.fecha'),
     multa: pesosOf(state.facts['sancion.multa_firme'] ?? state.facts['multa.valor']),
+    // paid or overdue: no day is left to name
+    pago: Number(state.facts['cobro.saldo'] ?? 0) > 0 ? date('recibo.vigente_hasta') : null,
   }
 }
 
@@ -195,6 +208,9 @@ function validityOf(facts: CaseState['facts']): string {
   }
   return ''
 }
+
+const linesOf = (value: unknown): readonly string[] =>
+  typeof value !== 'string' ? [] : value.split('\n').flatMap((line) => line.trim() || [])
 
 function dutiesOf(facts: CaseState['facts']): readonly string[] {
   const listed = [facts['permiso.obligaciones'], facts['decision.obligaciones']].find(

@@ -1,3 +1,4 @@
+import { figuresToConfirm } from '@ventanilla/catalog/fees/to-confirm'
 import { operations } from '@ventanilla/contract/operations.contract'
 import { notFound } from '@ventanilla/domain/kernel/problem'
 import type { FastifyInstance } from 'fastify'
@@ -86,7 +87,10 @@ export function registerOperations(app: FastifyInstance, routeDeps: RouteDeps, d
       })
     },
     'operations.warnings': async () =>
-      ok({ rows: [...(await storeWarning(deps.storage)), ...deps.settingWarnings] }),
+      ok({
+        rows: [...(await storeWarning(deps.storage)), ...deps.settingWarnings],
+        figures: [...figuresToConfirm()],
+      }),
     'operations.limits': async () => ok({ rows: await limitsOver(deps) }),
     'operations.reopenLimit': (ctx, { body }) => reopenLimit(deps, ctx, body),
     'operations.jobs': async () => {

@@ -2,6 +2,8 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { endpoints } from '../../endpoints.ts'
+import { EVERY_CALL, storedExamples } from '../../http/examples.ts'
+import { shownBy } from './again.ts'
 
 /** One recorded call and its response. */
 export interface Exchange {
@@ -26,9 +28,23 @@ const ADDRESSES = endpoints
   }))
   .sort((a, b) => a.named - b.named)
 
+/** Passes on every portal call made in a test, with its answer. */
+export function listenToCalls(
+  app: Pick<FastifyInstance, 'inject'>,
+  take: (exchange: Exchange) => void,
+): void {
+  const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<Reply>
+  app.inject = (async (options: InjectOptions) => {
+    const reply = await inject(options)
+    const exchange = readExchange(options, reply)
+    if (exchange !== null) take(exchange)
+    return reply
+  }) as typeof app.inject
+}
+
 /**
  * Records every portal call made in tests, if `RECORD_EXAMPLES` names a folder: the OpenAPI document's examples
- * are chosen from them (`tools/generate-examples.ts`). Does nothing without it.
+ * are chosen from them, and proved to be made again (`tools/generate-examples.ts`). Does nothing without it.
  */
 export function recordCalls(app: Pick<FastifyInstance, 'inject'>): void {
   const folder = process.env['RECORD_EXAMPLES']
@@ -36,18 +52,22 @@ export function recordCalls(app: Pick<FastifyInstance, 'inject'>): void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${process.pid}.ndjson`)
   const seen = new Map<string, number>()
-  const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<Reply>
-  app.inject = (async (options: InjectOptions) => {
-    const reply = await inject(options)
-    const exchange = readExchange(options, reply)
-    if (exchange === null) return reply
+  const examples = storedExamples()
+  const shown = new Set<string>()
+  listenToCalls(app, (exchange) => {
     const key = `${exchange.id} ${exchange.status}`
     const n = (seen.get(key) ?? 0) + 1
     seen.set(key, n)
+    // the call that makes a stored example again is kept, however many came before it
+    const proves = [exchange.id, EVERY_CALL].flatMap((id) => {
+      const example = examples[id]
+      return example === undefined ? [] : shownBy(example, exchange).map((part) => `${id} ${part}`)
+    })
+    const fresh = proves.filter((part) => !shown.has(part))
+    for (const part of fresh) shown.add(part)
     const line = JSON.stringify(exchange)
-    if (n <= KEPT && line.length < LONGEST) appendFileSync(file, `${line}\n`)
-    return reply
-  }) as typeof app.inject
+    if (fresh.length > 0 || (n <= KEPT && line.length < LONGEST)) appendFileSync(file, `${line}\n`)
+  })
 }
 
 interface Reply {

@@ -6,16 +6,21 @@ import { publishCatalogue } from '../../modules/catalogue/publish.ts'
 import { forgetLimits } from '../account-app.ts'
 import type { Answer } from '../caller.ts'
 import { askedChange } from '../change-states.ts'
+import { storedExamples } from '../../http/examples.ts'
 import { type ApiWorld, startWorld } from '../world.ts'
+import { REQUEST, shownBy } from './again.ts'
+import { type Exchange, listenToCalls } from './recorder.ts'
 
 /** Calls that other tests only see rejected: each is made successfully here, as its example shows. */
 
 const CITIZEN = 'ciudadano@demo.test'
 const WINDOW = 'cli-ventanilla-unica@demo.test'
 const ADMIN = 'cli-admin@demo.test'
+const made: Exchange[] = []
 let world: ApiWorld
 beforeAll(async () => {
   world = await startWorld()
+  listenToCalls(world.app, (exchange) => made.push(exchange))
   await publishCatalogue(world.db, world.clock, PROCEDURES)
 })
 afterAll(() => world.close())
@@ -205,4 +210,37 @@ it('what the portal could not finish is put into the queue again', async () => {
   await well('superadmin@demo.test', 'GET', 'operacion/sello')
   await well('superadmin@demo.test', 'GET', 'operacion/avisos')
   await well('superadmin@demo.test', 'POST', `mensajes/${message?.id}/reintentar`, {})
+})
+
+// the whole of the examples is compared after `npm run test:all`
+it.each([
+  'atWindow.review',
+  'cases.note',
+  'cases.notes',
+  'cases.presence',
+  'changes.findCase',
+  'changes.readOffer',
+  'drafts.create',
+  'drafts.discard',
+  'files.remove',
+  'notices.markAllRead',
+  'notices.markRead',
+  'operations.jobs',
+  'operations.resend',
+  'operations.retry',
+  'register.list',
+  'tasks.release',
+  'tasks.reschedule',
+  'tasks.submitAct',
+  'tasks.take',
+  'verify.act',
+  'workflow.previous',
+])('the example of %s is what a run asks and is answered today', (id) => {
+  const example = storedExamples()[id]
+  const calls = made.filter((one) => one.id === id)
+  expect(calls.length).toBeGreaterThan(0)
+  expect(
+    example !== undefined && calls.some((one) => shownBy(example, one).includes(REQUEST)),
+    JSON.stringify({ example, calls }),
+  ).toBe(true)
 })

@@ -1,4 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { workflow } from '@ventanilla/catalog/workflows/loaded'
+import { VERDICTS } from '@ventanilla/catalog/workflows/verdicts'
+import { verdictOf } from '@ventanilla/domain/cases/verdict'
+import { EMPTY_FLOW } from '@ventanilla/domain/workflow/state'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -32,6 +36,15 @@ const CASE = {
   facts: {},
   actions: { extend: null, waive: null, appeal: null, whyNoAppeal: null },
 } as const
+/** The decision of a closed case as the portal words it for its owner. */
+function decisionOf(ttId: number, status: string, family: string, facts: Readonly<Record<string, unknown>>) {
+  const told = verdictOf(
+    { id: 'c', ttId, status, office: null, parties: [], facts, flow: { ...EMPTY_FLOW, closed: true } },
+    { workflow, verdicts: VERDICTS, family, own: true, known: new Set() },
+  )
+  if (told === null) throw new Error('The case has no decision.')
+  return { tone: told.tone, title: told.title, lines: told.follows, duties: told.duties }
+}
 const caseWith = (more: object): CaseDetail => ({ ...CASE, ...more }) as unknown as CaseDetail
 
 describe('a decision', () => {
@@ -50,7 +63,7 @@ describe('a decision', () => {
     )
   const DUTIES = ['Instale un medidor antes del 1 de diciembre de 2026.', 'Pague la tasa por uso cada año.']
 
-  it('is the headline, with what it obliges to, each by when, in order', () => {
+  it('is the headline, with what it obliges to, in order', () => {
     const html = decided(DUTIES)
     expect(/<h2[^>]*>([^<]*)/.exec(html)?.[1]).toBe(
       'Su concesión fue otorgada hasta el 17 de octubre de 2036',
@@ -58,6 +71,37 @@ describe('a decision', () => {
     expect(html).toContain('Le obliga a 2 cosas')
     expect([...html.matchAll(/<li>([^<]*)<\/li>/g)].map((match) => match[1])).toEqual(DUTIES)
     expect(html).not.toMatch(/debe decidir|Usted no tiene que hacer nada/)
+  })
+  const shown = (...of: Parameters<typeof decisionOf>): string =>
+    drawn(<NowCard detail={caseWith({ decision: decisionOf(...of) })} />)
+
+  it('that fines says until when it is paid, and with what term each measure is carried out', () => {
+    const html = shown(3, 'archivado', 'sancionatorio', {
+      'sancion.responsable': 'si',
+      'sancion.tipo': ['multa'],
+      'sancion.multa_firme': 12_000_000,
+      'sancion.correccion': 'Retirar el relleno en dos (2) meses.\nSembrar 200 árboles en seis (6) meses.',
+      'cobro.saldo': 12_000_000,
+      'recibo.referencia': '202600000010',
+      'recibo.vigente_hasta': '2026-12-16',
+    })
+    expect(html).toContain('se impuso una multa de $ 12.000.000')
+    expect(html).toContain('<p>La multa se paga a más tardar el 16 de diciembre de 2026.</p>')
+    expect([...html.matchAll(/<li>([^<]*)<\/li>/g)].map((match) => match[1])).toEqual([
+      'Retirar el relleno en dos (2) meses.',
+      'Sembrar 200 árboles en seis (6) meses.',
+    ])
+  })
+  it('that asks for a report every year says until when the first is due', () => {
+    const html = shown(14, 'finalizada', 'pueaa', {
+      'decision.sentido': 'otorga',
+      'informes.fecha': '2027-10-17',
+      'permiso.obligaciones': [{ id: 'a', text: 'Instalar un medidor en el primer semestre.' }],
+    })
+    expect(html).toContain(
+      '<p>El primer informe anual se presenta a más tardar el 17 de octubre de 2027.</p>',
+    )
+    expect(html).toContain('<li>Instalar un medidor en el primer semestre.</li>')
   })
   it('shows few duties open and many to be opened, and none where there are none', () => {
     const many = Array.from({ length: 6 }, (_, n) => `Obligación ${n + 1}.`)

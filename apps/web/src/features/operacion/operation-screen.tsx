@@ -12,6 +12,7 @@ import { formatInstant } from '../../ui/formats.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { FiguresCard } from './figures-card.tsx'
 import { LimitsCard } from './limits-card.tsx'
 import { SealCard } from './seal-card.tsx'
 import { WarningsCard } from './warnings-card.tsx'
@@ -41,7 +42,7 @@ export default function OperationScreen() {
   })
   const warnings = useQuery({
     queryKey: ['operacion', 'avisos'],
-    queryFn: async ({ signal }) => (await call(operations.warnings, {}, { signal })).body.rows,
+    queryFn: async ({ signal }) => (await call(operations.warnings, {}, { signal })).body,
   })
   const error = messages.error ?? jobs.error ?? seal.error ?? warnings.error
   const ready =
@@ -75,11 +76,12 @@ export default function OperationScreen() {
         <SkeletonRows rows={4} height={112} />
       ) : (
         <div className="v-stack" data-gap="6">
-          <WarningsCard warnings={warnings.data} />
+          <WarningsCard warnings={warnings.data.rows} />
           {messages.data.length === 0 && jobs.data.length === 0 ? (
             <EmptyState
               title={
-                warnings.data.length === 0 && seal.data.processes.every((one) => one.seal.can)
+                warnings.data.rows.length + warnings.data.figures.length === 0 &&
+                seal.data.processes.every((one) => one.seal.can)
                   ? 'Todo está en orden'
                   : 'Nada ha fallado'
               }
@@ -92,6 +94,7 @@ export default function OperationScreen() {
           )}
           <LimitsCard />
           <SealCard seal={seal.data} />
+          <FiguresCard figures={warnings.data.figures} />
         </div>
       )}
     </>

@@ -80,7 +80,7 @@ export const pagoAdicional: FamilyDef = {
       family: 'pago_adicional',
       title: 'Conciliación de otro pago',
       kind: 'paymentCheck',
-      screen: '/liquidacion',
+      screen: '/solicitudes/gestionar-tarea/:id',
       roles: ['CLI_FINANCIERO'],
       term: { amount: 5, unit: 'habiles', norm: INTERNAL },
       ...NO_PAUSE,

@@ -50,7 +50,7 @@ export const TASK_ROWS: readonly TaskRow[] = [
   },
   { path: '/proyeccion-documentos/:id', title: 'Proyección del documento' },
   { path: '/firma-documentos/:id', title: 'Firma del documento' },
-  { path: '/liquidacion', title: 'Liquidación', steps: ['LIQ-01', 'LIQ-02', 'LIQ-05', 'PAG-02'] },
+  { path: '/liquidacion', title: 'Liquidación', steps: ['LIQ-01', 'LIQ-02', 'LIQ-05'] },
   { path: '/generar-liquidacion-workflow/:id', title: 'Generar liquidación' },
   { path: '/generar-recibo-pago-workflow/:id', title: 'Generar recibo de pago' },
   { path: '/solicitudes/aprobacion-renuncia-terminos/:id', title: 'Aprobación de la renuncia a términos' },

@@ -12,6 +12,7 @@ import { useOnline, watchNetwork } from '../client/network.ts'
 import { retryNavigation } from './router.ts'
 import { routerState } from './router-state.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
+import './likely-email.ts'
 
 export function App() {
   const state = useSyncExternalStore(routerState.subscribe, routerState.get)

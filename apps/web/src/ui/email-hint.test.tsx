@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
+import '../app/likely-email.ts'
 import { Field } from '../forms/field.tsx'
 import { fieldIds } from '../forms/field-ids.ts'
 import RecipientInput from '../forms/kinds/recipient/RecipientInput.tsx'
@@ -101,5 +102,9 @@ it('no other control takes an address, and nobody else asks', () => {
     product.filter(([, source]) => pattern.test(source)).map(([path]) => path)
   expect(named(/<(?!TextField\b)\w+(?=\s)(?:[^<>]|=>)*?\stype="email"/)).toEqual(['./email-input.tsx'])
   expect(named(/type: 'email'/)).toEqual([])
-  expect(named(/¿Quiso decir|likelyEmail/)).toEqual(['./likely-email.ts'])
+  expect(named(/¿Quiso decir|likelyEmail/)).toEqual(['../app/likely-email.ts'])
+})
+
+it('the application installs the rule before it draws anything', () => {
+  expect(sources['../app/app.tsx']).toMatch(/^import '\.\/likely-email\.ts'$/m)
 })

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { likelyHint } from './likely-email.ts'
+import { likelyHint } from './likely-hint.ts'
 
 interface EmailInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { LabelledField } from './labelled-field.tsx'
-import { likelyHint } from './likely-email.ts'
+import { likelyHint } from './likely-hint.ts'
 import { useField } from './use-field.ts'
 
 interface TextFieldProps extends Omit<

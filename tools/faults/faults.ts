@@ -17,6 +17,7 @@ import { OPERATOR_FAULTS } from './planted/operator.ts'
 import { OUTCOMES_FAULTS } from './planted/outcomes.ts'
 import { OUTAGES_FAULTS } from './planted/outages.ts'
 import { REACH_FAULTS } from './planted/reach.ts'
+import { REASONS_FAULTS } from './planted/reasons.ts'
 import { RECEIPTS_FAULTS } from './planted/receipts.ts'
 import { REFUSALS_FAULTS } from './planted/refusals.ts'
 import { ROLES_FAULTS } from './planted/roles.ts'
@@ -43,6 +44,7 @@ export const FAULTS: readonly Fault[] = [
   ...REACH_FAULTS,
   ...ACTS_FAULTS,
   ...SCREENS_FAULTS,
+  ...REASONS_FAULTS,
   ...RECEIPTS_FAULTS,
   ...APPLICANTS_FAULTS,
   ...ADDRESSES_FAULTS,

@@ -114,7 +114,7 @@ export const SCREENS_FAULTS: readonly Fault[] = [
     replace: 'status !== 504',
     test: {
       file: 'apps/web/src/client/intention.test.ts',
-      title: 'keeps its key while nobody knows whether the server heard it: 502',
+      title: 'keeps its key while nobody knows whether the server heard it',
     },
   },
   {

@@ -1,3 +1,4 @@
+import { REVOCABLE_ACTS } from '@ventanilla/domain/workflow/revocable-acts'
 import { checkAct } from '@ventanilla/domain/acts/check-act'
 import { diffDocs } from '@ventanilla/domain/acts/diff-docs'
 import { plainText, variablesIn } from '@ventanilla/domain/acts/document'
@@ -47,8 +48,8 @@ describe.each([...actTemplates.values()].map((one) => [one.id, one] as const))(
 
 describe('what a step picks by itself', () => {
   it('is shown by its name: every list that a step names is there', () => {
-    // lists supplied by the case itself: its appellants, its stages
-    const ofCase = new Set(['recurrentes', 'etapas', 'etapas_cumplidas'])
+    // lists supplied by the case itself: its appellants, its stages, the acts that can be revoked
+    const ofCase = new Set(['recurrentes', 'etapas', 'etapas_cumplidas', REVOCABLE_ACTS])
     const named = [...workflow.steps.values()].flatMap((step) =>
       step.capture.flatMap((field) =>
         field.kind === 'choice' && field.optionsFrom !== undefined

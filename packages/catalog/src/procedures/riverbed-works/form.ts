@@ -248,7 +248,7 @@ const care: SectionDef = {
       kind: 'yesNo',
       label: '¿Requiere aprovechamiento forestal?',
       required: true,
-      help: 'Si responde «sí», pida también el permiso forestal (tipos 7 o 12).',
+      help: 'Si responde «sí», pida también el permiso de aprovechamiento forestal.',
     },
     {
       key: 'volumen_excavacion',

@@ -99,7 +99,14 @@ const transport: SectionDef = {
       required: true,
       optionsFrom: 'departamentos',
     },
-    { key: 'municipio_destino', kind: 'text', label: 'Municipio de destino', required: true, maxLength: 150 },
+    {
+      key: 'municipio_destino',
+      kind: 'text',
+      label: 'Municipio de destino',
+      required: true,
+      municipalityOf: 'departamento_destino',
+      maxLength: 150,
+    },
     { key: 'direccion_destino', kind: 'text', label: 'Dirección de destino', required: true, maxLength: 150 },
     { key: 'conductor', kind: 'text', label: 'Nombre del conductor', required: true, maxLength: 150 },
     {

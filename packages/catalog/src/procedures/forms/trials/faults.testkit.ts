@@ -96,6 +96,8 @@ function spotFaults(asked: FormDef, judged: FormDef, spot: Spot): string[] {
   })
 }
 
+const HOME_DEPARTMENT = String(FORM_LISTS.territory?.municipalities[0]?.departmentId)
+
 /** Fault of a question that no answers make visible. */
 export const UNREACHED = 'no answer shows it'
 
@@ -114,7 +116,12 @@ export function limitFaults(
     .filter((field) => only === undefined || field.key === only)
     .flatMap((field) => {
       const shown = examples.find((answers) => read(asked, answers).isVisible(field.key))
-      const base = shown ?? opened(asked, complete, field.key)?.answers
+      const found = shown ?? opened(asked, complete, field.key)?.answers
+      // a municipality is tried where the territory has a list of them
+      const base =
+        found === undefined || field.municipalityOf === undefined
+          ? found
+          : { ...found, [field.municipalityOf]: HOME_DEPARTMENT }
       if (base === undefined) return [`${asked.id} ${field.key}: ${UNREACHED}`]
       return spotsOf(field, base).flatMap((spot) =>
         spotFaults(asked, judged, spot).map((fault) => `${asked.id} ${spot.path}: ${fault}`),

@@ -1,4 +1,4 @@
-import type { Clock } from './adapters/clock/clock.ts'
+import { type Clock, systemClock } from './adapters/clock/clock.ts'
 import { startDatabase } from './adapters/postgres/database.ts'
 import { ensureFolder } from './adapters/postgres/folder.ts'
 import { buildApp } from './app.ts'
@@ -47,7 +47,7 @@ export interface PortalOptions {
 
 /** Starts everything in order: database, migrations, catalogue, loop, and the listening server. */
 export async function openPortal(
-  { settings, say, clock, prepare, writingPast }: PortalOptions,
+  { settings, say, clock = systemClock, prepare, writingPast }: PortalOptions,
   parts: OpenedParts,
 ): Promise<{
   readonly deps: AppDeps
@@ -56,7 +56,7 @@ export async function openPortal(
 }> {
   await ensureFolder(settings.dataDir)
   for (const sentence of await closeToOthers(settings.dataDir)) say(`Aviso: ${sentence}`)
-  await demandGivenSeal(settings)
+  await demandGivenSeal(settings, clock.now())
   const answered = <T>(work: () => Promise<T>): Promise<T> => waitingForDatabase(work, say)
   const database = await answered(() => startDatabase(settings, say))
   parts.add(() => database.stop())
@@ -82,7 +82,7 @@ export async function openPortal(
     version,
     logger: true,
     wake: () => wake(),
-    ...(clock && { clock }),
+    clock,
   })
   // waits without a deadline for another process that publishes
   const published = await answered(() => {

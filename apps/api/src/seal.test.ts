@@ -242,24 +242,24 @@ describe('production', () => {
   const production = (folder: string, more: Readonly<Record<string, string>> = {}): Settings =>
     settingsOf(folder, { NODE_ENV: 'production', SECRET: 'x'.repeat(40), ...more })
   it('does not start on a seal that it made itself, unless told by name', async () => {
-    await expect(demandGivenSeal(production('nueva'))).rejects.toThrow(/SEAL_KEY/)
+    await expect(demandGivenSeal(production('nueva'), AT)).rejects.toThrow(/SEAL_KEY/)
     await makeSeal(join(base, 'propio', 'seal'), { name: 'Corporación', shortName: 'Corpo' }, AT)
-    await expect(demandGivenSeal(production('propio'))).rejects.toThrow(/SEAL_SELF_MADE/)
+    await expect(demandGivenSeal(production('propio'), AT)).rejects.toThrow(/SEAL_SELF_MADE/)
     // its files are vouched for by nobody under another setting either, with their root or without
     const of = (name: string): string => join(base, 'propio', 'seal', name)
     const certificates = readFileSync(of('certificates.pem'), 'utf8')
     const leaf = certificates.slice(0, certificates.indexOf('-----BEGIN', 1))
     for (const SEAL_CHAIN of [of('certificates.pem'), leaf]) {
       const named = { SEAL_KEY: of('private-key.pem'), SEAL_CHAIN }
-      await expect(demandGivenSeal(production('nueva', named))).rejects.toThrow(/SEAL_SELF_MADE/)
+      await expect(demandGivenSeal(production('nueva', named), AT)).rejects.toThrow(/SEAL_SELF_MADE/)
       expect(await configuredSeal(settingsOf('nueva', named), AT)).toMatchObject({ origin: 'own' })
-      await demandGivenSeal(production('nueva', { ...named, SEAL_SELF_MADE: 'on' }))
+      await demandGivenSeal(production('nueva', { ...named, SEAL_SELF_MADE: 'on' }), AT)
       const behind = { SEAL_COMMAND: '/bin/false', SEAL_CHAIN }
-      await expect(demandGivenSeal(production('nueva', behind))).rejects.toThrow(/SEAL_SELF_MADE/)
+      await expect(demandGivenSeal(production('nueva', behind), AT)).rejects.toThrow(/SEAL_SELF_MADE/)
     }
-    await demandGivenSeal(production('propio', { SEAL_SELF_MADE: 'on' }))
-    await demandGivenSeal(production('nueva', { SEAL_KEY: '/run/secrets/sello.p12' }))
-    await demandGivenSeal(settingsOf('nueva'))
+    await demandGivenSeal(production('propio', { SEAL_SELF_MADE: 'on' }), AT)
+    await demandGivenSeal(production('nueva', { SEAL_KEY: '/run/secrets/sello.p12' }), AT)
+    await demandGivenSeal(settingsOf('nueva'), AT)
   })
   it('refuses two seals, and a command without its chain', () => {
     expect(() => production('x', { SEAL_KEY: 'a', SEAL_COMMAND: 'b', SEAL_CHAIN: 'c' })).toThrow(

@@ -219,11 +219,11 @@ const STORY_MS = 366 * 86_400_000
  * not explicitly allowed. A given seal that cannot be read is no reason: documents wait for it, and the start
  * says so.
  */
-export async function demandGivenSeal(settings: Settings): Promise<void> {
+export async function demandGivenSeal(settings: Settings, now: Date): Promise<void> {
   const { key, command, selfMade } = settings.seal
   if (!settings.production || selfMade) return
   const given = key !== null || command !== null
-  const chain = await readSeal(settings, new Date(), { make: false }).then(
+  const chain = await readSeal(settings, now, { make: false }).then(
     (found) => found?.chain ?? null,
     (cause: unknown) => {
       if (given) return []

@@ -124,7 +124,7 @@ export const SERVING_FAULTS: readonly Fault[] = [
     id: 'start-on-its-own-seal',
     harm: 'production would sign for the authority with a key that nobody vouches for, unnoticed',
     file: 'apps/api/src/open-portal.ts',
-    find: 'await demandGivenSeal(settings)',
+    find: 'await demandGivenSeal(settings, clock.now())',
     replace: '',
     test: {
       file: 'apps/api/src/open-portal.test.ts',

@@ -6,7 +6,7 @@ export const STARTS_FAULTS: readonly Fault[] = [
     id: 'seal-not-demanded',
     harm: 'production would begin on a seal that nobody vouches for',
     file: 'apps/api/src/open-portal.ts',
-    find: 'await demandGivenSeal(settings)',
+    find: 'await demandGivenSeal(settings, clock.now())',
     replace: 'void demandGivenSeal',
     test: {
       file: 'apps/api/src/testing/reliability/production-start.test.ts',

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { APPLICATIONS } from '../apps/web/src/features/tramites/tramites.screens.ts'
+import { APPLICATIONS } from '../apps/web/src/features/tramites/generated/applications.ts'
 import type { Screen } from '../apps/web/src/client/screens.ts'
 import { workflow } from '../packages/catalog/src/workflows/loaded.ts'
 import { type Account, PASSWORD } from './citizen.ts'

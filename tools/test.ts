@@ -101,17 +101,20 @@ const browser = async (): Promise<Outcome> => {
 /** Each planted mistake must make the test named for it fail. */
 const faults = tool([join(root, 'tools', 'faults', 'main.ts')], /^UNSEEN /, 40)
 
-/** Checks generated files: paths of calls, the matrix of roles, recorded examples, and the password list. */
+/** Checks generated files: paths of calls, routes of procedures, the matrix of roles, recorded examples, passwords. */
 const generated = async (): Promise<Outcome> => {
-  const paths = await tool([join(root, 'tools', 'generate-paths.ts'), '--check'], /\S/)()
-  const roles = await tool([join(root, 'tools', 'roles-matrix.ts'), '--check'], /\S/)()
-  const examples = await tool([join(root, 'tools', 'generate-examples.ts'), '--check'], /\S/)()
-  const passwords = await tool([join(root, 'tools', 'common-passwords.ts'), '--check'], /\S/)()
-  return {
-    passed: paths.passed + roles.passed + examples.passed + passwords.passed,
-    failed: paths.failed + roles.failed + examples.failed + passwords.failed,
-    skipped: paths.skipped + roles.skipped + examples.skipped + passwords.skipped,
-  }
+  const outcomes: Outcome[] = []
+  for (const name of [
+    'generate-paths',
+    'generate-applications',
+    'roles-matrix',
+    'generate-examples',
+    'common-passwords',
+  ])
+    outcomes.push(await tool([join(root, 'tools', `${name}.ts`), '--check'], /\S/)())
+  const sum = (of: 'passed' | 'failed' | 'skipped'): number =>
+    outcomes.reduce((total, outcome) => total + outcome[of], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }
 
 /** Advisories about the product's packages, and its bill of materials. */

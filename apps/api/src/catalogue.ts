@@ -3,7 +3,7 @@ import { COMPETENCE } from '@ventanilla/catalog/competence/competence'
 import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
 import { WORK_LISTS } from '@ventanilla/catalog/workflows/lists'
 import { isOpen } from '@ventanilla/catalog/procedures/documents'
-import { PROCEDURE_DEFS, PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
+import { natureOfType, PROCEDURE_DEFS, PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { stepTermsOf } from '@ventanilla/catalog/procedures/step-terms'
 import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { NUMBER_SHAPES, seriesByCode } from '@ventanilla/catalog/series'
@@ -50,6 +50,7 @@ export function buildCatalogue(
       return template && templateFor(template, ttId, facts)
     },
     procedures,
+    natureOf: natureOfType,
     forms,
     lists: WORK_LISTS,
     openToThirds: {

@@ -9,6 +9,7 @@ import type { Answers } from '@ventanilla/domain/forms/definition'
 import { makeCalendar } from '@ventanilla/domain/terms/calendar'
 import { EMPTY_FLOW } from '@ventanilla/domain/workflow/state'
 import { applicationOf } from '../procedures/forms/forms.ts'
+import { natureOfType } from '../procedures/procedures.ts'
 import { TERRITORY } from '../territory/territory.ts'
 import { comparedTerms } from '../workflows/compared-terms.ts'
 import { GRANT_TERMS, type GrantTerm, recommendedIn } from '../workflows/grant-terms.ts'
@@ -81,6 +82,7 @@ function contextOf(procedure: ProcedureRevision, answers: Answers, facts: Facts)
     filedOn: '2026-03-02',
     expediente: 'EXP-03-00042-2026',
     procedureName: procedure.name,
+    nature: natureOfType(ttId),
     applicantIs: 'solicitante',
     applicant,
     answers,

@@ -1,6 +1,7 @@
 import type { Block } from '@ventanilla/domain/acts/template'
 import type { Instrument } from '@ventanilla/domain/cases/verdict'
 import type { FieldDef, FormDef, Logic } from '@ventanilla/domain/forms/definition'
+import { type Trait, TRAITS } from '@ventanilla/domain/procedures/traits'
 import { z } from 'zod'
 
 const list = <T extends z.ZodType>(of: T) => z.array(of).readonly()
@@ -121,26 +122,6 @@ const decision = z.discriminatedUnion('by', [
   /** received or answered, without a decision on a right */
   z.strictObject({ by: z.literal('letter'), verb: z.enum(['aprobar']).optional() }),
 ])
-
-/**
- * What sets a procedure apart from the others of its family. Steps and acts ask for the trait and never for the
- * type, so that a further procedure with the trait needs nothing outside its folder.
- */
-export const TRAITS = {
-  agua_superficial: 'has the source, uses and flow of surface water in its acts',
-  uso_del_agua: 'the visit gauges a source, and the concept studies demand and recommends a flow',
-  arbolado: 'the visit checks an inventory of trees',
-  mediciones: 'the visit can take measurements',
-  licencia: 'a single request of information, whose neglect ends the procedure (DUR 2.2.2.3.6.3)',
-  pide_una_vez: 'additional information is requested only once',
-  recibido: 'received for its follow-up and never approved (DUR 2.2.3.3.4.14)',
-  sin_visita: 'a register or report that needs no visit',
-  saldo_previo: 'balances are verified before anything else',
-  equipos: 'the verification checks equipment',
-  area_plantada: 'the verification measures the planted area',
-  sobre_permiso: 'acts on a permit already granted',
-} as const
-export type Trait = keyof typeof TRAITS
 
 /**
  * A procedure as its folder declares it. The schema demands what would otherwise be forgotten: what each stage

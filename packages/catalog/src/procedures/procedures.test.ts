@@ -5,11 +5,12 @@ import {
 } from '@ventanilla/domain/procedures/procedure'
 import { feeMethodWords, levyName } from '@ventanilla/domain/fees/method'
 import { caseTermDays } from '@ventanilla/domain/procedures/case-term'
+import type { Trait } from '@ventanilla/domain/procedures/traits'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES, SUBCATEGORIES } from './categories.ts'
 import { DOCUMENT_KINDS } from './documents.ts'
 import { procedureSchema } from './procedure-schema.ts'
-import { PROCEDURE_DEFS, PROCEDURES, procedureByType } from './procedures.ts'
+import { PROCEDURE_DEFS, PROCEDURES, procedureByType, typesApproved, typesWith } from './procedures.ts'
 
 const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length
 const type = (ttId: number) => {
@@ -105,6 +106,33 @@ describe('what every folder declares', () => {
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
       `«${stage?.stage}»: las partes de los pasos no suman 10 días.`,
     ])
+  })
+})
+
+/** Written by hand from the fact sheets of the seed's types. */
+const TRAITS_BY_HAND: Readonly<Record<Trait, readonly number[]>> = {
+  agua_superficial: [3],
+  uso_del_agua: [3, 4],
+  arbolado: [7, 8, 11, 12, 25],
+  mediciones: [1, 2, 5, 6, 9, 13, 14, 16, 17, 18, 19, 22],
+  licencia: [1, 9],
+  pide_una_vez: [5],
+  recibido: [23],
+  sin_visita: [20, 21, 24, 26],
+  saldo_previo: [22],
+  equipos: [19],
+  area_plantada: [25],
+  sobre_permiso: [29],
+  se_modifica_aparte: [1, 9, 29],
+}
+
+describe('what sets them apart', () => {
+  it.each(Object.entries(TRAITS_BY_HAND))('%s: are these types', (trait, types) => {
+    expect(typesWith(trait as Trait)).toEqual(types)
+  })
+
+  it('plans are approved, everything else is granted', () => {
+    expect(typesApproved()).toEqual([14, 15, 23])
   })
 })
 

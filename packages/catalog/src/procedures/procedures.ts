@@ -1,4 +1,5 @@
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
+import { PLAIN, type ProcedureNature, type Trait } from '@ventanilla/domain/procedures/traits'
 import { environmentalLicence } from './environmental-licence/procedure.ts'
 import { groundwaterExploration } from './groundwater-exploration/procedure.ts'
 import { surfaceWater } from './surface-water/procedure.ts'
@@ -26,7 +27,7 @@ import { protectivePlantation } from './protective-plantation/procedure.ts'
 import { complianceReport } from './compliance-report/procedure.ts'
 import { complaint } from './complaint/procedure.ts'
 import { permitChange } from './permit-change/procedure.ts'
-import type { ProcedureDef, Trait } from './procedure-schema.ts'
+import type { ProcedureDef } from './procedure-schema.ts'
 import { revisionOf } from './revision.ts'
 
 /** Every procedure, by its folder; families, lists, routes and examples follow from this list. */
@@ -90,6 +91,15 @@ export const typesOf = (family: string): readonly number[] =>
 export const typesWith = (trait: Trait): readonly number[] =>
   typesWhere(({ traits }) => traits.includes(trait))
 
+const natureOf = ({ decision, traits }: ProcedureDef): ProcedureNature => ({
+  verb: ('verb' in decision ? decision.verb : undefined) ?? 'otorgar',
+  traits,
+})
+
+const NATURES = new Map(PROCEDURE_DEFS.map((def) => [def.ttId, natureOf(def)]))
+
+/** How a type is decided and what sets it apart. */
+export const natureOfType = (ttId: number): ProcedureNature => NATURES.get(ttId) ?? PLAIN
+
 /** Types that are approved, not granted. */
-export const typesApproved = (): readonly number[] =>
-  typesWhere(({ decision }) => 'verb' in decision && decision.verb === 'aprobar')
+export const typesApproved = (): readonly number[] => typesWhere((def) => natureOf(def).verb === 'aprobar')

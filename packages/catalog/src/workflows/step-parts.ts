@@ -1,5 +1,5 @@
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
-import type { Trait } from '../procedures/procedure-schema.ts'
+import type { Trait } from '@ventanilla/domain/procedures/traits'
 import { typesWith } from '../procedures/procedures.ts'
 import type { Asking, Outcome, StepDef, Term } from '@ventanilla/domain/workflow/definition'
 

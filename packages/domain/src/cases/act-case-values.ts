@@ -1,16 +1,14 @@
 import { documentText, lastSigned, type ActContext, dateOf, numberOf } from './act-context.ts'
 import { firstRow } from './act-words.ts'
-
-/** Discharge management plan, water-saving programme and contingency plan. */
-const PLANS: ReadonlySet<number> = new Set([14, 15, 23])
+import type { ProcedureNature } from '../procedures/traits.ts'
 
 /**
  * Plans are approved, permits are granted; an immediate intervention because of a risk is legalised afterwards.
  */
-export const decisionVerb = (ttId: number, legalises = false): string =>
+export const decisionVerb = ({ verb }: ProcedureNature, legalises = false): string =>
   legalises
     ? 'legaliza la intervención inmediata en un trámite de'
-    : PLANS.has(ttId)
+    : verb === 'aprobar'
       ? 'aprueba el'
       : 'otorga'
 
@@ -54,8 +52,8 @@ export function caseValues(c: ActContext): Record<string, unknown> {
     'solicitud.fecha_radicado': c.filedOn ?? '',
     'tramite.nombre': c.procedureName,
     'tramite.tipo': c.state.ttId,
-    'decision.verbo': decisionVerb(c.state.ttId, facts['decision.legaliza'] === true),
-    'concepto.verbo': PLANS.has(c.state.ttId) ? 'aprobar el' : 'otorgar',
+    'decision.verbo': decisionVerb(c.nature, facts['decision.legaliza'] === true),
+    'concepto.verbo': c.nature.verb === 'aprobar' ? 'aprobar el' : 'otorgar',
     'solicitante.nombre': c.applicant.name,
     'solicitante.tipo_documento': c.applicant.documentType,
     'solicitante.documento': documentText(c.applicant),

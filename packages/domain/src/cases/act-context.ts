@@ -1,5 +1,6 @@
 import { documentNumberWords } from '../identity/documents.ts'
 import type { ComparedTerm } from '../acts/coherence/record.ts'
+import type { ProcedureNature } from '../procedures/traits.ts'
 import type { Calendar } from '../terms/calendar.ts'
 import type { StepDef } from '../workflow/definition.ts'
 import type { ActLife, CaseState } from '../workflow/state.ts'
@@ -24,6 +25,7 @@ export interface ActContext {
   readonly filedOn: string | null
   readonly expediente: string | null
   readonly procedureName: string
+  readonly nature: ProcedureNature
   readonly applicant: PartyFacts
   /** word that the acts use for the applicant */
   readonly applicantIs: ApplicantWord

@@ -79,7 +79,7 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
         ? ''
         : textWith(notifiedFacts.title, {
             'tramite.nombre': c.procedureName,
-            'decision.verbo': decisionVerb(c.state.ttId, facts['decision.legaliza'] === true),
+            'decision.verbo': decisionVerb(c.nature, facts['decision.legaliza'] === true),
             'medida.verbo': lastSigned(c, 'ACTA_MEDIDA_FLAGRANCIA') === undefined ? 'impone' : 'legaliza',
             'recurso.clase': appealName(facts['recurso.clase']) ?? '',
           }),

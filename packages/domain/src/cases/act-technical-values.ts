@@ -7,7 +7,7 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
   const { answers } = c
   const { facts } = c.state
   const supply = supplyOf(facts['concepto.oferta'])
-  const surfaceWater = c.state.ttId === 3
+  const surfaceWater = c.nature.traits.includes('agua_superficial')
   const point = pointText(
     answers['coordenada_captacion'] ?? facts['visita.coordenada'] ?? answers['coordenada_predio'],
   )

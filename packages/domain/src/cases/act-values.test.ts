@@ -24,6 +24,7 @@ const withFacts = (
     filedOn: '2026-03-02',
     expediente: 'EXP-03-00042-2026',
     procedureName: 'Concesión de aguas superficiales',
+    nature: { verb: 'otorgar', traits: ['agua_superficial'] },
     applicantIs: 'solicitante',
     applicant: {
       name: 'María Antonia Ñungo de Peña',

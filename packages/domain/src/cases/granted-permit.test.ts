@@ -36,7 +36,7 @@ const state = (more: Partial<CaseState> = {}): CaseState => ({
 
 describe('a granted permit', () => {
   it('is quoted by the resolution that granted it, not by the one that decided an appeal', () => {
-    expect(grantedPermit(state(), classes)).toEqual({
+    expect(grantedPermit(state(), classes, { traits: [] })).toEqual({
       resolution: 'N-RES_OTORGA',
       signedOn: '2026-01-20',
       until: '2036-01-20',
@@ -48,13 +48,15 @@ describe('a granted permit', () => {
     ['refused it', { facts: { 'decision.sentido': 'niega' } }],
     ['was revoked', { status: 'revocada' }],
     ['runs beside another', { family: 'seguimiento' }],
-    ['is a licence, which has a procedure of its own', { ttId: 1 }],
-    ['changed a permit itself', { ttId: 29 }],
     [
       'has no signed resolution',
       { flow: { ...state().flow, acts: [act('RES_OTORGA', { phase: 'draft' })] } },
     ],
   ] as const)('is not there where the case %s', (_, more) => {
-    expect(grantedPermit(state(more as Partial<CaseState>), classes)).toBeNull()
+    expect(grantedPermit(state(more as Partial<CaseState>), classes, { traits: [] })).toBeNull()
+  })
+
+  it('is not there for a licence, which has a procedure of its own, nor for a change of a permit', () => {
+    expect(grantedPermit(state(), classes, { traits: ['se_modifica_aparte'] })).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import type { ProcedureNature } from '../procedures/traits.ts'
 import type { ActRule, CaseState } from '../workflow/state.ts'
 
 /** A permit in force, as its holder cites it when requesting a change. */
@@ -9,19 +10,14 @@ export interface GrantedPermit {
   readonly until: string | null
 }
 
-/**
- * Types excluded from permit changes: a licence has its own change procedure (type 9), and a change is no
- * permit itself.
- */
-const CHANGED_OTHERWISE: ReadonlySet<number> = new Set([1, 9, 29])
-
 /** Permit granted by a case; null without a grant, or when a follow-up procedure cannot change it. */
 export function grantedPermit(
   state: CaseState,
   acts: ReadonlyMap<string, Pick<ActRule, 'class' | 'decidesAppeal'>>,
+  { traits }: Pick<ProcedureNature, 'traits'>,
 ): GrantedPermit | null {
   const { facts, flow } = state
-  if (state.family !== null || !flow.closed || CHANGED_OTHERWISE.has(state.ttId)) return null
+  if (state.family !== null || !flow.closed || traits.includes('se_modifica_aparte')) return null
   if (facts['decision.sentido'] !== 'otorga' || state.status === 'revocada') return null
   const act = flow.acts.findLast(
     (a) =>

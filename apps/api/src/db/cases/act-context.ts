@@ -59,6 +59,7 @@ export async function actContext(
       : (deps.catalogue.procedures.get(row.tt_id)?.name ?? ''),
     applicant: people.get(applicant.applicant_id) ?? partyFacts(applicant.applicant_name, undefined),
     ...(asks && { third: people.get(row.applicant_id) ?? partyFacts(row.applicant_name, undefined) }),
+    nature: deps.catalogue.natureOf(row.tt_id),
     applicantIs: applicantWord(deps.catalogue.workflow, state),
     people,
     answers: about.submission ?? {},

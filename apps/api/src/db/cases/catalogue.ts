@@ -2,6 +2,7 @@ import type { ActRecord, ComparedTerm, FineFigures } from '@ventanilla/domain/ac
 import type { CompetenceTable } from '@ventanilla/domain/acts/competence'
 import type { ActTemplate } from '@ventanilla/domain/acts/template'
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
+import type { ProcedureNature } from '@ventanilla/domain/procedures/traits'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import type { Lists } from '@ventanilla/domain/forms/lists'
 import type { Calendar } from '@ventanilla/domain/terms/calendar'
@@ -35,6 +36,7 @@ export interface CaseCatalogue {
     facts?: Readonly<Record<string, unknown>>,
   ) => ActTemplate | undefined
   readonly procedures: ReadonlyMap<number, ProcedureRevision>
+  readonly natureOf: (ttId: number) => ProcedureNature
   readonly forms: ReadonlyMap<number, FormDef>
   readonly lists: Lists
   readonly offices: readonly Office[]

@@ -232,7 +232,7 @@ function detailOf(
       changePermit:
         (row.applicant_id === actor.id ||
           row.others.some((p) => p.id === actor.id && p.role === 'apoderado')) &&
-        grantedPermit(state, deps.catalogue.actRules) !== null,
+        grantedPermit(state, deps.catalogue.actRules, deps.catalogue.natureOf(state.ttId)) !== null,
     },
   }
 }

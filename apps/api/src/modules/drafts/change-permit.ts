@@ -38,7 +38,7 @@ async function askedFor(db: Db, deps: AppDeps, actor: Actor, id: string): Promis
   const own = row.applicant_id === actor.id
   const represents = row.others.some((p) => p.id === actor.id && p.role === 'apoderado')
   if (row.radicado === null || !(own || represents)) throw notFound()
-  const permit = grantedPermit(state, deps.catalogue.actRules)
+  const permit = grantedPermit(state, deps.catalogue.actRules, deps.catalogue.natureOf(state.ttId))
   const may = own || (await hasGeneralPower(db, row.applicant_id, actor.id))
   return { ...loaded, permit, reason: permit === null ? NOT_NOW : may ? null : NARROW_POWER }
 }

@@ -1,6 +1,7 @@
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { describe, expect, it } from 'vitest'
-import { APPLICATIONS, tramitesScreens } from './tramites.screens.ts'
+import { APPLICATIONS } from './generated/applications.ts'
+import { tramitesScreens } from './tramites.screens.ts'
 
 const filed = PROCEDURES.filter((procedure) => procedure.form.path !== null)
 

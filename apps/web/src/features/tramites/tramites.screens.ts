@@ -1,4 +1,5 @@
 import { defineScreen } from '../../client/screens.ts'
+import { APPLICATIONS } from './generated/applications.ts'
 
 const APPLICANTS = { groups: ['user'] } as const
 const APPLIES = {
@@ -6,39 +7,7 @@ const APPLIES = {
   says: 'Aquí se pide un trámite. Lo piden las personas, las empresas y sus apoderados; por quien no puede, la ventanilla única.',
 } as const
 
-/**
- * Types that applicants file themselves, each on its route of the specification. The catalogue decides whether
- * one can be started, so a type without a form or workflow has a route without drafts.
- */
-export const APPLICATIONS: Readonly<Record<number, string>> = {
-  1: 'Licencia ambiental',
-  2: 'Prospección y exploración de aguas subterráneas',
-  3: 'Concesión de aguas superficiales',
-  4: 'Concesión de aguas subterráneas',
-  5: 'Permiso de vertimientos',
-  6: 'Permiso de ocupación de cauces, playas y lechos',
-  7: 'Aprovechamiento forestal único',
-  8: 'Aprovechamiento forestal persistente',
-  9: 'Modificación de licencia ambiental',
-  11: 'Aprovechamiento forestal doméstico',
-  12: 'Aprovechamiento de árboles aislados',
-  13: 'Permiso de emisiones atmosféricas para fuentes fijas',
-  14: 'Plan de saneamiento y manejo de vertimientos (PSMV)',
-  15: 'Programa de Uso Eficiente y Ahorro del Agua (PUEAA)',
-  16: 'Permiso de recolección de especímenes con fines de investigación científica no comercial',
-  17: 'Permiso de estudio para la recolección de especímenes para estudios ambientales',
-  18: 'Zoocría y caza de fomento',
-  19: 'Certificación ambiental de centros de diagnóstico automotor (CDA)',
-  20: 'Registro de generadores de residuos peligrosos (RESPEL)',
-  21: 'Registro Único Ambiental (RUA)',
-  22: 'Salvoconducto único nacional en línea (SUNL)',
-  23: 'Plan de contingencia para el manejo de derrames de hidrocarburos o sustancias nocivas',
-  24: 'Registro del libro de operaciones forestales',
-  25: 'Registro de plantaciones forestales protectoras',
-  26: 'Informes y reportes de cumplimiento ambiental',
-  29: 'Modificación, prórroga, cesión y otros trámites sobre permisos otorgados',
-}
-
+/** Each procedure on its route of the specification; the catalogue decides whether one can be started. */
 const applications = Object.entries(APPLICATIONS).map(([ttId, title]) =>
   defineScreen({
     id: `tramites.application${ttId}`,

@@ -85,7 +85,7 @@ export const environmentalLicence = defineProcedure({
   visitByDefault: false,
   instrument: granted('a', 'licencia ambiental'),
   decision: GRANT,
-  traits: ['mediciones', 'licencia'],
+  traits: ['mediciones', 'licencia', 'se_modifica_aparte'],
   toConfirm: [
     '2.2.2.3.8.6 (verificar)',
     'DUR 2.2.2.3.4.2 (verificar)',

@@ -63,7 +63,7 @@ export const licenceChange = defineProcedure({
   visitByDefault: false,
   instrument: approved('a', 'modificación de la licencia'),
   decision: GRANT,
-  traits: ['mediciones', 'licencia'],
+  traits: ['mediciones', 'licencia', 'se_modifica_aparte'],
   toConfirm: [
     '2.2.2.3.8.3 y ss. (verificar)',
     'Cambios menores o de ajuste normal (verificar por sector)',

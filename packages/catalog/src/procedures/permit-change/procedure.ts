@@ -69,6 +69,6 @@ export const permitChange = defineProcedure({
   visitByDefault: false,
   instrument: approved('a', 'solicitud sobre el permiso'),
   decision: GRANT,
-  traits: ['sobre_permiso'],
+  traits: ['sobre_permiso', 'se_modifica_aparte'],
   toConfirm: ['Modificación, prórroga y traspaso de concesiones (verificar extremos)'],
 })

@@ -12,6 +12,7 @@ import {
   startTransition,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -113,8 +114,9 @@ export function ApplicationForm({
     change({ seccion: key }, { push: true })
   }
   const shownFor = useRef(wanted)
-  useEffect(() => {
-    // a new section is a new page: moves focus so that screen readers announce it
+  useLayoutEffect(() => {
+    // a new section is a new page: moves focus so that screen readers announce it. Before the paint: whoever
+    // presses at once would hit what has just moved there
     if (shownFor.current !== wanted) {
       shownFor.current = wanted
       heading.current?.focus()
@@ -130,7 +132,8 @@ export function ApplicationForm({
   }
 
   const fee = charge !== null && (
-    <Suspense fallback={null}>
+    // holds its place: what lies below must not move under a press
+    <Suspense fallback={<div className={`v-card v-pad ${styles.maximumWaits ?? ''}`} aria-busy />}>
       <MaximumFee def={def} answers={judged} charge={charge} />
     </Suspense>
   )

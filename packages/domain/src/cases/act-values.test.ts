@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeCalendar } from '../terms/calendar.ts'
 import { EMPTY_FLOW } from '../workflow/state.ts'
 import type { ActContext } from './act-context.ts'
+import { PLAIN } from '../procedures/traits.ts'
 import { actValues } from './act-values.ts'
 
 const NOBODY = {
@@ -202,11 +203,11 @@ describe('what an act says of its case', () => {
     state: { id: 'c', ttId, status: 'x', office: null, parties: [], facts: {}, flow: EMPTY_FLOW, family },
   })
   it('approves a plan and grants a permit', () => {
-    expect(withFacts({}, of(15))).toMatchObject({
+    expect(withFacts({}, { nature: { verb: 'aprobar', traits: [] } })).toMatchObject({
       'decision.verbo': 'aprueba el',
       'concepto.verbo': 'aprobar el',
     })
-    expect(withFacts({}, of(3))).toMatchObject({ 'decision.verbo': 'otorga', 'concepto.verbo': 'otorgar' })
+    expect(withFacts({})).toMatchObject({ 'decision.verbo': 'otorga', 'concepto.verbo': 'otorgar' })
   })
   it('calls the person of a sanctioning procedure investigated, not an applicant', () => {
     const investigated = { ...of(0, 'sancionatorio'), applicantIs: 'investigado' as const }
@@ -238,7 +239,7 @@ describe('what an act says of its case', () => {
     expect(uses({ 'concepto.uso': ['d', 'a'], 'decision.uso': ['d'] })).toBe('Consumo humano')
   })
   it('places a project only where the record does', () => {
-    const placed = (more: object) => withFacts({}, { ...of(15), ...more })['concepto.cartografia']
+    const placed = (more: object) => withFacts({}, { nature: PLAIN, ...more })['concepto.cartografia']
     expect(placed({ municipalityName: '' })).toBe('La actuación no registra punto ni municipio.')
     expect(placed({ municipalityName: 'Ibagué' })).toBe(
       'La solicitud señala el municipio de Ibagué, de la jurisdicción de la Corporación.',

@@ -204,6 +204,7 @@ describe('an answer', () => {
     'cases kind',
     'expedientes kind',
     'operations kind',
+    'operations what',
     'dashboard office',
     'consult status',
   ])

@@ -18,6 +18,7 @@ export interface Exchange {
 /** Kept per call and status; the shortest is the easiest to read. */
 const KEPT = 6
 const LONGEST = 200_000
+const DEEPEST = 100
 
 const ADDRESSES = endpoints
   .map((endpoint) => ({
@@ -82,20 +83,40 @@ function readExchange(options: InjectOptions, reply: Reply): Exchange | null {
   const found = ADDRESSES.find(
     ({ endpoint, pattern }) => endpoint.method === method && pattern.test(address.pathname),
   )
-  if (found === undefined) return null
+  const params = decoded(found?.pattern.exec(address.pathname)?.groups ?? {})
+  // what attacks send is no example: addresses that cannot be read, bodies nested without end
+  if (found === undefined || params === null) return null
+  if (typeof payload === 'string' && depthOf(payload) > DEEPEST) return null
   const json = String(reply.headers['content-type'] ?? '').includes('json')
   return {
     id: found.endpoint.id,
     status: reply.statusCode,
-    params: decoded(found.pattern.exec(address.pathname)?.groups ?? {}),
+    params,
     query: Object.fromEntries(address.searchParams),
     ...(typeof payload === 'string' && asJson(payload) !== undefined && { body: asJson(payload) }),
     ...(json && reply.body !== '' && { answer: asJson(reply.body) }),
   }
 }
 
-const decoded = (params: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]))
+function decoded(params: Readonly<Record<string, string>>): Record<string, string> | null {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),
+    )
+  } catch {
+    return null
+  }
+}
+
+/** Levels of brackets in a text; at most as many as in its strings and values together. */
+function depthOf(text: string): number {
+  let depth = 0
+  let most = 0
+  for (const letter of text)
+    if (letter === '[' || letter === '{') most = Math.max(most, ++depth)
+    else if (letter === ']' || letter === '}') depth--
+  return most
+}
 
 function asJson(text: string): unknown {
   try {

@@ -5,7 +5,8 @@
  *   RECORD_EXAMPLES=<folder> node node_modules/vitest/vitest.mjs run --project api <tests that make the calls>
  *   node tools/generate-examples.ts <folder>
  *
- * An example that still matches its call stays as it is; `--all` chooses each anew. `--check` fails by name
+ * An example that still matches its call stays as it is; `--all` chooses each anew, `--unmade` those that `--again`
+ * would name. `--check` fails by name
  * when a call has none, or one that its contract rejects. `--again` writes nothing and fails by name where no
  * recorded call makes an example again: what it asks, and each answer that it shows.
  */
@@ -25,6 +26,7 @@ const SHARED = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429]
 const target = fileURLToPath(EXAMPLES_FOLDER)
 const folder = process.argv.slice(2).find((word) => !word.startsWith('--'))
 const all = process.argv.includes('--all')
+const renews = process.argv.includes('--unmade')
 const compares = process.argv.includes('--again')
 
 async function made(from: string): Promise<Exchange[]> {
@@ -39,7 +41,8 @@ async function made(from: string): Promise<Exchange[]> {
 function shared(calls: readonly Exchange[], before: Example | undefined): Example {
   const answers: Record<string, unknown> = { ...before?.answers }
   for (const status of SHARED) {
-    if (status in answers && !all) continue
+    if (status in answers && !all && !(renews && unmade(EVERY_CALL, before ?? { answers }).length > 0))
+      continue
     const told = calls.filter((one) => one.status === status && isRefusal(one.answer))
     const coded = told.filter(({ answer }) => 'code' in (answer as object))
     const [first] = (coded.length > 0 ? coded : told)
@@ -62,7 +65,11 @@ async function write(calls: readonly Exchange[]): Promise<void> {
   const chosen: Record<string, Example> = { [EVERY_CALL]: shared(calls, before[EVERY_CALL]) }
   for (const endpoint of endpoints) {
     const kept = before[endpoint.id]
-    const stays = kept !== undefined && !all && exampleFaults(endpoint, kept).length === 0
+    const stays =
+      kept !== undefined &&
+      !all &&
+      exampleFaults(endpoint, kept).length === 0 &&
+      !(renews && unmade(endpoint.id, kept).length > 0)
     const example = stays ? kept : (chooseExample(endpoint, byCall.get(endpoint.id) ?? []) ?? kept)
     if (example !== undefined) chosen[endpoint.id] = example
   }

@@ -29,6 +29,7 @@ const FIELDS: Readonly<Record<string, unknown>> = {
   attestationObject: 'o2NmbXRkbm9uZQ',
   authenticatorData: 'SZYN5YgOjGh0',
   signature: 'MEUCIQDx',
+  host: 'portal-1',
   reg_documento: '65748219',
 }
 

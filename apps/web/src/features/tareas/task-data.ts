@@ -42,5 +42,7 @@ export type CaseDetail = Awaited<ReturnType<typeof readCase>>
 export const keptTask = (id: string): string => `tarea-${id}`
 export const keptCase = (id: string): string => `caso-${id}`
 
-export const taskKey = (id: string) => ['tareas', id] as const
+/** Every task that was read. */
+export const TASKS_KEY = ['tareas'] as const
+export const taskKey = (id: string) => [...TASKS_KEY, id] as const
 export const caseKey = (id: string) => ['caso', id] as const

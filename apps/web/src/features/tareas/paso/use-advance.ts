@@ -8,7 +8,7 @@ import { showMessage } from '../../../client/messages.ts'
 import type { DraftEngine } from '../../../forms/draft/engine.ts'
 import { changeCallFor } from './change-calls.ts'
 import { notAdvanced, QUESTION_URL, TEXT } from '../tareas.text.ts'
-import { caseKey, type TaskDetail, taskKey } from '../task-data.ts'
+import { caseKey, type TaskDetail, TASKS_KEY } from '../task-data.ts'
 
 export interface Done {
   /** title of the next step; null when the case is closed or waits */
@@ -62,7 +62,8 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
   const refresh = async (): Promise<void> => {
     if (task === undefined) return
     await Promise.all([
-      client.invalidateQueries({ queryKey: taskKey(task.task.id) }),
+      // also those read before: a step whose document was just signed would still wait for the signature
+      client.invalidateQueries({ queryKey: TASKS_KEY }),
       client.invalidateQueries({ queryKey: caseKey(task.caseId) }),
       client.invalidateQueries({ queryKey: ['bandeja'] }),
       client.invalidateQueries({ queryKey: ['tareas-caso', task.caseId] }),

@@ -107,6 +107,17 @@ export const SCREENS_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'signature-unseen-by-the-next-step',
+    harm: 'who signed would read in the next step that the document waits for the signature, and could not go on',
+    file: 'apps/web/src/features/tareas/paso/use-advance.ts',
+    find: 'queryKey: TASKS_KEY',
+    replace: 'queryKey: [...TASKS_KEY, task.task.id]',
+    test: {
+      file: 'apps/web/src/features/tareas/paso/read-again.test.ts',
+      title: 'what was read of another step before a signature is not believed after it',
+    },
+  },
+  {
     id: 'gateway-taken-for-the-server',
     harm: 'a press whose answer a gateway lost would be sent under another key, and done twice',
     file: 'apps/web/src/client/idempotency-key.ts',

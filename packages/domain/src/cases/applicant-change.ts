@@ -1,4 +1,4 @@
-import { documentNumberWords } from '../identity/documents.ts'
+import { bareDocumentNumber } from '../identity/documents.ts'
 
 /** Workflow family of a change of applicant: a separate case linked to the one it is about. */
 export const CHANGE_FAMILY = 'cambio_solicitante'
@@ -63,11 +63,8 @@ interface Identity {
   readonly documentNumber: string
 }
 
-/**
- * Whether two documents identify the same person or company; a NIT matches as plain digits or formatted with
- * check digit.
- */
+/** Whether two documents identify the same person or company, however their numbers are written. */
 export const sameIdentity = (a: Identity, b: Identity): boolean =>
   a.documentType === b.documentType &&
-  documentNumberWords(a.documentType, a.documentNumber) ===
-    documentNumberWords(b.documentType, b.documentNumber)
+  bareDocumentNumber(a.documentType, a.documentNumber) ===
+    bareDocumentNumber(b.documentType, b.documentNumber)

@@ -1,4 +1,4 @@
-import { nitRefusal, nitWords } from './nit.ts'
+import { nitCheckDigit, nitRefusal, nitWords } from './nit.ts'
 
 /** Document type codes of the portal; 2 does not exist. */
 export const DOCUMENT_TYPES = [
@@ -59,6 +59,13 @@ export function documentWords(id: number, number: string): string {
 /** Removes spaces, points, hyphens and invisible characters, before validation and storage. */
 export function normalizeDocumentNumber(text: string): string {
   return text.replace(/[\s\p{Cf}.\-–]/gu, '')
+}
+
+/** A number as compared: without signs, and a NIT without its check digit, however it was typed. */
+export function bareDocumentNumber(id: number, text: string): string {
+  const number = normalizeDocumentNumber(text).toUpperCase()
+  const nit = number.slice(0, 9)
+  return id === 6 && /^\d{10}$/.test(number) && number === `${nit}${nitCheckDigit(nit)}` ? nit : number
 }
 
 /** Digits of a typed number, with and without the check digit that users append to a NIT ('900.373.913-4'). */

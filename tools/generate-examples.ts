@@ -20,7 +20,7 @@ import { notMadeAgain } from '../apps/api/src/testing/examples/again.ts'
 import { madeAlike } from '../apps/api/src/testing/examples/alike.ts'
 import { chooseExample } from '../apps/api/src/testing/examples/choose.ts'
 import { exampleFaults } from '../apps/api/src/testing/examples/faults.ts'
-import type { Exchange } from '../apps/api/src/testing/examples/recorder.ts'
+import type { Exchange } from '../apps/api/src/testing/examples/exchange.ts'
 
 const SHARED = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429]
 const target = fileURLToPath(EXAMPLES_FOLDER)

@@ -66,7 +66,7 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'notice-served-a-day-early',
     harm: 'a notice would count on the day that the law still leaves free (CPACA art. 69)',
-    file: 'packages/domain/src/workflow/notifying.ts',
+    file: 'packages/domain/src/workflow/notified.ts',
     find: '? today > r.legalOn :',
     replace: '? today >= r.legalOn :',
     test: {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkLiteralIds } from './literal-ids.ts'
+import { checkRooms } from './rooms.ts'
 import { type Finding, readTree } from './source.ts'
 import { checkManifests, checkTexts } from './text-rules.ts'
 import { checkCycles, checkDeclared, checkFloors, checkZones } from './zones.ts'
@@ -17,6 +18,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkZones(sources),
     ...checkFloors(sources),
     ...checkCycles(sources),
+    ...checkRooms(sources),
     ...checkDeclared(sources, declared),
     ...checkTexts(sources),
     ...checkLiteralIds(sources),

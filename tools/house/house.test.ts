@@ -60,6 +60,22 @@ describe('the house check reports', () => {
       { [`${D}/identity/a.ts`]: `import { value } from '../terms/b.ts'\n`, [`${D}/terms/b.ts`]: value },
     ],
     ['a room of the domain without a floor', 'floor', { [`${D}/tariffs/a.ts`]: value }],
+    ['a room of the workflow without a floor', 'floor', { [`${D}/workflow/drafts/a.ts`]: value }],
+    [
+      'the rules of a step importing the commands above them',
+      'floor',
+      {
+        [`${D}/workflow/state/a.ts`]: `import type { B } from '../engine/b.ts'\n`,
+        [`${D}/workflow/engine/b.ts`]: 'export type B = string\n',
+      },
+    ],
+    [
+      'a folder that wants rooms',
+      'rooms',
+      Object.fromEntries(
+        Array.from({ length: 31 }, (_, n) => [`${W}/features/a/a${n}.ts`, `export const a${n} = ${n}\n`]),
+      ),
+    ],
     [
       'the contract importing the catalog',
       'zone',
@@ -166,6 +182,14 @@ describe('the house check reports', () => {
         [`${D}/a.ts`]: `import { b } from './b.ts'\nexport const a = b\n`,
         [`${D}/b.ts`]: `import { c } from './c.ts'\nexport const b = c\n`,
         [`${D}/c.ts`]: `import { a } from './a.ts'\nexport const c = () => a\n`,
+      },
+    ],
+    [
+      'a circle of types',
+      'cycle',
+      {
+        [`${D}/a.ts`]: `import type { B } from './b.ts'\nexport type A = B\n`,
+        [`${D}/b.ts`]: `import type { A } from './a.ts'\nexport interface B {\n  readonly a: A\n}\n`,
       },
     ],
     [
@@ -299,11 +323,10 @@ describe('the house check lets pass', () => {
     expect(findingsIn(files)).toEqual([])
   })
 
-  it('two files that know each other only as types', () => {
-    const files = {
-      [`${D}/a.ts`]: `import type { B } from './b.ts'\nexport interface A { b: B }\n`,
-      [`${D}/b.ts`]: `import { type A } from './a.ts'\nexport interface B { a: A }\n`,
-    }
+  it('a folder with as many tests as it likes', () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 31 }, (_, n) => [`${D}/terms/a${n}.test.ts`, `export const a${n} = ${n}\n`]),
+    )
     expect(findingsIn(files)).toEqual([])
   })
 

@@ -226,15 +226,10 @@ export function checkFloors(sources: readonly Source[]): Finding[] {
   })
 }
 
-/** Run-time import cycles, each reported once, at its first file. */
+/** Import cycles, types included, each reported once, at its first file. */
 export function checkCycles(sources: readonly Source[]): Finding[] {
   const graph = new Map(
-    sources.map((source) => [
-      source.path,
-      source.imports
-        .filter((used) => !used.typeOnly && used.target !== null)
-        .map((used) => used.target ?? ''),
-    ]),
+    sources.map((source) => [source.path, source.imports.flatMap(({ target }) => target ?? [])]),
   )
   const state = new Map<string, 'open' | 'done'>()
   const findings: Finding[] = []

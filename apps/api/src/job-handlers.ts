@@ -1,6 +1,7 @@
 import type { AppDeps } from './deps.ts'
 import { SealError } from './adapters/signer/port.ts'
 import { RenderKilled } from './adapters/pdf/port.ts'
+import type { JobKind } from './db/queue-job.ts'
 import { type JobHandler, Postponed, WorkKilled } from './jobs.ts'
 import { openDocuments } from './modules/acts/documents.ts'
 import { renderAct } from './modules/acts/render-act.ts'
@@ -29,7 +30,7 @@ interface Kind {
 /** Handlers by kind of job; every handler is idempotent. */
 export function jobRunner(deps: AppDeps): JobRunner {
   const documents = openDocuments(deps)
-  const kinds: Readonly<Record<string, Kind>> = {
+  const kinds: Readonly<Record<JobKind, Kind>> = {
     'acto.pdf': { seals: 'only', run: (job) => renderAct(deps, documents, String(job.data['actId'])) },
     'boletin.pdf': {
       seals: 'only',
@@ -49,7 +50,7 @@ export function jobRunner(deps: AppDeps): JobRunner {
       },
     },
   }
-  const sealing = Object.keys(kinds).filter((kind) => kinds[kind]?.seals === 'only')
+  const sealing = Object.entries(kinds).flatMap(([kind, { seals }]) => (seals === 'only' ? [kind] : []))
   return {
     handlers: Object.fromEntries(
       Object.entries(kinds).map(([kind, { run, seals }]) => [

@@ -1,4 +1,5 @@
 import { APPEAL_CLASSES } from '@ventanilla/domain/cases/act-words'
+import { ACT_ROLES } from '@ventanilla/domain/workflow/act-states'
 import { NOTIFICATION_MEANS, NOTIFICATION_STATES } from '@ventanilla/domain/cases/notification-words'
 import { APPLICANT_WORDS } from '@ventanilla/domain/workflow/applicant-word'
 import { RECEIPT_STATES } from '@ventanilla/domain/fees/receipt-words'
@@ -57,7 +58,12 @@ export const caseDetail = caseSummary.extend({
     .nullable(),
   documents: z.array(z.unknown().meta({ description: 'ProcedureDocument', type: 'object' })),
   files: z.array(fileRef),
-  acts: z.array(actRef),
+  acts: z.array(
+    actRef.extend({
+      /** what it is in the case; null: nothing that the portal asks for */
+      role: closed(ACT_ROLES).nullable(),
+    }),
+  ),
   tasks: z.array(taskRef),
   notifications: z.array(
     z.object({

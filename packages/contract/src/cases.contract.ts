@@ -144,7 +144,8 @@ export const cases = {
         summary: caseSummary,
         steps: z.array(
           z.object({
-            step: inCatalogue('Paso'),
+            /** null: the filing of a case without a workflow */
+            step: inCatalogue('Paso').nullable(),
             title: z.string(),
             state: closed({ hecho: 'Ya se hizo', actual: 'Está abierto', por_venir: 'Falta' }),
             openedAt: z.string().nullable(),

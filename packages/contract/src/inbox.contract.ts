@@ -100,14 +100,13 @@ export const inbox = {
     method: 'GET',
     path: '/api/v1/tareas/bandeja',
     permission: 'cases.act',
-    summary: 'De quién son las tareas de unos pasos, y si el lector las atiende o las reparte',
+    summary: 'De quién son las tareas de una lista, y si el lector las atiende o las reparte',
     description:
-      'Antes de mostrar una lista de tareas por pasos: dice los nombres de los roles que los hacen. Quien reparte ve las de todos con `vista=todas`; quien no las atiende ni las reparte no encontrará ninguna.',
+      'Antes de mostrar una lista de tareas: dice sus pasos y los nombres de los roles que los hacen. Quien reparte ve las de todos con `vista=todas`; quien no las atiende ni las reparte no encontrará ninguna. Si `lista` no es la dirección de ninguna, `problems` dice cuáles hay.',
     query: z.strictObject({
-      /** step ids, separated by commas */
-      pasos: z.string().regex(/^[A-Z]{2,4}-\w{2,4}(,[A-Z]{2,4}-\w{2,4}){0,9}$/),
+      /** address of the list in the portal, with its parameters by name; the rejection of another names all */
+      lista: z.string().max(100),
     }),
-    refuses: { 404: 'Ningún flujo tiene uno de los pasos.' },
     answers: {
       200: z.object({
         steps: z.array(z.object({ id: inCatalogue('Paso'), title: z.string() })),

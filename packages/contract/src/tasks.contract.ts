@@ -1,3 +1,4 @@
+import { CHANGE_PARTS } from '@ventanilla/domain/cases/applicant-change'
 import { TASK_KINDS } from '@ventanilla/domain/workflow/task-kinds'
 import { z } from 'zod'
 import { closed, inCatalogue, oneOf } from './closed.ts'
@@ -16,6 +17,8 @@ export const taskDetail = z.object({
     kind: oneOf(TASK_KINDS),
     /** the task's part in the act's life */
     actPart: closed({ draft: 'Proyectarlo', review: 'Revisarlo', sign: 'Firmarlo' }).nullable(),
+    /** its part in a change of applicant; null in other workflows */
+    changePart: closed(CHANGE_PARTS).nullable(),
     capture: z.array(z.unknown().meta({ description: 'FieldDef', type: 'object' })),
     /** rules between its answers; omitted when there are none */
     checks: z.array(z.unknown().meta({ description: 'CrossCheck', type: 'object' })).optional(),

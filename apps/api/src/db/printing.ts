@@ -1,11 +1,12 @@
 import type { AppDeps } from '../deps.ts'
+import { jobKey } from './queue-job.ts'
 import { sql } from './sql.ts'
 
 /** Key of the job that renders a signed act's PDF. */
-export const printingKey = (actId: string): string => `acto.pdf:${actId}`
+export const printingKey = (actId: string): string => jobKey('acto.pdf', actId)
 
 /** Key of the job that renders a posting's copy for the bulletin. */
-export const postingKey = (publicationId: string): string => `boletin.pdf:${publicationId}`
+export const postingKey = (publicationId: string): string => jobKey('boletin.pdf', publicationId)
 
 /** Milliseconds: work due this recently runs before older work (loop.ts). */
 export const FRESH_MS = 30_000

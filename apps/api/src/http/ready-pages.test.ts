@@ -87,7 +87,7 @@ describe.skipIf(!built)('pages that arrive with their content', () => {
     }
     for (const { stage } of type.terms) expect(text).toContain(stage)
     for (const { norm } of type.legalBasis) expect(text).toContain(norm)
-    expect(text).toContain(type.detailText ?? 'La concesión de aguas le da derecho a usar agua de un río')
+    expect(text).toContain(type.detailText ?? 'sin texto')
     expect(text).toContain('Pagaría como máximo')
     expect(html).toContain('href="/tolima-tramites"')
     expect(titleOf(html)).toBe(`${type.name} · Ventanilla`)

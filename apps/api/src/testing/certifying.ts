@@ -1,4 +1,4 @@
-import { isServed } from '@ventanilla/domain/workflow/notifying'
+import { isServed } from '@ventanilla/domain/workflow/notified'
 import type { LoadedCase } from '../db/cases/load.ts'
 
 /** Steps that continue from something that took effect earlier: a posted notice, the decision on an appeal. */

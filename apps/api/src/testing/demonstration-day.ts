@@ -11,7 +11,7 @@ import { appointmentOf, lastDays, waitsForTerm } from './not-before.ts'
 import { openEntryPoint } from './open-entry-point.ts'
 import { givePower } from './powers.ts'
 import type { Scenario, Turn } from './scenario.ts'
-import type { StoryCase } from './story-doers.ts'
+import type { StoryCase } from './story-types.ts'
 import type { Stories } from './story-types.ts'
 
 /** parameter list of the scenarios the demonstration has begun */

@@ -1,9 +1,8 @@
 import { procedureFacts } from '@ventanilla/domain/procedures/procedure'
-import { begin } from '@ventanilla/domain/workflow/decide'
 import { stepAfterFiling } from '@ventanilla/domain/workflow/filing'
 import { applyDecision } from '../db/cases/apply.ts'
 import { loadCase } from '../db/cases/load.ts'
-import { worldFor } from '../db/cases/world.ts'
+import { startOf } from '../db/cases/start-case.ts'
 import { json, sql } from '../db/sql.ts'
 import { applyDeps } from '../deps.ts'
 import { guardedData } from './guarded-data.ts'
@@ -89,19 +88,25 @@ export async function filedCase(
   const id = deps.newId()
   const now = deps.clock.now()
   const date = now.toISOString().slice(0, 10)
+  const radicado = `PRUEBA-${id.slice(-12).toUpperCase()}`
   await deps.db.tx(async (tx) => {
     await tx.run(sql`
       insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, radicado, filed_at, filed_business_date,
         submission, municipality, office, created_at, updated_at)
       select ${id}::uuid, ${ttId}, ${procedure.revision}, 'radicada', u.id, u.id, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names),
-        ${procedure.name}, ${`PRUEBA-${id.slice(-12).toUpperCase()}`}, ${now}, ${date}, ${json(answers)}::jsonb, '73001', 'ibague', ${now}, ${now}
+        ${procedure.name}, ${radicado}, ${now}, ${date}, ${json(answers)}::jsonb, '73001', 'ibague', ${now}, ${now}
       from users u where u.id = ${who.id}::uuid`)
     await tx.run(sql`update users set electronic_notification = true where id = ${who.id}::uuid`)
     const loaded = await loadCase(tx, who, 'cases.draft', id)
-    const facts = { ...loaded.state.facts, ...procedureFacts(procedure, answers) }
-    const decisionWorld = await worldFor(tx, catalogue, loaded, { now, newId: deps.newId })
-    const decision = begin(decisionWorld, { ...loaded.state, facts }, who, stepAfterFiling(family, facts))
-    await applyDecision(tx, applyDeps(deps), loaded, decision, who, { verb: 'cases.file', address: null })
+    const facts = procedureFacts(procedure, answers)
+    const filing = await startOf(tx, applyDeps(deps), loaded, {
+      actor: who,
+      step: stepAfterFiling(family, { ...loaded.state.facts, ...facts }),
+      facts,
+      event: { type: 'solicitud.radicada', data: { radicado, fecha: date } },
+      audit: { verb: 'cases.file', address: null },
+    })
+    await applyDecision(tx, applyDeps(deps), filing)
   })
   return id
 }

@@ -10,13 +10,9 @@ import type { AppDeps } from '../deps.ts'
 import { itemsOf, taskColumns, type TaskRecord, viewOfTask } from '../modules/cases/task-view.ts'
 import { plausibleData } from './plausible.ts'
 import type { FilingStories } from './story-filing.ts'
+import type { StoryCase } from './story-types.ts'
 
 type Data = Readonly<Record<string, unknown>>
-
-/** A case with the data its open tasks need: a story reads both at every step. */
-export interface StoryCase extends LoadedCase {
-  readonly tasks: readonly TaskRecord[]
-}
 
 /** An open task with the user about to do it. */
 export interface Standing {

@@ -1,7 +1,13 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { OpenTask } from '@ventanilla/domain/workflow/state'
-import type { ChangeStories } from './applicant-change.ts'
-import type { StoryCase } from './story-doers.ts'
+import type { LoadedCase } from '../db/cases/load.ts'
+import type { TaskRecord } from '../modules/cases/task-view.ts'
+import type { ChangeStories } from './change-stories.ts'
+
+/** A case with the data its open tasks need: a story reads both at every step. */
+export interface StoryCase extends LoadedCase {
+  readonly tasks: readonly TaskRecord[]
+}
 
 export interface Filed {
   readonly caseId: string

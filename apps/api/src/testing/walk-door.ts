@@ -1,5 +1,5 @@
 import type { OpenTask } from '@ventanilla/domain/workflow/state'
-import type { AskedChange, NewApplicant } from './applicant-change.ts'
+import type { AskedChange, NewApplicant } from './change-stories.ts'
 import type { Returned } from './returned-case.ts'
 import type { Filed } from './story-types.ts'
 

@@ -7,6 +7,7 @@ export const actaMedidaFlagrancia = defineAct({
   name: 'Acta de medida preventiva en flagrancia',
   title: 'Acta de medida preventiva en flagrancia',
   class: 'acta',
+  role: 'flagranceRecord',
   series: 'ACTA',
   drafts: ['CLI_TECNICO_SANCIONATORIO', 'CLI_COORDINADOR_CONTROL_VIGILANCIA'],
   reviews: [],

@@ -7,6 +7,8 @@ export const actaRiesgo = defineAct({
   name: 'Acta de árbol en riesgo',
   title: 'Acta de valoración de árbol en riesgo',
   class: 'acta',
+  role: 'opinion',
+  citedAs: 'el acta',
   series: 'ACTA',
   drafts: ['CLI_TECNICO_FORESTAL'],
   reviews: ['CLI_COORDINADOR_RECURSOS'],

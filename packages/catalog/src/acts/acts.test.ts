@@ -5,7 +5,7 @@ import { fillVariables, missingVariables, plainText, variablesIn } from '@ventan
 import { faultsOfWording } from '@ventanilla/domain/acts/wording.testkit'
 import { appealClause } from '@ventanilla/domain/acts/appeal'
 import { instantiate } from '@ventanilla/domain/acts/instantiate'
-import type { ActTemplate, ActValues } from '@ventanilla/domain/acts/template'
+import type { ActRole, ActTemplate, ActValues } from '@ventanilla/domain/acts/template'
 import { describe, expect, it } from 'vitest'
 import { workflow } from '../workflows/loaded.ts'
 import { actTemplates } from './index-of-acts.ts'
@@ -44,6 +44,22 @@ const OVERRULED: Readonly<Record<string, { readonly is: Partial<Compared>; reado
   },
 }
 
+/** Written by hand: the acts that later acts, figures and screens look for, by what they are in their case. */
+const ROLES: Readonly<Record<ActRole, readonly string[]>> = {
+  opening: ['AUTO_INICIO'],
+  sanctionOpening: ['AUTO_INICIO_SAN'],
+  opinion: ['ACTA_RIESGO', 'CONCEPTO_SEG', 'CONCEPTO_TEC', 'INFORME_INFRACCION', 'INF_TEC_LIC'],
+  requirement: ['AUTO_INFO_COMPL', 'AUTO_REQUERIMIENTO'],
+  extension: ['AUTO_PRORROGA'],
+  flagranceRecord: ['ACTA_MEDIDA_FLAGRANCIA'],
+  preventiveMeasure: ['RES_MEDIDA_PREV'],
+  charges: ['AUTO_CARGOS'],
+  assessment: ['LIQUIDACION'],
+  decision: ['CERTIFICADO', 'RESPUESTA', 'RES_NIEGA', 'RES_OTORGA'],
+  appealRejection: ['AUTO_RECHAZA_RECURSO'],
+  applicantChange: ['AUTO_CAMBIO_SOL'],
+}
+
 const pick = (of: object, keys: readonly string[]): object =>
   Object.fromEntries(Object.entries(of).filter(([key]) => keys.includes(key)))
 
@@ -58,6 +74,20 @@ describe('the templates of acts', () => {
   it('are all written in a step', () => {
     const produced = new Set([...workflow.steps.values()].flatMap((step) => step.produces))
     expect([...actTemplates.keys()].filter((id) => !produced.has(id))).toEqual([])
+  })
+
+  it.each(Object.entries(ROLES))('are in their case what the table says: %s', (role, ids) => {
+    const declared = [...actTemplates.values()].flatMap((template) =>
+      template.role === role ? [template.id] : [],
+    )
+    expect(declared.sort()).toEqual(ids)
+  })
+
+  it('are opinions where their class is that of one, and are cited with their article', () => {
+    const templates = [...actTemplates.values()]
+    expect(templates.filter((one) => one.class === 'concepto' && one.role !== 'opinion')).toEqual([])
+    for (const { id, role, citedAs } of templates)
+      if (role === 'opinion') expect(citedAs, id).toMatch(/^(el|la) \p{Ll}/u)
   })
 
   it('put every variable that they use, and nothing else, into the list', () => {

@@ -98,6 +98,7 @@ export const autoCambioSol = defineAct({
   name: 'Auto de cambio de solicitante',
   title: 'Por el cual se reconoce un cambio de solicitante en un trámite de {{tramite.nombre|enFrase}}',
   class: 'auto',
+  role: 'applicantChange',
   series: 'AUTO',
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],

@@ -20,6 +20,7 @@ export const autoCargos = sanctionAuto({
   id: 'AUTO_CARGOS',
   name: 'Auto de formulación de cargos',
   title,
+  role: 'charges',
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL'],
   announcement: { by: 'notificacion', norm: 'Ley 1333 de 2009, artículo 24' },
   published: false,

@@ -7,6 +7,7 @@ export const autoInfoCompl = defineAct({
   name: 'Auto de información complementaria',
   title: 'Por el cual se solicita información complementaria en un trámite de {{tramite.nombre|enFrase}}',
   class: 'auto',
+  role: 'requirement',
   series: 'AUTO',
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],

@@ -21,6 +21,7 @@ export const autoInicioSan = sanctionAuto({
   id: 'AUTO_INICIO_SAN',
   name: 'Auto de inicio del sancionatorio',
   title,
+  role: 'sanctionOpening',
   signs: ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL'],
   announcement: { by: 'notificacion', norm: 'Ley 1333 de 2009, artículo 18' },
   published: { norm: 'Ley 99/1993 art. 70', extent: 'integra' },

@@ -20,6 +20,7 @@ export const autoInicio = defineAct({
   name: 'Auto de inicio de trámite',
   title: 'Por el cual se inicia un trámite de {{tramite.nombre|enFrase}}',
   class: 'auto',
+  role: 'opening',
   series: 'AUTO',
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],

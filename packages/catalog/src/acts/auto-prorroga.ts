@@ -10,6 +10,7 @@ export const autoProrroga = defineAct({
   name: 'Auto de prórroga',
   title: 'Por el cual se resuelve una solicitud de prórroga',
   class: 'auto',
+  role: 'extension',
   series: 'AUTO',
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],

@@ -20,6 +20,7 @@ export const autoRechazaRecurso = defineAct({
   name: 'Auto que rechaza el recurso',
   title: 'Por el cual se rechaza un recurso de {{recurso.clase|enFrase}}',
   class: 'auto',
+  role: 'appealRejection',
   series: 'AUTO',
   drafts: ['CLI_JURIDICO_RECURSOS'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],

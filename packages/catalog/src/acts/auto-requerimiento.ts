@@ -7,6 +7,7 @@ export const autoRequerimiento = defineAct({
   name: 'Auto de requerimiento por petición incompleta',
   title: 'Por el cual se requiere completar una solicitud de {{tramite.nombre|enFrase}}',
   class: 'auto',
+  role: 'requirement',
   series: 'AUTO',
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],

@@ -7,6 +7,7 @@ export const certificado = defineAct({
   name: 'Certificado, registro o salvoconducto',
   title: 'Certificado de {{tramite.nombre|enFrase}}',
   class: 'documento',
+  role: 'decision',
   series: 'CERTIFICADO',
   drafts: ['CLI_TECNICO', 'LIDER_RESPEL'],
   reviews: ['CLI_COORDINADOR_RECURSOS'],

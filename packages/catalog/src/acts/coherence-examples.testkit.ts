@@ -106,7 +106,9 @@ function contextOf(procedure: ProcedureRevision, answers: Answers, facts: Facts)
     documentTitle: (id) => id,
     compared: (prefix) => comparedTerms(ttId, prefix, facts, WORK_LISTS),
     terms: (prefix) => writtenTerms(ttId, prefix, facts, WORK_LISTS),
+    meaningOf: (id) => actTemplates.get(id),
     stepOf: () => undefined,
+    familyOf: () => undefined,
     validity: (prefix) => writtenValidity(ttId, prefix, facts),
   }
 }

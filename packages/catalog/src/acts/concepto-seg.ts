@@ -7,6 +7,8 @@ export const conceptoSeg = defineAct({
   name: 'Concepto técnico de seguimiento',
   title: 'Concepto técnico de seguimiento',
   class: 'concepto',
+  role: 'opinion',
+  citedAs: 'el concepto técnico',
   series: 'CONCEPTO',
   drafts: ['CLI_TECNICO_SEGUIMIENTO'],
   reviews: ['CLI_SUPERVISOR_SEGUIMIENTO'],

@@ -16,6 +16,8 @@ export const conceptoTec = defineAct({
   name: 'Concepto técnico',
   title: 'Concepto técnico sobre {{tramite.nombre|enFrase}}',
   class: 'concepto',
+  role: 'opinion',
+  citedAs: 'el concepto técnico',
   series: 'CONCEPTO',
   drafts: ['CLI_TECNICO', 'CLI_TECNICO_FORESTAL', 'CLI_TECNICO_RECURSO_HIDRICO'],
   reviews: ['CLI_COORDINADOR_RECURSOS'],

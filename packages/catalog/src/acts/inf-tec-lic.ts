@@ -7,6 +7,8 @@ export const infTecLic = defineAct({
   name: 'Informe técnico de licencia',
   title: 'Informe técnico de evaluación de {{tramite.nombre|enFrase}}',
   class: 'concepto',
+  role: 'opinion',
+  citedAs: 'el informe técnico',
   series: 'CONCEPTO',
   drafts: ['CLI_TECNICO_LICENCIAS'],
   reviews: ['CLI_COORDINADOR_LICENCIAS'],

@@ -11,6 +11,8 @@ export const informeInfraccion = defineAct({
   name: 'Informe técnico de infracción',
   title: 'Informe técnico de infracción',
   class: 'concepto',
+  role: 'opinion',
+  citedAs: 'el informe técnico',
   statesComputed: true,
   series: 'CONCEPTO',
   drafts: ['CLI_TECNICO_SANCIONATORIO'],

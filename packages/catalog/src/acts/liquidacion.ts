@@ -10,6 +10,7 @@ export const liquidacion = defineAct({
   name: 'Liquidación de tarifa',
   title: 'Liquidación de {{liquidacion.concepto|enFrase}}',
   class: 'documento',
+  role: 'assessment',
   statesComputed: true,
   series: 'LIQUIDACION',
   drafts: ['CLI_LIQUIDADOR'],

@@ -9,6 +9,7 @@ export const resMedidaPrev = defineAct({
   name: 'Resolución que impone medida preventiva',
   title,
   class: 'resolucion',
+  role: 'preventiveMeasure',
   series: 'RESOLUCION_SAN',
   drafts: ['CLI_JURIDICO_SANCIONATORIO'],
   reviews: ['CLI_COORDINADOR_JURIDICO_SANCIONATORIO'],

@@ -25,6 +25,7 @@ export const resNiega = defineAct({
   name: 'Resolución que niega',
   title: 'Por la cual se niega una solicitud de {{tramite.nombre|enFrase}}',
   class: 'resolucion',
+  role: 'decision',
   series: 'RESOLUCION',
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],

@@ -29,6 +29,7 @@ export const resOtorga = defineAct({
   name: 'Resolución que otorga',
   title: 'Por la cual se {{decision.verbo}} {{tramite.nombre|enFrase}}',
   class: 'resolucion',
+  role: 'decision',
   series: 'RESOLUCION',
   drafts: ['CLI_JURIDICO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],

@@ -18,6 +18,7 @@ export const respuesta = defineAct({
   name: 'Respuesta de fondo',
   title: 'Respuesta a la solicitud {{solicitud.radicado}}',
   class: 'oficio',
+  role: 'decision',
   series: 'OFICIO',
   drafts: ['CLI_JURIDICO', 'CLI_ATENCION_CIUDADANO'],
   reviews: ['CLI_COORDINADOR_JURIDICO'],

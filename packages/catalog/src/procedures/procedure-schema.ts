@@ -1,7 +1,7 @@
 import type { Block } from '@ventanilla/domain/acts/template'
 import type { Instrument } from '@ventanilla/domain/cases/verdict'
 import type { FieldDef, FormDef, Logic } from '@ventanilla/domain/forms/definition'
-import { type Trait, TRAITS } from '@ventanilla/domain/procedures/traits'
+import { PRESENTATIONS, type Presentation, type Trait, TRAITS } from '@ventanilla/domain/procedures/traits'
 import { z } from 'zod'
 
 const list = <T extends z.ZodType>(of: T) => z.array(of).readonly()
@@ -135,8 +135,8 @@ export const procedureSchema = z
     name: text,
     /** what it serves for; the description lists them [tt_descripcion] */
     items: list(text).check(z.minLength(1)),
-    /** how the list shows the description: as text, as a list of items, or split at bullets; default text */
-    presentation: z.enum(['lista', 'vinetas']).optional(),
+    /** default: `texto` */
+    presentation: z.enum(Object.keys(PRESENTATIONS) as [Presentation, ...Presentation[]]).optional(),
     /** [tt_imagen] */
     image: text,
     /** exists but is not listed, and nobody starts it from outside */

@@ -213,6 +213,7 @@ export const arbolRiesgo: FamilyDef = {
       title: 'Autorización inmediata o comunicación',
       kind: 'draft',
       letter: 'autorizacion-por-riesgo',
+      authorises: true,
       screen: '/comunicacion/:id',
       roles: ['CLI_COORDINADOR_RECURSOS', 'CLI_JEFE_TERRITORIAL'],
       term: internal(1),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { cambioSolicitante } from './cambio-solicitante.ts'
 import { CHANGE_STATES } from './change-states.testdata.ts'
 import { atAppealDecision, atChange, atSentChange, refusal, resolved, sound } from './routes.testkit.ts'
-import { CAST, HEIR, OWNER, PROXY, type Walk, type WalkOptions } from './walk.testkit.ts'
+import { CAST, HEIR, OWNER, PROXY, rules, type Walk, type WalkOptions } from './walk.testkit.ts'
 
 const created = (options: WalkOptions = {}): Walk => atChange({ ...sound, ...options })
 
@@ -197,6 +197,12 @@ describe('nobody answers for another', () => {
     returned.do(returned.someone('CAM-09'), { type: 'withdrawAct', taskId: returned.task('CAM-09').id })
     expect(returned.open).toEqual(['CAM-06'])
   })
+})
+
+it('the act that its lawyer drafts is the one that passes a case to another applicant', () => {
+  const passing = [...rules.values()].filter(({ role }) => role === 'applicantChange').map(({ id }) => id)
+  const drafted = cambioSolicitante.steps.find(({ changePart }) => changePart === 'draft')?.produces
+  expect([passing, drafted]).toEqual([['AUTO_CAMBIO_SOL'], ['AUTO_CAMBIO_SOL']])
 })
 
 /** The specification's state machine; its state names are the specification's words. */

@@ -171,6 +171,35 @@ describe('a planted fault is found', () => {
     ])
   })
 
+  it('when an opinion does not say how it is cited, or another act does', () => {
+    const said = (id: string, citedAs: string | undefined): Partial<CheckOptions> => ({
+      acts: new Map([...options.acts].map(([key, rule]) => [key, key === id ? { ...rule, citedAs } : rule])),
+    })
+    expect(errors(workflow, said('ACTA_RIESGO', undefined))).toEqual(['cita ACTA_RIESGO'])
+    expect(errors(workflow, said('ACTA_VISITA', 'el acta'))).toEqual(['cita ACTA_VISITA'])
+  })
+
+  it('when no step certifies notifications, or two do', () => {
+    expect(errors(planted('NOT-06', () => ({ certifies: undefined })))).toEqual(['constancia notificacion'])
+    expect(errors(planted('NOT-05', () => ({ certifies: true })))).toEqual(['constancia notificacion'])
+  })
+
+  it('when a letter is addressed to whom no step captures', () => {
+    const addressee = { name: 'conceptos.entidad', address: 'no.existe' }
+    expect(errors(planted('LIC-09', () => ({ addressee })))).toEqual(['destinatario LIC-09'])
+  })
+
+  it('when a step of a change of applicant has no part, or two share one that leads to its step', () => {
+    expect(errors(planted('CAM-14', () => ({ changePart: undefined })))).toEqual(['sin_parte CAM-14'])
+    expect(errors(planted('CAM-02', () => ({ changePart: undefined })))).toEqual([
+      'parte_del_cambio link',
+      'sin_parte CAM-02',
+    ])
+    expect(errors(planted('CAM-14', () => ({ changePart: 'accept' })))).toEqual([
+      'parte_del_cambio CAM-13 CAM-14',
+    ])
+  })
+
   it('when a condition is badly formed or reads what nothing fills', () => {
     const guards: readonly (readonly [Outcome['guard'], string])[] = [
       [{ '==': [1, 1], '!=': [1, 2] }, 'Una condición tiene una sola operación por nivel.'],

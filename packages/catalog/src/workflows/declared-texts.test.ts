@@ -50,6 +50,16 @@ describe('a step declares', () => {
     expect(declared('letter')).toEqual(LETTERS)
   })
 
+  it('what its act is, where later words read it: to whom, what it authorises, what it certifies', () => {
+    const stepsWith = (key: 'addressee' | 'authorises' | 'certifies'): string[] =>
+      [...workflow.steps.values()].filter((step) => step[key] !== undefined).map(({ id }) => id)
+    expect([stepsWith('addressee'), stepsWith('authorises'), stepsWith('certifies')]).toEqual([
+      ['LIC-09'],
+      ['RSG-03'],
+      ['NOT-06'],
+    ])
+  })
+
   it('a message wherever its party answers a requirement', () => {
     const silent = [...workflow.steps.values()].filter(
       (s) => s.answersAct !== undefined && s.message === undefined,

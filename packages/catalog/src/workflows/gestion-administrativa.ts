@@ -171,6 +171,7 @@ export const gestionAdministrativa: FamilyDef = {
       id: 'ADM-01',
       title: 'Reasignación de profesional',
       screen: '/reasignacion-profesional',
+      listedOn: '/reasignacion-profesional',
       roles: COORDINATORS,
       term: proposed,
       capture: [
@@ -189,6 +190,7 @@ export const gestionAdministrativa: FamilyDef = {
       id: 'ADM-02',
       title: 'Devolución del trámite a un paso anterior',
       screen: '/devolver-tramite',
+      listedOn: '/devolver-tramite',
       roles: COORDINATORS,
       term: proposed,
       capture: [
@@ -247,6 +249,7 @@ export const gestionAdministrativa: FamilyDef = {
       id: 'ADM-04',
       title: 'Actualización de predios',
       screen: '/actualizar-predios',
+      listedOn: '/actualizar-predios',
       roles: ['CLI_VENTANILLA_UNICA', 'CLI_VALIDACION_JURIDICA'],
       term: proposed,
       capture: [plots, reason('Motivo de la corrección')],
@@ -265,6 +268,7 @@ export const gestionAdministrativa: FamilyDef = {
       id: 'ADM-05',
       title: 'Corrección de datos de la radicación',
       screen: '/actualizar-paso-uno',
+      listedOn: '/actualizar-paso-uno',
       roles: ['CLI_VENTANILLA_UNICA', 'CLI_ADMIN'],
       term: proposed,
       capture: [
@@ -294,6 +298,7 @@ export const gestionAdministrativa: FamilyDef = {
       id: 'ADM-06',
       title: 'Actualización de costos',
       screen: '/actualizar-costos',
+      listedOn: '/actualizar-costos',
       roles: ['CLI_LIQUIDADOR'],
       term: proposed,
       capture: [
@@ -323,6 +328,7 @@ export const gestionAdministrativa: FamilyDef = {
       id: 'ADM-07',
       title: 'Actividades adicionales',
       screen: '/actividades-adicionales',
+      listedOn: '/actividades-adicionales',
       roles: ['CLI_COORDINADOR_ADMINISTRATIVO', 'CLI_COORDINADOR_RECURSOS'],
       term: proposed,
       capture: [
@@ -471,6 +477,7 @@ export const gestionAdministrativa: FamilyDef = {
       id: 'ADM-13',
       title: 'Actualización de datos del infractor',
       screen: '/actualizar-datos-infractor',
+      listedOn: '/actualizar-datos-infractor',
       roles: ['CLI_JURIDICO_SANCIONATORIO', 'CLI_COORDINADOR_JURIDICO_SANCIONATORIO'],
       term: proposed,
       capture: [

@@ -1,7 +1,7 @@
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { FORMAL } from '@ventanilla/domain/workflow/availability'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
-import { isToldBeside } from '@ventanilla/domain/workflow/notifying'
+import { isToldBeside } from '@ventanilla/domain/workflow/notified'
 import { openTasks } from '@ventanilla/domain/workflow/running-beside'
 import { type OpenTask, stepOf } from '@ventanilla/domain/workflow/state'
 import { rules, type Walk } from './walk.testkit.ts'

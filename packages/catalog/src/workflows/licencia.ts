@@ -367,6 +367,7 @@ export const licencia: FamilyDef = {
       title: 'Conceptos de otras entidades',
       kind: 'draft',
       letter: 'concepto-de-otra-entidad',
+      addressee: { name: 'conceptos.entidad', address: 'conceptos.direccion' },
       screen: '/comunicacion/:id',
       roles: ['CLI_COORDINADOR_LICENCIAS', 'CLI_APOYO_ADMINISTRATIVO_3'],
       term: internal(10, 'DUR 2.2.2.3.6.3 num. 4'),

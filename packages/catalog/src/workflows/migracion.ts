@@ -40,6 +40,7 @@ const filedByHand = step({
   id: 'MIG-05',
   title: 'Apertura de un expediente del archivo',
   screen: '/mis-expedientes/nuevo',
+  listedOn: '/mis-expedientes/nuevo',
   roles: ['CLI_GESTION_DOCUMENTAL'],
   capture: [
     choice('expediente.origen', 'De dónde viene', {
@@ -161,6 +162,7 @@ export const migracion: FamilyDef = {
       id: 'MIG-01',
       title: 'Asignación de trámites migrados',
       screen: '/asignacion-tramites-migracion',
+      listedOn: '/asignacion-tramites-migracion',
       roles: ['CLI_ADMIN', 'VALIDACION_MIGRACION'],
       capture: [
         {
@@ -198,6 +200,7 @@ export const migracion: FamilyDef = {
       title: 'Carga de archivos',
       kind: 'attach',
       screen: '/upload-files-ventanilla',
+      listedOn: '/upload-files-ventanilla',
       roles: ['CLI_VENTANILLA_UNICA', 'CLI_APOYO_ADMINISTRATIVO_6'],
       capture: [
         {
@@ -226,6 +229,7 @@ export const migracion: FamilyDef = {
       id: 'MIG-03',
       title: 'Revisión del documento del expediente',
       screen: '/revisar-documento-expediente',
+      listedOn: '/revisar-documento-expediente',
       roles: ['VALIDACION_MIGRACION'],
       capture: [
         {

@@ -25,6 +25,7 @@ export const multitramite: FamilyDef = {
       title: 'Selección de solicitudes',
       kind: 'form',
       screen: '/multitramite-acumulacion',
+      listedOn: '/multitramite-acumulacion',
       roles: [
         'CLI_COORDINADOR_ADMINISTRATIVO',
         'CLI_COORDINADOR_JURIDICO',
@@ -88,6 +89,7 @@ export const multitramite: FamilyDef = {
       title: 'Auto de acumulación',
       kind: 'prepare',
       screen: '/workflow-paralelos',
+      listedOn: '/workflow-paralelos',
       roles: ['CLI_JURIDICO'],
       term: { amount: 5, unit: 'habiles', norm: INTERNAL },
       ...NO_PAUSE,

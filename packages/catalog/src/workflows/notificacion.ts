@@ -16,6 +16,7 @@ export const notificacion: FamilyDef = {
       title: 'Bandeja de notificaciones',
       kind: 'notify',
       screen: '/notificaciones',
+      listedOn: '/notificaciones',
       roles: ['CLI_SECRETARIA_JURIDICA', 'CLI_SECRETARIA_JURIDICA_SAF', 'CLI_NOTIFICADOR'],
       pausesTerm: false,
       resumesTerm: false,
@@ -319,6 +320,7 @@ export const notificacion: FamilyDef = {
         },
       ],
       produces: ['CONST_TERMINO'],
+      certifies: true,
       // a notification cannot be certified before it takes effect
       actChoice: [{ when: { var: 'notificacion.surtida' }, act: 'CONST_TERMINO' }],
       outcomes: [

@@ -16,6 +16,7 @@ export const proyeccionFirma: FamilyDef = {
       title: 'Creación del documento',
       kind: 'create',
       screen: '/creacion-documentos',
+      listedOn: '/creacion-documentos',
       roles: [
         'CLI_JURIDICO',
         'CLI_JURIDICO_SEGUIMIENTO',

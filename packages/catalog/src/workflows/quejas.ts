@@ -56,6 +56,7 @@ export const quejas: FamilyDef = {
         ),
       ]),
       {
+        listedOn: '/creacion-queja/:id',
         status: 'queja_radicada',
         capture: complaintFields,
         checks: complaintChecks,

@@ -29,6 +29,7 @@ export const reasignacionVisita: FamilyDef = {
       title: 'Reagendamiento de visitas',
       kind: 'form',
       screen: '/reagendamiento-visitas',
+      listedOn: '/reagendamiento-visitas',
       roles: ['CLI_APOYO_ADMINISTRATIVO_5', 'CLI_COORDINADOR_RECURSOS'],
       pausesTerm: true,
       resumesTerm: false,

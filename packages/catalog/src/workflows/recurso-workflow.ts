@@ -177,6 +177,7 @@ export const recursoWorkflow: FamilyDef = {
       title: 'Decisión del recurso',
       kind: 'prepare',
       screen: '/recurso-reposicion',
+      listedOn: '/recurso-reposicion',
       roles: ['CLI_JURIDICO_RECURSOS', 'CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL'],
       term: { amount: 30, unit: 'habiles', norm: 'Término interno propuesto; CPACA art. 86: 2 meses' },
       ...NO_PAUSE,

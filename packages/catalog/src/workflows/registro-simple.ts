@@ -99,6 +99,7 @@ export const registroSimple: FamilyDef = {
       kind: 'draft',
       letter: 'documentos-faltantes',
       screen: '/devolver-tramite',
+      listedOn: '/devolver-tramite',
       roles: ['LIDER_RESPEL', 'CLI_VALIDACION_TECNICA'],
       term: internal(5),
       capture: [

@@ -99,6 +99,7 @@ export const revocatoria: FamilyDef = {
       title: 'Bandeja de revocatorias',
       kind: 'form',
       screen: '/revocatoria-directa-menu',
+      listedOn: '/revocatoria-directa-menu',
       roles: ['CLI_ADMIN', 'CLI_COORDINADOR_JURIDICO', 'CLI_JURIDICO_RECURSOS'],
       ...NO_PAUSE,
       turn: 'corporacion',

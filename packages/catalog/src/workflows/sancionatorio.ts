@@ -155,6 +155,7 @@ export const sancionatorio: FamilyDef = {
         }),
       ]),
       {
+        listedOn: '/workflow-sancionatorio',
         term: businessDays(5),
         status: 'caso_abierto',
         capture: [
@@ -229,6 +230,7 @@ export const sancionatorio: FamilyDef = {
       'RES_MEDIDA_PREV',
       { code: 'firmada', label: 'Imponer o legalizar la medida', at: 'SAN-04' },
       {
+        listedOn: '/creacion-documentos',
         produces: ['RES_MEDIDA_PREV', 'ACTA_MEDIDA_FLAGRANCIA'],
         term: businessDays(3, 'Ley 1333/2009 arts. 13, 15 y 32: en flagrancia se legaliza en tres días'),
         capture: measure,
@@ -291,6 +293,7 @@ export const sancionatorio: FamilyDef = {
         to('vencida', 'Vencieron los seis meses', 'SAN-05B', { by: 'system', automatic: 'expiry' }),
       ],
       {
+        listedOn: '/creacion-documentos',
         ...byLawyer,
         term: { amount: 6, unit: 'meses', norm: 'Ley 1333/2009 art. 17' },
         termFrom: { act: 'AUTO_INDAGACION' },
@@ -883,6 +886,7 @@ export const sancionatorio: FamilyDef = {
         to('coactivo', 'Pasa a cobro coactivo', 'SAN-19', { reason: true }),
       ],
       {
+        listedOn: '/actualizar-multas',
         capture: [
           words('cumplimiento.verificacion', 'Qué se verificó', true, 2000),
           {
@@ -935,6 +939,7 @@ export const sancionatorio: FamilyDef = {
         ),
       },
       {
+        listedOn: '/creacion-documentos',
         ...byLawyer,
         // the days to appeal against the lifting of a measure, once notified
         term: businessDays(10, 'CPACA art. 76'),

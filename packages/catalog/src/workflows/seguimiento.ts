@@ -72,6 +72,7 @@ export const seguimiento: FamilyDef = {
       ],
       [to('programado', 'Programar el período', 'SEG-02')],
       {
+        listedOn: '/workflow-seguimiento',
         status: 'en_seguimiento',
         capture: [
           words('permiso.resolucion', 'Resolución del permiso', true, 60, {
@@ -357,6 +358,7 @@ export const seguimiento: FamilyDef = {
       ['SEG-12', 'Facturación de tasas', '/liquidacion-masiva', ['CLI_FACTURACION_TASAS', 'CLI_LIQUIDADOR']],
       each(CHARGED_APART, [to('facturada', 'Liquidar y facturar', 'LIQ-01', { returnTo: 'SEG-01' })]),
       {
+        listedOn: '/liquidacion-masiva',
         capture: [
           choice('tasa.clase', 'Tasa', {
             tua: 'Tasa por utilización de agua',

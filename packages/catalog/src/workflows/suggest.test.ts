@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { longDate } from '@ventanilla/domain/forms/dates'
 import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import type { CaseGlance } from '@ventanilla/domain/workflow/case-glance'
 import type { StepDef } from '@ventanilla/domain/workflow/definition'
@@ -18,7 +19,7 @@ import {
   atAppealDecision,
   atPayment,
 } from './routes.testkit.ts'
-import type { Walk } from './walk.testkit.ts'
+import { rules, type Walk } from './walk.testkit.ts'
 
 const glance = (walk?: Walk): CaseGlance => ({
   answers: {
@@ -36,6 +37,8 @@ const glance = (walk?: Walk): CaseGlance => ({
   procedureName: 'Concesión de aguas superficiales',
   expediente: null,
   flow: walk?.state.flow ?? EMPTY_FLOW,
+  workflow,
+  meaningOf: (id) => rules.get(id),
   interrupted: workflow.steps.get(walk?.state.flow.interrupted?.step ?? '') ?? null,
 })
 
@@ -75,6 +78,23 @@ describe('a task begins with what the case already says', () => {
     ).toEqual([
       { id: 'punto-1', text: 'Completar o aclarar lo que señala el concepto técnico. No hay aforo.' },
     ])
+  })
+
+  it('what was gathered with the day of the opinion, under the name by which acts cite it', () => {
+    const walk = atGathered()
+    const signed = walk.state.flow.acts.findLast(({ template }) => rules.get(template)?.role === 'opinion')
+    const day = longDate(signed?.signedOn ?? '')
+    expect(suggest('PG-12', walk)['instruccion.resumen']).toContain(
+      ` El concepto técnico se firmó el ${day}. No hay`,
+    )
+    const told = (meaningOf: CaseGlance['meaningOf']): unknown =>
+      suggestData(workflow.steps.get('PG-12') as StepDef, walk.state.facts, { ...glance(walk), meaningOf })[
+        'instruccion.resumen'
+      ]
+    expect(
+      told((id) => (id === signed?.template ? { role: 'opinion', citedAs: 'el acta' } : undefined)),
+    ).toContain(` El acta se firmó el ${day}.`)
+    expect(told(() => undefined)).not.toContain('se firmó')
   })
 
   it('the value of the project from the form, and then from the review', () => {

@@ -168,6 +168,12 @@ describe('an appeal', () => {
     expect(look(walk)).toMatchObject({ tasks: ['PG-16'], stack: [] })
   })
 
+  it('never reopens a step that nobody appealed from', () => {
+    const walk = resolved(atAppealDecision(atFirmness('niega', sound)), 'revoca')
+    walk.derive({ 'recurso.paso': null })
+    expect(() => walk.complete('REC-06', 'reabrir')).toThrow('nadie guardó el paso del acto recurrido')
+  })
+
   it('is rejected on second review by an auto that is notified', () => {
     const walk = atFirmness('niega', sound)
       .complete('PG-15', 'con_recurso')

@@ -1,4 +1,5 @@
 import { FEE_METHODS } from '@ventanilla/domain/fees/method'
+import { PRESENTATIONS } from '@ventanilla/domain/procedures/traits'
 import { TERM_UNITS } from '@ventanilla/domain/terms/term'
 import { z } from 'zod'
 import { closed, inCatalogue, listed, oneOf } from '../closed.ts'
@@ -33,6 +34,10 @@ const procedureRow = z.object({
   feeFrom: z.int().nullable(),
   /** whether it can be started online: it has a form (decision 53) */
   online: z.boolean(),
+  /** false: no list offers it */
+  listed: z.boolean(),
+  /** how its description is shown */
+  presentation: closed(PRESENTATIONS),
 })
 
 const documentRow = z.object({
@@ -55,6 +60,7 @@ const documentRow = z.object({
 
 const procedureDetail = procedureRow.extend({
   tram_documento_tramite: z.array(documentRow),
+  /** text of its page instead of the summary and the description; null: it has none of its own */
   detailText: z.string().nullable(),
   validity: z.string(),
   legalBasis: z.array(z.object({ norm: z.string(), article: z.string(), subject: z.string() })),

@@ -1,7 +1,7 @@
 import { ACT_STATES } from '@ventanilla/domain/workflow/act-states'
 import { z } from 'zod'
 import { closed, inCatalogue, judgedByCall, listed, oneOf } from '../closed.ts'
-import { CHANGE_REASONS } from '@ventanilla/domain/cases/applicant-change'
+import { CHANGE_REASONS, CHANGE_WAITS } from '@ventanilla/domain/cases/applicant-change'
 import { DOCUMENT_TYPES, PERSON_TYPES } from '@ventanilla/domain/identity/documents'
 import { id, instant } from '../shapes.ts'
 import { toldWith } from './fields.ts'
@@ -55,6 +55,8 @@ export const changeRequest = z.object({
     .object({
       tarea: z.string(),
       codigo: inCatalogue('Paso'),
+      /** what the request waits for, whatever the step's code */
+      parte: closed(CHANGE_WAITS),
       titulo: z.string(),
       vence: z.string().nullable(),
       mio: z.boolean(),

@@ -115,11 +115,29 @@ export interface Published {
 /** Actions of the authority that one act proves and another can affirm. */
 export type Attested = 'aviso_de_visita' | 'comunicacion'
 
+/** What an act is in its case for those that read it there: later acts, figures, screens. */
+export type ActRole =
+  | 'opening' // begins a procedure
+  | 'sanctionOpening' // begins a sanctioning proceeding
+  | 'opinion' // the technical document on which a decision rests
+  | 'requirement' // asks the applicant to complete the request
+  | 'extension' // extends a term
+  | 'flagranceRecord' // imposes a measure on the spot
+  | 'preventiveMeasure'
+  | 'charges'
+  | 'assessment' // computes a fee
+  | 'decision' // decides what was requested
+  | 'appealRejection' // does not admit an appeal
+  | 'applicantChange' // passes a case to another applicant
+
 export interface ActTemplate {
   readonly id: string
   readonly name: string
   readonly title: Inline
   readonly class: ActClass
+  readonly role?: ActRole
+  /** How later acts cite it, in mid-sentence: «el concepto técnico». Present exactly on opinions. */
+  readonly citedAs?: string
   /** Code of the numbering series. */
   readonly series: string
   readonly drafts: readonly string[]

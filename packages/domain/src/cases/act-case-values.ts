@@ -1,4 +1,4 @@
-import { documentText, lastSigned, type ActContext, dateOf, numberOf } from './act-context.ts'
+import { type ActContext, citationOf, dateOf, documentText, lastSignedAs, numberOf } from './act-context.ts'
 import { firstRow } from './act-words.ts'
 import type { ProcedureNature } from '../procedures/traits.ts'
 
@@ -13,18 +13,6 @@ export const decisionVerb = ({ verb }: ProcedureNature, legalises = false): stri
       : 'otorga'
 
 /**
- * Document on which a decision rests, by kind of case: the concept, the licence report, the record of a tree at
- * risk.
- */
-const CONCEPTS = [
-  ['CONCEPTO_TEC', 'el concepto técnico'],
-  ['INF_TEC_LIC', 'el informe técnico'],
-  ['ACTA_RIESGO', 'el acta'],
-  ['CONCEPTO_SEG', 'el concepto técnico'],
-  ['INFORME_INFRACCION', 'el informe técnico'],
-] as const
-
-/**
  * Act variables of the case: the authority, its numbers, the applicant, the request, the property and the
  * opening acts.
  */
@@ -32,10 +20,8 @@ export function caseValues(c: ActContext): Record<string, unknown> {
   const { answers } = c
   const { facts } = c.state
   const predio = firstRow(answers['predios'])
-  const start = lastSigned(c, 'AUTO_INICIO')
-  const [concept, conceptName] = CONCEPTS.map(
-    ([template, name]) => [lastSigned(c, template), name] as const,
-  ).find(([act]) => act !== undefined) ?? [undefined, '']
+  const start = lastSignedAs(c, 'opening')
+  const opinion = lastSignedAs(c, 'opinion')
   return {
     'acto.ciudad': c.city,
     'autoridad.nombre': c.authority.name,
@@ -67,8 +53,8 @@ export function caseValues(c: ActContext): Record<string, unknown> {
     'pago.valor': facts['pago.conciliado'] ?? facts['recibo.valor'] ?? '',
     'inicio.numero': numberOf(c, start),
     'inicio.fecha': dateOf(c, start),
-    'concepto.nombre': conceptName,
-    'concepto.numero': numberOf(c, concept),
-    'concepto.fecha': dateOf(c, concept),
+    'concepto.nombre': citationOf(c, opinion),
+    'concepto.numero': numberOf(c, opinion),
+    'concepto.fecha': dateOf(c, opinion),
   }
 }

@@ -1,9 +1,16 @@
 import { documentNumberWords } from '../identity/documents.ts'
 import type { ComparedTerm } from '../acts/coherence/record.ts'
+import type { ActRole } from '../acts/template.ts'
 import type { ProcedureNature } from '../procedures/traits.ts'
 import type { Calendar } from '../terms/calendar.ts'
-import type { StepDef } from '../workflow/definition.ts'
-import type { ActLife, CaseState } from '../workflow/state.ts'
+import type { FamilyDef, StepDef } from '../workflow/definition.ts'
+import {
+  type ActLife,
+  type ActMeaning,
+  type CaseState,
+  lastSignedWhere,
+  type MeaningOf,
+} from '../workflow/state.ts'
 import type { ApplicantWord } from '../workflow/applicant-word.ts'
 
 export interface PartyFacts {
@@ -72,8 +79,11 @@ export interface ActContext {
     act: Pick<ActLife, 'template' | 'signerRole' | 'signedOn'>,
     signerGender: number | null | undefined,
   ) => { readonly title: string; readonly position: string; readonly appeal: string | null }
+  /** what the template of an earlier act says of it */
+  readonly meaningOf: MeaningOf
   /** definition of a step of the workflow */
   readonly stepOf: (id: string) => StepDef | undefined
+  readonly familyOf: (id: string) => FamilyDef | undefined
   readonly listLabel: (list: string, value: string) => string
   /** title of a checklist document, by its id */
   readonly documentTitle: (id: string) => string
@@ -90,6 +100,22 @@ export const actOf = (c: ActContext, id: string): Numbered | undefined => c.actN
 /** The latest signed act of a template. */
 export const lastSigned = (c: ActContext, template: string): ActLife | undefined =>
   c.state.flow.acts.filter((act) => act.template === template && act.phase === 'signed').at(-1)
+
+/** The latest signed act whose template says what is asked. */
+export const lastSignedThat = (c: ActContext, asked: (meaning: ActMeaning) => boolean): ActLife | undefined =>
+  lastSignedWhere(c.state.flow, c.meaningOf, asked)
+
+/** The latest signed act with a role. */
+export const lastSignedAs = (c: ActContext, role: ActRole): ActLife | undefined =>
+  lastSignedThat(c, (meaning) => meaning.role === role)
+
+/** How an act cites an opinion, in mid-sentence; '' without one. */
+export const citationOf = (c: ActContext, act: ActLife | undefined): string =>
+  (act === undefined ? undefined : c.meaningOf(act.template)?.citedAs) ?? ''
+
+/** Steps in which the case stands. */
+export const stepsOpen = (c: ActContext): readonly StepDef[] =>
+  c.state.flow.tasks.flatMap(({ step }) => c.stepOf(step) ?? [])
 
 export const numberOf = (c: ActContext, act: ActLife | undefined): string =>
   act === undefined ? '' : (actOf(c, act.id)?.number ?? '')

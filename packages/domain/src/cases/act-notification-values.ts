@@ -8,24 +8,36 @@ import {
   actOf,
   dateOf,
   documentText,
-  lastSigned,
+  lastSignedAs,
+  lastSignedThat,
   numberOf,
   type PartyFacts,
+  stepsOpen,
 } from './act-context.ts'
 import { decisionVerb } from './act-case-values.ts'
 import { appealName } from './act-words.ts'
 import { mailOf, notificationOrder } from './notification-order.ts'
 import { partyLabel, partyWord } from './party-words.ts'
 
-/** Acts that decide about an earlier act, which is the one that becomes final. */
-const ON_APPEAL: ReadonlySet<string> = new Set(['RES_RECURSO', 'RES_APELACION', 'AUTO_RECHAZA_RECURSO'])
+/** Whether an act decides about an earlier one, which is the one that becomes final. */
+function isOnAppeal(c: ActContext, { template }: ActLife): boolean {
+  const meaning = c.meaningOf(template)
+  return meaning?.decidesAppeal !== undefined || meaning?.role === 'appealRejection'
+}
 
 /** The act whose firmness is certified: the act being notified, or the appealed act. */
-function becomingFinal({ state: { facts, flow } }: ActContext): ActLife | undefined {
+function becomingFinal(c: ActContext): ActLife | undefined {
+  const { facts, flow } = c.state
   const told = flow.acts.find((act) => act.id === flow.notifying?.actId)
-  const onAppeal = told !== undefined && ON_APPEAL.has(told.template)
-  return onAppeal ? flow.acts.find((act) => act.id === facts['recurso.acto']) : told
+  return told !== undefined && isOnAppeal(c, told)
+    ? flow.acts.find((act) => act.id === facts['recurso.acto'])
+    : told
 }
+
+/** The act that decided the appeals: the superior's, where there is one. */
+const decidedBy = (c: ActContext): ActLife | undefined =>
+  lastSignedThat(c, (meaning) => meaning.decidesAppeal === 'superior') ??
+  lastSignedThat(c, (meaning) => meaning.decidesAppeal === 'issuer')
 
 /**
  * Capacity in which a recipient is notified. A document number different from the party's belongs to a
@@ -60,16 +72,18 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
   const notifiedFacts = notifiedLife === undefined ? null : c.actFacts(notifiedLife, notified?.signerGender)
   const appealed = typeof facts['recurso.acto'] === 'string' ? actOf(c, facts['recurso.acto']) : undefined
   const decision = becomingFinal(c)
-  const onAppeal = lastSigned(c, 'RES_APELACION') ?? lastSigned(c, 'RES_RECURSO')
+  const onAppeal = decidedBy(c)
   const told = (act: ActLife | undefined): ActContext['notifications'] =>
     act === undefined ? [] : c.notifications.filter((n) => n.actId === act.id)
-  const notice = lastSigned(c, 'AVISO_VISITA')
+  const notice = lastSignedThat(c, (meaning) => meaning.attests?.includes('aviso_de_visita') === true)
+  const open = stepsOpen(c)
   // a letter that requests another authority's concept is addressed to that authority
-  const entity = c.state.flow.tasks.some((task) => task.step === 'LIC-09')
-    ? facts['conceptos.entidad']
-    : undefined
-  const certifies = c.state.flow.tasks.some((task) => task.step === 'NOT-06')
-  const published = c.state.flow.tasks.some((task) => task.step === 'NOT-05B')
+  const addressee = open.find((step) => step.addressee !== undefined)?.addressee
+  const entity = addressee === undefined ? undefined : facts[addressee.name]
+  const certifies = open.some((step) => step.certifies === true)
+  const published = open.some(
+    (step) => step.posts !== undefined && c.familyOf(step.family)?.makesKnown === true,
+  )
   return {
     'aviso.numero': numberOf(c, notice),
     'acto_notificado.numero': notified?.number ?? '',
@@ -80,7 +94,7 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
         : textWith(notifiedFacts.title, {
             'tramite.nombre': c.procedureName,
             'decision.verbo': decisionVerb(c.nature, facts['decision.legaliza'] === true),
-            'medida.verbo': lastSigned(c, 'ACTA_MEDIDA_FLAGRANCIA') === undefined ? 'impone' : 'legaliza',
+            'medida.verbo': lastSignedAs(c, 'flagranceRecord') === undefined ? 'impone' : 'legaliza',
             'recurso.clase': appealName(facts['recurso.clase']) ?? '',
           }),
     'acto_notificado.autoridad': notifiedFacts?.position ?? '',
@@ -129,12 +143,12 @@ export function notificationValues(c: ActContext): Record<string, unknown> {
         ...c.state.parties.filter((p) => p.role === 'nuevo_solicitante').map((p) => p.name),
       ].join(' y '),
     'oficio.direccion':
-      entity === undefined
+      addressee === undefined || entity === undefined
         ? (answers['direccion_correspondencia'] ??
           facts['quejoso.direccion'] ??
           facts['infractor.direccion'] ??
           c.applicant.address)
-        : facts['conceptos.direccion'],
+        : facts[addressee.address],
     'aviso.publicado': published,
     'aviso.fecha_desfijacion': takenDownOn(
       typeof facts['aviso.fecha_fijacion'] === 'string' ? facts['aviso.fecha_fijacion'] : c.today,

@@ -1,4 +1,4 @@
-import type { ActContext } from './act-context.ts'
+import { type ActContext, stepsOpen } from './act-context.ts'
 import { rowsIn, texts } from './act-words.ts'
 import { decimal as decimalText } from '../kernel/figures.ts'
 
@@ -18,7 +18,7 @@ export function permitValues(c: ActContext): Record<string, unknown> {
     observacion: record(verdict)['reason'] ?? '',
   }))
   // prevents a letter of another step in the same case from repeating the authorisation
-  const authorises = c.state.flow.tasks.some(({ step }) => step === 'RSG-03')
+  const authorises = stepsOpen(c).some((step) => step.authorises === true)
   return {
     'oficio.autorizados': authorises ? texts(facts['riesgo.autorizados']) : [],
     'oficio.medidas': authorises ? (facts['riesgo.medidas'] ?? '') : '',

@@ -2,8 +2,9 @@ import { calculationWords } from '../fees/calculation.ts'
 import { groundsOf } from '../fees/method.ts'
 import { addDays } from '../terms/dates.ts'
 import { computeTerm, dueDate } from '../terms/term.ts'
-import { type ActContext, lastSigned, numberOf } from './act-context.ts'
-import { numberIn, rowsIn, texts } from './act-words.ts'
+import { sentence } from '../workflow/case-glance.ts'
+import { type ActContext, citationOf, lastSigned, lastSignedAs, numberOf } from './act-context.ts'
+import { numberIn, rowsIn, texts, withoutArticle } from './act-words.ts'
 
 /** Act variables of requirements, terms, extension, payment and appeal, derived from the case. */
 export function requestValues(c: ActContext): Record<string, unknown> {
@@ -13,9 +14,10 @@ export function requestValues(c: ActContext): Record<string, unknown> {
   // the applicant's step whose term the extension or withdrawal is about
   const { interrupted, stack, extended } = c.state.flow
   const awaited = c.stepOf(interrupted?.step ?? stack.findLast((step) => step in extended) ?? '')
+  const answersAct = awaited?.answersAct
   const requirement =
-    lastSigned(c, awaited?.answersAct ?? 'AUTO_REQUERIMIENTO') ?? lastSigned(c, 'AUTO_INFO_COMPL')
-  const extension = facts['prorroga.decision'] === 'concede' ? lastSigned(c, 'AUTO_PRORROGA') : undefined
+    (answersAct === undefined ? undefined : lastSigned(c, answersAct)) ?? lastSignedAs(c, 'requirement')
+  const extension = facts['prorroga.decision'] === 'concede' ? lastSignedAs(c, 'extension') : undefined
   const answered = facts['requerimiento.respuestas'] ?? facts['informacion.respuestas']
   return {
     'requerimiento.numero': numberOf(c, requirement),
@@ -40,7 +42,7 @@ export function requestValues(c: ActContext): Record<string, unknown> {
 /** Same variables from data that officials captured under their own keys, in the acts' wording. */
 export function capturedRequestValues(c: ActContext): Record<string, unknown> {
   const { facts } = c.state
-  const concept = lastSigned(c, 'CONCEPTO_TEC')
+  const opinion = lastSignedAs(c, 'opinion')
   return {
     'requerimiento.items': texts(facts['requerimiento.items']),
     'informacion.items': rowsIn(facts['informacion.items']).map((r) => ({
@@ -48,9 +50,9 @@ export function capturedRequestValues(c: ActContext): Record<string, unknown> {
       fundamento:
         r['basis'] ??
         r['fundamento'] ??
-        (concept === undefined
+        (opinion === undefined
           ? 'Revisión técnica del expediente.'
-          : `Concepto técnico ${numberOf(c, concept)}.`),
+          : sentence(`${withoutArticle(citationOf(c, opinion))} ${numberOf(c, opinion)}`)),
     })),
     'requerimiento.dias': '',
     // the cost review captures the project value in every case, but only a tariff depends on it

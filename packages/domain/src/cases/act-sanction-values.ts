@@ -1,6 +1,6 @@
 import { calculationWords } from '../fees/calculation.ts'
 import { dueDate } from '../terms/term.ts'
-import { type ActContext, dateOf, lastSigned, numberOf } from './act-context.ts'
+import { type ActContext, dateOf, lastSignedAs, numberOf } from './act-context.ts'
 import { lines, personWords, pointText, rowsIn } from './act-words.ts'
 import {
   CESSATION,
@@ -34,9 +34,10 @@ export function sanctionValues(
   captured: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const { facts } = c.state
-  const measure = lastSigned(c, 'RES_MEDIDA_PREV')
-  const begun = lastSigned(c, 'AUTO_INICIO_SAN')
-  const charged = lastSigned(c, 'AUTO_CARGOS')
+  const measure = lastSignedAs(c, 'preventiveMeasure')
+  const record = lastSignedAs(c, 'flagranceRecord')
+  const begun = lastSignedAs(c, 'sanctionOpening')
+  const charged = lastSignedAs(c, 'charges')
   const person = personWords('infractor', {
     'infractor.nombre': c.applicant.name,
     'infractor.tipo_documento': c.applicant.documentType,
@@ -54,13 +55,13 @@ export function sanctionValues(
       codes(facts['hechos.recursos']).map((code) => wordsOf(RESOURCES, code).toLocaleLowerCase('es-CO')),
     ),
     'hechos.coordenada': pointText(facts['hechos.coordenada']),
-    'medida.verbo': numberOf(c, lastSigned(c, 'ACTA_MEDIDA_FLAGRANCIA')) === '' ? 'impone' : 'legaliza',
+    'medida.verbo': numberOf(c, record) === '' ? 'impone' : 'legaliza',
     'medida.tipo': wordsOf(MEASURES, facts['medida.tipo']),
     'medida.condiciones': lines(facts['medida.condiciones']),
     'medida.causal_levantamiento': wordsOf(LIFTING, facts['medida.causal_levantamiento']),
     'medida.acto': numberOf(c, measure),
     'medida.acto_fecha': dateOf(c, measure),
-    'medida.acta': numberOf(c, lastSigned(c, 'ACTA_MEDIDA_FLAGRANCIA')),
+    'medida.acta': numberOf(c, record),
     'indagacion.diligencias': lines(facts['indagacion.diligencias']),
     'informe.fotos': rowsIn(facts['informe.fotografias']).map((r) => ({
       descripcion: r['caption'] ?? '',

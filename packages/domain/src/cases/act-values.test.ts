@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeCalendar } from '../terms/calendar.ts'
-import { EMPTY_FLOW } from '../workflow/state.ts'
+import type { FamilyDef, StepDef } from '../workflow/definition.ts'
+import { type ActLife, type ActMeaning, EMPTY_FLOW, type Flow, type OpenTask } from '../workflow/state.ts'
 import type { ActContext } from './act-context.ts'
 import { PLAIN } from '../procedures/traits.ts'
 import { actValues } from './act-values.ts'
@@ -49,7 +50,9 @@ const withFacts = (
     notifications: [],
     authority: { name: '', address: '', city: '', hours: '', email: '', phone: '' },
     actFacts: () => ({ title: '', position: '', appeal: null }),
+    meaningOf: () => undefined,
     stepOf: () => undefined,
+    familyOf: () => undefined,
     listLabel: (_list, value) => value,
     documentTitle: (id) => id,
     compared: () => [],
@@ -253,5 +256,190 @@ describe('what an act says of its case', () => {
       { texto: 'Nuevo aforo.' },
     ])
     expect(withFacts({})['recurso.pruebas']).toEqual([])
+  })
+})
+
+const step = (more: Partial<StepDef>): StepDef => ({
+  id: 'A-1',
+  family: 'a',
+  title: '',
+  kind: 'draft',
+  screen: '',
+  roles: [],
+  pausesTerm: false,
+  resumesTerm: false,
+  turn: 'corporacion',
+  capture: [],
+  produces: [],
+  outcomes: [],
+  ...more,
+})
+
+describe('the earlier acts that an act cites', () => {
+  const MEANINGS: Readonly<Record<string, ActMeaning>> = {
+    RECORD: { role: 'opinion', citedAs: 'el acta' },
+    REPORT: { role: 'opinion', citedAs: 'el informe técnico' },
+    DECISION: { role: 'decision' },
+    REJECTION: { role: 'appealRejection' },
+    ISSUER: { decidesAppeal: 'issuer' },
+    SUPERIOR: { decidesAppeal: 'superior' },
+    NOTICE: { attests: ['aviso_de_visita'] },
+    FIRST: { role: 'requirement' },
+    SECOND: { role: 'requirement' },
+  }
+  const signed = (template: string): ActLife => ({
+    id: template,
+    template,
+    origin: 'A-1',
+    task: null,
+    mode: 'jump',
+    phase: 'signed',
+    drafter: 'd',
+    reviewer: null,
+    signer: 's',
+    signerRole: null,
+    signedOn: '2026-04-01',
+    number: null,
+  })
+  const after = (
+    templates: readonly string[],
+    facts: Readonly<Record<string, unknown>> = {},
+    flow: Partial<Flow> = {},
+    more: Partial<ActContext> = {},
+  ): Record<string, unknown> => {
+    const acts = templates.map(signed)
+    return withFacts(facts, {
+      state: {
+        id: 'c',
+        ttId: 3,
+        status: 'x',
+        office: null,
+        parties: [],
+        facts,
+        flow: { ...EMPTY_FLOW, ...flow, acts },
+      },
+      actNumbers: new Map(
+        acts.map((act) => [act.id, { number: `N-${act.id}`, signedOn: act.signedOn, signerGender: null }]),
+      ),
+      meaningOf: (id) => MEANINGS[id],
+      ...more,
+    })
+  }
+
+  it('are found by what their templates say, the opinion under its own name', () => {
+    const facts = { 'informacion.items': [{ id: 'p1', text: 'Aforo.' }] }
+    expect(after(['NOTICE', 'RECORD', 'REPORT', 'OTHER'], facts)).toMatchObject({
+      'aviso.numero': 'N-NOTICE',
+      'concepto.nombre': 'el informe técnico',
+      'concepto.numero': 'N-REPORT',
+      'concepto.fecha': '2026-04-01',
+      'informacion.items': [{ texto: 'Aforo.', fundamento: 'Informe técnico N-REPORT.' }],
+    })
+    expect(after(['OTHER'], facts)).toMatchObject({
+      'aviso.numero': '',
+      'concepto.nombre': '',
+      'concepto.numero': '',
+      'informacion.items': [{ texto: 'Aforo.', fundamento: 'Revisión técnica del expediente.' }],
+    })
+  })
+
+  it('include the requirement that the awaited step answers, else the last one', () => {
+    const awaiting = (answersAct: string | undefined) =>
+      after(
+        ['FIRST', 'SECOND'],
+        {},
+        { interrupted: { step: 'A-2', stack: [] } },
+        { stepOf: () => step({ answersAct }) },
+      )['requerimiento.numero']
+    expect([awaiting('FIRST'), awaiting(undefined)]).toEqual(['N-FIRST', 'N-SECOND'])
+  })
+
+  it('include the act on the appeals, the superior’s before that of the issuer', () => {
+    const decided = (...templates: string[]) => after(templates)['firmeza.recurso_numero']
+    expect([decided('SUPERIOR', 'ISSUER'), decided('ISSUER'), decided('DECISION')]).toEqual([
+      'N-SUPERIOR',
+      'N-ISSUER',
+      '',
+    ])
+  })
+
+  it.each(['REJECTION', 'ISSUER', 'SUPERIOR'])('make the appealed act final, not the %s', (told) => {
+    const final = (actId: string) =>
+      after(
+        ['DECISION', told],
+        { 'recurso.acto': 'DECISION' },
+        { notifying: { actId, recipients: [], current: null } },
+      )['acto_ejecutoriado.numero']
+    expect([final(told), final('DECISION')]).toEqual(['N-DECISION', 'N-DECISION'])
+  })
+})
+
+describe('what a step declares of its act', () => {
+  const OPEN: OpenTask = {
+    id: 't',
+    step: 'A-1',
+    turn: 'corporacion',
+    audience: [],
+    assignee: null,
+    openedAt: '2026-04-07T13:00:00.000Z',
+    dueOn: null,
+    expiresAt: null,
+    actId: null,
+  }
+  const written = (
+    declares: Partial<StepDef>,
+    facts: Readonly<Record<string, unknown>> = {},
+    family: Partial<FamilyDef> = {},
+  ): Record<string, unknown> =>
+    withFacts(facts, {
+      state: {
+        id: 'c',
+        ttId: 3,
+        status: 'x',
+        office: null,
+        parties: [],
+        facts,
+        flow: { ...EMPTY_FLOW, tasks: [OPEN] },
+      },
+      stepOf: () => step(declares),
+      familyOf: () => family as FamilyDef,
+    })
+
+  it('addresses its letter to the authority that it names, once it is known', () => {
+    const facts = { 'otra.entidad': 'Parques Nacionales', 'otra.direccion': 'Calle 74 # 11-81' }
+    const addressee = { name: 'otra.entidad', address: 'otra.direccion' }
+    expect(written({ addressee }, facts)).toMatchObject({
+      'oficio.destinatario': 'Parques Nacionales',
+      'oficio.direccion': 'Calle 74 # 11-81',
+    })
+    expect(written({}, facts)['oficio.destinatario']).toBe('María Antonia Ñungo de Peña')
+    expect(written({ addressee })['oficio.destinatario']).toBe('María Antonia Ñungo de Peña')
+  })
+
+  it('lists in its letter what it authorises, and in no other', () => {
+    const facts = {
+      'riesgo.autorizados': [{ id: 'a', text: 'Tala de ceiba.' }],
+      'riesgo.medidas': 'Cerrar la vía.',
+    }
+    expect(written({ authorises: true }, facts)).toMatchObject({
+      'oficio.autorizados': [{ texto: 'Tala de ceiba.' }],
+      'oficio.medidas': 'Cerrar la vía.',
+    })
+    expect(written({}, facts)).toMatchObject({ 'oficio.autorizados': [], 'oficio.medidas': '' })
+  })
+
+  it('certifies a notification, or the posting of a notice', () => {
+    expect(written({ certifies: true })['constancia.medio']).toBe('Notificación electrónica')
+    expect(written({})['constancia.medio']).toBe('Cartelera y página web de la Corporación')
+  })
+
+  it('posts its notice as a notification only in the family that notifies', () => {
+    const posted = (declares: Partial<StepDef>, family: Partial<FamilyDef>) =>
+      written(declares, {}, family)['aviso.publicado']
+    expect([
+      posted({ posts: 'NOTICE' }, { makesKnown: true }),
+      posted({ posts: 'NOTICE' }, {}),
+      posted({}, { makesKnown: true }),
+    ]).toEqual([true, false, false])
   })
 })

@@ -46,6 +46,9 @@ export function changeText(
     : `${parts.join('; ')}.`.replace(/^./, (x) => x.toUpperCase())
 }
 
+/** A name as a heading or a list says it: «concepto técnico». */
+export const withoutArticle = (name: string): string => name.replace(/^(?:el|la) /, '')
+
 export const rowsIn = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value)
     ? value.filter((r): r is Record<string, unknown> => typeof r === 'object' && r !== null)

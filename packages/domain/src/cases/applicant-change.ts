@@ -1,4 +1,5 @@
 import { bareDocumentNumber } from '../identity/documents.ts'
+import type { ChangePart, StepDef, Workflow } from '../workflow/definition.ts'
 
 /** Workflow family of a change of applicant: a separate case linked to the one it is about. */
 export const CHANGE_FAMILY = 'cambio_solicitante'
@@ -38,6 +39,67 @@ export const CHANGE_OBLIGATIONS = [
   'Permitir las visitas de los funcionarios de la Corporación y suministrar la información que se le solicite.',
   'Mantener actualizados sus datos de contacto y de notificación.',
 ].join('\n')
+
+/** Parts of a change of applicant as clients read them, each with what it waits for. */
+export const CHANGE_PARTS = {
+  peticion: 'Que se pida el cambio',
+  vinculacion: 'Que quien recibe abra su enlace y se vincule',
+  envio: 'Que quien cede envíe la petición',
+  estudio: 'Que la Corporación apruebe o rechace la petición',
+  asignacion: 'Que se elija a quien proyecta el auto',
+  proyeccion: 'Que se proyecte el auto',
+  entrega: 'Que el auto pase a revisión',
+  revision: 'Que el coordinador jurídico revise el auto',
+  correccion: 'Que se corrija el auto devuelto',
+  firma: 'Que el subdirector jurídico firme el auto',
+  notificacion: 'Que se notifique el auto a las dos personas',
+  aceptacion: 'Que quien recibe diga si acepta el trámite',
+  aplicacion: 'Que el auto quede en firme y se aplique el cambio',
+  comunicacion: 'Que se comunique por qué no hubo cambio',
+  cierre: 'Que se cierre la petición',
+} as const
+
+const PART_WORDS: Readonly<Record<ChangePart, keyof typeof CHANGE_PARTS>> = {
+  request: 'peticion',
+  link: 'vinculacion',
+  send: 'envio',
+  study: 'estudio',
+  assign: 'asignacion',
+  draft: 'proyeccion',
+  submit: 'entrega',
+  review: 'revision',
+  correct: 'correccion',
+  sign: 'firma',
+  notify: 'notificacion',
+  accept: 'aceptacion',
+  apply: 'aplicacion',
+  inform: 'comunicacion',
+  end: 'cierre',
+}
+
+/** Part of a step as clients read it; null when it has none. */
+export const changePartOf = ({
+  changePart,
+}: Pick<StepDef, 'changePart'>): keyof typeof CHANGE_PARTS | null =>
+  changePart === undefined ? null : PART_WORDS[changePart]
+
+/** What a change of applicant can wait for: one of its parts, or what a workflow that it called does. */
+export const CHANGE_WAITS = {
+  ...CHANGE_PARTS,
+  recurso: 'Que se resuelva un recurso contra el auto',
+  otra: 'Otro paso de la Corporación',
+} as const
+type ChangeWait = keyof typeof CHANGE_WAITS
+
+/** What a change of applicant waits for at an open step, by the step's id. */
+export function changeWaitAt({ steps, families }: Workflow, id: string): ChangeWait {
+  const step = steps.get(id)
+  const own = step === undefined ? null : changePartOf(step)
+  if (own !== null) return own
+  const family = families.find((one) => one.id === step?.family)
+  if (family?.makesKnown === true) return 'notificacion'
+  return family?.status === undefined ? 'otra' : 'recurso'
+}
 
 /** Facts of a case that decide whether a change of applicant can be requested. */
 export interface Changeable {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { isListed } from './listed.ts'
 
 describe('the lists of procedures', () => {
-  it('hide type 27 and disabled types', () => {
-    expect(isListed({ tt_id: 3, tt_estado: 1 })).toBe(true)
-    expect(isListed({ tt_id: 27, tt_estado: 1 })).toBe(false)
-    expect(isListed({ tt_id: 3, tt_estado: 0 })).toBe(false)
+  it('hide the types that declare it and disabled types', () => {
+    expect(isListed({ listed: true, tt_estado: 1 })).toBe(true)
+    expect(isListed({ listed: false, tt_estado: 1 })).toBe(false)
+    expect(isListed({ listed: true, tt_estado: 0 })).toBe(false)
   })
 })

@@ -1,7 +1,4 @@
-/** Complaints are filed from the officials' menu, never chosen from a list. */
-const HIDDEN_TYPE = 27
-
-/** Whether a procedure type is offered in lists; excludes type 27 and disabled types. */
-export function isListed(row: { readonly tt_id: number; readonly tt_estado: number }): boolean {
-  return row.tt_id !== HIDDEN_TYPE && row.tt_estado !== 0
+/** Whether a procedure type is offered in lists: its own declaration says so, and it is not disabled. */
+export function isListed(row: { readonly listed: boolean; readonly tt_estado: number }): boolean {
+  return row.listed && row.tt_estado !== 0
 }

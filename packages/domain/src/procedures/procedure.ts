@@ -1,5 +1,6 @@
 import { holds } from '../forms/conditions.ts'
 import type { Logic } from '../forms/definition.ts'
+import type { Presentation } from './traits.ts'
 
 /** A stage of a procedure with its term by law or internal rule. */
 export interface ProcedureTerm {
@@ -46,7 +47,7 @@ export interface ProcedureDocument {
   /** 'pago': proof of payment, requested at the payment step and never at filing (decision 27) */
   readonly stage: 'radicacion' | 'pago'
   readonly link?: { readonly text: string; readonly url: string }
-  /** omitted from the public detail page, although the form requests it (type 3) */
+  /** omitted from the public detail page, although the form requests it */
   readonly hiddenInDetail: boolean
 }
 
@@ -88,19 +89,18 @@ export interface ProcedureRevision {
   /** [tt_descripcion], starting with 'Podrás realizar trámites de:' */
   readonly description: string
   readonly items: readonly string[]
-  /** how the list shows the description: as text, as a list of items (13), split at bullets or newlines (29) */
-  readonly presentation: 'texto' | 'lista' | 'vinetas'
+  readonly presentation: Presentation
   /** [tt_imagen] */
   readonly image: string
   /** [tt_estado] 0 = disabled */
   readonly status: 0 | 1
-  /** false: exists but is not listed (27) */
+  /** false: exists, but no list offers it and nobody starts it from outside */
   readonly listed: boolean
   readonly subcategory: { readonly id: number; readonly name: string; readonly image: string }
   readonly category: { readonly id: number; readonly name: string }
   /** purpose and audience of the procedure, in plain words */
   readonly summary: string
-  /** fixed text of the public detail, instead of the description (type 3) */
+  /** fixed text of the public detail, instead of the description */
   readonly detailText?: string
   /** requested terms for comparison with the decision, by the name of the granted term */
   readonly asks?: readonly AskedTerm[]

@@ -19,6 +19,14 @@ export const TRAITS = {
 } as const
 export type Trait = keyof typeof TRAITS
 
+/** How lists and the public detail show the description of a procedure. */
+export const PRESENTATIONS = {
+  texto: 'La descripción como un solo texto',
+  lista: 'Una lista de lo que va entre comas, sin la frase inicial',
+  vinetas: 'Una lista de lo que va en cada viñeta o renglón, sin la frase inicial',
+} as const
+export type Presentation = keyof typeof PRESENTATIONS
+
 /** How a procedure is decided and what sets it apart, for rules that words and offers follow. */
 export interface ProcedureNature {
   /** what the concept recommends and the resolución does: grant a permit, approve a plan */

@@ -3,7 +3,7 @@ import { type Standing, standing } from '../acts/competence.ts'
 import type { Appeal, AppealKind } from '../acts/template.ts'
 import type { FieldDef } from '../forms/definition.ts'
 import type { AppealClass, Outcome, StepDef } from './definition.ts'
-import { lastTold } from './notifying.ts'
+import { lastTold } from './notified.ts'
 import type { ActLife, ActRule, CaseState, World } from './state.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { dropsDraft, mayReturn } from './act-parts.ts'
-import { whyRemarksHold } from './closing-remarks.ts'
+import { whyRemarksHold } from './remarks-hold.ts'
 import type { FieldDef } from '../forms/definition.ts'
 import { stillAppealable, whyNotAppeal } from './appealing.ts'
 import type { Outcome, StepDef, Workflow } from './definition.ts'

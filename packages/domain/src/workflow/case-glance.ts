@@ -1,6 +1,6 @@
 import type { FieldDef } from '../forms/definition.ts'
-import type { StepDef } from './definition.ts'
-import type { Flow } from './state.ts'
+import type { StepDef, Workflow } from './definition.ts'
+import type { Flow, MeaningOf } from './state.ts'
 
 export type Facts = Readonly<Record<string, unknown>>
 
@@ -20,6 +20,9 @@ export interface CaseGlance {
   readonly procedureName: string
   readonly expediente: string | null
   readonly flow: Flow
+  readonly workflow: Pick<Workflow, 'steps'>
+  /** What the template of a signed act says of it. */
+  readonly meaningOf: MeaningOf
   /** The step that a withdrawal interrupted; null without one. */
   readonly interrupted: StepDef | null
   /** Basis of the charge: key of LIQ-01, the levy, and the price fixed by an act. */

@@ -3,6 +3,7 @@ import type { Logic } from '../forms/definition.ts'
 import { OFFICE, TODAY } from '../forms/validate.ts'
 import { FORMAL, isJump } from './availability.ts'
 import { type FamilyDef, type Outcome, SPECIAL_TARGETS, type StepDef, type Workflow } from './definition.ts'
+import { changeFindings } from './check-change.ts'
 import { entryPointFindings } from './check-entry-points.ts'
 import { faultsOfLogic } from './check-logic.ts'
 import { callsInto, type FactSheetOptions, factSheetFindings, reachability } from './check-paths.ts'
@@ -29,8 +30,10 @@ export function checkWorkflow(workflow: Workflow, options: CheckOptions): Findin
     ...duplicates(steps),
     ...workflow.families.flatMap((family) => familyFindings(workflow, family)),
     ...steps.flatMap((step) => stepFindings(workflow, step, options)),
+    ...citationFindings(options),
     ...reachability(workflow, steps),
     ...entryPointFindings(workflow),
+    ...changeFindings(workflow),
     ...factSheetFindings(workflow, options),
   ]
 }
@@ -52,6 +55,15 @@ function familyFindings(workflow: Workflow, family: FamilyDef): Finding[] {
   const returns = family.steps.flatMap((s) =>
     s.outcomes.filter((o) => o.to === 'RETORNO').map((o) => at(s, o)),
   )
+  const certifying = family.steps.filter((s) => s.certifies === true)
+  if (family.makesKnown === true && certifying.length !== 1)
+    found.push(
+      error(
+        'constancia',
+        family.id,
+        `En ${family.name} dejan constancia ${certifying.length} pasos: debe dejarla uno.`,
+      ),
+    )
   const calls = callsInto(workflow, family.id)
   // A case opened by an entry point has no caller to return to: it ends.
   const begins = family.entryPoint !== undefined || family.entries !== undefined
@@ -99,6 +111,7 @@ function stepFindings(workflow: Workflow, step: StepDef, options: CheckOptions):
     ...actFindings(workflow, step, options),
     ...conditionFindings(workflow, step, options),
     ...checkFindings(step, keys),
+    ...addresseeFindings(workflow, step),
   ]
   if (step.roles.length === 0) found.push(error('sin_rol', step.id, 'El paso no es de nadie.'))
   if (step.outcomes.length === 0) found.push(error('sin_resultado', step.id, 'Del paso no se sale.'))
@@ -137,6 +150,29 @@ function checkFindings(step: StepDef, keys: readonly string[]): Finding[] {
       .map((name) => error('campo', step.id, `La regla ${check.id} lee ${name}, que el paso no captura.`)),
   )
 }
+
+/** A letter to another authority names facts that some step captures. */
+function addresseeFindings(workflow: Workflow, { id, addressee }: StepDef): Finding[] {
+  if (addressee === undefined) return []
+  const captured = new Set([...workflow.steps.values()].flatMap((s) => s.capture.map(({ key }) => key)))
+  return [addressee.name, addressee.address]
+    .filter((key) => !captured.has(key))
+    .map((key) => error('destinatario', id, `Dirige su oficio a ${key}, que ningún paso captura.`))
+}
+
+/** Later acts cite opinions, and no other act, by a name. */
+const citationFindings = ({ acts }: CheckOptions): Finding[] =>
+  [...acts.values()]
+    .filter(({ role, citedAs }) => (role === 'opinion') !== (citedAs !== undefined))
+    .map(({ id, citedAs }) =>
+      error(
+        'cita',
+        id,
+        citedAs === undefined
+          ? 'Es un documento técnico y no dice cómo se cita.'
+          : 'Dice cómo se cita y no es un documento técnico.',
+      ),
+    )
 
 /** An extension or an appeal uses its caller's term, when every caller has one. */
 function borrowsTerm(workflow: Workflow, step: StepDef): boolean {

@@ -1,26 +1,11 @@
 import type { Actor } from '../access/actor.ts'
-import { openRemarksSentence } from '../acts/open-remarks.ts'
 import { isOpen, whyNotAccept } from '../acts/remarks.ts'
 import { notFound, Refusal } from '../kernel/problem.ts'
 import type { Command } from './commands.ts'
-import type { World } from './state.ts'
 import type { DecisionBuilder } from './decision-builder.ts'
 
 /** Minimum length of a reason, in letters; the same as for an outcome. */
 const SHORTEST = 10
-
-/** Why an act cannot be approved or signed; null: no remark is open (decision 64). */
-export const whyRemarksHold = (world: Pick<World, 'remarksOn'>, actId: string | null): string | null =>
-  actId === null ? null : openRemarksSentence(world.remarksOn(actId).filter(isOpen).length)
-
-/**
- * Attack: signing an act with the defect that its reviewer named, by any route to the signature. Throws
- * `Refusal` 409.
- */
-export function refuseOpenRemarks(world: Pick<World, 'remarksOn'>, actId: string): void {
-  const why = whyRemarksHold(world, actId)
-  if (why !== null) throw new Refusal(409, why, { code: 'observaciones' })
-}
 
 /**
  * Accepts the reason given to a remark; the case history records the actor and whether the author was absent.

@@ -180,6 +180,27 @@ export interface Asking {
 /** More time to answer, giving up the rest of an own term, an appeal. */
 export type PartyRequest = 'extension' | 'waiver' | 'appeal'
 
+/**
+ * Part that a step has in a change of applicant: what its calls, letter and words read instead of its id
+ * (section 7 of the specification).
+ */
+export type ChangePart =
+  | 'request' // the transferor asks
+  | 'link' // the transferee opens the link
+  | 'send' // the transferor sends the request
+  | 'study' // the request is approved or rejected
+  | 'assign' // a lawyer is chosen
+  | 'draft' // the auto is drafted
+  | 'submit' // the draft goes to review
+  | 'review' // the coordinator reads it
+  | 'correct' // the lawyer corrects it
+  | 'sign' // the subdirector signs it
+  | 'notify' // both parties are notified
+  | 'accept' // the transferee accepts or declines
+  | 'apply' // the auto becomes final and the case changes hands
+  | 'inform' // a letter says why there is no change
+  | 'end'
+
 export interface StepDef {
   readonly id: string
   readonly family: string
@@ -187,6 +208,8 @@ export interface StepDef {
   readonly kind: TaskKind
   /** Route pattern of the specification for this task's screen. */
   readonly screen: string
+  /** Address of the list, across cases, in which its tasks wait. */
+  readonly listedOn?: string
   readonly roles: readonly string[]
   readonly term?: Term
   /** The authority's term is paused while the case waits here. */
@@ -201,6 +224,14 @@ export interface StepDef {
   readonly produces: readonly string[]
   /** Request that a party makes here by a call of its own, out of the step whose term it concerns. */
   readonly requests?: PartyRequest
+  /** Its part in a change of applicant. */
+  readonly changePart?: ChangePart
+  /** Its letter is addressed to the authority in these facts, instead of the parties. */
+  readonly addressee?: { readonly name: string; readonly address: string }
+  /** Its letter authorises what the case captured; letters of other steps do not repeat it. */
+  readonly authorises?: true
+  /** Its act certifies how and when an act was notified. */
+  readonly certifies?: true
   /** Act whose requirement the applicant answers in this step. */
   readonly answersAct?: string
   /** Message to the parties when the step opens; none: they read it in the portal only. */

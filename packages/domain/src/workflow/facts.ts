@@ -2,7 +2,7 @@ import jsonLogic from 'json-logic-js'
 import type { Logic } from '../forms/definition.ts'
 import { isPlain, nest } from '../forms/nest.ts'
 import { bogotaDate } from '../terms/dates.ts'
-import { isServed } from './notifying.ts'
+import { isServed } from './notified.ts'
 import { seenFrom } from './running-beside.ts'
 import { type ActLife, type CaseState, type OpenTask, endOfDay } from './state.ts'
 

@@ -1,7 +1,8 @@
 import type { Actor } from '../access/actor.ts'
 import { Refusal } from '../kernel/problem.ts'
 import { openSignature, returnAct, ruleOf, signAct, submitAct } from './act-life.ts'
-import { dropsDraft, passOn, rolesOfPart } from './act-parts.ts'
+import { dropsDraft, rolesOfPart } from './act-parts.ts'
+import { passOn } from './pass-act-on.ts'
 import type { Outcome, ParentChange, StepDef } from './definition.ts'
 import { afterFiling, giveBackBefore } from './appeal-rules.ts'
 import { expiryOf } from './expiry.ts'
@@ -222,8 +223,10 @@ export function leave(
       // revoking on appeal an act that ended the stage restores the stage
       if (w.flow.interrupted !== null) backToStage(w, null)
       else {
+        if (typeof appealed !== 'string')
+          throw new Error(`${from.id} vuelve a resolver, pero nadie guardó el paso del acto recurrido`)
         w.flow = { ...w.flow, stack: [] }
-        enter(w, from, typeof appealed === 'string' ? appealed : 'PG-13', actor)
+        enter(w, from, appealed, actor)
       }
       return
     }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StepDef } from './definition.ts'
-import { chooseRecipient, isServed, markNotified } from './notifying.ts'
+import { isServed } from './notified.ts'
+import { chooseRecipient, markNotified } from './notifying.ts'
 import { EMPTY_FLOW, type Flow, type World } from './state.ts'
 import { DecisionBuilder } from './decision-builder.ts'
 

@@ -1,8 +1,9 @@
 import { Refusal } from '../kernel/problem.ts'
 import type { Proof } from './commands.ts'
 import type { StepDef } from './definition.ts'
-import type { ActLife, ActRule, Flow, OpenTask, Recipient, World } from './state.ts'
 import type { DecisionBuilder } from './decision-builder.ts'
+import { lastTold } from './notified.ts'
+import type { ActLife, OpenTask, Recipient } from './state.ts'
 
 /**
  * Starts notifying an act, with one notification per recipient (decision 30). The step that calls NOT-01
@@ -38,18 +39,6 @@ export function tellEverybody(w: DecisionBuilder, act: ActLife): void {
 /** Every party is a recipient. */
 const recipientsOf = (parties: readonly Recipient[]): Recipient[] =>
   parties.map(({ personId, name, role }) => ({ personId, name, role }))
-
-/** Whether an act is notified in parallel with the case, outside its steps. */
-export const isToldBeside = (rule: Pick<ActRule, 'announcement'> | undefined): boolean =>
-  rule?.announcement.by === 'notificacion' && rule.announcement.beside === true
-
-/** The act that a calling step notifies: its last signed one, else the case's last signed one. */
-export function lastTold(acts: World['acts'], flow: Flow, callerStep: string): ActLife | undefined {
-  const isOfAStep = (rule: ActRule | undefined): boolean =>
-    rule?.announcement.by !== 'incorporacion' && !isToldBeside(rule)
-  const known = flow.acts.filter((a) => a.phase === 'signed' && isOfAStep(acts.get(a.template)))
-  return known.findLast((a) => a.origin === callerStep) ?? known.at(-1)
-}
 
 /** Recipient that a notification step concerns; documents written there are for them alone. Null: none. */
 export function recipientInHand(
@@ -170,18 +159,6 @@ export function markNotified(
   w.effects.push({ type: 'notificationDone', notificationId: r.notificationId, means, legalOn, ...of })
   w.event('notificacion.surtida', { acto: n.actId, destinatario: r.name, medio: means, fecha: legalOn })
 }
-
-/**
- * Whether the current recipient counts as notified on `today`: by notice only after the day on which it takes
- * effect (CPACA art. 69, "al finalizar el día siguiente"), by other means from that day on.
- */
-export function isServed({ notifying }: Pick<Flow, 'notifying'>, today: string): boolean {
-  const r = notifying?.current == null ? undefined : notifying.recipients[notifying.current]
-  if (r === undefined || r.legalOn === null) return false
-  return r.means !== null && NOTICES.has(r.means) ? today > r.legalOn : today >= r.legalOn
-}
-
-const NOTICES: ReadonlySet<string> = new Set(['aviso', 'aviso_publicado'])
 
 /** Whether a person authorised electronic notification; the fact is stored per person. */
 export function authorised(w: DecisionBuilder, personId: string): boolean {

@@ -1,18 +1,7 @@
-import { Refusal } from '../kernel/problem.ts'
 import { bogotaDate } from '../terms/dates.ts'
-import { takenDownOn } from '../terms/notice.ts'
 import type { Outcome, Term } from './definition.ts'
-import {
-  type ActLife,
-  type CaseState,
-  endOfDay,
-  type Flow,
-  type OpenTask,
-  stepOf,
-  type World,
-} from './state.ts'
+import type { ActLife, CaseState, Flow, OpenTask, World } from './state.ts'
 import { notifyingOf } from './running-beside.ts'
-import type { DecisionBuilder } from './decision-builder.ts'
 
 /**
  * The bulletin (decision 59): acts that a norm orders published, and notices for the days that their step posts
@@ -63,35 +52,6 @@ export function whyNotPublish(world: Acts, state: Signed, act: ActLife | undefin
     : `Este acto se publica después de notificarlo a todos. Falta: ${untold.join(', ')}.`
 }
 
-/** Publishes a signed act in the bulletin without an end date. Throws `Refusal` 409. */
-export function publish(w: DecisionBuilder, actId: string): void {
-  const act = w.flow.acts.find((one) => one.id === actId)
-  const refused = whyNotPublish(w.world, w.state, act)
-  if (act === undefined || refused !== null) throw new Refusal(409, refused ?? '', { code: 'sin_publicar' })
-  post(w, act, null, null)
-}
-
-/** Posts a step's notice in the bulletin from its signature to the end of the step's days. */
-export function postNotice(w: DecisionBuilder, act: ActLife): void {
-  const step = stepOf(w.world, act.origin)
-  const term = step.posts === act.template ? w.termOf(step) : null
-  if (term === null) return
-  const last = takenDownOn(
-    w.world.today,
-    (from, amount) => w.world.due(from, { ...term, amount }),
-    term.amount,
-  )
-  w.facts(postingFacts({ posted: w.world.today, removed: last }))
-  post(w, act, last, w.flow.notifying?.actId ?? null)
-}
-
-function post(w: DecisionBuilder, act: ActLife, last: string | null, beside: string | null): void {
-  w.setAct({ ...act, posted: { at: w.world.now, until: last } })
-  const until = last === null ? null : endOfDay(last)
-  w.effects.push({ type: 'actPosted', actId: act.id, until, beside: beside === act.id ? null : beside })
-  w.event('acto.publicado', { acto: act.id, plantilla: act.template, hasta: last })
-}
-
 /** First and last day of a notice in the bulletin. */
 export interface Posting {
   readonly posted: string
@@ -109,12 +69,6 @@ export const postingFacts = ({ posted, removed }: Posting) => ({
   'aviso.fecha_fijacion': posted,
   'aviso.fecha_desfijacion': removed,
 })
-
-/** Overwrites planned or typed posting days with the server's, so that the file holds a single truth. */
-export function keepPosting(w: DecisionBuilder, task: Pick<OpenTask, 'id'>): void {
-  const posting = postingOf(w, task)
-  if (posting !== null) w.facts(postingFacts(posting))
-}
 
 /** Whether an outcome lets an official end the case. */
 export const endsByHand = ({ to, by, automatic }: Outcome): boolean =>

@@ -168,6 +168,8 @@ export interface ActRule {
   readonly id: string
   readonly name: string
   readonly class: ActClass
+  readonly role?: ActTemplate['role']
+  readonly citedAs?: string
   readonly drafts: readonly string[]
   readonly reviews: readonly string[]
   readonly signs: readonly string[]
@@ -181,6 +183,23 @@ export interface ActRule {
   /** Appeals that the act announces. */
   readonly appeal?: Appeal | null
 }
+
+/** What a template says of its acts to those that read them in their case. */
+export type ActMeaning = Pick<ActRule, 'role' | 'citedAs' | 'decidesAppeal' | 'attests'>
+
+/** By template id; undefined: no such template. */
+export type MeaningOf = (template: string) => ActMeaning | undefined
+
+/** The latest signed act whose template says what is asked. */
+export const lastSignedWhere = (
+  { acts }: Pick<Flow, 'acts'>,
+  meaningOf: MeaningOf,
+  asked: (meaning: ActMeaning) => boolean,
+): ActLife | undefined =>
+  acts.findLast(({ phase, template }) => {
+    const meaning = phase === 'signed' ? meaningOf(template) : undefined
+    return meaning !== undefined && asked(meaning)
+  })
 
 /** Context of one decision. Supplies everything that varies, so that `decide` stays pure. */
 export interface World {

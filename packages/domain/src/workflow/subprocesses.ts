@@ -36,6 +36,15 @@ export const stepsRequesting = (workflow: Workflow, request: PartyRequest): read
 export const isNotifiedFrom = (workflow: Workflow, step: StepDef): boolean =>
   step.outcomes.some(({ to }) => to === subprocessesOf(workflow).notify)
 
+/** Whether a step belongs to the drafting, review and signature of an act, which outsiders do not read. */
+export function isActWork({ families, steps }: Workflow, id: string): boolean {
+  const step = steps.get(id)
+  return (
+    step?.actPart !== undefined ||
+    families.some((family) => family.writesActs === true && family.id === step?.family)
+  )
+}
+
 function actSteps(family: FamilyDef | undefined): ActSteps {
   const part = (wanted: NonNullable<StepDef['actPart']>): string =>
     family?.steps.find(({ actPart }) => actPart === wanted)?.id ?? ''

@@ -5,6 +5,7 @@ import { type Context, type Facts, isRecord, numberOr, sentence, text } from './
 import { treesAtRisk } from './permit-letters.ts'
 import { type Posting, postingOf } from './publishing.ts'
 import { noticeSentence, publicationSentence, verificationSentence } from './sentences.ts'
+import { lastSignedWhere } from './state.ts'
 import { addressee, nextRecipient, own, postalAddress } from './suggested-addressee.ts'
 import { letterOf } from './suggested-letters.ts'
 
@@ -152,13 +153,14 @@ export const RULES: Readonly<Record<string, Rule>> = {
     grants(c) ? (c.facts['decision.obligaciones'] ?? c.facts['concepto.obligaciones']) : undefined,
   'instruccion.resumen': ({ facts, view }) => {
     const visited = text(facts['visita.fecha'])
-    const concept = view.flow.acts.findLast(
-      (a) => a.template === 'CONCEPTO_TEC' && a.phase === 'signed',
-    )?.signedOn
+    const opinion = lastSignedWhere(view.flow, view.meaningOf, (meaning) => meaning.role === 'opinion')
+    const cited = opinion === undefined ? undefined : view.meaningOf(opinion.template)?.citedAs
     const parts = [
       `La solicitud se radicó con el número ${view.radicado}.`,
       ...(visited === '' ? [] : [`La visita técnica se programó para el ${longDate(visited)}.`]),
-      ...(concept == null ? [] : [`El concepto técnico se firmó el ${longDate(concept)}.`]),
+      ...(cited === undefined || opinion?.signedOn == null
+        ? []
+        : [sentence(`${cited} se firmó el ${longDate(opinion.signedOn)}`)]),
       'No hay información pendiente por aportar.',
     ]
     return parts.join(' ')

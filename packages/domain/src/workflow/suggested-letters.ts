@@ -1,4 +1,5 @@
 import { changeLetter } from './change-letter.ts'
+import { stepOfChange } from './change-steps.ts'
 import { type Context, isRecord, listOf, sentence, text } from './case-glance.ts'
 import { INCIDENT_LETTERS } from './incident-letters.ts'
 import type { LetterName } from './letter-names.ts'
@@ -15,7 +16,8 @@ const permit =
     letter({ facts, radicado: view.radicado, procedure: view.procedureName.toLowerCase() })
 
 const LETTERS: Readonly<Record<LetterName, (c: Context) => Drafted>> = {
-  'resultado-del-cambio': ({ facts, view }) => changeLetter(facts, view.flow),
+  'resultado-del-cambio': ({ facts, view }) =>
+    changeLetter(facts, (part) => view.flow.doers[stepOfChange(view.workflow, part).id]),
   ...INCIDENT_LETTERS,
   'documentos-faltantes': permit(PERMIT_LETTERS['documentos-faltantes']),
   audiencia: permit(PERMIT_LETTERS.audiencia),

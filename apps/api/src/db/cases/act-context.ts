@@ -89,7 +89,9 @@ export async function actContext(
         appeal: found === undefined ? null : appealClause(found, signer.standing),
       }
     },
+    meaningOf: (id) => deps.catalogue.actRules.get(id),
     stepOf: (id) => deps.catalogue.workflow.steps.get(id),
+    familyOf: (id) => deps.catalogue.workflow.families.find((family) => family.id === id),
     listLabel: (list, value) => optionLabel(deps.catalogue, row.tt_id, list, value),
     documentTitle: (id) => {
       const procedure = deps.catalogue.procedures.get(row.tt_id)

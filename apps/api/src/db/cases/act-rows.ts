@@ -11,10 +11,10 @@ import type { ActContext } from '@ventanilla/domain/cases/act-context'
 import { actValues } from '@ventanilla/domain/cases/act-values'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { Effect } from '@ventanilla/domain/workflow/commands'
+import { queueJob } from '../queue-job.ts'
 import { type Db, json, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import type { LoadedCase } from './load.ts'
-import { printingKey } from '../printing.ts'
 import { nextNumber } from './numbering.ts'
 import { signerWords } from './signer.ts'
 
@@ -107,10 +107,15 @@ export async function numberAct(
       signer_id = ${effect.signer}::uuid, signer_role = ${effect.signerRole}, signed_at = ${deps.now}, content_hash = ${contentHash},
       announced_at = case when ${effect.announce} then ${deps.now}::timestamptz else announced_at end, updated_at = ${deps.now}
     where id = ${effect.actId}::uuid`)
-  const printing = tx.run(sql`
-    insert into jobs(id, kind, key, data, state, next_at, created_at)
-    values (${deps.newId()}::uuid, 'acto.pdf', ${printingKey(effect.actId)}, ${json({ actId: effect.actId, caseId: loaded.row.id, signer: actor.name })}::jsonb, 'pending', ${deps.now}, ${deps.now})
-    on conflict (key) do nothing`)
+  const printing = queueJob(
+    tx,
+    { id: deps.newId(), now: deps.now },
+    {
+      kind: 'acto.pdf',
+      about: effect.actId,
+      data: { actId: effect.actId, caseId: loaded.row.id, signer: actor.name },
+    },
+  )
   await Promise.all([signed, printing])
   return { actId: effect.actId, number, code, name: act.title }
 }

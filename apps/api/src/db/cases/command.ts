@@ -77,10 +77,8 @@ export async function runCommand(
     if (error instanceof Refusal && error.code === 'sin_usuarios') return decideIn(true)
     throw error
   })
-  const applied = await applyDecision(tx, deps, loaded, decision, actor, {
-    verb: request.verb,
-    address: request.address ?? null,
-  })
+  const audit = { verb: request.verb, address: request.address ?? null }
+  const applied = await applyDecision(tx, deps, { loaded, decision, actor, audit })
   return { ...applied, decision }
 }
 
@@ -121,7 +119,8 @@ async function expireFirst(tx: Db, deps: ApplyDeps, loaded: LoadedCase): Promise
     if (due === undefined) return at
     const world = await worldFor(tx, deps.catalogue, at, { now: deps.now, newId: deps.newId })
     const decision = decide(world, at.state, { type: 'expire', taskId: due.id }, SYSTEM)
-    await applyDecision(tx, deps, at, decision, SYSTEM, { verb: 'tasks.expire', address: null })
+    const audit = { verb: 'tasks.expire', address: null }
+    await applyDecision(tx, deps, { loaded: at, decision, actor: SYSTEM, audit })
     at = await loadCase(tx, SYSTEM, 'cases.read', at.row.id)
   }
   return at

@@ -1,3 +1,4 @@
+import { queueJob } from '../queue-job.ts'
 import { handedIn } from '../scope.ts'
 import { type Db, json, raw, sql, type Statement } from '../sql.ts'
 
@@ -86,9 +87,15 @@ export async function queueFileIndex(
     readonly newId: () => string
   },
 ): Promise<void> {
-  await tx.run(sql`
-    insert into jobs(id, kind, key, data, state, next_at, created_at)
-    select ${request.newId()}::uuid, 'expediente.indice', ${`expediente.indice:${request.caseId}:${request.reason}`}, ${json({ caseId: request.caseId })}::jsonb, 'pending', ${request.at}, ${request.at}
-    from cases c where c.id = ${request.caseId}::uuid and ${fileStands}
-    on conflict (key) do nothing`)
+  const { caseId, reason } = request
+  await queueJob(
+    tx,
+    { id: request.newId(), now: request.at },
+    {
+      kind: 'expediente.indice',
+      about: `${caseId}:${reason}`,
+      data: { caseId },
+      onlyIf: sql`exists (select 1 from cases c where c.id = ${caseId}::uuid and ${fileStands})`,
+    },
+  )
 }

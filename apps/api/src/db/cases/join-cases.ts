@@ -4,9 +4,8 @@ import { changeParent } from '@ventanilla/domain/workflow/parent-changes'
 import { rowsFor } from '../scope.ts'
 import { type Db, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
+import type { Due, EffectHandler } from './effects/effect.ts'
 import { type LoadedCase, loadCase } from './load.ts'
-import type { Apply } from './open-case.ts'
-import type { Audited } from './store.ts'
 import { worldFor } from './world.ts'
 
 interface Candidate {
@@ -18,9 +17,6 @@ interface Candidate {
   readonly closed: boolean
   readonly decided: boolean
 }
-
-/** Acts after which a case has nothing left to decide jointly. */
-const DECISIONS = ['RES_OTORGA', 'RES_NIEGA', 'CERTIFICADO', 'RESPUESTA']
 
 const refused = (radicado: string, why: string): Refusal =>
   new Refusal(422, `La solicitud ${radicado} ${why}`, { code: 'no_acumulable' })
@@ -42,9 +38,13 @@ export async function casesToJoin(
       .trim()
       .toUpperCase(),
   )
+  // after a decision a case has nothing left to decide jointly
+  const decisions = [...deps.catalogue.actRules.values()].flatMap(({ id, role }) =>
+    role === 'decision' ? [id] : [],
+  )
   const found = await tx.rows<Candidate>(sql`
     select c.id, c.tt_id, c.radicado, c.applicant_id, c.family, c.closed_at is not null as closed,
-      exists (select 1 from acts a where a.case_id = c.id and a.number is not null and a.template = any(${DECISIONS}::text[])) as decided
+      exists (select 1 from acts a where a.case_id = c.id and a.number is not null and a.template = any(${decisions}::text[])) as decided
     from cases c where c.radicado = any(${named}::text[]) and ${rowsFor(actor, 'cases.read')}`)
   const principal = await tx.one<{ applicant_id: string }>(
     sql`select applicant_id from cases where id = ${joining.row.parent_id}::uuid`,
@@ -71,36 +71,34 @@ export async function casesToJoin(
  * Joins the cases: each ends in its current state, keeps its history, expediente and readers, and becomes a
  * child of the principal case. Third parties recognised in one of them take part in the principal.
  */
-export async function joinCases(
+export const casesJoined: EffectHandler<'casesJoined'> = async (on) => {
+  const ids = on.loaded.state.facts['acumulacion.casos']
+  const principal = on.loaded.row.parent_id
+  if (principal === null || !Array.isArray(ids)) return
+  // Race: a fixed order prevents deadlocks between two joins
+  for (const id of ids.map(String).sort()) on.later.push((tx, deps) => joined(tx, deps, on, principal, id))
+}
+
+async function joined(
   tx: Db,
   deps: ApplyDeps,
-  apply: Apply,
-  joining: LoadedCase,
-  by: { readonly actor: Actor; readonly audit: Audited },
-): Promise<void> {
-  const ids = joining.state.facts['acumulacion.casos']
-  const principal = joining.row.parent_id
-  if (principal === null || !Array.isArray(ids)) return
+  { loaded: joining, actor, audit }: Due,
+  principal: string,
+  id: string,
+): Promise<Due> {
   const about = await tx.one<{ radicado: string | null }>(
     sql`select radicado from cases where id = ${principal}::uuid`,
   )
-  // Race: a fixed order prevents deadlocks between two joins
-  for (const id of ids.map(String).sort()) {
-    const joined = await loadCase(tx, SYSTEM, 'cases.read', id)
-    const world = await worldFor(tx, deps.catalogue, joined, {
-      now: deps.now,
-      newId: deps.newId,
-      actor: by.actor,
-    })
-    const from = { radicado: about?.radicado ?? null, family: joining.row.family ?? '', facts: {} }
-    const decision = changeParent(world, joined.state, [{ do: 'end', status: 'acumulada' }], from, by.actor)
-    await apply(tx, deps, joined, decision, by.actor, by.audit)
-    await tx.run(
-      sql`update cases set parent_id = ${principal}::uuid where id = ${id}::uuid and parent_id is null`,
-    )
-    await tx.run(sql`
-      insert into case_parties(case_id, user_id, role, since)
-      select ${principal}::uuid, user_id, role, ${deps.now} from case_parties
-      where case_id = ${id}::uuid and role = 'tercero' and until is null on conflict do nothing`)
-  }
+  const loaded = await loadCase(tx, SYSTEM, 'cases.read', id)
+  const world = await worldFor(tx, deps.catalogue, loaded, { now: deps.now, newId: deps.newId, actor })
+  const from = { radicado: about?.radicado ?? null, family: joining.row.family ?? '', facts: {} }
+  await tx.run(
+    sql`update cases set parent_id = ${principal}::uuid where id = ${id}::uuid and parent_id is null`,
+  )
+  await tx.run(sql`
+    insert into case_parties(case_id, user_id, role, since)
+    select ${principal}::uuid, user_id, role, ${deps.now} from case_parties
+    where case_id = ${id}::uuid and role = 'tercero' and until is null on conflict do nothing`)
+  const decision = changeParent(world, loaded.state, [{ do: 'end', status: 'acumulada' }], from, actor)
+  return { loaded, decision, actor, audit }
 }

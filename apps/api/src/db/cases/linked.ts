@@ -1,6 +1,6 @@
-import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
+import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
-import type { CaseEvent, Effect } from '@ventanilla/domain/workflow/commands'
+import type { CaseEvent } from '@ventanilla/domain/workflow/commands'
 import type { ParentChange } from '@ventanilla/domain/workflow/definition'
 import { entryPointsOf, whyNotOpen } from '@ventanilla/domain/workflow/entry-points'
 import { changeParent, takes } from '@ventanilla/domain/workflow/parent-changes'
@@ -9,58 +9,67 @@ import type { Decision } from '@ventanilla/domain/workflow/decision-builder'
 import { type Db, json, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { besideOf } from './beside.ts'
+import type { Due, EffectHandler, EffectOf } from './effects/effect.ts'
 import { type LoadedCase, loadCase } from './load.ts'
-import { type Apply, NOBODY_YET, number, openCase } from './open-case.ts'
-import type { Audited } from './store.ts'
+import { nextRadicado } from './numbering.ts'
+import { NOBODY_YET, openCase, type Opening } from './open-case.ts'
 import { tell } from './tell.ts'
 import { worldFor } from './world.ts'
 
-export type LinkedEffect = Extract<Effect, { type: 'caseOpened' | 'parentChanged' }>
+/** Opens a linked case after the present one is stored, so that neither is stored without the other. */
+export const caseOpened: EffectHandler<'caseOpened'> = async (
+  { deps, loaded, facts, audit, later },
+  { opens },
+) => {
+  const family = deps.catalogue.workflow.families.find((one) => one.id === opens.family)
+  if (family === undefined) throw new Error(`${opens.family} is opened and not loaded`)
+  const { row } = loaded
+  const opening: Opening = {
+    family,
+    step: family.initialStep,
+    parent: loaded,
+    applicant: opens.about === 'unknown' ? NOBODY_YET : { id: row.applicant_id, name: row.applicant_name },
+    facts: Object.fromEntries((opens.facts ?? []).map((key) => [key, facts[key] ?? null])),
+    // the actor needs no right to open such a case: the law opens it
+    actor: { ...SYSTEM, office: row.office },
+    audit,
+  }
+  later.push((tx, at) => openCase(tx, at, opening))
+}
 
-/**
- * Applies a decision to related cases: opens a linked case or changes the parent, in the same transaction, so
- * that neither is stored without the other.
- */
-export async function carryOver(
+/** Changes the parent case after the present one is stored. */
+export const parentChanged: EffectHandler<'parentChanged'> = async (on, effect) => {
+  const from = { loaded: on.loaded, state: { ...on.decision.state, facts: on.facts } }
+  on.later.push((tx, deps) => changedParent(tx, deps, from, effect, on))
+}
+
+async function changedParent(
   tx: Db,
   deps: ApplyDeps,
-  apply: Apply,
   from: { readonly loaded: LoadedCase; readonly state: CaseState },
-  effect: LinkedEffect,
-  by: { readonly actor: Actor; readonly audit: Audited },
-): Promise<void> {
+  effect: EffectOf<'parentChanged'>,
+  { actor, audit }: Pick<Due, 'actor' | 'audit'>,
+): Promise<Due | null> {
   const { row } = from.loaded
-  if (effect.type === 'caseOpened') {
-    const { opens } = effect
-    const family = deps.catalogue.workflow.families.find((one) => one.id === opens.family)
-    if (family === undefined) throw new Error(`${opens.family} is opened and not loaded`)
-    await openCase(tx, deps, apply, {
-      family,
-      step: family.initialStep,
-      parent: from.loaded,
-      applicant: opens.about === 'unknown' ? NOBODY_YET : { id: row.applicant_id, name: row.applicant_name },
-      facts: Object.fromEntries((opens.facts ?? []).map((key) => [key, from.state.facts[key] ?? null])),
-      // the actor needs no right to open such a case: the law opens it
-      actor: { ...SYSTEM, office: row.office },
-      audit: by.audit,
-    })
-    return
-  }
-  if (row.parent_id === null) return
-  const parent = await loadCase(tx, SYSTEM, 'cases.read', row.parent_id)
-  const world = await worldFor(tx, deps.catalogue, parent, {
+  if (row.parent_id === null) return null
+  const loaded = await loadCase(tx, SYSTEM, 'cases.read', row.parent_id)
+  const world = await worldFor(tx, deps.catalogue, loaded, {
     now: deps.now,
     newId: deps.newId,
-    actor: by.actor,
+    actor,
     people: effect.changes.flatMap((change) =>
       change.do === 'assign' ? [String(from.state.facts[change.fact] ?? '')] : [],
     ),
   })
   for (const change of effect.changes)
-    if (takes(change, from.state.facts)) await store(tx, deps, parent, from, change)
+    if (takes(change, from.state.facts)) await store(tx, deps, loaded, from, change)
   const bringing = { radicado: row.radicado, family: row.family ?? '', facts: from.state.facts }
-  const decision = changeParent(world, parent.state, effect.changes, bringing, by.actor)
-  await apply(tx, deps, parent, decision, by.actor, by.audit)
+  return {
+    loaded,
+    decision: changeParent(world, loaded.state, effect.changes, bringing, actor),
+    actor,
+    audit,
+  }
 }
 
 /** Stores the part of a change outside the case's state: its parties and its submission. */
@@ -106,7 +115,7 @@ export async function fileFirst(
   // not handed in within a month: it expires as a draft
   if (taken?.by !== 'applicant') return null
   await refuseShut(tx, deps, loaded, decision)
-  const { date, radicado } = await number(tx, deps, row.tt_id)
+  const { date, radicado } = await nextRadicado(tx, deps, row.tt_id)
   await tx.run(sql`
     update cases set radicado = ${radicado}, filed_at = ${deps.now}, filed_business_date = ${date} where id = ${row.id}::uuid`)
   const filed = { ...loaded, row: { ...row, radicado } }

@@ -1,4 +1,6 @@
+import { businessDate } from '@ventanilla/domain/terms/calendar'
 import { type Db, sql } from '../sql.ts'
+import type { ApplyDeps } from './apply-deps.ts'
 
 /**
  * The next number of a series. The counter's row stays locked until the transaction ends, so numbers have no
@@ -10,4 +12,16 @@ export async function nextNumber(tx: Db, series: string, scope: string): Promise
     on conflict (code, scope) do update set last_number = series.last_number + 1
     returning last_number as n`)
   return (row as { n: number }).n
+}
+
+/** The next radicado of a procedure type and the business date on which it counts as filed. */
+export async function nextRadicado(
+  tx: Db,
+  { catalogue, now }: Pick<ApplyDeps, 'catalogue' | 'now'>,
+  ttId: number,
+): Promise<{ readonly radicado: string; readonly date: string }> {
+  const date = businessDate(now.toISOString(), catalogue.calendar)
+  const parts = { year: Number(date.slice(0, 4)), ttId }
+  const n = await nextNumber(tx, 'RADICADO', catalogue.seriesScope('RADICADO', parts))
+  return { radicado: catalogue.formatNumber('RADICADO', { ...parts, n }), date }
 }

@@ -1,24 +1,19 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { businessDate } from '@ventanilla/domain/terms/calendar'
-import { begin } from '@ventanilla/domain/workflow/decide'
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { type Db, json, sql } from '../sql.ts'
-import type { applyDecision } from './apply.ts'
 import type { ApplyDeps } from './apply-deps.ts'
+import type { Due } from './effects/effect.ts'
 import { type LoadedCase, loadCase } from './load.ts'
-import { nextNumber } from './numbering.ts'
+import { nextRadicado } from './numbering.ts'
+import { startOf } from './start-case.ts'
 import type { Audited } from './store.ts'
-import { worldFor } from './world.ts'
 
 /**
  * Placeholder applicant of a case about an unknown offender
  * or a matter of the authority itself (migration 0035).
  */
 export const NOBODY_YET = { id: '00000000-0000-7000-8000-000000000001', name: 'Persona por determinar' }
-
-/** `applyDecision`, injected by the caller: opening a case is itself part of storing a decision. */
-export type Apply = (...given: Parameters<typeof applyDecision>) => Promise<unknown>
 
 export interface Opening {
   readonly family: FamilyDef
@@ -34,14 +29,16 @@ export interface Opening {
 /**
  * Opens a case of a family: row, parties, chain, number and first task. A case
  * opened by an official is filed at once; one begun by an applicant gets its
- * radicado when they hand in its first step (`fileFirst`). Returns the case id.
+ * radicado when they hand in its first step (`fileFirst`). Returns the decision
+ * that starts it, to be applied.
  */
-export async function openCase(tx: Db, deps: ApplyDeps, apply: Apply, of: Opening): Promise<string> {
+export async function openCase(tx: Db, deps: ApplyDeps, of: Opening): Promise<Due> {
   const { actor, applicant, family, parent } = of
   const { now } = deps
   const id = deps.newId()
   const ttId = parent?.row.tt_id ?? family.procedureTypes[0] ?? 0
-  const filed = actor.kind !== 'funcionario' && actor.kind !== 'sistema' ? null : await number(tx, deps, ttId)
+  const filed =
+    actor.kind !== 'funcionario' && actor.kind !== 'sistema' ? null : await nextRadicado(tx, deps, ttId)
   const subject = parent === null ? family.name : `${family.name} · ${parent.row.radicado ?? ''}`
   await tx.run(sql`
     insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, office, municipality,
@@ -58,34 +55,13 @@ export async function openCase(tx: Db, deps: ApplyDeps, apply: Apply, of: Openin
       select ${id}::uuid, user_id, 'apoderado', ${now} from case_parties
       where case_id = ${parent.row.id}::uuid and role = 'apoderado' and until is null on conflict do nothing`)
   const loaded = await loadCase(tx, SYSTEM, 'cases.read', id)
-  const world = await worldFor(tx, deps.catalogue, loaded, { now, newId: deps.newId, actor })
-  const started = begin(world, loaded.state, actor, of.step)
-  const decision = {
-    ...started,
-    events: [
-      {
-        type: 'caso.abierto' as const,
-        data: {
-          familia: family.id,
-          radicado: filed?.radicado ?? null,
-          junto: parent?.row.radicado ?? null,
-        },
-      },
-      ...started.events,
-    ],
-  }
-  await apply(tx, deps, loaded, decision, actor, of.audit)
-  return id
-}
-
-/** The next radicado and its business date. */
-export async function number(
-  tx: Db,
-  deps: ApplyDeps,
-  ttId: number,
-): Promise<{ readonly radicado: string; readonly date: string }> {
-  const date = businessDate(deps.now.toISOString(), deps.catalogue.calendar)
-  const parts = { year: Number(date.slice(0, 4)), ttId }
-  const n = await nextNumber(tx, 'RADICADO', deps.catalogue.seriesScope('RADICADO', parts))
-  return { radicado: deps.catalogue.formatNumber('RADICADO', { ...parts, n }), date }
+  return startOf(tx, deps, loaded, {
+    actor,
+    step: of.step,
+    audit: of.audit,
+    event: {
+      type: 'caso.abierto',
+      data: { familia: family.id, radicado: filed?.radicado ?? null, junto: parent?.row.radicado ?? null },
+    },
+  })
 }

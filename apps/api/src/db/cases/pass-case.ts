@@ -5,6 +5,7 @@ import type { Recipient } from '@ventanilla/domain/workflow/state'
 import { powerInForce } from '../powers.ts'
 import { type Db, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
+import type { CaseCatalogue } from './catalogue.ts'
 import { type LoadedCase, loadCase } from './load.ts'
 import { type Audited, storeDecision } from './store.ts'
 import { tell } from './tell.ts'
@@ -44,7 +45,7 @@ export async function passCase(
     { state, events: [], effects: [], opened: [], closed: [], changed: [] },
     actor,
     {
-      events: [{ type: 'solicitante.cambiado', data: await told(tx, change, transferee) }],
+      events: [{ type: 'solicitante.cambiado', data: await told(tx, deps, change, transferee) }],
       flow: state.flow,
       facts: row.facts,
       dueOn: row.due_on,
@@ -57,11 +58,22 @@ export async function passCase(
   await tell(tx, deps, loaded, 'solicitante.cedido', [row.applicant_id], facts)
 }
 
+/** Template of the act that passes a case to another applicant. */
+export function changeTemplate({ actRules }: Pick<CaseCatalogue, 'actRules'>): string {
+  for (const { id, role } of actRules.values()) if (role === 'applicantChange') return id
+  throw new Error('no act passes a case to another applicant')
+}
+
 /** Data of the change event in the case's chain: both people, the request and the act. */
-async function told(tx: Db, change: LoadedCase, transferee: Recipient): Promise<Record<string, unknown>> {
+async function told(
+  tx: Db,
+  { catalogue }: ApplyDeps,
+  change: LoadedCase,
+  transferee: Recipient,
+): Promise<Record<string, unknown>> {
   const act = await tx.one<{ number: string; dated_on: string }>(sql`
     select number, to_char(dated_on, 'YYYY-MM-DD') as dated_on from acts
-    where case_id = ${change.row.id}::uuid and template = 'AUTO_CAMBIO_SOL' and number is not null order by created_at desc limit 1`)
+    where case_id = ${change.row.id}::uuid and template = ${changeTemplate(catalogue)} and number is not null order by created_at desc limit 1`)
   return {
     anterior: change.row.applicant_name,
     anteriorId: change.row.applicant_id,

@@ -5,7 +5,7 @@ import { type KnownPerson, withheldOf } from '@ventanilla/domain/acts/withheld'
 import type { Effect } from '@ventanilla/domain/workflow/commands'
 import type { CaseState } from '@ventanilla/domain/workflow/state'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { postingKey } from '../printing.ts'
+import { queueJob } from '../queue-job.ts'
 import { type Db, json, sql } from '../sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { nameOfCase } from './case-name.ts'
@@ -55,10 +55,11 @@ export async function postAct(
       values (${id}::uuid, ${act.id}::uuid, ${loaded.row.id}::uuid, ${effect.until === null ? 'acto' : 'aviso'}, ${act.template}, ${act.title}, ${act.number},
         ${act.dated_on}, ${act.code}, ${nameOfCase(deps.catalogue, loaded.row)}, ${loaded.row.municipality}, ${json(body)}::jsonb, ${words},
         ${deps.now}, ${actor.kind === 'sistema' ? null : actor.id}::uuid, ${effect.until}::timestamptz)`),
-    tx.run(sql`
-      insert into jobs(id, kind, key, data, state, next_at, created_at)
-      values (${deps.newId()}::uuid, 'boletin.pdf', ${postingKey(id)}, ${json({ publicationId: id, caseId: loaded.row.id })}::jsonb, 'pending', ${deps.now}, ${deps.now})
-      on conflict (key) do nothing`),
+    queueJob(
+      tx,
+      { id: deps.newId(), now: deps.now },
+      { kind: 'boletin.pdf', about: id, data: { publicationId: id, caseId: loaded.row.id } },
+    ),
   ])
 }
 

@@ -2,7 +2,9 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import type { Permission } from '@ventanilla/domain/access/permissions'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { notFound } from '@ventanilla/domain/kernel/problem'
+import type { Workflow } from '@ventanilla/domain/workflow/definition'
 import { openTasks } from '@ventanilla/domain/workflow/running-beside'
+import { isActWork } from '@ventanilla/domain/workflow/subprocesses'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { type Db, sql } from '../../db/sql.ts'
 
@@ -51,6 +53,7 @@ export async function readAct(
  * receipt, an acta), the signature is the waiting task.
  */
 export function taskOnAct(
+  workflow: Workflow,
   loaded: LoadedCase,
   actor: Actor,
   actId: string,
@@ -61,6 +64,6 @@ export function taskOnAct(
       (t.assignee === actor.id ||
         (t.assignee === null && t.audience.some((key) => actor.audience.includes(key)))),
   )
-  const task = mine.find((t) => t.step.startsWith('FIR-')) ?? mine[0]
+  const task = mine.find((t) => isActWork(workflow, t.step)) ?? mine[0]
   return task === undefined ? null : { id: task.id, step: task.step }
 }

@@ -26,7 +26,7 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
     if (actor.kind !== 'funcionario') throw notFound()
     const template = deps.catalogue.actTemplateOf(act.template, loaded.row.tt_id, loaded.state.facts)
     if (template === undefined) throw notFound()
-    const task = taskOnAct(loaded, actor, act.id)
+    const task = taskOnAct(deps.catalogue.workflow, loaded, actor, act.id)
     const versions = await deps.db.rows<{
       version: number
       at: Date

@@ -2,7 +2,7 @@ import { signedSentence } from '@ventanilla/domain/acts/numbering'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { partOf } from '@ventanilla/domain/workflow/act-parts'
-import { refuseOpenRemarks } from '@ventanilla/domain/workflow/closing-remarks'
+import { refuseOpenRemarks } from '@ventanilla/domain/workflow/remarks-hold'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { runCommand } from '../../db/cases/command.ts'
 import { remarksOfAct } from '../../db/cases/remarks.ts'
@@ -20,7 +20,7 @@ interface Waiting {
 /** The act and the task through which the actor signs it. */
 export async function waitingFor(deps: AppDeps, actor: Actor, id: string): Promise<Waiting> {
   const { act, loaded } = await readAct(deps.db, actor, 'cases.act', id)
-  const task = taskOnAct(loaded, actor, act.id)
+  const task = taskOnAct(deps.catalogue.workflow, loaded, actor, act.id)
   if (task === null || partOf(deps.catalogue.workflow, task) !== 'sign')
     throw new Refusal(409, 'Este documento no espera su firma.', { code: 'sin_firma' })
   return { act, taskId: task.id }

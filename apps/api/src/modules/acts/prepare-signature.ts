@@ -6,7 +6,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { partOf } from '@ventanilla/domain/workflow/act-parts'
-import { refuseOpenRemarks } from '@ventanilla/domain/workflow/closing-remarks'
+import { refuseOpenRemarks } from '@ventanilla/domain/workflow/remarks-hold'
 import { createHash } from 'node:crypto'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { refuseOwnAffair } from '../../db/cases/command.ts'
@@ -37,7 +37,7 @@ export async function prepareToSign(tx: Db, deps: AppDeps, actor: Actor, id: str
   const now = deps.clock.now()
   await refuseIfStopped(tx, now, 'act.sign')
   const { act, loaded } = await readAct(tx, actor, 'cases.act', id)
-  const task = taskOnAct(loaded, actor, act.id)
+  const task = taskOnAct(deps.catalogue.workflow, loaded, actor, act.id)
   if (partOf(deps.catalogue.workflow, task) !== 'sign' || act.state !== 'sign')
     throw new Refusal(409, 'Este documento no espera su firma.', { code: 'sin_firma' })
   await refuseOwnAffair(tx, loaded, actor)

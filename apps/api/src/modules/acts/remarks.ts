@@ -94,7 +94,7 @@ export const remarkHandlers = (deps: AppDeps): Remarking => ({
       // Race: with the case locked, a remark during a signature is either seen by it or arrives too late.
       await loadCase(tx, actor, 'cases.act', (await readAct(tx, actor, 'cases.act', params.id)).act.case_id)
       const { act, loaded } = await readAct(tx, actor, 'cases.act', params.id)
-      const task = taskOnAct(loaded, actor, act.id)
+      const task = taskOnAct(deps.catalogue.workflow, loaded, actor, act.id)
       if (task === null || !mayReturn(partOf(deps.catalogue.workflow, task)))
         throw new Refusal(403, 'Solo quien revisa o firma el documento hace observaciones.', {
           code: 'tarea_ajena',

@@ -9,15 +9,14 @@ import {
 } from '@ventanilla/domain/cases/applicant-change'
 import { type NewApplicant, NO_PROOF, readNewApplicant } from '@ventanilla/domain/cases/new-applicant'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
-import { businessDate } from '@ventanilla/domain/terms/calendar'
-import { begin } from '@ventanilla/domain/workflow/decide'
+import { stepOfChange } from '@ventanilla/domain/workflow/change-steps'
 import type { z } from 'zod'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { applyDecision } from '../../db/cases/apply.ts'
 import { type LoadedCase, loadCase } from '../../db/cases/load.ts'
-import { nextNumber } from '../../db/cases/numbering.ts'
+import { nextRadicado } from '../../db/cases/numbering.ts'
+import { startOf } from '../../db/cases/start-case.ts'
 import { tell } from '../../db/cases/tell.ts'
-import { worldFor } from '../../db/cases/world.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
@@ -135,10 +134,7 @@ async function createChange(
   person: NewApplicant,
 ): Promise<string> {
   const now = deps.clock.now()
-  const date = businessDate(now.toISOString(), deps.catalogue.calendar)
-  const parts = { year: Number(date.slice(0, 4)), ttId: row.tt_id }
-  const n = await nextNumber(tx, 'RADICADO', deps.catalogue.seriesScope('RADICADO', parts))
-  const radicado = deps.catalogue.formatNumber('RADICADO', { ...parts, n })
+  const { radicado, date } = await nextRadicado(tx, applyDeps(deps), row.tt_id)
   const id = deps.newId()
   const facts = {
     'cambio.motivo': person.reason,
@@ -208,29 +204,22 @@ async function beginChange(
   audit: { readonly verb: string; readonly address: string },
 ): Promise<void> {
   const loaded = await loadCase(tx, SYSTEM, 'cases.read', id)
-  const world = await worldFor(tx, deps.catalogue, loaded, {
-    now: deps.clock.now(),
-    newId: deps.newId,
+  const { workflow } = deps.catalogue
+  const asked = await startOf(tx, applyDeps(deps), loaded, {
     actor,
-  })
-  const started = begin(world, loaded.state, actor, 'CAM-02')
-  const { state } = started
-  const decision = {
-    ...started,
-    state: { ...state, flow: { ...state.flow, doers: { ...state.flow.doers, 'CAM-01': actor.id } } },
-    events: [
-      {
-        type: 'cambio.solicitado' as const,
-        data: {
-          radicado: loaded.row.radicado,
-          motivo: loaded.row.facts['cambio.motivo'],
-          recibe: loaded.row.facts['solicitante_nuevo.nombre'],
-        },
+    step: stepOfChange(workflow, 'link').id,
+    did: [stepOfChange(workflow, 'request').id],
+    event: {
+      type: 'cambio.solicitado',
+      data: {
+        radicado: loaded.row.radicado,
+        motivo: loaded.row.facts['cambio.motivo'],
+        recibe: loaded.row.facts['solicitante_nuevo.nombre'],
       },
-      ...started.events,
-    ],
-  }
-  await applyDecision(tx, applyDeps(deps), loaded, decision, actor, audit)
+    },
+    audit,
+  })
+  await applyDecision(tx, applyDeps(deps), asked)
   // always to the applicant too: a proxy or the window can be the requester
   await tell(
     tx,

@@ -5,7 +5,7 @@ import { sql } from '../../db/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
 import type { Answer } from '../../testing/caller.ts'
 import { refused } from '../../testing/change-attempts.ts'
-import { askBody, GIVER, TAKER } from '../../testing/change-calls.ts'
+import { askBody, GIVER, say, TAKER } from '../../testing/change-calls.ts'
 import { askedChange } from '../../testing/change-states.ts'
 import { givePower } from '../../testing/powers.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
@@ -143,4 +143,13 @@ describe('asking answers 201 with its sentence and stores nothing', () => {
     for (const motivo of ['muerte', 'disolucion'])
       await refusedAsking(caseId, GIVER, { motivo }, /lo recibe la ventanilla/)
   })
+})
+
+it('until the link is opened, who asked reads what the request waits for, and of nobody by name', async () => {
+  const change = await askedChange(world, { bound: false })
+  const token = await world.tokenFor(GIVER)
+  const read = await say(world, 'changes.open', change, { by: GIVER })
+  expect(read.body.data.paso).toMatchObject({ codigo: 'CAM-02', parte: 'vinculacion' })
+  const way = await world.call('GET', `/api/v1/solicitudes/${change.id}/linea-tiempo`, undefined, token)
+  expect(way.body.steps.at(-1)).toMatchObject({ step: 'CAM-02', state: 'actual', holder: null })
 })

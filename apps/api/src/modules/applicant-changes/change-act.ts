@@ -10,7 +10,7 @@ import type { AppDeps } from '../../deps.ts'
 import { type Context, me, type Reply } from '../../http/context.ts'
 import { official } from '../../http/staff.ts'
 import type { Handler, Handlers } from '../../http/routes.ts'
-import { recordOf, viewChange } from './change-record.ts'
+import { actOf, recordOf, viewChange } from './change-record.ts'
 import { taskFor } from './move-change.ts'
 import type { Reach } from './reach.ts'
 
@@ -26,13 +26,9 @@ type ActCalls = Pick<
 >
 
 const NO_PREVIEW = 'No se puede previsualizar archivo'
-const WRITING = { 'CAM-06': 1, 'CAM-07': 1, 'CAM-09': 1, 'CAM-11': 1 } as const
 
-const actOf = (loaded: LoadedCase): ActLife | undefined =>
-  loaded.state.flow.acts.filter((a) => a.phase !== 'withdrawn' && a.template === 'AUTO_CAMBIO_SOL').at(-1)
-
-function theAct(loaded: LoadedCase): ActLife {
-  const act = actOf(loaded)
+function theAct(deps: AppDeps, loaded: LoadedCase): ActLife {
+  const act = actOf(deps, loaded)
   if (act === undefined)
     throw new Refusal(409, 'El auto de cambio de solicitante todavía no se ha empezado.', {
       code: 'sin_documento',
@@ -66,7 +62,7 @@ export const changeActHandlers = (deps: AppDeps, reach: Reach): Handlers<ActCall
     const actor = official(ctx)
     const loaded = await viewChange(deps.db, actor, 'cases.act', params.id)
     const { correcciones } = await recordOf(deps.db, deps, actor, loaded)
-    const act = actOf(loaded)
+    const act = actOf(deps, loaded)
     const remarks =
       act === undefined
         ? []
@@ -83,7 +79,7 @@ export const changeActHandlers = (deps: AppDeps, reach: Reach): Handlers<ActCall
   },
   'changes.readAct': async (ctx, { params }) => {
     const loaded = await viewChange(deps.db, official(ctx), 'cases.act', params.id)
-    const act = theAct(loaded)
+    const act = theAct(deps, loaded)
     const { body } = await reach.readAct(ctx, { params: { id: act.id }, query: {}, body: undefined })
     if ('rawJson' in body) throw new Error('an act is not answered as raw text')
     return {
@@ -104,7 +100,7 @@ export const changeActHandlers = (deps: AppDeps, reach: Reach): Handlers<ActCall
   },
   'changes.startAct': async (ctx, { body }) => {
     const { loaded, task } = await taskFor(deps.db, deps, me(ctx), body.id, {
-      from: { 'CAM-06': 1 },
+      at: ['draft'],
       does: 'proyectar el auto',
     })
     const data = body.obligaciones === '' ? {} : { 'cambio.obligaciones': body.obligaciones }
@@ -124,11 +120,11 @@ export const changeActHandlers = (deps: AppDeps, reach: Reach): Handlers<ActCall
   },
   'changes.saveAct': async (ctx, { params, body }) => {
     const { loaded } = await taskFor(deps.db, deps, me(ctx), params.id, {
-      from: WRITING,
+      at: ['draft', 'submit', 'correct'],
       does: 'cambiar el texto del auto',
     })
     const given = {
-      params: { id: theAct(loaded).id },
+      params: { id: theAct(deps, loaded).id },
       query: {},
       body: { doc: body.doc, version: body.version },
     }
@@ -143,14 +139,14 @@ export const changeActHandlers = (deps: AppDeps, reach: Reach): Handlers<ActCall
   },
   'changes.sign': async (ctx, { body }) => {
     const { loaded } = await taskFor(deps.db, deps, me(ctx), body.id, {
-      from: { 'CAM-10': 1 },
+      at: ['sign'],
       does: 'firmar el auto',
     })
     const given = {
       params: {},
       query: {},
       body: {
-        id: theAct(loaded).id,
+        id: theAct(deps, loaded).id,
         code: body.code,
         ...(body.version !== undefined && { version: body.version }),
       },
@@ -175,7 +171,7 @@ export const changeActHandlers = (deps: AppDeps, reach: Reach): Handlers<ActCall
   },
   'changes.preview': async (ctx, { body }) => {
     const loaded = await viewChange(deps.db, official(ctx), 'cases.act', body.id)
-    const act = actOf(loaded)
+    const act = actOf(deps, loaded)
     if (act === undefined) throw new Refusal(409, NO_PREVIEW, { code: 'sin_documento' })
     try {
       const shown = await reach.previewAct(ctx, { params: {}, query: {}, body: { id: act.id } })

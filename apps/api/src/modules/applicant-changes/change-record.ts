@@ -1,13 +1,14 @@
 import type { changeRequest } from '@ventanilla/contract/portal/change-request'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { Permission } from '@ventanilla/domain/access/permissions'
-import { CHANGE_FAMILY, CHANGE_REASONS } from '@ventanilla/domain/cases/applicant-change'
+import { CHANGE_FAMILY, CHANGE_REASONS, changeWaitAt } from '@ventanilla/domain/cases/applicant-change'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { documentWords } from '@ventanilla/domain/identity/documents'
 import { whyNotDo } from '@ventanilla/domain/workflow/decide'
-import type { CaseState } from '@ventanilla/domain/workflow/state'
+import type { ActLife, CaseState } from '@ventanilla/domain/workflow/state'
 import type { z } from 'zod'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
+import { changeTemplate } from '../../db/cases/pass-case.ts'
 import { worldFor } from '../../db/cases/world.ts'
 import { passedOn, rowsFor } from '../../db/scope.ts'
 import { type Db, sql } from '../../db/sql.ts'
@@ -37,6 +38,12 @@ export function wrongState(deps: AppDeps, loaded: LoadedCase, verb: string): Ref
     code: 'estado',
     current: { estado: loaded.state.status },
   })
+}
+
+/** The act of a change, unless its draft was withdrawn; undefined before it is begun. */
+export function actOf({ catalogue }: AppDeps, { state }: LoadedCase): ActLife | undefined {
+  const template = changeTemplate(catalogue)
+  return state.flow.acts.findLast((act) => act.phase !== 'withdrawn' && act.template === template)
 }
 
 interface RecordRow {
@@ -84,9 +91,7 @@ export async function recordOf(
     where r.request_id = ${row.id}::uuid`)
   if (record === undefined) throw notFound()
   const official = actor.kind === 'funcionario'
-  const act = state.flow.acts
-    .filter((a) => a.phase !== 'withdrawn' && a.template === 'AUTO_CAMBIO_SOL')
-    .at(-1)
+  const act = actOf(deps, loaded)
   const open = state.flow.tasks.at(-1)
   const world = await worldFor(db, deps.catalogue, loaded, {
     now: deps.clock.now(),
@@ -136,6 +141,7 @@ export async function recordOf(
         : {
             tarea: open.id,
             codigo: open.step,
+            parte: changeWaitAt(deps.catalogue.workflow, open.step),
             titulo: deps.catalogue.workflow.steps.get(open.step)?.title ?? open.step,
             vence: open.dueOn,
             mio: whyNotDo(world, state, open, actor) === null,

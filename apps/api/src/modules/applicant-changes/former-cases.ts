@@ -2,6 +2,7 @@ import type { applicantChanges } from '@ventanilla/contract/applicant-changes.co
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { outcomeWords } from '@ventanilla/domain/cases/history-words'
+import { isActWork } from '@ventanilla/domain/workflow/subprocesses'
 import type { z } from 'zod'
 import { audit } from '../../db/audit.ts'
 import { nameOfCase } from '../../db/cases/case-name.ts'
@@ -81,9 +82,8 @@ export async function formerCase(deps: AppDeps, actor: Actor, id: string): Promi
   return {
     ...shown(deps, row),
     expediente: row.expediente,
-    // drafting, review and signature are internal
     steps: tasks
-      .filter((t) => !t.step.startsWith('FIR-'))
+      .filter((t) => !isActWork(deps.catalogue.workflow, t.step))
       .map((t) => ({
         title: step(t.step)?.title ?? t.step,
         openedAt: t.opened_at.toISOString(),

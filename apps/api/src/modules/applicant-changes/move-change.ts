@@ -1,6 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { mayDo } from '@ventanilla/domain/workflow/decide'
+import type { ChangePart } from '@ventanilla/domain/workflow/definition'
 import type { OpenTask } from '@ventanilla/domain/workflow/state'
 import { refuseOwnAffair } from '../../db/cases/command.ts'
 import { type LoadedCase } from '../../db/cases/load.ts'
@@ -8,85 +9,8 @@ import { sql, type Tx } from '../../db/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { viewChange, wrongState } from './change-record.ts'
+import { type Move, partsOf } from './moves.ts'
 import type { Reach } from './reach.ts'
-
-/** Effect of a section 7 call on a request: its steps, outcomes and message. */
-export interface Move {
-  /** allowed current step → outcomes taken in order */
-  readonly from: Readonly<Record<string, readonly string[]>>
-  /** verb ('aprobar') for the sentence of every other state */
-  readonly does: string
-  readonly message: string
-  /** a GET: repeated by its caller, it returns the request's state and changes nothing (decision 18) */
-  readonly repeats?: true
-}
-
-/** The machine's moves, each with its call; see docs/decisions/applicant-change.md for the steps. */
-export const MOVES = {
-  send: {
-    from: { 'CAM-03': ['enviada'] },
-    does: 'enviar',
-    message: 'La solicitud de cambio quedó enviada.',
-    repeats: true,
-  },
-  approve: {
-    from: { 'CAM-04': ['aprobada'] },
-    does: 'aprobar',
-    message: 'La solicitud quedó aprobada.',
-    repeats: true,
-  },
-  reject: {
-    from: { 'CAM-04': ['rechazada'] },
-    does: 'rechazar',
-    message: 'La solicitud quedó rechazada.',
-    repeats: true,
-  },
-  assign: {
-    from: { 'CAM-05': ['asignado'] },
-    does: 'asignar',
-    message: 'Asignación realizada correctamente',
-  },
-  review: {
-    from: {
-      'CAM-06': ['proyectado', 'a_revision'],
-      'CAM-07': ['a_revision'],
-      'CAM-09': ['corregido', 'a_revision'],
-      'CAM-11': ['corregido', 'a_revision'],
-    },
-    does: 'enviar a revisión el auto',
-    message: 'El auto quedó en revisión.',
-  },
-  returnByCoordinator: {
-    from: { 'CAM-08': ['devuelto'] },
-    does: 'devolver el auto por el coordinador jurídico',
-    message: 'El auto volvió al abogado con sus correcciones.',
-  },
-  approveByCoordinator: {
-    from: { 'CAM-08': ['aprobado'] },
-    does: 'aprobar el auto por el coordinador jurídico',
-    message: 'El auto quedó aprobado y pasa a firma.',
-  },
-  returnBySubdirector: {
-    from: { 'CAM-10': ['devuelto'] },
-    does: 'devolver el auto por el subdirector jurídico',
-    message: 'El auto volvió al abogado con sus correcciones.',
-  },
-  accept: {
-    from: { 'CAM-13': ['aceptada'] },
-    does: 'aceptar',
-    message: 'Usted aceptó el trámite. Pasará a su nombre cuando el auto quede en firme.',
-  },
-  deny: {
-    from: { 'CAM-13': ['denegada'] },
-    does: 'denegar',
-    message: 'Usted no aceptó el trámite. Sigue a nombre de quien lo tenía.',
-  },
-  apply: {
-    from: { 'CAM-14': ['aplicado'] },
-    does: 'aplicar',
-    message: 'El trámite quedó a nombre del nuevo solicitante.',
-  },
-} as const satisfies Readonly<Record<string, Move>>
 
 export interface MoveRequest {
   readonly id: string
@@ -137,14 +61,17 @@ async function moved(
 ): Promise<Moved> {
   if (move.repeats === true) {
     const before = await viewChange(tx, actor, 'cases.act', request.id)
-    if (await alreadyMoved(tx, before, actor, move)) return standsAt(deps, before, move.message)
+    if (await alreadyMoved(tx, deps, before, actor, move)) return standsAt(deps, before, move.message)
   }
-  const { task, loaded } = await taskFor(tx, deps, actor, request.id, move)
+  const { task, part, loaded } = await taskFor(tx, deps, actor, request.id, {
+    at: partsOf(move),
+    does: move.does,
+  })
   const kept = await keptFor(tx, deps, loaded, task)
   let taskId = task.id
   let version = request.version ?? null
   let done: Awaited<ReturnType<Reach['advance']>> | undefined
-  for (const outcome of move.from[task.step] ?? []) {
+  for (const outcome of move.from[part] ?? []) {
     done = await reach.advance(tx, deps, actor, ctx, {
       taskId,
       caseId: request.id,
@@ -193,14 +120,28 @@ const standsAt = (deps: AppDeps, { row, state }: LoadedCase, message: string): M
     terminada: state.flow.closed,
   })
 
+const partAt = (deps: AppDeps, step: string): ChangePart | undefined =>
+  deps.catalogue.workflow.steps.get(step)?.changePart
+
 /** Whether this user already took this outcome of the step and the request is not at it again. */
-async function alreadyMoved(tx: Tx, { row, state }: LoadedCase, actor: Actor, move: Move): Promise<boolean> {
-  const steps = Object.keys(move.from)
+async function alreadyMoved(
+  tx: Tx,
+  deps: AppDeps,
+  { row, state }: LoadedCase,
+  actor: Actor,
+  move: Move,
+): Promise<boolean> {
+  const parts = partsOf(move)
+  const steps = [...deps.catalogue.workflow.steps.values()].flatMap(({ id, changePart }) =>
+    changePart !== undefined && parts.includes(changePart) ? [id] : [],
+  )
   if (state.flow.tasks.some(({ step }) => steps.includes(step))) return false
   const last = await tx.one<{ step: string; outcome: string; done_by: string | null }>(sql`
     select step, outcome, done_by from tasks where case_id = ${row.id}::uuid and step = any(${steps}) and state = 'done'
     order by done_at desc limit 1`)
-  return last !== undefined && last.done_by === actor.id && move.from[last.step]?.at(-1) === last.outcome
+  if (last === undefined || last.done_by !== actor.id) return false
+  const part = partAt(deps, last.step)
+  return part !== undefined && move.from[part]?.at(-1) === last.outcome
 }
 
 /** Captured fields already known or saved in the task, so that the client need not send them again. */
@@ -231,12 +172,17 @@ export async function taskFor(
   deps: AppDeps,
   actor: Actor,
   id: string,
-  move: Pick<Move, 'does'> & { readonly from: Readonly<Record<string, unknown>> },
-): Promise<{ readonly loaded: LoadedCase; readonly task: OpenTask }> {
+  /** parts of the steps from which it can be made, and its verb */
+  call: { readonly at: readonly ChangePart[]; readonly does: string },
+): Promise<{ readonly loaded: LoadedCase; readonly task: OpenTask; readonly part: ChangePart }> {
   const loaded = await viewChange(db, actor, 'cases.act', id)
-  const task = loaded.state.flow.tasks.find((t) => t.step in move.from)
-  if (task === undefined) throw wrongState(deps, loaded, move.does)
+  const task = loaded.state.flow.tasks.find(({ step }) => {
+    const part = partAt(deps, step)
+    return part !== undefined && call.at.includes(part)
+  })
+  const part = task === undefined ? undefined : partAt(deps, task.step)
+  if (task === undefined || part === undefined) throw wrongState(deps, loaded, call.does)
   mayDo(deps.catalogue.workflow, task, loaded.state, actor)
   await refuseOwnAffair(db, loaded, actor)
-  return { loaded, task }
+  return { loaded, task, part }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
 import { sql } from '../../db/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
-import type { NewApplicant } from '../../testing/applicant-change.ts'
+import type { NewApplicant } from '../../testing/change-stories.ts'
 import type { Answer } from '../../testing/caller.ts'
 import { type ApiWorld, startWorld } from '../../testing/world.ts'
 

@@ -1,6 +1,7 @@
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { CHANGE_STATE, sameIdentity } from '@ventanilla/domain/cases/applicant-change'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
+import { stepOfChange } from '@ventanilla/domain/workflow/change-steps'
 import { audit } from '../../db/audit.ts'
 import { runCommand } from '../../db/cases/command.ts'
 import { credentialsOf } from '../../db/people.ts'
@@ -54,11 +55,12 @@ export async function throughLink<T>(deps: AppDeps, ctx: Context, open: () => Pr
 
 /** The request that a link opens. Only the holder of its token learns that it has expired or was used. */
 async function openedBy(tx: Db, deps: AppDeps, caseId: string, token: string): Promise<LinkRow> {
+  const waitsAt = stepOfChange(deps.catalogue.workflow, 'link').id
   const link = await tx.one<LinkRow>(sql`
     select r.id as change_id, r.request_id, r.cs_id_tipo_documento as document_type, r.cs_nro_doc as document_number,
       l.created_at as sent_at, l.used_at is not null or r.cs_estado <> ${CHANGE_STATE.waitsForNewApplicant} as used,
       l.expires_at <= ${deps.clock.now()} or exists (
-        select 1 from cases c where c.id = r.request_id and (c.closed_at is not null or c.step <> 'CAM-02')) as expired
+        select 1 from cases c where c.id = r.request_id and (c.closed_at is not null or c.step <> ${waitsAt})) as expired
     from link_tokens l join applicant_changes r on r.id = (l.data->>'changeId')::uuid
     where l.token_hash = any(${tokenHashes(deps.secret, 'enlace', token)}) and l.purpose = 'cambio' and r.case_id::text = ${caseId}
     for update of l, r`)
@@ -209,7 +211,7 @@ async function bind(tx: Db, deps: AppDeps, ctx: Context, link: LinkRow, personId
     verb: ctx.endpointId,
     address: ctx.address,
     commands: (state) => {
-      const task = state.flow.tasks.find((t) => t.step === 'CAM-02')
+      const task = state.flow.tasks.find((t) => t.step === stepOfChange(deps.catalogue.workflow, 'link').id)
       if (task === undefined) throw unknownLink()
       const outcome = state.facts['cambio.ventanilla'] === true ? 'vinculado_ventanilla' : 'vinculado'
       const data = personFacts(person.name, person.type ?? 0, person.number ?? '')

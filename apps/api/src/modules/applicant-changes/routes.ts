@@ -4,6 +4,7 @@ import { applicantChangeCalls } from '@ventanilla/contract/portal/applicant-chan
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { Permission } from '@ventanilla/domain/access/permissions'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
+import { stepOfChange } from '@ventanilla/domain/workflow/change-steps'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
@@ -16,7 +17,8 @@ import { changeActHandlers } from './change-act.ts'
 import { recordOf, viewChange, wrongState } from './change-record.ts'
 import { endFormer, formerCase, formerCases } from './former-cases.ts'
 import { sendLink } from './links.ts'
-import { MOVES, moveChange } from './move-change.ts'
+import { moveChange } from './move-change.ts'
+import { MOVES } from './moves.ts'
 import { readApplicantChange, readOffer, registerNewApplicant, takeOffer, throughLink } from './offers.ts'
 import type { Reach } from './reach.ts'
 
@@ -54,7 +56,8 @@ export function registerApplicantChanges(
           (p) => p.personId === actor.id && p.role !== 'nuevo_solicitante',
         )
         if (actor.kind !== 'funcionario' && !own) throw new Refusal(403, NO_ACCESS, { code: 'sin_permiso' })
-        if (!loaded.state.flow.tasks.some((t) => t.step === 'CAM-02'))
+        const waitsAt = stepOfChange(deps.catalogue.workflow, 'link').id
+        if (!loaded.state.flow.tasks.some((t) => t.step === waitsAt))
           throw wrongState(deps, loaded, 'enviar otro enlace')
         await sendLink(tx, deps, ctx, reach, params.id)
         deps.wake()

@@ -28,7 +28,7 @@ describe('the auto that begins a case', () => {
     const seen = async () =>
       (await world.call('GET', `/api/v1/solicitudes/${caseId}`, undefined, token)).body as {
         now: string
-        acts: { id: string; toOpen: boolean; fileId: string | null }[]
+        acts: { id: string; role: string | null; toOpen: boolean; fileId: string | null }[]
         notifications: { actId: string; state: string; legalOn: string | null }[]
       }
     expect((await seen()).acts.map((act) => act.id)).not.toContain(actId)
@@ -37,7 +37,11 @@ describe('the auto that begins a case', () => {
     await world.drain()
     // the letter was sent: the auto can be opened while the case is with the office
     expect((await seen()).now).toBe('Tiene una notificación por abrir.')
-    expect((await seen()).acts.find((act) => act.id === actId)).toMatchObject({ toOpen: true, fileId: null })
+    expect((await seen()).acts.find((act) => act.id === actId)).toMatchObject({
+      role: 'opening',
+      toOpen: true,
+      fileId: null,
+    })
     await world.advanceTo(caseId, 'PG-10')
     expect((await seen()).acts.map((act) => act.id)).not.toContain(actId)
     const { status } = await world.call('POST', `/api/v1/actos/${actId}/acceso`, {}, token)

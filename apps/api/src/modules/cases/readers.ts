@@ -1,4 +1,5 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
+import type { ActRole } from '@ventanilla/domain/acts/template'
 import { receiptWarning } from '@ventanilla/domain/fees/receipt-words'
 import { actsToOpen } from '@ventanilla/domain/workflow/electronic-access'
 import { type CaseState, consults, looksOn } from '@ventanilla/domain/workflow/state'
@@ -57,12 +58,13 @@ export function actsFor(
   state: CaseState,
   acts: Acts,
   notifications: Notifications,
-): (Omit<Acts[number], 'addresseeId' | 'known'> & { toOpen: boolean })[] {
+): (Omit<Acts[number], 'addresseeId' | 'known'> & { toOpen: boolean; role: ActRole | null })[] {
   const outside = reader.side !== 'inside'
   const { personalActs } = deps.catalogue.openToThirds
   const waiting = actsToOpen(deps.catalogue.workflow, state.flow, reader.id)
   return acts.flatMap(({ addresseeId, known, ...act }) => {
     if (reader.looksOn && personalActs.includes(act.template) && addresseeId !== reader.id) return []
+    const rule = deps.catalogue.actRules.get(act.template)
     const all = notifications.filter((n) => n.actId === act.id)
     const mine = all.filter((n) => n.recipientId === reader.id)
     const sent = mine.some((n) => n.state === 'sent' && n.means === 'electronica')
@@ -73,9 +75,10 @@ export function actsFor(
       toOpen ||
       (reader.side === 'party' &&
         addresseeId === null &&
-        deps.catalogue.actRules.get(act.template)?.announcement.by === 'incorporacion' &&
+        rule?.announcement.by === 'incorporacion' &&
         act.number !== null)
-    return shown ? [{ ...act, toOpen, fileId: outside && !known ? null : act.fileId }] : []
+    if (!shown) return []
+    return [{ ...act, role: rule?.role ?? null, toOpen, fileId: outside && !known ? null : act.fileId }]
   })
 }
 

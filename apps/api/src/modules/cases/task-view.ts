@@ -14,6 +14,7 @@ import type { StepDef } from '@ventanilla/domain/workflow/definition'
 import { seenFrom, taskById } from '@ventanilla/domain/workflow/running-beside'
 import { type OpenTask, stepOf, type World } from '@ventanilla/domain/workflow/state'
 import { suggestData } from '@ventanilla/domain/workflow/suggest'
+import { changePartOf } from '@ventanilla/domain/cases/applicant-change'
 import { normWords } from '@ventanilla/domain/cases/history-words'
 import type { z } from 'zod'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
@@ -152,6 +153,7 @@ export async function viewOfTask(
       capture: [...offeredCapture(world, loaded.state, step)],
       ...(step.checks !== undefined && { checks: [...step.checks] }),
       actPart: step.actPart ?? null,
+      changePart: changePartOf(step),
       question: step.question?.text ?? null,
       norm: normOfStep(deps, loaded.row.tt_id, step),
       note: [noticeOf(deps, whole, loaded, step), step.note].filter(Boolean).join(' ') || null,
@@ -229,6 +231,8 @@ function suggestFor(
     procedureName: deps.catalogue.procedures.get(loaded.row.tt_id)?.name ?? '',
     expediente: loaded.row.expediente,
     flow: loaded.state.flow,
+    workflow: deps.catalogue.workflow,
+    meaningOf: (id) => deps.catalogue.actRules.get(id),
     interrupted: deps.catalogue.workflow.steps.get(loaded.state.flow.interrupted?.step ?? '') ?? null,
     recipients: parties,
   })

@@ -5,6 +5,7 @@ import { normWords } from '@ventanilla/domain/cases/history-words'
 import type { z } from 'zod'
 import { type FamilyDef, SPECIAL_TARGETS } from '@ventanilla/domain/workflow/definition'
 import { isFor } from '@ventanilla/domain/workflow/decide'
+import { isActWork } from '@ventanilla/domain/workflow/subprocesses'
 import { familyOf } from '../../db/cases/case-name.ts'
 import { viewCase } from '../../db/cases/load.ts'
 import type { AppDeps } from '../../deps.ts'
@@ -50,14 +51,15 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
     const norm = stepOf(id)?.term?.norm
     return norm === undefined ? null : normWords(norm)
   }
-  // drafting, review and signature of an act are internal
-  const isInside = (id: string): boolean => id.startsWith('FIR-') || stepOf(id)?.actPart !== undefined
+  const isInside = (id: string): boolean => isActWork(deps.catalogue.workflow, id)
   const stages = done.filter((t) => !isInside(t.step))
   const lastMain = done.findLast((t) => stepOf(t.step)?.family === family?.id)?.step ?? null
   /** The party that one of their steps waits for. */
   const partyOf = (id: string): string | null =>
     loaded.state.parties.find((p) => isFor(stepOf(id)?.party, p))?.name ?? null
-  const holderOf = (id: string): string => partyOf(id) ?? detail.applicant.name
+  /** Whom an applicant's step waits for; to outsiders nobody by name while that person is no party yet. */
+  const holderOf = (id: string): string | null =>
+    outside && stepOf(id)?.changePart === 'link' ? null : (partyOf(id) ?? detail.applicant.name)
   const shown = outside ? stages : done
   return {
     // the summary only: the rest of the detail belongs to the case endpoint
@@ -67,7 +69,7 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
         ? []
         : [
             {
-              step: family?.initialStep ?? 'PG-01',
+              step: family?.initialStep ?? null,
               title: 'Radicación de la solicitud',
               state: 'hecho' as const,
               openedAt: detail.filedAt,

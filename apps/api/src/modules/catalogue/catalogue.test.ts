@@ -76,6 +76,18 @@ describe('the public catalogue', () => {
     })
   })
 
+  it('says which type no list offers, and of which the description is a list', async () => {
+    const { rows } = (await get('/tramite/categoria/1')).body
+    const seen = (rows as { tt_id: number; listed: boolean; presentation: string }[]).filter(
+      ({ listed, presentation }) => !listed || presentation !== 'texto',
+    )
+    expect(seen.map(({ tt_id, listed, presentation }) => [tt_id, listed, presentation])).toEqual([
+      [13, true, 'lista'],
+      [27, false, 'texto'],
+      [29, true, 'vinetas'],
+    ])
+  })
+
   it('shows the outline of the form of a type, and when a section opens', async () => {
     const { body } = await get('/tramite/no_auth/3')
     const { outline } = body.rows[0]

@@ -25,6 +25,8 @@ export const listRow = (p: ProcedureRevision, scale: ShownScale | null, online: 
   fee: { evaluation: p.fee.evaluation as string, exemptions: [...p.fee.exemptions] },
   feeFrom: chargesByValue(p.fee.evaluation) ? (scale?.brackets[0]?.ceiling ?? null) : null,
   online,
+  listed: p.listed,
+  presentation: p.presentation,
 })
 
 /** The same with everything that the public detail shows. */

@@ -4,15 +4,15 @@ import { procedureFacts } from '@ventanilla/domain/procedures/procedure'
 import { Refusal, stale } from '@ventanilla/domain/kernel/problem'
 import { read } from '@ventanilla/domain/forms/reading'
 import { caseTerm } from '@ventanilla/domain/procedures/case-term'
-import { businessDate, explainBusinessDate } from '@ventanilla/domain/terms/calendar'
-import { begin } from '@ventanilla/domain/workflow/decide'
+import { explainBusinessDate } from '@ventanilla/domain/terms/calendar'
 import { stepAfterFiling } from '@ventanilla/domain/workflow/filing'
 import { applyDecision } from '../../db/cases/apply.ts'
 import { tell } from '../../db/cases/tell.ts'
 import { loadCase } from '../../db/cases/load.ts'
-import { nextNumber } from '../../db/cases/numbering.ts'
-import { worldFor } from '../../db/cases/world.ts'
+import { nextRadicado } from '../../db/cases/numbering.ts'
+import { startOf } from '../../db/cases/start-case.ts'
 import { refuseIfStopped } from '../../db/alerts.ts'
+import { queueJob } from '../../db/queue-job.ts'
 import { type Db, json, sql } from '../../db/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
@@ -86,11 +86,7 @@ export async function fileDraft(
     throw new Refusal(404, 'Este trámite ya no está disponible en línea.', { code: 'sin_formulario' })
   const paper = await window?.signedPaper()
   const answers = read(form, row.answers).values
-  const instant = now.toISOString()
-  const date = businessDate(instant, deps.catalogue.calendar)
-  const parts = { year: Number(date.slice(0, 4)), ttId: row.tt_id }
-  const n = await nextNumber(tx, 'RADICADO', deps.catalogue.seriesScope('RADICADO', parts))
-  const radicado = deps.catalogue.formatNumber('RADICADO', { ...parts, n })
+  const { radicado, date } = await nextRadicado(tx, applyDeps(deps), row.tt_id)
   const municipality = municipalityOf(answers, procedure.municipalityField)
   const office = deps.catalogue.officeOfMunicipality(municipality)
   await tx.run(sql`
@@ -108,27 +104,32 @@ export async function fileDraft(
     window === undefined
       ? await loadCase(tx, actor, 'cases.draft', row.id)
       : await loadCase(tx, SYSTEM, 'cases.read', row.id)
-  const world = await worldFor(tx, deps.catalogue, loaded, { now, newId: deps.newId })
-  const facts = { ...loaded.state.facts, ...procedureFacts(procedure, answers) }
-  const started = begin(world, { ...loaded.state, facts }, actor, stepAfterFiling(family, facts))
-  const filing = {
-    type: 'solicitud.radicada' as const,
-    data: {
-      radicado,
-      fecha: date,
-      ...(paper !== undefined && { ventanilla: actor.name, solicitante: row.applicant_name, firmado: paper }),
+  const facts = procedureFacts(procedure, answers)
+  const filing = await startOf(tx, applyDeps(deps), loaded, {
+    actor,
+    step: stepAfterFiling(family, { ...loaded.state.facts, ...facts }),
+    facts,
+    event: {
+      type: 'solicitud.radicada',
+      data: {
+        radicado,
+        fecha: date,
+        ...(paper !== undefined && {
+          ventanilla: actor.name,
+          solicitante: row.applicant_name,
+          firmado: paper,
+        }),
+      },
     },
-  }
-  const decision = { ...started, events: [filing, ...started.events] }
-  await applyDecision(tx, applyDeps(deps), loaded, decision, actor, {
-    verb: ctx.endpointId,
-    address: ctx.address,
+    audit: { verb: ctx.endpointId, address: ctx.address },
   })
+  await applyDecision(tx, applyDeps(deps), filing)
   await tell(tx, applyDeps(deps), loaded, 'solicitud.radicada', [...new Set([person, row.applicant_id])], {})
-  await tx.run(sql`
-    insert into jobs(id, kind, key, data, state, next_at, created_at)
-    values (${deps.newId()}::uuid, 'radicacion.pdf', ${`radicacion.pdf:${row.id}`}, ${json({ caseId: row.id })}::jsonb, 'pending', ${now}, ${now})
-    on conflict (key) do nothing`)
+  await queueJob(
+    tx,
+    { id: deps.newId(), now },
+    { kind: 'radicacion.pdf', about: row.id, data: { caseId: row.id } },
+  )
   return filedAnswer(tx, deps, row.id)
 }
 

@@ -210,21 +210,35 @@ describe('the inbox', () => {
   })
 })
 
-describe('the tray of some steps', () => {
-  const tray = async (who: string, pasos: string) =>
-    world.call('GET', `/api/v1/tareas/bandeja?pasos=${pasos}`, undefined, await world.tokenFor(who))
+describe('the tray of a list', () => {
+  const tray = async (who: string, lista: string) =>
+    world.call(
+      'GET',
+      `/api/v1/tareas/bandeja?${new URLSearchParams({ lista }).toString()}`,
+      undefined,
+      await world.tokenFor(who),
+    )
 
   it('is the reader’s own, or to be handed out, or says whose it is', async () => {
-    const steps = [{ id: 'PG-02', title: 'Revisión de ventanilla y territorio' }]
-    const doneBy = ['Ventanilla única', 'Apoyo administrativo 1 (radicación)']
-    expect((await tray(DESK, 'PG-02')).body).toEqual({ steps, own: true, supervises: false, doneBy })
-    expect((await tray('cli-admin@demo.test', 'PG-02')).body).toEqual({
+    const steps = [
+      { id: 'LIQ-01', title: 'Generar liquidación' },
+      { id: 'LIQ-02', title: 'Aprobación de la liquidación' },
+      { id: 'LIQ-05', title: 'Verificación del pago' },
+    ]
+    const doneBy = ['Liquidador', 'Subdirector administrativo y financiero', 'Profesional financiero']
+    expect((await tray('cli-liquidador@demo.test', '/liquidacion')).body).toEqual({
+      steps,
+      own: true,
+      supervises: false,
+      doneBy,
+    })
+    expect((await tray('cli-admin@demo.test', '/liquidacion')).body).toEqual({
       steps,
       own: false,
       supervises: true,
       doneBy,
     })
-    expect((await tray('cli-tecnico@demo.test', 'PG-02')).body).toEqual({
+    expect((await tray('cli-tecnico@demo.test', '/liquidacion')).body).toEqual({
       steps,
       own: false,
       supervises: false,
@@ -232,9 +246,23 @@ describe('the tray of some steps', () => {
     })
   })
 
-  it('does not exist for a step that nobody declared, nor for who does no work here', async () => {
-    expect((await tray(DESK, 'XX-99')).status).toBe(404)
-    expect((await tray('consulta@demo.test', 'PG-02')).status).toBe(403)
+  it('names the lists that there are to whoever asks for another, and is not for who does no work here', async () => {
+    const { status, body } = await tray(DESK, '/no-es-una-lista')
+    expect([status, body.message]).toEqual([
+      422,
+      'No hay una lista de tareas en esa dirección. Elija una de las que existen.',
+    ])
+    const [problem] = body.problems
+    expect(problem).toMatchObject({
+      path: 'query.lista',
+      message: expect.stringMatching(/^Se acepta uno de estos valores: «\/[^»]+», .+\.$/),
+      code: 'invalid_value',
+    })
+    expect(problem.accepted).toEqual(expect.arrayContaining(['/liquidacion', '/creacion-queja/:id']))
+    expect((await tray(DESK, '/creacion-queja/:id')).body.steps).toEqual([
+      { id: 'QUE-01', title: 'Creación de la queja' },
+    ])
+    expect((await tray('consulta@demo.test', '/liquidacion')).status).toBe(403)
   })
 
   it('is handed out from the list: the administrator sees the tasks of everybody', async () => {

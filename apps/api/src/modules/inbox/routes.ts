@@ -1,6 +1,4 @@
 import { inbox } from '@ventanilla/contract/inbox.contract'
-import { notFound } from '@ventanilla/domain/kernel/problem'
-import { trayOf } from '@ventanilla/domain/workflow/tray'
 import type { FastifyInstance } from 'fastify'
 import { countTasks } from '../../db/inbox/count-tasks.ts'
 import { owedWork } from '../../db/inbox/owed.ts'
@@ -10,6 +8,7 @@ import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { official } from '../../http/staff.ts'
 import { exportTasks } from './export-tasks.ts'
 import { daysOf, listTasks } from './list-tasks.ts'
+import { readTray } from './read-tray.ts'
 import { changeView, removeView, saveView, viewsOf } from './saved-views.ts'
 
 export function registerInbox(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
@@ -21,13 +20,7 @@ export function registerInbox(app: FastifyInstance, routeDeps: RouteDeps, deps: 
       const owed = await owedWork(deps, actor, { vista: 'todas', q: '' }, days)
       return ok(await countTasks(deps.db, actor, days, owed))
     },
-    'inbox.tray': (ctx, { query }) => {
-      const steps = query.pasos.split(',')
-      if (steps.some((id) => !deps.catalogue.workflow.steps.has(id))) throw notFound()
-      const tray = trayOf(deps.catalogue.workflow, steps, official(ctx))
-      const named = tray.doneBy.map((role) => deps.catalogue.roleNames[role] ?? role)
-      return Promise.resolve(ok({ ...tray, steps: [...tray.steps], doneBy: [...new Set(named)] }))
-    },
+    'inbox.tray': (ctx, { query }) => Promise.resolve(ok(readTray(deps, official(ctx), query.lista))),
     'inbox.export': (ctx, { query }) => exportTasks(deps, official(ctx), query, ctx.address),
     'inbox.views': async (ctx, { query }) => ok({ rows: await viewsOf(deps, official(ctx), query.pantalla) }),
     'inbox.saveView': (ctx, { body }) =>

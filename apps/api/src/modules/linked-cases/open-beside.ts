@@ -43,7 +43,7 @@ export const openBeside =
       if (begun !== undefined) return answer(tx, deps, begun)
       const reason = whyNotOpen(way, parent === null ? null : await besideOf(tx, deps.catalogue, parent))
       if (reason !== null) throw new Refusal(409, reason, { code: 'puerta_cerrada' })
-      const id = await openCase(tx, applyDeps(deps), applyDecision, {
+      const opening = await openCase(tx, applyDeps(deps), {
         family: way.family,
         step: way.step.id,
         parent,
@@ -52,7 +52,8 @@ export const openBeside =
         actor,
         audit: { verb: ctx.endpointId, address: ctx.address },
       })
-      return answer(tx, deps, id)
+      await applyDecision(tx, applyDeps(deps), opening)
+      return answer(tx, deps, opening.loaded.row.id)
     })
     deps.wake()
     return reply

@@ -42,7 +42,7 @@ export const ACCEPTED_DESCRIPTIONS: readonly AcceptedDescription[] = [
   seen(
     'detail.type-3-description',
     'apps/web/src/keeping/procedure/procedure.test.ts',
-    'has a fixed text for type 3',
+    'has the fixed text that a type declares, else its summary',
   ),
   said(
     'login-citizen.privacy-link',

@@ -1,4 +1,6 @@
+import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { DOCUMENT_TYPES } from '@ventanilla/domain/identity/documents'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import { type AcceptedConstant, constant, counted } from './accepted-constant.ts'
 
 const LEGAL = 'packages/catalog/src/legal/legal-texts.ts'
@@ -6,6 +8,21 @@ const PROCEDURE = 'apps/web/src/keeping/procedure/procedure.ts'
 const LISTED = 'packages/domain/src/cases/listed.ts'
 const OFFICES = 'apps/web/src/features/publico/offices.ts'
 const LOADER = 'apps/web/src/features/cuenta/validating-loader.tsx'
+
+/** Procedure types that declare something; a single one as a number. */
+function typesThat(declare: (procedure: ProcedureRevision) => boolean): number | number[] {
+  const types = PROCEDURES.filter(declare).map(({ ttId }) => ttId)
+  const [one, ...others] = types
+  return one !== undefined && others.length === 0 ? one : types
+}
+
+/** Documents that the public detail of a type leaves out, in the order of the specification. */
+const HIDDEN_DOCUMENTS = [239, 241, 68, 82, 83, 240]
+const hiddenDocuments = (): number[] =>
+  PROCEDURES.flatMap(({ documents }) => documents)
+    .filter(({ hiddenInDetail }) => hiddenInDetail)
+    .map(({ id }) => id)
+    .sort((a, b) => HIDDEN_DOCUMENTS.indexOf(a) - HIDDEN_DOCUMENTS.indexOf(b))
 
 /**
  * Constants of the public part, before a session: messages, catalogue, offices, legal terms, registration and
@@ -22,18 +39,19 @@ export const FRONT_DOOR_CONSTANTS: readonly AcceptedConstant[] = [
   constant('dataPolicy.petitions', 15, LEGAL, 'se resuelven en quince (15) días;'),
   constant('dataPolicy.webTracking', 12, LEGAL, 'los datos de rastreo web, doce (12) meses'),
   constant('subcategory.all', 0, PROCEDURE, 'ALL_TOPICS = 0'),
-  constant('procedureType.hidden', 27, LISTED, 'HIDDEN_TYPE = 27'),
+  counted('procedureType.hidden', 27, () => typesThat(({ listed }) => !listed)),
   constant('procedureType.disabledState', 0, LISTED, 'row.tt_estado !== 0'),
-  constant('procedureType.specialDisplay', [13, 29], PROCEDURE, 'BULLETED_TYPE = 13\nconst SPLIT_TYPE = 29'),
-  constant('procedureType.bulletedDescription', 13, PROCEDURE, 'BULLETED_TYPE = 13'),
-  constant('procedureType.splitDescription', 29, PROCEDURE, 'SPLIT_TYPE = 29'),
-  constant('procedureType.waterConcession', 3, PROCEDURE, 'WATER_USE_TYPE = 3'),
-  constant(
-    'procedureType.waterConcession.hiddenDocuments',
-    [239, 241, 68, 82, 83, 240],
-    PROCEDURE,
-    '[239, 241, 68, 82, 83, 240]',
+  counted('procedureType.specialDisplay', [13, 29], () =>
+    typesThat(({ presentation }) => presentation !== 'texto'),
   ),
+  counted('procedureType.bulletedDescription', 13, () =>
+    typesThat(({ presentation }) => presentation === 'lista'),
+  ),
+  counted('procedureType.splitDescription', 29, () =>
+    typesThat(({ presentation }) => presentation === 'vinetas'),
+  ),
+  counted('procedureType.waterConcession', 3, () => typesThat(({ detailText }) => detailText !== undefined)),
+  counted('procedureType.waterConcession.hiddenDocuments', HIDDEN_DOCUMENTS, hiddenDocuments),
   constant(
     'procedureType.withForm',
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 29],

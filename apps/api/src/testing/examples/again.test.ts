@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Example } from '../../http/examples.ts'
 import { notMadeAgain, shownBy } from './again.ts'
-import type { Exchange } from './recorder.ts'
+import type { Exchange } from './exchange.ts'
 
 const EXAMPLE: Example = {
   params: { id: '019a1f40-0000-7000-8000-000000000001' },

@@ -1,6 +1,6 @@
 import type { Example } from '../../http/examples.ts'
 import { madeAlike } from './alike.ts'
-import type { Exchange } from './recorder.ts'
+import type { Exchange } from './exchange.ts'
 
 /** The request of an example, beside the statuses that it answers. */
 export const REQUEST = 'request'

@@ -2,7 +2,7 @@ import type { EndpointShape } from '@ventanilla/contract/endpoint'
 import type { Example } from '../../http/examples.ts'
 import { madeAlike } from './alike.ts'
 import { exampleFaults } from './faults.ts'
-import type { Exchange } from './recorder.ts'
+import type { Exchange } from './exchange.ts'
 
 /** Rejections shown at their own call; general ones are shown once for all calls. */
 const OWN_REFUSALS: ReadonlySet<number> = new Set([400, 409, 410, 413, 422, 429])

@@ -4,16 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { endpoints } from '../../endpoints.ts'
 import { EVERY_CALL, storedExamples } from '../../http/examples.ts'
 import { shownBy } from './again.ts'
-
-/** One recorded call and its response. */
-export interface Exchange {
-  readonly id: string
-  readonly status: number
-  readonly params: Readonly<Record<string, string>>
-  readonly query: Readonly<Record<string, string>>
-  readonly body?: unknown
-  readonly answer?: unknown
-}
+import type { Exchange } from './exchange.ts'
 
 /** Kept per call and status; the shortest is the easiest to read. */
 const KEPT = 6

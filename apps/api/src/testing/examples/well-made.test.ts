@@ -9,7 +9,8 @@ import { askedChange } from '../change-states.ts'
 import { storedExamples } from '../../http/examples.ts'
 import { type ApiWorld, startWorld } from '../world.ts'
 import { REQUEST, shownBy } from './again.ts'
-import { type Exchange, listenToCalls } from './recorder.ts'
+import type { Exchange } from './exchange.ts'
+import { listenToCalls } from './recorder.ts'
 
 /** Calls that other tests only see rejected: each is made successfully here, as its example shows. */
 
@@ -107,7 +108,7 @@ it('a case as officials keep it: notes, presence, flow, its tasks given, taken a
   for (const path of ['solicitudes', 'get-solicitud-shared', 'etapa-uno/solicitud'])
     await well(CITIZEN, 'GET', `${path}/${caseId}`)
   await well(doer, 'GET', 'tablero')
-  await well(doer, 'GET', `tareas/bandeja?pasos=${task?.step}`)
+  await well(doer, 'GET', 'tareas/bandeja?lista=/liquidacion')
   await well(doer, 'POST', `tareas/${task?.id}/tomar`, {})
   await well(doer, 'POST', `tareas/${task?.id}/soltar`, {})
   await well(doer, 'GET', `tareas/${task?.id}/candidatos`)

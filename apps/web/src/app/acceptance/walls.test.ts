@@ -4,7 +4,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { holds } from '@ventanilla/domain/access/permissions'
 import { meetsRule } from '@ventanilla/domain/access/role-groups'
 import { entryPointsOf } from '@ventanilla/domain/workflow/entry-points'
-import { trayOf } from '@ventanilla/domain/workflow/tray'
+import { stepsListedOn, trayAddresses, trayOf } from '@ventanilla/domain/workflow/tray'
 import { describe, expect, it } from 'vitest'
 import type { Screen } from '../../client/screens.ts'
 import { TASK_ROWS } from '../../features/tareas/task-rows.ts'
@@ -25,7 +25,8 @@ const someone = (role: string): Actor => ({
   office: null,
   audience: [],
 })
-const stepsAt = new Map(TASK_ROWS.map((row) => [row.path, row.steps ?? []]))
+/** Addresses of the screens that list tasks across cases. */
+const LISTS = TASK_ROWS.filter(({ lists }) => lists === true).map(({ path }) => path)
 /** parties start their steps at the address of the officials' list */
 const beginsThere = new Map(
   entryPointsOf(workflow).map(({ family, step }) => [`${family.id} ${step.id}`, step.roles] as const),
@@ -42,11 +43,11 @@ function wallOf(entry: Pick<MenuEntry, 'path'>, role: string): Wall | null {
   if (!meetsRule([role], screen.access)) return 'bounces'
   const actor = someone(role)
   if (!holds(actor, screen.serves?.needs ?? 'cases.read')) return 'refused by its calls'
-  const steps = stepsAt.get(screen.path) ?? []
+  const steps = stepsListedOn(workflow, screen.path)
   if (steps.length === 0) return null
-  const tray = trayOf(workflow, steps, actor)
+  const tray = trayOf(steps, actor)
   if (tray.own || (tray.supervises && actor.kind === 'funcionario')) return null
-  const families = new Set(steps.map((id) => workflow.steps.get(id)?.family))
+  const families = new Set(steps.map(({ family }) => family))
   const begins = [...beginsThere].some(
     ([key, roles]) => families.has(key.split(' ')[0] ?? '') && roles.includes(role),
   )
@@ -83,10 +84,10 @@ describe('from the menu to work', () => {
   })
 
   it('whoever does a step of a list finds the list in the menu, but where the specification names who sees it', () => {
-    const missing = TASK_ROWS.flatMap(({ path, steps = [] }) => {
+    const missing = LISTS.flatMap((path) => {
       const entry = built.find((one) => matcher.match(one.path)?.row.path === path)
       if (entry === undefined || entry.settled) return []
-      return [...new Set(steps.flatMap((id) => workflow.steps.get(id)?.roles ?? []))]
+      return [...new Set(stepsListedOn(workflow, path).flatMap(({ roles }) => roles))]
         .filter((role) => !meetsRule([role], entry.seenBy))
         .map((role) => `${role} ${path}`)
     })
@@ -94,8 +95,18 @@ describe('from the menu to work', () => {
   })
 
   it('the administrator hands out the tasks of every list', () => {
-    for (const { steps = [] } of TASK_ROWS)
-      if (steps.length > 0) expect(trayOf(workflow, steps, someone('CLI_ADMIN')).supervises).toBe(true)
+    for (const path of LISTS)
+      expect(trayOf(stepsListedOn(workflow, path), someone('CLI_ADMIN')).supervises).toBe(true)
+  })
+})
+
+describe('the lists of tasks', () => {
+  it('are on a screen wherever a step says that its tasks wait in one', () => {
+    expect(trayAddresses(workflow).filter((path) => !LISTS.includes(path))).toEqual([])
+  })
+
+  it('are each named by a step', () => {
+    expect(LISTS.filter((path) => stepsListedOn(workflow, path).length === 0)).toEqual([])
   })
 })
 

@@ -29,15 +29,15 @@ export function ChangeNow({
   const due = detail.tasks.find((task) => task.id === paso?.tarea)?.due
   const gives = change.lector.papel === 'solicitante' || change.lector.papel === 'apoderado'
   const mine = waitsForReader(paso)
-  const toSend = mine && paso?.codigo === 'CAM-03'
-  const toAnswer = mine && paso?.codigo === 'CAM-13'
+  const toSend = mine && paso?.parte === 'envio'
+  const toAnswer = mine && paso?.parte === 'aceptacion'
   return (
     <section className={`v-card ${styles.now}`} data-raised aria-labelledby="ahora">
       <div className={styles.nowHead} data-mine={toOpen > 0 || mine || undefined}>
         <p className="v-small">Qué pasa ahora</p>
         <h2 id="ahora">{title}</h2>
         <p>{text}</p>
-        {paso?.codigo === 'CAM-14' && paso.vence !== null && (
+        {paso?.parte === 'aplicacion' && paso.vence !== null && (
           <p>
             El plazo vence el <strong>{formatLongDate(paso.vence)}</strong>.
           </p>
@@ -57,7 +57,7 @@ export function ChangeNow({
           </button>
         </div>
       )}
-      {paso?.codigo === 'CAM-02' && gives && <ResendLink id={change.id} to={change.cs_email} />}
+      {paso?.parte === 'vinculacion' && gives && <ResendLink id={change.id} to={change.cs_email} />}
       {toAnswer && (
         <div className={styles.nowFoot}>
           <button type="button" className="v-btn" data-kind="default" onClick={() => setAsking('denegada')}>

@@ -1,22 +1,24 @@
 import { caseStatuses, workflow } from '@ventanilla/catalog/workflows/loaded'
+import { changeWaitAt } from '@ventanilla/domain/cases/applicant-change'
 import { describe, expect, it } from 'vitest'
 import { changeWords, stateWords } from './change-words.ts'
 
 type Given = Parameters<typeof changeWords>[0]
 type Role = Given['lector']['papel']
 
-const at = (codigo: string | null, papel: Role, more: Partial<Given> = {}): Given => ({
+/** As the server says it of a request whose open task is of a step; null: none is open. */
+const at = (step: string | null, papel: Role, more: Partial<Given> = {}): Given => ({
   estado: 'cambio_creado',
-  terminada: codigo === null,
+  terminada: step === null,
   enVentanilla: false,
   cs_nombre_o_razon_social: 'Piscícola Los Naranjos S.A.S.',
   solicitante: { nombre: 'Marta Lucía Ávila' },
-  paso: codigo === null ? null : { codigo, mio: false },
+  paso: step === null ? null : { parte: changeWaitAt(workflow, step), mio: false },
   lector: { papel },
   ...more,
 })
-const titleAt = (codigo: string | null, papel: Role, more: Partial<Given> = {}): string =>
-  changeWords(at(codigo, papel, more), 0).title
+const titleAt = (step: string | null, papel: Role, more: Partial<Given> = {}): string =>
+  changeWords(at(step, papel, more), 0).title
 
 describe('what a request to change the applicant waits for', () => {
   it('asks each of the two only for what is theirs', () => {
@@ -64,6 +66,13 @@ describe('what a request to change the applicant waits for', () => {
       // a duty of one of the two parties is never shown as the authority's work
       if (party !== undefined) expect(title, id).not.toBe(other)
     }
+  })
+
+  it('says what a workflow that the request called does', () => {
+    const told = 'La Corporación notifica su decisión'
+    expect([titleAt('CAM-12', 'solicitante'), titleAt('NOT-03', 'solicitante')]).toEqual([told, told])
+    expect(titleAt('REC-03', 'solicitante')).toBe('La Corporación resuelve un recurso')
+    expect(titleAt('FIR-02', 'solicitante')).toBe('La Corporación prepara el auto que decide el cambio')
   })
 
   it('leaves out of the state what the page has said already', () => {

@@ -7,7 +7,7 @@ export interface ChangeWords {
 }
 
 type Told = Pick<ChangeRecord, 'estado' | 'terminada' | 'enVentanilla' | 'cs_nombre_o_razon_social'> & {
-  readonly paso: Pick<NonNullable<ChangeRecord['paso']>, 'codigo' | 'mio'> | null
+  readonly paso: Pick<NonNullable<ChangeRecord['paso']>, 'parte' | 'mio'> | null
   readonly solicitante: { readonly nombre: string }
   readonly lector: { readonly papel: ChangeRecord['lector']['papel'] }
 }
@@ -25,7 +25,7 @@ export function changeWords(change: Told, toOpen: number): ChangeWords {
       'Tiene una notificación por abrir',
       'Ábrala para conocer lo que se decidió. Le explicamos antes qué efecto tiene.',
     )
-  const step = change.paso?.codigo ?? ''
+  const part = change.paso?.parte
   if (change.estado === 'cambio_aplicado')
     return takes
       ? words(
@@ -37,7 +37,7 @@ export function changeWords(change: Told, toOpen: number): ChangeWords {
           'Puede consultar lo que había pasado hasta ese día.',
         )
   const stays = takes ? `El trámite sigue a nombre de ${gives}.` : 'El trámite sigue a su nombre.'
-  const told = step === 'CAM-15' ? ' La Corporación comunicará el resultado a las dos personas.' : ''
+  const told = part === 'comunicacion' ? ' La Corporación comunicará el resultado a las dos personas.' : ''
   if (change.estado === 'cambio_rechazado') return words('La petición no prosperó', `${stays}${told}`)
   if (change.estado === 'cambio_denegado')
     return words(
@@ -45,22 +45,22 @@ export function changeWords(change: Told, toOpen: number): ChangeWords {
       `${stays}${told}`,
     )
   if (change.terminada) return words('La petición terminó', stays)
-  if (step === 'CAM-02')
+  if (part === 'vinculacion')
     return words(
       `Falta que ${receives} se vincule`,
       change.enVentanilla
         ? 'Le enviamos un enlace al correo. Cuando se vincule, la petición pasa sola a revisión.'
         : 'Le enviamos un enlace al correo. Sirve una sola vez y vence en tres días; usted puede enviarle otro.',
     )
-  if (step === 'CAM-03')
+  if (part === 'envio')
     return takes
       ? words(`Falta que ${gives} envíe la petición`, `Usted ya quedó vinculado. ${NOTHING_TO_DO}`)
       : words(
           'Envíe la petición',
           `${receives} ya se vinculó. Revise los datos y envíela para que la Corporación la estudie.`,
         )
-  if (step === 'CAM-04') return words('La Corporación estudia la petición', NOTHING_TO_DO)
-  if (step === 'CAM-13')
+  if (part === 'estudio') return words('La Corporación estudia la petición', NOTHING_TO_DO)
+  if (part === 'aceptacion')
     return takes
       ? words(
           'Diga si acepta el trámite',
@@ -70,27 +70,26 @@ export function changeWords(change: Told, toOpen: number): ChangeWords {
           `Falta que ${receives} diga si lo acepta`,
           `Si no responde a tiempo, el trámite sigue como estaba.`,
         )
-  if (step === 'CAM-14')
+  if (part === 'aplicacion')
     return words(
       'El auto está por quedar en firme',
       takes
         ? 'Usted aceptó el trámite. Pasa a su nombre cuando venza el plazo para recurrir.'
         : `${receives} aceptó el trámite. Pasa a su nombre cuando venza el plazo para recurrir.`,
     )
-  if (step.startsWith('NOT-') || step === 'CAM-12')
+  if (part === 'notificacion')
     return words(
       'La Corporación notifica su decisión',
       'Se notifica a las dos personas, a cada una por separado.',
     )
-  if (step.startsWith('REC-'))
+  if (part === 'recurso')
     return words('La Corporación resuelve un recurso', 'El cambio no se aplica hasta que se resuelva.')
   return words('La Corporación prepara el auto que decide el cambio', NOTHING_TO_DO)
 }
 
-/** Steps that one of the two parties does here; resending a link is optional. */
-const TO_DO: ReadonlySet<string> = new Set(['CAM-03', 'CAM-13'])
+/** What one of the two parties does here; resending a link is optional. */
 export const waitsForReader = (paso: ChangeRecord['paso']): boolean =>
-  paso !== null && paso.mio && TO_DO.has(paso.codigo)
+  paso !== null && paso.mio && (paso.parte === 'envio' || paso.parte === 'aceptacion')
 
 /** 'Enviado' from 'Cambio de solicitante: enviado', for pages whose subject is clear. */
 export function stateWords(label: string): string {

@@ -58,7 +58,7 @@ export function PaymentPanel({ detail, taskId }: { readonly detail: CaseDetail; 
   // the applicant may still hold the replaced paper receipt
   const before = detail.receipts.findLast((one) => one.warning !== null && one !== receipt)
   // the liquidación document details the calculation line by line
-  const working = detail.acts.findLast((act) => act.template === 'LIQUIDACION')?.fileId
+  const working = detail.acts.findLast((act) => act.role === 'assessment')?.fileId
   const download = (fileId: string | null): void => {
     setFailure(null)
     if (fileId !== null) downloadFile(fileId).catch((error: unknown) => setFailure(failureText(error)))

@@ -16,12 +16,12 @@ type Steps = NonNullable<ReturnType<typeof useTimeline>['data']>['steps']
 
 /** Who holds the step, worded for the user; a case shared by two parties names each. */
 export function whoActs(
-  step: Pick<Steps[number], 'step' | 'turn' | 'holder'>,
+  step: Pick<Steps[number], 'turn' | 'holder'>,
   family: string | null,
   authority: string,
 ): string {
   if (step.turn === 'corporacion') return authority
   if (family !== CHANGE_FAMILY) return 'Usted'
-  // the link's recipient is no party yet: the step is held by the user who can resend it
-  return step.step === 'CAM-02' || step.holder === null ? 'Quien recibe el trámite' : step.holder
+  // nobody by name: whom the request waits for is no party yet
+  return step.holder ?? 'Quien recibe el trámite'
 }

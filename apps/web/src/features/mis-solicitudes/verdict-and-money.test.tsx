@@ -178,6 +178,14 @@ describe('a receipt that was annulled', () => {
     // order-independent
     expect(panel([fresh, annulled])).toContain('Referencia 202600000028. Pague')
   })
+  it('leads to how it was calculated, in the act that settles and no other', () => {
+    const act = { id: 'a', title: 'Acto', template: 'OTRA', state: 'sealed', fileId: 'f3', toOpen: false }
+    const shown = (role: string | null): string =>
+      drawn(<PaymentPanel detail={caseWith({ receipts: [fresh], acts: [{ ...act, role }] })} taskId="t" />)
+    expect(shown('assessment')).toContain('Ver cómo se calculó')
+    expect(shown('decision')).not.toContain('Ver cómo se calculó')
+    expect(shown(null)).not.toContain('Ver cómo se calculó')
+  })
   it('says so among the papers of the case, in place of the day until which it could be paid', () => {
     const html = drawn(<CasePapers detail={caseWith({ receipts: [annulled] })} />)
     expect(html).toContain('Anulado')

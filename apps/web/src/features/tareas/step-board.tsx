@@ -41,13 +41,13 @@ function FreeDoors({ doors }: { readonly doors: readonly OwnDoor[] }) {
 }
 
 /**
- * Tasks of certain steps across cases, for /liquidacion, /creacion-documentos and /notificaciones. Supervisors
- * see everyone's tasks; a user who neither does nor assigns these steps sees who does.
+ * Tasks, across cases, of the steps listed at an address. Supervisors see everyone's tasks; a user who neither
+ * does nor assigns these steps sees who does.
  */
-export function StepTasks({ title, steps }: StepBoardProps) {
+export function StepTasks({ title, path }: { readonly title: string; readonly path: string }) {
   const tray = useQuery({
-    queryKey: ['bandeja', 'de-quien', ...steps],
-    queryFn: ({ signal }) => readTray(steps, signal),
+    queryKey: ['bandeja', 'de-quien', path],
+    queryFn: ({ signal }) => readTray(path, signal),
     staleTime: Infinity,
   })
   if (tray.error !== null)
@@ -71,22 +71,19 @@ export function StepTasks({ title, steps }: StepBoardProps) {
         {`Aquí se atiende «${tray.data.steps.map((step) => step.title).join('», «')}». Lo hace ${inWords(doneBy)}.`}
       </NotYours>
     )
-  return <Board title={title} steps={steps} tray={tray.data} />
+  return <Board title={title} tray={tray.data} />
 }
 
 /** «Liquidador», «Liquidador o Financiero». */
 const inWords = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} o ${names.at(-1) ?? ''}`
 
-interface StepBoardProps {
-  readonly title: string
-  readonly steps: readonly string[]
-}
-const readTray = async (steps: readonly string[], signal: AbortSignal) =>
-  (await call(inbox.tray, { query: { pasos: steps.join(',') } }, { signal })).body
+const readTray = async (path: string, signal: AbortSignal) =>
+  (await call(inbox.tray, { query: { lista: path } }, { signal })).body
 type Tray = Awaited<ReturnType<typeof readTray>>
 
-function Board({ title, steps, tray }: StepBoardProps & { readonly tray: Tray }) {
+function Board({ title, tray }: { readonly title: string; readonly tray: Tray }) {
+  const steps = tray.steps.map(({ id }) => id)
   // supervisors see everyone's tasks
   const views = tray.supervises ? (['todas'] as const) : (['grupo', 'mias'] as const)
   const { rows, ...list } = useRows({

@@ -9,8 +9,8 @@ export interface TaskRow {
   readonly access?: RoleRule
   /** which of the specification's calls loads the case; default: etapa-uno */
   readonly call?: CaseCall
-  /** a route without case lists the user's tasks of these steps */
-  readonly steps?: readonly string[]
+  /** a route without case: lists the tasks of the steps that declare its path (`listedOn`) */
+  readonly lists?: true
   /** applicants open it too, and start this family from one of their cases (app/shared-tasks.screens.ts) */
   readonly applicantsBegin?: { readonly family: string; readonly subtitle: string }
 }

@@ -50,7 +50,7 @@ export function ProcedureDescription({ row }: { readonly row: ProcedureDetail })
           ))}
         </ul>
       ) : (
-        row.tt_id !== 3 && <p className="v-prose">{description.text}</p>
+        row.detailText === null && <p className="v-prose">{description.text}</p>
       )}
       {row.fee.exemptions.length > 0 && (
         <div className="v-note" data-tone="ok">

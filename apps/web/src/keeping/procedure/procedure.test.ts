@@ -24,6 +24,8 @@ const procedure = (more: Partial<ProcedureDetail> = {}): ProcedureDetail => ({
   fee: { evaluation: 'tabla_unica_con_tope', exemptions: [] },
   feeFrom: 164_571,
   online: true,
+  listed: true,
+  presentation: 'texto',
   tram_documento_tramite: [],
   detailText: null,
   validity: '',
@@ -51,15 +53,18 @@ const document = (id: number, order: number, more: Partial<DocumentRow> = {}): D
 })
 
 describe('the public list', () => {
-  it('shows type 13 as a list without its leading phrase, in either spelling', () => {
+  it('shows a description declared as a list without its leading phrase, in either spelling', () => {
     for (const lead of ['Podrás realizar trámites de:', 'Podras realizar tramites de:']) {
-      const row = procedure({ tt_id: 13, tt_descripcion: `${lead} hornos, calderas, canteras.` })
+      const row = procedure({ presentation: 'lista', tt_descripcion: `${lead} hornos, calderas, canteras.` })
       expect(descriptionParts(row)).toEqual({ list: ['Hornos', 'Calderas', 'Canteras'] })
     }
   })
 
-  it('splits type 29 at bullets or newlines and leaves the others whole', () => {
-    const row = procedure({ tt_id: 29, tt_descripcion: '• Cesión\n• Prórroga · Renuncia\n\n' })
+  it('splits one declared by bullets at them or at newlines, and leaves a text whole', () => {
+    const row = procedure({
+      presentation: 'vinetas',
+      tt_descripcion: '• Cesión\n• Prórroga · Renuncia\n\n',
+    })
     expect(descriptionParts(row)).toEqual({ list: ['Cesión', 'Prórroga', 'Renuncia'] })
     expect(descriptionParts(procedure())).toHaveProperty('text')
   })
@@ -93,21 +98,16 @@ describe('the public list', () => {
 })
 
 describe('the detail', () => {
-  it('orders documents and hides those of type 3, by row or by document', () => {
-    const rows = [
-      document(239, 3),
-      document(1, 2),
-      document(900, 4, { fk_tram_documento: { td_id: 68, td_titulo: '', td_descripcion: '' } }),
-      document(7, 1),
-    ]
-    const ids = (tt_id: number): number[] =>
-      visibleDocuments(procedure({ tt_id, tram_documento_tramite: rows })).map((row) => row.tdt_id)
-    expect(ids(3)).toEqual([7, 1])
-    expect(ids(5)).toEqual([7, 1, 239, 900])
+  it('orders documents and leaves out those that are declared hidden', () => {
+    const rows = [document(239, 3, { hiddenInDetail: true }), document(1, 2), document(7, 1)]
+    const shown = visibleDocuments(procedure({ tram_documento_tramite: rows }))
+    expect(shown.map((row) => row.tdt_id)).toEqual([7, 1])
   })
 
-  it('has a fixed text for type 3', () => {
-    expect(detailText(procedure({ tt_id: 3 }))).toContain('concesión de aguas')
+  it('has the fixed text that a type declares, else its summary', () => {
+    expect(detailText(procedure({ detailText: 'Con este trámite se usa agua.' }))).toBe(
+      'Con este trámite se usa agua.',
+    )
     expect(detailText(procedure())).toBe('Para descargar aguas residuales tratadas.')
   })
 

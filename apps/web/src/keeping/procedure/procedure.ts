@@ -14,49 +14,33 @@ export type ProcedureTerm = ProcedureRow['terms'][number]
 
 /** Toggle value for all procedures. */
 export const ALL_TOPICS = 0
-const BULLETED_TYPE = 13
-const SPLIT_TYPE = 29
-const WATER_USE_TYPE = 3
-/** Documents of the water-use concession that the public page omits; by row or by document (gaps 39). */
-const WATER_USE_HIDDEN: ReadonlySet<number> = new Set([239, 241, 68, 82, 83, 240])
-
-const WATER_USE_TEXT =
-  'La concesión de aguas le da derecho a usar agua de un río, quebrada, nacimiento o laguna. Se otorga para un uso, un punto de captación y un caudal precisos, y por un tiempo determinado. La necesita quien desvía o almacena agua para riego, ganadería, industria, acueducto o generación de energía.'
 
 const LEAD = /^\s*podr[aá]s\s+realizar\s+tr[aá]mites\s+de:?\s*/i
 const clean = (parts: readonly string[]): string[] =>
   parts.map((part) => part.trim().replace(/\.$/, '')).filter((part) => part !== '')
 const upper = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
 
-/**
- * Parts of a description: type 13 without its leading phrase, split at commas; type 29 split at bullets or
- * newlines (without that phrase too); all others as one text.
- */
+/** Where the description of each presentation that is a list is split. */
+const SPLIT_AT: Readonly<Record<Exclude<ProcedureRow['presentation'], 'texto'>, RegExp>> = {
+  lista: /,/,
+  vinetas: /[•·▪●]|\r?\n/,
+}
+
+/** Parts of a description: as its type declares, a list without the leading phrase, or one text. */
 export function descriptionParts(
   row: ProcedureRow,
 ): { readonly list: readonly string[] } | { readonly text: string } {
-  if (row.tt_id === BULLETED_TYPE) {
-    return { list: clean(row.tt_descripcion.replace(LEAD, '').split(',')).map(upper) }
-  }
-  if (row.tt_id === SPLIT_TYPE) {
-    return { list: clean(row.tt_descripcion.replace(LEAD, '').split(/[•·▪●]|\r?\n/)).map(upper) }
-  }
-  return { text: row.tt_descripcion }
+  if (row.presentation === 'texto') return { text: row.tt_descripcion }
+  return { list: clean(row.tt_descripcion.replace(LEAD, '').split(SPLIT_AT[row.presentation])).map(upper) }
 }
 
-/** Main text of the detail page; type 3 has a fixed one. */
-export function detailText(row: ProcedureDetail): string {
-  return row.tt_id === WATER_USE_TYPE ? (row.detailText ?? WATER_USE_TEXT) : row.summary
-}
+/** Main text of the detail page: the type's own, or its summary. */
+export const detailText = (row: ProcedureDetail): string => row.detailText ?? row.summary
 
 /** Required documents in order, without those the public page hides. */
 export function visibleDocuments(row: ProcedureDetail): DocumentRow[] {
   return row.tram_documento_tramite
-    .filter((document) => {
-      if (document.hiddenInDetail) return false
-      if (row.tt_id !== WATER_USE_TYPE) return true
-      return !WATER_USE_HIDDEN.has(document.tdt_id) && !WATER_USE_HIDDEN.has(document.fk_tram_documento.td_id)
-    })
+    .filter((document) => !document.hiddenInDetail)
     .sort((a, b) => a.tdt_orden - b.tdt_orden)
 }
 

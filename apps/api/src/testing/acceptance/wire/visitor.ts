@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '../../../db/sql.ts'
 import type { NewPerson } from '../../../db/people.ts'
-import type { NewApplicant } from '../../applicant-change.ts'
+import type { NewApplicant } from '../../change-stories.ts'
 import { forgetLimits } from '../../account-app.ts'
 import { makeAuthenticator } from '../../authenticator.ts'
 import type { Answer } from '../../caller.ts'

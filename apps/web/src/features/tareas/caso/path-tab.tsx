@@ -32,7 +32,7 @@ export default function PathTab({ detail }: TabProps) {
         <Timeline
           label="Pasos del caso"
           steps={way.data.steps.map((step, index) => ({
-            id: `${step.step}-${index}`,
+            id: `${index}`,
             title: step.title,
             state: STATES[step.state],
             detail: [

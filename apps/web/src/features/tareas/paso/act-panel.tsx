@@ -62,7 +62,7 @@ export function ActPanel(props: ActPanelProps) {
   const start = (): Promise<void> =>
     run(async () => {
       const data = engine?.get().answers ?? task.data
-      const { actId, message } = await startCallFor(task.definition.step)(task, data)
+      const { actId, message } = await startCallFor(task.definition.changePart)(task, data)
       if (message !== null) showMessage(message, 'success')
       onOpen(actId)
     }, `${TEXT.documentFailed}.`)

@@ -27,28 +27,46 @@ type ChangeCall = (
   options: { readonly idempotencyKey: IdempotencyKey },
 ) => Promise<{ body: Answered }>
 
-/** Outcomes, by step and outcome code. */
-const WAYS: Readonly<Record<string, ChangeCall>> = {
-  'CAM-04 aprobada': ({ id }, options) => call(changes.approve, { params: { id } }, options),
-  'CAM-04 rechazada': ({ id }, options) => call(changes.reject, { params: { id } }, options),
-  'CAM-05 asignado': ({ id, version, data }, options) =>
-    call(
-      changes.assign,
-      { body: { id, version, id_abogado: String(data['cambio.abogado'] ?? '') } },
-      options,
-    ),
-  'CAM-07 a_revision': ({ id, version }, options) => call(changes.review, { body: { id, version } }, options),
-  'CAM-08 aprobado': ({ id, version }, options) =>
-    call(changes.approveByCoordinator, { body: { id, version } }, options),
-  'CAM-08 devuelto': ({ id, version, reason }, options) =>
-    call(changes.returnByCoordinator, { body: { id, version, correcciones: reason } }, options),
-  'CAM-10 devuelto': ({ id, version, reason }, options) =>
-    call(changes.returnBySubdirector, { body: { id, version, correcciones: reason } }, options),
-  'CAM-14 aplicado': ({ id, version }, options) => call(changes.apply, { body: { id, version } }, options),
+/** Part of the step in a change of applicant; null in any other workflow. */
+export type Part = TaskDetail['definition']['changePart']
+type ByPart<T> = Readonly<Partial<Record<NonNullable<Part>, T>>>
+
+const ofPart = <T>(table: ByPart<T>, part: Part): T | undefined => (part === null ? undefined : table[part])
+
+/** Outcomes, by part and outcome code. */
+const WAYS: ByPart<Readonly<Record<string, ChangeCall>>> = {
+  estudio: {
+    aprobada: ({ id }, options) => call(changes.approve, { params: { id } }, options),
+    rechazada: ({ id }, options) => call(changes.reject, { params: { id } }, options),
+  },
+  asignacion: {
+    asignado: ({ id, version, data }, options) =>
+      call(
+        changes.assign,
+        { body: { id, version, id_abogado: String(data['cambio.abogado'] ?? '') } },
+        options,
+      ),
+  },
+  entrega: {
+    a_revision: ({ id, version }, options) => call(changes.review, { body: { id, version } }, options),
+  },
+  revision: {
+    aprobado: ({ id, version }, options) =>
+      call(changes.approveByCoordinator, { body: { id, version } }, options),
+    devuelto: ({ id, version, reason }, options) =>
+      call(changes.returnByCoordinator, { body: { id, version, correcciones: reason } }, options),
+  },
+  firma: {
+    devuelto: ({ id, version, reason }, options) =>
+      call(changes.returnBySubdirector, { body: { id, version, correcciones: reason } }, options),
+  },
+  aplicacion: {
+    aplicado: ({ id, version }, options) => call(changes.apply, { body: { id, version } }, options),
+  },
 }
 
-export const changeCallFor = (step: string, outcome: string | undefined): ChangeCall | undefined =>
-  WAYS[`${step} ${outcome ?? ''}`]
+export const changeCallFor = (part: Part, outcome: string | undefined): ChangeCall | undefined =>
+  ofPart(WAYS, part)?.[outcome ?? '']
 
 interface Started {
   readonly actId: string
@@ -58,8 +76,8 @@ interface Started {
 type StartCall = (task: TaskDetail, data: Readonly<Record<string, unknown>>) => Promise<Started>
 
 /** Calls that begin the document of a step. */
-const STARTS: Readonly<Record<string, StartCall>> = {
-  'CAM-06': async ({ caseId: id, caseVersion: version }, data) => {
+const STARTS: ByPart<StartCall> = {
+  proyeccion: async ({ caseId: id, caseVersion: version }, data) => {
     const obligaciones = String(data['cambio.obligaciones'] ?? '')
     const { body } = await call(changes.startAct, { body: { id, version, obligaciones } })
     return { actId: body.data.id, message: body.message }
@@ -74,7 +92,7 @@ const startAct: StartCall = async ({ task, caseVersion: version }, data) => {
   return { actId: body.actId, message: null }
 }
 
-export const startCallFor = (step: string): StartCall => STARTS[step] ?? startAct
+export const startCallFor = (part: Part): StartCall => ofPart(STARTS, part) ?? startAct
 
 export type SigningCall = (
   of: { readonly caseId: string; readonly actId: string; readonly version: number },
@@ -88,8 +106,8 @@ export type SigningCall = (
 }>
 
 /** Calls that sign the document of a step. */
-const SIGNATURES: Readonly<Record<string, SigningCall>> = {
-  'CAM-10': async ({ caseId: id, version }, code, options) => {
+const SIGNATURES: ByPart<SigningCall> = {
+  firma: async ({ caseId: id, version }, code, options) => {
     const { body } = await call(changes.sign, { body: { id, code, version } }, options)
     return { message: body.message, signed: body.data.firmado }
   },
@@ -100,9 +118,7 @@ const signAct: SigningCall = async ({ actId: id, version }, code, options) => {
   return { message: body.message, signed: body.data.signed }
 }
 
-export const signCallFor = (step: string): SigningCall => SIGNATURES[step] ?? signAct
+export const signCallFor = (part: Part): SigningCall => ofPart(SIGNATURES, part) ?? signAct
 
-/** Steps in which the document is returned with corrections. */
-const CORRECTING: ReadonlySet<string> = new Set(['CAM-09', 'CAM-11'])
-
-export const readsCorrections = (step: string): boolean => CORRECTING.has(step)
+/** Whether the document came back to the step with corrections. */
+export const readsCorrections = (part: Part): boolean => part === 'correccion'

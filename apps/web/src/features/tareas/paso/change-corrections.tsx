@@ -3,15 +3,15 @@ import { changes } from '@ventanilla/contract/generated/changes'
 import { call } from '../../../client/http.ts'
 import { formatInstant } from '../../../ui/formats.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { readsCorrections } from './change-calls.ts'
+import { type Part, readsCorrections } from './change-calls.ts'
 
 /** Corrections requested by the coordinator or the sub-director with the returned act, shown above its text. */
-export function ChangeCorrections({ caseId, step }: { readonly caseId: string; readonly step: string }) {
+export function ChangeCorrections({ caseId, part }: { readonly caseId: string; readonly part: Part }) {
   const read = useQuery({
     queryKey: ['correcciones', caseId],
     queryFn: async ({ signal }) =>
       (await call(changes.corrections, { params: { id: caseId } }, { signal })).body.data,
-    enabled: readsCorrections(step),
+    enabled: readsCorrections(part),
   })
   const last = read.data?.correcciones.at(-1)
   if (last === undefined) return null

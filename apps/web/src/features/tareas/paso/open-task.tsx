@@ -82,7 +82,7 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
           surroundings={surroundings}
           facts={detail.facts}
         />
-        <ChangeCorrections caseId={detail.id} step={task.definition.step} />
+        <ChangeCorrections caseId={detail.id} part={task.definition.changePart} />
         {[step.failure, handIn.failure].map(
           (failure, which) =>
             failure !== null && (
@@ -187,7 +187,7 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
             reviewer={reviewerOf(detail.tasks)}
             version={task.caseVersion}
             sign={({ code, version }, options) =>
-              signCallFor(task.definition.step)(
+              signCallFor(task.definition.changePart)(
                 { caseId: task.caseId, actId: act.id, version },
                 code,
                 options,

@@ -89,7 +89,7 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
     setFailure(null)
     try {
       if (!(await settled())) return null
-      const own = changeCallFor(task.definition.step, step.outcome)
+      const own = changeCallFor(task.definition.changePart, step.outcome)
       if (own !== undefined) {
         const given = {
           id: task.caseId,

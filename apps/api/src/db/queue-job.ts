@@ -1,0 +1,40 @@
+import { type Db, json, sql, type Statement } from './sql.ts'
+
+/** Kinds of job and the data that their handlers read (`job-handlers.ts`). */
+export interface JobData {
+  readonly 'acto.pdf': { readonly actId: string; readonly caseId: string; readonly signer: string }
+  readonly 'boletin.pdf': { readonly publicationId: string; readonly caseId: string }
+  readonly 'radicacion.pdf': { readonly caseId: string }
+  readonly 'archivo.borrar': { readonly fileId: string }
+  readonly 'expediente.indice': { readonly caseId: string }
+}
+
+export type JobKind = keyof JobData
+
+/** Key of the one job of a kind about one thing. */
+export const jobKey = (kind: JobKind, about: string): string => `${kind}:${about}`
+
+/** A job to do after the transaction: the one of its kind about this thing. */
+export interface QueuedJob<K extends JobKind> {
+  readonly kind: K
+  readonly about: string
+  readonly data: JobData[K]
+  /** Queues nothing unless it holds. */
+  readonly onlyIf?: Statement
+}
+
+/**
+ * Queues a job in the transaction of the change that it follows, so that neither exists without the other. A second
+ * request about the same thing queues nothing.
+ */
+export async function queueJob<K extends JobKind>(
+  tx: Db,
+  at: { readonly id: string; readonly now: Date },
+  { kind, about, data, onlyIf }: QueuedJob<K>,
+): Promise<void> {
+  await tx.run(sql`
+    insert into jobs(id, kind, key, data, state, next_at, created_at)
+    select ${at.id}::uuid, ${kind}::text, ${jobKey(kind, about)}::text, ${json(data)}::jsonb, 'pending', ${at.now}::timestamptz, ${at.now}::timestamptz
+    where ${onlyIf ?? sql`true`}
+    on conflict (key) do nothing`)
+}

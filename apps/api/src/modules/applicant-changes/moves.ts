@@ -1,0 +1,81 @@
+import type { ChangePart } from '@ventanilla/domain/workflow/definition'
+
+/** Effect of a section 7 call on a request: its steps, outcomes and message. */
+export interface Move {
+  /** part of the step from which it is allowed → outcomes taken in order */
+  readonly from: Readonly<Partial<Record<ChangePart, readonly string[]>>>
+  /** verb ('aprobar') for the sentence of every other state */
+  readonly does: string
+  readonly message: string
+  /** a GET: repeated by its caller, it returns the request's state and changes nothing (decision 18) */
+  readonly repeats?: true
+}
+
+/** The machine's moves, each with its call; see docs/decisions/applicant-change.md for the steps. */
+export const MOVES = {
+  send: {
+    from: { send: ['enviada'] },
+    does: 'enviar',
+    message: 'La solicitud de cambio quedó enviada.',
+    repeats: true,
+  },
+  approve: {
+    from: { study: ['aprobada'] },
+    does: 'aprobar',
+    message: 'La solicitud quedó aprobada.',
+    repeats: true,
+  },
+  reject: {
+    from: { study: ['rechazada'] },
+    does: 'rechazar',
+    message: 'La solicitud quedó rechazada.',
+    repeats: true,
+  },
+  assign: {
+    from: { assign: ['asignado'] },
+    does: 'asignar',
+    message: 'Asignación realizada correctamente',
+  },
+  review: {
+    from: {
+      draft: ['proyectado', 'a_revision'],
+      submit: ['a_revision'],
+      correct: ['corregido', 'a_revision'],
+    },
+    does: 'enviar a revisión el auto',
+    message: 'El auto quedó en revisión.',
+  },
+  returnByCoordinator: {
+    from: { review: ['devuelto'] },
+    does: 'devolver el auto por el coordinador jurídico',
+    message: 'El auto volvió al abogado con sus correcciones.',
+  },
+  approveByCoordinator: {
+    from: { review: ['aprobado'] },
+    does: 'aprobar el auto por el coordinador jurídico',
+    message: 'El auto quedó aprobado y pasa a firma.',
+  },
+  returnBySubdirector: {
+    from: { sign: ['devuelto'] },
+    does: 'devolver el auto por el subdirector jurídico',
+    message: 'El auto volvió al abogado con sus correcciones.',
+  },
+  accept: {
+    from: { accept: ['aceptada'] },
+    does: 'aceptar',
+    message: 'Usted aceptó el trámite. Pasará a su nombre cuando el auto quede en firme.',
+  },
+  deny: {
+    from: { accept: ['denegada'] },
+    does: 'denegar',
+    message: 'Usted no aceptó el trámite. Sigue a nombre de quien lo tenía.',
+  },
+  apply: {
+    from: { apply: ['aplicado'] },
+    does: 'aplicar',
+    message: 'El trámite quedó a nombre del nuevo solicitante.',
+  },
+} as const satisfies Readonly<Record<string, Move>>
+
+/** Parts of the steps from which a move is allowed. */
+export const partsOf = (move: Move): ChangePart[] => Object.keys(move.from) as ChangePart[]

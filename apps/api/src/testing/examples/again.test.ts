@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Example } from '../../http/examples.ts'
+import { type Example, storedExamples } from '../../http/examples.ts'
+import { madeAlike } from './alike.ts'
 import { notMadeAgain, shownBy } from './again.ts'
 import type { Exchange } from './exchange.ts'
 
@@ -69,4 +70,21 @@ it('the request of a call that answers a file is made again where it goes well',
   const example = { ...EXAMPLE, answers: {} }
   expect(shownBy(example, { ...file, status: 200 })).toEqual(['request'])
   expect(shownBy(example, { ...file, status: 404 })).toEqual([])
+})
+
+/** Fields of an example whose text is a key in base64, with that text. */
+function keysIn(value: unknown): [string, string][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === 'string' && /^[A-Za-z\d+/]{40,}=*$/.test(inner) && /[+/=]/.test(inner)
+      ? [[name, inner] satisfies [string, string]]
+      : keysIn(inner),
+  )
+}
+
+it('a key that each run makes anew stands in the examples as every run answers it', () => {
+  const keys = keysIn(storedExamples())
+  expect(keys.map(([name]) => name)).toContain('deviceKey')
+  for (const [name, shown] of keys)
+    expect(madeAlike()({ [name]: `${'+/'.repeat(21)}=` })).toEqual({ [name]: shown })
 })

@@ -30,6 +30,8 @@ const FIELDS: Readonly<Record<string, unknown>> = {
   authenticatorData: 'SZYN5YgOjGh0',
   signature: 'MEUCIQDx',
   host: 'portal-1',
+  // its pieces between `/` and `+` differ, so that no run makes it again
+  deviceKey: 'YBGThgDx25s3oGI9/pLh7SWRTK9/K0dPaXCpRQszVEU=',
   reg_documento: '65748219',
 }
 

@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           exclude,
           isolate: false,
-          globalSetup: ['apps/api/src/testing/postgres.setup.ts'],
+          globalSetup: ['apps/api/src/testing/servers/postgres.setup.ts'],
           hookTimeout: 120_000,
         },
       },

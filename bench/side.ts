@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '@ventanilla/catalog/people/cast'
 import { instantiate } from '@ventanilla/domain/acts/instantiate'
 import { createTypstRenderer } from '../apps/api/src/adapters/pdf/typst-renderer.ts'
 import type { AppDeps } from '../apps/api/src/deps.ts'
-import { choosePassword, hashPassword } from '../apps/api/src/http/password.ts'
+import { choosePassword, hashPassword } from '../apps/api/src/http/guards/password.ts'
 import { load } from './load.ts'
 import type { Side } from './report.ts'
 

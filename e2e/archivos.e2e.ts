@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { beginSurfaceWater, fieldAt, logIn, newCitizen, pdf, saved } from './citizen.ts'
+import { beginSurfaceWater, fieldAt, logIn, newCitizen, pdf, saved } from './steps/citizen.ts'
 
 /** Documents of an application: the message after a failed upload, and the removal of a file. */
 

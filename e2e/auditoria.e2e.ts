@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
-import { noViolations, open } from './citizen.ts'
-import { official, sitDown } from './office.ts'
-import { test as walkTest } from './walk.ts'
+import { noViolations, open } from './steps/citizen.ts'
+import { official, sitDown } from './steps/office.ts'
+import { test as walkTest } from './steps/walk.ts'
 
 /** Administrators' views of failures, and of who read whose data. */
 

@@ -2,17 +2,17 @@ import { expect } from '@playwright/test'
 import { nextBusinessDay } from '../packages/domain/src/terms/calendar.ts'
 import { addDays, longDate, shortDate } from '../packages/domain/src/terms/dates.ts'
 import { dueDate } from '../packages/domain/src/terms/term.ts'
-import { type Account, noViolations, open, PASSWORD } from './citizen.ts'
-import { fill, finish, official, openTask, sitDown } from './office.ts'
+import { type Account, noViolations, open, PASSWORD } from './steps/citizen.ts'
+import { fill, finish, official, openTask, sitDown } from './steps/office.ts'
 import {
   callNotice,
   certifyFirmness,
   certifyNotice,
   sendElectronically,
   writeAndSign,
-} from './office-steps.ts'
-import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
-import { CALENDAR, test } from './walk.ts'
+} from './steps/office-steps.ts'
+import { dueOf, expectMail, expectText, read, sealed } from './steps/paper.ts'
+import { CALENDAR, test } from './steps/walk.ts'
 
 /** An unopened electronic notification: summons, aviso, and the decision still becomes final. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { COLOURS, violations } from './axe.ts'
+import { COLOURS, violations } from './steps/axe.ts'
 
 const POOR = `<main><h1>Trámites</h1><p style="color:#ccc;background:#fff">Sin contraste</p><img src="x.png">
   <iframe title="Acto" srcdoc="<html lang=es><title>Acto</title><h1>Acto</h1><button></button>"></iframe></main>`

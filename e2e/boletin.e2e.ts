@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { noOverflow, noViolations, open } from './citizen.ts'
-import { official, sitDown } from './office.ts'
-import { publishAll } from './office-steps.ts'
-import { sharedTest as test } from './walk.ts'
+import { noOverflow, noViolations, open } from './steps/citizen.ts'
+import { official, sitDown } from './steps/office.ts'
+import { publishAll } from './steps/office-steps.ts'
+import { sharedTest as test } from './steps/walk.ts'
 
 test.describe.configure({ timeout: 600_000 })
 // requests an unknown address on purpose

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { type Account, logIn, noOverflow, noViolations, open, PASSWORD } from './citizen.ts'
-import { ask } from './office.ts'
+import { type Account, logIn, noOverflow, noViolations, open, PASSWORD } from './steps/citizen.ts'
+import { ask } from './steps/office.ts'
 
 /**
  * A request begun next to a case is a draft: it warns about the loss, preselects nothing, and is discarded with

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays } from '../packages/domain/src/terms/dates.ts'
-import { type Account, noOverflow, noViolations, open, PASSWORD, saved } from './citizen.ts'
+import { type Account, noOverflow, noViolations, open, PASSWORD, saved } from './steps/citizen.ts'
 import {
   ask,
   fill,
@@ -13,10 +13,10 @@ import {
   sitDown,
   tokenOf,
   writeDocument,
-} from './office.ts'
-import { LAWYERS, openNotice, sendElectronically, writeAndSign } from './office-steps.ts'
-import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
-import { test, type Walk } from './walk.ts'
+} from './steps/office.ts'
+import { LAWYERS, openNotice, sendElectronically, writeAndSign } from './steps/office-steps.ts'
+import { dueOf, expectMail, expectText, read, sealed } from './steps/paper.ts'
+import { test, type Walk } from './steps/walk.ts'
 
 /** A case passes to another applicant: officials, transferor and transferee. */
 

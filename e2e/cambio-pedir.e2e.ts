@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { demoCast } from '../packages/catalog/src/people/cast.ts'
 import { documentWords } from '../packages/domain/src/identity/documents.ts'
 import { phoneDigits } from '../packages/domain/src/identity/phone.ts'
-import { messages } from './account.ts'
-import { type Account, answer, noOverflow, noViolations, open, PASSWORD, pdf } from './citizen.ts'
-import { sitDown } from './office.ts'
-import { test } from './walk.ts'
+import { messages } from './steps/account.ts'
+import { type Account, answer, noOverflow, noViolations, open, PASSWORD, pdf } from './steps/citizen.ts'
+import { sitDown } from './steps/office.ts'
+import { test } from './steps/walk.ts'
 
 /**
  * A case is offered to a neighbour with an account: requested on the screen, accepted by the mailed link, and

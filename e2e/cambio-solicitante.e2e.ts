@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { addDays } from '../packages/domain/src/terms/dates.ts'
-import { logIn, messages, open, typeCode } from './account.ts'
-import { noViolations } from './citizen.ts'
-import { test } from './walk.ts'
+import { logIn, messages, open, typeCode } from './steps/account.ts'
+import { noViolations } from './steps/citizen.ts'
+import { test } from './steps/walk.ts'
 
 /** The transferee of a case registers from the mailed link, on a separate portal. */
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { addDays, longDate } from '../packages/domain/src/terms/dates.ts'
 import { dueDate } from '../packages/domain/src/terms/term.ts'
-import { type Account, fieldAt, noViolations, open, PASSWORD } from './citizen.ts'
-import { OBLIGATION } from './concesion-steps.ts'
-import { fill, finish, official, openTask, sendBack, sitDown, giveReasons } from './office.ts'
+import { type Account, fieldAt, noViolations, open, PASSWORD } from './steps/citizen.ts'
+import { OBLIGATION } from './steps/concesion-steps.ts'
+import { fill, finish, official, openTask, sendBack, sitDown, giveReasons } from './steps/office.ts'
 import {
   actBySteps,
   admitAppeal,
@@ -16,9 +16,9 @@ import {
   sendElectronically,
   summon,
   writeAndSign,
-} from './office-steps.ts'
-import { dueOf, expectText, read, sealed } from './paper.ts'
-import { CALENDAR, test } from './walk.ts'
+} from './steps/office-steps.ts'
+import { dueOf, expectText, read, sealed } from './steps/paper.ts'
+import { CALENDAR, test } from './steps/walk.ts'
 
 /**
  * A denial notified by posting because the address is unknown, and an appeal that sends it back for a new

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { isOpenAt } from '../packages/domain/src/terms/calendar.ts'
 import { addDays, addMonths, longDate } from '../packages/domain/src/terms/dates.ts'
 import { dueDate } from '../packages/domain/src/terms/term.ts'
-import { fieldAt, newCitizen, noViolations, open } from './citizen.ts'
+import { fieldAt, newCitizen, noViolations, open } from './steps/citizen.ts'
 import {
   charge,
   conceive,
@@ -15,8 +15,8 @@ import {
   acceptAndApprove,
   returnOnce,
   visit,
-} from './concesion-steps.ts'
-import { countEffort, type Effort } from './effort.ts'
+} from './steps/concesion-steps.ts'
+import { countEffort, type Effort } from './steps/effort.ts'
 import {
   ask,
   completeDraft,
@@ -27,7 +27,7 @@ import {
   sign,
   sitDown,
   giveReasons,
-} from './office.ts'
+} from './steps/office.ts'
 import {
   approveAndSign,
   callNotice,
@@ -38,9 +38,9 @@ import {
   openNotice,
   sendElectronically,
   publishAll,
-} from './office-steps.ts'
-import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
-import { CALENDAR, test } from './walk.ts'
+} from './steps/office-steps.ts'
+import { dueOf, expectMail, expectText, read, sealed } from './steps/paper.ts'
+import { CALENDAR, test } from './steps/walk.ts'
 
 /** A surface water concession from filing to permit, with every participant, all in the browser. */
 

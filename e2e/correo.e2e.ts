@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { MessagePayload } from '../apps/api/src/db/outbox.ts'
-import { everyMessage } from '../apps/api/src/testing/every-message.ts'
-import { violations } from './axe.ts'
+import { everyMessage } from '../apps/api/src/testing/walks/every-message.ts'
+import { violations } from './steps/axe.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 

@@ -1,6 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { freshPhone, logIn, logInOfficial, messages, open, PASSWORD, unique, uniqueName } from './account.ts'
-import { noViolations } from './citizen.ts'
+import {
+  freshPhone,
+  logIn,
+  logInOfficial,
+  messages,
+  open,
+  PASSWORD,
+  unique,
+  uniqueName,
+} from './steps/account.ts'
+import { noViolations } from './steps/citizen.ts'
 
 /** Account administration: activation, creation, the mailbox, invalid links, and a general alert. */
 

@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { fillCitizen, freshPhone, logIn, messages, open, PASSWORD, typeCode, unique } from './account.ts'
-import { newCitizen, noViolations } from './citizen.ts'
+import {
+  fillCitizen,
+  freshPhone,
+  logIn,
+  messages,
+  open,
+  PASSWORD,
+  typeCode,
+  unique,
+} from './steps/account.ts'
+import { newCitizen, noViolations } from './steps/citizen.ts'
 
 /**
  * Registration, login, recovery and profile as users do them, on the running portal with its development

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { dueDate } from '../packages/domain/src/terms/term.ts'
 import { addDays, longDate, shortDate } from '../packages/domain/src/terms/dates.ts'
-import { type Account, noViolations, open, PASSWORD } from './citizen.ts'
-import { fill, finish, official, openTask, sitDown } from './office.ts'
+import { type Account, noViolations, open, PASSWORD } from './steps/citizen.ts'
+import { fill, finish, official, openTask, sitDown } from './steps/office.ts'
 import {
   actBySteps,
   callNotice,
@@ -10,9 +10,9 @@ import {
   certifyNotice,
   openNotice,
   sendElectronically,
-} from './office-steps.ts'
-import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
-import { CALENDAR, test } from './walk.ts'
+} from './steps/office-steps.ts'
+import { dueOf, expectMail, expectText, read, sealed } from './steps/paper.ts'
+import { CALENDAR, test } from './steps/walk.ts'
 
 /** An unanswered requerimiento: desistimiento tácito, notified, final and archived. */
 

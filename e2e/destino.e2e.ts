@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { newCitizen, noOverflow, noViolations, open } from './citizen.ts'
+import { newCitizen, noOverflow, noViolations, open } from './steps/citizen.ts'
 
 /** Redirect after login, and the information shown before a draft begins. */
 

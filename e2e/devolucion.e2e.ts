@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { wayBackOf } from '../apps/api/src/testing/returned-case.ts'
+import { wayBackOf } from '../apps/api/src/testing/stories/returned-case.ts'
 import { PROCEDURES } from '../packages/catalog/src/procedures/procedures.ts'
 import { workflow } from '../packages/catalog/src/workflows/loaded.ts'
-import { type Account, noOverflow, noViolations, open, PASSWORD, pdf, saved } from './citizen.ts'
-import { ask, sitDown } from './office.ts'
-import { sharedTest as test } from './walk.ts'
+import { type Account, noOverflow, noViolations, open, PASSWORD, pdf, saved } from './steps/citizen.ts'
+import { ask, sitDown } from './steps/office.ts'
+import { sharedTest as test } from './steps/walk.ts'
 
 /** The fourth example of every type: sent back by its officials, answered by its applicant point by point. */
 

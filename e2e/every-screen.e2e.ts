@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { COLOURS, violations } from './axe.ts'
-import { findPlace, unvisited, VISITS } from './visits.ts'
-import { faultsOfKeyboard } from './focus.ts'
-import { sitDown } from './office.ts'
+import { COLOURS, violations } from './steps/axe.ts'
+import { findPlace, unvisited, VISITS } from './steps/visits.ts'
+import { faultsOfKeyboard } from './steps/focus.ts'
+import { sitDown } from './steps/office.ts'
 
 /** Every screen of the table and every step waiting for an official, in every theme and width. */
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { type Account, open, PASSWORD, pdf, unique } from './citizen.ts'
-import { ask, fill, finish, official, sitDown } from './office.ts'
-import { offers } from './standing-cases.ts'
+import { type Account, open, PASSWORD, pdf, unique } from './steps/citizen.ts'
+import { ask, fill, finish, official, sitDown } from './steps/office.ts'
+import { offers } from './steps/standing-cases.ts'
 
 /** Expedientes: one opened by hand in the archive, and a permit whose holder requests a change. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { open, PASSWORD } from './citizen.ts'
-import { sitDown } from './office.ts'
+import { open, PASSWORD } from './steps/citizen.ts'
+import { sitDown } from './steps/office.ts'
 
 /** A broken screen: a message, a way back, and a reference that the server also has. */
 

@@ -6,9 +6,9 @@ import { FORM_LISTS } from '../packages/catalog/src/procedures/forms/lists.ts'
 import { PROCEDURES } from '../packages/catalog/src/procedures/procedures.ts'
 import { errorsOf, validateForm } from '../packages/domain/src/forms/validate.ts'
 import { bogotaDate } from '../packages/domain/src/terms/dates.ts'
-import { fillApplication } from './application.ts'
-import { type Account, newCitizen, noOverflow, noViolations, open, saved } from './citizen.ts'
-import { ask, tokenOf } from './office.ts'
+import { fillApplication } from './steps/application.ts'
+import { type Account, newCitizen, noOverflow, noViolations, open, saved } from './steps/citizen.ts'
+import { ask, tokenOf } from './steps/office.ts'
 
 /** Every procedure citizens can start, filled in through its own form. */
 

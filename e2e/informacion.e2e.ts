@@ -1,8 +1,17 @@
 import { expect } from '@playwright/test'
 import { longDate, shortDate } from '../packages/domain/src/terms/dates.ts'
 import { dueDate } from '../packages/domain/src/terms/term.ts'
-import { type Account, fieldAt, noOverflow, noViolations, open, PASSWORD, pdf, saved } from './citizen.ts'
-import { conceive, issueReceipt, pay } from './concesion-steps.ts'
+import {
+  type Account,
+  fieldAt,
+  noOverflow,
+  noViolations,
+  open,
+  PASSWORD,
+  pdf,
+  saved,
+} from './steps/citizen.ts'
+import { conceive, issueReceipt, pay } from './steps/concesion-steps.ts'
 import {
   approveAll,
   fill,
@@ -13,7 +22,7 @@ import {
   openTask,
   sitDown,
   writeDocument,
-} from './office.ts'
+} from './steps/office.ts'
 import {
   actBySteps,
   APPEALS,
@@ -26,9 +35,9 @@ import {
   sendElectronically,
   summon,
   writeAndSign,
-} from './office-steps.ts'
-import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
-import { CALENDAR, test } from './walk.ts'
+} from './steps/office-steps.ts'
+import { dueOf, expectMail, expectText, read, sealed } from './steps/paper.ts'
+import { CALENDAR, test } from './steps/walk.ts'
 
 /** An expired receipt, information required after the concepto, a personal notification, a rejected appeal. */
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { PASSWORD } from './citizen.ts'
-import { focused } from './focus.ts'
-import { sitDown } from './office.ts'
-import { findPlace, VISITS } from './visits.ts'
+import { PASSWORD } from './steps/citizen.ts'
+import { focused } from './steps/focus.ts'
+import { sitDown } from './steps/office.ts'
+import { findPlace, VISITS } from './steps/visits.ts'
 
 /** The main screens by keyboard alone: the skip link, a visible focus up to the main action, dialogs. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { open } from './citizen.ts'
+import { open } from './steps/citizen.ts'
 
 /**
  * Reading order of the front door in a screen reader, described in docs/accessibility.md. These items must

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, shortDate } from '../packages/domain/src/terms/dates.ts'
-import { type Account, noOverflow, noViolations, open, PASSWORD } from './citizen.ts'
-import { ask, official, openTask, sitDown } from './office.ts'
-import { sharedTest as test } from './walk.ts'
+import { type Account, noOverflow, noViolations, open, PASSWORD } from './steps/citizen.ts'
+import { ask, official, openTask, sitDown } from './steps/office.ts'
+import { sharedTest as test } from './steps/walk.ts'
 
 /** Readers of files outside their own work: with a granted access, or to follow up a permit. */
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, test } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { official, sitDown } from './office.ts'
+import { official, sitDown } from './steps/office.ts'
 
 /**
  * Lighthouse with its mobile profile. Accessibility and best practices must be perfect, and SEO on indexable

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { noViolations, open } from './citizen.ts'
-import { official, sitDown } from './office.ts'
+import { noViolations, open } from './steps/citizen.ts'
+import { official, sitDown } from './steps/office.ts'
 
 /** Paged lists share one footer, tested here on the auditoría. */
 

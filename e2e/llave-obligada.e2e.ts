@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { logInOfficial, PASSWORD } from './account.ts'
-import { noOverflow, noViolations } from './citizen.ts'
-import { device } from './virtual-key.ts'
-import { test } from './walk.ts'
+import { logInOfficial, PASSWORD } from './steps/account.ts'
+import { noOverflow, noViolations } from './steps/citizen.ts'
+import { device } from './steps/virtual-key.ts'
+import { test } from './steps/walk.ts'
 
 /**
  * An installation that requires a passkey of officials: without one, only the page that adds it is reachable.

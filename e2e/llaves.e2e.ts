@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { logIn, messages, open } from './account.ts'
-import { newCitizen, noOverflow, noViolations } from './citizen.ts'
-import { device } from './virtual-key.ts'
+import { logIn, messages, open } from './steps/account.ts'
+import { newCitizen, noOverflow, noViolations } from './steps/citizen.ts'
+import { device } from './steps/virtual-key.ts'
 
 /** Passkeys through the browser's own dialog, answered by Chromium's virtual authenticator. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { newCitizen, noViolations, open } from './citizen.ts'
-import { sitDown } from './office.ts'
-import { findPlace, VISITS } from './visits.ts'
+import { newCitizen, noViolations, open } from './steps/citizen.ts'
+import { sitDown } from './steps/office.ts'
+import { findPlace, VISITS } from './steps/visits.ts'
 
 /** Usability of a screen under messages and alerts. */
 

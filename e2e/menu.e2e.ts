@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { logIn } from './account.ts'
-import { test } from './walk.ts'
+import { logIn } from './steps/account.ts'
+import { test } from './steps/walk.ts'
 
 /** The side menu: a collapsible column, and on a telephone a sheet over the page. */
 

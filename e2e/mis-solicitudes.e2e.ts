@@ -9,7 +9,7 @@ import {
   PASSWORD,
   pdf,
   saved,
-} from './citizen.ts'
+} from './steps/citizen.ts'
 
 /** Following a case: notifications, requerimientos, payment, appeal, on the demonstration's cases. */
 

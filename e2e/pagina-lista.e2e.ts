@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { violations } from './axe.ts'
+import { violations } from './steps/axe.ts'
 
 /** Public pages arrive prerendered: readable before any script, then hydrated without a change. */
 

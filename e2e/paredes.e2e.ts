@@ -3,8 +3,8 @@ import { gatheredScreens } from '../apps/web/src/app/gathered-screens.ts'
 import { MENU_ENTRIES } from '../apps/web/src/app/menu/entries.ts'
 import { meetsRule } from '../packages/domain/src/access/role-groups.ts'
 import { type Act, driveRows } from './acceptance/rows.ts'
-import { PASSWORD } from './account.ts'
-import { sitDown } from './office.ts'
+import { PASSWORD } from './steps/account.ts'
+import { sitDown } from './steps/office.ts'
 
 /** Dead ends: menu entries, and addresses that name nothing. */
 

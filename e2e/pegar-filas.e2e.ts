@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { fieldAt, newCitizen, open, saved } from './citizen.ts'
-import { ask, sitDown } from './office.ts'
-import { test } from './walk.ts'
+import { fieldAt, newCitizen, open, saved } from './steps/citizen.ts'
+import { ask, sitDown } from './steps/office.ts'
+import { test } from './steps/walk.ts'
 
 /** An inventory of hundreds of trees is pasted from a spreadsheet, not retyped. */
 

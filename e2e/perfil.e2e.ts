@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { logIn, newCitizen, noViolations, open } from './citizen.ts'
+import { logIn, newCitizen, noViolations, open } from './steps/citizen.ts'
 
 test('a person gives their profile a photo and the first page shortcuts @celular-deep', async ({
   page,

@@ -9,11 +9,11 @@ import {
 } from '../packages/catalog/src/workflows/complaint-fields.ts'
 import type { Answers, FormDef } from '../packages/domain/src/forms/definition.ts'
 import { errorsOf, validateForm } from '../packages/domain/src/forms/validate.ts'
-import { fillFields } from './application.ts'
-import { noOverflow, noViolations, open, pdf, saved } from './citizen.ts'
-import { finish, official, sitDown } from './office.ts'
-import { expectText, sealed } from './paper.ts'
-import { sharedTest as test, type Walk } from './walk.ts'
+import { fillFields } from './steps/application.ts'
+import { noOverflow, noViolations, open, pdf, saved } from './steps/citizen.ts'
+import { finish, official, sitDown } from './steps/office.ts'
+import { expectText, sealed } from './steps/paper.ts'
+import { sharedTest as test, type Walk } from './steps/walk.ts'
 
 /** Type 27: the ventanilla records a queja in the authority's own form. */
 

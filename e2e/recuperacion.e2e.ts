@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { messages } from './account.ts'
-import { logIn, newCitizen, noOverflow, noViolations, open } from './citizen.ts'
+import { messages } from './steps/account.ts'
+import { logIn, newCitizen, noOverflow, noViolations, open } from './steps/citizen.ts'
 
 test('the code of a recovery is asked for again after a minute, or for another address', async ({ page }) => {
   // mocked, because the server has a one-minute limit of its own

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { addDays, longDate, shortDate } from '../packages/domain/src/terms/dates.ts'
 import { dueDate } from '../packages/domain/src/terms/term.ts'
-import { type Account, fieldAt, noOverflow, noViolations, open, PASSWORD } from './citizen.ts'
-import { fill, finish, official, openTask, sitDown } from './office.ts'
+import { type Account, fieldAt, noOverflow, noViolations, open, PASSWORD } from './steps/citizen.ts'
+import { fill, finish, official, openTask, sitDown } from './steps/office.ts'
 import {
   actBySteps,
   admitAppeal,
@@ -15,9 +15,9 @@ import {
   sendElectronically,
   writeAndSign,
   publishAll,
-} from './office-steps.ts'
-import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
-import { CALENDAR, test } from './walk.ts'
+} from './steps/office-steps.ts'
+import { dueOf, expectMail, expectText, read, sealed } from './steps/paper.ts'
+import { CALENDAR, test } from './steps/walk.ts'
 
 /** A denial, the appeal against it, and the decision the appeal changes (decision 45). */
 

@@ -2,7 +2,16 @@ import { expect } from '@playwright/test'
 import { businessDaysBetween } from '../packages/domain/src/terms/calendar.ts'
 import { addDays, longDate, shortDate } from '../packages/domain/src/terms/dates.ts'
 import { dueDate } from '../packages/domain/src/terms/term.ts'
-import { type Account, fieldAt, noOverflow, noViolations, open, PASSWORD, pdf, saved } from './citizen.ts'
+import {
+  type Account,
+  fieldAt,
+  noOverflow,
+  noViolations,
+  open,
+  PASSWORD,
+  pdf,
+  saved,
+} from './steps/citizen.ts'
 import {
   approveAll,
   fill,
@@ -14,10 +23,10 @@ import {
   sign,
   sitDown,
   writeDocument,
-} from './office.ts'
-import { actBySteps, certifyNotice, LAWYERS, openNotice, sendElectronically } from './office-steps.ts'
-import { dueOf, expectMail, expectText, read, sealed } from './paper.ts'
-import { CALENDAR, test } from './walk.ts'
+} from './steps/office.ts'
+import { actBySteps, certifyNotice, LAWYERS, openNotice, sendElectronically } from './steps/office-steps.ts'
+import { dueOf, expectMail, expectText, read, sealed } from './steps/paper.ts'
+import { CALENDAR, test } from './steps/walk.ts'
 
 /** A requerimiento, an extension, an accepted response, and the authority's term resumes. */
 

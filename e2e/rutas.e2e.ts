@@ -4,14 +4,14 @@ import { ACCEPTED_ROUTES, type AcceptedRoute, OWN_ROUTES } from '../apps/web/src
 import { gatheredScreens } from '../apps/web/src/app/gathered-screens.ts'
 import { MENU_ENTRIES } from '../apps/web/src/app/menu/entries.ts'
 import { redirects } from '../apps/web/src/app/public-screens.ts'
-import { LAYOUT_FACTS } from '../apps/web/src/client/screens.ts'
+import { LAYOUT_FACTS } from '../apps/web/src/client/address/screens.ts'
 import { demoCast } from '../packages/catalog/src/people/cast.ts'
 import { logoutDestination, meetsRule } from '../packages/domain/src/access/role-groups.ts'
 import { LEADS_TO, LINKS } from './acceptance/links.ts'
 import { type Act, driveRows } from './acceptance/rows.ts'
-import { logIn, open, PASSWORD } from './account.ts'
-import { ask, sitDown } from './office.ts'
-import { findPlace, opens, VISITS } from './visits.ts'
+import { logIn, open, PASSWORD } from './steps/account.ts'
+import { ask, sitDown } from './steps/office.ts'
+import { findPlace, opens, VISITS } from './steps/visits.ts'
 
 /**
  * The route table in a browser: each route's shell, title and guard, the links between them, and each role's

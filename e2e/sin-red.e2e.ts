@@ -9,8 +9,8 @@ import {
   open,
   pdf,
   saved,
-} from './citizen.ts'
-import { ask, handIn, official, sign, sitDown, writeDocument } from './office.ts'
+} from './steps/citizen.ts'
+import { ask, handIn, official, sign, sitDown, writeDocument } from './steps/office.ts'
 
 /** Offline work: a form opened once opens again, keeps everything, and is sent once. */
 

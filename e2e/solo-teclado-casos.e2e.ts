@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { EXAMPLES } from '../packages/catalog/src/procedures/examples/examples.ts'
-import { fillApplication } from './application.ts'
-import { button, noPointerCame, notePointers, pick, press, reach, write } from './by-keyboard.ts'
-import { type Account, fieldAt, open, PASSWORD, pdf, saved } from './citizen.ts'
-import { official, openTask, sitDown, stepIsOver } from './office.ts'
-import { test } from './walk.ts'
+import { fillApplication } from './steps/application.ts'
+import { button, noPointerCame, notePointers, pick, press, reach, write } from './steps/by-keyboard.ts'
+import { type Account, fieldAt, open, PASSWORD, pdf, saved } from './steps/citizen.ts'
+import { official, openTask, sitDown, stepIsOver } from './steps/office.ts'
+import { test } from './steps/walk.ts'
 
 /** Beginning, writing and deciding a case without a mouse. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { violations } from './axe.ts'
+import { violations } from './steps/axe.ts'
 
 test('the portal opens, speaks Spanish and has no accessibility faults @celular', async ({ page }) => {
   const faults: string[] = []

@@ -1,7 +1,16 @@
 import { expect } from '@playwright/test'
-import { fieldAt, noOverflow, noViolations, open, pdf, PASSWORD, saved, type Account } from './citizen.ts'
-import { sitDown } from './office.ts'
-import { test } from './walk.ts'
+import {
+  fieldAt,
+  noOverflow,
+  noViolations,
+  open,
+  pdf,
+  PASSWORD,
+  saved,
+  type Account,
+} from './steps/citizen.ts'
+import { sitDown } from './steps/office.ts'
+import { test } from './steps/walk.ts'
 
 /** A dangerous tree is felled first: its applicant reports it after the signed minutes. */
 

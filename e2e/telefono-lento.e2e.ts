@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { completeSurfaceWater } from '../packages/catalog/src/procedures/surface-water/examples.ts'
-import { type Account, fieldAt, open, PASSWORD } from './citizen.ts'
-import { ask, sitDown, upload } from './office.ts'
-import { test } from './walk.ts'
+import { type Account, fieldAt, open, PASSWORD } from './steps/citizen.ts'
+import { ask, sitDown, upload } from './steps/office.ts'
+import { test } from './steps/walk.ts'
 
 /**
  * The largest application on a slow telephone. Decision 54: no test fails on timing, so measurements are in

@@ -10,7 +10,7 @@ import {
   open,
   pdf,
   saved,
-} from './citizen.ts'
+} from './steps/citizen.ts'
 
 /** Applying for a surface water concession in the browser, as a user. */
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { EXAMPLES } from '../packages/catalog/src/procedures/examples/examples.ts'
-import { fillApplication } from './application.ts'
-import { type Account, noOverflow, noViolations, open, PASSWORD, pdf, saved } from './citizen.ts'
-import { official, sitDown } from './office.ts'
-import { test } from './walk.ts'
+import { fillApplication } from './steps/application.ts'
+import { type Account, noOverflow, noViolations, open, PASSWORD, pdf, saved } from './steps/citizen.ts'
+import { official, sitDown } from './steps/office.ts'
+import { test } from './steps/walk.ts'
 
 /** An applicant without a computer at the ventanilla. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { noViolations } from './citizen.ts'
+import { noViolations } from './steps/citizen.ts'
 
 /** The front door at 200 % browser zoom, and with reduced motion. */
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
-import { official, sitDown } from './office.ts'
+import { official, sitDown } from './steps/office.ts'
 
 /**
  * Download size of a page on a telephone: its scripts and styles, compressed, each file once. Bytes do not

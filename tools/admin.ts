@@ -2,7 +2,7 @@
 // never through a page.
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { borrowDatabase } from '../apps/api/src/adapters/postgres/database.ts'
-import { openDatabase } from '../apps/api/src/db/sql.ts'
+import { openDatabase } from '../apps/api/src/db/connection/sql.ts'
 import { keepFilesPrivate } from '../apps/api/src/private-files.ts'
 import { readSettings } from '../apps/api/src/settings.ts'
 import { startFailure } from '../apps/api/src/start-failure.ts'

@@ -9,7 +9,7 @@ import { passwordFault } from '@ventanilla/domain/identity/password'
 /** Base words, to which users append a year or digits; shorter ones with digits are in the list themselves. */
 const WORD = /^\p{L}{4,}$/u
 
-const target = join(import.meta.dirname, '..', 'apps', 'api', 'src', 'http', 'common-passwords.txt')
+const target = join(import.meta.dirname, '..', 'apps', 'api', 'src', 'http', 'guards', 'common-passwords.txt')
 const listed = dictionary['passwords-common']
 const wanted = `${listed.filter((one) => passwordFault(one) === null || WORD.test(one)).join('\n')}\n`
 
@@ -18,7 +18,7 @@ if (!process.argv.includes('--check')) {
   console.log(`${wanted.split('\n').length - 1} contraseñas y palabras`)
 } else if (readFileSync(target, 'utf8') !== wanted) {
   console.log(
-    'apps/api/src/http/common-passwords.txt no es de la versión instalada: node tools/common-passwords.ts',
+    'apps/api/src/http/guards/common-passwords.txt no es de la versión instalada: node tools/common-passwords.ts',
   )
   process.exitCode = 1
 }

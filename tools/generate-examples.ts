@@ -15,7 +15,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import { endpoints } from '../apps/api/src/endpoints.ts'
-import { EVERY_CALL, EXAMPLES_FOLDER, type Example, storedExamples } from '../apps/api/src/http/examples.ts'
+import {
+  EVERY_CALL,
+  EXAMPLES_FOLDER,
+  type Example,
+  storedExamples,
+} from '../apps/api/src/http/documents/examples.ts'
 import { notMadeAgain } from '../apps/api/src/testing/examples/again.ts'
 import { madeAlike } from '../apps/api/src/testing/examples/alike.ts'
 import { chooseExample } from '../apps/api/src/testing/examples/choose.ts'

@@ -23,7 +23,7 @@ export default {
         'src/main.ts',
         'src/adapters/pdf/{typesetter,typesetting-process}.ts',
         'src/adapters/pages/{painter,painting-process}.ts',
-        'src/testing/*-{server,door,process}.ts',
+        'src/testing/**/*-{server,door,process}.ts',
       ],
       project: ['src/**'],
       // read as files: fonts of the documents, binaries of the embedded database

@@ -1,7 +1,7 @@
 // `npm run verify`: recomputes the hash chain of every case's history. Exit code 1 when one does not hold.
 import { borrowDatabase } from '../apps/api/src/adapters/postgres/database.ts'
 import { verifyHistories } from '../apps/api/src/db/cases/verify-histories.ts'
-import { openDatabase } from '../apps/api/src/db/sql.ts'
+import { openDatabase } from '../apps/api/src/db/connection/sql.ts'
 import { keepFilesPrivate } from '../apps/api/src/private-files.ts'
 import { readSettings } from '../apps/api/src/settings.ts'
 import { startFailure } from '../apps/api/src/start-failure.ts'

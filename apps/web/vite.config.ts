@@ -27,7 +27,11 @@ export default defineConfig({
           groups: [
             { name: 'iconos', test: /@tabler\/icons-react/, minShareCount: 3 },
             // parts used only by lists behind the login would make the login page heavier
-            { name: 'partes', test: /src\/ui\/(?!legal|theme|illustrations|more-rows)/, minShareCount: 3 },
+            {
+              name: 'partes',
+              test: /src\/ui\/(?!legal|theme|illustrations|lists\/more-rows)/,
+              minShareCount: 3,
+            },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { verifyHistories } from '../../apps/api/src/db/cases/verify-histories.ts'
-import { type Database, sql, type Statement } from '../../apps/api/src/db/sql.ts'
+import { type Database, sql, type Statement } from '../../apps/api/src/db/connection/sql.ts'
 import type { Acknowledged } from './notes.ts'
 
 /** States that must never exist, each with a query that finds the rows in it. */

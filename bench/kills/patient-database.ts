@@ -1,5 +1,5 @@
 import { runningDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
-import { type Database, openDatabase, type Tx } from '../../apps/api/src/db/sql.ts'
+import { type Database, openDatabase, type Tx } from '../../apps/api/src/db/connection/sql.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PATIENCE_MS } from './patience.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from '../../apps/api/src/db/sql.ts'
+import { sql } from '../../apps/api/src/db/connection/sql.ts'
 import { replay } from './caller.ts'
 import { lookForHalves, lookForLosses, lookForMessages, lookForRefusals } from './checks.ts'
 import {

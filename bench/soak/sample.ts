@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { type Database, sql } from '../../apps/api/src/db/sql.ts'
+import { type Database, sql } from '../../apps/api/src/db/connection/sql.ts'
 import type { ToldHeap } from './tell-heap.ts'
 
 /** One sample of the server; memory in megabytes. */

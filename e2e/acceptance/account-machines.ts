@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { fillCitizen, freshPhone, messages, open, typeCode, unique } from '../account.ts'
-import { newCitizen } from '../citizen.ts'
+import { fillCitizen, freshPhone, messages, open, typeCode, unique } from '../steps/account.ts'
+import { newCitizen } from '../steps/citizen.ts'
 import type { Act } from './rows.ts'
 import { atTheEnd, type MachineDriver } from './machine-driver.ts'
 

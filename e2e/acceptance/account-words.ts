@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { fillCitizen, freshPhone, messages, open, PASSWORD, typeCode, unique } from '../account.ts'
-import { ask, official, sitDown } from '../office.ts'
-import { findPlace, VISITS } from '../visits.ts'
+import { fillCitizen, freshPhone, messages, open, PASSWORD, typeCode, unique } from '../steps/account.ts'
+import { ask, official, sitDown } from '../steps/office.ts'
+import { findPlace, VISITS } from '../steps/visits.ts'
 import { policy } from './public-words.ts'
 import { type Act, gate, worded } from './rows.ts'
 

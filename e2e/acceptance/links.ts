@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { AcceptedLink } from '../../apps/web/src/app/acceptance/links.ts'
-import { fillCitizen, freshPhone, messages, open, PASSWORD, typeCode, unique } from '../account.ts'
-import { newCitizen } from '../citizen.ts'
-import { sitDown } from '../office.ts'
+import { fillCitizen, freshPhone, messages, open, PASSWORD, typeCode, unique } from '../steps/account.ts'
+import { newCitizen } from '../steps/citizen.ts'
+import { sitDown } from '../steps/office.ts'
 import { fillPost } from './account-machines.ts'
 import type { Act } from './rows.ts'
 

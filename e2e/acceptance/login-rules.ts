@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { open, PASSWORD } from '../account.ts'
-import { sitDown } from '../office.ts'
+import { open, PASSWORD } from '../steps/account.ts'
+import { sitDown } from '../steps/office.ts'
 import { type Act, ALERT, alertsOf, worded } from './rows.ts'
 
 /** Rules of both logins and of the menu search. */

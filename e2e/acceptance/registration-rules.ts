@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { fillCitizen, open, typeCode } from '../account.ts'
+import { fillCitizen, open, typeCode } from '../steps/account.ts'
 import { fillPost } from './account-machines.ts'
 import { leave, mailOf, passwordOf, saysAt } from './login-rules.ts'
 import { type Act, worded } from './rows.ts'

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
 import { ACCEPTED_DESCRIPTIONS } from '../../apps/api/src/testing/acceptance/described.ts'
 import { ACCEPTED_MESSAGES } from '../../apps/api/src/testing/acceptance/messages.ts'
-import { forgetSessions } from '../office.ts'
+import { forgetSessions } from '../steps/office.ts'
 
 /** Shared helpers of the tables a browser tests row by row. */
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { open, PASSWORD } from '../account.ts'
-import { sitDown } from '../office.ts'
+import { open, PASSWORD } from '../steps/account.ts'
+import { sitDown } from '../steps/office.ts'
 import type { Act } from './rows.ts'
 import { gate, worded } from './rows.ts'
 import { atTheEnd, type MachineDriver } from './machine-driver.ts'

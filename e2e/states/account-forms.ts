@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { PASSWORD } from '../citizen.ts'
+import { PASSWORD } from '../steps/citizen.ts'
 import { card, dialog, type FormRow, PASSKEY as key, press, REASON as reason, reply } from './form-row.ts'
 
 /** Forms of applicants with a session. Their responses are mocked: no account changes. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { official } from '../office.ts'
+import { official } from '../steps/office.ts'
 import { dialog, type FormRow, PASSKEY as key, press, REASON as reason, reply } from './form-row.ts'
 
 /** Forms of an administrator. Their responses are mocked: no account changes. */

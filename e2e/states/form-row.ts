@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import type { Account } from '../citizen.ts'
+import type { Account } from '../steps/citizen.ts'
 
 /** The columns of a row in the table of forms, and how each sort of field treats odd text. */
 

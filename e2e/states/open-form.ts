@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import { open } from '../citizen.ts'
-import { sitDown } from '../office.ts'
+import { open } from '../steps/citizen.ts'
+import { sitDown } from '../steps/office.ts'
 import { type Field, type FormRow, SORTS } from './form-row.ts'
 
 /** An open form in a browser, with its helpers. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { open, PASSWORD } from '../citizen.ts'
-import { sitDown } from '../office.ts'
+import { open, PASSWORD } from '../steps/citizen.ts'
+import { sitDown } from '../steps/office.ts'
 import { card, reply } from './form-row.ts'
 import { FAILED } from './states.ts'
 

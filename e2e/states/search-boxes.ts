@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { type Account, open, PASSWORD } from '../citizen.ts'
-import { official, sitDown } from '../office.ts'
+import { type Account, open, PASSWORD } from '../steps/citizen.ts'
+import { official, sitDown } from '../steps/office.ts'
 import { reply } from './form-row.ts'
 import { FAILED } from './states.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { logIn, logInOfficial } from '../account.ts'
-import { noViolations, open } from '../citizen.ts'
-import { focused } from '../focus.ts'
+import { logIn, logInOfficial } from '../steps/account.ts'
+import { noViolations, open } from '../steps/citizen.ts'
+import { focused } from '../steps/focus.ts'
 import { type Field, reply } from './form-row.ts'
 import { fillAll } from './guest-forms.ts'
 import {

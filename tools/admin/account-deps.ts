@@ -1,5 +1,5 @@
 import { newId } from '../../apps/api/src/compose.ts'
-import { sql } from '../../apps/api/src/db/sql.ts'
+import { sql } from '../../apps/api/src/db/connection/sql.ts'
 import type { AccountDeps } from '../../apps/api/src/modules/accounts/account-deps.ts'
 import type { Handed, Way } from '../../apps/api/src/modules/accounts/server-commands/hand-over.ts'
 import { openKeys } from '../../apps/api/src/secret.ts'

@@ -10,9 +10,9 @@ import {
   debianVersion,
   type DebianPostgres,
   startDebianPostgres,
-} from '../../apps/api/src/testing/debian-postgres.ts'
-import { freePort } from '../../apps/api/src/testing/free-port.ts'
-import { hasProgram } from '../../apps/api/src/testing/programs.ts'
+} from '../../apps/api/src/testing/servers/debian-postgres.ts'
+import { freePort } from '../../apps/api/src/testing/servers/free-port.ts'
+import { hasProgram } from '../../apps/api/src/testing/servers/programs.ts'
 import { ran } from '../testing/run-program.ts'
 
 /** Checks the statements of `docs/operacion.md` about poolers, with Debian's pgbouncer. */

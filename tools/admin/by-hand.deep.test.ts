@@ -11,9 +11,9 @@ import {
   debianVersion,
   type DebianPostgres,
   startDebianPostgres,
-} from '../../apps/api/src/testing/debian-postgres.ts'
-import { freePort } from '../../apps/api/src/testing/free-port.ts'
-import { hasProgram } from '../../apps/api/src/testing/programs.ts'
+} from '../../apps/api/src/testing/servers/debian-postgres.ts'
+import { freePort } from '../../apps/api/src/testing/servers/free-port.ts'
+import { hasProgram } from '../../apps/api/src/testing/servers/programs.ts'
 import { ran, run, type Running } from '../testing/run-program.ts'
 
 /** The commands of docs/operacion.md, run in sequence as an operator does, as separate programs. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/api/src/db/sql.ts'
+import type { Database } from '../../apps/api/src/db/connection/sql.ts'
 import type { Settings } from '../../apps/api/src/settings.ts'
 
 /** A problem that the operator can solve; the message is one Spanish sentence. */

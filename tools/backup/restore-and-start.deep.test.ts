@@ -9,8 +9,8 @@ import {
   debianVersion,
   type DebianPostgres,
   startDebianPostgres,
-} from '../../apps/api/src/testing/debian-postgres.ts'
-import { freePort } from '../../apps/api/src/testing/free-port.ts'
+} from '../../apps/api/src/testing/servers/debian-postgres.ts'
+import { freePort } from '../../apps/api/src/testing/servers/free-port.ts'
 import { ran, run, type Running } from '../testing/run-program.ts'
 
 let base: string

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { APPLICATION } from '../../apps/api/src/db/connections.ts'
+import { APPLICATION } from '../../apps/api/src/db/connection/connections.ts'
 import { servingProcesses } from '../../apps/api/src/db/server-processes.ts'
-import { type Db, openDatabase, sql } from '../../apps/api/src/db/sql.ts'
+import { type Db, openDatabase, sql } from '../../apps/api/src/db/connection/sql.ts'
 import { BackupError } from './manifest.ts'
 import { RESTORING_SESSION } from './pg-programs.ts'
 

@@ -66,11 +66,11 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'notice-served-a-day-early',
     harm: 'a notice would count on the day that the law still leaves free (CPACA art. 69)',
-    file: 'packages/domain/src/workflow/notified.ts',
+    file: 'packages/domain/src/workflow/state/notified.ts',
     find: '? today > r.legalOn :',
     replace: '? today >= r.legalOn :',
     test: {
-      file: 'packages/domain/src/workflow/notifying.test.ts',
+      file: 'packages/domain/src/workflow/effects/notifying.test.ts',
       title: 'a recipient counts as notified',
     },
   },
@@ -88,18 +88,18 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'ended-session-serves',
     harm: 'a token would go on after its owner logged out',
-    file: 'apps/api/src/db/sessions.ts',
+    file: 'apps/api/src/db/people/sessions.ts',
     find: 'and s.ended_at is null and s.expires_at > clock_timestamp() and u.active',
     replace: 'and s.expires_at > clock_timestamp() and u.active',
     test: {
-      file: 'apps/api/src/db/sessions.test.ts',
+      file: 'apps/api/src/db/people/sessions.test.ts',
       title: 'refuses a session that ended while an earlier check of it was running',
     },
   },
   {
     id: 'approved-with-open-remark',
     harm: 'an act would be approved with a remark that nobody closed',
-    file: 'packages/domain/src/workflow/availability.ts',
+    file: 'packages/domain/src/workflow/decision/availability.ts',
     find: 'if (remarks !== null) return remarks',
     replace: 'if (remarks !== null && false) return remarks',
     test: {
@@ -133,18 +133,18 @@ export const FAULTS: readonly Fault[] = [
     find: 'and used_at is null and expires_at > ${now} and attempts',
     replace: 'and used_at is null and (true or expires_at > ${now}) and attempts',
     test: {
-      file: 'apps/api/src/testing/codes-doors-limits.test.ts',
+      file: 'apps/api/src/testing/attacks/codes-doors-limits.test.ts',
       title: 'is refused once ten minutes are over',
     },
   },
   {
     id: 'endless-password-guesses',
     harm: 'a stolen session would guess the password for ever',
-    file: 'apps/api/src/modules/accounts/own-password.ts',
+    file: 'apps/api/src/modules/accounts/own/own-password.ts',
     find: 'if ((await countWrong(deps.db, wrong)) >= WRONG_IN_A_ROW)',
     replace: 'if ((await countWrong(deps.db, wrong)) >= 1_000_000)',
     test: {
-      file: 'apps/api/src/testing/codes-doors-limits.test.ts',
+      file: 'apps/api/src/testing/attacks/codes-doors-limits.test.ts',
       title: 'is guessed ten times in a row by a stolen session, and then never again',
     },
   },
@@ -192,11 +192,11 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'new-key-per-press',
     harm: 'a press whose answer was lost would be done twice',
-    file: 'apps/web/src/client/intention.ts',
+    file: 'apps/web/src/client/network/intention.ts',
     find: 'if (meant?.what !== what) meant',
     replace: 'if (what !== null) meant',
     test: {
-      file: 'apps/web/src/client/intention.test.ts',
+      file: 'apps/web/src/client/network/intention.test.ts',
       title: 'keeps its key while nobody knows whether the server heard it',
     },
   },
@@ -225,11 +225,11 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'other-tab-stays-in',
     harm: 'a second tab would stay logged in after logging out',
-    file: 'apps/web/src/client/session.ts',
+    file: 'apps/web/src/client/session/session.ts',
     find: '    leave(message.comeBack)\n',
     replace: '',
     test: {
-      file: 'apps/web/src/client/session.test.ts',
+      file: 'apps/web/src/client/session/session.test.ts',
       title: 'end together: logging out in one ends the other and leads it away',
     },
   },

@@ -7,14 +7,17 @@ interface Exception {
 /** Files that can read the machine's clock (decision 46). */
 export const MACHINE_CLOCK: readonly Exception[] = [
   { path: /^apps\/api\/src\/adapters\/clock\//, why: 'it is the clock port' },
-  { path: /^apps\/api\/src\/http\/(budgets|rate-limit|login-guard)\.ts$/, why: 'limits use the real clock' },
+  {
+    path: /^apps\/api\/src\/http\/guards\/(budgets|rate-limit|login-guard)\.ts$/,
+    why: 'limits use the real clock',
+  },
   { path: /^apps\/api\/src\/db\/migrating\//, why: 'notes when a migration was applied; no rule reads it' },
   {
-    path: /^apps\/api\/src\/(db\/(sessions|login|housekeeping)\.ts$|modules\/sessions\/)/,
+    path: /^apps\/api\/src\/(db\/(people\/(sessions|login)|housekeeping)\.ts$|modules\/sessions\/)/,
     why: 'sessions stand behind tokens, which use the real clock',
   },
   {
-    path: /^apps\/api\/src\/(http|modules\/[^/]+)\/[\w-]*token[\w-]*\.ts$/,
+    path: /^apps\/api\/src\/(http\/guards|modules\/[^/]+)\/[\w-]*token[\w-]*\.ts$/,
     why: 'tokens use the real clock',
   },
   { path: /^apps\/web\/src\/client\/clock\.ts$/, why: 'the browser’s clock, for display and autosave' },
@@ -41,9 +44,6 @@ export const WIDE_FOLDERS: readonly Exception[] = [
   { path: /^packages\/contract\/src$/, why: 'one contract for each module, found by its name' },
   { path: /\/migrations$/, why: 'one file for each migration, in their order' },
 ]
-
-/** Ids of steps and acts that mechanisms still name, per file; each file's number can only fall. */
-export const LITERAL_IDS: Readonly<Record<string, number>> = {}
 
 export const excepted = (list: readonly Exception[], path: string): boolean =>
   list.some((exception) => exception.path.test(path))

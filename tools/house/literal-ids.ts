@@ -1,4 +1,3 @@
-import { LITERAL_IDS } from './allowed.ts'
 import { type Finding, lineOf, type Source } from './source.ts'
 
 const CATALOG = /^packages\/catalog\/src\/(workflows|acts)\/(?!.*\.(test|testkit|testdata)\.)[^.]+\.ts$/
@@ -6,14 +5,8 @@ const CATALOG = /^packages\/catalog\/src\/(workflows|acts)\/(?!.*\.(test|testkit
 const MECHANISM =
   /^(apps|packages\/(?!catalog\/))(?!.*(\/testing\/|\.(test|testkit|testdata|screens)\.)).*\.tsx?$/
 
-/**
- * Ids of steps and acts written in mechanisms. A file can have as many as `LITERAL_IDS` still allows it, and the
- * list shrinks with the file: an allowance above the count is an error too.
- */
-export function checkLiteralIds(
-  sources: readonly Source[],
-  allowed: Readonly<Record<string, number>> = LITERAL_IDS,
-): Finding[] {
+/** Ids of steps and acts, and beginnings of step ids, written in mechanisms. */
+export function checkLiteralIds(sources: readonly Source[]): Finding[] {
   const ids = new Set(
     sources
       .filter(({ path }) => CATALOG.test(path))
@@ -23,32 +16,18 @@ export function checkLiteralIds(
         ),
       ),
   )
-  // a tree without a catalogue has no ids to name
-  if (ids.size === 0) return []
-  const found = new Map<string, { readonly id: string; readonly line: number }[]>()
-  for (const source of sources) {
-    if (!MECHANISM.test(source.path)) continue
-    const named = [...source.code.matchAll(/(['"`])([A-Z][A-Z0-9_-]+)\1/g)]
-      .filter(([, , id]) => ids.has(id ?? ''))
-      .map((match) => ({ id: match[2] ?? '', line: lineOf(source.text, match.index) }))
-    if (named.length > 0) found.set(source.path, named)
-  }
-  return [...new Set([...found.keys(), ...Object.keys(allowed)])].flatMap((path): Finding[] => {
-    const named = found.get(path) ?? []
-    const most = allowed[path] ?? 0
-    const finding = (line: number, message: string): Finding => ({
-      rule: 'literal-id',
-      path,
-      line,
-      message,
-      severity: 'error',
-    })
-    if (named.length > most)
-      return named
-        .slice(most)
-        .map(({ id, line }) => finding(line, `'${id}': let the step or act declare what this asks of it`))
-    return named.length < most
-      ? [finding(1, `names ${named.length} ids, and LITERAL_IDS still allows ${most}: lower it`)]
-      : []
-  })
+  const named = new Set([...ids, ...[...ids].flatMap((id) => /^[A-Z]{2,4}-(?=\d)/.exec(id) ?? [])])
+  return sources.flatMap((source): Finding[] =>
+    MECHANISM.test(source.path)
+      ? [...source.code.matchAll(/(['"`])([A-Z][A-Z0-9_-]+)\1/g)]
+          .filter(([, , id]) => named.has(id ?? ''))
+          .map((match) => ({
+            rule: 'literal-id',
+            path: source.path,
+            line: lineOf(source.text, match.index),
+            message: `'${match[2] ?? ''}': let the step or act declare what this asks of it`,
+            severity: 'error',
+          }))
+      : [],
+  )
 }

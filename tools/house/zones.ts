@@ -190,7 +190,10 @@ export function checkDeclared(
   return findings
 }
 
-/** Rooms of the domain by floor: a room imports only rooms of floors below, types included. */
+/**
+ * Rooms of the domain by floor: a room imports only rooms of floors below, types included. The workflow has rooms of
+ * its own.
+ */
 const FLOORS: readonly (readonly string[])[] = [
   ['kernel', 'audit', 'faults'],
   ['terms', 'identity', 'access'],
@@ -198,10 +201,17 @@ const FLOORS: readonly (readonly string[])[] = [
   ['procedures'],
   ['fees'],
   ['acts'],
-  ['workflow'],
+  ['workflow/definition'],
+  ['workflow/diagram', 'workflow/state'],
+  ['workflow/appeals', 'workflow/letters'],
+  ['workflow/decision'],
+  ['workflow/effects'],
+  ['workflow/engine'],
+  ['workflow/linked'],
+  ['workflow/checks'],
   ['cases'],
 ]
-const DOMAIN_ROOM = /^packages\/domain\/src\/([^/]+)\//
+const DOMAIN_ROOM = /^packages\/domain\/src\/(workflow\/[^/]+|[^/]+)\//
 
 /** Imports between rooms of the domain that do not lead to a floor below, and rooms without a floor. */
 export function checkFloors(sources: readonly Source[]): Finding[] {

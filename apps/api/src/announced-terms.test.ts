@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from './db/sql.ts'
-import { type ApiWorld, startWorld } from './testing/world.ts'
+import { sql } from './db/connection/sql.ts'
+import { type ApiWorld, startWorld } from './testing/stories/world.ts'
 import { keepAnnouncedTerms } from './announced-terms.ts'
 
 let world: ApiWorld

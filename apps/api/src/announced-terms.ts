@@ -1,10 +1,10 @@
 import { SYSTEM } from '@ventanilla/domain/access/actor'
-import { announcedLonger } from '@ventanilla/domain/workflow/announced-term'
-import { seenFrom, taskById } from '@ventanilla/domain/workflow/running-beside'
+import { announcedLonger } from '@ventanilla/domain/workflow/effects/announced-term'
+import { seenFrom, taskById } from '@ventanilla/domain/workflow/state/running-beside'
 import { clockLooksAt } from './clock-looks.ts'
 import { viewCase } from './db/cases/load.ts'
 import { worldFor } from './db/cases/world.ts'
-import { sql } from './db/sql.ts'
+import { sql } from './db/connection/sql.ts'
 import type { AppDeps } from './deps.ts'
 
 /**

@@ -3,15 +3,15 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { endInOrder } from './http/drain.ts'
 import { answerErrors } from './http/errors.ts'
 import { loggedError } from './http/logged-error.ts'
-import { endSlowSenders, PATIENCE, type Patience } from './http/slow-senders.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { endSlowSenders, PATIENCE, type Patience } from './http/guards/slow-senders.ts'
+import { securityHeaders } from './http/guards/security-headers.ts'
 import { localStorageRoutes } from './adapters/storage/local-routes.ts'
 import { readS3Url } from './adapters/storage/s3-settings.ts'
 import { registerModules } from './modules.ts'
 import { registerBalancerRoutes } from './modules/health/balancer-routes.ts'
 import { awaitsUpload } from './modules/files/upload-key.ts'
 import type { AppDeps } from './deps.ts'
-import { serveWeb } from './http/web.ts'
+import { serveWeb } from './http/bodies/web.ts'
 
 /**
  * Builds the server: error handling, security headers, every module's routes, the web application. Does not
@@ -75,7 +75,7 @@ export async function buildApp(deps: AppDeps, patience: Patience = PATIENCE): Pr
 /** Generated on demand: rarely requested, and it would otherwise hold memory from the start on. */
 async function describeCalls({ version, settings }: AppDeps): Promise<string> {
   const [{ openApi }, { endpoints }, { CATALOGUE_LISTS }] = await Promise.all([
-    import('./http/openapi.ts'),
+    import('./http/documents/openapi.ts'),
     import('./endpoints.ts'),
     import('./catalogue-lists.ts'),
   ])

@@ -4,7 +4,7 @@ import { SERIES } from '@ventanilla/catalog/series'
 import { OFFICES } from '@ventanilla/catalog/territory/offices'
 import { caseStatuses, families, workflow } from '@ventanilla/catalog/workflows/loaded'
 import type { Meanings } from '@ventanilla/contract/closed'
-import type { CatalogueLists } from './http/openapi.ts'
+import type { CatalogueLists } from './http/documents/openapi.ts'
 
 const named = <Row>(rows: Iterable<Row>, code: (row: Row) => string, words: (row: Row) => string): Meanings =>
   Object.fromEntries([...rows].map((row) => [code(row), words(row)]))

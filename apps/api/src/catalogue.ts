@@ -21,7 +21,7 @@ import { counterKey, formatNumber } from '@ventanilla/domain/acts/numbering'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { municipalitiesOfOffice, officeOf } from '@ventanilla/domain/identity/territory'
 import { type ClosedDay, makeCalendar } from '@ventanilla/domain/terms/calendar'
-import type { Term } from '@ventanilla/domain/workflow/definition'
+import type { Term } from '@ventanilla/domain/workflow/definition/definition'
 import type { CaseCatalogue } from './db/cases/catalogue.ts'
 
 /** The authority's own figures, which administrators can change (decision 50). */

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Mailer } from './adapters/mail/port.ts'
 import { announce, mail } from './db/outbox.ts'
 import { printingKey } from './db/printing.ts'
-import { sql } from './db/sql.ts'
+import { sql } from './db/connection/sql.ts'
 import { type Couriers, deliverDue, openCouriers } from './delivery.ts'
 import { MAX_ATTEMPTS, runDueJobs } from './jobs.ts'
-import { type ApiWorld, startWorld } from './testing/world.ts'
+import { type ApiWorld, startWorld } from './testing/stories/world.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { deliver, type Delivery, type DeliveryDeps, type OutboxRow } from './ada
 import type { SmsSender } from './adapters/sms/port.ts'
 import type { Channel } from './adapters/outbox/next-attempt.ts'
 import { type Breaker, openBreaker } from './breaker.ts'
-import { sql } from './db/sql.ts'
+import { sql } from './db/connection/sql.ts'
 import type { AppDeps } from './deps.ts'
 import type { Authority } from './settings.ts'
 

@@ -4,10 +4,10 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSmtpMailer } from './adapters/mail/smtp.ts'
 import { type Announcement, announce, mail } from './db/outbox.ts'
-import { sql } from './db/sql.ts'
+import { sql } from './db/connection/sql.ts'
 import { type Couriers, deliverDue, openBreakers, openCouriers } from './delivery.ts'
 import { startLoop } from './loop.ts'
-import { type ApiWorld, startWorld } from './testing/world.ts'
+import { type ApiWorld, startWorld } from './testing/stories/world.ts'
 
 // a relay that accepts connections and stays silent, and an SMS provider that works
 const held = new Set<Socket>()

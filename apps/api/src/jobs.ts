@@ -2,7 +2,7 @@ import { StoreAway } from './adapters/storage/port.ts'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { clockLooksAt } from './clock-looks.ts'
 import { MOST_KILLS } from './db/set-aside.ts'
-import { sql } from './db/sql.ts'
+import { sql } from './db/connection/sql.ts'
 import type { AppDeps } from './deps.ts'
 
 export interface JobRow {

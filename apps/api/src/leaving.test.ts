@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sql } from './db/sql.ts'
+import { sql } from './db/connection/sql.ts'
 import { deliverDue } from './delivery.ts'
 import type { AppDeps } from './deps.ts'
 import { runDueJobs } from './jobs.ts'
-import { type FreshDatabase, freshDatabase } from './testing/database.ts'
+import { type FreshDatabase, freshDatabase } from './testing/servers/database.ts'
 
 const AT = new Date('2026-11-23T15:00:00.000Z')
 let fresh: FreshDatabase

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openCouriers } from './delivery.ts'
 import { openedParts, openPortal } from './open-portal.ts'
 import { readSettings } from './settings.ts'
-import { type FreshDatabase, freshDatabase } from './testing/database.ts'
-import { freePort } from './testing/free-port.ts'
+import { type FreshDatabase, freshDatabase } from './testing/servers/database.ts'
+import { freePort } from './testing/servers/free-port.ts'
 
 /** What the start demands and says, wired as in production; the rules themselves have tests of their own. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sql } from './db/sql.ts'
+import { sql } from './db/connection/sql.ts'
 import type { AppDeps } from './deps.ts'
 import { keepAnnounced } from './own-process.ts'
-import { type FreshDatabase, freshDatabase } from './testing/database.ts'
+import { type FreshDatabase, freshDatabase } from './testing/servers/database.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {

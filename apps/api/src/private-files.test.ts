@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeBackup } from '../../../tools/backup/make-backup.ts'
 import { closeToOthers } from './private-files.ts'
 import { readSettings } from './settings.ts'
-import { freePort } from './testing/free-port.ts'
+import { freePort } from './testing/servers/free-port.ts'
 
 const MAIN = new URL('./main.ts', import.meta.url).pathname
 

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSeal } from './adapters/signer/make-seal.ts'
 import { buildApp } from './app.ts'
-import { sql } from './db/sql.ts'
+import { sql } from './db/connection/sql.ts'
 import type { AppDeps } from './deps.ts'
 import { jobRunner } from './job-handlers.ts'
 import { runDueJobs } from './jobs.ts'
 import { keepAnnounced } from './own-process.ts'
 import { openSeal } from './seal.ts'
 import { readSettings } from './settings.ts'
-import { type ApiWorld, startWorld } from './testing/world.ts'
+import { type ApiWorld, startWorld } from './testing/stories/world.ts'
 
 let world: ApiWorld
 const base = mkdtempSync(join(tmpdir(), 'sello-'))

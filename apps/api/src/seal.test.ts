@@ -7,7 +7,7 @@ import { makeSeal } from './adapters/signer/make-seal.ts'
 import { createTypstRenderer } from './adapters/pdf/typst-renderer.ts'
 import { claimSeal, currentSeal, sealChains } from './db/authority-seal.ts'
 import { servingProcesses } from './db/server-processes.ts'
-import { sql } from './db/sql.ts'
+import { sql } from './db/connection/sql.ts'
 import { jobRunner } from './job-handlers.ts'
 import { Postponed, runDueJobs } from './jobs.ts'
 import { keepAnnounced, type SealOfProcess } from './own-process.ts'
@@ -15,7 +15,7 @@ import { configuredSeal, demandGivenSeal, openSeal } from './seal.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { actJob } from './testing/acts/documents.ts'
 import { has, run, scratch, signatureOf } from './testing/acts/pdf-tools.ts'
-import { type ApiWorld, startWorld } from './testing/world.ts'
+import { type ApiWorld, startWorld } from './testing/stories/world.ts'
 
 let world: ApiWorld
 let pdf: Buffer

@@ -4,7 +4,7 @@ import { type AuthorityKey, madeByPortal } from './adapters/signer/authority-key
 import { type OneTry, oneTry } from './adapters/signer/one-try.ts'
 import { SealError, type Sealer } from './adapters/signer/port.ts'
 import { claimSeal, currentSeal, rememberChain } from './db/authority-seal.ts'
-import type { Db } from './db/sql.ts'
+import type { Db } from './db/connection/sql.ts'
 import { type Settings, SettingsError } from './settings.ts'
 
 type Fault = keyof typeof SEAL_FAULTS

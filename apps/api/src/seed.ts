@@ -1,5 +1,5 @@
 import type { AppDeps } from './deps.ts'
-import { sql } from './db/sql.ts'
+import { sql } from './db/connection/sql.ts'
 
 /**
  * Fills an empty database with the demonstration (decision 25). Returns whether it did: a second start finds
@@ -11,7 +11,7 @@ export async function seedDemonstration(deps: AppDeps, say: (line: string) => vo
   )
   if (known !== undefined && known.n > 0) return false
   say('creando las cuentas de demostración')
-  const { seedPeople } = await import('./testing/demo-people.ts')
+  const { seedPeople } = await import('./testing/demonstration/demo-people.ts')
   await seedPeople(deps)
   return true
 }
@@ -40,7 +40,7 @@ export async function seedOffice(
     sql`select 1 from parameters where list = 'demostracion' and key = 'terminada'`,
   )
   if (finished !== undefined) return
-  const { seedCases } = await import('./testing/demonstration.ts')
+  const { seedCases } = await import('./testing/demonstration/demonstration.ts')
   await seedCases(deps, say, stopped)
   if (stopped()) return
   await spreadPrinting(deps)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { DEMONSTRATION_LOCATION_NUMBER } from '@ventanilla/catalog/fees/demonstration'
 import type * as z from 'zod'
-import type { TrustProxy } from './http/client-address.ts'
+import type { TrustProxy } from './http/guards/client-address.ts'
 import { passkeysWorkAt } from './passkey-address.ts'
 import { entries } from './settings-table.ts'
 import type { Entry } from './settings/entry.ts'

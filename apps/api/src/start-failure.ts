@@ -1,4 +1,4 @@
-import { failureOf } from './db/failures.ts'
+import { failureOf } from './db/connection/failures.ts'
 
 /** Errors whose message is a sentence written for the operator. */
 interface Worded {

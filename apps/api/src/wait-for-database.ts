@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Failure, failureOf } from './db/failures.ts'
+import { type Failure, failureOf } from './db/connection/failures.ts'
 
 /**
  * Failures that pass while a database starts, recovers, fails over, or is started at the same time as the

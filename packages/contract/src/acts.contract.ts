@@ -1,4 +1,4 @@
-import { ACT_CLASSES, ACT_STATES } from '@ventanilla/domain/workflow/act-states'
+import { ACT_CLASSES, ACT_STATES } from '@ventanilla/domain/workflow/state/act-states'
 import { z } from 'zod'
 import { inCatalogue, oneOf } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'

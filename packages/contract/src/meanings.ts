@@ -1,4 +1,4 @@
-import { HISTORY } from '@ventanilla/domain/cases/history-sentences'
+import { HISTORY } from '@ventanilla/domain/cases/words/history-sentences'
 import type { Meanings } from './closed.ts'
 
 /** Closed lists that several contracts use, each declared once. */

@@ -1,6 +1,6 @@
-import { ACT_STATES } from '@ventanilla/domain/workflow/act-states'
+import { ACT_STATES } from '@ventanilla/domain/workflow/state/act-states'
 import { FILE_PURPOSES } from '@ventanilla/domain/cases/file-purposes'
-import { TASK_KINDS } from '@ventanilla/domain/workflow/task-kinds'
+import { TASK_KINDS } from '@ventanilla/domain/workflow/definition/task-kinds'
 import { z } from 'zod'
 import { closed, inCatalogue, oneOf } from './closed.ts'
 import { FILE_CARRIES, FILE_STATES, TASK_STATES, TERM_STATES, TURNS } from './meanings.ts'

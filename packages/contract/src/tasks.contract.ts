@@ -1,5 +1,5 @@
 import { CHANGE_PARTS } from '@ventanilla/domain/cases/applicant-change'
-import { TASK_KINDS } from '@ventanilla/domain/workflow/task-kinds'
+import { TASK_KINDS } from '@ventanilla/domain/workflow/definition/task-kinds'
 import { z } from 'zod'
 import { closed, inCatalogue, oneOf } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'

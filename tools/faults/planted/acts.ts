@@ -60,11 +60,11 @@ export const ACTS_FAULTS: readonly Fault[] = [
   {
     id: 'revocable-before-notified',
     harm: 'an act that nobody was told of would be offered for revocation',
-    file: 'packages/domain/src/workflow/revocable-acts.ts',
+    file: 'packages/domain/src/workflow/state/revocable-acts.ts',
     find: '      act.told === true &&\n',
     replace: '',
     test: {
-      file: 'packages/domain/src/workflow/revocable-acts.test.ts',
+      file: 'packages/domain/src/workflow/state/revocable-acts.test.ts',
       title: 'are the notified ones that decide',
     },
   },

@@ -19,7 +19,10 @@ export const ADDRESSES_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/http/routes.ts',
     find: 'if (result?.success === false) throw notFound()',
     replace: "if (result?.success === false) return parse(schema, value, 'params')",
-    test: { file: 'apps/api/src/testing/bad-input.test.ts', title: 'names nothing, whatever stands in it' },
+    test: {
+      file: 'apps/api/src/testing/attacks/bad-input.test.ts',
+      title: 'names nothing, whatever stands in it',
+    },
   },
   {
     id: 'address-read-unjudged',
@@ -27,12 +30,15 @@ export const ADDRESSES_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/http/routes.ts',
     find: 'if (result?.success === false) throw notFound()',
     replace: 'if (result?.success === false) return value',
-    test: { file: 'apps/api/src/testing/bad-input.test.ts', title: 'names nothing, whatever stands in it' },
+    test: {
+      file: 'apps/api/src/testing/attacks/bad-input.test.ts',
+      title: 'names nothing, whatever stands in it',
+    },
   },
   {
     id: 'first-recipient-speaks-for-the-second',
     harm: 'what was written of the first recipient would stand in the notice of the second',
-    file: 'packages/domain/src/workflow/notifying.ts',
+    file: 'packages/domain/src/workflow/effects/notifying.ts',
     find: '    ...Object.fromEntries(ofOneRecipient(w, step.family).map((key) => [key, null])),\n',
     replace: '',
     test: { file: NOTICES, title: 'has the dates of the plain program, is final by the latest of them' },
@@ -40,7 +46,7 @@ export const ADDRESSES_FAULTS: readonly Fault[] = [
   {
     id: 'access-of-the-first-recipient',
     harm: 'the second recipient would count as having opened what only the first one opened',
-    file: 'packages/domain/src/workflow/notifying.ts',
+    file: 'packages/domain/src/workflow/effects/notifying.ts',
     find: "  'notificacion.acceso',\n",
     replace: '',
     test: { file: NOTICES, title: 'has the dates of the plain program, is final by the latest of them' },
@@ -48,7 +54,7 @@ export const ADDRESSES_FAULTS: readonly Fault[] = [
   {
     id: 'notified-under-another-name',
     harm: 'the notice of the second recipient would name the first',
-    file: 'packages/domain/src/workflow/notifying.ts',
+    file: 'packages/domain/src/workflow/effects/notifying.ts',
     find: "    'notificado.nombre': recipient.name,\n",
     replace: "    'notificado.nombre': n.recipients[0]?.name,\n",
     test: { file: NOTICES, title: 'has the dates of the plain program, is final by the latest of them' },
@@ -56,33 +62,33 @@ export const ADDRESSES_FAULTS: readonly Fault[] = [
   {
     id: 'notified-twice',
     harm: 'somebody who was notified already would be notified again, and the term begin anew',
-    file: 'packages/domain/src/workflow/notifying.ts',
+    file: 'packages/domain/src/workflow/effects/notifying.ts',
     find: 'if (recipient === undefined || recipient.legalOn !== null)',
     replace: 'if (recipient === undefined)',
     test: {
-      file: 'packages/domain/src/workflow/notifying.test.ts',
+      file: 'packages/domain/src/workflow/effects/notifying.test.ts',
       title: 'who is no recipient, or was notified already, is not chosen',
     },
   },
   {
     id: 'stranger-becomes-first-recipient',
     harm: 'a notice chosen for a stranger would be written down for the first party',
-    file: 'packages/domain/src/workflow/notifying.ts',
+    file: 'packages/domain/src/workflow/effects/notifying.ts',
     find: 'const current = named ? wanted :',
     replace: 'const current = wanted >= 0 ? wanted :',
     test: {
-      file: 'packages/domain/src/workflow/notifying.test.ts',
+      file: 'packages/domain/src/workflow/effects/notifying.test.ts',
       title: 'who is no recipient, or was notified already, is not chosen',
     },
   },
   {
     id: 'mistyped-address-unasked',
     harm: 'a mistyped address would be taken without a word on every screen',
-    file: 'apps/web/src/ui/text-field.tsx',
+    file: 'apps/web/src/ui/fields/text-field.tsx',
     find: "const asks = type === 'email' &&",
     replace: "const asks = type === 'correo' &&",
     test: {
-      file: 'apps/web/src/ui/email-hint.test.tsx',
+      file: 'apps/web/src/ui/fields/email-hint.test.tsx',
       title: 'asks whether another one was meant, tied to the control',
     },
   },
@@ -93,7 +99,7 @@ export const ADDRESSES_FAULTS: readonly Fault[] = [
     find: "if (field.kind !== 'email') return",
     replace: "if (field.kind !== 'longText') return",
     test: {
-      file: 'apps/web/src/ui/email-hint.test.tsx',
+      file: 'apps/web/src/ui/fields/email-hint.test.tsx',
       title: 'asks whether another one was meant, tied to the control',
     },
   },

@@ -5,11 +5,11 @@ export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
   {
     id: 'stranger-becomes-administrator',
     harm: 'whoever registers would administer the portal as soon as their address is confirmed',
-    file: 'apps/api/src/modules/accounts/verify-email.ts',
+    file: 'apps/api/src/modules/accounts/registering/verify-email.ts',
     find: 'deps.settings.staffApproval || roles.some(isWeighty)',
     replace: 'deps.settings.staffApproval || roles.length > 99',
     test: {
-      file: 'apps/api/src/modules/accounts/administration.test.ts',
+      file: 'apps/api/src/modules/accounts/administration/administration.test.ts',
       title: 'who asks for a role that',
     },
   },
@@ -27,7 +27,7 @@ export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
   {
     id: 'one-administrator-makes-a-director',
     harm: 'one administrator would make a director and sign through them',
-    file: 'apps/api/src/modules/accounts/decide-user.ts',
+    file: 'apps/api/src/modules/accounts/administration/decide-user.ts',
     find: 'if (gives.length > 0)',
     replace: 'if (gives.length > 99)',
     test: {
@@ -49,7 +49,7 @@ export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
   {
     id: 'second-account-of-one-person',
     harm: 'one person with two accounts would be both people',
-    file: 'apps/api/src/modules/accounts/administrators.ts',
+    file: 'apps/api/src/modules/accounts/administration/administrators.ts',
     find: 'return row !== undefined',
     replace: 'return row === null',
     test: {
@@ -82,7 +82,7 @@ export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
   {
     id: 'own-roles',
     harm: 'an administrator would give themselves the roles of the director',
-    file: 'apps/api/src/modules/accounts/decide-user.ts',
+    file: 'apps/api/src/modules/accounts/administration/decide-user.ts',
     find: 'await refuseOwn(tx, ctx, id)',
     replace: 'void refuseOwn',
     test: {
@@ -93,7 +93,7 @@ export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
   {
     id: 'account-made-by-one',
     harm: 'one administrator would make a second account that signs',
-    file: 'apps/api/src/modules/accounts/create-user.ts',
+    file: 'apps/api/src/modules/accounts/administration/create-user.ts',
     find: 'if (gives.length > 0)',
     replace: 'if (gives.length > 99)',
     test: {
@@ -104,11 +104,11 @@ export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
   {
     id: 'invitation-outlives-its-use',
     harm: 'an invitation left in a mailbox would take over an account that has a password',
-    file: 'apps/api/src/modules/accounts/invitation.ts',
+    file: 'apps/api/src/modules/accounts/registering/invitation.ts',
     find: 'and u.password_hash is null and u.active',
     replace: 'and u.active',
     test: {
-      file: 'apps/api/src/modules/accounts/created-accounts.test.ts',
+      file: 'apps/api/src/modules/accounts/administration/created-accounts.test.ts',
       title: 'leaves no invitation behind that still serves: after three days, or a password set by recovery',
     },
   },
@@ -137,7 +137,7 @@ export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
   {
     id: 'open-without-administrators',
     harm: 'a stranger would wait in an empty portal with the role of its administrator',
-    file: 'apps/api/src/modules/accounts/take-registration.ts',
+    file: 'apps/api/src/modules/accounts/registering/take-registration.ts',
     find: 'await refuseWhileClosed(tx, deps.settings)',
     replace: 'void refuseWhileClosed',
     test: {

@@ -5,11 +5,11 @@ export const ALARMS_FAULTS: readonly Fault[] = [
   {
     id: 'attack-in-silence',
     harm: 'codes of an account would be guessed for days, and no administrator would hear of it',
-    file: 'apps/api/src/http/spending.ts',
+    file: 'apps/api/src/http/guards/spending.ts',
     find: "if ((await spend(deps.db, 'alarmsOfPortal', PORTAL)).over) return",
     replace: "if (!(await spend(deps.db, 'alarmsOfPortal', PORTAL)).over) return",
     test: {
-      file: 'apps/api/src/testing/guessing.test.ts',
+      file: 'apps/api/src/testing/attacks/guessing.test.ts',
       title:
         'is guessed forty times a day for one account from everywhere, and then administrators hear of it once',
     },
@@ -17,11 +17,11 @@ export const ALARMS_FAULTS: readonly Fault[] = [
   {
     id: 'alarm-about-nobody',
     harm: 'the alarm would not lead to the account that is attacked',
-    file: 'apps/api/src/http/spending.ts',
+    file: 'apps/api/src/http/guards/spending.ts',
     find: 'where id::text = ${who} or email = ${who} order by',
     replace: 'where id::text = ${title} or email = ${title} order by',
     test: {
-      file: 'apps/api/src/testing/guessing.test.ts',
+      file: 'apps/api/src/testing/attacks/guessing.test.ts',
       title:
         'is guessed forty times a day for one account from everywhere, and then administrators hear of it once',
     },
@@ -33,7 +33,7 @@ export const ALARMS_FAULTS: readonly Fault[] = [
     find: 'where u.active and exists',
     replace: 'where not u.active and exists',
     test: {
-      file: 'apps/api/src/testing/guessing.test.ts',
+      file: 'apps/api/src/testing/attacks/guessing.test.ts',
       title:
         'is guessed forty times a day for one account from everywhere, and then administrators hear of it once',
     },
@@ -45,7 +45,7 @@ export const ALARMS_FAULTS: readonly Fault[] = [
     find: 'await announce(tx, {',
     replace: 'if (id === email) await announce(tx, {',
     test: {
-      file: 'apps/api/src/testing/guessing.test.ts',
+      file: 'apps/api/src/testing/attacks/guessing.test.ts',
       title:
         'is guessed forty times a day for one account from everywhere, and then administrators hear of it once',
     },

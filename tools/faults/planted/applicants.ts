@@ -2,7 +2,7 @@ import type { Fault } from '../plant.ts'
 
 const UPLOADS = 'apps/api/src/modules/files/uploads.test.ts'
 const VERDICTS = 'packages/catalog/src/workflows/verdicts.test.ts'
-const WAITING = 'apps/api/src/modules/cases/waiting-list.test.ts'
+const WAITING = 'apps/api/src/modules/cases/reading/waiting-list.test.ts'
 
 /** Faults in applicants' uploads, waiting lists and notices. */
 export const APPLICANTS_FAULTS: readonly Fault[] = [
@@ -148,7 +148,7 @@ export const APPLICANTS_FAULTS: readonly Fault[] = [
   {
     id: 'third-party-waits',
     harm: 'a third party would be asked to pay',
-    file: 'apps/api/src/modules/cases/waiting-list.ts',
+    file: 'apps/api/src/modules/cases/reading/waiting-list.ts',
     find: 'p.personId === personId && isFor(step.party, p)',
     replace: 'p.personId === personId',
     test: { file: WAITING, title: 'waits for whose turn it is, and for nobody else' },
@@ -156,7 +156,7 @@ export const APPLICANTS_FAULTS: readonly Fault[] = [
   {
     id: 'waiting-list-backwards',
     harm: 'what expires tomorrow would stand last',
-    file: 'apps/api/src/modules/cases/waiting-list.ts',
+    file: 'apps/api/src/modules/cases/reading/waiting-list.ts',
     find: "(a.dueOn ?? '9').localeCompare(b.dueOn ?? '9') ||",
     replace: "(b.dueOn ?? '9').localeCompare(a.dueOn ?? '9') ||",
     test: { file: WAITING, title: 'is by deadline, then what has none, and drafts last' },
@@ -164,7 +164,7 @@ export const APPLICANTS_FAULTS: readonly Fault[] = [
   {
     id: 'notification-not-waiting',
     harm: 'nobody would know that a decision waits to be opened',
-    file: 'apps/api/src/modules/cases/waiting-list.ts',
+    file: 'apps/api/src/modules/cases/reading/waiting-list.ts',
     find: 'return [...mine, ...toOpen, ...appeal]',
     replace: 'return [...mine, ...appeal]',
     test: {
@@ -175,7 +175,7 @@ export const APPLICANTS_FAULTS: readonly Fault[] = [
   {
     id: 'notification-of-another-waiting',
     harm: 'a party would be asked to open what was sent to another',
-    file: 'apps/api/src/modules/cases/waiting-list.ts',
+    file: 'apps/api/src/modules/cases/reading/waiting-list.ts',
     find: 'waitingToOpen(workflow, state.flow, personId)',
     replace:
       "waitingToOpen(workflow, state.flow, sent.length === 0 ? personId : (state.parties[0]?.personId ?? ''))",
@@ -187,7 +187,7 @@ export const APPLICANTS_FAULTS: readonly Fault[] = [
   {
     id: 'ended-case-waits',
     harm: 'somebody would be asked to act in a case that has ended',
-    file: 'apps/api/src/modules/cases/waiting-list.ts',
+    file: 'apps/api/src/modules/cases/reading/waiting-list.ts',
     find: 'if (closed) return []',
     replace: 'if (closed && tasks.length === 0) return []',
     test: { file: WAITING, title: 'waits for nobody once the case has ended' },
@@ -195,7 +195,7 @@ export const APPLICANTS_FAULTS: readonly Fault[] = [
   {
     id: 'appeal-not-offered',
     harm: 'who was denied would not see that they can appeal',
-    file: 'apps/api/src/modules/cases/waiting-list.ts',
+    file: 'apps/api/src/modules/cases/reading/waiting-list.ts',
     find: 'offer === null\n      ? []',
     replace: 'offer !== undefined\n      ? []',
     test: {

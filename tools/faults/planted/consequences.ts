@@ -1,12 +1,12 @@
 import type { Fault } from '../plant.ts'
 
-const CODES = 'apps/api/src/testing/codes-doors-limits.test.ts'
+const CODES = 'apps/api/src/testing/attacks/codes-doors-limits.test.ts'
 const UNSENT = 'apps/api/src/modules/linked-cases/unsent.test.ts'
 const CLOSED = 'apps/api/src/modules/expedientes/closed-index.test.ts'
 const PAPERS = 'apps/api/src/modules/expedientes/named-papers.test.ts'
 const STAYS = 'apps/web/src/features/tareas/paso/refusals-stay.test.ts'
 const MONEY = 'apps/web/src/features/mis-solicitudes/verdict-and-money.test.tsx'
-const WORDS = 'apps/web/src/features/cuenta/agreeing-words.test.ts'
+const WORDS = 'apps/web/src/features/cuenta/registro/agreeing-words.test.ts'
 
 /**
  * Faults in codes, in unsent drafts, in an expediente's documents, and in a screen's words about a rejection.
@@ -15,7 +15,7 @@ export const CONSEQUENCES_FAULTS: readonly Fault[] = [
   {
     id: 'codes-without-end',
     harm: 'whoever may ask for codes would guess four digits in a day',
-    file: 'apps/api/src/http/code-limits.ts',
+    file: 'apps/api/src/http/guards/code-limits.ts',
     find: 'fifth === undefined ? 0 : fifth.getTime() + HOUR',
     replace: '0',
     test: { file: CODES, title: 'is sent once a minute and five times an hour to one person' },
@@ -55,7 +55,7 @@ export const CONSEQUENCES_FAULTS: readonly Fault[] = [
   {
     id: 'appeal-without-grounds-filed',
     harm: 'an appeal that says nothing would be filed and rejected',
-    file: 'packages/catalog/src/workflows/recurso.ts',
+    file: 'packages/catalog/src/workflows/families/recurso.ts',
     find: "          label: 'Motivos de inconformidad',\n          required: true,",
     replace: "          label: 'Motivos de inconformidad',\n          required: false,",
     test: { file: 'apps/api/src/modules/cases/appeal-draft.test.ts', title: ', and stays what it was' },
@@ -63,11 +63,11 @@ export const CONSEQUENCES_FAULTS: readonly Fault[] = [
   {
     id: 'appeal-form-without-grounds',
     harm: 'the form would send an appeal that says nothing',
-    file: 'apps/web/src/features/mis-solicitudes/appeal-form.ts',
+    file: 'apps/web/src/features/mis-solicitudes/recurso/appeal-form.ts',
     find: "          label: 'Motivos de inconformidad',\n          required: true,",
     replace: "          label: 'Motivos de inconformidad',\n          required: false,",
     test: {
-      file: 'apps/web/src/features/mis-solicitudes/appeal-form.test.ts',
+      file: 'apps/web/src/features/mis-solicitudes/recurso/appeal-form.test.ts',
       title: ' is not sent, and the form says what is missing',
     },
   },
@@ -109,7 +109,7 @@ export const CONSEQUENCES_FAULTS: readonly Fault[] = [
   {
     id: 'point-of-a-requirement-unnamed',
     harm: 'the answer to a requirement would be one more «doc»',
-    file: 'packages/domain/src/cases/paper-titles.ts',
+    file: 'packages/domain/src/cases/words/paper-titles.ts',
     find: 'note(one, pointOf(points, id) ?? field.label)',
     replace: 'note(one, field.label)',
     test: { file: PAPERS, title: 'answers a point of a requirement, and is called by its words' },
@@ -141,7 +141,7 @@ export const CONSEQUENCES_FAULTS: readonly Fault[] = [
   {
     id: 'answer-refused-in-passing',
     harm: 'an applicant would believe that their answer was sent',
-    file: 'apps/web/src/features/mis-solicitudes/use-send.ts',
+    file: 'apps/web/src/features/mis-solicitudes/tarea/use-send.ts',
     find: '      setFailure(failureText(error))\n',
     replace: '',
     test: { file: STAYS, title: 'of sending what an applicant wrote' },
@@ -168,7 +168,7 @@ export const CONSEQUENCES_FAULTS: readonly Fault[] = [
   {
     id: 'annulled-receipt-payable',
     harm: 'somebody would pay a receipt that is void',
-    file: 'apps/web/src/features/mis-solicitudes/payment-panel.tsx',
+    file: 'apps/web/src/features/mis-solicitudes/tarea/payment-panel.tsx',
     find: "detail.receipts.findLast((one) => one.state === 'issued')",
     replace: 'detail.receipts.findLast((one) => one.fileId !== null)',
     test: { file: MONEY, title: 'is shown with its reference and its reason, and cannot be paid' },
@@ -176,7 +176,7 @@ export const CONSEQUENCES_FAULTS: readonly Fault[] = [
   {
     id: 'annulment-unsaid',
     harm: 'who holds the paper of a void receipt would not be told',
-    file: 'apps/web/src/features/mis-solicitudes/payment-panel.tsx',
+    file: 'apps/web/src/features/mis-solicitudes/tarea/payment-panel.tsx',
     find: '{before != null && (',
     replace: '{before === null && (',
     test: { file: MONEY, title: 'stands beside the one that took its place' },
@@ -195,7 +195,7 @@ export const CONSEQUENCES_FAULTS: readonly Fault[] = [
   {
     id: 'mail-said-for-sms',
     harm: 'somebody would look in their mail for the code that came by SMS',
-    file: 'apps/web/src/features/cuenta/use-registration.ts',
+    file: 'apps/web/src/features/cuenta/registro/use-registration.ts',
     find: "'success', text.register.codeBySms)",
     replace: "'success')",
     test: { file: WORDS, title: 'names the SMS too, beside the specified sentence about mail' },
@@ -203,7 +203,7 @@ export const CONSEQUENCES_FAULTS: readonly Fault[] = [
   {
     id: 'dead-retry',
     harm: 'a page would not come back when the server does',
-    file: 'apps/web/src/ui/error-state.tsx',
+    file: 'apps/web/src/ui/states/error-state.tsx',
     find: 'onClick={onRetry}',
     replace: 'onClick={() => undefined}',
     test: {
@@ -214,11 +214,11 @@ export const CONSEQUENCES_FAULTS: readonly Fault[] = [
   {
     id: 'rest-over-what-waits',
     harm: 'a page would say that nothing is to be done while a payment waits',
-    file: 'apps/web/src/features/mis-solicitudes/applicant-task-screen.tsx',
+    file: 'apps/web/src/features/mis-solicitudes/tarea/applicant-task-screen.tsx',
     find: '        {task.data?.blocked ??\n          (waits === null',
     replace: '        {task.data?.blocked ??\n          (waits !== undefined',
     test: {
-      file: 'apps/web/src/features/mis-solicitudes/nothing-to-hand-in.test.tsx',
+      file: 'apps/web/src/features/mis-solicitudes/tarea/nothing-to-hand-in.test.tsx',
       title: 'names what the case does wait for',
     },
   },

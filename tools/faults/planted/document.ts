@@ -1,6 +1,6 @@
 import type { Fault } from '../plant.ts'
 
-const WALKER = 'apps/api/src/testing/hand-knowledge.test.ts'
+const WALKER = 'apps/api/src/testing/outside/hand-knowledge.test.ts'
 
 /** Faults in what the OpenAPI document tells a program that has nothing else, and in the judge of that program. */
 export const DOCUMENT_FAULTS: readonly Fault[] = [
@@ -23,7 +23,7 @@ export const DOCUMENT_FAULTS: readonly Fault[] = [
   {
     id: 'walker-knows-by-hand',
     harm: 'the program that proves the document would read fields of answers that the document never names',
-    file: 'apps/api/src/testing/hand-knowledge.ts',
+    file: 'apps/api/src/testing/outside/hand-knowledge.ts',
     find: '    ...keysIn(bare),\n',
     replace: '',
     test: { file: WALKER, title: 'in a program that knows it by hand' },

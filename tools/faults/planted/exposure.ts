@@ -5,21 +5,21 @@ export const EXPOSURE_FAULTS: readonly Fault[] = [
   {
     id: 'short-tokens',
     harm: 'links of mails could be guessed',
-    file: 'apps/api/src/http/secrets.ts',
+    file: 'apps/api/src/http/guards/secrets.ts',
     find: 'randomBytes(32).toString',
     replace: 'randomBytes(6).toString',
     test: {
-      file: 'apps/api/src/http/secrets.test.ts',
+      file: 'apps/api/src/http/guards/secrets.test.ts',
       title: 'a token of a link has 256 bits, and each its own',
     },
   },
   {
     id: 'storage-left-behind',
     harm: 'who sits down next would find the key of the device and what was typed',
-    file: 'apps/web/src/client/session.ts',
+    file: 'apps/web/src/client/session/session.ts',
     find: 'sessionStorage.clear()',
     replace: 'sessionStorage.removeItem(TOKEN_KEY)',
-    test: { file: 'apps/web/src/client/session.test.ts', title: 'whichever screen wrote there' },
+    test: { file: 'apps/web/src/client/session/session.test.ts', title: 'whichever screen wrote there' },
   },
   {
     id: 'unreadable-address-unprotected',
@@ -46,22 +46,22 @@ export const EXPOSURE_FAULTS: readonly Fault[] = [
   {
     id: 'fonts-of-anybody',
     harm: 'a foreign host would learn who reads which page, by a font',
-    file: 'apps/api/src/http/security-headers.ts',
+    file: 'apps/api/src/http/guards/security-headers.ts',
     find: 'fontSrc: ["\'self\'"],',
     replace: '',
     test: {
-      file: 'apps/api/src/http/security-headers.test.ts',
+      file: 'apps/api/src/http/guards/security-headers.test.ts',
       title: 'in the policy of pages',
     },
   },
   {
     id: 'microphone-for-pages',
     harm: 'whatever comes to run in a page could listen with the leave of the portal',
-    file: 'apps/api/src/http/security-headers.ts',
+    file: 'apps/api/src/http/guards/security-headers.ts',
     find: "  'microphone',\n",
     replace: '',
     test: {
-      file: 'apps/api/src/http/security-headers.test.ts',
+      file: 'apps/api/src/http/guards/security-headers.test.ts',
       title: 'gives pages of a device what the portal uses, and nothing else',
     },
   },
@@ -79,7 +79,7 @@ export const EXPOSURE_FAULTS: readonly Fault[] = [
   {
     id: 'session-without-end',
     harm: 'a stolen session that is renewed in time would serve for ever',
-    file: 'apps/api/src/db/sessions.ts',
+    file: 'apps/api/src/db/people/sessions.ts',
     find: 'created_at + make_interval(days => ${MAX_DAYS}::int))\n    where id',
     replace: 'created_at + make_interval(days => ${MAX_DAYS}::int * 99))\n    where id',
     test: {

@@ -1,13 +1,13 @@
 import type { Fault } from '../plant.ts'
 
-const CHANGED = 'apps/api/src/testing/changed-key.test.ts'
+const CHANGED = 'apps/api/src/testing/attacks/changed-key.test.ts'
 
 /** Faults in the keys that sign sessions, codes and links: their change, and who reads them. */
 export const KEYS_FAULTS: readonly Fault[] = [
   {
     id: 'token-remembered-past-its-key',
     harm: 'sessions signed with a leaked key would go on after it was taken out',
-    file: 'apps/api/src/http/token.ts',
+    file: 'apps/api/src/http/guards/token.ts',
     find: 'if (lives && keysOf(secret).some(({ text }) => text === cached.key)) return cached',
     replace: 'if (lives) return cached',
     test: { file: CHANGED, title: 'ends no session and no link to a file' },
@@ -15,7 +15,7 @@ export const KEYS_FAULTS: readonly Fault[] = [
   {
     id: 'former-key-forgotten',
     harm: 'a change of the key would end the session of everybody',
-    file: 'apps/api/src/http/token.ts',
+    file: 'apps/api/src/http/guards/token.ts',
     find: 'for (const key of keysOf(secret)) {',
     replace: 'for (const key of keysOf(secret).slice(0, 1)) {',
     test: { file: CHANGED, title: 'ends no session and no link to a file' },
@@ -23,7 +23,7 @@ export const KEYS_FAULTS: readonly Fault[] = [
   {
     id: 'codes-of-former-key-forgotten',
     harm: 'a code that waits in a mail would be wrong once the key was changed',
-    file: 'apps/api/src/http/secrets.ts',
+    file: 'apps/api/src/http/guards/secrets.ts',
     find: 'keysOf(secret).some((key) => sameHash(',
     replace: 'keysOf(secret).slice(0, 1).some((key) => sameHash(',
     test: { file: CHANGED, title: 'ends no code and no token that waits in the database' },

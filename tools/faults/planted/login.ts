@@ -1,13 +1,13 @@
 import type { Fault } from '../plant.ts'
 
-const ADDRESS = 'apps/api/src/http/client-address.test.ts'
+const ADDRESS = 'apps/api/src/http/guards/client-address.test.ts'
 const IDLE = 'apps/api/src/modules/sessions/idle.test.ts'
-const SESSION = 'apps/web/src/client/session.test.ts'
-const CHOSEN = 'apps/api/src/testing/chosen-passwords.test.ts'
-const LOCK_OUT = 'apps/api/src/modules/accounts/lock-out.test.ts'
-const ENUMERATION = 'apps/api/src/testing/enumeration.test.ts'
+const SESSION = 'apps/web/src/client/session/session.test.ts'
+const CHOSEN = 'apps/api/src/testing/attacks/chosen-passwords.test.ts'
+const LOCK_OUT = 'apps/api/src/modules/accounts/login/lock-out.test.ts'
+const ENUMERATION = 'apps/api/src/testing/attacks/enumeration.test.ts'
 
-const FORGOTTEN = 'apps/api/src/modules/accounts/forget-unconfirmed.test.ts'
+const FORGOTTEN = 'apps/api/src/modules/accounts/registering/forget-unconfirmed.test.ts'
 
 /**
  * Faults in logging in: whose address counts, whom guessing slows down, when a session ends, which passwords
@@ -25,7 +25,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'waiting-officials-forgotten',
     harm: 'an official who waits for an administrator would be forgotten',
-    file: 'apps/api/src/modules/accounts/forget-unconfirmed.ts',
+    file: 'apps/api/src/modules/accounts/registering/forget-unconfirmed.ts',
     find: 'where u.email_verified_at is null',
     replace: 'where true',
     test: { file: FORGOTTEN, title: 'is who was confirmed, activated, refused or deactivated' },
@@ -33,7 +33,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'nobody-yet-forgotten',
     harm: 'no file could be opened by hand, nor a sanction begun against whoever is still to be found out',
-    file: 'apps/api/src/modules/accounts/forget-unconfirmed.ts',
+    file: 'apps/api/src/modules/accounts/registering/forget-unconfirmed.ts',
     find: "and u.kind <> 'sistema'",
     replace: '',
     test: { file: FORGOTTEN, title: 'is whoever is still to be found out' },
@@ -41,7 +41,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'leftmost-forwarded-address',
     harm: 'whoever writes X-Forwarded-For would meet no limit and stand in the audit as somebody else',
-    file: 'apps/api/src/http/client-address.ts',
+    file: 'apps/api/src/http/guards/client-address.ts',
     find: '(_address, hop) => hop < hops',
     replace: '() => true',
     test: { file: ADDRESS, title: 'a limit holds for who writes another X-Forwarded-For each time' },
@@ -49,7 +49,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'every-network-trusted',
     harm: 'callers outside the proxies’ networks would say who they are',
-    file: 'apps/api/src/http/client-address.ts',
+    file: 'apps/api/src/http/guards/client-address.ts',
     find: 'return family !== 0 && list.check(',
     replace: 'return family !== 0 || list.check(',
     test: { file: ADDRESS, title: 'the audit names who called, not whom they claim to be' },
@@ -57,7 +57,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'one-count-per-ipv6-address',
     harm: 'a household would have as many tries as a /64 has addresses',
-    file: 'apps/api/src/http/client-address.ts',
+    file: 'apps/api/src/http/guards/client-address.ts',
     find: '.slice(0, 4)',
     replace: '.slice(0, 8)',
     test: { file: ADDRESS, title: 'alike anywhere in one /64' },
@@ -65,7 +65,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'unknown-accounts-never-wait',
     harm: 'whoever is made to wait would know that the address has an account',
-    file: 'apps/api/src/modules/accounts/log-in.ts',
+    file: 'apps/api/src/modules/accounts/login/log-in.ts',
     find: 'const wait = await takeTry(deps, from.keys)',
     replace: 'const wait = account === null ? 0 : await takeTry(deps, from.keys)',
     test: { file: ENUMERATION, title: 'is told the same by each call, however often it is made' },
@@ -73,7 +73,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'password-of-nobody-not-compared',
     harm: 'the time of an answer would tell who has an account',
-    file: 'apps/api/src/modules/accounts/log-in.ts',
+    file: 'apps/api/src/modules/accounts/login/log-in.ts',
     find: "  if (await compare('entrada', account?.password_hash ",
     replace:
       "  if (account === null && waiting === null) return null\n  if (await compare('entrada', account?.password_hash ",
@@ -82,18 +82,18 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'waiting-password-compared-where-there-is-one',
     harm: 'the time of an answer would tell at which addresses a registration waits',
-    file: 'apps/api/src/modules/accounts/log-in.ts',
+    file: 'apps/api/src/modules/accounts/login/log-in.ts',
     find: "return (await compare('entrada', waiting",
     replace: "return waiting !== null && (await compare('entrada', waiting",
     test: {
-      file: 'apps/api/src/modules/accounts/whose-password.test.ts',
+      file: 'apps/api/src/modules/accounts/recovery/whose-password.test.ts',
       title: 'is compared twice where it is wrong, whatever stands at the address',
     },
   },
   {
     id: 'registration-beside-an-account-forgotten',
     harm: 'who registered somebody else’s address would learn at the login that it has an account',
-    file: 'apps/api/src/db/login.ts',
+    file: 'apps/api/src/db/people/login.ts',
     find: 'waiting: found.find((row) => row.waits) ?? null',
     replace: 'waiting: found.find((row) => row.waits && found.length < 2) ?? null',
     test: { file: ENUMERATION, title: 'with a telephone of their own is told the same of an' },
@@ -101,7 +101,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'telephone-beside-an-account-free',
     harm: 'a telephone that may register once more would tell that the address has an account',
-    file: 'apps/api/src/db/people.ts',
+    file: 'apps/api/src/db/people/people.ts',
     find: 'select 1 from users where phone = ${phone} and phone_verified_at is null and waiting_since is not null',
     replace: 'select 1 from users where phone = ${phone} and phone_verified_at is null and false',
     test: { file: ENUMERATION, title: 'with a telephone of their own is told the same of an' },
@@ -120,18 +120,18 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'key-asked-on-a-page-without-keys',
     harm: 'an official at http would be asked for a key that their browser refuses, and not told what to do',
-    file: 'apps/web/src/client/passkey-words.ts',
+    file: 'apps/web/src/client/session/passkey-words.ts',
     find: 'if (!place.isSecure)',
     replace: "if (!place.isSecure && place.origin === '')",
     test: {
-      file: 'apps/web/src/client/passkey-words.test.ts',
+      file: 'apps/web/src/client/session/passkey-words.test.ts',
       title: 'says so before anybody is asked for one, and where it works or who can mend it',
     },
   },
   {
     id: 'owner-waits-for-strangers',
     harm: 'a stranger would keep the director out',
-    file: 'apps/api/src/modules/accounts/login-place.ts',
+    file: 'apps/api/src/modules/accounts/login/login-place.ts',
     find: 'knownTo(deps.secret, device, accountId)',
     replace: 'knownTo(deps.secret, device, null)',
     test: { file: LOCK_OUT, title: 'at many addresses keeps the owner out of no device that they have used' },
@@ -139,18 +139,18 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'any-device-known-to-anybody',
     harm: 'whoever has an account would guess the passwords of all others without waiting',
-    file: 'apps/api/src/http/known-device.ts',
+    file: 'apps/api/src/http/guards/known-device.ts',
     find: 'marks.includes(one) && until > seconds()) ? device.id',
     replace: '(marks.includes(one) || until > 0) && until > seconds()) ? device.id',
     test: {
-      file: 'apps/api/src/http/known-device.test.ts',
+      file: 'apps/api/src/http/guards/known-device.test.ts',
       title: 'is known to who entered there and to nobody else',
     },
   },
   {
     id: 'known-device-guesses-freely',
     harm: 'whoever sits at a shared computer would guess without end',
-    file: 'apps/api/src/http/login-guard.ts',
+    file: 'apps/api/src/http/guards/login-guard.ts',
     find: '  if (wait > 0) return wait\n',
     replace: '  if (wait > 0 && keys.address !== null) return wait\n',
     test: { file: LOCK_OUT, title: 'on a device that the account knows waits as anywhere' },
@@ -158,7 +158,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'no-bound-over-all-addresses',
     harm: 'a password would be guessed from as many addresses as somebody has',
-    file: 'apps/api/src/http/login-guard.ts',
+    file: 'apps/api/src/http/guards/login-guard.ts',
     find: "        { name: 'loginGuessesOfAccount', who: keys.account },\n",
     replace: '',
     test: { file: LOCK_OUT, title: 'has fifty tries for one account from all addresses' },
@@ -166,7 +166,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'office-locks-itself',
     harm: 'an office that mistypes a hundred times in an hour would be kept out',
-    file: 'apps/api/src/http/login-guard.ts',
+    file: 'apps/api/src/http/guards/login-guard.ts',
     find: 'await giveBack(db, name, who, row.hits)',
     replace: 'await giveBack(db, name, who, 0)',
     test: {
@@ -177,7 +177,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'own-account-opens-the-gate',
     harm: 'a success with an own account would forget what was guessed of others',
-    file: 'apps/api/src/http/login-guard.ts',
+    file: 'apps/api/src/http/guards/login-guard.ts',
     find: 'const hashed = (text: string): string => createHash',
     replace: "const hashed = (given: string, text = given.replace(/^.*\\n/, '')): string => createHash",
     test: { file: LOCK_OUT, title: 'gets no free tries by succeeding with an account of their own' },
@@ -185,7 +185,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'recovery-ended-by-strangers',
     harm: 'a stranger who asks for a code would end the one that the owner is typing',
-    file: 'apps/api/src/modules/accounts/recover-password.ts',
+    file: 'apps/api/src/modules/accounts/recovery/recover-password.ts',
     find: 'const subject = keys.pair',
     replace: 'const subject = keys.account',
     test: { file: LOCK_OUT, title: 'lets the owner in whatever strangers do meanwhile' },
@@ -193,7 +193,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'idle-session-serves',
     harm: 'the session of a computer that somebody left would serve for twelve hours',
-    file: 'apps/api/src/http/authenticate.ts',
+    file: 'apps/api/src/http/guards/authenticate.ts',
     find: "if (use === 'idle') throw idle()",
     replace: 'void use',
     test: { file: IDLE, title: 'serves until 35 minutes are over, and nothing afterwards' },
@@ -201,7 +201,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'idle-session-renewed',
     harm: 'an idle session would be brought back by whoever has its token',
-    file: 'apps/api/src/db/sessions.ts',
+    file: 'apps/api/src/db/people/sessions.ts',
     find: " && actor.use !== 'idle' ? actor",
     replace: ' ? actor',
     test: { file: IDLE, title: 'serves until 35 minutes are over, and nothing afterwards' },
@@ -225,7 +225,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'program-by-its-agent',
     harm: 'a browser would never end by idleness because of the name that it gives itself',
-    file: 'apps/api/src/db/sessions.ts',
+    file: 'apps/api/src/db/people/sessions.ts',
     find: 'when s.program or s.last_seen_at >',
     replace: "when s.agent like 'Token: %' or s.last_seen_at >",
     test: { file: IDLE, title: 'of a program does not end so, and nobody makes theirs one' },
@@ -233,7 +233,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'use-never-reported',
     harm: 'an official who reads for 35 minutes would be logged out while working',
-    file: 'apps/web/src/client/activity.ts',
+    file: 'apps/web/src/client/session/activity.ts',
     find: '  void sayInUse(token)\n',
     replace: '  void token\n',
     test: {
@@ -244,7 +244,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'opening-counts-as-use',
     harm: 'whoever opens the browser of somebody who left hours ago would be them',
-    file: 'apps/web/src/client/session.ts',
+    file: 'apps/web/src/client/session/session.ts',
     find: 'used !== null && deviceNow() - used >= IDLE_MS',
     replace: 'used !== null && deviceNow() < used',
     test: { file: SESSION, title: 'is not opening a page again that was shut for 35 minutes' },
@@ -252,7 +252,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'commonest-passwords-taken',
     harm: 'a list of the commonest passwords would open accounts at the first try',
-    file: 'apps/api/src/http/password.ts',
+    file: 'apps/api/src/http/guards/password.ts',
     find: 'if (isCommonPassword(password, words) || unlisted',
     replace: 'if (unlisted',
     test: { file: CHOSEN, title: 'is none of the commonest' },
@@ -260,7 +260,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'password-of-the-demonstration-in-production',
     harm: 'the password of every demonstration would be somebody’s in production',
-    file: 'apps/api/src/modules/accounts/choose-password.ts',
+    file: 'apps/api/src/modules/accounts/recovery/choose-password.ts',
     find: 'choosePassword(password, path, [DEMO_PASSWORD], portalWords(settings))',
     replace: 'choosePassword(password, path, [], new Set())',
     test: { file: CHOSEN, title: 'is not the demonstration’s, in production' },
@@ -268,18 +268,18 @@ export const LOGIN_FAULTS: readonly Fault[] = [
   {
     id: 'common-word-with-a-year',
     harm: 'the name of the country and the year would be a password',
-    file: 'apps/api/src/http/common-passwords.ts',
+    file: 'apps/api/src/http/guards/common-passwords.ts',
     find: 'return word !== undefined && (common().has(word) || words.has(word))',
     replace: 'return word !== undefined && word.length > 99',
     test: {
-      file: 'apps/api/src/http/common-passwords.test.ts',
+      file: 'apps/api/src/http/guards/common-passwords.test.ts',
       title: 'is known, although the specified rules take it',
     },
   },
   {
     id: 'word-of-the-portal-with-a-year',
     harm: 'the name of the authority and the year, the first thing that a neighbour tries, would be a password',
-    file: 'apps/api/src/http/common-passwords.ts',
+    file: 'apps/api/src/http/guards/common-passwords.ts',
     find: '(common().has(word) || words.has(word))',
     replace: 'common().has(word)',
     test: { file: CHOSEN, title: 'is no word of the portal with some digits' },

@@ -113,7 +113,7 @@ export const MONEY_FAULTS: readonly Fault[] = [
   {
     id: 'claim-without-a-term',
     harm: 'a claim would be taken after the days that its act and CPACA art. 76 give',
-    file: 'packages/domain/src/workflow/charge-rules.ts',
+    file: 'packages/domain/src/workflow/effects/charge-rules.ts',
     find: "w.facts({ 'reclamacion.hasta': last })",
     replace: "w.facts({ 'reclamacion.hasta': last && null })",
     test: {

@@ -5,7 +5,7 @@ export const OUTAGES_FAULTS: readonly Fault[] = [
   {
     id: 'silent-connection-waited-for',
     harm: 'after a silent loss of its connections the portal would hang until somebody restarts it',
-    file: 'apps/api/src/db/connections.ts',
+    file: 'apps/api/src/db/connection/connections.ts',
     find: '          query_timeout: deadlines.answer,\n',
     replace: '',
     test: {
@@ -16,22 +16,22 @@ export const OUTAGES_FAULTS: readonly Fault[] = [
   {
     id: 'lost-connections-one-by-one',
     harm: 'after a silent loss each connection would cost somebody a deadline',
-    file: 'apps/api/src/db/connections.ts',
+    file: 'apps/api/src/db/connection/connections.ts',
     find: "if (failure === 'silent' || failure === 'moved') replace()",
     replace: "if (failure === 'moved') replace()",
     test: {
-      file: 'apps/api/src/db/connections.test.ts',
+      file: 'apps/api/src/db/connection/connections.test.ts',
       title: 'tells everybody soon where not even new connections work',
     },
   },
   {
     id: 'locks-of-the-dead',
     harm: 'the rows of a transaction whose server died would stay closed to everybody',
-    file: 'apps/api/src/db/connections.ts',
+    file: 'apps/api/src/db/connection/connections.ts',
     find: ' -c idle_in_transaction_session_timeout=${deadlines.idleInTransaction}',
     replace: '',
     test: {
-      file: 'apps/api/src/db/connections.test.ts',
+      file: 'apps/api/src/db/connection/connections.test.ts',
       title: 'keeps no row from others while nothing is asked within its transaction',
     },
   },
@@ -49,7 +49,7 @@ export const OUTAGES_FAULTS: readonly Fault[] = [
   {
     id: 'lost-commit-done-again',
     harm: 'what was committed would be done a second time where its answer got lost',
-    file: 'apps/api/src/db/sql.ts',
+    file: 'apps/api/src/db/connection/sql.ts',
     find: 'if (committing || performance.now()',
     replace: 'if (performance.now()',
     test: {
@@ -60,10 +60,10 @@ export const OUTAGES_FAULTS: readonly Fault[] = [
   {
     id: 'exports-cut-at-the-deadline-of-calls',
     harm: 'a long list could not be downloaded any more',
-    file: 'apps/api/src/db/cursor.ts',
+    file: 'apps/api/src/db/connection/cursor.ts',
     find: 'set local statement_timeout = ${PIECE_MS}; ',
     replace: '',
-    test: { file: 'apps/api/src/db/connections.test.ts', title: 'is read in pieces' },
+    test: { file: 'apps/api/src/db/connection/connections.test.ts', title: 'is read in pieces' },
   },
   {
     id: 'outage-told-as-a-mistake',

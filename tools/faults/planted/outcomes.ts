@@ -4,7 +4,7 @@ const test = {
   file: 'packages/catalog/src/workflows/guards.test.ts',
   title: 'an outcome that the texts put a condition on',
 } as const
-const WORKFLOWS = 'packages/catalog/src/workflows'
+const WORKFLOWS = 'packages/catalog/src/workflows/families'
 
 /** Conditions of outcomes required by notes, decisions and norms that no test covered. */
 export const OUTCOMES_FAULTS: readonly Fault[] = [

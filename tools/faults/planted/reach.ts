@@ -27,7 +27,7 @@ export const REACH_FAULTS: readonly Fault[] = [
   {
     id: 'fifteen-days-of-defence',
     harm: 'the screen would give fifteen days where the law and the act say ten (Ley 1333 art. 25)',
-    file: 'packages/catalog/src/workflows/sancionatorio.ts',
+    file: 'packages/catalog/src/workflows/families/sancionatorio.ts',
     find: "businessDays(10, 'Ley 1333/2009 art. 25')",
     replace: "businessDays(15, 'Ley 1333/2009 art. 25')",
     test: {
@@ -38,7 +38,7 @@ export const REACH_FAULTS: readonly Fault[] = [
   {
     id: 'technician-at-the-window',
     harm: 'a technician would review what comes in at the window',
-    file: 'packages/catalog/src/workflows/permiso-general.ts',
+    file: 'packages/catalog/src/workflows/families/permiso-general.ts',
     find: "['CLI_VENTANILLA_UNICA', 'CLI_APOYO_ADMINISTRATIVO_1']",
     replace: "['CLI_TECNICO', 'CLI_APOYO_ADMINISTRATIVO_1']",
     test: {
@@ -93,7 +93,7 @@ export const REACH_FAULTS: readonly Fault[] = [
   {
     id: 'assigned-without-the-role',
     harm: 'a task would be given to somebody who may not do it',
-    file: 'packages/domain/src/workflow/assigning.ts',
+    file: 'packages/domain/src/workflow/engine/assigning.ts',
     find: 'if (fitting.length === 0)',
     replace: 'if (person.roles.length === 0)',
     test: {
@@ -104,7 +104,7 @@ export const REACH_FAULTS: readonly Fault[] = [
   {
     id: 'assigned-to-another-office',
     harm: 'a case would be handed to somebody whose office does not reach it',
-    file: 'packages/domain/src/workflow/assigning.ts',
+    file: 'packages/domain/src/workflow/engine/assigning.ts',
     find: 'of !== undefined && of !== office))',
     replace: 'of !== undefined && of === null))',
     test: {
@@ -175,11 +175,11 @@ export const REACH_FAULTS: readonly Fault[] = [
   {
     id: 'door-of-somebody-else',
     harm: 'whoever is no party would open something beside a case',
-    file: 'packages/domain/src/workflow/entry-points.ts',
+    file: 'packages/domain/src/workflow/linked/entry-points.ts',
     find: "return party === 'solicitante' || party === 'apoderado' || party === 'tercero'",
     replace: 'return true',
     test: {
-      file: 'packages/domain/src/workflow/entry-points.test.ts',
+      file: 'packages/domain/src/workflow/linked/entry-points.test.ts',
       title: 'of an applicant is for the parties of the case and for nobody else',
     },
   },

@@ -27,7 +27,7 @@ export const REASONS_FAULTS: readonly Fault[] = [
   {
     id: 'charges-before-the-charges',
     harm: 'an act that formulates charges would tell that they were formulated already',
-    file: 'packages/catalog/src/acts/auto-cargos.ts',
+    file: 'packages/catalog/src/acts/templates/auto-cargos.ts',
     find: '      ...procedureBegun,\n',
     replace:
       "      ...procedureBegun,\n      p('Mediante el auto {{cargos.numero}} del {{cargos.fecha|fecha}} se formularon los cargos.'),\n",
@@ -72,7 +72,7 @@ export const REASONS_FAULTS: readonly Fault[] = [
   {
     id: 'appeal-offered-against-all',
     harm: 'somebody would be offered an apelación that nobody decides, and lose the days of the reposición',
-    file: 'packages/domain/src/workflow/appealing.ts',
+    file: 'packages/domain/src/workflow/appeals/appealing.ts',
     find: "  apelacion: ['apelación'],\n",
     replace: "  apelacion: ['reposición'],\n",
     test: {
@@ -83,7 +83,7 @@ export const REASONS_FAULTS: readonly Fault[] = [
   {
     id: 'proposed-days-changed',
     harm: 'the days of a step that no norm gives would change unseen',
-    file: 'packages/catalog/src/workflows/revocatoria.ts',
+    file: 'packages/catalog/src/workflows/families/revocatoria.ts',
     find: "term: { amount: 10, unit: 'habiles', norm: INTERNAL },",
     replace: "term: { amount: 90, unit: 'habiles', norm: INTERNAL },",
     test: {

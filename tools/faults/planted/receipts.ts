@@ -122,7 +122,7 @@ export const RECEIPTS_FAULTS: readonly Fault[] = [
   {
     id: 'surplus-unseen',
     harm: 'money paid twice would be seen by nobody',
-    file: 'apps/api/src/modules/cases/readers.ts',
+    file: 'apps/api/src/modules/cases/reading/readers.ts',
     find: 'return surplus > 0 ?',
     replace: 'return surplus < 0 ?',
     test: {

@@ -1,7 +1,7 @@
 import type { Fault } from '../plant.ts'
 
 const test = (title: string): Fault['test'] => ({
-  file: 'apps/api/src/testing/refusals-recorded.test.ts',
+  file: 'apps/api/src/testing/attacks/refusals-recorded.test.ts',
   title,
 })
 const file = 'apps/api/src/http/refusals.ts'

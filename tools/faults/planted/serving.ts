@@ -5,11 +5,11 @@ export const SERVING_FAULTS: readonly Fault[] = [
   {
     id: 'half-a-request-for-ever',
     harm: 'a stranger would keep thousands of connections with a byte a minute',
-    file: 'apps/api/src/http/slow-senders.ts',
+    file: 'apps/api/src/http/guards/slow-senders.ts',
     find: 'if (late < 0 ||',
     replace: 'if (late < 1e9 ||',
     test: {
-      file: 'apps/api/src/http/slow-senders.test.ts',
+      file: 'apps/api/src/http/guards/slow-senders.test.ts',
       title: 'ends a request of which a byte comes now and then',
     },
   },
@@ -20,18 +20,18 @@ export const SERVING_FAULTS: readonly Fault[] = [
     find: 'headersTimeout: patience.headMs',
     replace: 'headersTimeout: patience.headMs * 1000',
     test: {
-      file: 'apps/api/src/http/slow-senders.test.ts',
+      file: 'apps/api/src/http/guards/slow-senders.test.ts',
       title: 'ends a request whose head never comes to its end',
     },
   },
   {
     id: 'large-files-on-slow-lines-cut',
     harm: 'who lives where the signal is weak could send no large file',
-    file: 'apps/api/src/http/slow-senders.ts',
+    file: 'apps/api/src/http/guards/slow-senders.ts',
     find: '>= patience.bytesPerSecond',
     replace: '>= patience.bytesPerSecond * 1000',
     test: {
-      file: 'apps/api/src/http/slow-senders.test.ts',
+      file: 'apps/api/src/http/guards/slow-senders.test.ts',
       title: 'receives a large file over a slow line, however long it takes',
     },
   },
@@ -112,7 +112,7 @@ export const SERVING_FAULTS: readonly Fault[] = [
   {
     id: 'crowd-taken-for-an-outage',
     harm: 'on a busy day the balancer would take out one process after the other',
-    file: 'apps/api/src/db/connections.ts',
+    file: 'apps/api/src/db/connection/connections.ts',
     find: 'pulse === null ? current.reads.query(config)',
     replace: 'deadlines !== null ? current.reads.query(config)',
     test: {

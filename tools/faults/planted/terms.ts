@@ -124,66 +124,66 @@ export const TERMS_FAULTS: readonly Fault[] = [
   {
     id: 'appeal-a-day-longer',
     harm: 'an appeal would be taken a day after its term',
-    file: 'packages/domain/src/workflow/appealing.ts',
+    file: 'packages/domain/src/workflow/appeals/appealing.ts',
     find: 'return last !== null && world.today <= last\n    ? ways',
     replace: 'return last !== null && world.today.slice(0, 7) <= last\n    ? ways',
     test: {
-      file: 'packages/domain/src/workflow/appealing.test.ts',
+      file: 'packages/domain/src/workflow/appeals/appealing.test.ts',
       title: 'open the day before and on it, closed after it',
     },
   },
   {
     id: 'announced-days-forgotten',
     harm: 'whoever was told fifteen days would lose them',
-    file: 'packages/domain/src/workflow/appealing.ts',
+    file: 'packages/domain/src/workflow/appeals/appealing.ts',
     find: 'Math.max(businessDays, act?.appealDays ?? 0)',
     replace: 'businessDays',
     test: {
-      file: 'packages/domain/src/workflow/appealing.test.ts',
+      file: 'packages/domain/src/workflow/appeals/appealing.test.ts',
       title: 'stays the longer one that the act announced, and a shorter one gives way to the law',
     },
   },
   {
     id: 'days-of-another-type',
     harm: 'the days of a type of its own would be those of all',
-    file: 'packages/domain/src/workflow/appealing.ts',
+    file: 'packages/domain/src/workflow/appeals/appealing.ts',
     find: 'rule?.appeal?.byProcedure?.[ttId] ?? rule?.appeal ?? null',
     replace: 'rule?.appeal ?? null',
     test: {
-      file: 'packages/domain/src/workflow/appealing.test.ts',
+      file: 'packages/domain/src/workflow/appeals/appealing.test.ts',
       title: 'is that of a term of its own type, where one is set',
     },
   },
   {
     id: 'final-on-the-last-day',
     harm: 'an act would be final while it may still be appealed (CPACA art. 87)',
-    file: 'packages/domain/src/workflow/firmness.ts',
+    file: 'packages/domain/src/workflow/state/firmness.ts',
     find: 'addDays(last, 1)',
     replace: 'addDays(last, 0)',
     test: {
-      file: 'packages/domain/src/workflow/firmness.test.ts',
+      file: 'packages/domain/src/workflow/state/firmness.test.ts',
       title: 'the day after the term to appeal ran out, whenever somebody certifies it',
     },
   },
   {
     id: 'complaint-not-awaited',
     harm: 'an act would be final before the days to complain are over',
-    file: 'packages/domain/src/workflow/firmness.ts',
+    file: 'packages/domain/src/workflow/state/firmness.ts',
     find: '(lastToAppeal ?? flow.lastNotifiedOn)',
     replace: '(flow.lastNotifiedOn)',
     test: {
-      file: 'packages/domain/src/workflow/firmness.test.ts',
+      file: 'packages/domain/src/workflow/state/firmness.test.ts',
       title: 'the day after the days to complain of a rejection ran out, here and where the appeal came from',
     },
   },
   {
     id: 'firm-by-the-last-written',
     harm: 'firmness would count from whoever was written down last, not from the latest day',
-    file: 'packages/domain/src/workflow/notifying.ts',
+    file: 'packages/domain/src/workflow/effects/notifying.ts',
     find: 'last === null || legalOn > last ? legalOn : last',
     replace: 'legalOn',
     test: {
-      file: 'packages/domain/src/workflow/notifying.test.ts',
+      file: 'packages/domain/src/workflow/effects/notifying.test.ts',
       title: 'is final by the latest day, in whatever order they were written down, and each keeps their own',
     },
   },
@@ -209,7 +209,7 @@ export const TERMS_FAULTS: readonly Fault[] = [
   {
     id: 'open-appeal-keeps-fewer-days',
     harm: 'a task that was open would end before the days that its act told',
-    file: 'packages/domain/src/workflow/announced-term.ts',
+    file: 'packages/domain/src/workflow/effects/announced-term.ts',
     find: 'told > task.dueOn && told >= world.today ? told : null',
     replace: 'null',
     test: {
@@ -220,7 +220,7 @@ export const TERMS_FAULTS: readonly Fault[] = [
   {
     id: 'typed-removal-beside-the-bulletin',
     harm: 'the file would say another removal than the bulletin',
-    file: 'packages/domain/src/workflow/outcome-rules.ts',
+    file: 'packages/domain/src/workflow/effects/outcome-rules.ts',
     find: '  keepPosting(w, task)\n',
     replace: '',
     test: {

@@ -218,7 +218,7 @@ export const UPLOADS_FAULTS: readonly Fault[] = [
   {
     id: 'previews-of-one-person-without-end',
     harm: 'one session would fill the queue of previews, and everybody else would wait behind it',
-    file: 'apps/api/src/http/turns.ts',
+    file: 'apps/api/src/http/guards/turns.ts',
     find: 'if (mine >= rules.mostOfPerson)',
     replace: 'if (mine < 0)',
     test: {
@@ -229,11 +229,11 @@ export const UPLOADS_FAULTS: readonly Fault[] = [
   {
     id: 'queue-without-end',
     harm: 'previews would wait until every browser has given up on them',
-    file: 'apps/api/src/http/turns.ts',
+    file: 'apps/api/src/http/guards/turns.ts',
     find: 'if (all >= rules.most)',
     replace: 'if (all < 0)',
     test: {
-      file: 'apps/api/src/http/turns.test.ts',
+      file: 'apps/api/src/http/guards/turns.test.ts',
       title: 'has so many places for one person and so many in total',
     },
   },

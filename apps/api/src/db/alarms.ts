@@ -1,7 +1,7 @@
 import { GRANTS } from '@ventanilla/domain/access/permissions'
 import { notify } from './notices.ts'
 import { announce, mail, type MessagePayload } from './outbox.ts'
-import { type Db, sql } from './sql.ts'
+import { type Db, sql } from './connection/sql.ts'
 
 export interface Alarm {
   /** identifies the fact, so that it is announced once */

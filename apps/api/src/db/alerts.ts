@@ -5,7 +5,7 @@ import {
   type Undertaking,
 } from '@ventanilla/domain/access/global-alerts'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
-import { type Db, sql } from './sql.ts'
+import { type Db, sql } from './connection/sql.ts'
 
 interface AlertRow {
   readonly ac_id: number

@@ -1,4 +1,4 @@
-import { type Db, json, sql } from './sql.ts'
+import { type Db, json, sql } from './connection/sql.ts'
 
 export interface AuditEntry {
   readonly actorId: string | null

@@ -1,4 +1,4 @@
-import { type Db, sql } from './sql.ts'
+import { type Db, sql } from './connection/sql.ts'
 
 /** A seal as stored in the database. */
 export interface SealRecord {

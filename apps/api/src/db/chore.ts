@@ -1,4 +1,4 @@
-import { type Db, sql } from './sql.ts'
+import { type Db, sql } from './connection/sql.ts'
 import type { AppDeps } from '../deps.ts'
 
 /** Periodic work, run by one process at a time and outside the loop, which it never blocks. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { queueJob } from './queue-job.ts'
-import { type Db, sql } from './sql.ts'
+import { type Db, sql } from './connection/sql.ts'
 
 /**
  * Takes a file out of use. Its row stays, so that records that name it can report the replacement; a job

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ApiWorld, startWorld } from '../testing/world.ts'
-import { json, sql } from './sql.ts'
+import { type ApiWorld, startWorld } from '../testing/stories/world.ts'
+import { json, sql } from './connection/sql.ts'
 
 let world: ApiWorld
 let caseId = ''

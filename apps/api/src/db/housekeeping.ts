@@ -1,5 +1,5 @@
-import { runLong } from './long-statement.ts'
-import { type Database, sql, type Statement } from './sql.ts'
+import { runLong } from './connection/long-statement.ts'
+import { type Database, sql, type Statement } from './connection/sql.ts'
 
 /**
  * Deletes expired codes, links, limits, idempotency keys and ended sessions; no record that the law requires to

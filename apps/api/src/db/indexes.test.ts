@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
-import { sql } from './sql.ts'
+import { type FreshDatabase, freshDatabase } from '../testing/servers/database.ts'
+import { sql } from './connection/sql.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {

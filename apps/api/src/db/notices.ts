@@ -1,4 +1,4 @@
-import { type Db, sql } from './sql.ts'
+import { type Db, sql } from './connection/sql.ts'
 
 export interface Notice {
   readonly userId: string

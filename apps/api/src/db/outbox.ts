@@ -1,4 +1,4 @@
-import { type Db, json, sql } from './sql.ts'
+import { type Db, json, sql } from './connection/sql.ts'
 
 /** Content of a message; the delivery adapters lay out mail and SMS from it. */
 export interface MessagePayload {

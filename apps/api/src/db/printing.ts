@@ -1,6 +1,6 @@
 import type { AppDeps } from '../deps.ts'
 import { jobKey } from './queue-job.ts'
-import { sql } from './sql.ts'
+import { sql } from './connection/sql.ts'
 
 /** Key of the job that renders a signed act's PDF. */
 export const printingKey = (actId: string): string => jobKey('acto.pdf', actId)

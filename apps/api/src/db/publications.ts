@@ -1,10 +1,10 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
-import { PUBLISH_WITHIN } from '@ventanilla/domain/workflow/publishing'
+import { PUBLISH_WITHIN } from '@ventanilla/domain/workflow/state/publishing'
 import type { AppDeps } from '../deps.ts'
 import { rowsFor } from './scope.ts'
-import { sql, type Statement } from './sql.ts'
+import { sql, type Statement } from './connection/sql.ts'
 
 interface Pending {
   readonly actId: string

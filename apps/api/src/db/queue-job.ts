@@ -1,4 +1,4 @@
-import { type Db, json, sql, type Statement } from './sql.ts'
+import { type Db, json, sql, type Statement } from './connection/sql.ts'
 
 /** Kinds of job and the data that their handlers read (`job-handlers.ts`). */
 export interface JobData {

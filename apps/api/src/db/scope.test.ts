@@ -9,10 +9,10 @@ import {
   type Permission,
   scopeFor,
 } from '@ventanilla/domain/access/permissions'
-import { leavesObligations } from '@ventanilla/domain/workflow/obligations'
-import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
+import { leavesObligations } from '@ventanilla/domain/workflow/definition/obligations'
+import { type FreshDatabase, freshDatabase } from '../testing/servers/database.ts'
 import { rowsFor } from './scope.ts'
-import { type Db, json, raw, sql } from './sql.ts'
+import { type Db, json, raw, sql } from './connection/sql.ts'
 
 const OFFICES = ['ibague', 'norte', 'sur'] as const
 const ROLES = [...new Set(Object.values(GRANTS).flatMap((grants) => Object.keys(grants)))]

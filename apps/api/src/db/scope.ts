@@ -1,7 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { type Permission, scopeFor } from '@ventanilla/domain/access/permissions'
 import type { OpenToThirds } from './cases/catalogue.ts'
-import { joined, raw, sql, type Statement } from './sql.ts'
+import { joined, raw, sql, type Statement } from './connection/sql.ts'
 
 /**
  * The open tasks (alias `t`) of a party's cases that wait for this person: in a change of applicant, transferor

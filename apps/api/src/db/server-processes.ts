@@ -1,4 +1,4 @@
-import { type Db, json, sql } from './sql.ts'
+import { type Db, json, sql } from './connection/sql.ts'
 
 /** A server process as it registers itself. */
 export interface ServerProcess<Seal = unknown> {

@@ -1,4 +1,4 @@
-import { type Database, json, raw, sql, type Statement } from './sql.ts'
+import { type Database, json, raw, sql, type Statement } from './connection/sql.ts'
 
 /** An audit line for an action that changes nothing: a read, or a throttled call. */
 export interface Trace {

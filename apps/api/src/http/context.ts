@@ -1,6 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
-import type { Tx } from '../db/sql.ts'
+import type { Tx } from '../db/connection/sql.ts'
 
 export interface Reply {
   readonly status: number

@@ -4,7 +4,7 @@ import { Refusal } from '@ventanilla/domain/kernel/problem'
 import type { FastifyRequest } from 'fastify'
 import type { Trace, Traces } from '../db/traces.ts'
 import type { Clock } from '../deps.ts'
-import { addressGroup } from './client-address.ts'
+import { addressGroup } from './guards/client-address.ts'
 
 /** Logs each reader's access at most every 15 minutes. */
 const READING_MS = 15 * 60_000

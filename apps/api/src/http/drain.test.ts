@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { compose } from '../compose.ts'
-import { sql } from '../db/sql.ts'
+import { sql } from '../db/connection/sql.ts'
 import { readSettings } from '../settings.ts'
-import { type FreshDatabase, freshDatabase } from '../testing/database.ts'
+import { type FreshDatabase, freshDatabase } from '../testing/servers/database.ts'
 
 let fresh: FreshDatabase
 let app: FastifyInstance

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { openDatabase, sql } from '../db/sql.ts'
-import { freePort } from '../testing/free-port.ts'
+import { openDatabase, sql } from '../db/connection/sql.ts'
+import { freePort } from '../testing/servers/free-port.ts'
 import { answerErrors } from './errors.ts'
 
 /** A server whose calls all throw `thrown()`, with its log lines. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { faultReference } from '@ventanilla/domain/faults/reference'
 import type { FastifyInstance } from 'fastify'
-import { type Failure, failureOf } from '../db/failures.ts'
+import { type Failure, failureOf } from '../db/connection/failures.ts'
 
 const SENTENCES: Readonly<Record<string, readonly [number, string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'El contenido enviado no es JSON válido.'],

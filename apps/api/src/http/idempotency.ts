@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
-import { failureOf, isGone } from '../db/failures.ts'
-import { type Database, type Db, PATIENCE_MS, sql, type Tx } from '../db/sql.ts'
+import { failureOf, isGone } from '../db/connection/failures.ts'
+import { type Database, type Db, PATIENCE_MS, sql, type Tx } from '../db/connection/sql.ts'
 import type { Reply } from './context.ts'
 
 export interface RepeatedCall {

@@ -4,9 +4,9 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import type { FastifyRequest } from 'fastify'
 import { audit } from '../db/audit.ts'
-import type { Db } from '../db/sql.ts'
+import type { Db } from '../db/connection/sql.ts'
 import type { Clock } from '../deps.ts'
-import { addressGroup } from './client-address.ts'
+import { addressGroup } from './guards/client-address.ts'
 import type { Context, Reply } from './context.ts'
 
 interface RefusalDeps {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readTrustProxy } from '../http/client-address.ts'
+import { readTrustProxy } from '../http/guards/client-address.ts'
 import { text, whole, address, type Entry } from './entry.ts'
 
 /** Where the portal listens and stores data. */

@@ -1,8 +1,8 @@
 import { diceOf, type Dice } from '@ventanilla/catalog/workflows/answering.testkit'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { expect } from 'vitest'
-import { sql } from '../db/sql.ts'
-import type { ApiWorld } from './world.ts'
+import { sql } from '../db/connection/sql.ts'
+import type { ApiWorld } from './stories/world.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

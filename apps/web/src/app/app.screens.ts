@@ -1,4 +1,4 @@
-import { defineScreen } from '../client/screens.ts'
+import { defineScreen } from '../client/address/screens.ts'
 
 /** Screens of the application frame. */
 export const appScreens = [

@@ -1,5 +1,5 @@
-import { fillPath } from '../client/links.ts'
-import type { Screen, ScreenTable } from '../client/screens.ts'
+import { fillPath } from '../client/address/links.ts'
+import type { Screen, ScreenTable } from '../client/address/screens.ts'
 
 export interface Crumb {
   readonly title: string

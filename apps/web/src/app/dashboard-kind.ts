@@ -1,5 +1,5 @@
 import { meetsRule } from '@ventanilla/domain/access/role-groups'
-import { may, rolesOf, type SessionUser } from '../client/session-user.ts'
+import { may, rolesOf, type SessionUser } from '../client/session/session-user.ts'
 
 /** Officials see their day, applicants their cases, users who cannot file the files open to them. */
 export function dashboardOf(user: SessionUser): 'official' | 'applicant' | 'reader' {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useUser } from '../client/session.ts'
-import { Loading } from '../ui/loading.tsx'
+import { useUser } from '../client/session/session.ts'
+import { Loading } from '../ui/states/loading.tsx'
 import { dashboardOf } from './dashboard-kind.ts'
 import { Shortcuts } from './shortcuts.tsx'
 

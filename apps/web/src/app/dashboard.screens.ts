@@ -1,4 +1,4 @@
-import { defineScreen } from '../client/screens.ts'
+import { defineScreen } from '../client/address/screens.ts'
 
 /** Dashboard of every logged-in user; its content depends on the roles. */
 export const dashboardScreens = [

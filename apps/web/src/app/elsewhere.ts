@@ -1,4 +1,4 @@
-import type { Screen } from '../client/screens.ts'
+import type { Screen } from '../client/address/screens.ts'
 import { createMatcher } from './matcher.ts'
 import type { Found } from './matcher.ts'
 

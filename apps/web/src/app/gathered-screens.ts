@@ -15,7 +15,7 @@ import { tramitesScreens } from '../features/tramites/tramites.screens.ts'
 import { dashboardScreens } from './dashboard.screens.ts'
 import { publicScreens } from './public-screens.ts'
 import { sharedTaskScreens } from './shared-tasks.screens.ts'
-import type { ScreenTable } from '../client/screens.ts'
+import type { ScreenTable } from '../client/address/screens.ts'
 
 /**
  * All screens of the product: one line per feature. Order does not matter; literal segments win over

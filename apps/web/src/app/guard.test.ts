@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { SessionState } from '../client/session.ts'
-import type { SessionUser } from '../client/session-user.ts'
+import type { SessionState } from '../client/session/session.ts'
+import type { SessionUser } from '../client/session/session-user.ts'
 import { judge } from './guard.ts'
 import { createMatcher } from './matcher.ts'
 import { searchMenu, sideMenu } from './menu/side-menu.ts'
-import type { Screen } from '../client/screens.ts'
+import type { Screen } from '../client/address/screens.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
 const person = (role: string, additionalRoles: readonly string[] = []): SessionUser => ({

@@ -1,7 +1,7 @@
 import { meetsRule } from '@ventanilla/domain/access/role-groups'
-import { rolesOf } from '../client/session-user.ts'
-import type { SessionState } from '../client/session.ts'
-import type { Access } from '../client/screens.ts'
+import { rolesOf } from '../client/session/session-user.ts'
+import type { SessionState } from '../client/session/session.ts'
+import type { Access } from '../client/address/screens.ts'
 
 export type Verdict =
   | { readonly kind: 'allow' }

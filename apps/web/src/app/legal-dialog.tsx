@@ -1,4 +1,4 @@
-import { legalWords } from '../client/legal-words.ts'
+import { legalWords } from '../client/session/legal-words.ts'
 import LegalTextDialog from '../ui/legal/legal-dialog.tsx'
 import type { LegalKind } from '../ui/legal/legal-dialog.tsx'
 

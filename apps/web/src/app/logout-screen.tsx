@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { endSession } from '../client/session.ts'
-import { LoadingScreen } from '../ui/loading.tsx'
+import { endSession } from '../client/session/session.ts'
+import { LoadingScreen } from '../ui/states/loading.tsx'
 
 /**
  * Shows the specified text for a moment, so that the user sees what happened, and ends the session in every

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { session } from '../client/session.ts'
+import { session } from '../client/session/session.ts'
 import { App } from './app.tsx'
 import { firstScreen } from './router.ts'
 

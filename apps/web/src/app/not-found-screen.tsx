@@ -1,6 +1,6 @@
 import picture from '../ui/illustrations/404.svg'
-import { href } from '../client/links.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { href } from '../client/address/links.ts'
+import { EmptyState } from '../ui/states/empty-state.tsx'
 
 export default function NotFoundScreen() {
   return (

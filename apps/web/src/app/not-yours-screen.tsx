@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useUser } from '../client/session.ts'
+import { useUser } from '../client/session/session.ts'
 import { NotYours } from '../keeping/not-yours.tsx'
 import { routerState } from './router-state.ts'
 

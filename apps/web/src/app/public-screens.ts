@@ -3,7 +3,7 @@ import { boletinPublicoScreens } from '../features/boletin/boletin-publico.scree
 import { cuentaScreens } from '../features/cuenta/cuenta.screens.ts'
 import { publicoScreens } from '../features/publico/publico.screens.ts'
 import { appScreens } from './app.screens.ts'
-import type { Redirect, ScreenTable } from '../client/screens.ts'
+import type { Redirect, ScreenTable } from '../client/address/screens.ts'
 
 /**
  * Screens reachable without a session. Part of the first download, so only tables of public and guest pages

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createStore } from '../client/external-store.ts'
-import type { Place } from '../client/navigation.ts'
-import type { Screen } from '../client/screens.ts'
+import type { Place } from '../client/address/navigation.ts'
+import type { Screen } from '../client/address/screens.ts'
 import type { LayoutComponent } from './layouts/layout-loader.ts'
 
 /** Open screen, and whether the next one is loading. */

@@ -1,9 +1,9 @@
-import { fillPath } from '../client/links.ts'
+import { fillPath } from '../client/address/links.ts'
 import { showMessage } from '../client/messages.ts'
-import type { Navigator, Place } from '../client/navigation.ts'
-import { session } from '../client/session.ts'
-import { may } from '../client/session-user.ts'
-import { saveTarget, takeTarget } from '../client/target.ts'
+import type { Navigator, Place } from '../client/address/navigation.ts'
+import { session } from '../client/session/session.ts'
+import { may } from '../client/session/session-user.ts'
+import { saveTarget, takeTarget } from '../client/address/target.ts'
 import { config } from '../client/config.ts'
 import { findElsewhere } from './elsewhere.ts'
 import { judge } from './guard.ts'
@@ -11,7 +11,7 @@ import { layoutFor } from './layouts/layout-loader.ts'
 import { createMatcher } from './matcher.ts'
 import { publicScreens, redirects } from './public-screens.ts'
 import { type RouterState, routerState } from './router-state.ts'
-import type { Screen } from '../client/screens.ts'
+import type { Screen } from '../client/address/screens.ts'
 
 const publicMatcher = createMatcher<Screen>(publicScreens)
 const redirectMatcher = createMatcher(redirects)

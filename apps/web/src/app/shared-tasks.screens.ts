@@ -1,10 +1,10 @@
 import { type ComponentType, createElement } from 'react'
-import { APPLICANT_TASK_ROWS } from '../features/mis-solicitudes/applicant-task-rows.ts'
+import { APPLICANT_TASK_ROWS } from '../features/mis-solicitudes/tarea/applicant-task-rows.ts'
 import { TASK_ROWS } from '../features/tareas/task-rows.ts'
 import { meetsRule, type RoleRule } from '@ventanilla/domain/access/role-groups'
-import { rolesOf } from '../client/session-user.ts'
-import { defineScreen, type Screen } from '../client/screens.ts'
-import { useUser } from '../client/session.ts'
+import { rolesOf } from '../client/session/session-user.ts'
+import { defineScreen, type Screen } from '../client/address/screens.ts'
+import { useUser } from '../client/session/session.ts'
 
 const APPLICANTS: readonly string[] = ['USER_APODERADO', 'USER_CIUDADANO', 'USER_EMPRESA']
 
@@ -46,7 +46,7 @@ export const sharedTaskScreens: readonly Screen[] = [
       ...SHARED,
       component: async () => {
         const [own, office] = await Promise.all([
-          import('../features/mis-solicitudes/applicant-task-screen.tsx'),
+          import('../features/mis-solicitudes/tarea/applicant-task-screen.tsx'),
           import('../features/tareas/task-screen.tsx'),
         ])
         return eitherOf(office.screenFor(row), own.applicantScreenFor(row))
@@ -63,7 +63,7 @@ export const sharedTaskScreens: readonly Screen[] = [
       ...SHARED,
       component: async () => {
         const [own, office] = await Promise.all([
-          import('../features/mis-solicitudes/begin-screen.tsx'),
+          import('../features/mis-solicitudes/tarea/begin-screen.tsx'),
           import('../features/tareas/task-screen.tsx'),
         ])
         return eitherOf(office.screenFor(row), own.beginScreenFor({ title: row.title, ...begins }))

@@ -1,5 +1,5 @@
-import { useOwnMenu } from '../client/own-menu.ts'
-import { useUser } from '../client/session.ts'
+import { useOwnMenu } from '../client/session/own-menu.ts'
+import { useUser } from '../client/session/session.ts'
 import { MENU_ICONS } from './menu/menu-icons.ts'
 import type { MenuIconName } from './menu/menu-icons.ts'
 import styles from './shortcuts.module.css'

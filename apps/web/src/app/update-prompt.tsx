@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { UpdateBar } from '../ui/update-bar.tsx'
+import { UpdateBar } from '../ui/states/update-bar.tsx'
 
 /**
  * Registers the service worker and offers a new version once ready. Never reloads without consent: the user may

@@ -1,5 +1,5 @@
 import { acts } from '@ventanilla/contract/generated/acts'
-import { call } from './http.ts'
+import { call } from './network/http.ts'
 
 /** Opens an act in another tab. The tab opens within the click: prevents the popup blocker. */
 export async function openAct(id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SessionUser } from './session-user.ts'
+import type { SessionUser } from './session/session-user.ts'
 
 /**
  * What a tab stores of its session, for exactly as long as the token: lets an open page reload without a

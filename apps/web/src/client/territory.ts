@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { territory } from '@ventanilla/contract/generated/territory'
-import { call } from './http.ts'
+import { call } from './network/http.ts'
 
 /**
  * Offices and municipalities of the jurisdiction. They change only with a release: fetched at most once an

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { linked } from '@ventanilla/contract/generated/linked'
-import { call, failureText } from './http.ts'
-import { useIntention } from './intention.ts'
-import { fillPath } from './links.ts'
-import { navigate } from './navigation.ts'
+import { call, failureText } from './network/http.ts'
+import { useIntention } from './network/intention.ts'
+import { fillPath } from './address/links.ts'
+import { navigate } from './address/navigation.ts'
 
 export type LinkedAnswer = Awaited<ReturnType<typeof readLinked>>
 export type LinkedDoor = LinkedAnswer['doors'][number]

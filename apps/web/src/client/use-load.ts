@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { brought, isBrought, wish } from './brought.ts'
-import { failureText } from './http.ts'
+import { failureText } from './network/http.ts'
 
 /** State of a fetch. `stale` data may still be shown while the next load is pending. */
 export interface Loaded<T> {

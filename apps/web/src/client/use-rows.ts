@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { EndpointAnswer, EndpointCall, EndpointShape } from '@ventanilla/contract/endpoint'
 import type { EndpointRef } from '@ventanilla/contract/reference'
-import { call, CallError, failureText } from './http.ts'
+import { call, CallError, failureText } from './network/http.ts'
 
 /** Cursor of the next page of a list, from the previous page. */
 type Mark = string | number

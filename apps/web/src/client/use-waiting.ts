@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
-import { applicationAddress } from './application-address.ts'
-import { call } from './http.ts'
-import { fillPath, href } from './links.ts'
+import { applicationAddress } from './address/application-address.ts'
+import { call } from './network/http.ts'
+import { fillPath, href } from './address/links.ts'
 
 /** Everything that waits for the user, earliest deadline first. */
 export function useWaiting(enabled = true) {

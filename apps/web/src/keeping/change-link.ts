@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { navigate, usePlace } from '../client/navigation.ts'
+import { navigate, usePlace } from '../client/address/navigation.ts'
 
 /** Tab storage key for the token of a link that offers a case; the token never becomes part of an address. */
 const placeOf = (caseId: string): string => `enlace de cambio ${caseId}`

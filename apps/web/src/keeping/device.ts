@@ -1,6 +1,6 @@
 import { sessions } from '@ventanilla/contract/generated/sessions'
 import { deviceNow } from '../client/clock.ts'
-import { call } from '../client/http.ts'
+import { call } from '../client/network/http.ts'
 import { rememberDeviceKey, rememberedDeviceKey } from '../client/remembered.ts'
 import { deviceStore, memoryStore } from '../forms/draft/device-store.ts'
 import { keptInMemory, type KeptShelf, keptShelf } from '../forms/draft/kept-shelf.ts'

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { drafts } from '@ventanilla/contract/generated/drafts'
-import { call, failureText } from '../client/http.ts'
+import { call, failureText } from '../client/network/http.ts'
 import { showMessage } from '../client/messages.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Note } from '../ui/note.tsx'
+import { Note } from '../ui/states/note.tsx'
 
 /** Call that deletes a draft: the user's own, or one begun at the window. */
 type Drop = (id: string) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type OwnDoor, useOpenDoor } from '../client/use-linked.ts'
-import { DoorList } from '../ui/linked-cases.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { DoorList } from '../ui/lists/linked-cases.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 
 /** Cases that may be started from a case the user names by radicado. */
 export function DoorsByRadicado({ doors }: { readonly doors: readonly OwnDoor[] }) {

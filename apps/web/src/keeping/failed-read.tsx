@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CallError, failureText } from '../client/http.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { CallError, failureText } from '../client/network/http.ts'
+import { ErrorState } from '../ui/states/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { WayToOwnWork } from './not-yours.tsx'
 

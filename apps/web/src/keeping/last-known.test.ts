@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallError } from '../client/http.ts'
+import { CallError } from '../client/network/http.ts'
 import { keptInMemory } from '../forms/draft/kept-shelf.ts'
 
 const kept = keptInMemory()

@@ -1,4 +1,4 @@
-import { CallError } from '../client/http.ts'
+import { CallError } from '../client/network/http.ts'
 import { deviceOf } from './device.ts'
 
 /** No response, or a server failure: the kept copy may be used. */

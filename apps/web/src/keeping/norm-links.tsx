@@ -1,5 +1,5 @@
 import { catalogue } from '@ventanilla/contract/generated/catalogue'
-import { call } from '../client/http.ts'
+import { call } from '../client/network/http.ts'
 import { useLoad } from '../client/use-load.ts'
 
 /**

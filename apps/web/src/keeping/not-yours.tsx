@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { href } from '../client/links.ts'
-import { useUser } from '../client/session.ts'
-import { may } from '../client/session-user.ts'
-import { DeadEnd } from '../ui/dead-end.tsx'
+import { href } from '../client/address/links.ts'
+import { useUser } from '../client/session/session.ts'
+import { may } from '../client/session/session-user.ts'
+import { DeadEnd } from '../ui/states/dead-end.tsx'
 
 interface WithTitle {
   readonly title: string

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type * as http from '../client/http.ts'
-import { CallError } from '../client/http.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import type * as http from '../client/network/http.ts'
+import { CallError } from '../client/network/http.ts'
+import { ErrorState } from '../ui/states/error-state.tsx'
 import { FailedRead } from './failed-read.tsx'
 import { does, elementsOf, wordsOf } from './testing/elements.ts'
 import { stageHook } from './testing/hook-stage.ts'
@@ -11,7 +11,7 @@ import { WaitingList } from './waiting-list.tsx'
 
 let answer: () => unknown
 let asked: number
-vi.mock('../client/http.ts', async (original) => ({
+vi.mock('../client/network/http.ts', async (original) => ({
   ...(await original<typeof http>()),
   call: () => {
     asked += 1

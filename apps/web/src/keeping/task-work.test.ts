@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallError } from '../client/http.ts'
+import { CallError } from '../client/network/http.ts'
 import { answerTo, taskPort } from './task-work.ts'
 
 const refusal = (status: number, path: string): CallError =>

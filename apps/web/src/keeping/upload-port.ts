@@ -1,4 +1,4 @@
-import { uploadFile, type UploadOptions } from '../client/upload.ts'
+import { uploadFile, type UploadOptions } from '../client/network/upload.ts'
 import type { ShelvedFile, UploadPort, UploadShelf } from '../forms/context.ts'
 import { deviceOf } from './device.ts'
 

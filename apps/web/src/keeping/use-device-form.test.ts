@@ -12,7 +12,7 @@ const world = vi.hoisted(() => ({
   shelves: new Map<string, unknown>(),
   opened: 0,
 }))
-vi.mock('../client/session.ts', () => ({
+vi.mock('../client/session/session.ts', () => ({
   useUser: () => (world.person === null ? null : { id: world.person }),
 }))
 vi.mock('./device.ts', () => ({

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useUser } from '../client/session.ts'
+import { useUser } from '../client/session/session.ts'
 import { deviceOf } from './device.ts'
 import type { NoSecrets } from './use-tab-form.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { deviceNow } from '../client/clock.ts'
-import { onBack } from '../client/network.ts'
+import { onBack } from '../client/network/network.ts'
 import { browserClock } from '../forms/draft/browser-clock.ts'
 import { type DraftEngine, type DraftOptions, startDraft } from '../forms/draft/engine.ts'
 import { tabChannel } from '../forms/draft/tab-channel.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onBack } from '../client/network.ts'
+import { onBack } from '../client/network/network.ts'
 
 /** Asks the service worker to cache the form files; true once all are on this device. */
 async function keepFiles(): Promise<boolean> {

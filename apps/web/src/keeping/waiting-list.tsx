@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useWaiting, waitingAddress, type WaitingRow } from '../client/use-waiting.ts'
-import { failureText } from '../client/http.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
-import { WaitingRows } from '../ui/waiting-rows.tsx'
+import { failureText } from '../client/network/http.ts'
+import { ErrorState } from '../ui/states/error-state.tsx'
+import { SkeletonRows } from '../ui/states/skeleton.tsx'
+import { WaitingRows } from '../ui/lists/waiting-rows.tsx'
 import { DiscardDraft, StillThere, useDiscard } from './discard-draft.tsx'
 
 /**

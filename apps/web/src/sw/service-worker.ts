@@ -127,7 +127,7 @@ const givenUp = (): Promise<never> =>
   new Promise((_done, fail) => setTimeout(() => fail(new Error('no answer in time')), PATIENCE_MS))
 
 /**
- * Marks a cached page: it cannot detect by itself that it did not come over the network (`client/network.ts`
+ * Marks a cached page: it cannot detect by itself that it did not come over the network (`client/network/network.ts`
  * reads the mark).
  */
 async function marked(kept: Response): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOnce } from './form.tsx'
+import { useOnce } from './fields/form.tsx'
 
 /** Button with an immediate effect: a double press runs it once, and it keeps the focus while running. */
 export function ActionButton(props: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WholeNumbers } from './whole-numbers.tsx'
+import { WholeNumbers } from './fields/whole-numbers.tsx'
 import styles from './page-header.module.css'
 
 interface PageHeaderProps {

@@ -1,5 +1,5 @@
 import { nest } from '@ventanilla/domain/forms/nest'
-import { holdsTrue } from '@ventanilla/domain/workflow/facts'
+import { holdsTrue } from '@ventanilla/domain/workflow/state/facts'
 import { expect, it } from 'vitest'
 import { actTemplates } from './index-of-acts.ts'
 

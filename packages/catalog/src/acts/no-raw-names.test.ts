@@ -1,4 +1,4 @@
-import { REVOCABLE_ACTS } from '@ventanilla/domain/workflow/revocable-acts'
+import { REVOCABLE_ACTS } from '@ventanilla/domain/workflow/state/revocable-acts'
 import { checkAct } from '@ventanilla/domain/acts/check-act'
 import { diffDocs } from '@ventanilla/domain/acts/diff-docs'
 import { plainText, variablesIn } from '@ventanilla/domain/acts/document'

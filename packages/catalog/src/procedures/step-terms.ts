@@ -1,4 +1,4 @@
-import type { Term } from '@ventanilla/domain/workflow/definition'
+import type { Term } from '@ventanilla/domain/workflow/definition/definition'
 import type { ProcedureDef, StageDef } from './procedure-schema.ts'
 
 /** The steps that a stage binds, each with its days. */

@@ -2,7 +2,7 @@ import { OFFICE_BOUND_ROLES } from '@ventanilla/domain/access/actor'
 import type { CompetenceTable } from '@ventanilla/domain/acts/competence'
 import type { ActTemplate } from '@ventanilla/domain/acts/template'
 import { permissionWeights, type Weight } from '@ventanilla/domain/access/weight'
-import { FORMAL } from '@ventanilla/domain/workflow/availability'
+import { FORMAL } from '@ventanilla/domain/workflow/decision/availability'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { COMPETENCE } from '../competence/competence.ts'
 

@@ -1,5 +1,5 @@
-import { appealOutcomes } from '@ventanilla/domain/workflow/filed-appeals'
-import type { ActLife } from '@ventanilla/domain/workflow/state'
+import { appealOutcomes } from '@ventanilla/domain/workflow/appeals/filed-appeals'
+import type { ActLife } from '@ventanilla/domain/workflow/state/state'
 import { addDays } from '@ventanilla/domain/terms/dates'
 import { describe, expect, it } from 'vitest'
 import { workflow } from './loaded.ts'

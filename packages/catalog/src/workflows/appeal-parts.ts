@@ -1,6 +1,6 @@
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
-import { APPELLANTS } from '@ventanilla/domain/workflow/stages'
-import type { Outcome } from '@ventanilla/domain/workflow/definition'
+import { APPELLANTS } from '@ventanilla/domain/workflow/state/stages'
+import type { Outcome } from '@ventanilla/domain/workflow/definition/definition'
 
 /** Shared by the two appeal families: who decides, the outcomes of a decision, and the recurso de queja. */
 

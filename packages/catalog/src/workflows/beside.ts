@@ -1,5 +1,5 @@
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
-import type { Outcome, StepDef } from '@ventanilla/domain/workflow/definition'
+import type { Outcome, StepDef } from '@ventanilla/domain/workflow/definition/definition'
 
 /** Shared by families that run beside a procedure or are called from it. */
 

@@ -1,4 +1,4 @@
-import { actToStart } from '@ventanilla/domain/workflow/availability'
+import { actToStart } from '@ventanilla/domain/workflow/decision/availability'
 import { expect, it } from 'vitest'
 import { atFirmness, refusal, sound } from './routes.testkit.ts'
 import type { Walk } from './walk.testkit.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CheckOptions, checkWorkflow } from '@ventanilla/domain/workflow/check'
-import type { Outcome, StepDef, Workflow } from '@ventanilla/domain/workflow/definition'
+import { type CheckOptions, checkWorkflow } from '@ventanilla/domain/workflow/checks/check'
+import type { Outcome, StepDef, Workflow } from '@ventanilla/domain/workflow/definition/definition'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { ROLES } from '../roles/roles.ts'
 import { differences } from './flow-differences.ts'

@@ -1,5 +1,5 @@
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
-import type { Outcome, StepDef, Term } from '@ventanilla/domain/workflow/definition'
+import type { Outcome, StepDef, Term } from '@ventanilla/domain/workflow/definition/definition'
 import {
   both,
   built,

@@ -1,5 +1,5 @@
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
-import type { Outcome, StepDef } from '@ventanilla/domain/workflow/definition'
+import type { Outcome, StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import { waivesAppeal } from './beside.ts'
 import { conceptTerms, decisionTerms } from './grant-terms.ts'
 import { studyFields } from './grant-study.ts'

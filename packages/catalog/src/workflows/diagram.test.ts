@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diagram, outline } from '@ventanilla/domain/workflow/diagram'
+import { diagram, outline } from '@ventanilla/domain/workflow/diagram/diagram'
 import { families, workflow } from './loaded.ts'
 
 const nameOf = (id: string): string => workflow.steps.get(id)?.title ?? id

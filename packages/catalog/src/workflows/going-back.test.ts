@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { goesBack, goesOn } from '@ventanilla/domain/workflow/availability'
+import { goesBack, goesOn } from '@ventanilla/domain/workflow/decision/availability'
 import { workflow } from './loaded.ts'
 
 /** Every outcome that sends work back to its author, with its target. */

@@ -2,18 +2,18 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { procedureFacts } from '@ventanilla/domain/procedures/procedure'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
-import { begin, decide } from '@ventanilla/domain/workflow/decide'
-import type { Outcome, StepDef } from '@ventanilla/domain/workflow/definition'
-import { durationDue } from '@ventanilla/domain/workflow/duration'
-import { expiryOf } from '@ventanilla/domain/workflow/expiry'
+import { begin, decide } from '@ventanilla/domain/workflow/engine/decide'
+import type { Outcome, StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import { durationDue } from '@ventanilla/domain/workflow/state/duration'
+import { expiryOf } from '@ventanilla/domain/workflow/state/expiry'
 import {
   type ActLife,
   type CaseState,
   EMPTY_FLOW,
   type OpenTask,
   type World,
-} from '@ventanilla/domain/workflow/state'
-import { DecisionBuilder } from '@ventanilla/domain/workflow/decision-builder'
+} from '@ventanilla/domain/workflow/state/state'
+import { DecisionBuilder } from '@ventanilla/domain/workflow/decision/decision-builder'
 import { NATIONAL_CALENDAR } from '../calendar/calendar.ts'
 import { COMPETENCE } from '../competence/competence.ts'
 import { PROCEDURES } from '../procedures/procedures.ts'

@@ -30,10 +30,10 @@ export const HELD_ELSEWHERE: Readonly<Record<string, { readonly test: string }>>
     test: 'apps/api/src/modules/linked-cases/waiving-and-revoking.test.ts',
   },
   'SEG-03 liquidada: the follow-up of the type is charged': {
-    test: 'apps/api/src/modules/cases/fee.test.ts',
+    test: 'apps/api/src/modules/cases/fees/fee.test.ts',
   },
   'SEG-11 tasas: the permit pays taxes of use or discharge': {
-    test: 'apps/api/src/modules/cases/fee.test.ts',
+    test: 'apps/api/src/modules/cases/fees/fee.test.ts',
   },
 }
 

@@ -1,8 +1,8 @@
-import type { ActLife, Recipient } from '@ventanilla/domain/workflow/state'
+import type { ActLife, Recipient } from '@ventanilla/domain/workflow/state/state'
 import { workflow } from './loaded.ts'
 import { ALL_GOOD, ONE_MISSING } from './routes.testkit.ts'
 import { OWNER } from './walk.testkit.ts'
-import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
 
 /** Maps the plain words of spec/guards.json to the engine's input. Each word has exactly one meaning. */
 export type Facts = Readonly<Record<string, unknown>>

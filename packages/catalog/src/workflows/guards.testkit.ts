@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
-import { neededFields, offeredOutcomes, requiredActs } from '@ventanilla/domain/workflow/availability'
-import { decide, whyNotDo } from '@ventanilla/domain/workflow/decide'
-import type { Outcome, StepDef } from '@ventanilla/domain/workflow/definition'
-import { enter } from '@ventanilla/domain/workflow/entering'
-import { logicFacts, signedIn } from '@ventanilla/domain/workflow/facts'
-import { type CaseState, endOfDay, type OpenTask } from '@ventanilla/domain/workflow/state'
-import { DecisionBuilder } from '@ventanilla/domain/workflow/decision-builder'
+import {
+  neededFields,
+  offeredOutcomes,
+  requiredActs,
+} from '@ventanilla/domain/workflow/decision/availability'
+import { decide, whyNotDo } from '@ventanilla/domain/workflow/engine/decide'
+import type { Outcome, StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import { enter } from '@ventanilla/domain/workflow/engine/entering'
+import { logicFacts, signedIn } from '@ventanilla/domain/workflow/state/facts'
+import { type CaseState, endOfDay, type OpenTask } from '@ventanilla/domain/workflow/state/state'
+import { DecisionBuilder } from '@ventanilla/domain/workflow/decision/decision-builder'
 import {
   caseIn,
   defined,

@@ -3,9 +3,9 @@ import {
   type Happened,
   type HistoryNames,
   sentenceOf,
-} from '@ventanilla/domain/cases/history-sentences'
-import { normWords, outcomeWords } from '@ventanilla/domain/cases/history-words'
-import type { CaseEventType } from '@ventanilla/domain/workflow/event-types'
+} from '@ventanilla/domain/cases/words/history-sentences'
+import { normWords, outcomeWords } from '@ventanilla/domain/cases/words/history-words'
+import type { CaseEventType } from '@ventanilla/domain/workflow/definition/event-types'
 import { describe, expect, it } from 'vitest'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { workflow } from './loaded.ts'

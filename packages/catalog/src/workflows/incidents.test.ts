@@ -1,7 +1,7 @@
-import { REVOCABLE_FACT, WITHOUT_SITUATION_FACT } from '@ventanilla/domain/workflow/revocable-acts'
+import { REVOCABLE_FACT, WITHOUT_SITUATION_FACT } from '@ventanilla/domain/workflow/state/revocable-acts'
 import { describe, expect, it } from 'vitest'
-import { suggestData } from '@ventanilla/domain/workflow/suggest'
-import { stepOf } from '@ventanilla/domain/workflow/state'
+import { suggestData } from '@ventanilla/domain/workflow/letters/suggest'
+import { stepOf } from '@ventanilla/domain/workflow/state/state'
 import {
   atAppealDecision,
   atConcept,

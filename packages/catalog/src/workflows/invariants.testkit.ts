@@ -1,9 +1,9 @@
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
-import { FORMAL } from '@ventanilla/domain/workflow/availability'
-import type { StepDef } from '@ventanilla/domain/workflow/definition'
-import { isToldBeside } from '@ventanilla/domain/workflow/notified'
-import { openTasks } from '@ventanilla/domain/workflow/running-beside'
-import { type OpenTask, stepOf } from '@ventanilla/domain/workflow/state'
+import { FORMAL } from '@ventanilla/domain/workflow/decision/availability'
+import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import { isToldBeside } from '@ventanilla/domain/workflow/state/notified'
+import { openTasks } from '@ventanilla/domain/workflow/state/running-beside'
+import { type OpenTask, stepOf } from '@ventanilla/domain/workflow/state/state'
 import { rules, type Walk } from './walk.testkit.ts'
 
 /** Families that no step calls: their return stack is empty. */

@@ -1,4 +1,4 @@
-import type { Recipient } from '@ventanilla/domain/workflow/state'
+import type { Recipient } from '@ventanilla/domain/workflow/state/state'
 import { describe, expect, it } from 'vitest'
 import { actorOf, appealsIn, BOARD, files, NEIGHBOUR, signedBy, tell } from './joint-appeals.testkit.ts'
 import { atFirmness, atNotice, refusal, resolved, sound } from './routes.testkit.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import type { AppealClass } from '@ventanilla/domain/workflow/definition'
-import type { FiledAppeal, Recipient } from '@ventanilla/domain/workflow/state'
+import type { AppealClass } from '@ventanilla/domain/workflow/definition/definition'
+import type { FiledAppeal, Recipient } from '@ventanilla/domain/workflow/state/state'
 import type { Walk } from './walk.testkit.ts'
 
 /** Parties other than the applicant, who appeal in their own name. */

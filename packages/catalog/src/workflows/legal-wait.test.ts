@@ -1,4 +1,4 @@
-import { runsOut } from '@ventanilla/domain/workflow/legal-wait'
+import { runsOut } from '@ventanilla/domain/workflow/definition/legal-wait'
 import { expect, it } from 'vitest'
 import { workflow } from './loaded.ts'
 

@@ -1,4 +1,4 @@
-import { stepsListedOn, trayAddresses } from '@ventanilla/domain/workflow/tray'
+import { stepsListedOn, trayAddresses } from '@ventanilla/domain/workflow/linked/tray'
 import { expect, it } from 'vitest'
 import { workflow } from './loaded.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Recipient } from '@ventanilla/domain/workflow/state'
+import type { Recipient } from '@ventanilla/domain/workflow/state/state'
 import { diceOf } from './answering.testkit.ts'
 import { broken } from './invariants.testkit.ts'
 import { BOARD, NEIGHBOUR } from './joint-appeals.testkit.ts'

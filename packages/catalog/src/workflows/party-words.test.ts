@@ -1,4 +1,4 @@
-import { applicantWord, partyLabel, partyWord } from '@ventanilla/domain/cases/party-words'
+import { applicantWord, partyLabel, partyWord } from '@ventanilla/domain/cases/words/party-words'
 import { describe, expect, it } from 'vitest'
 import { workflow } from './loaded.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publicStepsOf } from '@ventanilla/domain/workflow/public-steps'
+import { publicStepsOf } from '@ventanilla/domain/workflow/diagram/public-steps'
 import { PROCEDURES } from '../procedures/procedures.ts'
 import { workflow } from './loaded.ts'
 

@@ -1,5 +1,5 @@
 import type { ActTemplate } from '@ventanilla/domain/acts/template'
-import type { ActRule } from '@ventanilla/domain/workflow/state'
+import type { ActRule } from '@ventanilla/domain/workflow/state/state'
 
 /** The part of a template that a rule uses; tests can pass their own. */
 export type RuleSource = Omit<ActRule, 'published'> & { readonly published?: ActRule['published'] }

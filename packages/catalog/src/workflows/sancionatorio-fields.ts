@@ -1,4 +1,4 @@
-import { MEASURES, RESOURCES } from '@ventanilla/domain/cases/sanction-words'
+import { MEASURES, RESOURCES } from '@ventanilla/domain/cases/words/sanction-words'
 import { DOCUMENT_TYPE_NAMES } from '@ventanilla/domain/identity/documents'
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import { choice, words } from './step-shapes.ts'

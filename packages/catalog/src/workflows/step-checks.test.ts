@@ -1,5 +1,5 @@
 import { validateForm } from '@ventanilla/domain/forms/validate'
-import { captureForm } from '@ventanilla/domain/workflow/step-answers'
+import { captureForm } from '@ventanilla/domain/workflow/definition/step-answers'
 import { expect, it } from 'vitest'
 import { refusal } from './routes.testkit.ts'
 import { workflow } from './loaded.ts'

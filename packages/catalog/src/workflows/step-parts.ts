@@ -1,7 +1,7 @@
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import type { Trait } from '@ventanilla/domain/procedures/traits'
 import { typesWith } from '../procedures/procedures.ts'
-import type { Asking, Outcome, StepDef, Term } from '@ventanilla/domain/workflow/definition'
+import type { Asking, Outcome, StepDef, Term } from '@ventanilla/domain/workflow/definition/definition'
 
 /** Conditions and fields that steps of several families share, so that a family declares only its own. */
 export const CITIZENS = ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO'] as const

@@ -1,5 +1,11 @@
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
-import type { Asking, Outcome, StepDef, TaskKind, Term } from '@ventanilla/domain/workflow/definition'
+import type {
+  Asking,
+  Outcome,
+  StepDef,
+  TaskKind,
+  Term,
+} from '@ventanilla/domain/workflow/definition/definition'
 
 /**
  * Steps common to all proceedings: an act is drafted and signed, it is notified, the party answers, the act

@@ -1,6 +1,6 @@
 import { verdictOf } from '@ventanilla/domain/cases/verdict'
-import type { FamilyDef, Outcome, StepDef } from '@ventanilla/domain/workflow/definition'
-import { type ActLife, type CaseState, EMPTY_FLOW } from '@ventanilla/domain/workflow/state'
+import type { FamilyDef, Outcome, StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import { type ActLife, type CaseState, EMPTY_FLOW } from '@ventanilla/domain/workflow/state/state'
 import { describe, expect, it } from 'vitest'
 import { PROCEDURES } from '../procedures/procedures.ts'
 import { workflow } from './loaded.ts'

@@ -3,11 +3,11 @@ import type { PlacedRemark } from '@ventanilla/domain/acts/remarks'
 import { makeCalendar } from '@ventanilla/domain/terms/calendar'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
-import { actToStart } from '@ventanilla/domain/workflow/availability'
-import { stepAfterFiling } from '@ventanilla/domain/workflow/filing'
-import { besideOf, notifyingOf, seenFrom, taskById } from '@ventanilla/domain/workflow/running-beside'
-import type { CaseEvent, Command, Effect } from '@ventanilla/domain/workflow/commands'
-import { begin, decide, whyNotDo } from '@ventanilla/domain/workflow/decide'
+import { actToStart } from '@ventanilla/domain/workflow/decision/availability'
+import { stepAfterFiling } from '@ventanilla/domain/workflow/state/filing'
+import { besideOf, notifyingOf, seenFrom, taskById } from '@ventanilla/domain/workflow/state/running-beside'
+import type { CaseEvent, Command, Effect } from '@ventanilla/domain/workflow/definition/commands'
+import { begin, decide, whyNotDo } from '@ventanilla/domain/workflow/engine/decide'
 import {
   type ActLife,
   type CaseState,
@@ -17,9 +17,9 @@ import {
   type World,
   endOfDay,
   stepOf,
-} from '@ventanilla/domain/workflow/state'
+} from '@ventanilla/domain/workflow/state/state'
 import { procedureFacts } from '@ventanilla/domain/procedures/procedure'
-import { endsByHand, toPublish } from '@ventanilla/domain/workflow/publishing'
+import { endsByHand, toPublish } from '@ventanilla/domain/workflow/state/publishing'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { captureData, type Dice, diceOf } from './answering.testkit.ts'
 import { COMPETENCE } from '../competence/competence.ts'

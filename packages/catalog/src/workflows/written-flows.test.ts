@@ -1,4 +1,4 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition'
+import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import { describe, expect, it } from 'vitest'
 import { INTERNAL } from './beside.ts'
 import { workflow } from './loaded.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { FactSheetOutcome } from '@ventanilla/domain/workflow/check-paths'
+import type { FactSheetOutcome } from '@ventanilla/domain/workflow/checks/check-paths'
 
 /** The written table of the families (spec/domain/workflows.json), parsed for comparison with the workflows. */
 interface Result {

@@ -1,4 +1,4 @@
-import { ACT_STATES } from '@ventanilla/domain/workflow/act-states'
+import { ACT_STATES } from '@ventanilla/domain/workflow/state/act-states'
 import { z } from 'zod'
 import { closed, inCatalogue, judgedByCall, meaningsOf, oneOf } from '../closed.ts'
 import { fault } from '../problem.ts'

@@ -1,4 +1,4 @@
-import { ACT_STATES } from '@ventanilla/domain/workflow/act-states'
+import { ACT_STATES } from '@ventanilla/domain/workflow/state/act-states'
 import { z } from 'zod'
 import { closed, inCatalogue, judgedByCall, listed, oneOf } from '../closed.ts'
 import { CHANGE_REASONS, CHANGE_WAITS } from '@ventanilla/domain/cases/applicant-change'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_FLOW, type ActLife, type CaseState } from '../workflow/state.ts'
+import { EMPTY_FLOW, type ActLife, type CaseState } from '../workflow/state/state.ts'
 import { grantedPermit } from './granted-permit.ts'
 
 const act = (template: string, more: Partial<ActLife> = {}): ActLife => ({

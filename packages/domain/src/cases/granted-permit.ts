@@ -1,5 +1,5 @@
 import type { ProcedureNature } from '../procedures/traits.ts'
-import type { ActRule, CaseState } from '../workflow/state.ts'
+import type { ActRule, CaseState } from '../workflow/state/state.ts'
 
 /** A permit in force, as its holder cites it when requesting a change. */
 export interface GrantedPermit {

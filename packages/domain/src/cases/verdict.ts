@@ -2,11 +2,11 @@ import { longDate } from '../acts/formats.ts'
 import { pesos } from '../kernel/figures.ts'
 import type { Logic } from '../forms/definition.ts'
 import { unitFor } from '../forms/units.ts'
-import type { StepDef, Workflow } from '../workflow/definition.ts'
-import { SPECIAL_TARGETS } from '../workflow/definition.ts'
+import type { StepDef, Workflow } from '../workflow/definition/definition.ts'
+import { SPECIAL_TARGETS } from '../workflow/definition/definition.ts'
 import { nest } from '../forms/nest.ts'
-import { holdsTrue } from '../workflow/facts.ts'
-import type { ActLife, CaseState } from '../workflow/state.ts'
+import { holdsTrue } from '../workflow/state/facts.ts'
+import type { ActLife, CaseState } from '../workflow/state/state.ts'
 
 /** The requested instrument, in the words of the applicant's view. */
 export interface Instrument {

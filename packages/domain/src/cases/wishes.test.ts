@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageFor } from './messages.ts'
+import { messageFor } from './words/messages.ts'
 import { isWanted, WISHES, wishesOf } from './wishes.ts'
 
 describe('a wish', () => {

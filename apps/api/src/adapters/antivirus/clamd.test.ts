@@ -2,8 +2,8 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { clamdMissing, EICAR, startClamd, type TestClamd } from '../../testing/clamd.ts'
-import { freePort } from '../../testing/free-port.ts'
+import { clamdMissing, EICAR, startClamd, type TestClamd } from '../../testing/servers/clamd.ts'
+import { freePort } from '../../testing/servers/free-port.ts'
 import { createClamdScanner, readClamavUrl } from './clamd.ts'
 
 describe.skipIf(clamdMissing)(`a running clamd${clamdMissing ? ` (left out: ${clamdMissing})` : ''}`, () => {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeZip, type ZipPart } from '../../testing/make-zip.ts'
+import { makeZip, type ZipPart } from '../../testing/papers/make-zip.ts'
 import { bytesSource } from './byte-source.ts'
 import { checkFile, type FileRules } from './check-file.ts'
 import { FILE_KINDS, type FileKind } from './kinds.ts'

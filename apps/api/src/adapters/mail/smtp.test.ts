@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { freePort } from '../../testing/free-port.ts'
+import { freePort } from '../../testing/servers/free-port.ts'
 import type { Mail } from './port.ts'
 import { createSmtpMailer } from './smtp.ts'
 

@@ -9,7 +9,7 @@ export const EXTENSIONS = ['unaccent', 'pg_trgm'] as const
 
 /**
  * A marker sent like the session settings and read back. A pooler that ignores startup parameters (pgbouncer's
- * `ignore_startup_parameters`) silently drops the deadlines of `db/connections.ts`, and in transaction mode
+ * `ignore_startup_parameters`) silently drops the deadlines of `db/connection/connections.ts`, and in transaction mode
  * shares a session's state between clients.
  */
 const MARK = 'ventanilla.own_session'

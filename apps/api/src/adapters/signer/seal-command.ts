@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash, type KeyObject, verify } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { fullStop } from '@ventanilla/domain/cases/full-stop'
+import { fullStop } from '@ventanilla/domain/cases/words/full-stop'
 import { type AuthorityKey, certificatesIn, certified, refused } from './authority-key.ts'
 import { type OneTry, oneTry } from './one-try.ts'
 import { SealError, SealLocked } from './port.ts'

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { freePort } from '../../testing/free-port.ts'
+import { freePort } from '../../testing/servers/free-port.ts'
 import { createHttpSms } from './http-sms.ts'
 
 const sms = { id: '019a-1', to: '573001234567', text: 'Su código es 4821. No lo comparta.' }

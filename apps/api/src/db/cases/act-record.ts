@@ -3,7 +3,7 @@ import type { ActRecord, Cited } from '@ventanilla/domain/acts/coherence/record'
 import { labelAt, textBlocks } from '@ventanilla/domain/acts/document'
 import type { ActClass, EditorNode } from '@ventanilla/domain/acts/template'
 import { documentTypeName } from '@ventanilla/domain/identity/documents'
-import { type Db, sql } from '../sql.ts'
+import { type Db, sql } from '../connection/sql.ts'
 import type { CaseCatalogue } from './catalogue.ts'
 import type { LoadedCase } from './load.ts'
 

@@ -1,4 +1,4 @@
-import type { ActContext } from '@ventanilla/domain/cases/act-context'
+import type { ActContext } from '@ventanilla/domain/cases/act-values/act-context'
 import type { CaseCatalogue } from './catalogue.ts'
 
 export interface ApplyDeps {

@@ -1,4 +1,4 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition'
+import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
 import type { CaseCatalogue } from './catalogue.ts'
 
 interface Kind {

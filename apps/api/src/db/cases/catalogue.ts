@@ -6,8 +6,8 @@ import type { ProcedureNature } from '@ventanilla/domain/procedures/traits'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import type { Lists } from '@ventanilla/domain/forms/lists'
 import type { Calendar } from '@ventanilla/domain/terms/calendar'
-import type { Term, Workflow } from '@ventanilla/domain/workflow/definition'
-import type { ActRule } from '@ventanilla/domain/workflow/state'
+import type { Term, Workflow } from '@ventanilla/domain/workflow/definition/definition'
+import type { ActRule } from '@ventanilla/domain/workflow/state/state'
 
 export interface Office {
   readonly id: string

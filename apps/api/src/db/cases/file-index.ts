@@ -1,6 +1,6 @@
 import { queueJob } from '../queue-job.ts'
 import { handedIn } from '../scope.ts'
-import { type Db, json, raw, sql, type Statement } from '../sql.ts'
+import { type Db, json, raw, sql, type Statement } from '../connection/sql.ts'
 
 /**
  * Whether a case (alias `c`) has a file that takes documents: an expediente opened here, or a migrated one,

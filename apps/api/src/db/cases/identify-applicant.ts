@@ -1,8 +1,8 @@
-import type { FoundPerson } from '@ventanilla/domain/workflow/commands'
+import type { FoundPerson } from '@ventanilla/domain/workflow/definition/commands'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { companyNameFault, personNameFault } from '@ventanilla/domain/identity/names'
-import { insertPerson } from '../people.ts'
-import { type Db, sql } from '../sql.ts'
+import { insertPerson } from '../people/people.ts'
+import { type Db, sql } from '../connection/sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import type { LoadedCase } from './load.ts'
 

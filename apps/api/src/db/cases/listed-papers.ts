@@ -1,5 +1,5 @@
-import { withoutEnding } from '@ventanilla/domain/cases/paper-titles'
-import { type Db, sql } from '../sql.ts'
+import { withoutEnding } from '@ventanilla/domain/cases/words/paper-titles'
+import { type Db, sql } from '../connection/sql.ts'
 import type { CaseCatalogue } from './catalogue.ts'
 import { documentAt, partOfCase } from './file-index.ts'
 import type { CaseRow } from './load.ts'

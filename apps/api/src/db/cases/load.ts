@@ -1,9 +1,14 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { Permission } from '@ventanilla/domain/access/permissions'
 import { notFound } from '@ventanilla/domain/kernel/problem'
-import { EMPTY_FLOW, type CaseState, type Flow, type Recipient } from '@ventanilla/domain/workflow/state'
+import {
+  EMPTY_FLOW,
+  type CaseState,
+  type Flow,
+  type Recipient,
+} from '@ventanilla/domain/workflow/state/state'
 import { rowsFor } from '../scope.ts'
-import { type Db, raw, sql } from '../sql.ts'
+import { type Db, raw, sql } from '../connection/sql.ts'
 
 export interface CaseRow {
   readonly id: string

@@ -1,5 +1,5 @@
 import { businessDate } from '@ventanilla/domain/terms/calendar'
-import { type Db, sql } from '../sql.ts'
+import { type Db, sql } from '../connection/sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { attachedTo } from '@ventanilla/domain/cases/paper-titles'
+import { attachedTo } from '@ventanilla/domain/cases/words/paper-titles'
 import { fieldsOf } from '@ventanilla/domain/forms/reading'
-import { type Db, sql } from '../sql.ts'
+import { type Db, sql } from '../connection/sql.ts'
 import type { CaseCatalogue } from './catalogue.ts'
 
 interface OfCase {

@@ -1,7 +1,7 @@
 import { type Passage, passageOfWords } from '@ventanilla/domain/acts/passage'
 import { type PlacedRemark, placeRemarks, type Remark } from '@ventanilla/domain/acts/remarks'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
-import { type Db, raw, sql, type Statement } from '../sql.ts'
+import { type Db, raw, sql, type Statement } from '../connection/sql.ts'
 
 interface RemarkRow {
   readonly id: string

@@ -1,6 +1,6 @@
 import { CHANGE_FAMILY } from '@ventanilla/domain/cases/applicant-change'
 import { announce, mail } from '../outbox.ts'
-import { type Db, sql } from '../sql.ts'
+import { type Db, sql } from '../connection/sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import type { LoadedCase } from './load.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
-import { sql } from '../sql.ts'
+import { type FreshDatabase, freshDatabase } from '../../testing/servers/database.ts'
+import { sql } from '../connection/sql.ts'
 import { linkHash } from './chain.ts'
 import { verifyHistories } from './verify-histories.ts'
-import { tamper } from '../../testing/tampering.ts'
+import { tamper } from '../../testing/attacks/tampering.ts'
 
 const AT = '2026-03-02T13:00:00.000Z'
 let fresh: FreshDatabase

@@ -1,4 +1,4 @@
-import { type Database, sql } from '../sql.ts'
+import { type Database, sql } from '../connection/sql.ts'
 import { firstBrokenLink, type Link } from './chain.ts'
 
 /** A broken hash chain and its first bad event. */

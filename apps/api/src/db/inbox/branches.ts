@@ -1,8 +1,8 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { holds, scopeFor } from '@ventanilla/domain/access/permissions'
 import { type InboxView as View, PUBLICATION } from '@ventanilla/domain/cases/inbox-views'
-import { containing } from '../like.ts'
-import { joined, raw, sql, type Statement } from '../sql.ts'
+import { containing } from '../connection/like.ts'
+import { joined, raw, sql, type Statement } from '../connection/sql.ts'
 
 export interface InboxFilter {
   readonly vista: View

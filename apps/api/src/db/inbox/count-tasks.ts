@@ -1,6 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { InboxView } from '@ventanilla/domain/cases/inbox-views'
-import { type Db, sql } from '../sql.ts'
+import { type Db, sql } from '../connection/sql.ts'
 import { type Days, tasksOf } from './branches.ts'
 import { inView, type OwedWork } from './owed.ts'
 

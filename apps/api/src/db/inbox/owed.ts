@@ -3,7 +3,7 @@ import { holds } from '@ventanilla/domain/access/permissions'
 import { type InboxView, PUBLICATION } from '@ventanilla/domain/cases/inbox-views'
 import type { AppDeps } from '../../deps.ts'
 import { KNOWN_ON, owed, publishBy } from '../publications.ts'
-import { joined, sql } from '../sql.ts'
+import { joined, sql } from '../connection/sql.ts'
 import { type Days, type InboxFilter, type Place, testsOfEach } from './branches.ts'
 
 /** An act that awaits publication in the bulletin, as work for publishers (decision 59). */

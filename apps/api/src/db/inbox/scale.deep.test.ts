@@ -1,7 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { INBOX_VIEWS, type InboxView } from '@ventanilla/domain/cases/inbox-views'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../testing/servers/database.ts'
 import { type InboxFilter, tasksOf } from './branches.ts'
 
 const CASES = 40_000

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
-import { FIXTURE, GUARDED } from '../../testing/guard-attacks.testdata.ts'
+import { type FreshDatabase, freshDatabase } from '../../testing/servers/database.ts'
+import { FIXTURE, GUARDED } from '../../testing/attacks/guard-attacks.testdata.ts'
 
 /**
  * Removes each guard of decision 70 in the database's catalogue alone, inside a transaction: an attack that it

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../testing/servers/database.ts'
 import {
   ACT,
   FIXTURE,
@@ -8,8 +8,8 @@ import {
   ORDINARY_TABLES,
   SEALED,
   WITHHELD,
-} from '../../testing/guard-attacks.testdata.ts'
-import { raw } from '../sql.ts'
+} from '../../testing/attacks/guard-attacks.testdata.ts'
+import { raw } from '../connection/sql.ts'
 import { connection } from './lock.ts'
 import { prepareDatabase } from './prepare.ts'
 import { RIGHTS } from './rights.ts'

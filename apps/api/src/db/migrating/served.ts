@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Db, sql } from '../sql.ts'
+import { type Db, sql } from '../connection/sql.ts'
 
 /** The program and the database are incompatible. The message is one Spanish sentence with the remedy. */
 export class MigrationError extends Error {

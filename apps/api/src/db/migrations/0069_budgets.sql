@@ -1,5 +1,5 @@
 -- before
--- What each guessing, sending or storing has used up of its budget (http/budgets.ts): one row for each budget and whom it
+-- What each guessing, sending or storing has used up of its budget (http/guards/budgets.ts): one row for each budget and whom it
 -- is for. A row past `ends_at` counts for nothing and is swept.
 create table budgets (
   name text not null,

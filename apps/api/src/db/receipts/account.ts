@@ -1,6 +1,6 @@
 import { type Account, bankKey, opened, type Payment } from '@ventanilla/domain/fees/receipt-life'
 import type { Annulment, ReceiptState } from '@ventanilla/domain/fees/receipt-words'
-import { type Db, json, sql, type Statement } from '../sql.ts'
+import { type Db, json, sql, type Statement } from '../connection/sql.ts'
 
 interface Stored {
   readonly id: string

@@ -21,11 +21,11 @@ import {
 } from '@ventanilla/domain/fees/receipt-life'
 import { annulmentWords } from '@ventanilla/domain/fees/receipt-words'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
-import type { CaseEvent, ChargeChange } from '@ventanilla/domain/workflow/commands'
+import type { CaseEvent, ChargeChange } from '@ventanilla/domain/workflow/definition/commands'
 import type { ApplyDeps } from '../cases/apply-deps.ts'
 import type { LoadedCase } from '../cases/load.ts'
 import { tell } from '../cases/tell.ts'
-import { type Db, sql } from '../sql.ts'
+import { type Db, sql } from '../connection/sql.ts'
 import { accountOf, loadAccount, type NewRows, saveAccount } from './account.ts'
 import { accountPaidLate, receiptOf } from './paid-receipt.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
-import { sql } from '../sql.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
+import { sql } from '../connection/sql.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { chargedAtRandom } from '../../testing/receipt-histories.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { referenceDigits, referenceRefusal } from '@ventanilla/domain/fees/recei
 import { type Account, HAND_IN_APART } from '@ventanilla/domain/fees/receipt-life'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import type { CaseRow } from '../cases/load.ts'
-import { type Db, sql } from '../sql.ts'
+import { type Db, sql } from '../connection/sql.ts'
 import { accountById } from './account.ts'
 
 const badReference = (message: string): Refusal =>

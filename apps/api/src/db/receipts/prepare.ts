@@ -5,7 +5,7 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import type { ApplyDeps } from '../cases/apply-deps.ts'
 import { nextNumber } from '../cases/numbering.ts'
-import { type Db, sql } from '../sql.ts'
+import { type Db, sql } from '../connection/sql.ts'
 import { loadAccount, saveAccount } from './account.ts'
 
 const RECEIPT_DAYS = 30

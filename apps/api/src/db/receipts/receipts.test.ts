@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gs1CheckDigit } from '@ventanilla/domain/fees/receipt-code'
 import { plainText } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
-import { APPLICANT, type CaseProofs, proofsOf } from '../../testing/case-proofs.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
-import { sql } from '../sql.ts'
+import { APPLICANT, type CaseProofs, proofsOf } from '../../testing/walks/case-proofs.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
+import { sql } from '../connection/sql.ts'
 
 let world: ApiWorld
 let proofs: CaseProofs

@@ -1,7 +1,7 @@
 import { officeName } from '@ventanilla/catalog/territory/find-office'
 import { roleName } from '@ventanilla/catalog/roles/find-role'
 import type { AccountRow } from '@ventanilla/contract/accounts.contract'
-import { type Db, raw, sql, type Statement } from '../../db/sql.ts'
+import { type Db, raw, sql, type Statement } from '../../db/connection/sql.ts'
 
 export type AccountState = AccountRow['state']
 

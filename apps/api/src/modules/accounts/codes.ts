@@ -1,4 +1,4 @@
-import { type Db, json, sql } from '../../db/sql.ts'
+import { type Db, json, sql } from '../../db/connection/sql.ts'
 import {
   CODE_TRIES,
   CODES_AN_HOUR,
@@ -6,8 +6,8 @@ import {
   secondsUntilNext,
   type SentCode,
   waitSentence,
-} from '../../http/code-limits.ts'
-import { codeHash, type CodePurpose, isCode, newCode } from '../../http/secrets.ts'
+} from '../../http/guards/code-limits.ts'
+import { codeHash, type CodePurpose, isCode, newCode } from '../../http/guards/secrets.ts'
 import { type AccountDeps, after, MINUTE } from './account-deps.ts'
 
 /** Codes have 4 digits, live 10 minutes and allow 5 tries; one lives per purpose and subject (decision 6). */

@@ -1,7 +1,7 @@
 import { notFound } from '@ventanilla/domain/kernel/problem'
 import { normalizeEmail } from '@ventanilla/domain/identity/email'
 import { storedPhone } from '@ventanilla/domain/identity/phone'
-import { type Statement, sql } from '../../db/sql.ts'
+import { type Statement, sql } from '../../db/connection/sql.ts'
 import type { MessagePayload } from '../../db/outbox.ts'
 import type { AccountDeps } from './account-deps.ts'
 

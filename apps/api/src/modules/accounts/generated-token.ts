@@ -1,9 +1,9 @@
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../db/audit.ts'
-import { openSession } from '../../db/sessions.ts'
-import { sql } from '../../db/sql.ts'
+import { openSession } from '../../db/people/sessions.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { type Context, me } from '../../http/context.ts'
-import type { Tokens } from '../../http/token.ts'
+import type { Tokens } from '../../http/guards/token.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 /** Open tokens per user: tokens that are never ended must not pile up. */

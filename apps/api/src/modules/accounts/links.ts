@@ -1,6 +1,6 @@
-import { type Db, json, sql } from '../../db/sql.ts'
-import { secondsUntilNext } from '../../http/code-limits.ts'
-import { newToken, tokenHash, tokenHashes } from '../../http/secrets.ts'
+import { type Db, json, sql } from '../../db/connection/sql.ts'
+import { secondsUntilNext } from '../../http/guards/code-limits.ts'
+import { newToken, tokenHash, tokenHashes } from '../../http/guards/secrets.ts'
 import { type AccountDeps, after, MINUTE } from './account-deps.ts'
 
 /** E-mail links serve once and live 30 minutes (decision 6). */

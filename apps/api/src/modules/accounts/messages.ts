@@ -1,7 +1,7 @@
 import { mail, type MessagePayload, sms } from '../../db/outbox.ts'
 import { waitWords } from '@ventanilla/domain/identity/wait-words'
 import type { AccountDeps } from './account-deps.ts'
-import { invitationUrl } from './invitation-url.ts'
+import { invitationUrl } from './registering/invitation-url.ts'
 
 /** Texts of the messages that accounts send. */
 

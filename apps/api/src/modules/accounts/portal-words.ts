@@ -1,5 +1,5 @@
 import { TERRITORY } from '@ventanilla/catalog/territory/territory'
-import { plainLetters } from '../../http/common-passwords.ts'
+import { plainLetters } from '../../http/guards/common-passwords.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 /** Words of any such portal, without accents. */

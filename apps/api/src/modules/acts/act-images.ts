@@ -3,7 +3,7 @@ import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { HEAD_BLOCK, storedSource } from '../../adapters/content/byte-source.ts'
 import { beyond, limitWords, pictureSize, pixelWords } from '../../adapters/content/picture.ts'
 import type { ActImage } from '../../adapters/pdf/port.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 /** File ids of a document's pictures. */

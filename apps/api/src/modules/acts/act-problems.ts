@@ -5,7 +5,7 @@ import type { ActTemplate, EditorNode } from '@ventanilla/domain/acts/template'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { actRecord } from '../../db/cases/act-record.ts'
 import type { LoadedCase } from '../../db/cases/load.ts'
-import type { Db } from '../../db/sql.ts'
+import type { Db } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 /** Inputs of a document's check. */

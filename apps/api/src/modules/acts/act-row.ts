@@ -2,11 +2,11 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import type { Permission } from '@ventanilla/domain/access/permissions'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { notFound } from '@ventanilla/domain/kernel/problem'
-import type { Workflow } from '@ventanilla/domain/workflow/definition'
-import { openTasks } from '@ventanilla/domain/workflow/running-beside'
-import { isActWork } from '@ventanilla/domain/workflow/subprocesses'
+import type { Workflow } from '@ventanilla/domain/workflow/definition/definition'
+import { openTasks } from '@ventanilla/domain/workflow/state/running-beside'
+import { isActWork } from '@ventanilla/domain/workflow/definition/subprocesses'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
-import { type Db, sql } from '../../db/sql.ts'
+import { type Db, sql } from '../../db/connection/sql.ts'
 
 export interface ActRow {
   readonly id: string

@@ -1,9 +1,9 @@
 import { plainText } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
-import { sql } from '../../db/sql.ts'
-import { BUDGETS, spend } from '../../http/budgets.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { BUDGETS, spend } from '../../http/guards/budgets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

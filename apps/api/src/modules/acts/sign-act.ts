@@ -2,10 +2,10 @@ import type { portalDocuments } from '@ventanilla/contract/acts.contract'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { maskedMail } from '@ventanilla/domain/identity/masked-mail'
 import { announce } from '../../db/outbox.ts'
-import { passkeysOf } from '../../db/passkeys.ts'
-import { type Db, sql } from '../../db/sql.ts'
+import { passkeysOf } from '../../db/people/passkeys.ts'
+import { type Db, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { secondsOver } from '../../http/budgets.ts'
+import { secondsOver } from '../../http/guards/budgets.ts'
 import {
   CODE_TRIES,
   CODES_AN_HOUR,
@@ -16,13 +16,13 @@ import {
   waitSentence,
   wrongAndOver,
   wrongCode,
-} from '../../http/code-limits.ts'
+} from '../../http/guards/code-limits.ts'
 import { type Context, me } from '../../http/context.ts'
-import { guess, type Guess, refusesNext } from '../../http/guessing.ts'
+import { guess, type Guess, refusesNext } from '../../http/guards/guessing.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handler } from '../../http/routes.ts'
-import { codeHash, isCode, newCode } from '../../http/secrets.ts'
-import { spendAll } from '../../http/spending.ts'
+import { codeHash, isCode, newCode } from '../../http/guards/secrets.ts'
+import { spendAll } from '../../http/guards/spending.ts'
 import { changedSince, finishSignature, waitingFor } from './finish-signature.ts'
 import { signingCode } from './messages.ts'
 import { hashOf, prepareToSign } from './prepare-signature.ts'

@@ -1,11 +1,11 @@
 import { endpoints } from '../../endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import { BUDGETS, spend } from '../../http/budgets.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { BUDGETS, spend } from '../../http/guards/budgets.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
 import { type Authenticator, makeAuthenticator } from '../../testing/authenticator.ts'
-import { addOwnKey } from '../../testing/own-key.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { addOwnKey } from '../../testing/servers/own-key.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 const MINUTE = 60_000
 

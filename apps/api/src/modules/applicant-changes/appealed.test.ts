@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import type { Answer } from '../../testing/caller.ts'
-import { type Change, GIVER, say, TAKER, WINDOW } from '../../testing/change-calls.ts'
-import { askedChange, bring } from '../../testing/change-states.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import type { Answer } from '../../testing/stories/caller.ts'
+import { type Change, GIVER, say, TAKER, WINDOW } from '../../testing/attacks/change-calls.ts'
+import { askedChange, bring } from '../../testing/attacks/change-states.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

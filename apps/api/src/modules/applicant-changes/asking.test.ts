@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
-import type { Answer } from '../../testing/caller.ts'
-import { refused } from '../../testing/change-attempts.ts'
-import { askBody, GIVER, say, TAKER } from '../../testing/change-calls.ts'
-import { askedChange } from '../../testing/change-states.ts'
-import { givePower } from '../../testing/powers.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import type { Answer } from '../../testing/stories/caller.ts'
+import { refused } from '../../testing/attacks/change-attempts.ts'
+import { askBody, GIVER, say, TAKER } from '../../testing/attacks/change-calls.ts'
+import { askedChange } from '../../testing/attacks/change-states.ts'
+import { givePower } from '../../testing/demonstration/powers.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
-import type { Answer } from '../../testing/caller.ts'
-import { refused } from '../../testing/change-attempts.ts'
+import type { Answer } from '../../testing/stories/caller.ts'
+import { refused } from '../../testing/attacks/change-attempts.ts'
 import {
   type CallName,
   type Change,
@@ -16,9 +16,9 @@ import {
   TAKER,
   TWENTY,
   WINDOW,
-} from '../../testing/change-calls.ts'
-import { askedChange, bring, standing } from '../../testing/change-states.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+} from '../../testing/attacks/change-calls.ts'
+import { askedChange, bring, standing } from '../../testing/attacks/change-states.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

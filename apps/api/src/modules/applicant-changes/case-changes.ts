@@ -7,7 +7,7 @@ import { documentDigits, documentWords } from '@ventanilla/domain/identity/docum
 import type { z } from 'zod'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { rowsFor } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 type Calls = typeof applicantChanges

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
-import { proofsOf } from '../../testing/case-proofs.ts'
+import { proofsOf } from '../../testing/walks/case-proofs.ts'
 import {
   CALL_NAMES,
   type Change,
@@ -11,9 +11,9 @@ import {
   TAKER,
   TWENTY,
   WINDOW,
-} from '../../testing/change-calls.ts'
-import { askedChange, bind, bring, standing, take, tellBoth } from '../../testing/change-states.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+} from '../../testing/attacks/change-calls.ts'
+import { askedChange, bind, bring, standing, take, tellBoth } from '../../testing/attacks/change-states.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { CHANGE_STATES } from '@ventanilla/catalog/workflows/change-states.testdata'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetLimits } from '../../testing/account-app.ts'
-import type { Answer } from '../../testing/caller.ts'
+import type { Answer } from '../../testing/stories/caller.ts'
 import {
   CALL_NAMES,
   type CallName,
@@ -12,7 +12,7 @@ import {
   say,
   TAKER,
   TWENTY,
-} from '../../testing/change-calls.ts'
+} from '../../testing/attacks/change-calls.ts'
 import {
   askedChange,
   becomeFinal,
@@ -24,8 +24,8 @@ import {
   take,
   tellBoth,
   type Transition,
-} from '../../testing/change-states.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+} from '../../testing/attacks/change-states.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

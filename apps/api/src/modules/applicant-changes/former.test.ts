@@ -1,14 +1,14 @@
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { endpoints } from '../../endpoints.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
-import { plausible, schemaOf } from '../../testing/bad-values.ts'
-import type { Answer } from '../../testing/caller.ts'
-import { type Change, GIVER, LAWYER, say, TAKER } from '../../testing/change-calls.ts'
-import { askedChange, becomeFinal, bring, standing } from '../../testing/change-states.ts'
-import { everythingRead, partsOf } from '../../testing/everything-read.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { plausible, schemaOf } from '../../testing/attacks/bad-values.ts'
+import type { Answer } from '../../testing/stories/caller.ts'
+import { type Change, GIVER, LAWYER, say, TAKER } from '../../testing/attacks/change-calls.ts'
+import { askedChange, becomeFinal, bring, standing } from '../../testing/attacks/change-states.ts'
+import { everythingRead, partsOf } from '../../testing/walks/everything-read.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 /** A former applicant reads a case up to its transfer and nothing later. */
 

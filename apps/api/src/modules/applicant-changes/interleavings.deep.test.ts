@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { verifyHistories } from '../../db/cases/verify-histories.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
 import {
   askBody,
@@ -12,12 +12,12 @@ import {
   say,
   TAKER,
   TWENTY,
-} from '../../testing/change-calls.ts'
-import { becomeFinal, CHANGE_MACHINE, stateOfChange, tellBoth } from '../../testing/change-states.ts'
-import { everythingRead, partsOf } from '../../testing/everything-read.ts'
-import { givePower } from '../../testing/powers.ts'
-import { tokenMailed } from '../../testing/applicant-change.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+} from '../../testing/attacks/change-calls.ts'
+import { becomeFinal, CHANGE_MACHINE, stateOfChange, tellBoth } from '../../testing/attacks/change-states.ts'
+import { everythingRead, partsOf } from '../../testing/walks/everything-read.ts'
+import { givePower } from '../../testing/demonstration/powers.ts'
+import { tokenMailed } from '../../testing/stories/applicant-change.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 /**
  * Whatever transferor, transferee, proxy and officials do, in any order: a case belongs to one person; nobody

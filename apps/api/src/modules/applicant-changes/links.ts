@@ -1,8 +1,8 @@
 import { announce } from '../../db/outbox.ts'
-import { type Db, sql } from '../../db/sql.ts'
+import { type Db, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Context } from '../../http/context.ts'
-import { spendOnMail } from '../../http/sending.ts'
+import { spendOnMail } from '../../http/bodies/sending.ts'
 import { caseOffered } from './messages.ts'
 import type { Reach } from './reach.ts'
 

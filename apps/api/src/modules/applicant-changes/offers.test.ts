@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
-import type { NewApplicant } from '../../testing/change-stories.ts'
-import type { Answer } from '../../testing/caller.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import type { NewApplicant } from '../../testing/stories/change-stories.ts'
+import type { Answer } from '../../testing/stories/caller.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

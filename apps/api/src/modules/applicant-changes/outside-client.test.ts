@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { DEMO_PASSWORD } from '@ventanilla/catalog/people/cast'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
-import { beginnings, type Outside, walkSequence } from '../../testing/document-walker.ts'
-import { samplePdf } from '../../testing/sample-pdf.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { beginnings, type Outside, walkSequence } from '../../testing/outside/document-walker.ts'
+import { samplePdf } from '../../testing/papers/sample-pdf.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 /**
  * An outside client follows the served document to its end: calls, order, callers and values all come from

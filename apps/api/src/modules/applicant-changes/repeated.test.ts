@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { verifyHistories } from '../../db/cases/verify-histories.ts'
 import { endpoints } from '../../endpoints.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
-import { refused } from '../../testing/change-attempts.ts'
+import { refused } from '../../testing/attacks/change-attempts.ts'
 import {
   askBody,
   CALL_NAMES,
@@ -17,7 +17,7 @@ import {
   SIGNER,
   TAKER,
   TWENTY,
-} from '../../testing/change-calls.ts'
+} from '../../testing/attacks/change-calls.ts'
 import {
   askedChange,
   becomeFinal,
@@ -26,8 +26,8 @@ import {
   standing,
   take,
   tellBoth,
-} from '../../testing/change-states.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+} from '../../testing/attacks/change-states.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

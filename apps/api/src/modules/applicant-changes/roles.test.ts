@@ -12,7 +12,7 @@ import {
   TAKER,
   TWENTY,
   WINDOW,
-} from '../../testing/change-calls.ts'
+} from '../../testing/attacks/change-calls.ts'
 import {
   askedChange,
   becomeFinal,
@@ -21,8 +21,8 @@ import {
   type ChangeState,
   standing,
   tellBoth,
-} from '../../testing/change-states.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+} from '../../testing/attacks/change-states.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { AUDIT_GROUPS } from '@ventanilla/domain/audit/groups'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '../../db/audit.ts'
-import { sql } from '../../db/sql.ts'
-import type { Answer } from '../../testing/caller.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import type { Answer } from '../../testing/stories/caller.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 /** The administrator's view of the audit. */
 

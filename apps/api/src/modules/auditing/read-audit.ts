@@ -3,10 +3,10 @@ import { REFUSED_EVENTS, verbsOf } from '@ventanilla/domain/audit/events'
 import type { AuditGroup } from '@ventanilla/domain/audit/groups'
 import { addDays, bogotaInstant } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
-import type { Mark } from '../../db/keyset.ts'
-import { containing } from '../../db/like.ts'
-import { type Db, joined, raw, sql, type Statement } from '../../db/sql.ts'
-import { addressGroup } from '../../http/client-address.ts'
+import type { Mark } from '../../db/connection/keyset.ts'
+import { containing } from '../../db/connection/like.ts'
+import { type Db, joined, raw, sql, type Statement } from '../../db/connection/sql.ts'
+import { addressGroup } from '../../http/guards/client-address.ts'
 
 export type AuditFilter = z.output<(typeof auditing)['audit.export']['query']>
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postingKey } from '../../db/printing.ts'
-import { sql } from '../../db/sql.ts'
-import { hasProgram } from '../../testing/programs.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { hasProgram } from '../../testing/servers/programs.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 const SECRETARY = 'cli-secretaria-juridica@demo.test'
 const PDFTOTEXT = hasProgram('pdftotext')

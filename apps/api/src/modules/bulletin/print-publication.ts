@@ -1,6 +1,6 @@
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { signerOf } from '../../db/cases/signer.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { PdfAuthority, PdfRenderer } from '../../adapters/pdf/port.ts'
 

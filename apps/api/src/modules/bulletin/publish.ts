@@ -1,7 +1,7 @@
 import type { bulletin } from '@ventanilla/contract/bulletin.contract'
 import { notFound } from '@ventanilla/domain/kernel/problem'
 import { runCommand } from '../../db/cases/command.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'

@@ -4,10 +4,10 @@ import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { addDays } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
-import { markOf, readMark } from '../../db/keyset.ts'
-import { containing } from '../../db/like.ts'
+import { markOf, readMark } from '../../db/connection/keyset.ts'
+import { containing } from '../../db/connection/like.ts'
 import { bringForward, postingKey } from '../../db/printing.ts'
-import { joined, sql, type Statement } from '../../db/sql.ts'
+import { joined, sql, type Statement } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 type List = z.input<(typeof bulletin)['bulletin.list']['answers'][200]>

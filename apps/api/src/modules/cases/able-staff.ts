@@ -1,7 +1,7 @@
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { OFFICE_BOUND_ROLES } from '@ventanilla/domain/access/actor'
-import type { StepDef } from '@ventanilla/domain/workflow/definition'
-import { type Db, sql } from '../../db/sql.ts'
+import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import { type Db, sql } from '../../db/connection/sql.ts'
 
 /**
  * Attack: assigning work by id to a user who must not do it: a citizen, a party, an official of another role or

@@ -1,15 +1,15 @@
-import type { AppealClass, PartyRequest, StepDef } from '@ventanilla/domain/workflow/definition'
-import { type AppealWorld, waysOut } from '@ventanilla/domain/workflow/appealing'
+import type { AppealClass, PartyRequest, StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import { type AppealWorld, waysOut } from '@ventanilla/domain/workflow/appeals/appealing'
 import {
   appealOutcomes,
   attackOf,
   awaitedStep,
   daysOf,
   whyNotTheirs,
-} from '@ventanilla/domain/workflow/filed-appeals'
+} from '@ventanilla/domain/workflow/appeals/filed-appeals'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
-import type { CaseState, OpenTask } from '@ventanilla/domain/workflow/state'
+import type { CaseState, OpenTask } from '@ventanilla/domain/workflow/state/state'
 import type { AppDeps } from '../../deps.ts'
 
 /** Steps in which an appeal is written: of a permit and of a sanction. */

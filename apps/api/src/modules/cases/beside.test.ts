@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { APPLICANT } from '../../testing/case-proofs.ts'
-import { sql } from '../../db/sql.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { APPLICANT } from '../../testing/walks/case-proofs.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 /** Decision 58: the auto that begins a case is notified (Ley 99 of 1993, art. 70) while the case continues. */
 let world: ApiWorld

@@ -5,7 +5,7 @@ import { notFound } from '@ventanilla/domain/kernel/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
 import { viewCase } from '../../db/cases/load.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { taskRecord } from './task-view.ts'
 

@@ -1,8 +1,8 @@
 import { DEMONSTRATION_RATES } from '@ventanilla/catalog/fees/demonstration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import { APPLICANT, type CaseProofs, proofsOf } from '../../testing/case-proofs.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { APPLICANT, type CaseProofs, proofsOf } from '../../testing/walks/case-proofs.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 let proofs: CaseProofs

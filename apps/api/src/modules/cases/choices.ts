@@ -1,11 +1,11 @@
 import { DEMONSTRATION_RATES } from '@ventanilla/catalog/fees/demonstration'
 import type { taskDetail } from '@ventanilla/contract/tasks.contract'
-import { applicantWord, partyLabel } from '@ventanilla/domain/cases/party-words'
-import type { StepDef } from '@ventanilla/domain/workflow/definition'
-import type { Recipient } from '@ventanilla/domain/workflow/state'
+import { applicantWord, partyLabel } from '@ventanilla/domain/cases/words/party-words'
+import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { Recipient } from '@ventanilla/domain/workflow/state/state'
 import type { z } from 'zod'
 import type { LoadedCase } from '../../db/cases/load.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 type Choices = z.input<typeof taskDetail>['choices']

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessDate } from '@ventanilla/domain/terms/calendar'
 import { dueDate } from '@ventanilla/domain/terms/term'
-import { sql } from '../../db/sql.ts'
-import { APPLICANT, type CaseProofs, proofsOf } from '../../testing/case-proofs.ts'
-import { hasProgram } from '../../testing/programs.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { APPLICANT, type CaseProofs, proofsOf } from '../../testing/walks/case-proofs.ts'
+import { hasProgram } from '../../testing/servers/programs.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 let proofs: CaseProofs

@@ -1,7 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { can } from '@ventanilla/domain/access/permissions'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
-import { type Db, sql } from '../../db/sql.ts'
+import { type Db, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Context } from '../../http/context.ts'
 import { runTaskCommand } from './run-task-command.ts'

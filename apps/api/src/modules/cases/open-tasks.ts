@@ -1,13 +1,13 @@
 import type { taskRef } from '@ventanilla/contract/shapes'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { isFor } from '@ventanilla/domain/workflow/decide'
+import { isFor } from '@ventanilla/domain/workflow/engine/decide'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
 import { viewCase } from '../../db/cases/load.ts'
 import { rowsFor } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { taskOf } from './case-view.ts'
+import { taskOf } from './reading/case-view.ts'
 
 /** Open tasks of a case that the reader can do, their own first. */
 export async function openTasks(

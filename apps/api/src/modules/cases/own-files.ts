@@ -1,6 +1,6 @@
 import { Refusal } from '@ventanilla/domain/kernel/problem'
-import type { StepDef } from '@ventanilla/domain/workflow/definition'
-import { type Db, sql } from '../../db/sql.ts'
+import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import { type Db, sql } from '../../db/connection/sql.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filedCase, walk } from '../../testing/family-walk.ts'
-import { sql } from '../../db/sql.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { filedCase, walk } from '../../testing/stories/family-walk.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 const stepLabels = (step: string): ReadonlyMap<string, string> =>
   new Map(workflow.steps.get(step)?.capture.map(({ key, label }) => [key, label]))

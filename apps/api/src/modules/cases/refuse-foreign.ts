@@ -1,8 +1,8 @@
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { errorsOf, validateForm, type ValidationOptions } from '@ventanilla/domain/forms/validate'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
-import type { StepDef } from '@ventanilla/domain/workflow/definition'
-import { captureForm } from '@ventanilla/domain/workflow/step-answers'
+import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import { captureForm } from '@ventanilla/domain/workflow/definition/step-answers'
 import type { AppDeps } from '../../deps.ts'
 
 /**

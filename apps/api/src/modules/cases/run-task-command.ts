@@ -1,7 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import type { Command } from '@ventanilla/domain/workflow/commands'
+import type { Command } from '@ventanilla/domain/workflow/definition/commands'
 import { runCommand } from '../../db/cases/command.ts'
-import type { Db } from '../../db/sql.ts'
+import type { Db } from '../../db/connection/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import type { Context } from '../../http/context.ts'
 

@@ -7,24 +7,29 @@ import { read } from '@ventanilla/domain/forms/reading'
 import { documentsForFiling, formNameOf } from '@ventanilla/domain/procedures/procedure'
 import { holds } from '@ventanilla/domain/forms/conditions'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
-import { isAppeal, offeredCapture } from '@ventanilla/domain/workflow/appealing'
-import { actToStart, goesBack, goesOn, offeredOutcomes } from '@ventanilla/domain/workflow/availability'
-import { isFor, whyNotDo } from '@ventanilla/domain/workflow/decide'
-import type { StepDef } from '@ventanilla/domain/workflow/definition'
-import { seenFrom, taskById } from '@ventanilla/domain/workflow/running-beside'
-import { type OpenTask, stepOf, type World } from '@ventanilla/domain/workflow/state'
-import { suggestData } from '@ventanilla/domain/workflow/suggest'
+import { isAppeal, offeredCapture } from '@ventanilla/domain/workflow/appeals/appealing'
+import {
+  actToStart,
+  goesBack,
+  goesOn,
+  offeredOutcomes,
+} from '@ventanilla/domain/workflow/decision/availability'
+import { isFor, whyNotDo } from '@ventanilla/domain/workflow/engine/decide'
+import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import { seenFrom, taskById } from '@ventanilla/domain/workflow/state/running-beside'
+import { type OpenTask, stepOf, type World } from '@ventanilla/domain/workflow/state/state'
+import { suggestData } from '@ventanilla/domain/workflow/letters/suggest'
 import { changePartOf } from '@ventanilla/domain/cases/applicant-change'
-import { normWords } from '@ventanilla/domain/cases/history-words'
+import { normWords } from '@ventanilla/domain/cases/words/history-words'
 import type { z } from 'zod'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { worldFor } from '../../db/cases/world.ts'
-import { raw, sql } from '../../db/sql.ts'
+import { raw, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { taskOf } from './case-view.ts'
+import { taskOf } from './reading/case-view.ts'
 import { choicesOf } from './choices.ts'
-import { proposedSettlement } from './fee.ts'
-import { chargedOf, signatureFacts } from './derived-facts.ts'
+import { proposedSettlement } from './fees/fee.ts'
+import { chargedOf, signatureFacts } from './fees/derived-facts.ts'
 
 type Detail = z.input<typeof taskDetail>
 

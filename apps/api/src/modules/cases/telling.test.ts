@@ -2,8 +2,8 @@ import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nextBusinessDay } from '@ventanilla/domain/terms/calendar'
 import { dueDate } from '@ventanilla/domain/terms/term'
-import { APPLICANT, type CaseProofs, proofsOf } from '../../testing/case-proofs.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { APPLICANT, type CaseProofs, proofsOf } from '../../testing/walks/case-proofs.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 let proofs: CaseProofs

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 /**
  * A party reads a decision once notified of it, through any entry point, and never through another's

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { afterAll, beforeAll } from 'vitest'
 import { z } from 'zod'
 import { buildCatalogue } from '../../catalogue.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { endpoints } from '../../endpoints.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
-import { type Db, sql } from '../../db/sql.ts'
+import { type Db, sql } from '../../db/connection/sql.ts'
 import type { PublishedContent } from './publish.ts'
 
 /** The published procedures as one process caches them. `version` changes whenever any of them does. */

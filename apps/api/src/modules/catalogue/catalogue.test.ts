@@ -1,7 +1,7 @@
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { type AccountApp, startAccountApp } from '../../testing/account-app.ts'
 import { publishCatalogue } from './publish.ts'
 

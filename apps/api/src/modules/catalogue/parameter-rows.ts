@@ -1,4 +1,4 @@
-import { type Db, sql } from '../../db/sql.ts'
+import { type Db, sql } from '../../db/connection/sql.ts'
 
 interface LinkRow {
   readonly id: number

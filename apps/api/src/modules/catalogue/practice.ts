@@ -1,5 +1,5 @@
 import { businessDaysBetween, type Calendar } from '@ventanilla/domain/terms/calendar'
-import { type Db, sql } from '../../db/sql.ts'
+import { type Db, sql } from '../../db/connection/sql.ts'
 
 export interface Practice {
   readonly days: number

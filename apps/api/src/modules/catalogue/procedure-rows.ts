@@ -1,8 +1,8 @@
 import type { ProcedureDocument, ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { outlineOf } from '@ventanilla/domain/forms/form-outline'
-import type { Workflow } from '@ventanilla/domain/workflow/definition'
-import { type PublicStep, publicStepsOf } from '@ventanilla/domain/workflow/public-steps'
+import type { Workflow } from '@ventanilla/domain/workflow/definition/definition'
+import { type PublicStep, publicStepsOf } from '@ventanilla/domain/workflow/diagram/public-steps'
 import { chargesByValue, type ShownScale } from './fee-scale.ts'
 import type { Practice } from './practice.ts'
 

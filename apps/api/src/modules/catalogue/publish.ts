@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
-import { type Database, json, sql } from '../../db/sql.ts'
+import { type Database, json, sql } from '../../db/connection/sql.ts'
 import type { Clock } from '../../deps.ts'
 
 /** Content of a revision: the procedure and the whole form with which its cases are filed (decision 13). */

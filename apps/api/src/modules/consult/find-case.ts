@@ -5,10 +5,10 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueWords } from '@ventanilla/domain/terms/due-words'
 import type { z } from 'zod'
 import { nameOfCase } from '../../db/cases/case-name.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Context } from '../../http/context.ts'
-import { guess } from '../../http/guessing.ts'
+import { guess } from '../../http/guards/guessing.ts'
 
 type Found = z.input<(typeof consult)['consult.case']['answers'][200]>
 

@@ -4,10 +4,10 @@ import { receiptWarning, type Standing } from '@ventanilla/domain/fees/receipt-w
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
 import { signerOf } from '../../db/cases/signer.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { Context } from '../../http/context.ts'
-import { guess } from '../../http/guessing.ts'
+import { guess } from '../../http/guards/guessing.ts'
 
 type Facts = z.input<(typeof consult)['verify.act']['answers'][200]>
 

@@ -1,8 +1,8 @@
 import { isBusinessDay } from '@ventanilla/domain/terms/calendar'
 import { addDays } from '@ventanilla/domain/terms/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 let first: { caseId: string; radicado: string }

@@ -1,12 +1,12 @@
 import type { officialDashboard } from '@ventanilla/contract/dashboard.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { scopeFor } from '@ventanilla/domain/access/permissions'
-import { normWords } from '@ventanilla/domain/cases/history-words'
+import { normWords } from '@ventanilla/domain/cases/words/history-words'
 import { isBusinessDay } from '@ventanilla/domain/terms/calendar'
 import { addDays, bogotaDate } from '@ventanilla/domain/terms/dates'
-import { runsOut } from '@ventanilla/domain/workflow/legal-wait'
+import { runsOut } from '@ventanilla/domain/workflow/definition/legal-wait'
 import type { z } from 'zod'
-import { json, raw, sql } from '../../db/sql.ts'
+import { json, raw, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 type Stages = NonNullable<z.input<typeof officialDashboard>['stages']>

@@ -3,10 +3,10 @@ import { completeSurfaceWater } from '@ventanilla/catalog/procedures/surface-wat
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { documentKey, documentsAskedFor } from '@ventanilla/domain/procedures/documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
-import type { Answer } from '../../testing/caller.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import type { Answer } from '../../testing/stories/caller.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 const WINDOW = 'cli-ventanilla-unica@demo.test'
 const ELSEWHERE = 'cli-ventanilla-unica-2@demo.test'

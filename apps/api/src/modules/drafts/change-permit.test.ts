@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import { givePower } from '../../testing/powers.ts'
-import { filedCase } from '../../testing/family-walk.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { givePower } from '../../testing/demonstration/powers.ts'
+import { filedCase } from '../../testing/stories/family-walk.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 const OWNER = 'ciudadano@demo.test'
 const OTHER = 'empresa@demo.test'

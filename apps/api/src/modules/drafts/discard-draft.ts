@@ -1,7 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { rowsFor } from '../../db/scope.ts'
-import { type Db, sql } from '../../db/sql.ts'
+import { type Db, sql } from '../../db/connection/sql.ts'
 import { ok } from '../../http/reply.ts'
 import { type Door, readDraftRow } from './draft.ts'
 

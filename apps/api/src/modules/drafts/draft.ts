@@ -8,7 +8,7 @@ import type { FormDef, Problem } from '@ventanilla/domain/forms/definition'
 import type { Dropped } from '@ventanilla/domain/forms/reconcile'
 import { same } from '@ventanilla/domain/forms/same'
 import { looksOn, rowsFor, windowDrafts } from '../../db/scope.ts'
-import { type Db, json, sql, type Statement } from '../../db/sql.ts'
+import { type Db, json, sql, type Statement } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 /** Notice to the writer of a draft that was started on an older form. */

@@ -3,8 +3,8 @@ import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import type { Answers, Problem } from '@ventanilla/domain/forms/definition'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 const CITIZEN = 'ciudadano@demo.test'
 

@@ -1,6 +1,6 @@
 import { nitCheckDigit } from '@ventanilla/domain/identity/nit'
 import { fieldsOf } from '@ventanilla/domain/forms/reading'
-import { type Db, sql } from '../../db/sql.ts'
+import { type Db, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 interface Person {

@@ -1,6 +1,6 @@
 import { drafts } from '@ventanilla/contract/drafts.contract'
 import type { FastifyInstance } from 'fastify'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'

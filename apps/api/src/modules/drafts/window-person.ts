@@ -3,8 +3,8 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { type GivenPerson, readWindowPerson } from '@ventanilla/domain/cases/window-person'
 import { documentDigits, documentWords } from '@ventanilla/domain/identity/documents'
-import { insertPerson, lockName } from '../../db/people.ts'
-import { type Db, json, sql, type Statement } from '../../db/sql.ts'
+import { insertPerson, lockName } from '../../db/people/people.ts'
+import { type Db, json, sql, type Statement } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 interface Found {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { signatureOf } from '../../testing/acts/pdf-tools.ts'
-import { hasProgram } from '../../testing/programs.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { hasProgram } from '../../testing/servers/programs.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 interface IndexRow {
   readonly position: number

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import { APPLICANT, proofsOf } from '../../testing/case-proofs.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { APPLICANT, proofsOf } from '../../testing/walks/case-proofs.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 const CONSULTS = 'consulta@demo.test'
 const RECORDS = 'cli-gestion-documental@demo.test'

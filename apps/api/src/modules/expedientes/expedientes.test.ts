@@ -1,12 +1,12 @@
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyHistories } from '../../db/cases/verify-histories.ts'
-import { sql } from '../../db/sql.ts'
-import { samplePdf } from '../../testing/sample-pdf.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { samplePdf } from '../../testing/papers/sample-pdf.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 import { countPages } from './count-pages.ts'
 import { indexDocuments } from './index-documents.ts'
-import { tamper } from '../../testing/tampering.ts'
+import { tamper } from '../../testing/attacks/tampering.ts'
 
 let world: ApiWorld
 let filed: { caseId: string; radicado: string }

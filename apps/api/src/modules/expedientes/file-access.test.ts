@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import { filedCase } from '../../testing/family-walk.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { filedCase } from '../../testing/stories/family-walk.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 const RECORDS = 'cli-gestion-documental@demo.test'
 const CONSULTS = 'consulta@demo.test'

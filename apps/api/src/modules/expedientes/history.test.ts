@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { caseStatuses, workflow } from '@ventanilla/catalog/workflows/loaded'
-import { closingStatuses } from '@ventanilla/domain/workflow/closing-statuses'
-import { sql } from '../../db/sql.ts'
-import { filedCase } from '../../testing/family-walk.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { closingStatuses } from '@ventanilla/domain/workflow/definition/closing-statuses'
+import { sql } from '../../db/connection/sql.ts'
+import { filedCase } from '../../testing/stories/family-walk.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 const OWNER = 'ciudadano@demo.test'
 const OTHER = 'empresa@demo.test'

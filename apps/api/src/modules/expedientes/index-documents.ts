@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
-import { withoutEnding } from '@ventanilla/domain/cases/paper-titles'
+import { withoutEnding } from '@ventanilla/domain/cases/words/paper-titles'
 import { formNameOf } from '@ventanilla/domain/procedures/procedure'
 import {
   documentAt,
@@ -12,7 +12,7 @@ import {
 import { viewCase } from '../../db/cases/load.ts'
 import { paperTitles } from '../../db/cases/paper-titles.ts'
 import { filedPapers } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { countPages } from './count-pages.ts'
 

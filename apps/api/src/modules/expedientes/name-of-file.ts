@@ -1,6 +1,6 @@
 import { nameOfCase } from '../../db/cases/case-name.ts'
 import type { CaseRow } from '../../db/cases/load.ts'
-import { raw } from '../../db/sql.ts'
+import { raw } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 /** Number of a case's expediente (alias `c`): one of the former system keeps its former number. */

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import { APPLICANT, proofsOf } from '../../testing/case-proofs.ts'
-import { hasProgram } from '../../testing/programs.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { APPLICANT, proofsOf } from '../../testing/walks/case-proofs.ts'
+import { hasProgram } from '../../testing/servers/programs.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 /** Typical file names from a phone's camera and scanner. */
 const NAMES = ['foto.pdf', 'doc.pdf', 'doc.pdf', 'IMG_2041.pdf']

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { cameOnPaper, documentAt } from '../../db/cases/file-index.ts'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { accessUntil, filedPapers, madeKnown, openPapers, rowsFor } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { numberOfFile } from './name-of-file.ts'
 

@@ -1,14 +1,14 @@
 import type { expedientes } from '@ventanilla/contract/expedientes.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { meansWords, standingWords } from '@ventanilla/domain/cases/notification-words'
+import { meansWords, standingWords } from '@ventanilla/domain/cases/words/notification-words'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
-import { actsToOpen } from '@ventanilla/domain/workflow/electronic-access'
+import { actsToOpen } from '@ventanilla/domain/workflow/state/electronic-access'
 import type { z } from 'zod'
 import { nameOfCase } from '../../db/cases/case-name.ts'
 import { viewCase } from '../../db/cases/load.ts'
-import { markOf, readMark } from '../../db/keyset.ts'
+import { markOf, readMark } from '../../db/connection/keyset.ts'
 import { looksOn } from '../../db/scope.ts'
-import { sql, type Statement } from '../../db/sql.ts'
+import { sql, type Statement } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 type Answer = z.input<(typeof expedientes)['expedientes.notifications']['answers'][200]>

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
 import { readSettings } from '../../settings.ts'
-import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../testing/servers/database.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
 
 const lines: string[] = []

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pdfOf } from '../../testing/active-pdf.ts'
-import { samplePdf } from '../../testing/sample-pdf.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { pdfOf } from '../../testing/papers/active-pdf.ts'
+import { samplePdf } from '../../testing/papers/sample-pdf.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { sha256 } from '../../adapters/content/hash.ts'
 import type { FileKind } from '../../adapters/content/kinds.ts'
 import type { PdfCarries } from '../../adapters/content/look-into-pdf.ts'
 import { ObjectMissing } from '../../adapters/storage/port.ts'
-import { announceObject, keepObject, releaseObject } from '../../db/short-lived.ts'
-import { sql } from '../../db/sql.ts'
+import { announceObject, keepObject, releaseObject } from '../../db/people/short-lived.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 export interface FileState {

@@ -1,4 +1,4 @@
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 /** Deletes a discarded file's object from the store: withdrawn content must not stay there. */

@@ -3,8 +3,8 @@ import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { storedSource } from '../../adapters/content/byte-source.ts'
 import { NotPainted, type PagePainter, type PaintedFile, type Unpainted } from '../../adapters/pages/port.ts'
 import type { AppDeps } from '../../deps.ts'
-import { refuseOver, spend } from '../../http/budgets.ts'
-import { createTurns, type TurnRules } from '../../http/turns.ts'
+import { refuseOver, spend } from '../../http/guards/budgets.ts'
+import { createTurns, type TurnRules } from '../../http/guards/turns.ts'
 import { readableFile } from './open-file.ts'
 
 /** Most pages rendered per file; for more, the reader downloads it. */

@@ -12,7 +12,7 @@ import {
 import { HEAD_BLOCK, storedSource } from '../../adapters/content/byte-source.ts'
 import type { PdfCarries } from '../../adapters/content/look-into-pdf.ts'
 import { beyond, pictureSize } from '../../adapters/content/picture.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 interface Row {

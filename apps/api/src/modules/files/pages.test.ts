@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import { BUDGETS, spend } from '../../http/budgets.ts'
-import { pdfOf } from '../../testing/active-pdf.ts'
-import { greedyPage, programmedForm } from '../../testing/painted-pdf.ts'
-import { pixelsOf } from '../../testing/png-pixels.ts'
-import { samplePdf } from '../../testing/sample-pdf.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { BUDGETS, spend } from '../../http/guards/budgets.ts'
+import { pdfOf } from '../../testing/papers/active-pdf.ts'
+import { greedyPage, programmedForm } from '../../testing/papers/painted-pdf.ts'
+import { pixelsOf } from '../../testing/papers/png-pixels.ts'
+import { samplePdf } from '../../testing/papers/sample-pdf.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 let token: string

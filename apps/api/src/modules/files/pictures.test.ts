@@ -1,9 +1,9 @@
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { json, sql } from '../../db/sql.ts'
-import { pngOf } from '../../testing/pictures.ts'
-import { tamper } from '../../testing/tampering.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { json, sql } from '../../db/connection/sql.ts'
+import { pngOf } from '../../testing/demonstration/pictures.ts'
+import { tamper } from '../../testing/attacks/tampering.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 const OWNER = 'ciudadano@demo.test'
 let world: ApiWorld

@@ -1,8 +1,8 @@
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { discardFile } from '../../db/discard-file.ts'
-import { type Db, sql } from '../../db/sql.ts'
+import { type Db, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { codeHash, isCode } from '../../http/secrets.ts'
+import { codeHash, isCode } from '../../http/guards/secrets.ts'
 
 const LINK_SECONDS = 900
 

@@ -1,6 +1,6 @@
 import { type Chore, keepChore } from '../../db/chore.ts'
-import { removeDueObjects } from '../../db/short-lived.ts'
-import { sql } from '../../db/sql.ts'
+import { removeDueObjects } from '../../db/people/short-lived.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { fileOfUpload } from './upload-key.ts'
 

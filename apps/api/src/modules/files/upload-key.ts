@@ -1,4 +1,4 @@
-import { type Db, sql } from '../../db/sql.ts'
+import { type Db, sql } from '../../db/connection/sql.ts'
 
 /** Where uploaded bytes wait for their check: the only keys a link can write. */
 export const uploadKey = (fileId: string): string => `cargas/${fileId}`

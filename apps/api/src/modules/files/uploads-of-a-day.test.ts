@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { sql } from '../../db/sql.ts'
-import { type Answer, callerOf } from '../../testing/caller.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { type Answer, callerOf } from '../../testing/stories/caller.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 const MB = 1_048_576
 const DAY = { UPLOAD_DAY_FILES: '4', UPLOAD_DAY_MB: '10', UPLOAD_MAX_MB: '7' }

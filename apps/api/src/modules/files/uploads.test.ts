@@ -1,11 +1,11 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import type { Answer } from '../../testing/caller.ts'
-import { forgedLink } from '../../testing/forged-link.ts'
-import { keysUnder } from '../../testing/keys-under.ts'
-import { samplePdf } from '../../testing/sample-pdf.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import type { Answer } from '../../testing/stories/caller.ts'
+import { forgedLink } from '../../testing/attacks/forged-link.ts'
+import { keysUnder } from '../../testing/attacks/keys-under.ts'
+import { samplePdf } from '../../testing/papers/sample-pdf.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 let owner: string

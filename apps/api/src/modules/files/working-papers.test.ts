@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { APPLICANT } from '../../testing/case-proofs.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { APPLICANT } from '../../testing/walks/case-proofs.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 const SURVEYOR = 'cli-tecnico@demo.test'
 

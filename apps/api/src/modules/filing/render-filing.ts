@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { signingKey } from '@ventanilla/domain/access/key-ring'
-import { titleWithName } from '@ventanilla/domain/cases/paper-titles'
+import { titleWithName } from '@ventanilla/domain/cases/words/paper-titles'
 import { FEE_PARAMETERS } from '@ventanilla/catalog/fees/parameters'
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import { maximumFee } from '@ventanilla/domain/fees/maximum'
@@ -12,7 +12,7 @@ import type { PdfAuthority, PdfRenderer, RenderJob } from '../../adapters/pdf/po
 import type { Sealer } from '../../adapters/signer/port.ts'
 import { queueFileIndex } from '../../db/cases/file-index.ts'
 import { paperTitles } from '../../db/cases/paper-titles.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { filedForm } from './filed-form.ts'
 

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
-import { openDatabase, sql } from '../../db/sql.ts'
+import { openDatabase, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { readSettings } from '../../settings.ts'
-import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
-import { freePort } from '../../testing/free-port.ts'
+import { type FreshDatabase, freshDatabase } from '../../testing/servers/database.ts'
+import { freePort } from '../../testing/servers/free-port.ts'
 
 let fresh: FreshDatabase
 let dataDir: string

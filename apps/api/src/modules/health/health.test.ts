@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSettableClock } from '../../adapters/clock/settable-clock.ts'
 import { buildApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { readSettings } from '../../settings.ts'
-import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
+import { type FreshDatabase, freshDatabase } from '../../testing/servers/database.ts'
 
 const clock = createSettableClock('2026-11-23T15:00:00.000Z', { production: false })
 let fresh: FreshDatabase

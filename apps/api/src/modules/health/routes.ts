@@ -1,6 +1,6 @@
 import { health } from '@ventanilla/contract/health.contract'
 import type { FastifyInstance } from 'fastify'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { sharedLook, STORE_FRESH_MS, works } from './parts.ts'

@@ -1,8 +1,8 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { INBOX_VIEWS } from '@ventanilla/domain/cases/inbox-views'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 import { daysOf, matchingCases } from './list-tasks.ts'
 import { sheetRows } from './read-sheet.ts'
 

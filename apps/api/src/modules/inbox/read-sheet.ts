@@ -1,7 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { type Days, type InboxFilter, NO_TERM, type Place, tasksOf } from '../../db/inbox/branches.ts'
-import { type Cursor, openCursor } from '../../db/cursor.ts'
-import { raw, sql, type Statement } from '../../db/sql.ts'
+import { type Cursor, openCursor } from '../../db/connection/cursor.ts'
+import { raw, sql, type Statement } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 /** A task's columns in a sheet, as stored. */

@@ -1,9 +1,9 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
-import type { Workflow } from '@ventanilla/domain/workflow/definition'
-import { stepsListedOn, trayAddresses, trayOf } from '@ventanilla/domain/workflow/tray'
+import type { Workflow } from '@ventanilla/domain/workflow/definition/definition'
+import { stepsListedOn, trayAddresses, trayOf } from '@ventanilla/domain/workflow/linked/tray'
 import type { AppDeps } from '../../deps.ts'
-import { acceptedOnly } from '../../http/issue-sentences.ts'
+import { acceptedOnly } from '../../http/documents/issue-sentences.ts'
 
 /** The list of tasks at an address: its steps, who does them, and whether the user does or assigns them. */
 export function readTray({ catalogue }: Pick<AppDeps, 'catalogue'>, actor: Actor, address: string) {

@@ -2,7 +2,7 @@ import type { inbox } from '@ventanilla/contract/inbox.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import type { z } from 'zod'
-import { type Db, sql } from '../../db/sql.ts'
+import { type Db, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 type SavedView = z.input<(typeof inbox)['inbox.saveView']['answers'][201]>

@@ -6,15 +6,15 @@ import {
   isFor,
   neverOpens,
   whyNotOpen,
-} from '@ventanilla/domain/workflow/entry-points'
-import type { Recipient } from '@ventanilla/domain/workflow/state'
+} from '@ventanilla/domain/workflow/linked/entry-points'
+import type { Recipient } from '@ventanilla/domain/workflow/state/state'
 import type { z } from 'zod'
 import { besideOf } from '../../db/cases/beside.ts'
 import { nameOfCase } from '../../db/cases/case-name.ts'
 import { isOwnAffair } from '../../db/cases/command.ts'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import { rowsFor } from '../../db/scope.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 type Answer = z.input<(typeof linkedCases)['linked.ofCase']['answers'][200]>

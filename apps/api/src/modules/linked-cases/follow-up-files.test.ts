@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filedCase, standsAt, walk } from '../../testing/family-walk.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { filedCase, standsAt, walk } from '../../testing/stories/family-walk.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

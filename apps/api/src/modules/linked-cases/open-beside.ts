@@ -1,10 +1,15 @@
 import type { linkedCases } from '@ventanilla/contract/linked-cases.contract'
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
-import { type EntryStep, entryPointsOf, isFor, whyNotOpen } from '@ventanilla/domain/workflow/entry-points'
-import { factsOfRevoking } from '@ventanilla/domain/workflow/revocable-acts'
-import { screenOf } from '@ventanilla/domain/workflow/screen-of'
-import { STAGES_DONE, STAGES_FACT, stagesDone } from '@ventanilla/domain/workflow/stages'
+import {
+  type EntryStep,
+  entryPointsOf,
+  isFor,
+  whyNotOpen,
+} from '@ventanilla/domain/workflow/linked/entry-points'
+import { factsOfRevoking } from '@ventanilla/domain/workflow/state/revocable-acts'
+import { screenOf } from '@ventanilla/domain/workflow/definition/screen-of'
+import { STAGES_DONE, STAGES_FACT, stagesDone } from '@ventanilla/domain/workflow/state/stages'
 import type { z } from 'zod'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { besideOf } from '../../db/cases/beside.ts'
@@ -12,7 +17,7 @@ import { applyDecision } from '../../db/cases/apply.ts'
 import { refuseOwn } from '../../db/cases/command.ts'
 import { type LoadedCase, loadCase } from '../../db/cases/load.ts'
 import { NOBODY_YET, openCase } from '../../db/cases/open-case.ts'
-import { type Db, sql } from '../../db/sql.ts'
+import { type Db, sql } from '../../db/connection/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'

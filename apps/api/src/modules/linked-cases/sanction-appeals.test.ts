@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { standsAt, stateOfCase, type Turn, walk } from '../../testing/family-walk.ts'
-import { byDelegation, HARM, offender } from '../../testing/outcome-data.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { standsAt, stateOfCase, type Turn, walk } from '../../testing/stories/family-walk.ts'
+import { byDelegation, HARM, offender } from '../../testing/walks/outcome-data.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 // a new world per test: months pass in it, and fees of the next year are unknown

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { standsAt, type Turn, walk } from '../../testing/family-walk.ts'
-import { offender } from '../../testing/outcome-data.ts'
-import { type ApiWorld, START, startWorld } from '../../testing/world.ts'
+import { standsAt, type Turn, walk } from '../../testing/stories/family-walk.ts'
+import { offender } from '../../testing/walks/outcome-data.ts'
+import { type ApiWorld, START, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

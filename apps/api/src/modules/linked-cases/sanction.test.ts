@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import { filedCase, standsAt, stateOfCase, type Turn, walk } from '../../testing/family-walk.ts'
-import { HARM, offender as offenderOf } from '../../testing/outcome-data.ts'
-import { FAILS } from '../../testing/plausible.ts'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { filedCase, standsAt, stateOfCase, type Turn, walk } from '../../testing/stories/family-walk.ts'
+import { HARM, offender as offenderOf } from '../../testing/walks/outcome-data.ts'
+import { FAILS } from '../../testing/demonstration/plausible.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 // a new world per test: months pass in it, and fees of the next year are unknown

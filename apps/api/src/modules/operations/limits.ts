@@ -4,9 +4,9 @@ import { maskedMail } from '@ventanilla/domain/identity/masked-mail'
 import { waitWords } from '@ventanilla/domain/identity/wait-words'
 import type { z } from 'zod'
 import { audit } from '../../db/audit.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { budgetOf, isBudget, overBudgets, reopen } from '../../http/budgets.ts'
+import { budgetOf, isBudget, overBudgets, reopen } from '../../http/guards/budgets.ts'
 import { type Context, me } from '../../http/context.ts'
 
 type Row = z.input<(typeof operations)['operations.limits']['answers'][200]>['rows'][number]

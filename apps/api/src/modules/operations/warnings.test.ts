@@ -1,6 +1,6 @@
 import { figuresToConfirm } from '@ventanilla/catalog/fees/to-confirm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import type { register } from '@ventanilla/contract/register.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import type { z } from 'zod'
-import { markOf, readMark } from '../../db/keyset.ts'
-import { containing } from '../../db/like.ts'
+import { markOf, readMark } from '../../db/connection/keyset.ts'
+import { containing } from '../../db/connection/like.ts'
 import { rowsFor } from '../../db/scope.ts'
-import { joined, raw, sql } from '../../db/sql.ts'
+import { joined, raw, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 
 type Answer = z.input<(typeof register)['register.list']['answers'][200]>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiWorld, startWorld } from '../../testing/world.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld
 let filed: { caseId: string; radicado: string }

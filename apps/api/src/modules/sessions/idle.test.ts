@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { type AccountApp, type Answer, forgetLimits, startAccountApp } from '../../testing/account-app.ts'
-import { PASSWORD, person } from '../../testing/people.ts'
+import { PASSWORD, person } from '../../testing/stories/people.ts'
 
 let portal: AccountApp
 beforeAll(async () => {

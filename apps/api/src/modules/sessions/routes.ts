@@ -4,16 +4,16 @@ import { type SessionRow, sessions } from '@ventanilla/contract/sessions.contrac
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import type { FastifyInstance } from 'fastify'
 import { forgetOld } from '../../db/housekeeping.ts'
-import { actorOfSession, endSessions, noteUse, wakeSession } from '../../db/sessions.ts'
-import { sql } from '../../db/sql.ts'
+import { actorOfSession, endSessions, noteUse, wakeSession } from '../../db/people/sessions.ts'
+import { sql } from '../../db/connection/sql.ts'
 import type { Deps } from '../../deps.ts'
-import { TOKEN_EXPIRED } from '../../http/authenticate.ts'
+import { TOKEN_EXPIRED } from '../../http/guards/authenticate.ts'
 import { me } from '../../http/context.ts'
-import { knownTo, readDevice } from '../../http/known-device.ts'
+import { knownTo, readDevice } from '../../http/guards/known-device.ts'
 import { everyHour } from '../../http/every-hour.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
-import { makeTokens } from '../../http/token.ts'
+import { makeTokens } from '../../http/guards/token.ts'
 
 interface StoredSession {
   readonly id: string

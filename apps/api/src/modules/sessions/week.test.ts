@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { type AccountApp, startAccountApp } from '../../testing/account-app.ts'
-import { person, tokenOf } from '../../testing/people.ts'
+import { person, tokenOf } from '../../testing/stories/people.ts'
 
 let portal: AccountApp
 beforeAll(async () => {

@@ -74,19 +74,19 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
   constant(
     'session.storage',
     'session storage',
-    'apps/web/src/client/session.ts',
+    'apps/web/src/client/session/session.ts',
     'sessionStorage.setItem(TOKEN_KEY',
   ),
   constant(
     'session.tokenKey',
     'jwt access token key',
-    'apps/web/src/client/session.ts',
+    'apps/web/src/client/session/session.ts',
     "TOKEN_KEY = 'jwt_access_token'",
   ),
   constant(
     'upload.fileName',
     'a generated unique id plus extension',
-    'apps/web/src/client/upload.ts',
+    'apps/web/src/client/network/upload.ts',
     'crypto.randomUUID()}.${',
   ),
   constant(
@@ -170,7 +170,7 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
   constant(
     'status.workflow.noUsers',
     400,
-    'packages/domain/src/workflow/unstaffed.ts',
+    'packages/domain/src/workflow/decision/unstaffed.ts',
     'throw new Refusal(\n      400,',
   ),
   constant(
@@ -179,5 +179,5 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
     'packages/contract/src/portal/workflow.contract.ts',
     '200: z.object({ status: z.literal(200), message: z.string(), data: caseDetail })',
   ),
-  constant('status.unauthorized', 401, 'apps/web/src/client/http.ts', 'response.status !== 401'),
+  constant('status.unauthorized', 401, 'apps/web/src/client/network/http.ts', 'response.status !== 401'),
 ]

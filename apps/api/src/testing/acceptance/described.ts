@@ -61,16 +61,20 @@ export const ACCEPTED_DESCRIPTIONS: readonly AcceptedDescription[] = [
   ),
   said(
     'login-official.forgot',
-    `${ACCOUNT}/official-login-screen.tsx`,
+    `${ACCOUNT}/ingreso/official-login-screen.tsx`,
     "href('/olvidar-contrasena-funcionario')",
   ),
   said(
     'login-official.create-account',
-    `${ACCOUNT}/official-login-screen.tsx`,
+    `${ACCOUNT}/ingreso/official-login-screen.tsx`,
     "href('/registro-funcionario')",
   ),
   seen('registration.success-dialog', ACCOUNT_E2E, 'a citizen registers with code and link, and logs in'),
-  said('registration.official-success-dialog', `${ACCOUNT}/success-dialog.tsx`, 'text.done.official'),
+  said(
+    'registration.official-success-dialog',
+    `${ACCOUNT}/registro/success-dialog.tsx`,
+    'text.done.official',
+  ),
   said('registration.resend-countdown', ACCOUNT_TEXT, 'Podrá solicitar un nuevo SMS en ${seconds}'),
   said(
     'password.missing-digit',
@@ -103,19 +107,19 @@ export const ACCEPTED_DESCRIPTIONS: readonly AcceptedDescription[] = [
   ),
   said(
     'workflow.no-users-for-role',
-    'packages/domain/src/workflow/unstaffed.ts',
+    'packages/domain/src/workflow/decision/unstaffed.ts',
     'No se encontró ningún usuario con el rol requerido',
   ),
   seen('list.load-failure', PUBLIC_E2E, 'the list says in the server’s words why it could not be loaded'),
   said('reset.back-to-login', ACCOUNT_TEXT, 'Volver a iniciar sesión'),
   seen(
     'session.expired',
-    'apps/web/src/client/session.test.ts',
+    'apps/web/src/client/session/session.test.ts',
     'clears an expired token and says so in the stated words, without asking the server',
   ),
   seen(
     'server-message',
-    'apps/web/src/client/session.test.ts',
+    'apps/web/src/client/session/session.test.ts',
     'logs out, shows the message of the server and leads the same person back after their next login',
   ),
 ]

@@ -7,7 +7,7 @@ const LEGAL = 'packages/catalog/src/legal/legal-texts.ts'
 const PROCEDURE = 'apps/web/src/keeping/procedure/procedure.ts'
 const LISTED = 'packages/domain/src/cases/listed.ts'
 const OFFICES = 'apps/web/src/features/publico/offices.ts'
-const LOADER = 'apps/web/src/features/cuenta/validating-loader.tsx'
+const LOADER = 'apps/web/src/features/cuenta/registro/validating-loader.tsx'
 
 /** Procedure types that declare something; a single one as a number. */
 function typesThat(declare: (procedure: ProcedureRevision) => boolean): number | number[] {
@@ -77,7 +77,7 @@ export const FRONT_DOOR_CONSTANTS: readonly AcceptedConstant[] = [
   constant('phone.prefix', '57', 'packages/domain/src/identity/phone.ts', "PHONE_PREFIX = '57'"),
   constant('password.min', 8, 'packages/domain/src/identity/password.ts', 'PASSWORD_MIN = 8'),
   constant('code.digits', 4, 'packages/contract/src/acts.contract.ts', 'code: z.string().regex(/^\\d{4}$/)'),
-  constant('code.boxes', 4, 'apps/web/src/ui/code-boxes.tsx', 'length = 4'),
+  constant('code.boxes', 4, 'apps/web/src/ui/fields/code-boxes.tsx', 'length = 4'),
   constant('code.resendCountdown', 60, 'apps/web/src/features/cuenta/cuenta.text.ts', 'RESEND_SECONDS = 60'),
   constant(
     'email.confirmationWindow',
@@ -90,7 +90,7 @@ export const FRONT_DOOR_CONSTANTS: readonly AcceptedConstant[] = [
   constant(
     'registration.steps',
     2,
-    'apps/web/src/features/cuenta/use-registration.ts',
+    'apps/web/src/features/cuenta/registro/use-registration.ts',
     "type Phase = 'form' | 'code' | 'done'",
   ),
   constant(
@@ -99,8 +99,8 @@ export const FRONT_DOOR_CONSTANTS: readonly AcceptedConstant[] = [
     'apps/web/src/features/cuenta/cuenta.text.ts',
     "steps: ['Correo', 'Código', 'Contraseña nueva']",
   ),
-  constant('idle.timeout', 2100000, 'apps/web/src/client/session.ts', 'IDLE_MS = 2_100_000'),
-  constant('idle.timeoutMinutes', 35, 'apps/web/src/client/session.ts', 'IDLE_MS = 2_100_000'),
+  constant('idle.timeout', 2100000, 'apps/web/src/client/session/session.ts', 'IDLE_MS = 2_100_000'),
+  constant('idle.timeoutMinutes', 35, 'apps/web/src/client/session/session.ts', 'IDLE_MS = 2_100_000'),
   constant(
     'personType',
     [

@@ -142,7 +142,7 @@ const TEXTS: readonly NamedTest[] = [
 ]
 /** Further texts these tests produce. */
 const UPLOADS: NamedTest = {
-  file: 'apps/web/src/client/upload.test.ts',
+  file: 'apps/web/src/client/network/upload.test.ts',
   title: 'says which part failed, and why',
 }
 const TOLD_BY: Readonly<Record<string, NamedTest>> = {
@@ -152,7 +152,7 @@ const TOLD_BY: Readonly<Record<string, NamedTest>> = {
   'upload.presigned-url-invalid': UPLOADS,
   'upload.put-failed': UPLOADS,
   'upload.delete': {
-    file: 'apps/web/src/client/upload.test.ts',
+    file: 'apps/web/src/client/network/upload.test.ts',
     title: 'tells a failure, but not that it was gone already',
   },
 }

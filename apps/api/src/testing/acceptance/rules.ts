@@ -13,7 +13,7 @@ const driven = <const I extends string>(id: I, says: string | null = null) =>
 const tested = <const I extends string>(id: I, says: string | null, file: string, title: string) =>
   ({ id, says, proof: { file, title } }) as const
 
-const UPLOAD = 'apps/web/src/client/upload.test.ts'
+const UPLOAD = 'apps/web/src/client/network/upload.test.ts'
 const LACKS = 'needs a file, its name and its type, and says so before it asks'
 
 /** The catalogue's rules, in its order. */

@@ -1,8 +1,8 @@
 import { missingVariables, plainText } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import { type ApiWorld, startWorld } from '../world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { type ApiWorld, startWorld } from '../stories/world.ts'
 
 interface Row {
   readonly template: string

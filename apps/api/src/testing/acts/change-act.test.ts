@@ -1,10 +1,10 @@
 import { CHANGE_OBLIGATIONS } from '@ventanilla/domain/cases/applicant-change'
 import { documentWords } from '@ventanilla/domain/identity/documents'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import { GIVER, say, TAKER } from '../change-calls.ts'
-import { askedChange, bring } from '../change-states.ts'
-import { type ApiWorld, startWorld } from '../world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { GIVER, say, TAKER } from '../attacks/change-calls.ts'
+import { askedChange, bring } from '../attacks/change-states.ts'
+import { type ApiWorld, startWorld } from '../stories/world.ts'
 import { has, run, type Scratch, scratch } from './pdf-tools.ts'
 
 let world: ApiWorld

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { printingKey } from '../../db/printing.ts'
-import { sql } from '../../db/sql.ts'
-import { type ApiWorld, startWorld } from '../world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { type ApiWorld, startWorld } from '../stories/world.ts'
 
 let world: ApiWorld
 let caseId: string

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hasProgram } from '../programs.ts'
+import { hasProgram } from '../servers/programs.ts'
 
 export interface Ran {
   readonly status: number

@@ -1,8 +1,8 @@
 import { plainText } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import { type ApiWorld, startWorld } from '../world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { type ApiWorld, startWorld } from '../stories/world.ts'
 
 const FIRST = 'cli-coordinador-juridico@demo.test'
 const SECOND = 'cli-coordinador-juridico-2@demo.test'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTypstRenderer } from '../../adapters/pdf/typst-renderer.ts'
 import { createAuthoritySealer } from '../../adapters/signer/authority-sealer.ts'
 import { openSealCommand } from '../../adapters/signer/seal-command.ts'
-import { hasProgram } from '../programs.ts'
+import { hasProgram } from '../servers/programs.ts'
 import { actJob } from './documents.ts'
 import { has, run, scratch, signatureOf } from './pdf-tools.ts'
 

@@ -7,7 +7,7 @@ import type { AuthorityKey } from '../../adapters/signer/authority-key.ts'
 import { createAuthoritySealer } from '../../adapters/signer/authority-sealer.ts'
 import { openGivenSeal } from '../../adapters/signer/given-seal.ts'
 import { openSealCommand } from '../../adapters/signer/seal-command.ts'
-import { hasProgram } from '../programs.ts'
+import { hasProgram } from '../servers/programs.ts'
 import { actJob } from './documents.ts'
 import { has, run, scratch, signatureOf } from './pdf-tools.ts'
 

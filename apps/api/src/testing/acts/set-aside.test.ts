@@ -1,8 +1,8 @@
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { json, sql } from '../../db/sql.ts'
-import { type ApiWorld, startWorld } from '../world.ts'
-import { tamper } from '../tampering.ts'
+import { json, sql } from '../../db/connection/sql.ts'
+import { type ApiWorld, startWorld } from '../stories/world.ts'
+import { tamper } from '../attacks/tampering.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
 import { plainText } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { json, sql } from '../../db/sql.ts'
-import { type ApiWorld, startWorld } from '../world.ts'
+import { json, sql } from '../../db/connection/sql.ts'
+import { type ApiWorld, startWorld } from '../stories/world.ts'
 
 interface Signable {
   readonly id: string

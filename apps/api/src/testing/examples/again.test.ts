@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Example, storedExamples } from '../../http/examples.ts'
+import { type Example, storedExamples } from '../../http/documents/examples.ts'
 import { madeAlike } from './alike.ts'
 import { notMadeAgain, shownBy } from './again.ts'
 import type { Exchange } from './exchange.ts'

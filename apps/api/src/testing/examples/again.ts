@@ -1,4 +1,4 @@
-import type { Example } from '../../http/examples.ts'
+import type { Example } from '../../http/documents/examples.ts'
 import { madeAlike } from './alike.ts'
 import type { Exchange } from './exchange.ts'
 

@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
-import type { Example } from '../../http/examples.ts'
+import type { Example } from '../../http/documents/examples.ts'
 import { madeAlike } from './alike.ts'
 import { exampleFaults } from './faults.ts'
 import type { Exchange } from './exchange.ts'

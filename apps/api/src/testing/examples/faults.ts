@@ -3,7 +3,7 @@ import type { EndpointShape } from '@ventanilla/contract/endpoint'
 import { problem } from '@ventanilla/contract/problem'
 import { refusalsOf } from '@ventanilla/contract/refusals'
 import type { z } from 'zod'
-import type { Example } from '../../http/examples.ts'
+import type { Example } from '../../http/documents/examples.ts'
 
 const firstOf = (error: z.ZodError): string =>
   error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)[0] ?? 'no válido'

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { endpoints } from '../../endpoints.ts'
-import { EVERY_CALL, storedExamples } from '../../http/examples.ts'
+import { EVERY_CALL, storedExamples } from '../../http/documents/examples.ts'
 import { shownBy } from './again.ts'
 import type { Exchange } from './exchange.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { json, sql } from '../../db/sql.ts'
-import type { Answer } from '../caller.ts'
-import { samplePdf } from '../sample-pdf.ts'
-import { type ApiWorld, startWorld } from '../world.ts'
+import { json, sql } from '../../db/connection/sql.ts'
+import type { Answer } from '../stories/caller.ts'
+import { samplePdf } from '../papers/sample-pdf.ts'
+import { type ApiWorld, startWorld } from '../stories/world.ts'
 
 let world: ApiWorld
 let citizen: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../endpoints.ts'
 import { forgetLimits } from '../account-app.ts'
-import { type ApiWorld, startWorld } from '../world.ts'
+import { type ApiWorld, startWorld } from '../stories/world.ts'
 
 /**
  * Prevents information disclosure to an anonymous caller: only intended content, each response with its content

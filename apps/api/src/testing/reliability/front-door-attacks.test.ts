@@ -3,9 +3,9 @@ import { DEMO_PASSWORD } from '@ventanilla/catalog/people/cast'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { SERVER_LOG } from '../../compose.ts'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { forgetLimits } from '../account-app.ts'
-import { type ApiWorld, startWorld } from '../world.ts'
+import { type ApiWorld, startWorld } from '../stories/world.ts'
 
 /** Attacks on the front door, against the whole server: each test fails if its defence is removed. */
 

@@ -1,9 +1,9 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
-import { tellStories } from '../stories.ts'
-import type { Stories } from '../story-types.ts'
-import { type ApiWorld, startWorld } from '../world.ts'
+import { sql } from '../../db/connection/sql.ts'
+import { tellStories } from '../stories/stories.ts'
+import type { Stories } from '../stories/story-types.ts'
+import { type ApiWorld, startWorld } from '../stories/world.ts'
 
 let world: ApiWorld
 let stories: Stories

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SERVING } from '../../db/connections.ts'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
-import { loseAllInSilence } from '../silent-loss.ts'
+import { SERVING } from '../../db/connection/connections.ts'
+import { type FreshDatabase, freshDatabase } from '../servers/database.ts'
+import { loseAllInSilence } from '../servers/silent-loss.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {

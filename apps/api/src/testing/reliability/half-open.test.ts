@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Deadlines, SERVING } from '../../db/connections.ts'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
-import { loseAllInSilence } from '../silent-loss.ts'
+import { type Deadlines, SERVING } from '../../db/connection/connections.ts'
+import { type FreshDatabase, freshDatabase } from '../servers/database.ts'
+import { loseAllInSilence } from '../servers/silent-loss.ts'
 
 /** The production deadlines, five times as fast. */
 const QUICK = Object.fromEntries(

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sql } from '../../db/sql.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { type Couriers, deliverDue, openCouriers } from '../../delivery.ts'
 import type { AppDeps } from '../../deps.ts'
 import { jobRunner } from '../../job-handlers.ts'
 import { runDueJobs } from '../../jobs.ts'
-import { type ApiWorld, startWorld } from '../world.ts'
+import { type ApiWorld, startWorld } from '../stories/world.ts'
 
 let world: ApiWorld
 beforeAll(async () => {

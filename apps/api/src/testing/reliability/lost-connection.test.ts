@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabase, sql } from '../../db/sql.ts'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { openDatabase, sql } from '../../db/connection/sql.ts'
+import { type FreshDatabase, freshDatabase } from '../servers/database.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { raw, sql } from '../../db/sql.ts'
-import { type BreakingDatabase, breakingDatabase } from '../breaking-database.ts'
-import { type Call, callerOf } from '../caller.ts'
-import { type ApiWorld, startWorld } from '../world.ts'
+import { raw, sql } from '../../db/connection/sql.ts'
+import { type BreakingDatabase, breakingDatabase } from '../servers/breaking-database.ts'
+import { type Call, callerOf } from '../stories/caller.ts'
+import { type ApiWorld, startWorld } from '../stories/world.ts'
 
 const TABLES =
   'cases drafts tasks task_offers case_events audit_log acts act_versions jobs outbox notices series idempotency_keys receipts notifications file_index'.split(

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { plantedChild } from '../../../../../tools/faults/plant.ts'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
-import { freePort } from '../free-port.ts'
+import { type FreshDatabase, freshDatabase } from '../servers/database.ts'
+import { freePort } from '../servers/free-port.ts'
 
 const MAIN = new URL('../../main.ts', import.meta.url).pathname
 

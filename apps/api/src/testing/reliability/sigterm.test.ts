@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { SERVING } from '../../db/connections.ts'
-import { sql } from '../../db/sql.ts'
+import { SERVING } from '../../db/connection/connections.ts'
+import { sql } from '../../db/connection/sql.ts'
 import { endingOf } from '../../shutdown.ts'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
-import { freePort } from '../free-port.ts'
+import { type FreshDatabase, freshDatabase } from '../servers/database.ts'
+import { freePort } from '../servers/free-port.ts'
 
 const MAIN = new URL('../../main.ts', import.meta.url).pathname
 

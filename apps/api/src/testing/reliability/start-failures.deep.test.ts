@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../servers/free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const NOBODY = 65534

@@ -3,10 +3,10 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
-import { openDatabase, sql } from '../../db/sql.ts'
+import { openDatabase, sql } from '../../db/connection/sql.ts'
 import { type Loop, startLoop } from '../../loop.ts'
-import { type Answer, type Call, callerOf } from '../caller.ts'
-import { type ApiWorld, startWorld } from '../world.ts'
+import { type Answer, type Call, callerOf } from '../stories/caller.ts'
+import { type ApiWorld, startWorld } from '../stories/world.ts'
 
 let world: ApiWorld
 let second: Call

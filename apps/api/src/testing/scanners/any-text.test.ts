@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { schemaOf } from '../bad-values.ts'
+import { schemaOf } from '../attacks/bad-values.ts'
 import { marked } from './any-text.ts'
 
 const mark = (schema: z.ZodType, value: unknown) => marked(schemaOf(schema), value)

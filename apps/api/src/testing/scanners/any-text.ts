@@ -1,4 +1,4 @@
-import type { Schema } from '../bad-values.ts'
+import type { Schema } from '../attacks/bad-values.ts'
 
 /** Marks each text a scanner must change; sqlmap's own marker. */
 export const MARK = '*'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../endpoints.ts'
-import { type ApiWorld, startWorld } from '../world.ts'
+import { type ApiWorld, startWorld } from '../stories/world.ts'
 import { MARK } from './any-text.ts'
 import { readingsAmong, type Target, targetsOf, thingsToName } from './targets.ts'
 

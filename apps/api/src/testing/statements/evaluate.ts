@@ -22,7 +22,7 @@ const MOST_CALLS = 40
 
 /**
  * Derives statements from the API's own code: constants, fragments, functions that return them, conditions
- * (both branches), joined lists. Recognises `sql`, `raw` and `joined` of db/sql.ts by name.
+ * (both branches), joined lists. Recognises `sql`, `raw` and `joined` of db/connection/sql.ts by name.
  */
 export class Reading extends Conditions {
   /** templates and `raw` calls read */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../database.ts'
+import { type FreshDatabase, freshDatabase } from '../servers/database.ts'
 import { differences } from './compare.ts'
 import { Describer } from './describe.ts'
 import { openProgram } from './program.ts'
@@ -67,10 +67,10 @@ describe('every statement of the API', () => {
     })
     const found = await faults()
     const at = (start: string): string[] => found.filter((fault) => fault.startsWith(start))
-    expect(at('apps/api/src/modules/accounts/proxies.ts:')[0]).toMatch(
-      /^apps\/api\/src\/modules\/accounts\/proxies\.ts:\d+: column "proxy_email" does not exist$/,
+    expect(at('apps/api/src/modules/accounts/own/proxies.ts:')[0]).toMatch(
+      /^apps\/api\/src\/modules\/accounts\/own\/proxies\.ts:\d+: column "proxy_email" does not exist$/,
     )
-    expect(at('apps/api/src/modules/accounts/deletion.ts:').join('\n')).toContain(
+    expect(at('apps/api/src/modules/accounts/own/deletion.ts:').join('\n')).toContain(
       '«asked_at» is text (text), but read as date',
     )
   })

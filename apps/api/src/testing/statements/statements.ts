@@ -12,7 +12,7 @@ import { Reading } from './evaluate.ts'
 import { functionAround, placeOf, type Program, walk } from './program.ts'
 import { CannotTell, PARAMETER } from './values.ts'
 
-/** Senders of statements: methods of db/statement.ts and db/sql.ts, and functions that take the statement second. */
+/** Senders of statements: methods of db/connection/statement.ts and db/connection/sql.ts, and functions that take the statement second. */
 const METHODS = new Set(['rows', 'one', 'run', 'later'])
 const FUNCTIONS = new Set(['runLong', 'openCursor'])
 
@@ -43,7 +43,7 @@ function statementOf(call: CallExpression, program: Program): Node | undefined {
   const { expression } = call
   if (isPropertyAccessExpression(expression) && METHODS.has(expression.name.text)) {
     const declared = program.declarationOf(expression.name)
-    return /\/db\/(sql|statement)\.ts$/.test(declared?.getSourceFile().fileName ?? '')
+    return /\/db\/connection\/(sql|statement)\.ts$/.test(declared?.getSourceFile().fileName ?? '')
       ? call.arguments[0]
       : undefined
   }

@@ -3,6 +3,7 @@
  * list only shrinks: an entry that can be checked, or whose place is gone, fails the test.
  */
 export const UNCHECKED: Readonly<Record<string, string>> = {
-  'apps/api/src/db/transaction.ts transaction': 'hands on what others gave it to send: those are checked',
+  'apps/api/src/db/connection/transaction.ts transaction':
+    'hands on what others gave it to send: those are checked',
   'apps/api/src/http/idempotency.ts after': 'hands on what others gave it to send: those are checked',
 }

@@ -1,4 +1,4 @@
-import type { Access, LayoutName } from '../../client/screens.ts'
+import type { Access, LayoutName } from '../../client/address/screens.ts'
 
 /**
  * Acceptance table of routes: every pattern of the product with its access and layout. Facts only, separate

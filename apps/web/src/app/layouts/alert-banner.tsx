@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { ALERT } from '@ventanilla/domain/access/global-alerts'
-import { useAlerts } from '../../client/alerts.ts'
+import { useAlerts } from '../../client/session/alerts.ts'
 
 /** Global alerts in force, above every logged-in screen, except the one that blocks the citizens' login. */
 export function AlertBanner() {

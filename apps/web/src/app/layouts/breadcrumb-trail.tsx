@@ -1,4 +1,4 @@
-import type { Screen } from '../../client/screens.ts'
+import type { Screen } from '../../client/address/screens.ts'
 import { breadcrumbs } from '../breadcrumbs.ts'
 import { gatheredScreens } from '../gathered-screens.ts'
 import styles from './app-layout.module.css'

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import BareLayout from './bare-layout.tsx'
 import PublicLayout from './public-layout.tsx'
-import type { LayoutName, Screen } from '../../client/screens.ts'
+import type { LayoutName, Screen } from '../../client/address/screens.ts'
 
 export type LayoutComponent = ComponentType<{ readonly screen: Screen; readonly children: ReactNode }>
 

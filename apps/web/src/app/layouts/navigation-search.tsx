@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { navigate } from '../../client/navigation.ts'
-import { Combobox } from '../../ui/combobox.tsx'
+import { navigate } from '../../client/address/navigation.ts'
+import { Combobox } from '../../ui/fields/combobox.tsx'
 import type { MenuItem } from '../menu/side-menu.ts'
 import { searchMenu } from '../menu/side-menu.ts'
 import styles from './app-layout.module.css'

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { meetsRule } from '@ventanilla/domain/access/role-groups'
 import { config } from '../../client/config.ts'
-import { href } from '../../client/links.ts'
-import { navigate, usePlace } from '../../client/navigation.ts'
-import { rolesOf, type SessionUser } from '../../client/session-user.ts'
-import { useOwnPasskeys } from '../../features/cuenta/use-passkeys.ts'
+import { href } from '../../client/address/links.ts'
+import { navigate, usePlace } from '../../client/address/navigation.ts'
+import { rolesOf, type SessionUser } from '../../client/session/session-user.ts'
+import { useOwnPasskeys } from '../../features/cuenta/perfil/use-passkeys.ts'
 
 /**
  * Whether an official still needs the passkey that the installation requires. The server rejects everything

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { config, FOOTER_YEAR } from '../../client/config.ts'
-import { href } from '../../client/links.ts'
+import { href } from '../../client/address/links.ts'
 import { Logo } from '../../ui/logo.tsx'
 import type { LegalKind } from '../legal-dialog.tsx'
 import styles from './public-layout.module.css'

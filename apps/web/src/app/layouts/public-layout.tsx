@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Screen } from '../../client/screens.ts'
+import type { Screen } from '../../client/address/screens.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import styles from './public-layout.module.css'

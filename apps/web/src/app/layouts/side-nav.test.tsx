@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { installNavigator } from '../../client/navigation.ts'
+import { installNavigator } from '../../client/address/navigation.ts'
 import { SideNav } from './side-nav.tsx'
 
 installNavigator({

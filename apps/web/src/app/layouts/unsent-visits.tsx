@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react'
-import { waitingWork } from '../../client/waiting-work.ts'
+import { waitingWork } from '../../client/network/waiting-work.ts'
 
 const WaitingVisits = lazy(() => import('../../features/tareas/campo/waiting-visits.tsx'))
 

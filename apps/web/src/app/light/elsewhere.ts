@@ -1,4 +1,4 @@
-import type { Screen } from '../../client/screens.ts'
+import type { Screen } from '../../client/address/screens.ts'
 import type { Found } from '../matcher.ts'
 
 /** Session flag: the next page load uses the whole application, whatever the address. */

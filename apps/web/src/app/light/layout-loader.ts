@@ -1,4 +1,4 @@
-import type { LayoutName } from '../../client/screens.ts'
+import type { LayoutName } from '../../client/address/screens.ts'
 import BareLayout from '../layouts/bare-layout.tsx'
 import type { LayoutComponent } from '../layouts/layout-loader.ts'
 import PublicLayout from '../layouts/public-layout.tsx'

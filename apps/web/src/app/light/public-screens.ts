@@ -1,5 +1,5 @@
 import { publicScreens as all, redirects } from '../public-screens.ts'
-import type { ScreenTable } from '../../client/screens.ts'
+import type { ScreenTable } from '../../client/address/screens.ts'
 
 /** Screens of the light build; all others belong to the whole application. */
 export const publicScreens: ScreenTable = all.filter(

@@ -1,5 +1,5 @@
-import { fillPath } from '../../client/links.ts'
-import type { Screen } from '../../client/screens.ts'
+import { fillPath } from '../../client/address/links.ts'
+import type { Screen } from '../../client/address/screens.ts'
 import type { ProcedureRow } from '../../keeping/procedure/procedure.ts'
 import { escapeText } from './fill-template.ts'
 

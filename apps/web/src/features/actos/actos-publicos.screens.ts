@@ -1,4 +1,4 @@
-import { defineScreen } from '../../client/screens.ts'
+import { defineScreen } from '../../client/address/screens.ts'
 
 /** Public screens for acts: no account required. */
 export const actosPublicosScreens = [

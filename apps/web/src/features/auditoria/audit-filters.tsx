@@ -1,9 +1,9 @@
 import { IconFilter } from '@tabler/icons-react'
 import { AUDIT_GROUPS } from '@ventanilla/domain/audit/groups'
 import { useId, useState } from 'react'
-import { useQueryState } from '../../client/navigation.ts'
+import { useQueryState } from '../../client/address/navigation.ts'
 import { useTyped } from '../../client/use-typed.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { FILTERS, type FilterName, readAuditQuery } from './audit-query.ts'
 import styles from './auditoria.module.css'
 

@@ -3,8 +3,8 @@ import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import { AUDIT_GROUPS, type AuditGroup } from '@ventanilla/domain/audit/groups'
 import type { ReactNode } from 'react'
 import { config } from '../../client/config.ts'
-import { href } from '../../client/links.ts'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import { href } from '../../client/address/links.ts'
+import { StatusBadge, type Tone } from '../../ui/states/status-badge.tsx'
 import styles from './auditoria.module.css'
 
 export type AuditLineRow = EndpointAnswer<(typeof contract)['audit.list']>['body']['rows'][number]

@@ -1,4 +1,4 @@
-import { defineScreen } from '../../client/screens.ts'
+import { defineScreen } from '../../client/address/screens.ts'
 
 /** Audit log: actions, and accesses to personal data. */
 export const auditoriaScreens = [

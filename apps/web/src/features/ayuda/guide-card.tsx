@@ -1,6 +1,6 @@
 import { meetsRule } from '@ventanilla/domain/access/role-groups'
 import { useEffect, useState } from 'react'
-import { href } from '../../client/links.ts'
+import { href } from '../../client/address/links.ts'
 import { AUDIENCES, type Guide } from './guides.ts'
 import styles from './ayuda.module.css'
 

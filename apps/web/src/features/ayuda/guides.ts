@@ -1,5 +1,5 @@
 import type { RoleRule } from '@ventanilla/domain/access/role-groups'
-import { href } from '../../client/links.ts'
+import { href } from '../../client/address/links.ts'
 
 /** Audiences of the guides; a guide's links open only for its audience. */
 export const AUDIENCES = {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { config } from '../../client/config.ts'
-import { failureText } from '../../client/http.ts'
-import { href } from '../../client/links.ts'
+import { failureText } from '../../client/network/http.ts'
+import { href } from '../../client/address/links.ts'
 import { namesServed, type Office, type useTerritory } from '../../client/territory.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { OfficeFacts } from '../../ui/office-facts.tsx'
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { OfficeFacts } from '../../ui/lists/office-facts.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/states/skeleton.tsx'
 import styles from './ayuda.module.css'
 
 const MapView = lazy(() => import('../../forms/kinds/map/MapView.tsx'))

@@ -1,4 +1,4 @@
-import { defineScreen } from '../../client/screens.ts'
+import { defineScreen } from '../../client/address/screens.ts'
 
 /** Public bulletin. Has no description: search engines must index neither acts nor notices (decision 59). */
 export const boletinPublicoScreens = [

@@ -1,4 +1,4 @@
-import { defineScreen } from '../../client/screens.ts'
+import { defineScreen } from '../../client/address/screens.ts'
 
 /** Acts pending publication, for officials who publish. */
 export const boletinScreens = [

@@ -1,4 +1,4 @@
-import { defineScreen } from '../../client/screens.ts'
+import { defineScreen } from '../../client/address/screens.ts'
 
 /** Change of applicant: requesting it, and accepting the offered case. */
 export const cambioSolicitanteScreens = [

@@ -1,9 +1,9 @@
 import { documentTypeName, documentTypesFor, PERSON_TYPES } from '@ventanilla/domain/identity/documents'
 import { EMAIL_MAX } from '@ventanilla/domain/identity/email'
 import { COMPANY_MAX, NAME_MAX } from '@ventanilla/domain/identity/names'
-import { Segments } from '../../ui/segments.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Segments } from '../../ui/fields/segments.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { type AskField, type AskValues, faultOf } from './ask-values.ts'
 import styles from './cambio-solicitante.module.css'
 

@@ -4,12 +4,12 @@ import type { StoredFile } from '@ventanilla/domain/forms/kinds/document/documen
 import { NO_LISTS } from '@ventanilla/domain/forms/lists'
 import { useMemo } from 'react'
 import { deviceNow } from '../../client/clock.ts'
-import { useUser } from '../../client/session.ts'
-import { discardFile, fileAddress } from '../../client/upload.ts'
+import { useUser } from '../../client/session/session.ts'
+import { discardFile, fileAddress } from '../../client/network/upload.ts'
 import { type FormSurroundings, FormSurroundingsProvider } from '../../forms/context.ts'
 import { Field } from '../../forms/field.tsx'
 import { uploadsTo } from '../../keeping/upload-port.ts'
-import { useProblem } from '../../ui/form.tsx'
+import { useProblem } from '../../ui/fields/form.tsx'
 import { useFresh } from './use-fresh.ts'
 
 const FIELD: FieldDef = {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { config } from '../../client/config.ts'
-import { href } from '../../client/links.ts'
+import { href } from '../../client/address/links.ts'
 import type { Office, Territory } from '../../client/territory.ts'
-import { OfficeFacts } from '../../ui/office-facts.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { OfficeFacts } from '../../ui/lists/office-facts.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { City } from './cities.ts'
 import styles from './ciudades.module.css'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { catalogue } from '@ventanilla/contract/generated/catalogue'
 import { isListed } from '@ventanilla/domain/cases/listed'
-import { call, failureText } from '../../client/http.ts'
-import { href } from '../../client/links.ts'
+import { call, failureText } from '../../client/network/http.ts'
+import { href } from '../../client/address/links.ts'
 import type { Office, Territory } from '../../client/territory.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { SkeletonRows } from '../../ui/states/skeleton.tsx'
+import { StatusBadge } from '../../ui/states/status-badge.tsx'
 import styles from './ciudades.module.css'
 
 type Row = Awaited<ReturnType<typeof readProcedures>>[number]

@@ -1,6 +1,6 @@
 import { meetsRule } from '@ventanilla/domain/access/role-groups'
-import { rolesOf } from '../../client/session-user.ts'
-import { useUser } from '../../client/session.ts'
+import { rolesOf } from '../../client/session/session-user.ts'
+import { useUser } from '../../client/session/session.ts'
 
 /** Whether the user works for the authority, by main or additional role. */
 export function useIsOfficial(): boolean {

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { deviceNow } from '../../client/clock.ts'
-import * as http from '../../client/http.ts'
+import * as http from '../../client/network/http.ts'
 import { does, elementsOf, wordsOf } from '../../keeping/testing/elements.ts'
 import { stageHook } from '../../keeping/testing/hook-stage.ts'
 import { sendCode } from './countdown.ts'
 import { text } from './cuenta.text.ts'
 import { CodePanel } from './code-panel.tsx'
-import { Recovery } from './recovery.tsx'
+import { Recovery } from './recuperacion/recovery.tsx'
 
 let answer: () => unknown
-vi.mock('../../client/http.ts', async (original) => ({
+vi.mock('../../client/network/http.ts', async (original) => ({
   ...(await original<typeof http>()),
   call: () => Promise.resolve().then(() => answer()),
 }))

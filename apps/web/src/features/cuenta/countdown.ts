@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { deviceNow } from '../../client/clock.ts'
-import { CallError } from '../../client/http.ts'
+import { CallError } from '../../client/network/http.ts'
 import { RESEND_SECONDS } from './cuenta.text.ts'
 
 /** Seconds until an instant of the device's clock (ms); 0 once past. */

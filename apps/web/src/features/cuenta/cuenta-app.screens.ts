@@ -1,4 +1,4 @@
-import { defineScreen } from '../../client/screens.ts'
+import { defineScreen } from '../../client/address/screens.ts'
 
 const ACCOUNTS = {
   needs: 'users.admin',
@@ -13,7 +13,7 @@ export const cuentaAppScreens = [
     title: 'Mi perfil',
     layout: 'app',
     access: 'any',
-    component: () => import('./profile-screen.tsx'),
+    component: () => import('./perfil/profile-screen.tsx'),
   }),
   defineScreen({
     id: 'cuenta.users',
@@ -23,7 +23,7 @@ export const cuentaAppScreens = [
     access: { groups: ['corporacion', 'admin'] },
     serves: ACCOUNTS,
     wide: true,
-    component: () => import('./users-screen.tsx'),
+    component: () => import('./usuarios/users-screen.tsx'),
   }),
   defineScreen({
     id: 'cuenta.proposals',
@@ -33,7 +33,7 @@ export const cuentaAppScreens = [
     layout: 'app',
     access: { groups: ['admin'], roles: ['CLI_ADMIN'] },
     serves: ACCOUNTS,
-    component: () => import('./proposals-screen.tsx'),
+    component: () => import('./usuarios/proposals-screen.tsx'),
   }),
   defineScreen({
     id: 'cuenta.user',
@@ -43,7 +43,7 @@ export const cuentaAppScreens = [
     layout: 'app',
     access: { groups: ['corporacion', 'admin'] },
     serves: ACCOUNTS,
-    component: () => import('./user-screen.tsx'),
+    component: () => import('./usuarios/user-screen.tsx'),
   }),
   defineScreen({
     id: 'cuenta.newUser',
@@ -53,6 +53,6 @@ export const cuentaAppScreens = [
     layout: 'app',
     access: { groups: ['corporacion', 'admin'] },
     serves: ACCOUNTS,
-    component: () => import('./new-user-screen.tsx'),
+    component: () => import('./usuarios/new-user-screen.tsx'),
   }),
 ]

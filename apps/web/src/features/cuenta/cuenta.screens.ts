@@ -1,4 +1,4 @@
-import { defineScreen } from '../../client/screens.ts'
+import { defineScreen } from '../../client/address/screens.ts'
 
 /** Screens without a session: login, registration, recovery, confirmation; and the development mailbox. */
 export const cuentaScreens = [
@@ -9,7 +9,7 @@ export const cuentaScreens = [
     description: 'Entre con su correo y su clave para pedir un trámite o ver en qué va.',
     layout: 'auth',
     access: 'guestOnly',
-    component: () => import('./citizen-login-screen.tsx'),
+    component: () => import('./ingreso/citizen-login-screen.tsx'),
   }),
   defineScreen({
     id: 'cuenta.officialLogin',
@@ -17,7 +17,7 @@ export const cuentaScreens = [
     title: 'Iniciar sesión de funcionarios',
     layout: 'auth',
     access: 'guestOnly',
-    component: () => import('./official-login-screen.tsx'),
+    component: () => import('./ingreso/official-login-screen.tsx'),
   }),
   defineScreen({
     id: 'cuenta.registerCitizen',
@@ -26,7 +26,7 @@ export const cuentaScreens = [
     description: 'Cree su cuenta de persona o de empresa en cinco minutos, con su celular y su correo.',
     layout: 'bare',
     access: 'guestOnly',
-    component: () => import('./register-citizen-screen.tsx'),
+    component: () => import('./registro/register-citizen-screen.tsx'),
   }),
   defineScreen({
     id: 'cuenta.changeCitizen',
@@ -36,7 +36,7 @@ export const cuentaScreens = [
     access: 'guestOnly',
     // a user who opens the mail's link with a session already has an account
     withSession: '/aceptar-tramite/:id',
-    component: () => import('./change-citizen-screen.tsx'),
+    component: () => import('./usuarios/change-citizen-screen.tsx'),
   }),
   defineScreen({
     id: 'cuenta.registerOfficial',
@@ -44,7 +44,7 @@ export const cuentaScreens = [
     title: 'Crear cuenta de funcionario',
     layout: 'bare',
     access: 'guestOnly',
-    component: () => import('./register-official-screen.tsx'),
+    component: () => import('./registro/register-official-screen.tsx'),
   }),
   defineScreen({
     id: 'cuenta.recover',
@@ -52,7 +52,7 @@ export const cuentaScreens = [
     title: 'Recuperar la contraseña',
     layout: 'auth',
     access: 'guestOnly',
-    component: () => import('./recover-citizen-screen.tsx'),
+    component: () => import('./recuperacion/recover-citizen-screen.tsx'),
   }),
   defineScreen({
     id: 'cuenta.recoverOfficial',
@@ -60,7 +60,7 @@ export const cuentaScreens = [
     title: 'Recuperar la contraseña de funcionario',
     layout: 'auth',
     access: 'guestOnly',
-    component: () => import('./recover-official-screen.tsx'),
+    component: () => import('./recuperacion/recover-official-screen.tsx'),
   }),
   defineScreen({
     id: 'cuenta.verifyEmail',
@@ -68,7 +68,7 @@ export const cuentaScreens = [
     title: 'Confirmar el correo',
     layout: 'auth',
     access: 'guestOnly',
-    component: () => import('./verify-citizen-screen.tsx'),
+    component: () => import('./registro/verify-citizen-screen.tsx'),
   }),
   defineScreen({
     id: 'cuenta.verifyOfficialEmail',
@@ -76,7 +76,7 @@ export const cuentaScreens = [
     title: 'Confirmar el correo de funcionario',
     layout: 'auth',
     access: 'guestOnly',
-    component: () => import('./verify-official-screen.tsx'),
+    component: () => import('./registro/verify-official-screen.tsx'),
   }),
   defineScreen({
     id: 'cuenta.invitation',
@@ -84,7 +84,7 @@ export const cuentaScreens = [
     title: 'Establecer su contraseña de funcionario',
     layout: 'auth',
     access: 'guestOnly',
-    component: () => import('./invitation-screen.tsx'),
+    component: () => import('./registro/invitation-screen.tsx'),
   }),
   defineScreen({
     id: 'cuenta.mailbox',
@@ -92,6 +92,6 @@ export const cuentaScreens = [
     title: 'Buzón de desarrollo',
     layout: 'public',
     access: 'public',
-    component: () => import('./mailbox-screen.tsx'),
+    component: () => import('./registro/mailbox-screen.tsx'),
   }),
 ]

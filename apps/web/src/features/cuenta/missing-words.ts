@@ -1,4 +1,4 @@
-import type { AccountField } from './account-fields.ts'
+import type { AccountField } from './registro/account-fields.ts'
 import { text } from './cuenta.text.ts'
 
 /** Above this number, missing fields are counted instead of named. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { refusalOf } from '../../client/http.ts'
+import { refusalOf } from '../../client/network/http.ts'
 import { showMessage } from '../../client/messages.ts'
-import type { Refusal } from '../../ui/form.tsx'
+import type { Refusal } from '../../ui/fields/form.tsx'
 
 /** Runs one call at a time; shows the returned or failure sentence in the form and in a message. */
 export function useAction(): {

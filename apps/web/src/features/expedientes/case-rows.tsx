@@ -1,13 +1,13 @@
 import { expedientes } from '@ventanilla/contract/generated/expedientes'
 import { FILE_PATH, placeOfFile } from '@ventanilla/domain/cases/file-address'
 import type { ReactNode } from 'react'
-import { href } from '../../client/links.ts'
+import { href } from '../../client/address/links.ts'
 import { partsOf, useRows } from '../../client/use-rows.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
 import { formatShortDate } from '../../ui/formats.tsx'
-import { MoreRows } from '../../ui/more-rows.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { MoreRows } from '../../ui/lists/more-rows.tsx'
+import { SkeletonRows } from '../../ui/states/skeleton.tsx'
+import { StatusBadge } from '../../ui/states/status-badge.tsx'
 import styles from './expedientes.module.css'
 
 /** Search criteria; listing every case with a file is not offered. */

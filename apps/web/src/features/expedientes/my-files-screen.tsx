@@ -1,8 +1,8 @@
-import { href } from '../../client/links.ts'
-import { rolesOf } from '../../client/session-user.ts'
-import { useUser } from '../../client/session.ts'
+import { href } from '../../client/address/links.ts'
+import { rolesOf } from '../../client/session/session-user.ts'
+import { useUser } from '../../client/session/session.ts'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CaseRows } from './case-rows.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { href } from '../../client/links.ts'
-import { useUser } from '../../client/session.ts'
+import { href } from '../../client/address/links.ts'
+import { useUser } from '../../client/session/session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CaseRows } from './case-rows.tsx'
 

@@ -1,10 +1,10 @@
 import { cases } from '@ventanilla/contract/generated/cases'
 import { changes } from '@ventanilla/contract/generated/changes'
 import { tasks } from '@ventanilla/contract/generated/tasks'
-import { call, CallError } from '../../client/http.ts'
-import { applicationAddress } from '../../client/application-address.ts'
-import { fillPath } from '../../client/links.ts'
-import { clearTarget } from '../../client/target.ts'
+import { call, CallError } from '../../client/network/http.ts'
+import { applicationAddress } from '../../client/address/application-address.ts'
+import { fillPath } from '../../client/address/links.ts'
+import { clearTarget } from '../../client/address/target.ts'
 
 /** The specification's message for a case that failed to load. */
 const CASE_FAILED = 'Error consultando la data'

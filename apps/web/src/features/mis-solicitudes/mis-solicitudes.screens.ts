@@ -1,5 +1,5 @@
-import { defineScreen } from '../../client/screens.ts'
-import { APPLICANT_TASK_ROWS } from './applicant-task-rows.ts'
+import { defineScreen } from '../../client/address/screens.ts'
+import { APPLICANT_TASK_ROWS } from './tarea/applicant-task-rows.ts'
 
 const APPLICANTS = { groups: ['user'] } as const
 const OWN = {
@@ -41,7 +41,7 @@ export const misSolicitudesScreens = [
     layout: 'app',
     access: APPLICANTS,
     serves: OWN,
-    component: () => import('./former-case-screen.tsx'),
+    component: () => import('./cambio/former-case-screen.tsx'),
   }),
   defineScreen({
     id: 'misSolicitudes.timeline',
@@ -61,7 +61,7 @@ export const misSolicitudesScreens = [
     layout: 'app',
     access: APPLICANTS,
     serves: DOES,
-    component: () => import('./answer-screen.tsx'),
+    component: () => import('./tarea/answer-screen.tsx'),
   }),
   defineScreen({
     id: 'misSolicitudes.appeal',
@@ -71,7 +71,7 @@ export const misSolicitudesScreens = [
     layout: 'app',
     access: APPLICANTS,
     serves: OWN,
-    component: () => import('./appeal-screen.tsx'),
+    component: () => import('./recurso/appeal-screen.tsx'),
   }),
   ...APPLICANT_TASK_ROWS.filter((row) => row.shared !== true).map((row) =>
     defineScreen({
@@ -83,7 +83,7 @@ export const misSolicitudesScreens = [
       access: APPLICANTS,
       serves: DOES,
       component: async () => ({
-        default: (await import('./applicant-task-screen.tsx')).applicantScreenFor(row),
+        default: (await import('./tarea/applicant-task-screen.tsx')).applicantScreenFor(row),
       }),
     }),
   ),

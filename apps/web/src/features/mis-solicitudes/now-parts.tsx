@@ -1,12 +1,12 @@
 import { IconGavel, IconMailOpened } from '@tabler/icons-react'
 import { useState } from 'react'
-import { href } from '../../client/links.ts'
-import { AppealsList } from '../../ui/appeals-list.tsx'
-import { Note } from '../../ui/note.tsx'
+import { href } from '../../client/address/links.ts'
+import { AppealsList } from '../../ui/lists/appeals-list.tsx'
+import { Note } from '../../ui/states/note.tsx'
 import type { CaseAct, CaseDetail } from './case-data.ts'
 import { DueChip } from './due-chip.tsx'
 import { OpenActDialog } from './open-act-dialog.tsx'
-import { WaiverOffer } from './waiver-offer.tsx'
+import { WaiverOffer } from './tarea/waiver-offer.tsx'
 import styles from './mis-solicitudes.module.css'
 
 /** Notifications to open, and those whose opening period has passed. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { acts } from '@ventanilla/contract/generated/acts'
-import { call, failureText } from '../../client/http.ts'
+import { call, failureText } from '../../client/network/http.ts'
 import { formatLongDate } from '../../ui/formats.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/states/note.tsx'
 import type { CaseAct } from './case-data.ts'
 import { useRefreshCase } from './use-case.ts'
 

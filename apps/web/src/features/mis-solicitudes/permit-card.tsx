@@ -1,4 +1,4 @@
-import { href } from '../../client/links.ts'
+import { href } from '../../client/address/links.ts'
 
 /** Link from a granted permit to the request that changes it. */
 export function PermitCard({ caseId }: { readonly caseId: string }) {

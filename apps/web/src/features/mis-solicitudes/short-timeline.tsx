@@ -1,6 +1,6 @@
-import { href } from '../../client/links.ts'
+import { href } from '../../client/address/links.ts'
 import { formatShortDate } from '../../ui/formats.tsx'
-import { Timeline } from '../../ui/timeline.tsx'
+import { Timeline } from '../../ui/lists/timeline.tsx'
 import { useTimeline, whoActs } from './use-timeline.ts'
 
 const SHOWN_DONE = 3

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
 import { CHANGE_FAMILY } from '@ventanilla/domain/cases/applicant-change'
-import { call } from '../../client/http.ts'
+import { call } from '../../client/network/http.ts'
 import { timelineKey } from './case-data.ts'
 
 /** Steps of a case: done, current and upcoming. */

@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { VERDICTS } from '@ventanilla/catalog/workflows/verdicts'
 import { verdictOf } from '@ventanilla/domain/cases/verdict'
-import { EMPTY_FLOW } from '@ventanilla/domain/workflow/state'
+import { EMPTY_FLOW } from '@ventanilla/domain/workflow/state/state'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { CaseDetail } from './case-data.ts'
 import { CasePapers } from './case-papers.tsx'
 import { NowCard } from './now-card.tsx'
-import { PaymentPanel } from './payment-panel.tsx'
+import { PaymentPanel } from './tarea/payment-panel.tsx'
 
 const drawn = (element: ReactElement): string =>
   renderToString(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>)

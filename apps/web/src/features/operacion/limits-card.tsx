@@ -5,13 +5,13 @@ import type { operations as contract } from '@ventanilla/contract/operations.con
 import { waitWords } from '@ventanilla/domain/identity/wait-words'
 import { useState } from 'react'
 import { config } from '../../client/config.ts'
-import { call, failureText, refusalOf } from '../../client/http.ts'
-import { href } from '../../client/links.ts'
+import { call, failureText, refusalOf } from '../../client/network/http.ts'
+import { href } from '../../client/address/links.ts'
 import { showMessage } from '../../client/messages.ts'
 import { useDeviceForm } from '../../keeping/use-device-form.ts'
-import { Form, Refused, Submit } from '../../ui/form.tsx'
-import { Note } from '../../ui/note.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Form, Refused, Submit } from '../../ui/fields/form.tsx'
+import { Note } from '../../ui/states/note.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './operacion.module.css'
 
 type Limit = EndpointAnswer<(typeof contract)['operations.limits']>['body']['rows'][number]

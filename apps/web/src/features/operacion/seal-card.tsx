@@ -1,9 +1,9 @@
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import type { operations as contract } from '@ventanilla/contract/operations.contract'
-import { fullStop } from '@ventanilla/domain/cases/full-stop'
+import { fullStop } from '@ventanilla/domain/cases/words/full-stop'
 import { formatInstant, formatLongDate } from '../../ui/formats.tsx'
-import { Note } from '../../ui/note.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Note } from '../../ui/states/note.tsx'
+import { StatusBadge } from '../../ui/states/status-badge.tsx'
 import { faultWords, fingerprintWords, originWords } from './seal-words.ts'
 import styles from './operacion.module.css'
 

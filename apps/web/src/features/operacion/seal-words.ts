@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import type { operations } from '@ventanilla/contract/operations.contract'
-import { fullStop } from '@ventanilla/domain/cases/full-stop'
+import { fullStop } from '@ventanilla/domain/cases/words/full-stop'
 
 type Seal = EndpointAnswer<(typeof operations)['operations.seal']>['body']['processes'][number]['seal']
 

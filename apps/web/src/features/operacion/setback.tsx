@@ -1,5 +1,5 @@
-import { href } from '../../client/links.ts'
-import { StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import { href } from '../../client/address/links.ts'
+import { StatusBadge, type Tone } from '../../ui/states/status-badge.tsx'
 import styles from './operacion.module.css'
 
 interface SetbackProps {

@@ -1,4 +1,4 @@
-import { Note } from '../../ui/note.tsx'
+import { Note } from '../../ui/states/note.tsx'
 
 /** Startup warnings about this process's configuration. Renders nothing without any. */
 export function WarningsCard({ warnings }: { readonly warnings: readonly string[] }) {

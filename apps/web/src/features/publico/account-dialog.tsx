@@ -1,5 +1,5 @@
-import { href } from '../../client/links.ts'
-import { saveTarget } from '../../client/target.ts'
+import { href } from '../../client/address/links.ts'
+import { saveTarget } from '../../client/address/target.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Asks for an account before starting a procedure. Login and registration continue to `goingTo`. */

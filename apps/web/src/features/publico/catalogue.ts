@@ -1,6 +1,6 @@
 import { catalogue } from '@ventanilla/contract/generated/catalogue'
 import { isListed } from '@ventanilla/domain/cases/listed'
-import { call } from '../../client/http.ts'
+import { call } from '../../client/network/http.ts'
 import { useLoad } from '../../client/use-load.ts'
 import type { Loaded } from '../../client/use-load.ts'
 import { ALL_TOPICS } from '../../keeping/procedure/procedure.ts'

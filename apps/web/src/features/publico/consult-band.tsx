@@ -1,8 +1,8 @@
 import { IconFileSearch, IconNews, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { hasScreen, href } from '../../client/links.ts'
-import { navigate } from '../../client/navigation.ts'
+import { hasScreen, href } from '../../client/address/links.ts'
+import { navigate } from '../../client/address/navigation.ts'
 import styles from './landing-screen.module.css'
 
 /** Services without an account: case status, authenticity of an act, and publications. */

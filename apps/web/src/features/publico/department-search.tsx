@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Combobox } from '../../ui/combobox.tsx'
+import { Combobox } from '../../ui/fields/combobox.tsx'
 import styles from './categories-screen.module.css'
 import { type Department, findDepartments } from './offices.ts'
 

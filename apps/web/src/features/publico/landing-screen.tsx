@@ -1,4 +1,4 @@
-import { fullStop } from '@ventanilla/domain/cases/full-stop'
+import { fullStop } from '@ventanilla/domain/cases/words/full-stop'
 import {
   IconArrowRight,
   IconBell,
@@ -12,10 +12,10 @@ import {
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { config } from '../../client/config.ts'
-import { hasScreen, href } from '../../client/links.ts'
-import { navigate } from '../../client/navigation.ts'
-import { describePage } from '../../client/page-facts.ts'
-import { usePageTitle } from '../../client/page-title.ts'
+import { hasScreen, href } from '../../client/address/links.ts'
+import { navigate } from '../../client/address/navigation.ts'
+import { describePage } from '../../client/address/page-facts.ts'
+import { usePageTitle } from '../../client/address/page-title.ts'
 import landscape from '../../ui/illustrations/portada.svg'
 import office from '../../ui/illustrations/sub-todos.svg'
 import { useProcedures, useSubcategories } from './catalogue.ts'

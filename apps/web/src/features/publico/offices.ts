@@ -1,4 +1,4 @@
-import { plain } from '../../ui/combobox.tsx'
+import { plain } from '../../ui/fields/combobox.tsx'
 
 /** Status of a selectable category. */
 export const ACTIVE_CATEGORY = 1

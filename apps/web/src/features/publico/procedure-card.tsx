@@ -1,5 +1,5 @@
 import { IconClock, IconCoin } from '@tabler/icons-react'
-import { href } from '../../client/links.ts'
+import { href } from '../../client/address/links.ts'
 import { costText, descriptionParts, termText } from '../../keeping/procedure/procedure.ts'
 import type { ProcedureRow } from '../../keeping/procedure/procedure.ts'
 import styles from './procedure-card.module.css'

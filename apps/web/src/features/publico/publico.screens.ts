@@ -1,4 +1,4 @@
-import { defineScreen } from '../../client/screens.ts'
+import { defineScreen } from '../../client/address/screens.ts'
 
 /** Public pages, and two for everyone, logged in or not. */
 export const publicoScreens = [

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CallError, request } from '../../client/http.ts'
+import { CallError, request } from '../../client/network/http.ts'
 import { useLoad } from '../../client/use-load.ts'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading } from '../../ui/states/loading.tsx'
 
 const PARTS = {
   database: 'Base de datos',

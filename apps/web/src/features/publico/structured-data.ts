@@ -1,6 +1,6 @@
 import { config } from '../../client/config.ts'
-import { href } from '../../client/links.ts'
-import type { PageFacts } from '../../client/page-facts.ts'
+import { href } from '../../client/address/links.ts'
+import type { PageFacts } from '../../client/address/page-facts.ts'
 import { detailText } from '../../keeping/procedure/procedure.ts'
 import type { ProcedureDetail, ProcedureRow } from '../../keeping/procedure/procedure.ts'
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { tasks } from '@ventanilla/contract/generated/tasks'
 import { useState } from 'react'
-import { call, failureText } from '../../client/http.ts'
+import { call, failureText } from '../../client/network/http.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Note } from '../../ui/note.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Note } from '../../ui/states/note.tsx'
+import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 
 interface AssignDialogProps {
   readonly taskIds: readonly string[]

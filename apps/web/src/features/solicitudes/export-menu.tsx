@@ -1,9 +1,9 @@
 import { IconDownload } from '@tabler/icons-react'
 import { inbox } from '@ventanilla/contract/generated/inbox'
 import { useState } from 'react'
-import { call, failureText } from '../../client/http.ts'
+import { call, failureText } from '../../client/network/http.ts'
 import { showMessage } from '../../client/messages.ts'
-import { saveFile } from '../../client/save-file.ts'
+import { saveFile } from '../../client/network/save-file.ts'
 import { asQuery, type InboxState } from './inbox-query.ts'
 import styles from './inbox.module.css'
 

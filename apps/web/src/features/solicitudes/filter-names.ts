@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { catalogue } from '@ventanilla/contract/generated/catalogue'
-import { call } from '../../client/http.ts'
+import { call } from '../../client/network/http.ts'
 
 type Choice = readonly [value: string, label: string]
 const DAY_MS = 86_400_000

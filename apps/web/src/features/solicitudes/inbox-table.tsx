@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { navigate } from '../../client/navigation.ts'
+import { navigate } from '../../client/address/navigation.ts'
 import { DueText } from '../../ui/due-text.tsx'
 import { formatShortDate } from '../../ui/formats.tsx'
 import { COLUMNS, type Column, type InboxRow, markable } from './inbox-query.ts'

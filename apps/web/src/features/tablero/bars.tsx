@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ComponentType } from 'react'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import styles from './tablero.module.css'
 
 export interface BarRow {

@@ -1,5 +1,5 @@
 import { useTerritory, type Territory } from '../../client/territory.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { BarRow } from './bars.tsx'
 import styles from './tablero.module.css'
 

@@ -1,6 +1,6 @@
 import picture from '../../ui/illustrations/vacio-tareas.svg'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Note } from '../../ui/note.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Note } from '../../ui/states/note.tsx'
 
 interface Figure {
   readonly count: number

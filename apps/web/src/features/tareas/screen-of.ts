@@ -1,5 +1,5 @@
-import { ANY_TASK, ownPattern } from '@ventanilla/domain/workflow/screen-of'
-import { fillPath } from '../../client/links.ts'
+import { ANY_TASK, ownPattern } from '@ventanilla/domain/workflow/definition/screen-of'
+import { fillPath } from '../../client/address/links.ts'
 import type { TaskRef } from './task-data.ts'
 
 /** Address of a task's screen; the workflow's pattern has the case, the query the task. */

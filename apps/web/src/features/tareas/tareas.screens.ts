@@ -1,4 +1,4 @@
-import { defineScreen, type Screen } from '../../client/screens.ts'
+import { defineScreen, type Screen } from '../../client/address/screens.ts'
 import { accessOf, TASK_ROWS } from './task-rows.ts'
 
 /** One task shell for every step: builds screens from the table of routes. */

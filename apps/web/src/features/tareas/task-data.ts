@@ -1,7 +1,7 @@
 import { cases } from '@ventanilla/contract/generated/cases'
 import { tasks } from '@ventanilla/contract/generated/tasks'
-import { call, CallError } from '../../client/http.ts'
-import { clearTarget } from '../../client/target.ts'
+import { call, CallError } from '../../client/network/http.ts'
+import { clearTarget } from '../../client/address/target.ts'
 import { TEXT } from './tareas.text.ts'
 
 /** Which of the specification's calls loads a screen's case. */

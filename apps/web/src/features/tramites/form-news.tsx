@@ -1,7 +1,7 @@
 import { drafts } from '@ventanilla/contract/generated/drafts'
 import { useState } from 'react'
-import { call } from '../../client/http.ts'
-import { Note } from '../../ui/note.tsx'
+import { call } from '../../client/network/http.ts'
+import { Note } from '../../ui/states/note.tsx'
 import type { Draft } from './use-application.ts'
 import styles from './tramites.module.css'
 

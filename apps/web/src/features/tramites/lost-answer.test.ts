@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactElement } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import * as http from '../../client/http.ts'
+import * as http from '../../client/network/http.ts'
 import type { DraftEngine } from '../../forms/draft/engine.ts'
 import { does } from '../../keeping/testing/elements.ts'
 import { stageHook } from '../../keeping/testing/hook-stage.ts'
-import { ExtensionDialog } from '../mis-solicitudes/extension-dialog.tsx'
-import { useSend } from '../mis-solicitudes/use-send.ts'
-import { WaiverOffer } from '../mis-solicitudes/waiver-offer.tsx'
+import { ExtensionDialog } from '../mis-solicitudes/tarea/extension-dialog.tsx'
+import { useSend } from '../mis-solicitudes/tarea/use-send.ts'
+import { WaiverOffer } from '../mis-solicitudes/tarea/waiver-offer.tsx'
 import { useFiling } from './use-filing.ts'
 
 /** Responses the server gives, one a call; then it accepts. */
@@ -19,12 +19,12 @@ const hear = (version: unknown, key: string | undefined): unknown => {
   if (status !== undefined) throw new http.CallError(status, 'x')
   return { status: 200, body: { message: 'Hecho.' } }
 }
-vi.mock('../../client/http.ts', async (original) => ({
+vi.mock('../../client/network/http.ts', async (original) => ({
   ...(await original<typeof http>()),
   call: (_to: unknown, given: { body?: { version?: number } }, options?: { idempotencyKey?: string }) =>
     Promise.resolve().then(() => hear(given.body?.version, options?.idempotencyKey)),
 }))
-vi.mock('../../client/navigation.ts', async (original) => ({
+vi.mock('../../client/address/navigation.ts', async (original) => ({
   ...(await original<object>()),
   navigate: () => undefined,
 }))

@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import type { cases } from '@ventanilla/contract/generated/cases'
 import type { ShapeOf } from '@ventanilla/contract/reference'
-import { applicationAddress } from '../../client/application-address.ts'
+import { applicationAddress } from '../../client/address/application-address.ts'
 import { formatShortDate } from '../../ui/formats.tsx'
 import styles from './tramites.module.css'
 

@@ -1,10 +1,10 @@
 import { drafts } from '@ventanilla/contract/generated/drafts'
 import { useEffect, useRef, useState } from 'react'
-import { call, CallError } from '../../client/http.ts'
-import { fillPath } from '../../client/links.ts'
-import { navigate, useParam } from '../../client/navigation.ts'
+import { call, CallError } from '../../client/network/http.ts'
+import { fillPath } from '../../client/address/links.ts'
+import { navigate, useParam } from '../../client/address/navigation.ts'
 import { showMessage } from '../../client/messages.ts'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading } from '../../ui/states/loading.tsx'
 import { FailedRead } from '../../keeping/failed-read.tsx'
 
 /**

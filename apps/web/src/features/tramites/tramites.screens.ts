@@ -1,4 +1,4 @@
-import { defineScreen } from '../../client/screens.ts'
+import { defineScreen } from '../../client/address/screens.ts'
 import { APPLICATIONS } from './generated/applications.ts'
 
 const APPLICANTS = { groups: ['user'] } as const

@@ -1,7 +1,7 @@
-import { fullStop } from '@ventanilla/domain/cases/full-stop'
+import { fullStop } from '@ventanilla/domain/cases/words/full-stop'
 import { config } from '../../client/config.ts'
-import { href } from '../../client/links.ts'
-import { DeadEnd } from '../../ui/dead-end.tsx'
+import { href } from '../../client/address/links.ts'
+import { DeadEnd } from '../../ui/states/dead-end.tsx'
 
 /** A procedure that is not online yet: where to apply, and a link to the list. */
 export default function UnavailableScreen() {

@@ -1,5 +1,5 @@
 import { atWindow } from '@ventanilla/contract/generated/atWindow'
-import { call } from '../../client/http.ts'
+import { call } from '../../client/network/http.ts'
 import type { DraftCalls } from './use-application.ts'
 
 /** Case segment of an address that starts one. */

@@ -2,9 +2,9 @@ import { documentTypeName, documentTypesFor, PERSON_TYPES } from '@ventanilla/do
 import type { GivenPerson } from '@ventanilla/domain/cases/window-person'
 import { EMAIL_MAX } from '@ventanilla/domain/identity/email'
 import { COMPANY_MAX, NAME_MAX } from '@ventanilla/domain/identity/names'
-import { Segments } from '../../ui/segments.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Segments } from '../../ui/fields/segments.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './tramites.module.css'
 
 /** Data the official enters for an unregistered person. */

@@ -1,7 +1,7 @@
 import type { OtherWays as Ways } from '@ventanilla/domain/cases/search-texts'
 import { config } from '../../client/config.ts'
-import { Note } from '../../ui/note.tsx'
-import { OfficeFacts } from '../../ui/office-facts.tsx'
+import { Note } from '../../ui/states/note.tsx'
+import { OfficeFacts } from '../../ui/lists/office-facts.tsx'
 import styles from './procedure.module.css'
 
 /**

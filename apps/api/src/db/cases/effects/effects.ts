@@ -1,4 +1,4 @@
-import type { Effect } from '@ventanilla/domain/workflow/commands'
+import type { Effect } from '@ventanilla/domain/workflow/definition/commands'
 import { applyCharge } from '../../receipts/charge.ts'
 import { identifyApplicant } from '../identify-applicant.ts'
 import { casesJoined } from '../join-cases.ts'

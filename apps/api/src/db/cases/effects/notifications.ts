@@ -1,4 +1,4 @@
-import { json, sql } from '../../sql.ts'
+import { json, sql } from '../../connection/sql.ts'
 import { tell } from '../tell.ts'
 import type { EffectHandler } from './effect.ts'
 

@@ -1,6 +1,6 @@
 import { audit } from '../../../db/audit.ts'
 import { notify } from '../../../db/notices.ts'
-import { type Db, sql } from '../../../db/sql.ts'
+import { type Db, sql } from '../../../db/connection/sql.ts'
 import type { Deps } from '../../../deps.ts'
 
 /** Page where administrators decide on proposals. */

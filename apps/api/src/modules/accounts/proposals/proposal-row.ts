@@ -1,6 +1,6 @@
-import type { UserGiven } from '../make-user.ts'
-import type { RolesGiven } from '../give-roles.ts'
-import { type Db, raw, sql, type Statement } from '../../../db/sql.ts'
+import type { UserGiven } from '../administration/make-user.ts'
+import type { RolesGiven } from '../administration/give-roles.ts'
+import { type Db, raw, sql, type Statement } from '../../../db/connection/sql.ts'
 
 /** The request by kind, in the call's shape: confirming does what the call would have done. */
 export type Asked =

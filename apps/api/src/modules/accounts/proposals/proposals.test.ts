@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { NewPerson } from '../../../db/people.ts'
-import { sql } from '../../../db/sql.ts'
+import type { NewPerson } from '../../../db/people/people.ts'
+import { sql } from '../../../db/connection/sql.ts'
 import { endExpired } from './end-expired.ts'
 import { type AccountApp, forgetLimits, startAccountApp } from '../../../testing/account-app.ts'
-import { PASSWORD, person, tokenOf } from '../../../testing/people.ts'
+import { PASSWORD, person, tokenOf } from '../../../testing/stories/people.ts'
 
 let portal: AccountApp
 let ada: NewPerson

@@ -2,11 +2,11 @@ import type { ProposalMade } from '@ventanilla/contract/account-proposals.contra
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../../db/audit.ts'
 import { notify } from '../../../db/notices.ts'
-import { type Db, json, sql } from '../../../db/sql.ts'
+import { type Db, json, sql } from '../../../db/connection/sql.ts'
 import { type Context, me } from '../../../http/context.ts'
 import { type AccountDeps, after, MINUTE } from '../account-deps.ts'
 import type { AccountRow } from '@ventanilla/contract/accounts.contract'
-import { administratorsOf } from '../administrators.ts'
+import { administratorsOf } from '../administration/administrators.ts'
 import { endExpired, PROPOSALS_PATH } from './end-expired.ts'
 import type { Asked } from './proposal-row.ts'
 

@@ -1,9 +1,9 @@
 import type { AccountRow } from '@ventanilla/contract/accounts.contract'
 import { announce } from '../../../db/outbox.ts'
-import type { Db } from '../../../db/sql.ts'
+import type { Db } from '../../../db/connection/sql.ts'
 import type { AccountDeps } from '../account-deps.ts'
-import { invitationUrl } from '../invitation-url.ts'
-import { invite } from '../invitation.ts'
+import { invitationUrl } from '../registering/invitation-url.ts'
+import { invite } from '../registering/invitation.ts'
 import { accountCreated } from '../messages.ts'
 
 /** How the owner gets the link: by mail, or printed for the operator to hand over. */

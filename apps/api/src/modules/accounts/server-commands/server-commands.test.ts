@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTheFirst } from '../../../../../../tools/admin/create-first.ts'
 import { type AdminWork, optionsOf } from '../../../../../../tools/admin/command.ts'
 import { recover, superadmin } from '../../../../../../tools/admin/recover.ts'
-import { type Database, openDatabase, sql } from '../../../db/sql.ts'
+import { type Database, openDatabase, sql } from '../../../db/connection/sql.ts'
 import { readSettings } from '../../../settings.ts'
 import { type AccountApp, forgetLimits, startAccountApp } from '../../../testing/account-app.ts'
-import { person, tokenOf } from '../../../testing/people.ts'
+import { person, tokenOf } from '../../../testing/stories/people.ts'
 
 /** Server commands as an operator runs them, against a serving portal. */
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { forgedLink } from '../../forged-link.ts'
+import { forgedLink } from '../../attacks/forged-link.ts'
 import { row, type WireFields, type WireRow, worded } from './wire-row.ts'
 import { PDF, type Visitor } from './visitor.ts'
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '../../../db/sql.ts'
-import type { NewPerson } from '../../../db/people.ts'
-import type { NewApplicant } from '../../change-stories.ts'
+import { sql } from '../../../db/connection/sql.ts'
+import type { NewPerson } from '../../../db/people/people.ts'
+import type { NewApplicant } from '../../stories/change-stories.ts'
 import { forgetLimits } from '../../account-app.ts'
 import { makeAuthenticator } from '../../authenticator.ts'
-import type { Answer } from '../../caller.ts'
-import { PASSWORD, person, tokenOf } from '../../people.ts'
-import { samplePdf } from '../../sample-pdf.ts'
-import type { ApiWorld } from '../../world.ts'
+import type { Answer } from '../../stories/caller.ts'
+import { PASSWORD, person, tokenOf } from '../../stories/people.ts'
+import { samplePdf } from '../../papers/sample-pdf.ts'
+import type { ApiWorld } from '../../stories/world.ts'
 
 export type Form = Readonly<Record<string, unknown>>
 

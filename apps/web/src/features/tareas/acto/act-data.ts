@@ -1,7 +1,7 @@
 import { acts } from '@ventanilla/contract/generated/acts'
 import type { ParagraphDiff } from '@ventanilla/domain/acts/diff-docs'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
-import { call } from '../../../client/http.ts'
+import { call } from '../../../client/network/http.ts'
 
 export async function readAct(id: string, signal?: AbortSignal) {
   const { body } = await call(acts.read, { params: { id } }, signal === undefined ? {} : { signal })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallError } from '../../../client/http.ts'
+import { CallError } from '../../../client/network/http.ts'
 import { openActSaver, RETRY_MS } from './act-saver.ts'
 
 const text = (words: string) => ({

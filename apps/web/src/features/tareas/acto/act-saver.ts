@@ -1,5 +1,5 @@
 import type { EditorNode } from '@ventanilla/domain/acts/template'
-import { CallError, failureText } from '../../../client/http.ts'
+import { CallError, failureText } from '../../../client/network/http.ts'
 import { createStore } from '../../../client/external-store.ts'
 import type { ActProblem } from './act-data.ts'
 

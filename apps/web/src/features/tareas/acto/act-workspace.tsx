@@ -7,12 +7,12 @@ import { plainText, toEditorPosition, toTextOffset } from '@ventanilla/domain/ac
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { lazy, Suspense, useEffect, useImperativeHandle, useState } from 'react'
 import type { Ref } from 'react'
-import { call, failureText } from '../../../client/http.ts'
+import { call, failureText } from '../../../client/network/http.ts'
 import { showMessage } from '../../../client/messages.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { formatInstant } from '../../../ui/formats.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { Note } from '../../../ui/states/note.tsx'
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { type ActDetail, actKey, type ActRemark, readAct } from './act-data.ts'
 import {
   InsertVariableDialog,

@@ -1,5 +1,5 @@
 import { openRemarksSentence } from '@ventanilla/domain/acts/open-remarks'
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/states/note.tsx'
 import type { TaskDetail } from '../task-data.ts'
 
 /** Warns about a task's open remarks and links to the first one. */

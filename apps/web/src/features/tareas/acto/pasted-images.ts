@@ -1,6 +1,6 @@
 import { showMessage } from '../../../client/messages.ts'
-import { failureText } from '../../../client/http.ts'
-import { uploadFile } from '../../../client/upload.ts'
+import { failureText } from '../../../client/network/http.ts'
+import { uploadFile } from '../../../client/network/upload.ts'
 import { TEXT } from '../tareas.text.ts'
 
 /** Converts an inline data picture in pasted text to a file; remote pictures are never fetched. */

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconMessage } from '@tabler/icons-react'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { StatusBadge } from '../../../ui/states/status-badge.tsx'
 import styles from './act.module.css'
 import type { ActDetail, ActProblem, ActRemark } from './act-data.ts'
 

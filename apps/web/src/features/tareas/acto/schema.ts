@@ -2,7 +2,7 @@ import { Extension, Mark, Node, mergeAttributes } from '@tiptap/core'
 import type { Extensions } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { EDITOR_NODES, type EditorNodeName, type NodeRule } from '@ventanilla/domain/acts/editor-schema'
-import { TooLargeToShow } from '../../../client/upload.ts'
+import { TooLargeToShow } from '../../../client/network/upload.ts'
 import { KeptToSchema } from './kept-to-schema.ts'
 import { isLater } from './later.ts'
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import * as http from '../../../client/http.ts'
+import * as http from '../../../client/network/http.ts'
 import { alertsIn, does, elementsOf, wordsOf } from '../../../keeping/testing/elements.ts'
 import { stageHook } from '../../../keeping/testing/hook-stage.ts'
 import { SignDialog } from './sign-dialog.tsx'
@@ -15,14 +15,14 @@ const ANSWERS: Readonly<Record<string, () => object>> = {
   'acts.signWithKey': () => ({ data: { signed: 'Quedó firmado el auto 12.' } }),
   'acts.createOtp': () => ({ data: { sentTo: 'correo', againIn: 60, expiresIn: 600 } }),
 }
-vi.mock('../../../client/http.ts', async (original) => ({
+vi.mock('../../../client/network/http.ts', async (original) => ({
   ...(await original<typeof http>()),
   call: ({ id }: { id: string }) => {
     made.push(id)
     return Promise.resolve({ status: 200, body: ANSWERS[id]?.() })
   },
 }))
-vi.mock('../../../client/passkey-device.ts', () => ({ readKey: () => device.readKey() }))
+vi.mock('../../../client/session/passkey-device.ts', () => ({ readKey: () => device.readKey() }))
 
 const around = (drawn: ReactElement): ReactElement =>
   createElement(QueryClientProvider, { client: new QueryClient() }, drawn)

@@ -1,18 +1,18 @@
 import { IconSignature } from '@tabler/icons-react'
 import { acts } from '@ventanilla/contract/generated/acts'
 import { waitWords } from '@ventanilla/domain/identity/wait-words'
-import { partyLabel } from '@ventanilla/domain/cases/party-words'
-import type { ApplicantWord } from '@ventanilla/domain/workflow/applicant-word'
+import { partyLabel } from '@ventanilla/domain/cases/words/party-words'
+import type { ApplicantWord } from '@ventanilla/domain/workflow/definition/applicant-word'
 import { useEffect, useRef, useState } from 'react'
-import { useStop } from '../../../client/alerts.ts'
-import { call, CallError, failureText } from '../../../client/http.ts'
-import type { IdempotencyKey } from '../../../client/idempotency-key.ts'
-import { useIntention } from '../../../client/intention.ts'
+import { useStop } from '../../../client/session/alerts.ts'
+import { call, CallError, failureText } from '../../../client/network/http.ts'
+import type { IdempotencyKey } from '../../../client/network/idempotency-key.ts'
+import { useIntention } from '../../../client/network/intention.ts'
 import { showMessage } from '../../../client/messages.ts'
-import { CodeBoxes } from '../../../ui/code-boxes.tsx'
+import { CodeBoxes } from '../../../ui/fields/code-boxes.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { FactList } from '../../../ui/fact-list.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { FactList } from '../../../ui/lists/fact-list.tsx'
+import { Note } from '../../../ui/states/note.tsx'
 import type { SigningCall } from '../paso/change-calls.ts'
 import { TEXT } from '../tareas.text.ts'
 import { maySign } from './may-sign.ts'
@@ -54,7 +54,7 @@ const keyFailure = (error: unknown): string | null =>
 async function signByKey(id: string, version: number): Promise<{ readonly signed: string }> {
   const { body } = await call(acts.askKey, { body: { id } })
   // loaded only for signing with a key
-  const { readKey } = await import('../../../client/passkey-device.ts')
+  const { readKey } = await import('../../../client/session/passkey-device.ts')
   const response = await readKey(body.options)
   const { body: done } = await call(acts.signWithKey, { body: { id, response, version } })
   return { signed: done.data.signed }

@@ -1,6 +1,6 @@
 import { acts } from '@ventanilla/contract/generated/acts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { call } from '../../../client/http.ts'
+import { call } from '../../../client/network/http.ts'
 import type { ActDetail } from './act-data.ts'
 import { type ActSaver, openActSaver, type SavingState } from './act-saver.ts'
 

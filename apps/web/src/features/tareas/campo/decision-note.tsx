@@ -1,6 +1,6 @@
-import { fullStop } from '@ventanilla/domain/cases/full-stop'
+import { fullStop } from '@ventanilla/domain/cases/words/full-stop'
 import { formatInstant } from '../../../ui/formats.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/states/note.tsx'
 import type { FieldDecision } from './use-decision.ts'
 
 /** Result queued on this device: its state and the user's options. */

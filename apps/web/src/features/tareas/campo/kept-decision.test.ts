@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '../../../client/http.ts'
+import { CallError } from '../../../client/network/http.ts'
 import { type KeptDecision, requestOf, verdictOf } from './kept-decision.ts'
 
 const decision: KeptDecision = {

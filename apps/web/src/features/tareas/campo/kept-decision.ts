@@ -1,4 +1,4 @@
-import { CallError } from '../../../client/http.ts'
+import { CallError } from '../../../client/network/http.ts'
 import type { Outcome } from '../task-data.ts'
 import { deviceOf } from '../../../keeping/device.ts'
 import { dropOf, KEPT, keepOf } from './kept-work.ts'

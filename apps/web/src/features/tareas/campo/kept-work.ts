@@ -1,4 +1,4 @@
-import { waitingWork } from '../../../client/waiting-work.ts'
+import { waitingWork } from '../../../client/network/waiting-work.ts'
 import { deviceOf } from '../../../keeping/device.ts'
 
 /** Record kinds of a visit queued on the user's encrypted shelf. */

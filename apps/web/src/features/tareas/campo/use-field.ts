@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { DraftEngine } from '../../../forms/draft/engine.ts'
-import { useOnline } from '../../../client/network.ts'
+import { useOnline } from '../../../client/network/network.ts'
 import { deviceOf } from '../../../keeping/device.ts'
 import { forgetKnown } from '../../../keeping/last-known.ts'
 import { workId } from '../../../keeping/task-work.ts'

@@ -1,5 +1,5 @@
-import type { Carries } from '../../../client/upload.ts'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import type { Carries } from '../../../client/network/upload.ts'
+import { StatusBadge } from '../../../ui/states/status-badge.tsx'
 
 const MARKS: Readonly<Record<NonNullable<Carries>, { readonly mark: string; readonly sentence: string }>> = {
   programacion: {

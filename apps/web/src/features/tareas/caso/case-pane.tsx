@@ -1,9 +1,9 @@
 import { CHANGE_FAMILY } from '@ventanilla/domain/cases/applicant-change'
 import { lazy, Suspense } from 'react'
 import type { FormSurroundings } from '../../../forms/context.ts'
-import { useQueryState } from '../../../client/navigation.ts'
+import { useQueryState } from '../../../client/address/navigation.ts'
 import { PaneTabs } from '../../../ui/pane-tabs.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import type { CaseDetail, TaskDetail } from '../task-data.ts'
 import styles from '../task.module.css'
 

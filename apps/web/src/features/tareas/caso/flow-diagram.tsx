@@ -1,5 +1,9 @@
-import { outline } from '@ventanilla/domain/workflow/diagram'
-import { type DiagramFamily, drawing, type DrawnBox } from '@ventanilla/domain/workflow/diagram-layout'
+import { outline } from '@ventanilla/domain/workflow/diagram/diagram'
+import {
+  type DiagramFamily,
+  drawing,
+  type DrawnBox,
+} from '@ventanilla/domain/workflow/diagram/diagram-layout'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { formatShortDate } from '../../../ui/formats.tsx'
 import styles from './flow-diagram.module.css'

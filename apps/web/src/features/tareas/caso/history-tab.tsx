@@ -1,9 +1,9 @@
 import { cases } from '@ventanilla/contract/generated/cases'
 import { partsOf, useRows } from '../../../client/use-rows.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { HistoryList } from '../../../ui/history-list.tsx'
-import { MoreRows } from '../../../ui/more-rows.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { HistoryList } from '../../../ui/lists/history-list.tsx'
+import { MoreRows } from '../../../ui/lists/more-rows.tsx'
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 

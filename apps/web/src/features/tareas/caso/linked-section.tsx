@@ -1,8 +1,8 @@
 import { DoneSteps } from '../../../forms/done-steps.tsx'
 import type { FormSurroundings } from '../../../forms/context.ts'
-import { href } from '../../../client/links.ts'
+import { href } from '../../../client/address/links.ts'
 import { useLinked, useOpenDoor } from '../../../client/use-linked.ts'
-import { DoorList, LinkedList } from '../../../ui/linked-cases.tsx'
+import { DoorList, LinkedList } from '../../../ui/lists/linked-cases.tsx'
 
 /** Chain of linked cases, and what was written in its steps; renders nothing without either. */
 export function LinkedSection({

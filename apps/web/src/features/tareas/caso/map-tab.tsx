@@ -3,7 +3,7 @@ import { isPoint } from '@ventanilla/domain/forms/kinds/point/point'
 import { cornersOf } from '@ventanilla/domain/forms/kinds/polygon/polygon'
 import { lazy, Suspense, useState } from 'react'
 import { placesOf } from '../../../forms/kinds/map/answered-places.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 

@@ -2,9 +2,9 @@ import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tab
 import { useQuery } from '@tanstack/react-query'
 import { files } from '@ventanilla/contract/generated/files'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { call, failureText } from '../../../client/http.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { call, failureText } from '../../../client/network/http.ts'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import styles from '../task.module.css'
 
 const ZOOMS = [100, 150, 200, 300] as const

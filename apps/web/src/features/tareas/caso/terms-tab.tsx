@@ -1,5 +1,5 @@
 import { DueText } from '../../../ui/due-text.tsx'
-import { FactList } from '../../../ui/fact-list.tsx'
+import { FactList } from '../../../ui/lists/fact-list.tsx'
 import { formatLongDate, formatShortDate } from '../../../ui/formats.tsx'
 import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'

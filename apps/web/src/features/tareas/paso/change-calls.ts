@@ -1,8 +1,8 @@
 import { acts } from '@ventanilla/contract/generated/acts'
 import { changes } from '@ventanilla/contract/generated/changes'
 import { tasks } from '@ventanilla/contract/generated/tasks'
-import { call } from '../../../client/http.ts'
-import type { IdempotencyKey } from '../../../client/idempotency-key.ts'
+import { call } from '../../../client/network/http.ts'
+import type { IdempotencyKey } from '../../../client/network/idempotency-key.ts'
 import type { TaskDetail } from '../task-data.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { changes } from '@ventanilla/contract/generated/changes'
-import { call } from '../../../client/http.ts'
+import { call } from '../../../client/network/http.ts'
 import { formatInstant } from '../../../ui/formats.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/states/note.tsx'
 import { type Part, readsCorrections } from './change-calls.ts'
 
 /** Corrections requested by the coordinator or the sub-director with the returned act, shown above its text. */

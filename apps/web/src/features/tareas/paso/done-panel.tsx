@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { href } from '../../../client/links.ts'
-import { Note } from '../../../ui/note.tsx'
+import { href } from '../../../client/address/links.ts'
+import { Note } from '../../../ui/states/note.tsx'
 import type { CaseDetail, TaskDetail } from '../task-data.ts'
 import { type Ended, GoOn } from './go-on.tsx'
 import { useOwnTasks } from './own-tasks.ts'

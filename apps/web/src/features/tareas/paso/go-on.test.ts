@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as http from '../../../client/http.ts'
-import { installNavigator } from '../../../client/navigation.ts'
+import * as http from '../../../client/network/http.ts'
+import { installNavigator } from '../../../client/address/navigation.ts'
 import { elementsOf, does, wordsOf } from '../../../keeping/testing/elements.ts'
 import { stageHook } from '../../../keeping/testing/hook-stage.ts'
 import { type CaseDetail, type TaskDetail, taskKey, type TaskRef } from '../task-data.ts'
@@ -41,7 +41,7 @@ const detailOf = (version: number): TaskDetail =>
   }) as unknown as TaskDetail
 const detail = { id: 'c', applicant: { id: 'p' }, facts: {}, lists: {}, updatedAt: '2026-11-25T15:00:00Z' }
 
-vi.mock('../../../client/session.ts', async (original) => ({
+vi.mock('../../../client/session/session.ts', async (original) => ({
   ...(await original<object>()),
   useUser: () => ({ id: ME }),
 }))
@@ -53,7 +53,7 @@ const engine = {
 }
 const SETTLED = { answers: {}, conflicts: [] }
 vi.mock('../../../keeping/task-work.ts', () => ({ useTaskWork: () => ({ engine, after: null }) }))
-vi.mock('../../../client/http.ts', async (original) => ({
+vi.mock('../../../client/network/http.ts', async (original) => ({
   ...(await original<typeof http>()),
   call: (
     { id }: { id: string },

@@ -1,4 +1,4 @@
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/states/note.tsx'
 import { screenOf } from '../screen-of.ts'
 import type { TaskDetail } from '../task-data.ts'
 import { useOwnTasks } from './own-tasks.ts'

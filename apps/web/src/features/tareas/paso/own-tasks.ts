@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { tasks } from '@ventanilla/contract/generated/tasks'
-import { call } from '../../../client/http.ts'
+import { call } from '../../../client/network/http.ts'
 import type { TaskRef } from '../task-data.ts'
 
 export const ownTasksKey = (caseId: string) => ['tareas-caso', caseId] as const

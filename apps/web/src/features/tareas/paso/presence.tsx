@@ -1,7 +1,7 @@
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
-import { call } from '../../../client/http.ts'
+import { call } from '../../../client/network/http.ts'
 import styles from '../task.module.css'
 
 const EVERY_MS = 20_000

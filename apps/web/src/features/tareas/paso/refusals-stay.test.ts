@@ -3,19 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement, type ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as http from '../../../client/http.ts'
+import * as http from '../../../client/network/http.ts'
 import { messages } from '../../../client/messages.ts'
 import { StillThere, useDiscard } from '../../../keeping/discard-draft.tsx'
 import { alertsIn, does, wordsOf } from '../../../keeping/testing/elements.ts'
 import { stageHook } from '../../../keeping/testing/hook-stage.ts'
 import type { DraftEngine } from '../../../forms/draft/engine.ts'
-import { useSend } from '../../mis-solicitudes/use-send.ts'
+import { useSend } from '../../mis-solicitudes/tarea/use-send.ts'
 import { SignDialog } from '../acto/sign-dialog.tsx'
 import type { TaskDetail } from '../task-data.ts'
 import { useAdvance } from './use-advance.ts'
 
 let answer: () => unknown
-vi.mock('../../../client/http.ts', async (original) => ({
+vi.mock('../../../client/network/http.ts', async (original) => ({
   ...(await original<typeof http>()),
   call: () => Promise.resolve().then(() => answer()),
 }))
@@ -176,8 +176,8 @@ describe('the wait for another signing code', () => {
 
 /** Sources whose errors are shown only in a transient message, and why that loses nothing. */
 const FLEETING: Readonly<Record<string, string>> = {
-  'client/session.ts': 'the session ended: the page that follows is the login',
-  'client/upload.ts': 'the file was taken out of its answer, which no longer names it',
+  'client/session/session.ts': 'the session ended: the page that follows is the login',
+  'client/network/upload.ts': 'the file was taken out of its answer, which no longer names it',
   'features/actos/register-screen.tsx': 'a sheet was not brought; its button is there',
   'features/auditoria/audit-screen.tsx': 'a sheet was not brought; its button is there',
   'features/expedientes/file-screen.tsx': 'an archive was not brought; its button is there',

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import * as http from '../../../client/http.ts'
+import * as http from '../../../client/network/http.ts'
 import type { DraftEngine } from '../../../forms/draft/engine.ts'
 import { stageHook } from '../../../keeping/testing/hook-stage.ts'
 import type { ActHandle } from '../acto/act-workspace.tsx'
@@ -10,7 +10,7 @@ import { mayHandIn, useHandIn } from './use-hand-in.ts'
 
 let done: string[]
 let answer: () => unknown
-vi.mock('../../../client/http.ts', async (original) => ({
+vi.mock('../../../client/network/http.ts', async (original) => ({
   ...(await original<typeof http>()),
   call: ({ id }: { id: string }, { body }: { body: { version: number } }) => {
     done.push(`${id} ${body.version}`)

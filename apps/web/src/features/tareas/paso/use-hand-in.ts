@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { tasks } from '@ventanilla/contract/generated/tasks'
 import { type RefObject, useState } from 'react'
-import { call, failureText } from '../../../client/http.ts'
+import { call, failureText } from '../../../client/network/http.ts'
 import { showMessage } from '../../../client/messages.ts'
 import type { DraftEngine } from '../../../forms/draft/engine.ts'
 import type { ActHandle } from '../acto/act-workspace.tsx'

@@ -8,7 +8,7 @@ import { ErrorList } from '../../../forms/error-list.tsx'
 import { focusField } from '../../../forms/field-ids.ts'
 import { FormSection } from '../../../forms/form-section.tsx'
 import { FormView } from '../../../forms/form-view.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/states/note.tsx'
 import type { TaskDetail } from '../task-data.ts'
 import styles from '../task.module.css'
 

@@ -1,6 +1,6 @@
 import { MEANS_LABELS } from '@ventanilla/domain/forms/kinds/recipient/recipient'
 import { isRecord } from '@ventanilla/domain/forms/kinds/kind'
-import { EmailInput } from '../../../ui/email-input.tsx'
+import { EmailInput } from '../../../ui/fields/email-input.tsx'
 import { FieldProblems } from '../../field-frame.tsx'
 import { fieldIds } from '../../field-ids.ts'
 import type { InputProps } from '../../input-props.ts'

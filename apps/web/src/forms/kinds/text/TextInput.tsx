@@ -1,5 +1,5 @@
 import { useSurroundings } from '../../context.ts'
-import { EmailInput } from '../../../ui/email-input.tsx'
+import { EmailInput } from '../../../ui/fields/email-input.tsx'
 import type { InputProps } from '../../input-props.ts'
 
 /** Keyboard and autofill hints by what the field asks. */

@@ -1,0 +1,45 @@
+import { seenFrom } from '@ventanilla/domain/workflow/state/running-beside'
+import type { OpenTask } from '@ventanilla/domain/workflow/state/state'
+import type { Stories } from './story-types.ts'
+
+/**
+ * Completes the notifications that run next to a case, one after another, on the day of the call: an addressee
+ * with consent opens the act at once, others appear on the summons; day by day, on a later day.
+ */
+export const tellBeside =
+  (stories: Pick<Stories, 'load' | 'doTask' | 'writeAct' | 'access'>): Stories['notifyBeside'] =>
+  async (caseId, upTo, today) => {
+    for (let guard = 0; guard < 60; guard++) {
+      const loaded = await stories.load(caseId)
+      const [own] = loaded.state.flow.beside ?? []
+      if (own === undefined) return
+      const task = own.tasks.at(-1) as OpenTask
+      const beside = own.notifying.actId
+      const pending = own.notifying.recipients.filter((r) => r.legalOn === null)
+      if (task.step === 'NOT-03') {
+        const letter = loaded.state.flow.acts.some((act) => act.task === task.id && act.phase === 'signed')
+        if (!letter) await stories.writeAct(caseId, task.step, {}, beside)
+        if (upTo === task.step) return
+        await stories.access(caseId, beside)
+        continue
+      }
+      if (task.step === 'NOT-04' && today !== undefined) {
+        const summons = loaded.state.flow.acts.findLast((act) => act.task === task.id)
+        if (summons === undefined) await stories.writeAct(caseId, task.step, {}, beside)
+        // nobody appears on the day the summons is sent
+        if (summons === undefined || (summons.signedOn ?? today) >= today) return
+      }
+      const { facts } = seenFrom(loaded.state, task)
+      const mailed = facts[`autoriza.${pending[0]?.personId ?? ''}`] === true
+      const outcome = {
+        'NOT-01': 'nueva',
+        'NOT-02': mailed ? 'si' : 'no',
+        'NOT-04': 'comparece',
+        'NOT-06': pending.length > 0 ? 'otro' : 'constancia',
+      }[task.step]
+      if (outcome === undefined) throw new Error(`Al lado del caso está ${task.step}`)
+      const data = task.step === 'NOT-04' ? { 'notificacion.comparece': true } : {}
+      await stories.doTask(caseId, task.step, outcome, data, { loaded, beside })
+    }
+    throw new Error('No se terminó de notificar al lado del caso')
+  }

@@ -1,7 +1,0 @@
-import { href } from '../../client/links.ts'
-import { Recovery } from './recovery.tsx'
-
-/** Recovery of an official's password. */
-export default function RecoverOfficialScreen() {
-  return <Recovery loginHref={href('/iniciar-sesion-funcionario')} official />
-}

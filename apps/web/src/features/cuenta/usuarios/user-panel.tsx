@@ -1,0 +1,166 @@
+import { accounts } from '@ventanilla/contract/generated/accounts'
+import { documentWords } from '@ventanilla/domain/identity/documents'
+import { shownPhone } from '@ventanilla/domain/identity/phone'
+import { useState } from 'react'
+import { call, refusalOf } from '../../../client/network/http.ts'
+import { showMessage } from '../../../client/messages.ts'
+import { useUser } from '../../../client/session/session.ts'
+import { useDeviceForm } from '../../../keeping/use-device-form.ts'
+import { FactList } from '../../../ui/lists/fact-list.tsx'
+import { Form, type Refusal, Refused, Submit } from '../../../ui/fields/form.tsx'
+import { Note } from '../../../ui/states/note.tsx'
+import { isReason, ReasonField } from './reason-field.tsx'
+import { UserCodes } from './user-codes.tsx'
+import { UserPasskeys } from './user-passkeys.tsx'
+import { UserRoles } from './user-roles.tsx'
+import type { Account, Heading, Run } from './user-types.ts'
+
+type Ending = 'rechazar' | 'desactivar'
+const ROOT = 'SUPERADMIN'
+
+/** One account: confirm its roles and activate it, correct them, reject or deactivate it. */
+export function UserPanel({
+  account,
+  onChanged,
+  heading = 'h3',
+}: {
+  readonly account: Account
+  readonly onChanged: () => void
+  /** heading level inside: below a page title or a dialog title */
+  readonly heading?: Heading
+}) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const staff = account.kind === 'funcionario'
+  const user = useUser()
+  // enforced by the server too: only a superadministrator changes another one
+  const closed = account.roles.includes(ROOT) && user?.role !== ROOT && !user?.additionalRoles.includes(ROOT)
+  const run: Run = async (done, work) => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      showMessage((await work()) ?? done, 'success')
+      onChanged()
+    } catch (error) {
+      setRefusal(refusalOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="v-stack" data-gap="5">
+      <FactList
+        facts={[
+          { label: 'Correo', value: account.email },
+          { label: 'Celular', value: account.phone === null ? null : shownPhone(account.phone) },
+          {
+            label: 'Documento',
+            value:
+              account.documentType === null
+                ? account.documentNumber
+                : documentWords(account.documentType, account.documentNumber ?? ''),
+          },
+          { label: 'Roles', value: account.roleNames.join(', ') },
+        ]}
+      />
+      {closed && <Note>Solo un superadministrador cambia la cuenta de otro.</Note>}
+      {ending === null && staff && !closed && account.state !== 'sin_verificar' && (
+        <UserRoles account={account} busy={busy} refusal={refusal} run={run} heading={heading} />
+      )}
+      {ending === null && !closed && user?.id !== account.id && (
+        <UserCodes userId={account.id} heading={heading} />
+      )}
+      {ending === null && !closed && <UserPasskeys userId={account.id} heading={heading} />}
+      {ending === null && !closed && (
+        <Endings
+          account={account}
+          onChoose={(chosen) => {
+            setRefusal(null)
+            setEnding(chosen)
+          }}
+        />
+      )}
+      {ending !== null && (
+        <ReasonForm
+          account={account}
+          ending={ending}
+          busy={busy}
+          refusal={refusal}
+          run={run}
+          heading={heading}
+          onBack={() => {
+            setRefusal(null)
+            setEnding(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Endings({
+  account,
+  onChoose,
+}: {
+  readonly account: Account
+  readonly onChoose: (ending: Ending) => void
+}) {
+  const ending = account.state === 'pendiente' ? 'rechazar' : account.state === 'activo' ? 'desactivar' : null
+  if (ending === null) return null
+  return (
+    <button type="button" className="v-btn" data-kind="danger" onClick={() => onChoose(ending)}>
+      {ending === 'rechazar' ? 'Rechazar el registro' : 'Desactivar la cuenta'}
+    </button>
+  )
+}
+
+function ReasonForm(props: {
+  readonly account: Account
+  readonly ending: Ending
+  readonly busy: boolean
+  readonly refusal: Refusal | null
+  readonly run: Run
+  readonly heading: Heading
+  readonly onBack: () => void
+}) {
+  const { account, ending, heading: Title } = props
+  const [reason, setReason] = useState('')
+  const forget = useDeviceForm(`usuario: ${ending} ${account.id}`, { reason }, { reason: '' }, (kept) =>
+    setReason(kept['reason'] ?? ''),
+  )
+  const input = { params: { id: account.id }, body: { reason, version: account.version } }
+  const save = (): void =>
+    void props.run(
+      ending === 'rechazar' ? 'El registro quedó rechazado' : 'La cuenta quedó desactivada',
+      async () => {
+        await (ending === 'rechazar'
+          ? call(accounts.refuseUser, input)
+          : call(accounts.deactivateUser, input))
+        forget()
+        return null
+      },
+    )
+  return (
+    <Form ready={isReason(reason)} busy={props.busy} refusal={props.refusal} onSubmit={save}>
+      <Title>{ending === 'rechazar' ? 'Rechazar el registro' : 'Desactivar la cuenta'}</Title>
+      <ReasonField value={reason} onChange={setReason} />
+      <Refused />
+      <div className="v-row">
+        <Submit kind="danger" sending="Guardando…">
+          {ending === 'rechazar' ? 'Rechazar' : 'Desactivar'}
+        </Submit>
+        <button
+          type="button"
+          className="v-btn"
+          data-kind="default"
+          onClick={() => {
+            forget()
+            props.onBack()
+          }}
+        >
+          Cancelar
+        </button>
+      </div>
+    </Form>
+  )
+}

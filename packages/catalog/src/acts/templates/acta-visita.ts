@@ -1,0 +1,133 @@
+import { defineAct, headline, has, is, isNot, lacks, p, section, when } from '../define-act.ts'
+import { label, signing, traceWithoutReview } from '../parts.ts'
+
+/** Findings in the field, and the persons present. */
+export const actaVisita = defineAct({
+  id: 'ACTA_VISITA',
+  name: 'Acta de visita técnica',
+  title: 'Acta de visita técnica',
+  class: 'acta',
+  series: 'ACTA',
+  drafts: ['CLI_TECNICO', 'CLI_TECNICO_FORESTAL', 'CLI_TECNICO_SEGUIMIENTO'],
+  reviews: [],
+  signs: ['CLI_TECNICO', 'CLI_TECNICO_FORESTAL', 'CLI_TECNICO_SEGUIMIENTO'],
+  announcement: { by: 'incorporacion', norm: 'CPACA, artículo 36' },
+  published: false,
+  appeal: null,
+  sections: [
+    section(
+      'fecha, hora y lugar',
+      null,
+      ...label('ACTA DE VISITA TÉCNICA'),
+      headline('1. Fecha, hora y lugar'),
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Trámite', text: '{{tramite.nombre}}' },
+          { label: 'Expediente', text: '{{expediente.numero}}', when: has('expediente.numero') },
+          { label: 'Radicado', text: '{{solicitud.radicado}}', when: lacks('expediente.numero') },
+          // privacy: a visit about a queja does not name the complainant
+          {
+            label: 'Solicitante',
+            text: '{{solicitante.nombre}}, {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}',
+            when: lacks('queja.clase'),
+          },
+          { label: 'Fecha', text: '{{visita.fecha|fecha}}' },
+          {
+            label: 'Hora',
+            text: 'De {{visita.hora_inicio|hora}} a {{visita.hora_fin|hora}}',
+            when: has('visita.hora_inicio'),
+          },
+          {
+            label: 'Lugar',
+            text: 'Predio «{{predio.nombre}}», vereda {{predio.vereda}}, municipio de {{predio.municipio}}',
+            when: has('predio.vereda'),
+          },
+          {
+            label: 'Municipio',
+            text: '{{predio.municipio}}',
+            when: {
+              and: [
+                has('predio.municipio') as object,
+                lacks('predio.vereda') as object,
+                lacks('visita.lugar') as object,
+                lacks('queja.clase') as object,
+              ],
+            },
+          },
+          { label: 'Lugar', text: '{{visita.lugar}}', when: has('visita.lugar') },
+          { label: 'Lugar', text: '{{hechos.lugar}}', when: has('queja.clase') },
+        ],
+      },
+    ),
+    section('asistentes e identificación', '2. Asistentes', {
+      type: 'table',
+      over: 'visita.asistentes',
+      columns: [
+        { title: 'Nombre', text: '{{item.nombre}}', width: 240 },
+        { title: 'Documento', text: '{{item.documento}}', width: 160 },
+        { title: 'Calidad', text: '{{item.calidad}}', width: 200 },
+      ],
+    }),
+    section('coordenadas', '3. Coordenadas', p('Sistema de referencia MAGNA-SIRGAS.'), {
+      type: 'table',
+      over: 'visita.coordenadas',
+      columns: [
+        { title: 'Punto', text: '{{item.punto}}', width: 220 },
+        { title: 'Coordenada', text: '{{item.coordenada}}', width: 260 },
+        { title: 'Altitud (m)', text: '{{item.altitud?|numero}}', align: 'right', width: 120 },
+      ],
+    }),
+    section('descripción de lo observado', '4. Lo observado', p('{{visita.observaciones}}')),
+    section(
+      'aforo o medición',
+      '5. Aforo o medición',
+      when(has('visita.aforos'), {
+        type: 'table',
+        over: 'visita.aforos',
+        columns: [
+          { title: 'Sitio', text: '{{item.sitio}}', width: 240 },
+          { title: 'Método', text: '{{item.metodo}}', width: 200 },
+          { title: 'Resultado', text: '{{item.resultado}}', align: 'right', width: 160 },
+        ],
+      }),
+      when(lacks('visita.aforos'), p('No se registraron aforos ni mediciones.')),
+    ),
+    section(
+      'oposiciones y manifestaciones',
+      '6. Oposiciones y manifestaciones',
+      when(has('oposiciones'), p('{{oposiciones}}')),
+      when(is('visita.hay_oposicion', false), p('Durante la visita no se presentaron oposiciones.')),
+      when(
+        { and: [lacks('oposiciones') as object, isNot('visita.hay_oposicion', false) as object] },
+        p('No se registraron oposiciones ni manifestaciones.'),
+      ),
+    ),
+    section(
+      'registro fotográfico',
+      '7. Registro fotográfico',
+      when(
+        has('visita.fotos'),
+        p('Las fotografías originales, con su posición y hora, hacen parte del expediente.'),
+        {
+          type: 'table',
+          over: 'visita.fotos',
+          columns: [
+            { title: 'N.º', text: '{{n}}', width: 40 },
+            { title: 'Descripción', text: '{{item.descripcion}}', width: 320 },
+            { title: 'Posición', text: '{{item.coordenada?}}', width: 240 },
+          ],
+        },
+      ),
+      when(lacks('visita.fotos'), p('No se registraron fotografías.')),
+    ),
+    section(
+      'firmas o constancia de no firma',
+      '8. Firmas',
+      p('Esta acta la firma quien practicó la visita. Los asistentes son los del numeral 2.'),
+      when(has('visita.no_firma'), p('**Constancia de no firma.** {{visita.no_firma}}')),
+      ...signing,
+      ...traceWithoutReview,
+    ),
+  ],
+})

@@ -1,0 +1,58 @@
+import { defineAct, has, lacks, p, section, when } from '../define-act.ts'
+import { label, signing, traceWithoutReview } from '../parts.ts'
+
+/** Secretarial record of a fact: publication, posting, expiry, appearance. */
+export const constTermino = defineAct({
+  id: 'CONST_TERMINO',
+  name: 'Constancia secretarial',
+  title: 'Constancia secretarial',
+  class: 'constancia',
+  series: 'CONSTANCIA',
+  drafts: ['CLI_SECRETARIA_JURIDICA'],
+  reviews: [],
+  signs: ['CLI_SECRETARIA_JURIDICA'],
+  announcement: { by: 'incorporacion', norm: 'CPACA, artículo 36' },
+  published: false,
+  personal: true,
+  appeal: null,
+  sections: [
+    section(
+      'hecho',
+      null,
+      ...label('CONSTANCIA SECRETARIAL'),
+      when(
+        has('caso.origen'),
+        p(
+          'La secretaría jurídica de la {{autoridad.nombre}} hace constar que, dentro del {{expediente.referencia}}, correspondiente al {{tramite.nombre|enFrase}} que se adelanta contra {{infractor.nombre}}:',
+        ),
+      ),
+      when(
+        lacks('caso.origen'),
+        p(
+          'La secretaría jurídica de la {{autoridad.nombre}} hace constar que, dentro del {{expediente.referencia}}, correspondiente a la solicitud de {{tramite.nombre|enFrase}} de {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}:',
+        ),
+      ),
+      p('{{constancia.texto}}'),
+    ),
+    section(
+      'fecha y medio',
+      'Fecha y medio',
+      {
+        type: 'facts',
+        rows: [
+          { label: 'Fecha', text: '{{constancia.fecha|fecha}}' },
+          { label: 'Medio o lugar', text: '{{constancia.medio}}' },
+          // CPACA art. 56: the authority certifies the day and hour at which the act was opened.
+          {
+            label: 'Acceso al acto',
+            text: '{{correo.fecha_acceso|fechaHora}}',
+            when: has('correo.fecha_acceso'),
+          },
+        ],
+      },
+      p('Se expide en {{acto.ciudad}}, el {{acto.fecha|fecha}}, con destino al expediente.'),
+      ...signing,
+      ...traceWithoutReview,
+    ),
+  ],
+})

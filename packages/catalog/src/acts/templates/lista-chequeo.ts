@@ -1,0 +1,52 @@
+import { defineAct, has, lacks, p, section, when } from '../define-act.ts'
+import { filed, signing, traceWithoutReview } from '../parts.ts'
+
+/** Preliminary check of the documents of a licence (DUR 2.2.2.3.6.2). */
+export const listaChequeo = defineAct({
+  id: 'LISTA_CHEQUEO',
+  name: 'Lista de chequeo',
+  title: 'Lista de chequeo de {{tramite.nombre|enFrase}}',
+  class: 'documento',
+  series: 'SIN_SERIE',
+  drafts: ['CLI_VALIDACION_TECNICA', 'CLI_VALIDACION_JURIDICA'],
+  reviews: [],
+  signs: ['CLI_VALIDACION_TECNICA'],
+  announcement: { by: 'incorporacion', norm: 'CPACA, artículo 36' },
+  published: false,
+  personal: true,
+  appeal: null,
+  sections: [
+    section(
+      'documento',
+      null,
+      { type: 'paragraph', role: 'titulo', align: 'center', text: '**LISTA DE CHEQUEO**' },
+      ...filed,
+      p('Se revisó cada documento que la norma exige para dar inicio al trámite.'),
+    ),
+    section(
+      'cumple / no cumple / no aplica',
+      'Resultado de la revisión',
+      when(has('chequeo.items'), {
+        type: 'table',
+        over: 'chequeo.items',
+        columns: [
+          { title: 'Documento', text: '{{item.documento}}', width: 300 },
+          { title: 'Resultado', text: '{{item.resultado}}', width: 100 },
+          { title: 'Observación', text: '{{item.observacion?}}', width: 200 },
+        ],
+      }),
+      when(lacks('chequeo.items'), p('El trámite no exige documentos.')),
+    ),
+    section(
+      'observación',
+      'Observación',
+      when(
+        has('chequeo.faltan'),
+        p('Hay documentos que no cumplen: se comunican al interesado para que los complete.'),
+      ),
+      when(lacks('chequeo.faltan'), p('La documentación mínima está completa.')),
+      ...signing,
+      ...traceWithoutReview,
+    ),
+  ],
+})

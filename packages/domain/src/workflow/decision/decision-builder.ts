@@ -1,0 +1,304 @@
+import { attackedAct, lastDayToAppeal } from '../appeals/appealing.ts'
+import type { CaseEvent, Effect } from '../definition/commands.ts'
+import type { StepDef, Term } from '../definition/definition.ts'
+import type { CaseEventType } from '../definition/event-types.ts'
+import { expiryOf } from '../state/expiry.ts'
+import { offeredTo } from './offered-to.ts'
+import { besideOf, keptBeside, viewOf } from '../state/running-beside.ts'
+import {
+  type ActLife,
+  type Beside,
+  type CaseState,
+  type Flow,
+  type OpenTask,
+  type World,
+  stepOf,
+} from '../state/state.ts'
+import { isNotifiedFrom } from '../definition/subprocesses.ts'
+
+/** The result of a decision: events, rows to store, effects. */
+export interface Decision {
+  readonly state: CaseState
+  readonly events: readonly CaseEvent[]
+  readonly effects: readonly Effect[]
+  readonly opened: readonly OpenTask[]
+  readonly closed: readonly {
+    readonly task: OpenTask
+    readonly outcome: string
+    readonly data: Readonly<Record<string, unknown>>
+  }[]
+  readonly changed: readonly OpenTask[]
+}
+
+/** Mutable state of one `decide` call; never exposed. */
+export class DecisionBuilder {
+  readonly world: World
+  readonly actorId: string
+  /** In a task of a parallel notification, that notification's view of the case. */
+  state: CaseState
+  /** The parallel notification being decided, with its surrounding case; undefined: the case itself. */
+  private around: { readonly main: CaseState; readonly own: Beside } | undefined
+  readonly events: CaseEvent[] = []
+  readonly effects: Effect[] = []
+  readonly opened: OpenTask[] = []
+  readonly closed: { task: OpenTask; outcome: string; data: Readonly<Record<string, unknown>> }[] = []
+  readonly changed = new Map<string, OpenTask>()
+
+  /** `at`: the task under decision; one of a parallel notification uses that notification's view. */
+  constructor(world: World, state: CaseState, actorId: string, at?: { readonly id: string }) {
+    this.world = world
+    this.actorId = actorId
+    const own = at === undefined ? undefined : besideOf(state.flow, at)
+    this.around = own && { main: state, own }
+    this.state = own === undefined ? state : viewOf(state, own)
+  }
+
+  /** Whether the decision concerns a parallel notification. */
+  get isBeside(): boolean {
+    return this.around !== undefined
+  }
+
+  /** Runs part of the decision in an existing or new parallel notification. */
+  beside(own: Beside, run: () => void): void {
+    const main = this.state
+    this.around = { main, own }
+    this.state = viewOf(main, own)
+    run()
+    this.state = keptBeside(main, own, this.state)
+    this.around = undefined
+  }
+
+  get flow(): Flow {
+    return this.state.flow
+  }
+  set flow(flow: Flow) {
+    this.state = { ...this.state, flow }
+  }
+
+  event(type: CaseEventType, data: Readonly<Record<string, unknown>> = {}): void {
+    this.events.push({ type, data })
+  }
+
+  facts(more: Readonly<Record<string, unknown>>): void {
+    this.state = { ...this.state, facts: { ...this.state.facts, ...more } }
+  }
+
+  status(status: string): void {
+    if (status === this.state.status) return
+    this.event('estado.cambiado', { de: this.state.status, a: status })
+    this.state = { ...this.state, status }
+  }
+
+  /** Opens a step's task with its audience, assignee and term; suspends or resumes the case's term. */
+  open(
+    stepId: string,
+    more: {
+      actId?: string | null
+      assignee?: string | null
+      roles?: readonly string[]
+      /** Fixed last day, over the step's own term. */
+      dueOn?: string | null
+      /** Entered directly from a notification, whose legal date starts the term. */
+      notified?: boolean
+      /** Returning from an extension requested here. */
+      extended?: boolean
+    } = {},
+  ): OpenTask {
+    const step = stepOf(this.world, stepId)
+    const due =
+      more.dueOn ??
+      (more.extended === true ? this.extendedDue(step) : this.dueOf(step, more.notified ?? false))
+    if (more.extended !== true && this.flow.extended[stepId] !== undefined) {
+      const { [stepId]: _past, ...extended } = this.flow.extended
+      this.flow = { ...this.flow, extended }
+    }
+    const task: OpenTask = {
+      id: this.world.newId(),
+      step: stepId,
+      turn: step.turn,
+      audience: offeredTo(this.world, step, this.state, more.roles),
+      assignee: more.assignee === undefined ? this.personFor(step) : more.assignee,
+      openedAt: this.world.now,
+      dueOn: due,
+      expiresAt: expiryOf(step, due),
+      actId: more.actId ?? null,
+    }
+    const visits = this.flow.visits[stepId] ?? 0
+    this.flow = {
+      ...this.flow,
+      tasks: [...this.flow.tasks, task],
+      visits: { ...this.flow.visits, [stepId]: visits + 1 },
+    }
+    this.opened.push(task)
+    this.event('tarea.abierta', {
+      paso: stepId,
+      titulo: step.title,
+      vence: due,
+      responsable: task.assignee,
+      ...(task.actId !== null && { acto: task.actId }),
+    })
+    // A parallel notification changes neither the case's status nor its suspensions.
+    if (this.isBeside) return task
+    if (step.status !== undefined) this.status(step.status)
+    if (step.pausesTerm) this.suspend(step, more.notified ?? false)
+    else if (step.turn === 'corporacion') this.resume(step)
+    return task
+  }
+
+  close(task: OpenTask, outcome: string, data: Readonly<Record<string, unknown>>): void {
+    this.flow = {
+      ...this.flow,
+      tasks: this.flow.tasks.filter((t) => t.id !== task.id),
+      doers: outcome === 'anulada' ? this.flow.doers : { ...this.flow.doers, [task.step]: this.actorId },
+    }
+    this.changed.delete(task.id)
+    this.closed.push({ task, outcome, data })
+  }
+
+  update(task: OpenTask): void {
+    this.flow = { ...this.flow, tasks: this.flow.tasks.map((t) => (t.id === task.id ? task : t)) }
+    const opened = this.opened.findIndex((t) => t.id === task.id)
+    if (opened >= 0) this.opened[opened] = task
+    else this.changed.set(task.id, task)
+  }
+
+  act(id: string): ActLife {
+    const act = this.flow.acts.find((a) => a.id === id)
+    if (act === undefined) throw new Error(`El caso no tiene el acto ${id}`)
+    return act
+  }
+
+  setAct(act: ActLife): void {
+    this.flow = { ...this.flow, acts: this.flow.acts.map((a) => (a.id === act.id ? act : a)) }
+  }
+
+  termOf(step: StepDef): Term | null {
+    const term = this.world.stepTerms[step.id] ?? step.term ?? null
+    if (term === null || step.termParameter === undefined) return term
+    const captured = this.state.facts[step.termParameter]
+    const amount = typeof captured === 'number' ? captured : this.world.parameters[step.termParameter]
+    return amount === undefined ? term : { ...term, amount }
+  }
+
+  /**
+   * Last day of a step's term, or null until its starting event has happened. `notified`: the step is entered
+   * directly from a notification, whose legal date starts the term.
+   */
+  dueOf(step: StepDef, notified: boolean): string | null {
+    const term = this.termOf(step)
+    if (term === null) return null
+    if (step.termFrom === 'notificacion') {
+      if (!notified && isNotifiedFrom(this.world.workflow, step)) return null
+      if (!notified) return this.world.due(this.world.today, term)
+      return this.stillOpen(
+        this.asAnnounced(step, this.world.due(this.flow.lastNotifiedOn ?? this.world.today, term)),
+      )
+    }
+    if (step.termFrom === 'ultima_notificacion')
+      return this.stillOpen(
+        this.asAnnounced(step, this.world.due(this.flow.lastNotifiedOn ?? this.world.today, term)),
+      )
+    if (step.termFrom !== undefined) return null
+    const due = this.world.due(this.world.today, term)
+    // the awaited thing can outlast the step's own days: a receipt whose payer was granted more time
+    const lasts = step.renewed === undefined ? null : this.state.facts[step.renewed.until]
+    return typeof lasts === 'string' && lasts > due ? lasts : due
+  }
+
+  /** When an appeal is awaited, more days announced by its act override the step's (decision 56). */
+  private asAnnounced(step: StepDef, due: string): string {
+    if (!step.outcomes.some(({ to }) => this.world.workflow.steps.get(to)?.files !== undefined)) return due
+    const act = attackedAct(this.world, this.state, step.id, undefined)
+    const told = lastDayToAppeal(this.world, this.state, act)
+    return told !== null && told > due ? told : due
+  }
+
+  /** End after an extension: the new one, or the original when denied, never a past day. */
+  private extendedDue(step: StepDef): string | null {
+    const kept = this.flow.extended[step.id]
+    if (kept === undefined) return this.dueOf(step, false)
+    return kept > this.world.today ? kept : this.stillOpen('')
+  }
+
+  /**
+   * Gives one more business day when the step opens after its term, because the certificate or the auto was
+   * late: the authority's delay must not take away the party's opportunity.
+   */
+  stillOpen(due: string): string {
+    if (due >= this.world.today) return due
+    return this.world.due(this.world.today, { amount: 1, unit: 'habiles', norm: 'CPACA art. 5' })
+  }
+
+  private personFor(step: StepDef): string | null {
+    const to = step.assignTo
+    if (to === undefined) return null
+    const person = 'fact' in to ? this.state.facts[to.fact] : this.flow.doers[to.doerOf]
+    if (typeof person !== 'string') return null
+    // an assignee without any of the step's roles could not open the task
+    return this.world.rolesOf(person).some((role) => step.roles.includes(role)) ? person : null
+  }
+
+  /**
+   * Decision 31: pauses the term from the legal notification of a requirement to its answer, without
+   * overlapping suspensions.
+   */
+  private suspend(step: StepDef, notified: boolean): void {
+    if (this.flow.suspensions.some((s) => s.to === null)) return
+    const wanted =
+      notified && step.termFrom === 'notificacion'
+        ? (this.flow.lastNotifiedOn ?? this.world.today)
+        : this.world.today
+    const last = this.flow.suspensions.at(-1)?.to ?? ''
+    const from = wanted > last ? wanted : last
+    this.flow = {
+      ...this.flow,
+      suspensions: [...this.flow.suspensions, { from, to: null, reason: step.title }],
+    }
+    this.event('termino.suspendido', { desde: from, motivo: step.title })
+  }
+
+  /**
+   * Resumes the term on the authority's turn. An extension or withdrawal under study is no answer: the case
+   * still waits.
+   */
+  private resume(step: StepDef): void {
+    const owed = [...this.flow.stack, ...(this.flow.interrupted === null ? [] : [this.flow.interrupted.step])]
+    if (owed.some((id) => stepOf(this.world, id).pausesTerm)) return
+    // reviewing and signing an act for a step that pauses the term is part of that step
+    if (this.flow.tasks.some((task) => stepOf(this.world, task.step).pausesTerm)) return
+    if (!this.flow.suspensions.some((s) => s.to === null)) return
+    this.endSuspension()
+    this.event('termino.reanudado', { desde: this.world.today, motivo: step.title })
+  }
+
+  /** Removes the suspension just started: its cause was not the applicant's. */
+  dropSuspension(): void {
+    const open = this.flow.suspensions.findLast((s) => s.to === null)
+    if (open === undefined) return
+    this.flow = { ...this.flow, suspensions: this.flow.suspensions.filter((s) => s !== open) }
+    this.event('termino.reanudado', { desde: open.from, motivo: 'La causa es de la Corporación' })
+  }
+
+  /**
+   * Ends the open suspension; an answer before the notification's legal date leaves a suspension of zero days.
+   */
+  endSuspension(): void {
+    const today = this.world.today
+    const suspensions = this.flow.suspensions.map((s) =>
+      s.to === null ? { ...s, to: today > s.from ? today : s.from } : s,
+    )
+    this.flow = { ...this.flow, suspensions }
+  }
+
+  done(): Decision {
+    return {
+      state:
+        this.around === undefined ? this.state : keptBeside(this.around.main, this.around.own, this.state),
+      events: this.events,
+      effects: this.effects,
+      opened: this.opened,
+      closed: this.closed,
+      changed: [...this.changed.values()],
+    }
+  }
+}

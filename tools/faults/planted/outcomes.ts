@@ -47,7 +47,7 @@ export const OUTCOMES_FAULTS: readonly Fault[] = [
     find: "{ and: [{ '==': [{ var: 'dato.revocatoria.particular' }, false] }, NEEDS_NO_CONSENT] }",
     replace: "{ '==': [{ var: 'dato.revocatoria.particular' }, false] }",
     test: {
-      file: `${WORKFLOWS}/incidents.test.ts`,
+      file: 'packages/catalog/src/workflows/incidents.test.ts',
       title: 'asks for consent whatever the official says of an act',
     },
   },

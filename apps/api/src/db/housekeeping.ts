@@ -3,7 +3,7 @@ import { type Database, sql, type Statement } from './connection/sql.ts'
 
 /**
  * Deletes expired codes, links, limits, idempotency keys and ended sessions; no record that the law requires to
- * keep. The loop deletes unconfirmed registrations (modules/accounts/forget-unconfirmed.ts). `now` is the
+ * keep. The loop deletes unconfirmed registrations (modules/accounts/registering/forget-unconfirmed.ts). `now` is the
  * portal's clock; sessions and limits use the real one.
  */
 export async function forgetOld(database: Database, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../testing/servers/database.ts'
-import { type Db, sql, type Statement } from './connection/sql.ts'
+import { type Db, sql } from './connection/sql.ts'
 import { jobKey, queueJob } from './queue-job.ts'
 
 const NOW = new Date('2026-11-26T15:00:00Z')
@@ -14,16 +14,11 @@ beforeAll(async () => {
 afterAll(() => fresh.drop())
 beforeEach(async () => void (await fresh.owner.pool.query('delete from jobs')))
 
-const queue = (tx: Db, n = 0, onlyIf?: Statement) =>
+const queue = (tx: Db, n = 0) =>
   queueJob(
     tx,
     { id: ids[n] ?? '', now: NOW },
-    {
-      kind: 'archivo.borrar',
-      about: FILE,
-      data: { fileId: FILE },
-      ...(onlyIf !== undefined && { onlyIf }),
-    },
+    { kind: 'archivo.borrar', about: FILE, data: { fileId: FILE } },
   )
 const queued = () =>
   fresh.db.rows<{ id: string; key: string; data: unknown; state: string }>(
@@ -46,10 +41,5 @@ it('a change that is undone leaves no job', async () => {
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect(await queued()).toEqual([])
-})
-
-it('a job under a condition that does not hold is not queued', async () => {
-  await fresh.db.tx((tx) => queue(tx, 0, sql`exists (select 1 from cases where radicado = ${'NINGUNO'})`))
   expect(await queued()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type Db, json, sql, type Statement } from './connection/sql.ts'
+import { type Db, json, sql } from './connection/sql.ts'
 
 /** Kinds of job and the data that their handlers read (`job-handlers.ts`). */
 export interface JobData {
@@ -19,8 +19,6 @@ export interface QueuedJob<K extends JobKind> {
   readonly kind: K
   readonly about: string
   readonly data: JobData[K]
-  /** Queues nothing unless it holds. */
-  readonly onlyIf?: Statement
 }
 
 /**
@@ -30,11 +28,10 @@ export interface QueuedJob<K extends JobKind> {
 export async function queueJob<K extends JobKind>(
   tx: Db,
   at: { readonly id: string; readonly now: Date },
-  { kind, about, data, onlyIf }: QueuedJob<K>,
+  { kind, about, data }: QueuedJob<K>,
 ): Promise<void> {
   await tx.run(sql`
     insert into jobs(id, kind, key, data, state, next_at, created_at)
-    select ${at.id}::uuid, ${kind}::text, ${jobKey(kind, about)}::text, ${json(data)}::jsonb, 'pending', ${at.now}::timestamptz, ${at.now}::timestamptz
-    where ${onlyIf ?? sql`true`}
+    values (${at.id}::uuid, ${kind}, ${jobKey(kind, about)}, ${json(data)}::jsonb, 'pending', ${at.now}, ${at.now})
     on conflict (key) do nothing`)
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { workflow } from './loaded.ts'
 
 const domain = new URL('../../../domain/src/workflow/', import.meta.url)
-const deeds = [...readFileSync(new URL('outcome-rule.ts', domain), 'utf8').matchAll(/\| '([^']+)'/g)].map(
+const deeds = [...readFileSync(new URL('definition/outcome-rule.ts', domain), 'utf8').matchAll(/\| '([^']+)'/g)].map(
   (m) => m[1],
 )
 
@@ -16,6 +16,6 @@ it('Every deed is done by some step', () => {
 })
 
 it('What leaving a step means names no step of its own', () => {
-  const source = readFileSync(new URL('outcome-rules.ts', domain), 'utf8')
+  const source = readFileSync(new URL('effects/outcome-rules.ts', domain), 'utf8')
   expect(source.match(/'[A-Z]{2,3}-\d\d\w?'/g)).toBeNull()
 })

@@ -88,14 +88,11 @@ export async function queueFileIndex(
   },
 ): Promise<void> {
   const { caseId, reason } = request
+  const stands = await tx.one(sql`select 1 from cases c where c.id = ${caseId}::uuid and ${fileStands}`)
+  if (stands === undefined) return
   await queueJob(
     tx,
     { id: request.newId(), now: request.at },
-    {
-      kind: 'expediente.indice',
-      about: `${caseId}:${reason}`,
-      data: { caseId },
-      onlyIf: sql`exists (select 1 from cases c where c.id = ${caseId}::uuid and ${fileStands})`,
-    },
+    { kind: 'expediente.indice', about: `${caseId}:${reason}`, data: { caseId } },
   )
 }

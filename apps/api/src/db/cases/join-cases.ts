@@ -76,10 +76,14 @@ export const casesJoined: EffectHandler<'casesJoined'> = async (on) => {
   const principal = on.loaded.row.parent_id
   if (principal === null || !Array.isArray(ids)) return
   // Race: a fixed order prevents deadlocks between two joins
-  for (const id of ids.map(String).sort()) on.later.push((tx, deps) => joined(tx, deps, on, principal, id))
+  for (const id of ids.map(String).sort())
+    on.later.push(
+      (tx, deps) => ended(tx, deps, on, principal, id),
+      (tx, deps) => hung(tx, deps, principal, id),
+    )
 }
 
-async function joined(
+async function ended(
   tx: Db,
   deps: ApplyDeps,
   { loaded: joining, actor, audit }: Due,
@@ -92,6 +96,12 @@ async function joined(
   const loaded = await loadCase(tx, SYSTEM, 'cases.read', id)
   const world = await worldFor(tx, deps.catalogue, loaded, { now: deps.now, newId: deps.newId, actor })
   const from = { radicado: about?.radicado ?? null, family: joining.row.family ?? '', facts: {} }
+  const decision = changeParent(world, loaded.state, [{ do: 'end', status: 'acumulada' }], from, actor)
+  return { loaded, decision, actor, audit }
+}
+
+/** Only a case that has ended as joined can hang on the principal one (migration 0038). */
+async function hung(tx: Db, deps: ApplyDeps, principal: string, id: string): Promise<null> {
   await tx.run(
     sql`update cases set parent_id = ${principal}::uuid where id = ${id}::uuid and parent_id is null`,
   )
@@ -99,6 +109,5 @@ async function joined(
     insert into case_parties(case_id, user_id, role, since)
     select ${principal}::uuid, user_id, role, ${deps.now} from case_parties
     where case_id = ${id}::uuid and role = 'tercero' and until is null on conflict do nothing`)
-  const decision = changeParent(world, loaded.state, [{ do: 'end', status: 'acumulada' }], from, actor)
-  return { loaded, decision, actor, audit }
+  return null
 }

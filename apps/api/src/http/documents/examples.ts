@@ -9,7 +9,7 @@ export interface Example {
 }
 export type Examples = Readonly<Record<string, Example>>
 
-export const EXAMPLES_FOLDER = new URL('./examples/', import.meta.url)
+export const EXAMPLES_FOLDER = new URL('../examples/', import.meta.url)
 /** pseudo-call with the example refusals that all calls share */
 export const EVERY_CALL = 'refusals.every'
 

@@ -84,7 +84,7 @@ it('writes no path, no call and no value of a list by hand: all of them come fro
       }
   }
   look(document)
-  const written = ['./outside-client.test.ts', '../../testing/document-walker.ts'].flatMap((file) =>
+  const written = ['./outside-client.test.ts', '../../testing/outside/document-walker.ts'].flatMap((file) =>
     [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(
       ([, plain, template]) => plain ?? template ?? '',
     ),

@@ -8,7 +8,7 @@ import type { Exchange } from './exchange.ts'
 
 /** Kept per call and status; the shortest is the easiest to read. */
 const KEPT = 6
-const LONGEST = 200_000
+const LONGEST = 400_000
 const DEEPEST = 100
 
 const ADDRESSES = endpoints

@@ -281,7 +281,7 @@ export class Reading extends Conditions {
     }
     if (is.isIdentifier(expression)) {
       const declaration = this.program.declarationOf(expression)
-      if (declaration?.getSourceFile().fileName.endsWith('/db/sql.ts'))
+      if (declaration?.getSourceFile().fileName.endsWith('/db/connection/sql.ts'))
         return this.builtIn(expression.text, node, env)
       if (expression.text === 'String')
         return plain(this.asText(given()[0] ?? UNKNOWN, node.arguments[0] ?? node))

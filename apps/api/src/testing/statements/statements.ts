@@ -111,7 +111,7 @@ export function statementsOf(program: Program): { sent: readonly Sent[]; unsent:
   const read = new Set<string>()
   const written: Node[] = []
   // skips the sender itself, which joins its callers' statements
-  const files = program.files.filter((file) => !file.fileName.endsWith('/db/sql.ts'))
+  const files = program.files.filter((file) => !file.fileName.endsWith('/db/connection/sql.ts'))
   for (const file of files)
     walk(file, (node) => {
       if (isTaggedTemplateExpression(node) && node.tag.getText() === 'sql') written.push(node)

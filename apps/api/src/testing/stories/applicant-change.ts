@@ -1,6 +1,6 @@
 import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import type { AskedChange, ChangeStories, NewApplicant } from './change-stories.ts'
+import type { ChangeStories, NewApplicant } from './change-stories.ts'
 import type { FilingStories } from './story-filing.ts'
 
 export function tellChanges(

@@ -95,7 +95,7 @@ const product = Object.entries(sources).filter(([path]) => !path.includes('.test
 const namedIn = (pattern: RegExp): string[] =>
   product
     .filter(([, text]) => pattern.test(text))
-    .map(([path]) => path.replace(/^\.\.?\//, ''))
+    .map(([path]) => path.replace(/^(?:\.\.?\/)+/, ''))
     .toSorted()
 
 describe('a key of idempotency', () => {

@@ -176,8 +176,8 @@ describe('the wait for another signing code', () => {
 
 /** Sources whose errors are shown only in a transient message, and why that loses nothing. */
 const FLEETING: Readonly<Record<string, string>> = {
-  'client/session/session.ts': 'the session ended: the page that follows is the login',
   'client/network/upload.ts': 'the file was taken out of its answer, which no longer names it',
+  'client/session/session.ts': 'the session ended: the page that follows is the login',
   'features/actos/register-screen.tsx': 'a sheet was not brought; its button is there',
   'features/auditoria/audit-screen.tsx': 'a sheet was not brought; its button is there',
   'features/expedientes/file-screen.tsx': 'an archive was not brought; its button is there',

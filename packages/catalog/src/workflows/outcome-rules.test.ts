@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { workflow } from './loaded.ts'
 
 const domain = new URL('../../../domain/src/workflow/', import.meta.url)
-const deeds = [...readFileSync(new URL('definition/outcome-rule.ts', domain), 'utf8').matchAll(/\| '([^']+)'/g)].map(
-  (m) => m[1],
-)
+const deeds = [
+  ...readFileSync(new URL('definition/outcome-rule.ts', domain), 'utf8').matchAll(/\| '([^']+)'/g),
+].map((m) => m[1])
 
 it('Every deed is done by some step', () => {
   const done = new Set(

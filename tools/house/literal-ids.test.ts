@@ -12,9 +12,7 @@ const CATALOG = [
 ]
 const RULE = 'packages/domain/src/workflow/a.ts'
 const found = (path: string, text: string): string[] =>
-  checkLiteralIds([...CATALOG, source(path, text)]).map(
-    (one) => `${one.path}:${one.line} ${one.message}`,
-  )
+  checkLiteralIds([...CATALOG, source(path, text)]).map((one) => `${one.path}:${one.line} ${one.message}`)
 
 describe('a mechanism that names', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { bareDocumentNumber } from '../identity/documents.ts'
-import type { ChangePart, StepDef, Workflow } from '../workflow/definition/definition.ts'
+import type { ChangePart } from '../workflow/definition/change-part.ts'
+import type { StepDef, Workflow } from '../workflow/definition/definition.ts'
 
 /** Workflow family of a change of applicant: a separate case linked to the one it is about. */
 export const CHANGE_FAMILY = 'cambio_solicitante'

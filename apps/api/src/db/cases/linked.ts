@@ -1,7 +1,7 @@
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import type { CaseEvent } from '@ventanilla/domain/workflow/definition/commands'
-import type { ParentChange } from '@ventanilla/domain/workflow/definition/definition'
+import type { ParentChange } from '@ventanilla/domain/workflow/definition/linking'
 import { entryPointsOf, whyNotOpen } from '@ventanilla/domain/workflow/linked/entry-points'
 import { changeParent, takes } from '@ventanilla/domain/workflow/linked/parent-changes'
 import type { CaseState } from '@ventanilla/domain/workflow/state/state'

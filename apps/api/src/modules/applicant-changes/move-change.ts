@@ -1,7 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { mayDo } from '@ventanilla/domain/workflow/engine/decide'
-import type { ChangePart } from '@ventanilla/domain/workflow/definition/definition'
+import type { ChangePart } from '@ventanilla/domain/workflow/definition/change-part'
 import type { OpenTask } from '@ventanilla/domain/workflow/state/state'
 import { refuseOwnAffair } from '../../db/cases/command.ts'
 import { type LoadedCase } from '../../db/cases/load.ts'

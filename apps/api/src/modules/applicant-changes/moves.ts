@@ -1,4 +1,4 @@
-import type { ChangePart } from '@ventanilla/domain/workflow/definition/definition'
+import type { ChangePart } from '@ventanilla/domain/workflow/definition/change-part'
 
 /** Effect of a section 7 call on a request: its steps, outcomes and message. */
 export interface Move {

@@ -1,6 +1,7 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import { STAGES_DONE } from '@ventanilla/domain/workflow/state/stages'
-import type { EntryPoint, FamilyDef, StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { FamilyDef, StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { EntryPoint } from '@ventanilla/domain/workflow/definition/linking'
 import { plots } from '../../procedures/forms/blocks/property.ts'
 import { ROLES } from '../../roles/roles.ts'
 import { capacityFields } from '../fine-fields.ts'

@@ -1,6 +1,7 @@
 import type { Logic } from '@ventanilla/domain/forms/definition'
 import { REVOCABLE_ACTS } from '@ventanilla/domain/workflow/state/revocable-acts'
-import type { EntryPoint, FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { EntryPoint } from '@ventanilla/domain/workflow/definition/linking'
 import { actTemplates } from '../../acts/index-of-acts.ts'
 import { optionsOf, REVOCATION_CAUSES } from '../../causes/incident-causes.ts'
 import { CITIZENS, hasNotified, INTERNAL, LETTER, maySign, NO_PAUSE } from '../beside.ts'

@@ -1,4 +1,5 @@
-import type { ChangePart, StepDef, Workflow } from './definition.ts'
+import type { StepDef, Workflow } from './definition.ts'
+import type { ChangePart } from './change-part.ts'
 
 /** Parts of a change of applicant that exactly one step has, so that the step can be found by its part. */
 export const SINGLE_PARTS = [

@@ -1,4 +1,5 @@
-import type { AppealClass, Opens, ParentChange } from './definition.ts'
+import type { AppealClass } from './definition.ts'
+import type { Opens, ParentChange } from './linking.ts'
 import type { CaseEventType } from './event-types.ts'
 
 /** Commands on a case, from users and the clock. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../access/actor.ts'
-import type { EntryPoint, FamilyDef, StepDef, Workflow } from '../definition/definition.ts'
+import type { FamilyDef, StepDef, Workflow } from '../definition/definition.ts'
+import type { EntryPoint } from '../definition/linking.ts'
 import type { CaseKind } from '../definition/case-kind.ts'
 import { entryPointFindings } from '../checks/check-entry-points.ts'
 import { type Beside, entryPointsOf, isFor, neverOpens, whyNotOpen } from './entry-points.ts'

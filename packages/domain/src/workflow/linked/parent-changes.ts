@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor.ts'
 import { Refusal } from '../../kernel/problem.ts'
-import type { ParentChange } from '../definition/definition.ts'
+import type { ParentChange } from '../definition/linking.ts'
 import { assignTask } from '../engine/assigning.ts'
 import { leave } from '../engine/finish-task.ts'
 import { writtenBeside } from '../state/running-beside.ts'

@@ -14,6 +14,7 @@ import { DoorList } from '../../ui/lists/linked-cases.tsx'
 import { MoreRows } from '../../ui/lists/more-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
+import { byDeadline } from './by-deadline.ts'
 import styles from './task.module.css'
 
 /** Cases that start here: on their own (a queja), or from a case the user names (a correction, a return). */
@@ -97,7 +98,10 @@ function Board({ title, tray }: { readonly title: string; readonly tray: Tray })
       const group = await Promise.all((first ? steps : steps.slice(0, 1)).map((step) => read(wide, step)))
       const mine = await Promise.all(first && own !== undefined ? steps.map((step) => read(own, step)) : [])
       const seen = new Map([...mine, ...group].flatMap((page) => page.rows).map((row) => [row.screen, row]))
-      return { rows: [...seen.values()], next: steps.length === 1 ? (group[0]?.next ?? null) : null }
+      return {
+        rows: byDeadline([...seen.values()]),
+        next: steps.length === 1 ? (group[0]?.next ?? null) : null,
+      }
     },
   })
   return (

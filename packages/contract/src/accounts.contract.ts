@@ -183,6 +183,7 @@ export const accounts = {
   }),
   readInvitation: defineEndpoint({
     id: 'accounts.readInvitation',
+    unaudited: 'otherVerb',
     method: 'POST',
     path: '/api/v1/invitaciones/leer',
     permission: 'public',

@@ -91,6 +91,7 @@ export const acts = {
   }),
   'acts.save': defineEndpoint({
     id: 'acts.save',
+    unaudited: 'unfinishedWork',
     method: 'PUT',
     path: '/api/v1/actos/:id',
     permission: 'cases.act',
@@ -122,6 +123,7 @@ export const acts = {
   }),
   'acts.remark': defineEndpoint({
     id: 'acts.remark',
+    unaudited: 'ownRecord',
     method: 'POST',
     path: '/api/v1/actos/:id/observaciones',
     permission: 'cases.act',
@@ -137,6 +139,7 @@ export const acts = {
   }),
   'acts.answerRemark': defineEndpoint({
     id: 'acts.answerRemark',
+    unaudited: 'ownRecord',
     method: 'POST',
     path: '/api/v1/actos/:id/observaciones/:remarkId/responder',
     permission: 'cases.act',
@@ -161,6 +164,7 @@ export const acts = {
   }),
   'acts.open': defineEndpoint({
     id: 'acts.open',
+    auditsItself: true,
     method: 'POST',
     path: '/api/v1/actos/:id/acceso',
     permission: 'acts.read',
@@ -202,6 +206,7 @@ const otpAnswer = z.object({
 export const portalDocuments = {
   'acts.preview': defineEndpoint({
     id: 'acts.preview',
+    unaudited: 'changesNothing',
     method: 'POST',
     path: '/api/v1/preview-editor',
     permission: 'cases.act',
@@ -223,6 +228,7 @@ export const portalDocuments = {
   }),
   'acts.createOtp': defineEndpoint({
     id: 'acts.createOtp',
+    unaudited: 'otherVerb',
     method: 'POST',
     path: '/api/v1/create-firma-otp',
     permission: 'cases.act',

@@ -18,6 +18,7 @@ export const appeals = {
   }),
   'appeals.saveDraft': defineEndpoint({
     id: 'appeals.saveDraft',
+    unaudited: 'unfinishedWork',
     method: 'PUT',
     path: '/api/v1/solicitudes/:id/recurso/borrador',
     permission: 'cases.draft',

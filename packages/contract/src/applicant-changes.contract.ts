@@ -86,6 +86,7 @@ export const applicantChanges = {
   }),
   'changes.readOffer': defineEndpoint({
     id: 'changes.readOffer',
+    unaudited: 'otherVerb',
     method: 'POST',
     path: '/api/v1/cambios-solicitante/:id/oferta',
     permission: 'cases.draft',

@@ -114,6 +114,7 @@ export const atWindow = {
   }),
   'atWindow.save': defineEndpoint({
     id: 'atWindow.save',
+    unaudited: 'unfinishedWork',
     method: 'PATCH',
     path: '/api/v1/ventanilla/solicitudes/:id',
     permission,
@@ -137,6 +138,7 @@ export const atWindow = {
   }),
   'atWindow.discard': defineEndpoint({
     id: 'atWindow.discard',
+    unaudited: 'unfinishedWork',
     method: 'DELETE',
     path: '/api/v1/ventanilla/solicitudes/:id',
     permission,

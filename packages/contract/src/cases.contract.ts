@@ -211,6 +211,7 @@ export const cases = {
   }),
   'cases.note': defineEndpoint({
     id: 'cases.note',
+    unaudited: 'ownRecord',
     method: 'POST',
     path: '/api/v1/solicitudes/:id/notas',
     permission: 'cases.act',
@@ -237,6 +238,7 @@ export const cases = {
   }),
   'cases.presence': defineEndpoint({
     id: 'cases.presence',
+    unaudited: 'changesNothing',
     method: 'POST',
     path: '/api/v1/solicitudes/:id/presencia',
     permission: 'cases.act',

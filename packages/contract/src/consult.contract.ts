@@ -7,6 +7,7 @@ import { remaining } from './shapes.ts'
 export const consult = {
   'consult.case': defineEndpoint({
     id: 'consult.case',
+    unaudited: 'changesNothing',
     method: 'POST',
     path: '/api/v1/consulta',
     permission: 'public',

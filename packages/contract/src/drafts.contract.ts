@@ -61,6 +61,7 @@ export const draftView = z.object({
 export const drafts = {
   'drafts.create': defineEndpoint({
     id: 'drafts.create',
+    unaudited: 'unfinishedWork',
     method: 'POST',
     path: '/api/v1/solicitudes',
     permission: 'cases.draft',
@@ -104,6 +105,7 @@ export const drafts = {
   }),
   'drafts.change': defineEndpoint({
     id: 'drafts.change',
+    unaudited: 'unfinishedWork',
     method: 'POST',
     path: '/api/v1/solicitudes/:id/modificacion',
     permission: 'cases.draft',
@@ -133,6 +135,7 @@ export const drafts = {
   }),
   'drafts.save': defineEndpoint({
     id: 'drafts.save',
+    unaudited: 'unfinishedWork',
     method: 'PATCH',
     path: '/api/v1/solicitudes/:id/borrador',
     permission: 'cases.draft',
@@ -188,6 +191,7 @@ export const drafts = {
   }),
   'drafts.readNews': defineEndpoint({
     id: 'drafts.readNews',
+    unaudited: 'unfinishedWork',
     method: 'POST',
     path: '/api/v1/solicitudes/:id/novedades-leidas',
     permission: 'cases.draft',
@@ -199,6 +203,7 @@ export const drafts = {
   }),
   'drafts.discard': defineEndpoint({
     id: 'drafts.discard',
+    unaudited: 'unfinishedWork',
     method: 'DELETE',
     path: '/api/v1/solicitudes/:id/borrador',
     permission: 'cases.draft',

@@ -5,6 +5,19 @@ import type { RefusalStatus } from './refusal-status.ts'
 /** Kinds of personal data that the audit distinguishes. */
 export type Disclosed = 'caso' | 'tarea' | 'acto' | 'archivo' | 'dato-archivo' | 'persona' | 'lista'
 
+/** Why a call that changes state leaves no audit line. */
+export type Unaudited =
+  /** one of several calls of an action that is audited under another verb: a code is sent, a link is read */
+  | 'otherVerb'
+  /** what it writes is a record that names author and time: a session, a note, a remark, a file */
+  | 'ownRecord'
+  /** the call that uses the work is audited */
+  | 'unfinishedWork'
+  /** the user's own views, notices and preferences */
+  | 'ownDesk'
+  /** a POST because of what it sends */
+  | 'changesNothing'
+
 /**
  * A call of the API, declared once: the server does not compile without its handler, the client's function is
  * typed from it, and the OpenAPI document is generated from it.
@@ -48,6 +61,10 @@ export interface EndpointShape {
    * identified by its query). When another person reads it, the audit records it before the response is sent.
    */
   readonly discloses?: { readonly what: Disclosed; readonly by: string | null }
+  /** a call that changes state and leaves no audit line; the pipeline writes one for every other */
+  readonly unaudited?: Unaudited
+  /** works outside `ctx.command`, whose stored reply would keep a secret or a link, and writes its own audit line */
+  readonly auditsItself?: boolean
   /** officials without the passkey that they must have can call it; they cannot make any other call */
   readonly beforePasskey?: boolean
   /** an open page repeats it without the user: it changes state but does not count as use of the session */

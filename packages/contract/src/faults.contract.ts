@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 export const faults = {
   'faults.report': defineEndpoint({
     id: 'faults.report',
+    unaudited: 'ownRecord',
     method: 'POST',
     path: '/api/v1/fallas',
     permission: 'public',

@@ -42,6 +42,7 @@ const UNPAINTED = {
 export const files = {
   'files.presign': defineEndpoint({
     id: 'files.presign',
+    unaudited: 'ownRecord',
     method: 'POST',
     path: '/api/v1/generatePresignedUrl',
     permission: 'files.upload',
@@ -57,6 +58,7 @@ export const files = {
   }),
   'files.presignDelete': defineEndpoint({
     id: 'files.presignDelete',
+    unaudited: 'ownRecord',
     method: 'POST',
     path: '/api/v1/generatePresignedUrlDelete',
     permission: 'files.upload',
@@ -72,6 +74,7 @@ export const files = {
   }),
   'files.presignOld': defineEndpoint({
     id: 'files.presignOld',
+    unaudited: 'ownRecord',
     method: 'POST',
     path: '/api/v1/files-presigned-url',
     permission: 'files.upload',
@@ -87,6 +90,7 @@ export const files = {
   }),
   'files.deleteOld': defineEndpoint({
     id: 'files.deleteOld',
+    unaudited: 'ownRecord',
     method: 'POST',
     path: '/api/v1/files-delete',
     permission: 'files.upload',
@@ -101,6 +105,7 @@ export const files = {
   }),
   'files.remove': defineEndpoint({
     id: 'files.remove',
+    unaudited: 'ownRecord',
     method: 'DELETE',
     path: '/api/v1/archivos/:id',
     permission: 'files.upload',
@@ -111,6 +116,7 @@ export const files = {
   }),
   'files.removeByLink': defineEndpoint({
     id: 'files.removeByLink',
+    unaudited: 'ownRecord',
     method: 'DELETE',
     path: '/api/v1/archivos/:id/enlace-eliminar',
     permission: 'public',
@@ -132,6 +138,7 @@ export const files = {
   }),
   'files.confirm': defineEndpoint({
     id: 'files.confirm',
+    unaudited: 'ownRecord',
     method: 'POST',
     path: '/api/v1/archivos/:id/confirmar',
     permission: 'files.upload',

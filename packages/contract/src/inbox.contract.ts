@@ -143,6 +143,7 @@ export const inbox = {
   }),
   'inbox.saveView': defineEndpoint({
     id: 'inbox.saveView',
+    unaudited: 'ownDesk',
     method: 'POST',
     path: '/api/v1/vistas',
     permission: 'cases.act',
@@ -153,6 +154,7 @@ export const inbox = {
   }),
   'inbox.changeView': defineEndpoint({
     id: 'inbox.changeView',
+    unaudited: 'ownDesk',
     method: 'PUT',
     path: '/api/v1/vistas/:id',
     permission: 'cases.act',
@@ -164,6 +166,7 @@ export const inbox = {
   }),
   'inbox.removeView': defineEndpoint({
     id: 'inbox.removeView',
+    unaudited: 'ownDesk',
     method: 'DELETE',
     path: '/api/v1/vistas/:id',
     permission: 'cases.act',

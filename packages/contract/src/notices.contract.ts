@@ -46,6 +46,7 @@ export const notices = {
   }),
   'notices.markRead': defineEndpoint({
     id: 'notices.markRead',
+    unaudited: 'ownDesk',
     method: 'POST',
     path: '/api/v1/avisos/:id/leido',
     permission: 'session',
@@ -57,6 +58,7 @@ export const notices = {
   }),
   'notices.markAllRead': defineEndpoint({
     id: 'notices.markAllRead',
+    unaudited: 'ownDesk',
     method: 'POST',
     path: '/api/v1/avisos/leidos',
     permission: 'session',

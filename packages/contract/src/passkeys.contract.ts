@@ -31,6 +31,7 @@ export const passkeys = {
   }),
   begin: defineEndpoint({
     id: 'passkeys.begin',
+    unaudited: 'otherVerb',
     method: 'POST',
     path: '/api/v1/perfil/llaves/opciones',
     permission: 'session',
@@ -79,6 +80,7 @@ export const passkeys = {
   }),
   logIn: defineEndpoint({
     id: 'passkeys.logIn',
+    auditsItself: true,
     method: 'POST',
     path: '/api/v1/authenticate/llave',
     permission: 'public',

@@ -131,6 +131,7 @@ export const ownAccount = {
   }),
   askContact: defineEndpoint({
     id: 'accounts.askContact',
+    unaudited: 'otherVerb',
     method: 'POST',
     path: '/api/v1/perfil/contacto',
     permission: 'session',

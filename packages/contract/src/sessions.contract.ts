@@ -45,6 +45,7 @@ export const sessions = {
   }),
   logOut: defineEndpoint({
     id: 'sessions.logOut',
+    unaudited: 'ownRecord',
     method: 'POST',
     path: '/api/v1/sesion/salir',
     permission: 'session',
@@ -55,6 +56,7 @@ export const sessions = {
   }),
   noteUse: defineEndpoint({
     id: 'sessions.noteUse',
+    unaudited: 'ownRecord',
     method: 'POST',
     path: '/api/v1/sesion/actividad',
     permission: 'public',
@@ -79,6 +81,7 @@ export const sessions = {
   }),
   end: defineEndpoint({
     id: 'sessions.end',
+    unaudited: 'ownRecord',
     method: 'DELETE',
     path: '/api/v1/sesiones/:id',
     permission: 'session',
@@ -90,6 +93,7 @@ export const sessions = {
   }),
   endOthers: defineEndpoint({
     id: 'sessions.endOthers',
+    unaudited: 'ownRecord',
     method: 'DELETE',
     path: '/api/v1/sesiones',
     permission: 'session',

@@ -18,6 +18,7 @@ export const signing = {
   }),
   'acts.askKey': defineEndpoint({
     id: 'acts.askKey',
+    unaudited: 'otherVerb',
     method: 'POST',
     path: '/api/v1/firma/llave/opciones',
     permission: 'cases.act',

@@ -90,6 +90,7 @@ export const tasks = {
   }),
   'tasks.save': defineEndpoint({
     id: 'tasks.save',
+    unaudited: 'unfinishedWork',
     method: 'PUT',
     path: '/api/v1/tareas/:id/borrador',
     permission: 'cases.act',

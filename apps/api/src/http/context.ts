@@ -22,7 +22,8 @@ export interface Context {
   readonly endpointId: string
   /**
    * Runs a state-changing use case in one transaction. With an `Idempotency-Key` the reply is stored in the
-   * same transaction, so that a double click or a retry runs once and gets the first reply (decision 16).
+   * same transaction, so that a double click or a retry runs once and gets the first reply (decision 16). The
+   * call's audit line follows in it, unless `work` writes one itself (http/audited.ts).
    */
   command<R extends Reply>(work: (tx: Tx) => Promise<R>): Promise<R>
 }

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { noteUse, type Session } from '../db/people/sessions.ts'
 import type { Traces } from '../db/traces.ts'
 import type { Deps } from '../deps.ts'
+import { audited, pastTheCommand } from './audited.ts'
 import { addressGroup } from './guards/client-address.ts'
 import type { Context, Reply } from './context.ts'
 import { nestsTooDeep } from './guards/depth.ts'
@@ -144,6 +145,7 @@ async function handled(
           endpoint: endpoint.id,
           requestHash: hashOfRequest(request.url, request.body),
         }
+  const ran = { command: false }
   const ctx: Context = {
     actor,
     sessionId: session?.sessionId ?? null,
@@ -152,7 +154,14 @@ async function handled(
     cookies: request.headers.cookie,
     idempotencyKey: key,
     endpointId: endpoint.id,
-    command: (work) => once(deps.db, repeated === null ? null : { ...repeated, at: deps.clock.now() }, work),
+    command: (work) => {
+      ran.command = true
+      return once(
+        deps.db,
+        repeated === null ? null : { ...repeated, at: deps.clock.now() },
+        audited(deps, { endpoint, actor, address, params: input.params }, work),
+      )
+    },
   }
   const result = await handler(ctx, input).catch(async (error: unknown) => {
     // a retry can be rejected because the first run already made the change: it gets the first reply
@@ -161,6 +170,9 @@ async function handled(
     if (kept === undefined) throw error
     return kept
   })
+  const repeats = result.headers?.['idempotent-replay'] === 'true'
+  if (deps.checkAnswers && pastTheCommand(endpoint, result, ran.command || repeats))
+    throw new Error(`${endpoint.id} changes state outside ctx.command and leaves no audit line`)
   return { result, input }
 }
 

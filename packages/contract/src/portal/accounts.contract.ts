@@ -89,6 +89,7 @@ const token = z.string().max(200)
 export const accountsPortal = {
   registerCitizen: defineEndpoint({
     id: 'accounts.registerCitizen',
+    unaudited: 'otherVerb',
     method: 'POST',
     path: '/api/v1/register',
     permission: 'public',
@@ -102,6 +103,7 @@ export const accountsPortal = {
   }),
   registerOfficial: defineEndpoint({
     id: 'accounts.registerOfficial',
+    unaudited: 'otherVerb',
     method: 'POST',
     path: '/api/v1/register_funcionario',
     permission: 'public',
@@ -114,6 +116,7 @@ export const accountsPortal = {
   }),
   verifyPhone: defineEndpoint({
     id: 'accounts.verifyPhone',
+    unaudited: 'otherVerb',
     method: 'POST',
     path: '/api/v1/verificar_persona',
     permission: 'public',
@@ -126,6 +129,7 @@ export const accountsPortal = {
   }),
   resendCode: defineEndpoint({
     id: 'accounts.resendCode',
+    unaudited: 'otherVerb',
     method: 'POST',
     path: '/api/v1/enviar_codigo',
     permission: 'public',
@@ -160,6 +164,7 @@ export const accountsPortal = {
   }),
   forgotPassword: defineEndpoint({
     id: 'accounts.forgotPassword',
+    unaudited: 'otherVerb',
     method: 'GET',
     path: '/api/v1/user/forgot_password/:email',
     permission: 'public',
@@ -174,6 +179,7 @@ export const accountsPortal = {
   }),
   checkRecoveryCode: defineEndpoint({
     id: 'accounts.checkRecoveryCode',
+    unaudited: 'otherVerb',
     method: 'POST',
     path: '/api/v1/user/code_password',
     permission: 'public',

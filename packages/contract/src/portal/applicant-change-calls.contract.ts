@@ -173,6 +173,7 @@ export const applicantChangeCalls = {
   }),
   'changes.saveAct': defineEndpoint({
     id: 'changes.saveAct',
+    unaudited: 'unfinishedWork',
     method: 'PUT',
     path: '/api/v1/acto_admin_cambio_solicitante/:id',
     permission: 'cases.act',
@@ -270,6 +271,7 @@ export const applicantChangeCalls = {
   }),
   'changes.preview': defineEndpoint({
     id: 'changes.preview',
+    unaudited: 'changesNothing',
     method: 'POST',
     path: '/api/v1/preview_cambio_solicitante',
     permission: 'cases.act',

@@ -79,6 +79,7 @@ function unchanged<S extends z.ZodRawShape>(
 export const authenticationPortal = {
   logIn: defineEndpoint({
     id: 'sessions.logIn',
+    auditsItself: true,
     method: 'POST',
     path: '/api/v1/authenticate',
     permission: 'public',
@@ -90,6 +91,7 @@ export const authenticationPortal = {
   }),
   logInOfficial: defineEndpoint({
     id: 'sessions.logInOfficial',
+    auditsItself: true,
     method: 'POST',
     path: '/api/v1/authenticate_funcionario',
     permission: 'public',
@@ -105,6 +107,7 @@ export const authenticationPortal = {
   }),
   renew: defineEndpoint({
     id: 'sessions.renew',
+    unaudited: 'ownRecord',
     method: 'GET',
     path: '/api/v1/authenticate/jwt',
     permission: 'public',
@@ -121,6 +124,7 @@ export const authenticationPortal = {
   }),
   registerAndLogIn: defineEndpoint({
     id: 'accounts.registerAndLogIn',
+    unaudited: 'otherVerb',
     method: 'POST',
     path: '/api/auth/register',
     permission: 'public',
@@ -164,6 +168,7 @@ export const authenticationPortal = {
   }),
   saveGeneratedToken: defineEndpoint({
     id: 'accounts.saveGeneratedToken',
+    auditsItself: true,
     method: 'POST',
     path: '/api/v1/user/save-generated-token-api',
     permission: 'session',
@@ -208,6 +213,7 @@ export const authenticationPortal = {
   }),
   updateUser: defineEndpoint({
     id: 'accounts.updateUser',
+    unaudited: 'ownDesk',
     method: 'POST',
     path: '/api/auth/user/update',
     permission: 'session',

@@ -5,13 +5,16 @@ import type { Command } from '@ventanilla/domain/workflow/definition/commands'
 import { decide } from '@ventanilla/domain/workflow/engine/decide'
 import { openTasks, withFacts } from '@ventanilla/domain/workflow/state/running-beside'
 import { somebodyWaits } from '@ventanilla/domain/workflow/appeals/filed-appeals'
-import type { CaseState } from '@ventanilla/domain/workflow/state/state'
+import type { CaseState, OpenTask } from '@ventanilla/domain/workflow/state/state'
 import type { Decision } from '@ventanilla/domain/workflow/decision/decision-builder'
 import { type Db, sql } from '../connection/sql.ts'
 import { type Applied, applyDecision } from './apply.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { type LoadedCase, loadCase } from './load.ts'
 import { worldFor } from './world.ts'
+
+/** A command, or how to make it from the tasks that the commands before it opened. */
+export type NextCommand = Command | ((opened: readonly OpenTask[]) => Command)
 
 export interface CommandRequest {
   readonly caseId: string
@@ -24,7 +27,7 @@ export interface CommandRequest {
   /** ids of the people the command is about, whose roles the engine needs (e.g. an assignee's) */
   readonly people?: readonly string[]
   /** commands decided in order and stored as one decision (an appeal is an outcome plus its filing) */
-  readonly commands: (state: CaseState) => readonly Command[]
+  readonly commands: (state: CaseState) => readonly NextCommand[]
   /** facts computed before deciding, such as a fee's total */
   readonly derive?: (loaded: LoadedCase) => Promise<Readonly<Record<string, unknown>>>
 }
@@ -51,7 +54,7 @@ export async function runCommand(
     })
   const derived = request.derive === undefined ? {} : await request.derive(loaded)
   const [first] = request.commands(loaded.state)
-  const about = first !== undefined && 'taskId' in first ? { id: first.taskId } : undefined
+  const about = typeof first === 'object' && 'taskId' in first ? { id: first.taskId } : undefined
   const state: CaseState = withFacts(loaded.state, about, derived)
   const decideIn = async (fresh: boolean): Promise<Decision> => {
     const world = await worldFor(tx, deps.catalogue, loaded, {
@@ -64,7 +67,8 @@ export async function runCommand(
     })
     let current = state
     let decision: Decision | undefined
-    for (const command of request.commands(state)) {
+    for (const one of request.commands(state)) {
+      const command = typeof one === 'function' ? one(decision?.opened ?? []) : one
       const next = decide(world, current, command, actor)
       decision = decision === undefined ? next : joinDecisions(decision, next)
       current = next.state

@@ -2,6 +2,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import type { CaseEvent } from '@ventanilla/domain/workflow/definition/commands'
 import type { Flow, OpenTask } from '@ventanilla/domain/workflow/state/state'
 import type { Decision } from '@ventanilla/domain/workflow/decision/decision-builder'
+import { noteAudited } from '../audit.ts'
 import { type Db, joined, json, sql, type Statement } from '../connection/sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { canonical, linkHash } from './chain.ts'
@@ -31,6 +32,7 @@ export async function storeDecision(
     readonly audit: Audited
   },
 ): Promise<number> {
+  noteAudited(tx)
   const { row } = loaded
   const { flow, facts } = more
   const chain = linkAll(loaded, more.events, actor, deps.now.toISOString())

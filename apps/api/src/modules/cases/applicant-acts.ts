@@ -5,7 +5,7 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { Command } from '@ventanilla/domain/workflow/definition/commands'
 import type { AppealClass, Outcome } from '@ventanilla/domain/workflow/definition/definition'
 import type { CaseState } from '@ventanilla/domain/workflow/state/state'
-import { runCommand } from '../../db/cases/command.ts'
+import { type NextCommand, runCommand } from '../../db/cases/command.ts'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import type { Db } from '../../db/connection/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
@@ -71,19 +71,9 @@ async function fileMeanwhile(tx: Db, deps: AppDeps, ctx: Context, request: Filin
  * or waiver is two workflow steps but one user action.
  */
 async function leaveAndFile(tx: Db, deps: AppDeps, ctx: Context, request: Filing): Promise<number> {
-  const actor = me(ctx)
   const today = bogotaDate(deps.clock.now().toISOString())
   let data: Readonly<Record<string, unknown>> = {}
-  // chosen here so that the second command can name the step opened in between
-  const between = deps.newId()
-  const base = applyDeps(deps)
-  let first = true
-  const newId = (): string => {
-    if (!first) return deps.newId()
-    first = false
-    return between
-  }
-  const done = await runCommand(tx, { ...base, newId }, actor, {
+  const done = await runCommand(tx, applyDeps(deps), me(ctx), {
     caseId: request.caseId,
     version: request.version,
     verb: ctx.endpointId,
@@ -97,14 +87,17 @@ async function leaveAndFile(tx: Db, deps: AppDeps, ctx: Context, request: Filing
       const given = asks && kind !== undefined ? request.data : rest
       data = captured(deps, loaded, step, request.outcome, given, today)
       if (step.files !== undefined) data = { ...data, 'recurso.fecha': today }
-      first = true
       return {}
     },
-    commands: (state: CaseState): Command[] => {
-      const { code } = wayOut(deps, state, request)
+    commands: (state: CaseState): NextCommand[] => {
+      const { code, to } = wayOut(deps, state, request)
       return [
         { type: 'complete', taskId: request.taskId, outcome: code, data: {} },
-        { type: 'complete', taskId: between, outcome: request.outcome, data },
+        (opened) => {
+          const between = opened.find((task) => task.step === to)
+          if (between === undefined) throw new Error('Un recurso lleva a un paso que no se abrió')
+          return { type: 'complete', taskId: between.id, outcome: request.outcome, data }
+        },
       ]
     },
   }).catch(asRefusal)

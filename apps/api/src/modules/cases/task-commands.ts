@@ -4,6 +4,7 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { actToStart } from '@ventanilla/domain/workflow/decision/availability'
 import { mayDo } from '@ventanilla/domain/workflow/engine/decide'
 import { seenFrom, taskById } from '@ventanilla/domain/workflow/state/running-beside'
+import { nothingToAudit } from '../../db/audit.ts'
 import { loadCase } from '../../db/cases/load.ts'
 import { worldFor } from '../../db/cases/world.ts'
 import { json, sql } from '../../db/connection/sql.ts'
@@ -124,6 +125,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
           refused.push({ taskId, reason: error.message })
         }
       }
+      if (assigned === 0) nothingToAudit(tx)
       return { status: 200 as const, body: { assigned, refused } }
     })
   },

@@ -1,7 +1,7 @@
 import type { atWindow } from '@ventanilla/contract/at-window.contract'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { refuseIfStopped } from '../../db/alerts.ts'
-import { audit } from '../../db/audit.ts'
+import { audit, nothingToAudit } from '../../db/audit.ts'
 import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
@@ -36,8 +36,10 @@ export const openAtWindow =
         select c.id from cases c join drafts d on d.case_id = c.id
         where c.applicant_id = ${personId}::uuid and c.tt_id = ${body.ttId} and c.radicado is null
           and d.window_office = ${actor.office} order by d.updated_at desc limit 1`)
-      if (begun !== undefined)
+      if (begun !== undefined) {
+        nothingToAudit(tx)
         return { status: 200 as const, body: { id: begun.id, ttId: body.ttId, created: false as const } }
+      }
       const id = await beginDraft(tx, deps, procedure, {
         applicant: personId,
         by: actor.id,

@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
+import { changes } from '@ventanilla/contract/refusals'
 import { AUDIT_EVENTS, REFUSED_EVENTS, STOPPED_EVENTS } from '@ventanilla/domain/audit/events'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,40 +24,6 @@ const NO_READING: Readonly<Record<string, string>> = {
   'tasks.candidates': 'colleagues with their load, no applicant',
   'accounts.listAssigned': 'a list of tasks, all of cases that the inbox lists to the same reader',
   'expedientes.export': 'writes its own line, every time and not once in a quarter of an hour',
-}
-
-/** Changing calls without an audit line: they keep nothing, or the case's own history records them. */
-const NO_LINE = [
-  // their outcome is audited under another verb: a registration, a confirmation, a new contact
-  ...['registerCitizen', 'registerOfficial', 'registerAndLogIn', 'verifyPhone', 'resendCode'].map(inAccounts),
-  ...['checkRecoveryCode', 'askContact', 'readInvitation'].map(inAccounts),
-  'passkeys.begin',
-  'acts.askKey',
-  'acts.createOtp',
-  // a session is its own record
-  ...['sessions.logOut', 'sessions.noteUse', 'sessions.end', 'sessions.endOthers'],
-  // unfinished work: the step that uses it is audited
-  ...[
-    'drafts.create',
-    'drafts.change',
-    'drafts.save',
-    'drafts.readNews',
-    'drafts.discard',
-    'atWindow.save',
-    'atWindow.discard',
-    'appeals.saveDraft',
-    'tasks.save',
-  ],
-  ...['acts.save', 'acts.remark', 'acts.answerRemark', 'acts.preview'],
-  ...['changes.readOffer', 'changes.saveAct', 'changes.preview'],
-  ...['cases.note', 'cases.presence', 'consult.case'],
-  ...['files.presign', 'files.presignDelete', 'files.presignOld', 'files.deleteOld'],
-  ...['files.remove', 'files.removeByLink', 'files.confirm'],
-  // a user's own arrangement of their desk
-  ...['inbox.saveView', 'inbox.changeView', 'inbox.removeView', 'notices.markRead', 'notices.markAllRead'],
-]
-function inAccounts(name: string): string {
-  return `accounts.${name}`
 }
 
 const naming = endpoints.filter(
@@ -85,11 +52,16 @@ describe('the contract', () => {
     expect(stopped.filter((id) => STOPPED_EVENTS[id] === undefined)).toEqual([])
   })
 
-  it('has a sentence for every call that changes something, but for those that write no line', () => {
-    const silent = endpoints
-      .filter((e) => e.method !== 'GET' && AUDIT_EVENTS[e.id] === undefined)
-      .map(({ id }) => id)
-    expect(silent.toSorted()).toEqual([...NO_LINE].toSorted())
+  it('has a sentence for every call that changes something, or why it leaves no line, and never both', () => {
+    const wrong = endpoints.filter(
+      (e) => changes(e) && (AUDIT_EVENTS[e.id] === undefined) === (e.unaudited === undefined),
+    )
+    expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+
+  it('says why there is no line of calls that change something, and of no other', () => {
+    const reading = endpoints.filter((e) => !changes(e) && (e.unaudited ?? e.auditsItself) !== undefined)
+    expect(reading.map(({ id }) => id)).toEqual([])
   })
 
   it('has every verb that the audit has a sentence for', () => {
@@ -101,6 +73,7 @@ describe('the contract', () => {
       'accounts.createFirst',
       'accounts.recover',
       'accounts.makeSuperadmin',
+      'accounts.confirmPower',
       'tasks.expire',
       'faults.report',
     ]

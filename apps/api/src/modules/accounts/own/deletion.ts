@@ -1,5 +1,5 @@
 import { Refusal } from '@ventanilla/domain/kernel/problem'
-import { audit } from '../../../db/audit.ts'
+import { audit, nothingToAudit } from '../../../db/audit.ts'
 import { notify } from '../../../db/notices.ts'
 import { type Db, sql } from '../../../db/connection/sql.ts'
 import { type Context, me } from '../../../http/context.ts'
@@ -55,7 +55,7 @@ export function askDeletion(
           at: now,
           newId: deps.newId,
         })
-    }
+    } else nothingToAudit(tx)
     return { status: 201 as const, body: await readDeletion(tx, actor.id) }
   })
 }
@@ -69,6 +69,7 @@ export function withdrawDeletion(deps: AccountDeps, ctx: Context): Promise<{ sta
       sql`update deletion_requests set withdrawn_at = ${now} where user_id = ${actor.id}::uuid and withdrawn_at is null`,
     )
     if (ended > 0) await record(tx, deps, ctx, now)
+    else nothingToAudit(tx)
     return { status: 200 as const, body: { request: null } }
   })
 }

@@ -35,10 +35,19 @@ function useLink(deps: AccountDeps, ctx: Context, token: string): Promise<Outcom
       return { status: 400, body: { status: 400, type: '', message } }
     }
     if (link.purpose === 'poder') {
-      const done = await confirmPower(tx, deps, link.data.powerId ?? '')
-      return done === null
-        ? { status: 400, body: { status: 400, type: '', message: 'El poder ya no está vigente.' } }
-        : { status: 200, body: { status: 200, ...done } }
+      const powerId = link.data.powerId ?? ''
+      const done = await confirmPower(tx, deps, powerId)
+      if (done === null)
+        return { status: 400, body: { status: 400, type: '', message: 'El poder ya no está vigente.' } }
+      await audit(tx, {
+        actorId: null,
+        verb: 'accounts.confirmPower',
+        subject: powerId,
+        address: ctx.address,
+        at: deps.clock.now(),
+        newId: deps.newId,
+      })
+      return { status: 200, body: { status: 200, ...done } }
     }
     const done = await confirmAddress(tx, deps, link.user_id as string)
     await audit(tx, {

@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['apps/api/src/**/*.test.ts'],
+          include: ['apps/{api,demo}/src/**/*.test.ts'],
           exclude,
           isolate: false,
           globalSetup: ['apps/api/src/testing/servers/postgres.setup.ts'],

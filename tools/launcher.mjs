@@ -28,7 +28,8 @@ const outside = (process.env.PATH ?? '')
   .join(delimiter)
 
 const programs = {
-  start: 'apps/api/src/main.ts',
+  // the portal with its demonstration; an image that lacks it starts apps/api/src/main.ts itself
+  start: 'apps/demo/src/main.ts',
   test: 'tools/test.ts',
   bench: 'bench/main.ts',
   backup: 'tools/backup.ts',

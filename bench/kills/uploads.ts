@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, sql } from '../../apps/api/src/db/connection/sql.ts'
-import type { Call } from '../../apps/api/src/testing/stories/caller.ts'
-import { samplePdf } from '../../apps/api/src/testing/papers/sample-pdf.ts'
-import type { Stories } from '../../apps/api/src/testing/stories/story-types.ts'
+import type { Call } from '../../apps/demo/src/teller/caller.ts'
+import { samplePdf } from '../../apps/demo/src/plausible/sample-pdf.ts'
+import type { Stories } from '../../apps/demo/src/teller/story-types.ts'
 import type { Notes } from './notes.ts'
 import { PATIENCE_MS } from './patience.ts'
 

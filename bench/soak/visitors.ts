@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Call } from '../../apps/api/src/testing/stories/caller.ts'
+import type { Call } from '../../apps/demo/src/teller/caller.ts'
 import { userOf } from '../kills/caller.ts'
 import { load, type Shot } from '../load.ts'
 

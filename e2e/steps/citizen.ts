@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { samplePdf } from '../../apps/api/src/testing/papers/sample-pdf.ts'
+import { samplePdf } from '../../apps/demo/src/plausible/sample-pdf.ts'
 import { violations } from './axe.ts'
 
 /** Applicants' actions in the browser, for tests that walk through their screens. */

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { samplePdf } from '../../apps/api/src/testing/papers/sample-pdf.ts'
+import { samplePdf } from '../../apps/demo/src/plausible/sample-pdf.ts'
 import { completeSurfaceWater } from '../../packages/catalog/src/procedures/surface-water/examples.ts'
 import { type Account, answer, fieldAt, open, PASSWORD, unique } from './citizen.ts'
 

@@ -160,9 +160,20 @@ describe('the house check reports', () => {
       },
     ],
     [
-      'the server loading at its start what is for the demonstration only',
+      'the server using the demonstration',
       'zone',
-      { [`${A}/seed.ts`]: `import { value } from './testing/cast.ts'\n`, [`${A}/testing/cast.ts`]: value },
+      {
+        [`${A}/main.ts`]: `import { value } from '@ventanilla/demo/people/cast'\n`,
+        'apps/demo/src/people/cast.ts': value,
+      },
+    ],
+    [
+      'the demonstration using what is for tests only',
+      'zone',
+      {
+        'apps/demo/src/a.ts': `import { value } from '@ventanilla/api/testing/cast'\n`,
+        [`${A}/testing/cast.ts`]: value,
+      },
     ],
     [
       'the server importing the web',

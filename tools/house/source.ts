@@ -184,10 +184,12 @@ export function lineOf(text: string, at: number): number {
   return line
 }
 
+const groupOf = (name: string): string => (name === 'api' || name === 'demo' ? 'apps' : 'packages')
+
 function resolveOwn(root: string, file: string, specifier: string): string | null {
-  const workspace = /^@ventanilla\/(domain|catalog|contract)\/(.+)$/.exec(specifier)
+  const workspace = /^@ventanilla\/(domain|catalog|contract|api|demo)\/(.+)$/.exec(specifier)
   const base = workspace
-    ? join(root, 'packages', workspace[1] ?? '', 'src', workspace[2] ?? '')
+    ? join(root, groupOf(workspace[1] ?? ''), workspace[1] ?? '', 'src', workspace[2] ?? '')
     : specifier.startsWith('.')
       ? resolve(dirname(file), specifier.replace(/\?.*$/, ''))
       : null

@@ -12,8 +12,8 @@ interface Pattern {
 }
 
 const PROGRAM = /\.(ts|tsx|mjs)$/
-/** Product code: no tests, and no code used only by tests. */
-const PRODUCT = /^(apps|packages)\/(?!.*(\/testing\/|\.(test|testkit)\.)).*\.(ts|tsx|mjs)$/
+/** Product code: no tests, no code used only by tests, and no demonstration. */
+const PRODUCT = /^(apps|packages)\/(?!demo\/)(?!.*(\/testing\/|\.(test|testkit)\.)).*\.(ts|tsx|mjs)$/
 // this folder and its planted violations contain the forbidden text
 const OWN = /^tools\/house\//
 

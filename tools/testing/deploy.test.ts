@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entries } from '../../apps/api/src/settings-table.ts'
+import { readTree } from '../house/source.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
@@ -72,6 +73,19 @@ describe('the deployment files', () => {
     for (const place of [/SEAL_FOLDER.*:\/sello:ro/, /BACKUP_FOLDER.*:\/respaldos/])
       expect(service).toMatch(place)
     for (const place of ['/sello', '/respaldos']) expect(chart).toContain(`mountPath: ${place}`)
+  })
+
+  it('hold neither the demonstration nor what tests use, and the portal needs neither', () => {
+    const [, list = ''] = [...read('Dockerfile').matchAll(/&& rm -rf (node_modules\/node.*)/g)].at(-1) ?? []
+    const away = list.split(' ').filter((one) => one.startsWith('apps/'))
+    expect(away.toSorted()).toEqual(['apps/api/src/testing', 'apps/demo'])
+    const imports = new Map(readTree(ROOT).map(({ path, imports: used }) => [path, used]))
+    const reached = new Set(['apps/api/src/main.ts', 'tools/admin.ts', 'tools/backup.ts', 'tools/verify.ts'])
+    for (const path of reached)
+      for (const { target, typeOnly } of imports.get(path) ?? [])
+        if (target !== null && !typeOnly) reached.add(target)
+    expect(reached.size).toBeGreaterThan(500)
+    expect([...reached].filter((path) => away.some((one) => path.startsWith(one)))).toEqual([])
   })
 
   it('dump the database with programs that are no older than it', () => {

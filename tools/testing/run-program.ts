@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** Programs that `npm start`, `npm run backup` … run (tools/launcher.mjs). */
 export type Program = 'start' | 'backup' | 'restore' | 'verify' | 'admin'
 const fileOf = (program: Program): string =>
-  `${ROOT}${program === 'start' ? 'apps/api/src/main.ts' : `tools/${program}.ts`}`
+  `${ROOT}${program === 'start' ? 'apps/demo/src/main.ts' : `tools/${program}.ts`}`
 
 export interface Running {
   readonly child: ChildProcess

@@ -31,8 +31,6 @@ export interface AppDeps extends Deps {
   readonly authenticate: (authorization: string | undefined) => Promise<Session | null>
   /** log of which reader saw whose data */
   readonly traces: Traces
-  /** Cached roles; demo seeding only. */
-  readonly rolesOf?: ApplyDeps['rolesOf']
   readonly checkAnswers: boolean
   readonly version: string
   readonly secret: Secret
@@ -59,6 +57,5 @@ export function applyDeps(deps: AppDeps): ApplyDeps {
     city: deps.settings.authority.city,
     authority: deps.settings.authority,
     gln: deps.settings.authority.gln,
-    rolesOf: deps.rolesOf,
   }
 }

@@ -18,7 +18,7 @@ export interface Loop {
   /** takes no new work; running work is finished */
   readonly leave: () => void
   readonly stop: () => Promise<void>
-  /** one round, for tests and seeding: resolves when everything due is done */
+  /** one round, for tests: resolves when everything due is done */
   readonly drain: () => Promise<void>
 }
 
@@ -30,11 +30,8 @@ export function startLoop(
   deps: AppDeps,
   options: {
     readonly paused?: boolean
-    /**
-     * true while the demonstration's past is being written: terms do not expire, its documents and messages
-     * wait
-     */
-    readonly writingPast?: () => boolean
+    /** true while cases of the past are being imported: no term expires, and only what is fresh is done */
+    readonly importing?: () => boolean
     /** called with a sentence when the database rejects this version of the program */
     readonly retired?: (reason: string) => void
   } = {},
@@ -55,8 +52,8 @@ export function startLoop(
         `${JSON.stringify({ level: 50, time: deps.clock.now().toISOString(), err: loggedError(error), msg: 'loop' })}\n`,
       )
   }
-  const past = (): boolean => options.writingPast?.() === true
-  // a backlog, after an outage or of the demonstration, does not delay fresh work that users wait for
+  const past = (): boolean => options.importing?.() === true
+  // a backlog, after an outage or of an import, does not delay fresh work that users wait for
   const fresh = (): Date => new Date(deps.clock.now().getTime() - FRESH_MS)
   const terms = async (): Promise<number> => {
     await announced.say()

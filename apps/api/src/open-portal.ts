@@ -41,13 +41,13 @@ export interface PortalOptions {
   readonly clock?: Clock
   /** fills an empty database before the server accepts calls */
   readonly prepare?: (deps: AppDeps) => Promise<void>
-  /** true while the demonstration writes cases in the past */
-  readonly writingPast?: () => boolean
+  /** true while cases of the past are being imported */
+  readonly importing?: () => boolean
 }
 
 /** Starts everything in order: database, migrations, catalogue, loop, and the listening server. */
 export async function openPortal(
-  { settings, say, clock = systemClock, prepare, writingPast }: PortalOptions,
+  { settings, say, clock = systemClock, prepare, importing }: PortalOptions,
   parts: OpenedParts,
 ): Promise<{
   readonly deps: AppDeps
@@ -98,7 +98,7 @@ export async function openPortal(
   const closed = await answered(() => whyClosed(deps.db, settings))
   if (closed !== null) say(`Aviso: ${closed}`)
   const loop = startLoop(deps, {
-    ...(writingPast && { writingPast }),
+    ...(importing && { importing }),
     // an orderly shutdown, as by hand: running work is finished
     retired: (reason) => {
       say(reason)

@@ -60,7 +60,7 @@ export const STARTS_FAULTS: readonly Fault[] = [
   {
     id: 'warnings-kept-back',
     harm: 'files would come in without an antivirus, and codes would wait, unknown to the operator',
-    file: 'apps/api/src/main.ts',
+    file: 'apps/api/src/start-portal.ts',
     find: '...settingWarnings(settings), ',
     replace: '',
     test: {
@@ -71,7 +71,7 @@ export const STARTS_FAULTS: readonly Fault[] = [
   {
     id: 'notices-kept-back',
     harm: 'officials would be led to a key that their operator did not announce',
-    file: 'apps/api/src/main.ts',
+    file: 'apps/api/src/start-portal.ts',
     find: ', ...settingNotices(settings)]',
     replace: ', ...settingNotices(settings).slice(9)]',
     test: {

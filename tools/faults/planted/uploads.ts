@@ -165,8 +165,8 @@ export const UPLOADS_FAULTS: readonly Fault[] = [
     id: 'uploads-for-everybody',
     harm: 'any account of the server could read what citizens hand in',
     file: 'apps/api/src/adapters/storage/local-folder.ts',
-    find: "{ flags: 'wx', mode: 0o600, flush: waitsForDisk }",
-    replace: "{ flags: 'wx', flush: waitsForDisk }",
+    find: "{ flags: 'wx', mode: 0o600, flush: true }",
+    replace: "{ flags: 'wx', flush: true }",
     test: {
       file: 'apps/api/src/adapters/storage/local-folder.test.ts',
       title: 'writes for its own account alone, whatever the process was started with',

@@ -110,20 +110,6 @@ describe('the local folder', () => {
     expect(await leftovers()).toEqual([])
   })
 
-  it('keeps what is not waited for at once, and brings it to disk when asked, also what was copied or removed since', async () => {
-    const quick = await openLocalFolder({ ...storage.settings, waitsForDisk: false })
-    for (const key of ['q/uno', 'q/dos', 'q/tres'])
-      await quick.put(key, Buffer.from(key), { contentType: 'x/y' })
-    await quick.copy('q/dos', 'q/otro/dos')
-    for (const key of ['q/dos', 'q/tres']) await quick.remove(key)
-    expect(await text(await storage.get('q/uno'))).toBe('q/uno')
-    await quick.flush()
-    await quick.flush()
-    expect(await text(await storage.get('q/otro/dos'))).toBe('q/dos')
-    expect(await storage.head('q/tres')).toBeNull()
-    expect(await leftovers()).toEqual([])
-  })
-
   it('refuses keys that leave it', async () => {
     for (const key of ['../x', '/etc/passwd', 'a/../../x', '.recibiendo/x']) {
       await expect(storage.put(key, Buffer.from(''), { contentType: 'x/y' })).rejects.toThrow(

@@ -22,11 +22,6 @@ export interface LocalFolderSettings {
   /** Path of the routes. Default `LOCAL_STORAGE_PATH`. */
   path?: string
   clock: Clock
-  /**
-   * false: writes survive a power cut only after `flush`; for many objects of which none counts alone. Default
-   * true.
-   */
-  waitsForDisk?: boolean
 }
 
 /** The folder as a store, with the extra calls that its own routes need. */
@@ -37,8 +32,6 @@ export interface LocalFolder extends Storage {
    * leaves nothing behind; the caller keeps the stream.
    */
   receive(key: string, body: Readable, maxBytes: number): Promise<void>
-  /** Syncs the writes that did not wait for the disk. */
-  flush(): Promise<void>
 }
 
 /** More bytes arrived than the link permits. */
@@ -55,18 +48,8 @@ const NO_SECOND_NAME = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EML
 
 /** Opens the folder, and removes files left half written by a dead process more than a day ago. */
 export async function openLocalFolder(given: LocalFolderSettings): Promise<LocalFolder> {
-  const settings = {
-    ...given,
-    path: given.path ?? LOCAL_STORAGE_PATH,
-    waitsForDisk: given.waitsForDisk ?? true,
-  }
-  const { folder, secret, clock, waitsForDisk } = settings
-  /** written, possibly not synced yet */
-  const owed = new Set<string>()
-  const arrived = async (target: string): Promise<void> => {
-    if (waitsForDisk) await flushed(dirname(target))
-    else owed.add(target)
-  }
+  const settings = { ...given, path: given.path ?? LOCAL_STORAGE_PATH }
+  const { folder, secret, clock } = settings
   const place = (key: string) => join(folder, checkKey(key))
   const address = (key: string, query: string) => `${settings.publicUrl}${settings.path}/${key}?${query}`
   const expires = (seconds: number) => Math.floor(clock.now().getTime() / 1000) + seconds
@@ -113,11 +96,11 @@ export async function openLocalFolder(given: LocalFolderSettings): Promise<Local
       try {
         await pipeline(
           limited(body, maxBytes),
-          createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: waitsForDisk }),
+          createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
         )
         await mkdir(dirname(target), { recursive: true, mode: 0o700 })
         await rename(unfinished, target)
-        await arrived(target)
+        await flushed(dirname(target))
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error
@@ -156,7 +139,7 @@ export async function openLocalFolder(given: LocalFolderSettings): Promise<Local
         await store.put(to, await store.get(from), { contentType: '' })
         return
       }
-      await arrived(target)
+      await flushed(dirname(target))
     },
 
     async *list(folderOfKeys) {
@@ -170,17 +153,6 @@ export async function openLocalFolder(given: LocalFolderSettings): Promise<Local
         const key = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
         if (entry.isFile() && isKey(key)) yield key
       }
-    },
-
-    async flush() {
-      const folders = new Set([...owed].map((target) => dirname(target)))
-      for (const target of owed)
-        await flushed(target).catch((error: unknown) => {
-          // moved or removed since
-          if (!isMissing(error)) throw error
-        })
-      for (const one of folders) await flushed(one)
-      owed.clear()
     },
 
     async remove(key) {
@@ -216,7 +188,7 @@ async function* limited(body: Readable, maxBytes: number): AsyncGenerator<Buffer
   }
 }
 
-/** Syncs a file or a folder: a rename survives a power cut only once its folder is synced too. */
+/** Syncs a folder: a rename survives a power cut only once its folder is synced. */
 async function flushed(path: string): Promise<void> {
   const opened = await open(path, 'r')
   try {

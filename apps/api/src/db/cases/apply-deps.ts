@@ -12,6 +12,4 @@ export interface ApplyDeps {
   readonly authority: ActContext['authority']
   /** payee of receipts; null: none can be issued */
   readonly gln: string | null
-  /** Cached roles; undefined for a person whose roles must be read from the database. */
-  readonly rolesOf?: ((personId: string) => readonly string[] | undefined) | undefined
 }

@@ -63,7 +63,6 @@ export async function runCommand(
       people: [actor.id, ...(request.people ?? [])],
       actor,
       fresh,
-      rolesOf: fresh ? undefined : deps.rolesOf,
     })
     let current = state
     let decision: Decision | undefined

@@ -3,7 +3,6 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import type { World } from '@ventanilla/domain/workflow/state/state'
 import { type Db, sql } from '../connection/sql.ts'
-import type { ApplyDeps } from './apply-deps.ts'
 import type { CaseCatalogue } from './catalogue.ts'
 import type { LoadedCase } from './load.ts'
 import { remarksOfCase } from './remarks.ts'
@@ -21,8 +20,6 @@ export async function worldFor(
     readonly actor?: Actor
     /** queries the role holders again instead of using the two-second cache */
     readonly fresh?: boolean
-    /** cached roles; those of other people are queried */
-    readonly rolesOf?: ApplyDeps['rolesOf']
   },
 ): Promise<World> {
   const now = more.now.toISOString()
@@ -38,7 +35,7 @@ export async function worldFor(
       ...(more.people ?? []),
     ]),
   ].filter((id) => /^[0-9a-f-]{36}$/.test(id))
-  const unknown = people.filter((id) => id !== more.actor?.id && more.rolesOf?.(id) === undefined)
+  const unknown = people.filter((id) => id !== more.actor?.id)
   const rows =
     unknown.length === 0
       ? []
@@ -62,7 +59,7 @@ export async function worldFor(
     due: (from, term) => dueDate(from, term.amount, term.unit, catalogue.calendar),
     stepTerms: catalogue.stepTerms(loaded.row.tt_id),
     parameters: catalogue.parameters,
-    rolesOf: (id) => roles.get(id) ?? more.rolesOf?.(id) ?? [],
+    rolesOf: (id) => roles.get(id) ?? [],
     officeOf: (id) => offices.get(id),
     isStaffed: (key) => staffed.has(key),
     remarksOn: (actId) => remarks.filter((remark) => remark.actId === actId),

@@ -40,8 +40,6 @@ export interface HowToConnect {
   readonly held: number
   /** connections for single statements */
   readonly reads: number
-  /** false: a crash can lose the last moments */
-  readonly waitsForDisk: boolean
   /** null: no limits (migrations, verification, seeding) */
   readonly deadlines: Deadlines | null
 }
@@ -98,7 +96,7 @@ export function openConnections(url: string, how: HowToConnect): Connections {
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
       // after many writes and ANALYZE the planner can re-plan each call of a hot statement
-      options: `-c plan_cache_mode=force_generic_plan -c TimeZone=UTC ${KEEPALIVE}${ofServer}${how.waitsForDisk ? '' : ' -c synchronous_commit=off'}`,
+      options: `-c plan_cache_mode=force_generic_plan -c TimeZone=UTC ${KEEPALIVE}${ofServer}`,
       // statements are sent without waiting for the previous result: `begin`
       // travels with the first, the last with `commit`. Each still gets its own
       // result or error, and after an error the transaction accepts nothing more

@@ -109,8 +109,6 @@ async function mayRepeat(error: unknown, tries: number, harmless: () => boolean)
 
 /** How to open a database; defaults: as for serving. */
 export interface HowToOpen {
-  /** false: a crash can lose the last moments */
-  readonly waitsForDisk?: boolean
   /** null: no limits (migrations, verification, seeding) */
   readonly deadlines?: Deadlines | null
 }
@@ -119,12 +117,8 @@ export interface HowToOpen {
  * Opens two pools. Transactions and cursors hold a connection while they wait for a lock, the disk or a slow
  * reader, at most `held` at once; short statements have their own connections and never wait for those.
  */
-export function openDatabase(
-  url: string,
-  held = 8,
-  { waitsForDisk = true, deadlines = SERVING }: HowToOpen = {},
-): Database {
-  const connections = openConnections(url, { held, reads: Math.min(READS, held), waitsForDisk, deadlines })
+export function openDatabase(url: string, held = 8, { deadlines = SERVING }: HowToOpen = {}): Database {
+  const connections = openConnections(url, { held, reads: Math.min(READS, held), deadlines })
   const ask = async (config: pg.QueryConfig): Promise<pg.QueryResult> => {
     for (let tries = 1; ; tries++) {
       const of = connections.current

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
-import type { Answer } from '../../testing/stories/caller.ts'
+import type { Answer } from '@ventanilla/demo/teller/caller'
 import { type Change, GIVER, say, TAKER, WINDOW } from '../../testing/attacks/change-calls.ts'
 import { askedChange, bring } from '../../testing/attacks/change-states.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'

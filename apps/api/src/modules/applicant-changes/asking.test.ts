@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
 import { sql } from '../../db/connection/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
-import type { Answer } from '../../testing/stories/caller.ts'
+import type { Answer } from '@ventanilla/demo/teller/caller'
 import { refused } from '../../testing/attacks/change-attempts.ts'
 import { askBody, GIVER, say, TAKER } from '../../testing/attacks/change-calls.ts'
 import { askedChange } from '../../testing/attacks/change-states.ts'
-import { givePower } from '../../testing/demonstration/powers.ts'
+import { givePower } from '@ventanilla/demo/people/powers'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld

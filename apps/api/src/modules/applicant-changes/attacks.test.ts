@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
 import { sql } from '../../db/connection/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
-import type { Answer } from '../../testing/stories/caller.ts'
+import type { Answer } from '@ventanilla/demo/teller/caller'
 import { refused } from '../../testing/attacks/change-attempts.ts'
 import {
   type CallName,

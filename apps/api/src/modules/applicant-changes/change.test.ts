@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
-import type { Answer } from '../../testing/stories/caller.ts'
+import type { Answer } from '@ventanilla/demo/teller/caller'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { CHANGE_STATES } from '@ventanilla/catalog/workflows/change-states.testdata'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetLimits } from '../../testing/account-app.ts'
-import type { Answer } from '../../testing/stories/caller.ts'
+import type { Answer } from '@ventanilla/demo/teller/caller'
 import {
   CALL_NAMES,
   type CallName,

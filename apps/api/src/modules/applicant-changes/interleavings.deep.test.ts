@@ -15,8 +15,8 @@ import {
 } from '../../testing/attacks/change-calls.ts'
 import { becomeFinal, CHANGE_MACHINE, stateOfChange, tellBoth } from '../../testing/attacks/change-states.ts'
 import { everythingRead, partsOf } from '../../testing/walks/everything-read.ts'
-import { givePower } from '../../testing/demonstration/powers.ts'
-import { tokenMailed } from '../../testing/stories/applicant-change.ts'
+import { givePower } from '@ventanilla/demo/people/powers'
+import { tokenMailed } from '@ventanilla/demo/teller/applicant-change'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 /**

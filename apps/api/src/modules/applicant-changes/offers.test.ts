@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
 import { sql } from '../../db/connection/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
-import type { NewApplicant } from '../../testing/stories/change-stories.ts'
-import type { Answer } from '../../testing/stories/caller.ts'
+import type { NewApplicant } from '@ventanilla/demo/teller/change-stories'
+import type { Answer } from '@ventanilla/demo/teller/caller'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
 import { beginnings, type Outside, walkSequence } from '../../testing/outside/document-walker.ts'
-import { samplePdf } from '../../testing/papers/sample-pdf.ts'
+import { samplePdf } from '@ventanilla/demo/plausible/sample-pdf'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 /**

@@ -2,7 +2,7 @@ import { AUDIT_GROUPS } from '@ventanilla/domain/audit/groups'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '../../db/audit.ts'
 import { sql } from '../../db/connection/sql.ts'
-import type { Answer } from '../../testing/stories/caller.ts'
+import type { Answer } from '@ventanilla/demo/teller/caller'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 /** The administrator's view of the audit. */

@@ -57,7 +57,6 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
         now,
         newId: deps.newId,
         people: [actor.id],
-        rolesOf: deps.rolesOf,
       })
       const by = loaded.state.parties.some((p) => p.personId === actor.id) ? 'applicant' : 'staff'
       const start =
@@ -149,7 +148,6 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
           const world = await worldFor(tx, deps.catalogue, loaded, {
             now,
             newId: deps.newId,
-            rolesOf: deps.rolesOf,
           })
           const act =
             task === undefined

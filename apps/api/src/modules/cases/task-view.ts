@@ -97,7 +97,6 @@ export async function taskView(deps: AppDeps, actor: Actor, taskId: string): Pro
     now: deps.clock.now(),
     newId: deps.newId,
     people: [actor.id],
-    rolesOf: deps.rolesOf,
   })
   return viewOfTask(deps, actor, record, loaded, world)
 }

@@ -5,7 +5,7 @@ import { documentKey, documentsAskedFor } from '@ventanilla/domain/procedures/do
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
-import type { Answer } from '../../testing/stories/caller.ts'
+import type { Answer } from '@ventanilla/demo/teller/caller'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 const WINDOW = 'cli-ventanilla-unica@demo.test'

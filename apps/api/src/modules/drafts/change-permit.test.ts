@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
-import { givePower } from '../../testing/demonstration/powers.ts'
+import { givePower } from '@ventanilla/demo/people/powers'
 import { filedCase } from '../../testing/stories/family-walk.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pdfOf } from '../../testing/papers/active-pdf.ts'
-import { samplePdf } from '../../testing/papers/sample-pdf.ts'
+import { samplePdf } from '@ventanilla/demo/plausible/sample-pdf'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld

@@ -4,7 +4,7 @@ import { BUDGETS, spend } from '../../http/guards/budgets.ts'
 import { pdfOf } from '../../testing/papers/active-pdf.ts'
 import { greedyPage, programmedForm } from '../../testing/papers/painted-pdf.ts'
 import { pixelsOf } from '../../testing/papers/png-pixels.ts'
-import { samplePdf } from '../../testing/papers/sample-pdf.ts'
+import { samplePdf } from '@ventanilla/demo/plausible/sample-pdf'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld

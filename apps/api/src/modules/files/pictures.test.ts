@@ -1,7 +1,7 @@
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { json, sql } from '../../db/connection/sql.ts'
-import { pngOf } from '../../testing/demonstration/pictures.ts'
+import { pngOf } from '@ventanilla/demo/plausible/pictures'
 import { tamper } from '../../testing/attacks/tampering.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { sql } from '../../db/connection/sql.ts'
-import { type Answer, callerOf } from '../../testing/stories/caller.ts'
+import { type Answer, callerOf } from '@ventanilla/demo/teller/caller'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 const MB = 1_048_576

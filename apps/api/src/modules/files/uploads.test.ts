@@ -1,10 +1,10 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
-import type { Answer } from '../../testing/stories/caller.ts'
+import type { Answer } from '@ventanilla/demo/teller/caller'
 import { forgedLink } from '../../testing/attacks/forged-link.ts'
 import { keysUnder } from '../../testing/attacks/keys-under.ts'
-import { samplePdf } from '../../testing/papers/sample-pdf.ts'
+import { samplePdf } from '@ventanilla/demo/plausible/sample-pdf'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
 import { filedCase, standsAt, stateOfCase, type Turn, walk } from '../../testing/stories/family-walk.ts'
 import { HARM, offender as offenderOf } from '../../testing/walks/outcome-data.ts'
-import { FAILS } from '../../testing/demonstration/plausible.ts'
+import { FAILS } from '@ventanilla/demo/plausible/plausible'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 let world: ApiWorld

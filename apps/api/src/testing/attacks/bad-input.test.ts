@@ -8,7 +8,7 @@ import { sql } from '../../db/connection/sql.ts'
 import { endpoints } from '../../endpoints.ts'
 import { makeTokens } from '../../http/guards/token.ts'
 import { badValues, boundless, deepBodies, plausible, schemaOf } from './bad-values.ts'
-import type { Answer } from '../stories/caller.ts'
+import type { Answer } from '@ventanilla/demo/teller/caller'
 import { fingerprint } from '../servers/fingerprint.ts'
 import { type ApiWorld, startWorld } from '../stories/world.ts'
 

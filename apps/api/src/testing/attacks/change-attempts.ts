@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
-import type { Answer } from '../stories/caller.ts'
+import type { Answer } from '@ventanilla/demo/teller/caller'
 import { standing } from './change-states.ts'
 import type { ApiWorld } from '../stories/world.ts'
 

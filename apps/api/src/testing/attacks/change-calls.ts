@@ -1,5 +1,5 @@
 import { sql } from '../../db/connection/sql.ts'
-import type { Answer } from '../stories/caller.ts'
+import type { Answer } from '@ventanilla/demo/teller/caller'
 import type { ApiWorld } from '../stories/world.ts'
 
 /** Roles in the changes that tests make: one person for each. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { raw, sql } from '../../db/connection/sql.ts'
 import { openTraces, type Trace } from '../../db/traces.ts'
 import { endpoints } from '../../endpoints.ts'
-import type { Answer } from '../stories/caller.ts'
+import type { Answer } from '@ventanilla/demo/teller/caller'
 import { type ApiWorld, startWorld } from '../stories/world.ts'
 
 /** Nobody reads another person's data without an audit line. */

@@ -7,7 +7,7 @@ import { openSession } from '../../db/people/sessions.ts'
 import { sql } from '../../db/connection/sql.ts'
 import { endpoints } from '../../endpoints.ts'
 import { makeTokens } from '../../http/guards/token.ts'
-import type { Answer } from '../stories/caller.ts'
+import type { Answer } from '@ventanilla/demo/teller/caller'
 import { type ApiWorld, startWorld } from '../stories/world.ts'
 
 /** Accounts that represent the roles: each permission is held by one and lacked by another. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { json, sql } from '../../db/connection/sql.ts'
-import type { Answer } from '../stories/caller.ts'
-import { samplePdf } from '../papers/sample-pdf.ts'
+import type { Answer } from '@ventanilla/demo/teller/caller'
+import { samplePdf } from '@ventanilla/demo/plausible/sample-pdf'
 import { type ApiWorld, startWorld } from '../stories/world.ts'
 
 let world: ApiWorld

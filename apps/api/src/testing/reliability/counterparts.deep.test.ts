@@ -15,13 +15,13 @@ import { type Loop, startLoop } from '../../loop.ts'
 import { publishCatalogue } from '../../modules/catalogue/publish.ts'
 import { readSettings } from '../../settings.ts'
 import { programVersion } from '../../version.ts'
-import { type Call, callerOf } from '../stories/caller.ts'
+import { type Call, callerOf } from '@ventanilla/demo/teller/caller'
 import { clamdMissing, EICAR, startClamd } from '../servers/clamd.ts'
 import { debianVersion, startDebianPostgres } from '../servers/debian-postgres.ts'
-import { seedPeople } from '../demonstration/demo-people.ts'
-import { samplePdf } from '../papers/sample-pdf.ts'
-import { tellStories } from '../stories/stories.ts'
-import type { Stories } from '../stories/story-types.ts'
+import { seedPeople } from '@ventanilla/demo/people/demo-people'
+import { samplePdf } from '@ventanilla/demo/plausible/sample-pdf'
+import { tellStories } from '@ventanilla/demo/teller/stories'
+import type { Stories } from '@ventanilla/demo/teller/story-types'
 
 /** The part of the S3 server the test uses; the package has no types. */
 interface S3rver {

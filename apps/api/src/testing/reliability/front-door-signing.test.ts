@@ -1,8 +1,8 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
-import { tellStories } from '../stories/stories.ts'
-import type { Stories } from '../stories/story-types.ts'
+import { tellStories } from '@ventanilla/demo/teller/stories'
+import type { Stories } from '@ventanilla/demo/teller/story-types'
 import { type ApiWorld, startWorld } from '../stories/world.ts'
 
 let world: ApiWorld

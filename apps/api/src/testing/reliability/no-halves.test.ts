@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { raw, sql } from '../../db/connection/sql.ts'
 import { type BreakingDatabase, breakingDatabase } from '../servers/breaking-database.ts'
-import { type Call, callerOf } from '../stories/caller.ts'
+import { type Call, callerOf } from '@ventanilla/demo/teller/caller'
 import { type ApiWorld, startWorld } from '../stories/world.ts'
 
 const TABLES =

@@ -5,7 +5,7 @@ import { buildApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
 import { openDatabase, sql } from '../../db/connection/sql.ts'
 import { type Loop, startLoop } from '../../loop.ts'
-import { type Answer, type Call, callerOf } from '../stories/caller.ts'
+import { type Answer, type Call, callerOf } from '@ventanilla/demo/teller/caller'
 import { type ApiWorld, startWorld } from '../stories/world.ts'
 
 let world: ApiWorld

@@ -1,6 +1,6 @@
 import { createSettableClock } from '../../adapters/clock/settable-clock.ts'
 import type { Clock } from '../../adapters/clock/clock.ts'
-import type { MovableClock } from '../stories/story-types.ts'
+import type { MovableClock } from '@ventanilla/demo/teller/story-types'
 
 /** A clock that runs on from any setting, for a server used in a browser. */
 export function createRunningClock(start: Date | string): Clock & MovableClock {

@@ -5,7 +5,7 @@ import { loadCase } from '../../db/cases/load.ts'
 import { startOf } from '../../db/cases/start-case.ts'
 import { json, sql } from '../../db/connection/sql.ts'
 import { applyDeps } from '../../deps.ts'
-import { guardedData } from '../attacks/guarded-data.ts'
+import { guardedData } from '@ventanilla/demo/plausible/guarded-data'
 import type { ApiWorld } from './world.ts'
 
 /**

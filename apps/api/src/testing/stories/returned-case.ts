@@ -1,6 +1,6 @@
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { type Turn, walk } from './family-walk.ts'
-import type { Filed } from './story-types.ts'
+import type { Filed } from '@ventanilla/demo/teller/story-types'
 import { type Given, TYPES_TO_ENDS, type TypeToEnd, verdictsOf } from '../walks/types-to-ends.ts'
 import type { ApiWorld } from './world.ts'
 

@@ -12,11 +12,11 @@ import type { AppDeps } from '../../deps.ts'
 import { startLoop } from '../../loop.ts'
 import { readSettings } from '../../settings.ts'
 import { freshDatabase } from '../servers/database.ts'
-import { seedPeople } from '../demonstration/demo-people.ts'
-import { type Call, callerOf } from './caller.ts'
+import { seedPeople } from '@ventanilla/demo/people/demo-people'
+import { type Call, callerOf } from '@ventanilla/demo/teller/caller'
 import { recordCalls } from '../examples/recorder.ts'
-import { tellStories } from './stories.ts'
-import type { Stories } from './story-types.ts'
+import { tellStories } from '@ventanilla/demo/teller/stories'
+import type { Stories } from '@ventanilla/demo/teller/story-types'
 
 /** The whole server on its own database, with the demonstration's accounts. */
 export interface ApiWorld extends Stories {

@@ -1,7 +1,7 @@
 import { EXAMPLES } from '@ventanilla/catalog/procedures/examples/examples'
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FILINGS } from '../demonstration/derived-scenarios.ts'
+import { FILINGS } from '@ventanilla/demo/scenarios/derived-scenarios'
 import { FILED_WITH, OUTCOMES, walkTo } from './every-outcome.ts'
 import { takeOutcome, taken } from './outcome-walker.ts'
 import { type ApiWorld, startWorld } from '../stories/world.ts'

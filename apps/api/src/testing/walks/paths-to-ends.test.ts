@@ -1,6 +1,6 @@
 import type { Outcome, StepDef, Workflow } from '@ventanilla/domain/workflow/definition/definition'
 import { describe, expect, it } from 'vitest'
-import { partly, UNKNOWN } from '../attacks/partial-logic.ts'
+import { partly, UNKNOWN } from '@ventanilla/demo/plausible/partial-logic'
 import { waysToEnd } from './paths-to-ends.ts'
 
 const step = (id: string, outcomes: readonly Outcome[], more: Partial<StepDef> = {}): StepDef => ({

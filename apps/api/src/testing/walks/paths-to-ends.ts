@@ -6,7 +6,7 @@ import {
   type Workflow,
 } from '@ventanilla/domain/workflow/definition/definition'
 import type { Turn } from '../stories/family-walk.ts'
-import { partly, UNKNOWN } from '../attacks/partial-logic.ts'
+import { partly, UNKNOWN } from '@ventanilla/demo/plausible/partial-logic'
 
 /**
  * Paths to the ends of a filed case, derived from its family's outcomes alone, with no knowledge of a type or

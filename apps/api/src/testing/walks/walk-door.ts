@@ -1,7 +1,7 @@
 import type { OpenTask } from '@ventanilla/domain/workflow/state/state'
-import type { AskedChange, NewApplicant } from '../stories/change-stories.ts'
+import type { AskedChange, NewApplicant } from '@ventanilla/demo/teller/change-stories'
 import type { Returned } from '../stories/returned-case.ts'
-import type { Filed } from '../stories/story-types.ts'
+import type { Filed } from '@ventanilla/demo/teller/story-types'
 
 type Given = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { describe, expect, it } from 'vitest'
-import { wayTo } from './way-to-step.ts'
+import { wayTo } from '@ventanilla/demo/scenarios/way-to-step'
 
 const turns = (start: string, target: string): unknown =>
   wayTo(workflow, start, target)?.map(({ step, outcome, calls }) => [

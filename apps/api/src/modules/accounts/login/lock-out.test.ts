@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/connection/sql.ts'
 import { type AccountApp, forgetLimits, startAccountApp } from '../../../testing/account-app.ts'
-import { type Answer, callerOf } from '../../../testing/stories/caller.ts'
+import { type Answer, callerOf } from '@ventanilla/demo/teller/caller'
 import { PASSWORD, person, tokenOf } from '../../../testing/stories/people.ts'
 
 let portal: AccountApp

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '../../../db/connection/sql.ts'
 import type { NewPerson } from '../../../db/people/people.ts'
-import type { NewApplicant } from '../../stories/change-stories.ts'
+import type { NewApplicant } from '@ventanilla/demo/teller/change-stories'
 import { forgetLimits } from '../../account-app.ts'
 import { makeAuthenticator } from '../../authenticator.ts'
-import type { Answer } from '../../stories/caller.ts'
+import type { Answer } from '@ventanilla/demo/teller/caller'
 import { PASSWORD, person, tokenOf } from '../../stories/people.ts'
-import { samplePdf } from '../../papers/sample-pdf.ts'
+import { samplePdf } from '@ventanilla/demo/plausible/sample-pdf'
 import type { ApiWorld } from '../../stories/world.ts'
 
 export type Form = Readonly<Record<string, unknown>>

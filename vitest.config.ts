@@ -1,9 +1,18 @@
 import { defineConfig } from 'vitest/config'
 import { plantedFault } from './tools/faults/plant.ts'
+import { lightHashes } from './tools/testing/light-hashes.ts'
 
 // Tests whose file name ends in .deep.test.ts take long and run only with `npm run test:all`.
 const deep = process.env['TEST_DEPTH'] === 'all'
 const exclude = ['**/node_modules/**', '**/dist/**', ...(deep ? [] : ['**/*.deep.test.{ts,tsx}'])]
+// Tests that judge how much work the server does: at the product's cost of a password, lighter everywhere else.
+const judgesWork = 'apps/api/src/**/*.work.test.ts'
+// `isolate: false`: each file has a database of its own, so a worker reads catalogue and server once, not once a file
+const server = {
+  isolate: false,
+  globalSetup: ['apps/api/src/testing/servers/postgres.setup.ts'],
+  hookTimeout: 120_000,
+}
 
 export default defineConfig({
   // nothing, but for `tools/faults`, which plants one mistake at a time and sees the test of it fail
@@ -13,9 +22,8 @@ export default defineConfig({
     maxWorkers: 2,
     // two busy cores must not fail a test: seconds are measured in bench/. Histories at full length take longer
     testTimeout: deep ? 300_000 : 60_000,
-    // `isolate: false`: rules keep no state between files, and each file of the API has a database of its own, so a worker
-    // reads catalogue and server once, not once a file
     projects: [
+      // `isolate: false`: rules keep no state between files
       { extends: true, test: { name: 'rules', include: ['packages/**/*.test.ts'], exclude, isolate: false } },
       { extends: true, test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], exclude } },
       {
@@ -24,15 +32,15 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: deep ? [] : [lightHashes()],
         test: {
           name: 'api',
           include: ['apps/{api,demo}/src/**/*.test.ts'],
-          exclude,
-          isolate: false,
-          globalSetup: ['apps/api/src/testing/servers/postgres.setup.ts'],
-          hookTimeout: 120_000,
+          exclude: [...exclude, judgesWork],
+          ...server,
         },
       },
+      { extends: true, test: { name: 'api-work', include: [judgesWork], exclude, ...server } },
     ],
   },
 })

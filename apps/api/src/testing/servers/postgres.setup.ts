@@ -10,11 +10,15 @@ declare module 'vitest' {
   }
 }
 
-/** One embedded PostgreSQL for the whole run, with a fully migrated template. Called by Vitest. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * One embedded PostgreSQL for the whole run, with a fully migrated template. Called by Vitest for each project
+ * that names it.
+ */
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if ('template' in vitest.getProvidedContext()) return undefined
   const server = await startTestServer(async (template) => {
     await prepareDatabase(template, { version: await programVersion() })
   })
-  project.provide('template', server.template)
+  vitest.provide('template', server.template)
   return () => server.stop()
 }

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningDatabase, startDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
 import { debianVersion, startDebianPostgres } from '../../apps/api/src/testing/servers/debian-postgres.ts'
 import { openDatabase, sql } from '../../apps/api/src/db/connection/sql.ts'
@@ -12,12 +13,14 @@ import { restoreBackup } from './restore-backup.ts'
 import { refuseWhileServed } from './still-served.ts'
 
 let base: string
+/** a furnished, stopped data folder and a backup of it: making them takes longer than most of these tests */
+let made: string
 let running: RunningDatabase[] = []
 const say = (): void => {}
 const NO_SEAL = { key: null, chain: null, password: null, command: null, selfMade: false }
-const place = (name: string) => ({
+const place = (name: string, within = base) => ({
   databaseUrl: null,
-  dataDir: join(base, name),
+  dataDir: join(within, name),
   seal: NO_SEAL,
   backupKey: null,
 })
@@ -38,16 +41,31 @@ async function start(settings: { databaseUrl: null; dataDir: string }): Promise<
   return database
 }
 
-/** A data folder with a table, a received file and a secret. */
-async function furnish(): Promise<RunningDatabase> {
-  const database = await start(place('one'))
-  await ask(database.migrationUrl, 'create table facts as select n from generate_series(1, 20000) n')
-  await mkdir(join(base, 'one', 'archivos', 'ab'), { recursive: true })
-  await writeFile(join(base, 'one', 'archivos', 'ab', 'plano.pdf'), 'contenido')
-  await writeFile(join(base, 'one', 'secret'), 'x'.repeat(64))
-  return database
+/** A data folder with a table, a received file and a secret, and a backup of it. */
+async function furnish(folder: string): Promise<void> {
+  const database = await startDatabase(place('one', folder))
+  try {
+    await ask(database.migrationUrl, 'create table facts as select n from generate_series(1, 20000) n')
+    await mkdir(join(folder, 'one', 'archivos', 'ab'), { recursive: true })
+    await writeFile(join(folder, 'one', 'archivos', 'ab', 'plano.pdf'), 'contenido')
+    await writeFile(join(folder, 'one', 'secret'), 'x'.repeat(64))
+    await makeBackup(place('one', folder), join(folder, 'copy'), say)
+  } finally {
+    await database.stop()
+  }
 }
 
+/** Copies what was made into this test's folder. */
+const settleIn = (name: 'one' | 'copy'): void => {
+  // `cp` keeps the owner, which is another account when the tests run as root
+  execFileSync('cp', ['-a', join(made, name), base])
+}
+
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'ventanilla-backup-'))
+  await furnish(made)
+}, 120_000)
+afterAll(() => rm(made, { recursive: true, force: true }))
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'ventanilla-backup-'))
 })
@@ -60,7 +78,8 @@ afterEach(async () => {
 
 describe('a backup of the embedded database', { timeout: 120_000 }, () => {
   it('made while it serves and is written to comes back complete in another folder', async () => {
-    const database = await furnish()
+    settleIn('one')
+    const database = await start(place('one'))
     let writing = true
     const writer = (async () => {
       for (let n = 0; writing; n++) await ask(database.migrationUrl, `insert into facts values (${-1 - n})`)
@@ -91,7 +110,8 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
   })
 
   it('holds the seal’s key nowhere in the clear', async () => {
-    await furnish()
+    settleIn('one')
+    await start(place('one'))
     const folder = join(base, 'one', 'seal')
     await makeSeal(folder, { name: 'Corporación', shortName: 'Corpo' }, new Date())
     // what a killed making left beside it
@@ -114,7 +134,7 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
   })
 
   it('made while it is stopped comes back too, and the database stays stopped', async () => {
-    await (await furnish()).stop()
+    settleIn('one')
     await makeBackup(place('one'), join(base, 'copy'), say)
     await restoreBackup(place('two'), join(base, 'copy'), { replace: false, say })
     const restored = await start(place('two'))
@@ -122,8 +142,9 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
   })
 
   it('is refused where it would do harm, and nothing is touched', async () => {
-    const database = await furnish()
-    await makeBackup(place('one'), join(base, 'copy'), say)
+    settleIn('one')
+    settleIn('copy')
+    const database = await start(place('one'))
     await expect(makeBackup(place('one'), join(base, 'copy'), say)).rejects.toThrow(/no está vacía/)
     await expect(makeBackup(place('one'), join(base, 'one', 'x'), say)).rejects.toThrow(/dentro de DATA_DIR/)
     await expect(makeBackup(place('nothing'), join(base, 'other'), say)).rejects.toThrow(
@@ -144,8 +165,9 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
   })
 
   it('replaces what is there when told to, and keeps it aside', async () => {
-    const database = await furnish()
-    await makeBackup(place('one'), join(base, 'copy'), say)
+    settleIn('one')
+    settleIn('copy')
+    const database = await start(place('one'))
     await ask(database.migrationUrl, 'drop table facts')
     await database.stop()
     const former = await restoreBackup(place('one'), join(base, 'copy'), { replace: true, say })
@@ -158,6 +180,7 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
 
 describe('a restore into a server’s database', { timeout: 120_000 }, () => {
   it('is refused while somebody serves from it, whichever way that shows', async () => {
+    settleIn('one')
     const { url, migrationUrl } = await start(place('one'))
     const now = new Date('2026-11-23T15:00:00Z')
     await refuseWhileServed(url, now)

@@ -125,6 +125,11 @@ const supply = async (): Promise<Outcome> => {
 }
 
 const steps: readonly Step[] = [
+  // first: it takes longest, and one core
+  {
+    name: 'format',
+    run: tool([modules('prettier', 'bin', 'prettier.cjs'), '--check', root], /^\[(warn|error)\] \S+\.\w+/),
+  },
   { name: 'types', run: tool([modules('typescript', 'bin', 'tsc'), '--noEmit', '-p', root], /error TS\d+/) },
   {
     name: 'lint',
@@ -132,10 +137,6 @@ const steps: readonly Step[] = [
       [modules('oxlint', 'bin', 'oxlint'), '--type-aware', '-f', 'unix', root],
       /\[(Error|Warning)\//,
     ),
-  },
-  {
-    name: 'format',
-    run: tool([modules('prettier', 'bin', 'prettier.cjs'), '--check', root], /^\[(warn|error)\] \S+\.\w+/),
   },
   { name: 'house', run: tool([join(root, 'tools', 'house', 'main.ts')], /: error /) },
   {

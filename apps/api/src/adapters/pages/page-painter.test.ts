@@ -81,7 +81,7 @@ describe('a page that asks for more than a page may', () => {
   })
 
   it('is ended when its time is over, and the page behind it comes out', async () => {
-    open({ seconds: 4 })
+    open({ seconds: 2 })
     await why(painter.pages(fileOf(programmedForm())))
     const results = [
       why(painter.page(fileOf(endlessPage()), 1)),

@@ -67,14 +67,14 @@ describe('a document that asks for more than a document may', () => {
   )
 
   it.skipIf(!linux)('is ended when its time is over (needs /proc)', async () => {
-    open({ seconds: 5 })
+    open({ seconds: 2 })
     await renderer.render(paper)
     const [pid] = setters(process.pid)
     // simulates an endless computation: no answer, no growth of memory
     process.kill(pid as number, 'SIGSTOP')
     const results = await Promise.allSettled([renderer.render(paper), renderer.render(paper)])
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
-    expect(String((results[0] as PromiseRejectedResult).reason)).toContain('no se compuso en 5 segundos')
+    expect(String((results[0] as PromiseRejectedResult).reason)).toContain('no se compuso en 2 segundos')
     expect(lives(pid as number)).toBe(false)
   })
 

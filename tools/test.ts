@@ -192,7 +192,8 @@ async function main(): Promise<void> {
     })
   }
   const begun = performance.now()
-  const leftOut = only === undefined ? installNeeds((line) => console.log(line), all) : []
+  // while the parts run that need none of them: most of it is waiting for a network
+  const needs = only === undefined ? installNeeds((line) => console.log(line), all) : []
   const total = { passed: 0, failed: 0, skipped: 0 }
   const summary: string[] = []
   const take = async (step: Step): Promise<void> => {
@@ -212,6 +213,7 @@ async function main(): Promise<void> {
     chosen.filter(({ alone }) => !alone),
     take,
   )
+  const leftOut = await needs
   for (const step of chosen.filter(({ alone }) => alone)) await take(step)
   console.log(`\n── summary (${Math.round((performance.now() - begun) / 1000)} s)`)
   for (const line of [...summary, ...leftOut]) console.log(line)

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -81,26 +81,32 @@ const NEEDS: readonly Need[] = [
  * Installs the Debian packages that checks need, where that is possible (root on Debian or a derivative), and
  * returns one line for each group of checks that must be left out.
  */
-export function installNeeds(say: (line: string) => void, all: boolean): string[] {
+export async function installNeeds(say: (line: string) => void, all: boolean): Promise<string[]> {
   const missing = (): readonly Need[] =>
     NEEDS.filter((need) => (all || need.deep !== true) && !need.present())
   const wanted = missing().flatMap((need) => need.packages)
   if (wanted.length > 0 && process.getuid?.() === 0 && inPath('apt-get')) {
     say(`installing ${wanted.join(', ')}`)
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const apt = (...args: string[]): boolean =>
-      spawnSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], {
-        env,
-        stdio: 'ignore',
-        timeout: 400_000,
-      }).status === 0
-    const ready = apt('update')
+    const ready = await apt('update')
     // one by one: a package missing from this release must not block the others
     for (const need of missing()) {
-      if (!apt('install', '--no-install-recommends', '-y', ...need.packages) && ready) {
+      if (!(await apt('install', '--no-install-recommends', '-y', ...need.packages)) && ready) {
         say(`apt-get could not install ${need.packages.join(', ')}`)
       }
     }
   }
   return missing().map((need) => `${need.packages.join(', ')} not here: left out ${need.without}`)
+}
+
+/** Whether a command of apt-get succeeded. */
+function apt(...args: readonly string[]): Promise<boolean> {
+  return new Promise((done) => {
+    const child = spawn('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: 'ignore',
+      timeout: 400_000,
+    })
+    child.once('error', () => done(false))
+    child.once('close', (code) => done(code === 0))
+  })
 }

@@ -75,6 +75,7 @@ afterEach(async () => {
 
 describe('the embedded database', { timeout: 60_000 }, () => {
   it('has the extensions, Spanish order and accents that the product needs, and keeps what it was told', async () => {
+    settleIn()
     const first = await start()
     for (const name of EXTENSIONS)
       await ask(first.migrationUrl, `create extension if not exists ${name} cascade`)

@@ -1,6 +1,6 @@
 import { type Node, SyntaxKind } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
-import { type Type, TypeFlags } from 'typescript/unstable/sync'
+import { TypeFlags } from 'typescript/unstable/sync'
 import { Conditions } from './conditions.ts'
 import { type Callable, functionAround, isCallable, placeOf, walk } from './program.ts'
 import {
@@ -115,15 +115,9 @@ export class Reading extends Conditions {
 
   /** A part of a statement: statements are joined in, everything else is a parameter. */
   private part(node: Node, env: Env): string {
-    if (!this.mayBeStatement(this.program.typeOf(node))) return PARAMETER
+    if (!this.program.mayBeStatement(node)) return PARAMETER
     const value = this.value(node, env)
     return value.is === 'plain' ? PARAMETER : this.asSql(value, node)
-  }
-
-  private mayBeStatement(type: Type | undefined): boolean {
-    if (type === undefined) return false
-    if (type.isUnionType()) return type.getTypes().some((member) => this.mayBeStatement(member))
-    return type.getSymbol()?.name === 'Statement'
   }
 
   private object(node: Node & { readonly properties: readonly Node[] }, env: Env): Value {
@@ -326,9 +320,7 @@ export class Reading extends Conditions {
   private applied(callee: Value, node: Node, env: Env): Value {
     if (callee.is !== 'function' || !is.isCallExpression(node)) return UNKNOWN
     // follows only functions that produce statements or texts
-    const type = this.program.typeOf(node)
-    const said = type === undefined ? '' : this.program.checker.typeToString(type)
-    if (!/Statement|string/.test(said)) return UNKNOWN
+    if (!/Statement|string/.test(this.program.typeInWords(node))) return UNKNOWN
     const given = node.arguments.flatMap((item) => this.spread(item, env))
     return this.result(callee.node, given, callee.env, node)
   }

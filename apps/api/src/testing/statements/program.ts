@@ -58,6 +58,10 @@ export interface Program {
   /** declaration of a name or property */
   declarationOf(name: Node): Node | undefined
   typeOf(node: Node): Type | undefined
+  /** a node's type in words; empty without one */
+  typeInWords(node: Node): string
+  /** whether a node's type is or can be that of a statement */
+  mayBeStatement(node: Node): boolean
   /** calls of one of our functions in production files */
   callsOf(callable: Callable): readonly CallExpression[]
   close(): void
@@ -69,6 +73,27 @@ function filesOf(project: Project): SourceFile[] {
     .filter((name) => name.startsWith(SERVED) && !name.startsWith(`${SERVED}testing/`))
     .filter((name) => !name.endsWith('.test.ts'))
     .flatMap((name) => project.program.getSourceFile(name) ?? [])
+}
+
+/**
+ * Asks once for each node: the compiler answers from a process of its own, and a statement is read again for each
+ * of its branches.
+ */
+function onceFor<T>(ask: (node: Node) => T): (node: Node) => T {
+  const answers = new Map<string, { readonly answer: T }>()
+  return (node) => {
+    // `a.b` and `a.b.c` begin at one place
+    const key = `${placeOf(node)}:${node.end}`
+    const known = answers.get(key) ?? { answer: ask(node) }
+    answers.set(key, known)
+    return known.answer
+  }
+}
+
+function isOfStatement(type: Type | undefined): boolean {
+  if (type === undefined) return false
+  if (type.isUnionType()) return type.getTypes().some(isOfStatement)
+  return type.getSymbol()?.name === 'Statement'
 }
 
 /** Reads the whole program; takes some seconds. */
@@ -94,6 +119,8 @@ export function openProgram(): Program {
     }
     return declared.get(key)
   }
+
+  const typeOf = onceFor((node) => checker.getTypeAtLocation(node))
 
   /** by the place of the called function */
   const calls = new Map<string, CallExpression[]>()
@@ -127,7 +154,12 @@ export function openProgram(): Program {
       return `${file.fileName.slice(ROOT.length)}:${line + 1}`
     },
     declarationOf,
-    typeOf: (node) => checker.getTypeAtLocation(node),
+    typeOf,
+    typeInWords: onceFor((node) => {
+      const type = typeOf(node)
+      return type === undefined ? '' : checker.typeToString(type)
+    }),
+    mayBeStatement: onceFor((node) => isOfStatement(typeOf(node))),
     callsOf: (callable) => calls.get(placeOf(callable)) ?? [],
     close: () => api.close(),
   }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeSeal } from '../../apps/api/src/adapters/signer/make-seal.ts'
 import { openSealFolder } from '../../apps/api/src/adapters/signer/seal-folder.ts'
 import { hasProgram } from '../../apps/api/src/testing/servers/programs.ts'
@@ -16,6 +16,8 @@ const PASSWORD = 'una contraseña bien larga'
 const NO_SEAL = { key: null, chain: null, password: null, command: null, selfMade: false }
 let base: string
 let copy: string
+/** folder of a seal made once: its two keys take longer than most of these tests */
+let made: string
 const place = (name: string, backupKey: string | null): BackupSettings => ({
   databaseUrl: null,
   dataDir: join(base, name),
@@ -50,11 +52,16 @@ function pkcs12(key: KeyObject, chain: string): string {
   return path
 }
 
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'ventanilla-backup-'))
+  await makeSeal(join(made, 'seal'), { name: 'Corporación', shortName: 'Corpo' }, new Date())
+})
+afterAll(() => rm(made, { recursive: true, force: true }))
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'ventanilla-backup-'))
   copy = join(base, 'copy')
   await mkdir(copy)
-  await makeSeal(join(base, 'one', 'seal'), { name: 'Corporación', shortName: 'Corpo' }, new Date())
+  await cp(join(made, 'seal'), join(base, 'one', 'seal'), { recursive: true })
 })
 afterEach(() => rm(base, { recursive: true, force: true }))
 

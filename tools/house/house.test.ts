@@ -329,7 +329,7 @@ describe('the house check lets pass', () => {
       [`${A}/deps.ts`]: 'export interface Deps { clock: { now(): Date } }\n',
       [`${A}/adapters/mail/mail.ts`]: 'export interface Mail { send(): void }\n',
       [`${W}/features/inbox/inbox.tsx`]: `import { Card } from '../../ui/card.tsx'\nexport const Inbox = () => <Card />\n`,
-      [`${W}/ui/card.tsx`]: `import { Paper } from '@mantine/core'\nexport const Card = () => <Paper />\n`,
+      [`${W}/ui/card.tsx`]: `import { Separator } from 'react-aria-components'\nexport const Card = () => <Separator />\n`,
     }
     expect(findingsIn(files)).toEqual([])
   })

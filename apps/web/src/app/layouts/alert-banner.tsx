@@ -14,7 +14,7 @@ export function AlertBanner() {
             key={alert.ac_id}
             className="v-note"
             data-tone={general ? 'info' : 'warn'}
-            style={{ borderRadius: 0 }}
+            data-flush
           >
             {general ? (
               <IconInfoCircle aria-hidden className="v-icon" />

@@ -143,7 +143,7 @@ function Topics() {
     <section className={`v-wrap ${styles.section ?? ''}`}>
       <div className="v-row" data-spread>
         <h2 className={styles.big}>Trámites por tema</h2>
-        <span className="v-row" style={{ gap: 20 }}>
+        <span className="v-row" data-wide>
           {hasScreen('/tipos-tramites') && <a href={href('/tipos-tramites')}>Otras categorías y sedes</a>}
           <a href={href('/{product}-tramites')}>
             {rows.length === 0 ? 'Ver todos los trámites' : `Ver los ${rows.length} trámites`}

@@ -68,7 +68,11 @@ export const each = (more: Partial<Outcome>, outcomes: readonly Outcome[]): Outc
  * Resets the facts of an earlier charge in the case.
  */
 export const CHARGED_APART = {
-  sets: { 'cobro.aparte': true, 'liquidacion.total': null, 'vencimientos.LIQ-04': 0 },
+  sets: [
+    { fact: 'cobro.aparte', value: true },
+    { fact: 'liquidacion.total', value: null },
+    { fact: 'vencimientos.LIQ-04', value: 0 },
+  ],
 } as const
 
 /** The two answers to a step's question. */

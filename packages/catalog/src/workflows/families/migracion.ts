@@ -108,7 +108,7 @@ const filedByHand = step({
       reason: true,
       needs: [],
       // clears the old number, so that it names no expediente
-      sets: { 'migracion.expediente': null },
+      sets: [{ fact: 'migracion.expediente', value: null }],
       status: 'apertura_descartada',
     },
   ],

@@ -145,7 +145,10 @@ export const revocatoria: FamilyDef = {
           guardReason:
             'Contra el acto ya se decidió un recurso: por esa causal no procede la revocatoria a petición de parte (artículo 94 de la Ley 1437 de 2011).',
           does: ['revocatoria.en_termino'],
-          sets: { 'revocatoria.fecha': { var: 'hoy' }, 'revocatoria.origen': 'parte' },
+          sets: [
+            { fact: 'revocatoria.fecha', value: { var: 'hoy' } },
+            { fact: 'revocatoria.origen', value: 'parte' },
+          ],
         },
         {
           code: 'no_presentada',
@@ -174,7 +177,10 @@ export const revocatoria: FamilyDef = {
           label: 'Radicada',
           to: 'REV-04',
           by: 'staff',
-          sets: { 'revocatoria.fecha': { var: 'hoy' }, 'revocatoria.origen': 'oficio' },
+          sets: [
+            { fact: 'revocatoria.fecha', value: { var: 'hoy' } },
+            { fact: 'revocatoria.origen', value: 'oficio' },
+          ],
         },
       ],
       status: 'revocatoria_en_estudio',
@@ -230,7 +236,7 @@ export const revocatoria: FamilyDef = {
           guard: { and: [{ '==': [{ var: 'dato.revocatoria.particular' }, false] }, NEEDS_NO_CONSENT] },
           guardReason:
             'El acto creó o modificó una situación particular, o así lo indicó: no se revoca sin el consentimiento previo, expreso y escrito de su titular (artículo 97 de la Ley 1437 de 2011).',
-          sets: { 'revocatoria.consentimiento': 'no_requiere' },
+          sets: [{ fact: 'revocatoria.consentimiento', value: 'no_requiere' }],
         },
       ],
       status: 'revocatoria_en_estudio',
@@ -268,14 +274,14 @@ export const revocatoria: FamilyDef = {
           by: 'staff',
           guard: { '!!': [{ var: 'dato.revocatoria.respuesta' }] },
           guardReason: 'El consentimiento es escrito: adjunte la respuesta del titular.',
-          sets: { 'revocatoria.consentimiento': 'otorga' },
+          sets: [{ fact: 'revocatoria.consentimiento', value: 'otorga' }],
         },
         {
           code: 'sin_consentimiento',
           label: 'No consiente: no se revoca y se estudia demandar el acto',
           to: 'REV-06',
           by: 'staff',
-          sets: { 'revocatoria.consentimiento': 'niega' },
+          sets: [{ fact: 'revocatoria.consentimiento', value: 'niega' }],
         },
       ],
     },

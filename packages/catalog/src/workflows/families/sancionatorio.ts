@@ -71,7 +71,12 @@ const inTime = only(
 const LAPSE: Logic = { addYears: [{ var: 'hecho.hechos.fecha' }, 20] }
 const lapsing = (outcomes: readonly Outcome[]): readonly Outcome[] =>
   each(
-    { sets: { 'caducidad.fecha': LAPSE, 'caducidad.cumplida': { '>': [{ var: 'hoy' }, LAPSE] } } },
+    {
+      sets: [
+        { fact: 'caducidad.fecha', value: LAPSE },
+        { fact: 'caducidad.cumplida', value: { '>': [{ var: 'hoy' }, LAPSE] } },
+      ],
+    },
     outcomes,
   )
 
@@ -82,7 +87,7 @@ const lasting = (id: string): readonly Outcome[] => [
     acts: [],
     reason: true,
     sameTerm: true,
-    sets: { 'duracion.meses': { var: 'dato.duracion.prorroga' } },
+    sets: [{ fact: 'duracion.meses', value: { var: 'dato.duracion.prorroga' } }],
     records: { event: 'duracion.prorrogada', data: { meses: { var: 'dato.duracion.prorroga' } } },
     ...only(
       {

@@ -146,7 +146,7 @@ export const seguimiento: FamilyDef = {
       [
         // the supervisor's decision must agree with the concept's findings
         to('elaborado', 'Concepto elaborado', 'SEG-05', {
-          sets: { 'seguimiento.incumplidas': { var: 'conteo.seguimiento_cumplimiento' } },
+          sets: [{ fact: 'seguimiento.incumplidas', value: { var: 'conteo.seguimiento_cumplimiento' } }],
         }),
         to('no_visita', 'No fue posible visitar', 'RVI-01', { returnTo: 'SEG-04', needs: [], acts: [] }),
       ],

@@ -1,4 +1,4 @@
-import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
+import type { FieldDef, FieldOption, Logic } from '@ventanilla/domain/forms/definition'
 import type {
   Asking,
   Outcome,
@@ -40,14 +40,14 @@ export const words = (
 export const choice = (
   key: string,
   label: string,
-  options: Readonly<Record<string, string>>,
+  options: readonly FieldOption[],
   more: Partial<FieldDef> = {},
 ): FieldDef => ({
   key,
   kind: 'choice',
   label,
   required: true,
-  options: Object.entries(options).map(([value, text]) => ({ value, label: text })),
+  options,
   ...more,
 })
 

@@ -1,4 +1,4 @@
-import { CHANGE_REASONS } from '@ventanilla/domain/cases/applicant-change'
+import { CHANGE_REASON_OPTIONS } from '@ventanilla/domain/cases/applicant-change'
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
 
 const CITIZENS = ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO']
@@ -43,7 +43,7 @@ export const cambioSolicitante: FamilyDef = {
           kind: 'choice',
           label: 'Por qué cambia el solicitante',
           required: true,
-          options: Object.entries(CHANGE_REASONS).map(([value, label]) => ({ value, label })),
+          options: CHANGE_REASON_OPTIONS,
         },
         {
           key: 'cambio.explicacion',

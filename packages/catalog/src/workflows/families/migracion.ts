@@ -1,6 +1,6 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef, StepDef } from '@ventanilla/domain/workflow/definition/definition'
-import { DOCUMENT_TYPE_NAMES } from '@ventanilla/domain/identity/documents'
+import { DOCUMENT_TYPE_OPTIONS } from '@ventanilla/domain/identity/documents'
 import { PROCEDURES } from '../../procedures/procedures.ts'
 import { MUNICIPALITIES } from '../../territory/municipalities.ts'
 import { choice, words } from '../step-shapes.ts'
@@ -21,7 +21,7 @@ const step = (
   ...of,
 })
 
-const NAMES_OF_TYPES = Object.fromEntries(PROCEDURES.map(({ ttId, name }) => [String(ttId), name]))
+const TYPES = PROCEDURES.map(({ ttId, name }) => ({ value: String(ttId), label: name }))
 const day = (key: string, label: string): FieldDef => ({ key, kind: 'date', label, required: true })
 const count = (key: string, label: string, max: number): FieldDef => ({
   key,
@@ -43,16 +43,16 @@ const filedByHand = step({
   listedOn: '/mis-expedientes/nuevo',
   roles: ['CLI_GESTION_DOCUMENTAL'],
   capture: [
-    choice('expediente.origen', 'De dónde viene', {
-      papel: 'Expediente en papel de la Corporación',
-      anterior: 'Sistema de información anterior',
-      otra_autoridad: 'Recibido de otra autoridad',
-    }),
+    choice('expediente.origen', 'De dónde viene', [
+      { value: 'papel', label: 'Expediente en papel de la Corporación' },
+      { value: 'anterior', label: 'Sistema de información anterior' },
+      { value: 'otra_autoridad', label: 'Recibido de otra autoridad' },
+    ]),
     words('expediente.motivo', 'Por qué se abre a mano', true, 1000),
     words('migracion.expediente', 'Número que traía', false, 60),
-    choice('migracion.tramite', 'Trámite del expediente', NAMES_OF_TYPES),
+    choice('migracion.tramite', 'Trámite del expediente', TYPES),
     words('titular.nombre', 'Nombre o razón social del titular', true, 200),
-    choice('titular.tipo_documento', 'Tipo de documento del titular', DOCUMENT_TYPE_NAMES),
+    choice('titular.tipo_documento', 'Tipo de documento del titular', DOCUMENT_TYPE_OPTIONS),
     words('titular.documento', 'Número de documento del titular', true, 20, {
       help: 'Sin puntos. El NIT, sin dígito de verificación.',
     }),
@@ -61,7 +61,7 @@ const filedByHand = step({
     choice(
       'expediente.municipio',
       'Municipio',
-      Object.fromEntries(MUNICIPALITIES.map(({ dane, name }) => [dane, name])),
+      MUNICIPALITIES.map(({ dane, name }) => ({ value: dane, label: name })),
     ),
     words('expediente.trd', 'Serie y subserie (TRD)', true, 200),
     words('expediente.carpeta', 'Carpeta o caja', true, 60),

@@ -3,7 +3,7 @@ import { REVOCABLE_ACTS } from '@ventanilla/domain/workflow/state/revocable-acts
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
 import type { EntryPoint } from '@ventanilla/domain/workflow/definition/linking'
 import { actTemplates } from '../../acts/index-of-acts.ts'
-import { optionsOf, REVOCATION_CAUSES } from '../../causes/incident-causes.ts'
+import { REVOCATION_OPTIONS } from '../../causes/incident-causes.ts'
 import { CITIZENS, hasNotified, INTERNAL, LETTER, maySign, NO_PAUSE } from '../beside.ts'
 
 /** Acts that decide or end a matter, and can be revoked. */
@@ -46,7 +46,7 @@ const CAUSE = {
   kind: 'choice',
   label: 'Causal (artículo 93 de la Ley 1437 de 2011)',
   required: true,
-  options: optionsOf(REVOCATION_CAUSES),
+  options: REVOCATION_OPTIONS,
 } as const
 const REASONS = {
   key: 'revocatoria.razones',

@@ -170,12 +170,12 @@ export const sancionatorio: FamilyDef = {
         term: businessDays(5),
         status: 'caso_abierto',
         capture: [
-          choice('caso.origen', 'De dónde viene el caso', {
-            oficio: 'De oficio',
-            flagrancia: 'Flagrancia',
-            queja: 'Queja o denuncia',
-            seguimiento: 'Control y seguimiento',
-          }),
+          choice('caso.origen', 'De dónde viene el caso', [
+            { value: 'oficio', label: 'De oficio' },
+            { value: 'flagrancia', label: 'Flagrancia' },
+            { value: 'queja', label: 'Queja o denuncia' },
+            { value: 'seguimiento', label: 'Control y seguimiento' },
+          ]),
           words('caso.referencia', 'Expediente o queja de origen', false, 120, {
             help: `Número del expediente, como ${exampleNumber('EXPEDIENTE')}, o radicado de la queja, como ${exampleNumber('RADICADO')}.`,
           }),
@@ -424,10 +424,10 @@ export const sancionatorio: FamilyDef = {
         pausesTerm: true,
         term: { amount: 1, unit: 'meses', norm: 'Ley 1333/2009 art. 18A' },
         capture: [
-          choice('propuesta.decision', 'Decisión', {
-            aprueba: 'Aprobar la propuesta y suspender',
-            niega: 'Negar la propuesta',
-          }),
+          choice('propuesta.decision', 'Decisión', [
+            { value: 'aprueba', label: 'Aprobar la propuesta y suspender' },
+            { value: 'niega', label: 'Negar la propuesta' },
+          ]),
           {
             key: 'propuesta.beneficio_previo',
             kind: 'yesNo',
@@ -522,10 +522,10 @@ export const sancionatorio: FamilyDef = {
               words('norma', 'Norma infringida o daño causado', true, 2000),
             ],
           },
-          choice('cargos.resultado', 'Qué produjo la conducta', {
-            riesgo: 'Riesgo de afectación',
-            afectacion: 'Afectación o daño ambiental',
-          }),
+          choice('cargos.resultado', 'Qué produjo la conducta', [
+            { value: 'riesgo', label: 'Riesgo de afectación' },
+            { value: 'afectacion', label: 'Afectación o daño ambiental' },
+          ]),
           {
             key: 'cargos.agravantes',
             kind: 'table',
@@ -766,10 +766,10 @@ export const sancionatorio: FamilyDef = {
         term: businessDays(80, 'Ley 1333/2009 art. 27, modificado por la Ley 2387/2024 art. 9'),
         status: 'responsabilidad_decidida',
         capture: [
-          choice('sancion.responsable', 'Decisión', {
-            si: 'Declarar responsable al investigado',
-            no: 'Exonerarlo',
-          }),
+          choice('sancion.responsable', 'Decisión', [
+            { value: 'si', label: 'Declarar responsable al investigado' },
+            { value: 'no', label: 'Exonerarlo' },
+          ]),
           words('sancion.descargos', 'Respuesta a los descargos y alegatos', true, 4000),
           words('sancion.analisis', 'Análisis de cada cargo', true, 4000),
           choice('sancion.culpabilidad', 'Culpa o dolo', CULPABILITY),
@@ -778,7 +778,7 @@ export const sancionatorio: FamilyDef = {
             kind: 'multi',
             label: 'Sanciones (Ley 1333 de 2009, art. 40)',
             required: true,
-            options: Object.entries(SANCTIONS).map(([value, label]) => ({ value, label })),
+            options: SANCTIONS,
             condition: { '==': [{ var: 'sancion.responsable' }, 'si'] },
           },
           words('sancion.detalle', 'Alcance de las sanciones distintas de la multa', false, 4000, {
@@ -788,11 +788,11 @@ export const sancionatorio: FamilyDef = {
             help: 'Una medida por renglón, con su plazo.',
             condition: { '==': [{ var: 'sancion.responsable' }, 'si'] },
           }),
-          choice('sancion.medida_preventiva', 'Medida preventiva', {
-            no_hay: 'No se impuso',
-            levanta: 'Se levanta',
-            mantiene: 'Se mantiene hasta que se cumpla',
-          }),
+          choice('sancion.medida_preventiva', 'Medida preventiva', [
+            { value: 'no_hay', label: 'No se impuso' },
+            { value: 'levanta', label: 'Se levanta' },
+            { value: 'mantiene', label: 'Se mantiene hasta que se cumpla' },
+          ]),
           extension,
         ],
         others: lasting('SAN-13'),
@@ -858,10 +858,10 @@ export const sancionatorio: FamilyDef = {
       ]),
       {
         capture: [
-          choice('firmeza.causal', 'Causal de firmeza (CPACA art. 87)', {
-            sin_recurso: 'Venció el término sin recurso',
-            recurso_resuelto: 'Se notificó la decisión del recurso',
-          }),
+          choice('firmeza.causal', 'Causal de firmeza (CPACA art. 87)', [
+            { value: 'sin_recurso', label: 'Venció el término sin recurso' },
+            { value: 'recurso_resuelto', label: 'Se notificó la decisión del recurso' },
+          ]),
           {
             key: 'sancion.multa_firme',
             kind: 'money',

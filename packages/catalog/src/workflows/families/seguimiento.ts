@@ -79,12 +79,12 @@ export const seguimiento: FamilyDef = {
             help: `Por ejemplo: ${exampleNumber('RESOLUCION')}.`,
           }),
           { key: 'permiso.vence', kind: 'date', label: 'Vigencia del permiso, hasta', required: true },
-          choice('seguimiento.periodicidad', 'Periodicidad', {
-            trimestral: 'Cada tres meses',
-            semestral: 'Cada seis meses',
-            anual: 'Cada año',
-            unica: 'Una sola vez',
-          }),
+          choice('seguimiento.periodicidad', 'Periodicidad', [
+            { value: 'trimestral', label: 'Cada tres meses' },
+            { value: 'semestral', label: 'Cada seis meses' },
+            { value: 'anual', label: 'Cada año' },
+            { value: 'unica', label: 'Una sola vez' },
+          ]),
           words('seguimiento.periodo', 'Período que se verifica', true, 80, {
             help: 'Por ejemplo: primer semestre de 2027.',
           }),
@@ -169,12 +169,12 @@ export const seguimiento: FamilyDef = {
           choice(
             'visita.metodo_aforo',
             'Método de aforo',
-            {
-              volumetrico: 'Volumétrico',
-              molinete: 'Molinete',
-              flotador: 'Flotador',
-              vertedero: 'Vertedero',
-            },
+            [
+              { value: 'volumetrico', label: 'Volumétrico' },
+              { value: 'molinete', label: 'Molinete' },
+              { value: 'flotador', label: 'Flotador' },
+              { value: 'vertedero', label: 'Vertedero' },
+            ],
             { required: false },
           ),
           {
@@ -360,10 +360,10 @@ export const seguimiento: FamilyDef = {
       {
         listedOn: '/liquidacion-masiva',
         capture: [
-          choice('tasa.clase', 'Tasa', {
-            tua: 'Tasa por utilización de agua',
-            retributiva: 'Tasa retributiva por vertimientos',
-          }),
+          choice('tasa.clase', 'Tasa', [
+            { value: 'tua', label: 'Tasa por utilización de agua' },
+            { value: 'retributiva', label: 'Tasa retributiva por vertimientos' },
+          ]),
           words('tasa.periodo', 'Período que se factura', true, 80),
           {
             key: 'tasa.cantidad',

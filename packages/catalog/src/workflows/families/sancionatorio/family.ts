@@ -1,4 +1,4 @@
-import { appeals, whileAppealing } from '../beside.ts'
+import { appeals, whileAppealing } from '../../beside.ts'
 import {
   CESSATION,
   CULPABILITY,
@@ -8,9 +8,9 @@ import {
 } from '@ventanilla/domain/cases/words/sanction-words'
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef, Outcome } from '@ventanilla/domain/workflow/definition/definition'
-import { CIRCUMSTANCES } from '../../fees/fine.ts'
-import { fineFields } from '../fine-fields.ts'
-import { measure, offender, whatHappened } from '../sancionatorio-fields.ts'
+import { CIRCUMSTANCES } from '../../../fees/fine.ts'
+import { fineFields } from '../../fine-fields.ts'
+import { measure, offender, whatHappened } from '../../sancionatorio-fields.ts'
 import {
   businessDays,
   CHARGED_APART,
@@ -23,8 +23,8 @@ import {
   to,
   words,
   yesNo,
-} from '../step-shapes.ts'
-import { exampleNumber } from '../../series.ts'
+} from '../../step-shapes.ts'
+import { exampleNumber } from '../../../series.ts'
 
 const LAWYER = ['CLI_JURIDICO_SANCIONATORIO']
 const LAWYERS = [...LAWYER, 'CLI_COORDINADOR_JURIDICO_SANCIONATORIO']

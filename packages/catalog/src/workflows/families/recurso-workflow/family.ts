@@ -1,7 +1,7 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
-import { BY_SUPERIOR, complains, goesToSuperior, notAdmitted, REOPENS, toSuperior } from '../appeal-parts.ts'
-import { CITIZENS, INTERNAL, NO_PAUSE } from '../beside.ts'
-import { APPEALS_IT } from '../step-parts.ts'
+import { BY_SUPERIOR, complains, goesToSuperior, notAdmitted, REOPENS, toSuperior } from '../../appeal-parts.ts'
+import { CITIZENS, INTERNAL, NO_PAUSE } from '../../beside.ts'
+import { APPEALS_IT } from '../../step-parts.ts'
 
 const REASONS = {
   key: 'recurso.motivos',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { refusal } from '../routes.testkit.ts'
-import { atCharges, atDecision, evidenceTaken, fineDecided } from '../sanction-routes.testkit.ts'
-import type { Walk } from '../walk.testkit.ts'
+import { refusal } from '../../routes.testkit.ts'
+import { atCharges, atDecision, evidenceTaken, fineDecided } from '../../sanction-routes.testkit.ts'
+import type { Walk } from '../../walk.testkit.ts'
 
 /** Sets the signer of the fine: the Director, or an official with a superior. */
 function signedBy(walk: Walk, signerRole: string): Walk {

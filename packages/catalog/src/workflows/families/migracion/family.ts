@@ -1,9 +1,9 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef, StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import { DOCUMENT_TYPE_OPTIONS } from '@ventanilla/domain/identity/documents'
-import { PROCEDURES } from '../../procedures/procedures.ts'
-import { MUNICIPALITIES } from '../../territory/municipalities.ts'
-import { choice, words } from '../step-shapes.ts'
+import { PROCEDURES } from '../../../procedures/procedures.ts'
+import { MUNICIPALITIES } from '../../../territory/municipalities.ts'
+import { choice, words } from '../../step-shapes.ts'
 
 const FAMILY = 'migracion'
 const INTERNAL = 'Término interno propuesto'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { describe, expect, it } from 'vitest'
-import { cambioSolicitante } from './cambio-solicitante.ts'
-import { CHANGE_STATES } from '../change-states.testdata.ts'
-import { atAppealDecision, atChange, atSentChange, refusal, resolved, sound } from '../routes.testkit.ts'
-import { CAST, HEIR, OWNER, PROXY, rules, type Walk, type WalkOptions } from '../walk.testkit.ts'
+import { cambioSolicitante } from './family.ts'
+import { CHANGE_STATES } from '../../change-states.testdata.ts'
+import { atAppealDecision, atChange, atSentChange, refusal, resolved, sound } from '../../routes.testkit.ts'
+import { CAST, HEIR, OWNER, PROXY, rules, type Walk, type WalkOptions } from '../../walk.testkit.ts'
 
 const created = (options: WalkOptions = {}): Walk => atChange({ ...sound, ...options })
 
@@ -206,7 +206,7 @@ it('the act that its lawyer drafts is the one that passes a case to another appl
 })
 
 /** The specification's state machine; its state names are the specification's words. */
-const SPEC = new URL('../../../../../spec/states.json', import.meta.url)
+const SPEC = new URL('../../../../../../spec/states.json', import.meta.url)
 const NAMES: Readonly<Record<string, string>> = CHANGE_STATES
 
 /** Whether a guard allows a status, as far as it tests the status. */

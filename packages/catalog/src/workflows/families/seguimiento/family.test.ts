@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { atAssessment, atReview, refusal, sound } from '../sanction-routes.testkit.ts'
-import type { Walk } from '../walk.testkit.ts'
+import { atAssessment, atReview, refusal, sound } from '../../sanction-routes.testkit.ts'
+import type { Walk } from '../../walk.testkit.ts'
 
 const opened = (walk: Walk): string[] =>
   walk.effects.flatMap((effect) => (effect.type === 'caseOpened' ? [effect.opens.family] : []))

@@ -1,7 +1,7 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
-import { typesOf } from '../../procedures/procedures.ts'
-import { certificateFields } from '../certificate-terms.ts'
-import { answer, fee, filing } from '../common-steps.ts'
+import { typesOf } from '../../../procedures/procedures.ts'
+import { certificateFields } from '../../certificate-terms.ts'
+import { answer, fee, filing } from '../../common-steps.ts'
 import {
   both,
   caseWith,
@@ -17,8 +17,8 @@ import {
   remarks,
   stepOfFamily,
   withTrait,
-} from '../step-parts.ts'
-import { fieldsOfVisitMade } from '../visit-fields.ts'
+} from '../../step-parts.ts'
+import { fieldsOfVisitMade } from '../../visit-fields.ts'
 
 const family = 'registro_simple'
 const step = stepOfFamily(family)

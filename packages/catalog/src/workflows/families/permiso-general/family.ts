@@ -1,7 +1,7 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
-import { typesOf } from '../../procedures/procedures.ts'
-import { waivesAppeal } from '../beside.ts'
-import { answer, fee, requirement } from '../common-steps.ts'
+import { typesOf } from '../../../procedures/procedures.ts'
+import { waivesAppeal } from '../../beside.ts'
+import { answer, fee, requirement } from '../../common-steps.ts'
 import {
   closing,
   conceptFields,
@@ -10,8 +10,8 @@ import {
   GRANTED,
   NOT_GRANTED,
   permitFields,
-} from '../decision-steps.ts'
-import { studyChecks } from '../grant-study.ts'
+} from '../../decision-steps.ts'
+import { studyChecks } from '../../grant-study.ts'
 import {
   FILES_IT,
   both,
@@ -23,8 +23,8 @@ import {
   remarks,
   withTrait,
   withoutTrait,
-} from '../step-parts.ts'
-import { oppositionFields, visitFields } from '../visit-fields.ts'
+} from '../../step-parts.ts'
+import { oppositionFields, visitFields } from '../../visit-fields.ts'
 
 const TYPES = typesOf('permiso_general')
 /** A visit is made when the procedure requires one, or when an official decides so (decision 32). */

@@ -1,7 +1,7 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
-import { typesOf } from '../../procedures/procedures.ts'
-import { closing, notifiedAndFirm } from '../decision-steps.ts'
-import { decisionTerms } from '../grant-terms.ts'
+import { typesOf } from '../../../procedures/procedures.ts'
+import { closing, notifiedAndFirm } from '../../decision-steps.ts'
+import { decisionTerms } from '../../grant-terms.ts'
 import {
   CITIZENS,
   fileFields,
@@ -11,7 +11,7 @@ import {
   obligations,
   stepOfFamily,
   toSign,
-} from '../step-parts.ts'
+} from '../../step-parts.ts'
 
 const family = 'arbol_riesgo'
 const step = stepOfFamily(family)

@@ -1,7 +1,7 @@
 import { FOLLOW_UP } from '@ventanilla/domain/cases/words/sanction-words'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef, Outcome } from '@ventanilla/domain/workflow/definition/definition'
-import { isRequest, maySign } from '../beside.ts'
+import { isRequest, maySign } from '../../beside.ts'
 import {
   businessDays,
   CHARGED_APART,
@@ -13,8 +13,8 @@ import {
   to,
   words,
   yesNo,
-} from '../step-shapes.ts'
-import { exampleNumber } from '../../series.ts'
+} from '../../step-shapes.ts'
+import { exampleNumber } from '../../../series.ts'
 
 const COORDINATOR = ['CLI_COORDINADOR_SEGUIMIENTO']
 const TECHNICIAN = ['CLI_TECNICO_SEGUIMIENTO']

@@ -1,5 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
-import { feeCapture } from '../liquidacion-fields.ts'
+import { feeCapture } from '../../liquidacion-fields.ts'
 
 export const liquidacionPago: FamilyDef = {
   id: 'liquidacion_pago',

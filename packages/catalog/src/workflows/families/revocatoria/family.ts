@@ -2,9 +2,9 @@ import type { Logic } from '@ventanilla/domain/forms/definition'
 import { REVOCABLE_ACTS } from '@ventanilla/domain/workflow/state/revocable-acts'
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
 import type { EntryPoint } from '@ventanilla/domain/workflow/definition/linking'
-import { actTemplates } from '../../acts/index-of-acts.ts'
-import { REVOCATION_OPTIONS } from '../../causes/incident-causes.ts'
-import { CITIZENS, hasNotified, INTERNAL, LETTER, maySign, NO_PAUSE } from '../beside.ts'
+import { actTemplates } from '../../../acts/index-of-acts.ts'
+import { REVOCATION_OPTIONS } from '../../../causes/incident-causes.ts'
+import { CITIZENS, hasNotified, INTERNAL, LETTER, maySign, NO_PAUSE } from '../../beside.ts'
 
 /** Acts that decide or end a matter, and can be revoked. */
 const REVOCABLE = [...actTemplates.values()]

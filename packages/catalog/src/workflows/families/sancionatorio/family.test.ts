@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actTemplates } from '../../acts/index-of-acts.ts'
-import { workflow } from '../loaded.ts'
+import { actTemplates } from '../../../acts/index-of-acts.ts'
+import { workflow } from '../../loaded.ts'
 import {
   atCharges,
   atDecision,
@@ -9,8 +9,8 @@ import {
   fineDecided,
   refusal,
   sound,
-} from '../sanction-routes.testkit.ts'
-import type { Walk } from '../walk.testkit.ts'
+} from '../../sanction-routes.testkit.ts'
+import type { Walk } from '../../walk.testkit.ts'
 
 /** From RWF-01: filed, admitted, decided and notified. */
 const decidedBy = (walk: Walk, decision: string): Walk =>

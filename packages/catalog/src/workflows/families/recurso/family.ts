@@ -1,7 +1,7 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
-import { BY_SUPERIOR, complains, goesToSuperior, notAdmitted, REOPENS, toSuperior } from '../appeal-parts.ts'
-import { appealTerms } from '../grant-terms.ts'
-import { APPEALS_IT } from '../step-parts.ts'
+import { BY_SUPERIOR, complains, goesToSuperior, notAdmitted, REOPENS, toSuperior } from '../../appeal-parts.ts'
+import { appealTerms } from '../../grant-terms.ts'
+import { APPEALS_IT } from '../../step-parts.ts'
 
 /** Admitted at first, or on the second study. */
 const ADMITTED = {

@@ -1,9 +1,9 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
-import { typesOf } from '../../procedures/procedures.ts'
-import { waivesAppeal } from '../beside.ts'
-import { answer, completeness, fee, filing } from '../common-steps.ts'
-import { conceptFields, decision, FOLLOW_UP, GRANTED, NOT_GRANTED, permitFields } from '../decision-steps.ts'
+import { typesOf } from '../../../procedures/procedures.ts'
+import { waivesAppeal } from '../../beside.ts'
+import { answer, completeness, fee, filing } from '../../common-steps.ts'
+import { conceptFields, decision, FOLLOW_UP, GRANTED, NOT_GRANTED, permitFields } from '../../decision-steps.ts'
 import {
   both,
   either,
@@ -15,8 +15,8 @@ import {
   stepOfFamily,
   toNotify,
   toSign,
-} from '../step-parts.ts'
-import { visitFields } from '../visit-fields.ts'
+} from '../../step-parts.ts'
+import { visitFields } from '../../visit-fields.ts'
 
 const family = 'licencia'
 const TYPES = typesOf(family)

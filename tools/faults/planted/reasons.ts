@@ -83,7 +83,7 @@ export const REASONS_FAULTS: readonly Fault[] = [
   {
     id: 'proposed-days-changed',
     harm: 'the days of a step that no norm gives would change unseen',
-    file: 'packages/catalog/src/workflows/families/revocatoria.ts',
+    file: 'packages/catalog/src/workflows/families/revocatoria/decision.ts',
     find: "term: { amount: 10, unit: 'habiles', norm: INTERNAL },",
     replace: "term: { amount: 90, unit: 'habiles', norm: INTERNAL },",
     test: {

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPE_NAMES } from '@ventanilla/domain/identity/documents'
+import { DOCUMENT_TYPE_OPTIONS } from '@ventanilla/domain/identity/documents'
 import type { CrossCheck, FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import { complaintForm } from '../procedures/complaint/form.ts'
 import { FORM_LISTS } from '../procedures/forms/lists.ts'
@@ -61,7 +61,7 @@ function identity(
   when: typeof named | typeof suspected,
 ): FieldDef[] {
   return [
-    choice(`${who}.tipo_documento`, `Tipo de documento ${of}`, DOCUMENT_TYPE_NAMES, {
+    choice(`${who}.tipo_documento`, `Tipo de documento ${of}`, DOCUMENT_TYPE_OPTIONS, {
       required: false,
       ...when,
     }),

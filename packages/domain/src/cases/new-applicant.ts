@@ -1,4 +1,9 @@
-import { ASKED_AT_THE_WINDOW, CHANGE_REASONS, type ChangeReason } from './applicant-change.ts'
+import {
+  ASKED_AT_THE_WINDOW,
+  CHANGE_REASON_OPTIONS,
+  CHANGE_REASONS,
+  type ChangeReason,
+} from './applicant-change.ts'
 import {
   documentRefusal,
   documentTypesFor,
@@ -53,8 +58,8 @@ export function readNewApplicant(
     if (message !== null) problems.push({ path, message, ...(accepted !== undefined && { accepted }) })
   }
   const reason = given.motivo as ChangeReason
-  const reasons = Object.keys(CHANGE_REASONS).filter(
-    (one) => atWindow || !ASKED_AT_THE_WINDOW.has(one as ChangeReason),
+  const reasons = CHANGE_REASON_OPTIONS.map(({ value }) => value).filter(
+    (one) => atWindow || !ASKED_AT_THE_WINDOW.has(one),
   )
   if (!Object.hasOwn(CHANGE_REASONS, given.motivo))
     wrong('motivo', 'Elija por qué cambia el solicitante.', reasons)

@@ -11,10 +11,11 @@ export const DOCUMENT_TYPES = [
 
 export type DocumentTypeId = (typeof DOCUMENT_TYPES)[number]['id']
 
-/** Document type names by code, for the choices of workflow steps. */
-export const DOCUMENT_TYPE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  DOCUMENT_TYPES.map(({ id, name }) => [String(id), name]),
-)
+/** Document types as the choices of workflow steps offer them. */
+export const DOCUMENT_TYPE_OPTIONS = DOCUMENT_TYPES.map(({ id, name }) => ({
+  value: String(id),
+  label: name,
+}))
 
 /**
  * Natural and legal persons with their codes in the specification; officials are natural persons with one more

@@ -1,4 +1,5 @@
 import { calculationWords } from '../../fees/calculation.ts'
+import type { FieldOption } from '../../forms/definition.ts'
 import { dueDate } from '../../terms/term.ts'
 import { type ActContext, dateOf, lastSignedAs, numberOf } from './act-context.ts'
 import { lines, personWords, pointText, rowsIn } from './act-words.ts'
@@ -15,8 +16,8 @@ import {
   SANCTIONS,
 } from '../words/sanction-words.ts'
 
-const wordsOf = (list: Readonly<Record<string, string>>, value: unknown): string =>
-  list[String(value)] ?? (typeof value === 'string' ? value : '')
+const wordsOf = (list: readonly FieldOption[], value: unknown): string =>
+  list.find((one) => one.value === String(value))?.label ?? (typeof value === 'string' ? value : '')
 const codes = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** Joins parts as an enumeration: "agua, suelo y fauna". */

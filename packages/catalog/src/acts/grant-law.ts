@@ -16,10 +16,7 @@ function named(part: string, block: WrittenBlock): WrittenBlock {
 }
 
 /** A part of every law, each for its own type. */
-const ofLaws = (
-  part: string,
-  of: (law: GrantLaw) => readonly WrittenBlock[],
-): readonly WrittenBlock[] =>
+const ofLaws = (part: string, of: (law: GrantLaw) => readonly WrittenBlock[]): readonly WrittenBlock[] =>
   LAWS.flatMap(({ ttId, law }) => {
     const blocks = of(law).map((block) => named(`${part}-${ttId}`, block))
     return blocks.length === 0 ? [] : [when(`${part}-${ttId}`, is('tramite.tipo', ttId), ...blocks)]

@@ -15,7 +15,12 @@ export const GRANT_PASSAGES: readonly Passage[] = [
     ...GRANT_STUDIES.map(({ name, types, affirms }) =>
       when(
         kebab(name),
-        { and: [{ in: [{ var: 'tramite.tipo' }, types] }, { '==': [{ var: `concepto.${name}` }, 'cumple'] }] },
+        {
+          and: [
+            { in: [{ var: 'tramite.tipo' }, types] },
+            { '==': [{ var: `concepto.${name}` }, 'cumple'] },
+          ],
+        },
         p(`${kebab(name)}-cumple`, `${affirms}: {{concepto.${name}_sustento|enFrase}}.`),
       ),
     ),

@@ -81,10 +81,7 @@ export const SANCTION_PASSAGES: readonly Passage[] = [
     when(
       'con-cargos',
       has('cargos.numero'),
-      p(
-        'cargos',
-        'Mediante el auto {{cargos.numero}} del {{cargos.fecha|fecha}} se formularon los cargos.',
-      ),
+      p('cargos', 'Mediante el auto {{cargos.numero}} del {{cargos.fecha|fecha}} se formularon los cargos.'),
     ),
   ),
   shared(

@@ -70,7 +70,11 @@ describe('an act made from its template', () => {
 
   it('numbers articles after the conditions are decided, so that there is never a gap', () => {
     const doc = instantiate(
-      template(article('Uno.'), when({ '==': [{ var: 'a.b' }, 'sí'] }, article('Acaso.')), article('Último.')),
+      template(
+        article('Uno.'),
+        when({ '==': [{ var: 'a.b' }, 'sí'] }, article('Acaso.')),
+        article('Último.'),
+      ),
       { 'a.b': 'no' },
     )
     expect(plainText(doc)).toContain('ARTÍCULO PRIMERO. Uno.\nARTÍCULO SEGUNDO. Último.')

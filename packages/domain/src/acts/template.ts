@@ -17,7 +17,7 @@ export type Inline = string
 
 export type Align = 'left' | 'center' | 'right'
 
-export interface BlockId {
+interface BlockId {
   /** Stable within its act: versions of an act are compared by it. Never reused for another text. */
   readonly id: string
 }

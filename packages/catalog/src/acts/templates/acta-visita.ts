@@ -156,7 +156,7 @@ export const actaVisita = defineAct({
       when(
         'con-constancia-de-no-firma',
         has('visita.no_firma'),
-        p('constancia-no-firma', '**Constancia de no firma.** {{visita.no_firma}}'),
+        p('constancia-de-no-firma', '**Constancia de no firma.** {{visita.no_firma}}'),
       ),
       passage('firma'),
       passage('traza-sin-revision'),

@@ -56,7 +56,7 @@ const grounds: readonly WrittenBlock[] = [
       'sin-predio-conocido',
       lacks('predio.nombre'),
       p(
-        'funda-en-venta-de-predio',
+        'funda-en-venta-sin-datos',
         'La petición se funda en la venta del predio al que se refiere el trámite. El motivo se acredita con la escritura pública y con el certificado de tradición y libertad en el que el dominio figura a nombre de {{solicitante_nuevo.nombre}}.',
       ),
     ),

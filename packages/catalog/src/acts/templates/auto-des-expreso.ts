@@ -59,7 +59,7 @@ export const autoDesExpreso = defineAct({
         'La manifestación es expresa y la presentó el solicitante, o quien lo representa.',
       ),
       when(
-        'con-desistimiento-consideraciones',
+        'con-consideraciones',
         has('desistimiento.consideraciones'),
         p('desistimiento-consideraciones', '{{desistimiento.consideraciones}}'),
       ),

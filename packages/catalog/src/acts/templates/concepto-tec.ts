@@ -69,7 +69,7 @@ export const conceptoTec = defineAct({
         'con-oposiciones',
         has('oposiciones'),
         p(
-          'oposiciones-manifestaciones-terceros',
+          'oposiciones',
           '**Oposiciones y manifestaciones de terceros.** {{oposiciones}}',
         ),
       ),

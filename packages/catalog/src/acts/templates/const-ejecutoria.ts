@@ -62,7 +62,11 @@ export const constEjecutoria = defineAct({
         'recurso_resuelto',
         'Los recursos interpuestos fueron decididos y la decisión se notificó a los interesados.',
       ),
-      ground('sin-recurso', 'sin_recurso', 'El término para interponer recursos venció sin que se presentara ninguno.'),
+      ground(
+        'sin-recurso',
+        'sin_recurso',
+        'El término para interponer recursos venció sin que se presentara ninguno.',
+      ),
       ground('renuncia', 'renuncia', 'Los interesados renunciaron expresamente a interponer recursos.'),
       ground(
         'desistimiento',

@@ -70,7 +70,7 @@ export const resOtorga = defineAct({
           'no-requiere-concepto',
           is('modificacion.requiere_concepto', false),
           p(
-            'no-requeria-concepto',
+            'clasificado-sin-concepto',
             'Al clasificar el trámite se estableció que lo pedido no requiere concepto técnico.',
           ),
         ),

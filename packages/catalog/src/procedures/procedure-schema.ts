@@ -1,4 +1,4 @@
-import type { Block } from '@ventanilla/domain/acts/template'
+import type { WrittenBlock } from '@ventanilla/domain/acts/template'
 import type { Instrument } from '@ventanilla/domain/cases/verdict'
 import type { FieldDef, FormDef, Logic } from '@ventanilla/domain/forms/definition'
 import { PRESENTATIONS, type Presentation, type Trait, TRAITS } from '@ventanilla/domain/procedures/traits'
@@ -91,14 +91,14 @@ const study = z.strictObject({
   affirms: text,
 })
 
-const block = z.custom<Block>(isObject)
+const block = z.custom<WrittenBlock>(isObject)
 
 /** Legal content of a grant: its grounds, and the duties that the law always imposes. */
 const law = z.strictObject({
   reasons: text,
-  duties: list(z.union([text, block])).check(z.minLength(1)),
+  duties: list(block).check(z.minLength(1)),
   /** duties before the works; omitted when the grant only legalises existing ones */
-  beforehand: list(text).optional(),
+  beforehand: list(block).optional(),
   /** the duties state transfers, changes and sanctions themselves, so that the common articles are omitted */
   complete: z.literal(true).optional(),
   /** what the act takes from the concept, the conditions that it grants and the levies, in words of its own */

@@ -1,0 +1,31 @@
+import { describePage } from './described.testkit.ts'
+
+const FOLDER = 'packages/catalog/src/procedures/bamboo-harvest'
+
+describePage('add-a-procedure', [
+  { name: 'the law', file: `${FOLDER}/grant.ts`, find: '  law: LAW,\n', says: "'law'" },
+  { name: 'the grant', file: `${FOLDER}/procedure.ts`, find: '  decision: GRANT,\n', says: "'decision'" },
+  { name: 'the family', file: `${FOLDER}/procedure.ts`, find: "    family: 'forestal',\n", says: "'family'" },
+  { name: 'the stages', file: `${FOLDER}/procedure.ts`, find: '  terms: TERMS,\n', says: "'terms'" },
+  {
+    name: 'what it requests, in the words of the applicant',
+    file: `${FOLDER}/procedure.ts`,
+    find: "  instrument: granted('o', 'permiso de aprovechamiento de guadua y bambú'),\n",
+    says: "'instrument'",
+  },
+  {
+    name: 'the steps that a stage binds',
+    file: `${FOLDER}/terms.ts`,
+    find: "{ ...CONCEPT, binds: ['FOR-07'] }",
+    replace: '{ ...CONCEPT }',
+    says: "'binds'",
+  },
+  { name: 'an example', file: `${FOLDER}/examples.ts`, find: '  minimal,\n', says: "'minimal'" },
+  {
+    name: 'the duties',
+    file: `${FOLDER}/law.ts`,
+    find: '  duties: [',
+    replace: '  beforehand: [',
+    says: "'duties'",
+  },
+])

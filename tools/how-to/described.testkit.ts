@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from './copy.ts'
+import { followed, type Piece, type Removal, removalsOf } from './follow.ts'
+import { type Block, blocksOf } from './page.ts'
+
+const FOLDER = join(ROOT, 'docs', 'how-to')
+
+/** Names of the pages, without their ending. */
+export const PAGES: readonly string[] = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => file.slice(0, -'.md'.length))
+
+export const pageBlocks = (name: string): readonly Block[] =>
+  blocksOf(readFileSync(join(FOLDER, `${name}.md`), 'utf8'))
+
+/** The end of an output, where programs say what is wrong. */
+const tail = (output: string): string => output.slice(-4_000)
+
+/** Expects that the checks of a page miss what is left out of it, and say what it is. */
+export async function expectMissed({ blocks, piece, names }: Removal): Promise<void> {
+  const ran = await followed(blocks, piece)
+  expect(ran.ok, `nothing misses it:\n${tail(ran.output)}`).toBe(false)
+  expect(
+    names.filter((name) => ran.output.includes(name)),
+    `none of ${names.join(', ')} is named:\n${tail(ran.output)}`,
+  ).not.toEqual([])
+}
+
+/** Does what a page says, runs its checks, and leaves out each of its parts in turn. */
+export function describePage(name: string, pieces: readonly Piece[]): void {
+  const blocks = pageBlocks(name)
+  describe(`the page ${name}`, () => {
+    it('leads to what its checks accept', { timeout: 900_000 }, async () => {
+      const ran = await followed(blocks)
+      expect(ran.ok, tail(ran.output)).toBe(true)
+    })
+
+    it.each(removalsOf(blocks, pieces).map((removal) => [removal.name, removal] as const))(
+      'is missed by name: %s',
+      { timeout: 900_000 },
+      async (_, removal) => expectMissed(removal),
+    )
+  })
+}

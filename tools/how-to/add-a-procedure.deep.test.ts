@@ -1,8 +1,9 @@
 import { describePage } from './described.testkit.ts'
+import type { Piece } from './follow.ts'
 
 const FOLDER = 'packages/catalog/src/procedures/bamboo-harvest'
 
-describePage('add-a-procedure', [
+const PIECES: readonly Piece[] = [
   { name: 'the law', file: `${FOLDER}/grant.ts`, find: '  law: LAW,\n', says: "'law'" },
   { name: 'the grant', file: `${FOLDER}/procedure.ts`, find: '  decision: GRANT,\n', says: "'decision'" },
   { name: 'the family', file: `${FOLDER}/procedure.ts`, find: "    family: 'forestal',\n", says: "'family'" },
@@ -28,4 +29,13 @@ describePage('add-a-procedure', [
     replace: '  beforehand: [',
     says: "'duties'",
   },
-])
+]
+
+describePage('add-a-procedure', {
+  pieces: PIECES,
+  says: {
+    'packages/catalog/src/procedures/procedures.ts': 'bamboo-harvest',
+    'apps/web/src/app/acceptance/routes.ts': '/tramites-ambientales/1000/:solId',
+    'packages/catalog/src/procedures/examples/source-sections.testdata.ts': 'the form of type 1000',
+  },
+})

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from './copy.ts'
-import { followed, type Piece, type Removal, removalsOf } from './follow.ts'
+import { followed, type Known, type Removal, removalsOf } from './follow.ts'
 import { type Block, blocksOf } from './page.ts'
 
 const FOLDER = join(ROOT, 'docs', 'how-to')
@@ -14,6 +14,17 @@ export const PAGES: readonly string[] = readdirSync(FOLDER)
 
 export const pageBlocks = (name: string): readonly Block[] =>
   blocksOf(readFileSync(join(FOLDER, `${name}.md`), 'utf8'))
+
+/** Pages that continue another one. */
+const CONTINUED: Readonly<Record<string, string>> = {
+  'add-a-screen': 'add-an-endpoint-and-a-table',
+}
+
+/** What is done before a page is followed: the blocks of the page that it continues, without its checks. */
+export const blocksBefore = (name: string): readonly Block[] => {
+  const other = CONTINUED[name]
+  return other === undefined ? [] : pageBlocks(other).filter(({ kind }) => kind !== 'check')
+}
 
 /** The end of an output, where programs say what is wrong. */
 const tail = (output: string): string => output.slice(-4_000)
@@ -29,15 +40,16 @@ export async function expectMissed({ blocks, piece, names }: Removal): Promise<v
 }
 
 /** Does what a page says, runs its checks, and leaves out each of its parts in turn. */
-export function describePage(name: string, pieces: readonly Piece[]): void {
-  const blocks = pageBlocks(name)
+export function describePage(name: string, known: Omit<Known, 'before'>): void {
+  const own = pageBlocks(name)
+  const before = blocksBefore(name)
   describe(`the page ${name}`, () => {
     it('leads to what its checks accept', { timeout: 900_000 }, async () => {
-      const ran = await followed(blocks)
+      const ran = await followed([...before, ...own])
       expect(ran.ok, tail(ran.output)).toBe(true)
     })
 
-    it.each(removalsOf(blocks, pieces).map((removal) => [removal.name, removal] as const))(
+    it.each(removalsOf(own, { ...known, before }).map((removal) => [removal.name, removal] as const))(
       'is missed by name: %s',
       { timeout: 900_000 },
       async (_, removal) => expectMissed(removal),

@@ -31,23 +31,40 @@ export interface Piece {
   readonly says: string
 }
 
+/** What a page's test knows besides the page. */
+export interface Known {
+  /** blocks of the page that it continues, followed before its own and never left out */
+  readonly before?: readonly Block[]
+  readonly pieces?: readonly Piece[]
+  /** what the checks call a file's part, where they do not name the file */
+  readonly says?: Readonly<Record<string, string>>
+}
+
 /** Every block that writes or runs something, each left out in turn, and the named pieces. */
-export function removalsOf(blocks: readonly Block[], pieces: readonly Piece[]): readonly Removal[] {
+export function removalsOf(own: readonly Block[], known: Known): readonly Removal[] {
+  const { before = [], pieces = [], says = {} } = known
+  const rest = (gone: Block): readonly Block[] => [...before, ...without(own, gone)]
   return [
-    ...blocks.flatMap((block): Removal[] => {
+    ...own.flatMap((block): Removal[] => {
       if (block.kind === 'check') return []
       if (block.kind === 'run')
-        return [
-          {
-            name: block.commands.join('; '),
-            blocks: without(blocks, block),
-            names: programsOf(block.commands),
-          },
-        ]
-      const name = `line ${block.line}, ${block.kind === 'file' ? '' : 'change of '}${block.file}`
-      return [{ name, blocks: without(blocks, block), names: namesOf(block.file) }]
+        return [{ name: block.commands.join('; '), blocks: rest(block), names: programsOf(block.commands) }]
+      const { file, line } = block
+      const called = says[file]
+      return [
+        {
+          name: `line ${line}, ${block.kind === 'file' ? '' : 'change of '}${file}`,
+          blocks: rest(block),
+          names: called === undefined ? namesOf(file) : [...namesOf(file), called],
+        },
+      ]
     }),
-    ...pieces.map((piece): Removal => ({ name: piece.name, blocks, piece, names: [piece.says] })),
+    ...pieces.map((piece): Removal => ({
+      name: piece.name,
+      blocks: [...before, ...own],
+      piece,
+      names: [piece.says],
+    })),
   ]
 }
 

@@ -82,14 +82,16 @@ it('a file that exists is not created', () => {
 })
 
 describe('what is left out of a page', () => {
-  it('is each block but its checks, and each named piece', () => {
+  it('is each block but its checks, and each named piece; never what the page continues', () => {
     const piece = { name: 'the law', file: 'a/new.ts', find: 'a = 1', says: 'law' }
-    const removals = removalsOf(blocksOf(PAGE), [piece])
+    const before = blocksOf(fenced('ts file=b/first.ts', ''))
+    const says = { 'a/list.ts': '«a»' }
+    const removals = removalsOf(blocksOf(PAGE), { before, pieces: [piece], says })
     expect(removals.map(({ name, blocks, names }) => [name, blocks.length, names])).toEqual([
-      ['line 6, a/new.ts', 3, ['a/new.ts', './new.ts', 'a/new.ts']],
-      ['line 10, change of a/list.ts', 3, ['a/list.ts', './list.ts', 'a/list.ts']],
-      ['node tools/make.ts; node tools/make-more.ts', 3, ['tools/make', 'tools/make-more']],
-      ['the law', 4, ['law']],
+      ['line 6, a/new.ts', 4, ['a/new.ts', './new.ts', 'a/new.ts']],
+      ['line 10, change of a/list.ts', 4, ['a/list.ts', './list.ts', 'a/list.ts', '«a»']],
+      ['node tools/make.ts; node tools/make-more.ts', 4, ['tools/make', 'tools/make-more']],
+      ['the law', 5, ['law']],
     ])
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { edited } from './apply.ts'
 import { ROOT } from './copy.ts'
-import { expectMissed, PAGES, pageBlocks } from './described.testkit.ts'
+import { blocksBefore, expectMissed, PAGES, pageBlocks } from './described.testkit.ts'
 import { removalsOf } from './follow.ts'
 
 /** Pages that no program follows here, each with the reason. */
@@ -33,7 +33,7 @@ describe.each(followedHere)('the page %s', (name) => {
 
   it('changes files that are as it says, and ends with checks', () => {
     const files = new Map<string, string | null>()
-    for (const block of blocks) {
+    for (const block of [...blocksBefore(name), ...blocks]) {
       if (block.kind === 'run' || block.kind === 'check') continue
       const path = join(ROOT, block.file)
       const before = files.get(block.file) ?? (existsSync(path) ? readFileSync(path, 'utf8') : null)
@@ -48,7 +48,7 @@ describe('a part that is left out', () => {
   const FILE = 'packages/catalog/src/procedures/bamboo-harvest/law.ts'
 
   it('is missed by name: the law of a procedure', { timeout: 120_000 }, async () => {
-    const removals = removalsOf(pageBlocks('add-a-procedure'), [])
+    const removals = removalsOf(pageBlocks('add-a-procedure'), {})
     const law = removals.find(({ name }) => name.endsWith(FILE))
     if (law === undefined) throw new Error(`no block writes ${FILE}`)
     await expectMissed(law)

@@ -11,24 +11,20 @@ export type Checks<V> = {
 
 const ANYTHING: FieldRule = { required: false }
 
-/** Rule of a field of a form, which can ask for more than the call does. */
-export function ruleOf<N extends string>(rules: FieldRules, name: N, demands: readonly N[]): FieldRule {
-  const rule = rules[name] ?? ANYTHING
-  return demands.includes(name) ? { ...rule, required: true } : rule
-}
+/** A field that the call does not have, as text from which a list is made, has no rule. */
+export const ruleOf = (rules: FieldRules, name: string): FieldRule => rules[name] ?? ANYTHING
 
 /** The first fault of each field that has one, in the order of the fields. */
 export function faultsOf<V extends Written>(
   values: V,
   rules: FieldRules,
   checks: Checks<V>,
-  demands: readonly Name<V>[],
 ): ReadonlyMap<Name<V>, string> {
   const found = new Map<Name<V>, string>()
   for (const name of namesOf(values)) {
     const written = values[name] ?? ''
     const own = written.trim() === '' ? null : (checks[name]?.(written, values) ?? null)
-    const fault = fieldFault(ruleOf(rules, name, demands), written) ?? own
+    const fault = fieldFault(ruleOf(rules, name), written) ?? own
     if (fault !== null) found.set(name, fault)
   }
   return found

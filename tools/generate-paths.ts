@@ -3,8 +3,8 @@
  * method and path with a type-only link to the declaration, so that the browser calls it fully typed without
  * loading zod. One file per feature, so that a public page loads only the paths it uses.
  *
- * Beside them `generated/fields/<feature>.ts`: for every call with a body or a query the rules of its fields (what
- * is required, how long it may be), one export each, so that a screen loads only those of the calls it makes.
+ * Beside them `generated/fields/<feature>.ts`: for every call with a body or a query the rules of its fields
+ * (what is required, how long it may be), one export each, so that a screen loads only those of its calls.
  *
  * `node tools/generate-paths.ts` writes; `--check` fails when a file on disk differs.
  */

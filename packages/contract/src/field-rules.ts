@@ -32,7 +32,7 @@ export type FieldsOf<R, P extends 'body' | 'query'> = Readonly<
   Partial<Record<NamesOf<PartOf<ShapeOf<R>, P>>, FieldRule>>
 >
 
-/** Why the server would reject this text of a field, in its own sentence; null: nothing that can be seen here. */
+/** Why the server would reject this text of a field, in its own sentence; null: nothing to be seen here. */
 export function fieldFault(rule: FieldRule, written: string): string | null {
   const text = written.trim()
   const { maxLength, minLength, minimum, maximum, pattern } = rule

@@ -21,8 +21,8 @@ interface Node {
 const KINDS: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'array'])
 
 /**
- * What a form fills of a field: the field itself, or the one alternative that is text (a code is often "a number
- * or its text"). Null: an object, or alternatives between which nobody can choose here.
+ * What a form fills of a field: the field itself, or the one alternative that is text (a code is often "a
+ * number or its text"). Null: an object, or alternatives between which nobody can choose here.
  */
 function filledOf(node: Node): Node | null {
   const ways = node.anyOf ?? node.oneOf

@@ -14,10 +14,10 @@ interface Field {
 }
 
 /** Every field of every body that the contract declares. */
-const fields = endpoints.flatMap(({ id, body }): Field[] =>
-  body === undefined
+const fields = endpoints.flatMap(({ id, body: schema }): Field[] =>
+  schema === undefined
     ? []
-    : Object.entries(rulesOf(body)).map(([name, rule]) => ({ at: `${id} ${name}`, name, schema: body, rule })),
+    : Object.entries(rulesOf(schema)).map(([name, rule]) => ({ at: `${id} ${name}`, name, schema, rule })),
 )
 
 /** What the server says of one field, in a body that holds nothing else. */
@@ -37,7 +37,8 @@ const differing = (some: readonly Field[], valueOf: (rule: FieldRule) => string 
       : [`${field.at}: «${here ?? 'nothing'}», the server says «${there.join('», «')}»`]
   })
 
-const having = (key: keyof FieldRule): readonly Field[] => fields.filter(({ rule }) => rule[key] !== undefined)
+const having = (key: keyof FieldRule): readonly Field[] =>
+  fields.filter(({ rule }) => rule[key] !== undefined)
 
 describe('a field that the browser refuses before sending', () => {
   it('is refused by the server in the same words when it is too long', () => {
@@ -77,7 +78,7 @@ describe('the rules of a body', () => {
   it.each<[string, z.ZodType, FieldRule | undefined]>([
     ['text with a length', z.string().min(3).max(9), { required: true, maxLength: 9, minLength: 3 }],
     ['text with a default', z.string().max(9).default(''), { required: false, maxLength: 9 }],
-    ['text or null, as which an empty field is sent', z.string().max(9).nullable(), { required: false, maxLength: 9 }],
+    ['text or null', z.string().max(9).nullable(), { required: false, maxLength: 9 }],
     ['a number or its text', z.union([z.int(), z.string().max(3)]), { required: true, maxLength: 3 }],
     ['a whole number without bounds', z.int(), { required: true }],
     ['a number', z.number().min(1).max(6).optional(), { required: false, minimum: 1, maximum: 6 }],

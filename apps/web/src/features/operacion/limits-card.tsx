@@ -104,14 +104,14 @@ function Reopening({
   readonly onDone: () => void
 }) {
   const client = useQueryClient()
-  const readAgain = (): Promise<void> => client.invalidateQueries({ queryKey: LIMITS })
+  const readAgain = (): void => void client.invalidateQueries({ queryKey: LIMITS })
   const { field, form, forget } = usePlainForm(
     reopenLimitFields,
     { reason: '' },
     {
       // somebody else may have reopened it: the list is read again whatever comes of the call
       send: ({ reason }, options) =>
-        call(operations.reopenLimit, { body: { name, who, reason } }, options).finally(() => void readAgain()),
+        call(operations.reopenLimit, { body: { name, who, reason } }, options).finally(readAgain),
       onDone: () => {
         showMessage('El límite quedó abierto', 'success')
         onDone()

@@ -53,9 +53,9 @@ export interface PlainForm<V> {
 const NOTHING = {}
 
 /**
- * A form over the fields of one call: `rules` are the generated ones of its body. Says the server's sentences at
- * the fields before anything is sent, sends once, and shows a rejection at the fields it names. The text stays
- * until the server has taken it.
+ * A form over the fields of one call: `rules` are the generated ones of its body. Says the server's sentences
+ * at the fields before anything is sent, sends once, and shows a rejection at the fields it names. The text
+ * stays until the server has taken it.
  */
 export function useFormOver<V extends Written, R>(
   held: Held<V>,

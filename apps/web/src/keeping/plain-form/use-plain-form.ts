@@ -5,8 +5,8 @@ import type { NoSecrets } from '../use-tab-form.ts'
 import { type FormOptions, type Held, type PlainForm, useFormOver } from './form-over.ts'
 
 /**
- * A form of a user with a session. `kept`: name under which its text stays on the device, encrypted, until it was
- * sent; none: on the screen only.
+ * A form of a user with a session. `kept`: name under which its text stays on the device, encrypted, until it
+ * was sent; none: on the screen only.
  */
 export function usePlainForm<V extends Written & NoSecrets, R>(
   rules: FieldRules,

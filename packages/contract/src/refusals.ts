@@ -16,12 +16,13 @@ export const REFUSALS: Readonly<Record<RefusalStatus, string>> = {
   429: 'Demasiados intentos seguidos; hay que esperar.',
 }
 
-const schemaOf = (schema: z.ZodType): unknown =>
+/** JSON Schema of what a caller sends. */
+export const inputSchemaOf = (schema: z.ZodType): unknown =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 /** Whether a schema contains the id of a record that can be missing or belong to another user. */
 const namesSomething = (schema: z.ZodType | undefined): boolean =>
-  schema !== undefined && JSON.stringify(schemaOf(schema)).includes('"format":"uuid"')
+  schema !== undefined && JSON.stringify(inputSchemaOf(schema)).includes('"format":"uuid"')
 
 /** Whether a call changes state; a GET that does takes an idempotency key like every other one. */
 export const changes = (e: Pick<EndpointShape, 'method' | 'changesState'>): boolean =>

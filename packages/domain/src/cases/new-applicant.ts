@@ -13,6 +13,7 @@ import {
 import { EMAIL_INVALID, isEmail, normalizeEmail } from '../identity/email.ts'
 import { companyNameFault, normalizeName, personNameFault } from '../identity/names.ts'
 import { PHONE_INVALID, storedPhone } from '../identity/phone.ts'
+import { tooLong } from '../kernel/field-sentences.ts'
 
 /** Unvalidated data of the transferee in a change request. */
 export interface GivenApplicant {
@@ -71,7 +72,7 @@ export function readNewApplicant(
     )
   const explanation = given.explicacion.trim()
   if (explanation.length > EXPLANATION_MAX)
-    wrong('explicacion', `Escriba a lo sumo ${EXPLANATION_MAX} caracteres`)
+    wrong('explicacion', tooLong(EXPLANATION_MAX))
   const personType = Number(given.cs_tipo_persona) as PersonTypeId
   if (personType !== 1 && personType !== 2) wrong('cs_tipo_persona', 'Elija el tipo de persona.', [1, 2])
   const name = normalizeName(given.cs_nombre_o_razon_social)

@@ -22,7 +22,7 @@ import { useProcedures, useSubcategories } from './catalogue.ts'
 import { ConsultBand } from './consult-band.tsx'
 import styles from './landing-screen.module.css'
 import { ProcedureList } from './procedure-list.tsx'
-import { prepareSearch } from './prepare-search.ts'
+import { FIND_MAX, prepareSearch } from './prepare-search.ts'
 import { ALL_TOPICS } from '../../keeping/procedure/procedure.ts'
 import { portalFacts } from './structured-data.ts'
 import { topicLook } from './topics.ts'
@@ -108,7 +108,7 @@ function Hero() {
               name="buscar"
               aria-label="¿Qué necesita hacer?"
               placeholder="¿Qué necesita hacer?"
-              maxLength={100}
+              maxLength={FIND_MAX}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
             />

@@ -3,12 +3,14 @@ import { instantiate } from '@ventanilla/domain/acts/instantiate'
 import type { FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
 import { outlineOf } from '@ventanilla/domain/forms/form-outline'
 import { type Lists, optionsOf } from '@ventanilla/domain/forms/lists'
+import { expandForm } from '@ventanilla/domain/forms/shared-sections'
 import { documentsForDetail, documentsForFiling } from '@ventanilla/domain/procedures/procedure'
 import { describe, expect, it } from 'vitest'
 import { actTemplates } from './acts/index-of-acts.ts'
 import { sampleValues } from './acts/sample-values.ts'
 import { REVOCATION_OPTIONS, TERMINATION_OPTIONS, VISIT_OPTIONS } from './causes/incident-causes.ts'
-import { applicationOf } from './procedures/forms/forms.ts'
+import { applicationOf, WRITTEN_FORMS } from './procedures/forms/forms.ts'
+import { ALL_SHARED_SECTIONS } from './procedures/forms/shared-sections.ts'
 import { PROCEDURES } from './procedures/procedures.ts'
 import { WORK_LISTS } from './workflows/lists.ts'
 import { CASE_STATUSES, families } from './workflows/loaded.ts'
@@ -83,6 +85,16 @@ describe('a definition stored with the keys of its objects sorted', () => {
         procedure.terms,
         form === null ? null : formOrder(form, lists),
       ])
+    },
+  )
+
+  it.each([...WRITTEN_FORMS.values()].map((form) => [form.id, form] as const))(
+    'keeps the form %s as written in order, and the sections to which it refers',
+    (_, form) => {
+      expectKept({ form, shared: ALL_SHARED_SECTIONS }, ({ form, shared }, lists) => {
+        const expanded = expandForm(form, new Map(shared.map((one) => [one.key, one])))
+        return [formOrder(expanded, lists), expanded.checks.map(({ id }) => id)]
+      })
     },
   )
 

@@ -1,6 +1,7 @@
 import type { WrittenBlock } from '@ventanilla/domain/acts/template'
 import type { Instrument } from '@ventanilla/domain/cases/verdict'
-import type { FieldDef, FormDef, Logic } from '@ventanilla/domain/forms/definition'
+import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { PRESENTATIONS, type Presentation, type Trait, TRAITS } from '@ventanilla/domain/procedures/traits'
 import { z } from 'zod'
 
@@ -164,7 +165,8 @@ export const procedureSchema = z
       alternative: z.strictObject({ family: text, condition: logic, conditionText: text }).optional(),
     }),
     form: z.strictObject({
-      questions: z.custom<FormDef>(isObject),
+      /** as written, shared sections by reference; `FORMS` has them in place */
+      questions: z.custom<WrittenForm>(isObject),
       /** answers determined by the type itself, when types share the form */
       given: z.record(z.string(), z.string()).readonly().optional(),
       source: text,

@@ -32,10 +32,11 @@ export interface EditBlock extends Placed {
   readonly text: string
 }
 
-export interface CommandBlock extends Placed {
-  readonly kind: 'run' | 'check'
+interface Commands<Kind extends 'run' | 'check'> extends Placed {
+  readonly kind: Kind
   readonly commands: readonly string[]
 }
+export type CommandBlock = Commands<'run'> | Commands<'check'>
 
 const PLACES = ['after', 'before', 'replace'] as const
 const KNOWN: ReadonlySet<string> = new Set(['file', 'edit', 'run', 'check', ...PLACES])

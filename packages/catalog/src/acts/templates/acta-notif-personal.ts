@@ -67,6 +67,7 @@ export const actaNotifPersonal = defineAct({
       'Firmas',
       p('firman-quienes-intervinieron', 'Leída esta acta, la firman quienes intervinieron.'),
       {
+        id: 'firma-del-notificado',
         type: 'signature',
         name: '{{notificado.nombre}}',
         position: 'Se notifica. Documento {{notificado.documento}}',

@@ -16,10 +16,7 @@ export const GRANT_PASSAGES: readonly Passage[] = [
       when(
         kebab(name),
         {
-          and: [
-            { in: [{ var: 'tramite.tipo' }, types] },
-            { '==': [{ var: `concepto.${name}` }, 'cumple'] },
-          ],
+          and: [{ in: [{ var: 'tramite.tipo' }, types] }, { '==': [{ var: `concepto.${name}` }, 'cumple'] }],
         },
         p(`${kebab(name)}-cumple`, `${affirms}: {{concepto.${name}_sustento|enFrase}}.`),
       ),

@@ -36,8 +36,7 @@ const idsOf = (blocks: readonly Block[]): readonly string[] =>
 const expandedIds = (
   blocks: readonly WrittenBlock[],
   passages: ReadonlyMap<string, Passage>,
-): readonly string[] =>
-  expandAct(act(blocks), passages).sections.flatMap((section) => idsOf(section.blocks))
+): readonly string[] => expandAct(act(blocks), passages).sections.flatMap((section) => idsOf(section.blocks))
 
 const SIGNED = table({
   firma: [p('firmante', 'Ana')],

@@ -71,8 +71,7 @@ export function readNewApplicant(
       reasons,
     )
   const explanation = given.explicacion.trim()
-  if (explanation.length > EXPLANATION_MAX)
-    wrong('explicacion', tooLong(EXPLANATION_MAX))
+  if (explanation.length > EXPLANATION_MAX) wrong('explicacion', tooLong(EXPLANATION_MAX))
   const personType = Number(given.cs_tipo_persona) as PersonTypeId
   if (personType !== 1 && personType !== 2) wrong('cs_tipo_persona', 'Elija el tipo de persona.', [1, 2])
   const name = normalizeName(given.cs_nombre_o_razon_social)

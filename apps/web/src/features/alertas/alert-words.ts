@@ -31,8 +31,7 @@ export const KINDS: readonly Kind[] = [
 ]
 
 /** The kind chosen in the form, which only informs until another one is. */
-export const kindOf = (chosen: string): Kind =>
-  KINDS.find((kind) => String(kind.value) === chosen) ?? GENERAL
+export const kindOf = (chosen: string): Kind => KINDS.find((kind) => String(kind.value) === chosen) ?? GENERAL
 
 export const kindLabel = (type: number): string =>
   KINDS.find((kind) => kind.value === type)?.label ?? String(type)

@@ -53,12 +53,7 @@ export default function StatusScreen() {
           {health.data['status'] !== 'down' && (
             <ul className="v-card">
               {Object.entries(PARTS).map(([key, label]) => (
-                <li
-                  key={key}
-                  className="v-row v-pad"
-                  data-spread
-                  data-ruled
-                >
+                <li key={key} className="v-row v-pad" data-spread data-ruled>
                   <span>{label}</span>
                   <span className="v-chip" data-tone={works(health.data?.[key]) ? 'ok' : 'bad'}>
                     {works(health.data?.[key]) ? 'En servicio' : 'Con fallas'}

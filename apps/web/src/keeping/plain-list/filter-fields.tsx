@@ -63,7 +63,5 @@ export function FilterChoice<N extends string>({
   name,
   ...rest
 }: FilterProps<N> & Pick<ComponentProps<typeof SelectField>, 'options' | 'empty'>) {
-  return (
-    <SelectField {...rest} value={filters.values[name]} onChange={(value) => filters.set(name, value)} />
-  )
+  return <SelectField {...rest} value={filters.values[name]} onChange={(value) => filters.set(name, value)} />
 }

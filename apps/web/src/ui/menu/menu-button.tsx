@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 
 /** An entry that leads somewhere, or one that does something. */
 export type MenuEntry = { readonly label: string; readonly icon: ReactNode } & (
-  | { readonly href: string }
-  | { readonly onChoose: () => void }
+  { readonly href: string } | { readonly onChoose: () => void }
 )
 export interface MenuGroup {
   readonly name: string

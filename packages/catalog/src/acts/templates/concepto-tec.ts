@@ -68,10 +68,7 @@ export const conceptoTec = defineAct({
       when(
         'con-oposiciones',
         has('oposiciones'),
-        p(
-          'oposiciones',
-          '**Oposiciones y manifestaciones de terceros.** {{oposiciones}}',
-        ),
+        p('oposiciones', '**Oposiciones y manifestaciones de terceros.** {{oposiciones}}'),
       ),
     ),
     section(

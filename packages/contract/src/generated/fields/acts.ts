@@ -10,6 +10,10 @@ export const answerRemarkFields = {
   reason: { required: true, maxLength: 2000, minLength: 10 },
 } as const satisfies FieldsOf<typeof acts.answerRemark, 'body'>
 
+export const askKeyFields = {
+  id: { required: true },
+} as const satisfies FieldsOf<typeof acts.askKey, 'body'>
+
 export const confirmOtpFields = {
   id: { required: true },
   code: { required: true, pattern: '^\\d{4}$' },
@@ -35,3 +39,8 @@ export const saveFields = {
   version: { required: true, minimum: 0, maximum: 1000000000 },
   label: { required: false, maxLength: 80 },
 } as const satisfies FieldsOf<typeof acts.save, 'body'>
+
+export const signWithKeyFields = {
+  id: { required: true },
+  version: { required: false, minimum: 0, maximum: 1000000000 },
+} as const satisfies FieldsOf<typeof acts.signWithKey, 'body'>

@@ -16,3 +16,19 @@ export const rescheduleFields = {
   date: { required: true },
   reason: { required: true, maxLength: 500, minLength: 10 },
 } as const satisfies FieldsOf<typeof tasks.reschedule, 'body'>
+
+export const saveFields = {
+  version: { required: true, minimum: 0, maximum: 1000000000 },
+} as const satisfies FieldsOf<typeof tasks.save, 'body'>
+
+export const startActFields = {
+  version: { required: true, minimum: 0, maximum: 1000000000 },
+} as const satisfies FieldsOf<typeof tasks.startAct, 'body'>
+
+export const submitActFields = {
+  version: { required: true, minimum: 0, maximum: 1000000000 },
+} as const satisfies FieldsOf<typeof tasks.submitAct, 'body'>
+
+export const withdrawActFields = {
+  version: { required: true, minimum: 0, maximum: 1000000000 },
+} as const satisfies FieldsOf<typeof tasks.withdrawAct, 'body'>

@@ -27,7 +27,12 @@ const FORMATS: readonly (readonly Format[])[] = [
   [
     { label: 'Negrita', Icon: IconBold, run: (chain) => chain.toggleBold(), active: ['bold'] },
     { label: 'Cursiva', Icon: IconItalic, run: (chain) => chain.toggleItalic(), active: ['italic'] },
-    { label: 'Subrayado', Icon: IconUnderline, run: (chain) => chain.toggleUnderline(), active: ['underline'] },
+    {
+      label: 'Subrayado',
+      Icon: IconUnderline,
+      run: (chain) => chain.toggleUnderline(),
+      active: ['underline'],
+    },
   ],
   [
     {

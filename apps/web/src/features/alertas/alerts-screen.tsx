@@ -51,7 +51,7 @@ export default function AlertsScreen() {
         list={list}
         loading={{ rows: 3, height: 96 }}
         empty={<EmptyState title="No hay alertas">El portal funciona con normalidad.</EmptyState>}
-        row={(row) => (
+        renderRow={(row) => (
           <Alert key={row.id} row={row} onCorrect={() => setOpen(row)} onWithdraw={() => setLeaving(row)} />
         )}
       />

@@ -23,7 +23,7 @@ export function CaseRows({ asked, empty }: { readonly asked: Asked; readonly emp
       loading={{ rows: 5, height: 72 }}
       empty={empty}
       className={styles.rows}
-      row={(row) => (
+      renderRow={(row) => (
         <li key={row.id}>
           <a className="v-num" href={href(FILE_PATH, placeOfFile(row.id, row.migrated))}>
             {row.expediente ?? row.radicado}

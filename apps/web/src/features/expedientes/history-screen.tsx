@@ -91,7 +91,7 @@ export default function HistoryScreen() {
           </EmptyState>
         }
         className={styles.rows}
-        row={(row) => (
+        renderRow={(row) => (
           <li key={row.id}>
             <a
               className="v-num"

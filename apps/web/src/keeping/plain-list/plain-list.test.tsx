@@ -18,7 +18,7 @@ const drawn = (state: Partial<typeof LIST>): string =>
       filters={<p>Buscar</p>}
       empty={<p>No hay nada</p>}
       forbidden={<p>No tiene permiso</p>}
-      row={(row) => <li key={row}>{row}</li>}
+      renderRow={(row) => <li key={row}>{row}</li>}
     />,
   )
 

@@ -13,11 +13,11 @@ type List<Row> = Pick<
 type Drawing<Row> =
   | {
       /** one `li` */
-      readonly row: (row: Row) => ReactNode
+      readonly renderRow: (row: Row) => ReactNode
       readonly className?: string | undefined
       readonly children?: never
     }
-  | { readonly children: (rows: readonly Row[]) => ReactNode; readonly row?: never }
+  | { readonly children: (rows: readonly Row[]) => ReactNode; readonly renderRow?: never }
 
 interface PlainListProps<Row> {
   readonly list: List<Row>
@@ -57,11 +57,11 @@ function Loaded<Row>(props: PlainListProps<Row> & Drawing<Row>) {
   if (rows.length === 0) return props.empty
   return (
     <>
-      {props.row === undefined ? (
+      {props.renderRow === undefined ? (
         props.children(rows)
       ) : (
         <ul className={props.className ?? 'v-stack'} aria-busy={outdated || undefined}>
-          {rows.map(props.row)}
+          {rows.map(props.renderRow)}
         </ul>
       )}
       <MoreRows more={more} shown={rows.length} {...(props.more !== undefined && { label: props.more })} />

@@ -1,16 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-
-/** An entry that leads somewhere, or one that does something. */
-export type MenuEntry = { readonly label: string; readonly icon: ReactNode } & (
-  { readonly href: string } | { readonly onChoose: () => void }
-)
-export interface MenuGroup {
-  readonly name: string
-  /** its name is shown above its entries */
-  readonly headed?: boolean
-  readonly items: readonly MenuEntry[]
-}
+import type { MenuGroup } from './menu-entries.ts'
 
 const load = () => import('./menu-list.tsx')
 const MenuList = lazy(load)

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components'
-import type { MenuGroup } from './menu-button.tsx'
+import type { MenuGroup } from './menu-entries.ts'
 import styles from './menu.module.css'
 
 /** The open menu below its button. Loaded on demand, see `MenuButton`. */

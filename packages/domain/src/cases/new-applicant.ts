@@ -8,6 +8,7 @@ import {
 import { EMAIL_INVALID, isEmail, normalizeEmail } from '../identity/email.ts'
 import { companyNameFault, normalizeName, personNameFault } from '../identity/names.ts'
 import { PHONE_INVALID, storedPhone } from '../identity/phone.ts'
+import { keysIn } from '../kernel/keys-in.ts'
 
 /** Unvalidated data of the transferee in a change request. */
 export interface GivenApplicant {
@@ -52,10 +53,9 @@ export function readNewApplicant(
   const wrong = (path: string, message: string | null, accepted?: (string | number)[]): void => {
     if (message !== null) problems.push({ path, message, ...(accepted !== undefined && { accepted }) })
   }
+  // a person with problems is not used
   const reason = given.motivo as ChangeReason
-  const reasons = Object.keys(CHANGE_REASONS).filter(
-    (one) => atWindow || !ASKED_AT_THE_WINDOW.has(one as ChangeReason),
-  )
+  const reasons = keysIn(CHANGE_REASONS).filter((one) => atWindow || !ASKED_AT_THE_WINDOW.has(one))
   if (!Object.hasOwn(CHANGE_REASONS, given.motivo))
     wrong('motivo', 'Elija por qué cambia el solicitante.', reasons)
   else if (!atWindow && ASKED_AT_THE_WINDOW.has(reason))
@@ -67,6 +67,7 @@ export function readNewApplicant(
   const explanation = given.explicacion.trim()
   if (explanation.length > EXPLANATION_MAX)
     wrong('explicacion', `Escriba a lo sumo ${EXPLANATION_MAX} caracteres`)
+  // any other is a problem
   const personType = Number(given.cs_tipo_persona) as PersonTypeId
   if (personType !== 1 && personType !== 2) wrong('cs_tipo_persona', 'Elija el tipo de persona.', [1, 2])
   const name = normalizeName(given.cs_nombre_o_razon_social)

@@ -1,5 +1,6 @@
 import { OFFENDER_KINDS, type OffenderKind } from '@ventanilla/domain/fees/capacity'
 import type { FieldDef, FieldOption } from '@ventanilla/domain/forms/definition'
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { CAPACITIES, CIRCUMSTANCES } from '../fees/fine.ts'
 
 const values = (...pairs: readonly (readonly [string, string])[]): FieldOption[] =>
@@ -24,7 +25,7 @@ const SCALES: Readonly<Record<OffenderKind, string>> = {
 
 /** Kind of offender, then only the capacities of that kind (Res. 2086 de 2010 art. 10). */
 export function capacityFields(of: 'multa' | 'infractor'): readonly FieldDef[] {
-  const kinds = Object.keys(OFFENDER_KINDS) as OffenderKind[]
+  const kinds = keysIn(OFFENDER_KINDS)
   return [
     {
       key: `${of}.persona`,

@@ -1,4 +1,4 @@
-/** The code of something thrown: 'ENOENT' of the system, '40001' of the database; undefined where it has none. */
+/** The code of something thrown: 'ENOENT' of the system, '40001' of the database; undefined without one. */
 export function codeOf(thrown: unknown): string | undefined {
   const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : undefined
   return typeof code === 'string' ? code : undefined

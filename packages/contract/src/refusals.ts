@@ -51,6 +51,6 @@ export function refusalsOf(e: EndpointShape): ReadonlyMap<RefusalStatus, string>
   const found = new Map<RefusalStatus, string>()
   for (const [status, holds] of derived) if (holds) found.set(status, REFUSALS[status])
   for (const [status, when] of Object.entries(e.refuses ?? {}))
-    found.set(Number(status) as RefusalStatus, when)
+    found.set(Number(status) as RefusalStatus, when) // its keys are those numbers
   return new Map([...found].sort(([a], [b]) => a - b))
 }

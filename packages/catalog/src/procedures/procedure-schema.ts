@@ -137,6 +137,7 @@ export const procedureSchema = z
     /** what it serves for; the description lists them [tt_descripcion] */
     items: list(text).check(z.minLength(1)),
     /** default: `texto` */
+    // the table has at least one
     presentation: z.enum(Object.keys(PRESENTATIONS) as [Presentation, ...Presentation[]]).optional(),
     /** [tt_imagen] */
     image: text,
@@ -179,6 +180,7 @@ export const procedureSchema = z
     /** what it requests, in the applicant's words: «su concesión fue otorgada»; null: it requests none */
     instrument: z.custom<Instrument>(isObject).nullable(),
     decision,
+    // the table has at least one
     traits: list(z.enum(Object.keys(TRAITS) as [Trait, ...Trait[]])),
     /** statements that the legal office must confirm before production */
     toConfirm: list(text),

@@ -37,6 +37,7 @@ function renamed(logic: Logic): Logic {
       ]),
     )
   }
+  // renaming keeps the shape
   return visit(logic) as Logic
 }
 

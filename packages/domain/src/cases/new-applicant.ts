@@ -58,6 +58,7 @@ export function readNewApplicant(
   const wrong = (path: string, message: string | null, accepted?: (string | number)[]): void => {
     if (message !== null) problems.push({ path, message, ...(accepted !== undefined && { accepted }) })
   }
+  // a person with problems is not used
   const reason = given.motivo as ChangeReason
   const reasons = CHANGE_REASON_OPTIONS.map(({ value }) => value).filter(
     (one) => atWindow || !ASKED_AT_THE_WINDOW.has(one),
@@ -72,6 +73,7 @@ export function readNewApplicant(
     )
   const explanation = given.explicacion.trim()
   if (explanation.length > EXPLANATION_MAX) wrong('explicacion', tooLong(EXPLANATION_MAX))
+  // any other is a problem
   const personType = Number(given.cs_tipo_persona) as PersonTypeId
   if (personType !== 1 && personType !== 2) wrong('cs_tipo_persona', 'Elija el tipo de persona.', [1, 2])
   const name = normalizeName(given.cs_nombre_o_razon_social)

@@ -169,7 +169,7 @@ function municipalityOf(answers: Readonly<Record<string, unknown>>, path: string
   if (path === null) return null
   let at: unknown = answers
   for (const part of path.split('.'))
-    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined
+    at = typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined
   return typeof at === 'string' && at !== '' ? at : null
 }
 

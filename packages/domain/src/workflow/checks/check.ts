@@ -68,11 +68,12 @@ function familyFindings(workflow: Workflow, family: FamilyDef): Finding[] {
   const calls = callsInto(workflow, family.id)
   // A case opened by an entry point has no caller to return to: it ends.
   const begins = family.entryPoint !== undefined || family.entries !== undefined
-  if (returns.length > 0 && !begins && !calls.some((c) => c.outcome.returnTo !== undefined))
+  const [returning] = returns
+  if (returning !== undefined && !begins && !calls.some((c) => c.outcome.returnTo !== undefined))
     found.push(
       error(
         'sin_llamada',
-        returns[0] as string,
+        returning,
         `${family.name} vuelve a quien la llamó, pero nadie la llama.`,
       ),
     )

@@ -2,6 +2,7 @@ import type { Actor } from '../../access/actor.ts'
 import { Refusal } from '../../kernel/problem.ts'
 import { evaluate } from '../../forms/conditions.ts'
 import { longDate } from '../../forms/dates.ts'
+import { isPlain } from '../../forms/nest.ts'
 import { type BusinessDays, legalDate } from '../../terms/notice.ts'
 import type { OutcomeRule } from '../definition/outcome-rule.ts'
 import type { Outcome, StepDef } from '../definition/definition.ts'
@@ -213,8 +214,7 @@ const dueIn =
 /** Selects the chosen recipient and the means of notification. */
 function choose(w: DecisionBuilder, step: StepDef, data: Data, means: string): Recipient | undefined {
   const chosen = data['notificacion.destinatario']
-  const personId =
-    typeof chosen === 'object' && chosen !== null ? (chosen as { personId?: unknown }).personId : chosen
+  const personId = isPlain(chosen) ? chosen['personId'] : chosen
   chooseRecipient(w, step, personId, means, data)
   const n = w.flow.notifying
   return n?.current == null ? undefined : n.recipients[n.current]

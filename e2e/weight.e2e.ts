@@ -46,7 +46,7 @@ test('the first public page weighs at most 80 kB', async ({ page }) => {
   expect(bytes, files.join('\n')).toBeLessThanOrEqual(80 * KB)
 })
 
-test('the inbox with everything before it weighs at most 350 kB', async ({ page }) => {
+test('the inbox with everything before it weighs at most 300 kB', async ({ page }) => {
   const weight = weigh(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.goto('/iniciar-sesion-funcionario', { waitUntil: 'networkidle' })
@@ -56,5 +56,5 @@ test('the inbox with everything before it weighs at most 350 kB', async ({ page 
   const { bytes, files } = await weight()
   test.info().annotations.push({ type: 'peso', description: `${bytes} bytes en ${files.length} archivos` })
   expect(files.length).toBeGreaterThan(5)
-  expect(bytes, files.join('\n')).toBeLessThanOrEqual(350 * KB)
+  expect(bytes, files.join('\n')).toBeLessThanOrEqual(300 * KB)
 })

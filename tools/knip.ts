@@ -43,7 +43,7 @@ export default {
       // named in a style sheet, and by the light build in place of React
       ignoreDependencies: ['@fontsource/work-sans', 'preact', 'preact-render-to-string'],
     },
-    'packages/contract': { entry: ['src/generated/*.ts'], project: ['src/**'] },
+    'packages/contract': { entry: ['src/generated/**/*.ts'], project: ['src/**'] },
     'packages/*': { project: ['src/**'] },
   },
   ignoreBinaries: [

@@ -2,12 +2,13 @@ import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
 import { lightBuild } from './build/light-build.ts'
 import { fontPreload, serviceWorker } from './build/plugins.ts'
+import { spanishOnly } from './build/spanish-only.ts'
 
 const API = process.env['VENTANILLA_API'] ?? 'http://localhost:3001'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [lightBuild(), react(), fontPreload(), serviceWorker()],
+  plugins: [lightBuild(), spanishOnly(), react(), fontPreload(), serviceWorker()],
   resolve: {
     // only the icons in use are read during development; the build tree-shakes either way
     alias: { '@tabler/icons-react': '@tabler/icons-react/dist/esm/icons/index.mjs' },

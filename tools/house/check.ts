@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkCasts } from './casts.ts'
 import { checkLiteralIds } from './literal-ids.ts'
 import { checkRooms } from './rooms.ts'
 import { type Finding, readTree } from './source.ts'
@@ -22,6 +23,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkDeclared(sources, declared),
     ...checkTexts(sources),
     ...checkLiteralIds(sources),
+    ...checkCasts(sources),
     ...checkManifests(sources),
   ].sort((a, b) => a.severity.localeCompare(b.severity) || a.path.localeCompare(b.path) || a.line - b.line)
 }

@@ -289,6 +289,16 @@ describe('the house check reports', () => {
       { [`${W}/ui/a.tsx`]: `export const A = () => <img src="a.svg" alt="" width={3} />\n` },
     ],
     [
+      'a length that the contract declares already',
+      'literal-length',
+      { [`${W}/features/a/a.tsx`]: `export const A = () => <input maxLength={120} />\n` },
+    ],
+    [
+      'a length chosen between two numbers',
+      'literal-length',
+      { [`${W}/features/a/a.tsx`]: `export const A = ({ x }) => <input maxLength={x ? 4 : LONG} />\n` },
+    ],
+    [
       'an address as the caller sent it',
       'raw-address',
       { [`${A}/http/a.ts`]: 'export const a = (request: { ip: string }) => request.ip\n' },
@@ -329,7 +339,7 @@ describe('the house check lets pass', () => {
       [`${A}/deps.ts`]: 'export interface Deps { clock: { now(): Date } }\n',
       [`${A}/adapters/mail/mail.ts`]: 'export interface Mail { send(): void }\n',
       [`${W}/features/inbox/inbox.tsx`]: `import { Card } from '../../ui/card.tsx'\nexport const Inbox = () => <Card />\n`,
-      [`${W}/ui/card.tsx`]: `import { Paper } from '@mantine/core'\nexport const Card = () => <Paper />\n`,
+      [`${W}/ui/card.tsx`]: `import { Separator } from 'react-aria-components'\nexport const Card = () => <Separator />\n`,
     }
     expect(findingsIn(files)).toEqual([])
   })
@@ -338,6 +348,14 @@ describe('the house check lets pass', () => {
     const files = Object.fromEntries(
       Array.from({ length: 31 }, (_, n) => [`${D}/terms/a${n}.test.ts`, `export const a${n} = ${n}\n`]),
     )
+    expect(findingsIn(files)).toEqual([])
+  })
+
+  it('a length from the contract, or with a name', () => {
+    const files = {
+      [`${W}/features/a/a.tsx`]: 'export const A = () => <input maxLength={noteFields.text.maxLength} />\n',
+      [`${W}/features/a/b.tsx`]: 'export const B = () => <input maxLength={MAX_2} />\n',
+    }
     expect(findingsIn(files)).toEqual([])
   })
 

@@ -65,7 +65,7 @@ const ZONES: readonly Zone[] = [
     pattern: /^apps\/web\/src\/ui\//,
     may: [],
     packages:
-      /^(react|react-dom|@mantine\/.+|mantine-datatable|@tabler\/icons-react|@fontsource\/.+|@tiptap\/.+|dayjs)(\/.*)?$/,
+      /^(react|react-dom|react-aria-components|@tabler\/icons-react|@fontsource\/.+|@tiptap\/.+|dayjs)(\/.*)?$/,
   },
   { name: 'web/client', pattern: /^apps\/web\/src\/client\//, may: ['contract', 'domain'] },
   { name: 'web/forms', pattern: /^apps\/web\/src\/forms\//, may: ['web/ui', 'domain'] },

@@ -69,4 +69,4 @@ export const endpoints: readonly EndpointShape[] = [
   acts,
   portalDocuments,
   signing,
-].flatMap((table) => Object.values(table) as EndpointShape[])
+].flatMap((table) => Object.values(table) as EndpointShape[]) // a table has nothing else

@@ -1,4 +1,5 @@
 import { StoreAway } from './adapters/storage/port.ts'
+import { messageOf } from '@ventanilla/domain/kernel/thrown'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { clockLooksAt } from './clock-looks.ts'
 import { MOST_KILLS } from './db/set-aside.ts'
@@ -107,7 +108,7 @@ export async function runDueJobs(
       await deps.db.run(sql`
         update jobs set state = case when ${job.attempts >= MAX_ATTEMPTS} or kills + ${killed}::int >= ${MOST_KILLS} then 'failed' else 'pending' end,
           kills = kills + ${killed}::int, next_at = ${new Date(deps.clock.now().getTime() + backOff(job.attempts))},
-          locked_until = null, last_error = ${String((error as Error).message).slice(0, 500)}
+          locked_until = null, last_error = ${messageOf(error).slice(0, 500)}
         where id = ${job.id}::uuid and state = 'running' and locked_until = ${mine.locked_until}`)
     }
   }

@@ -6,5 +6,7 @@ await run(async () => {
   const settings = readSettings()
   await startPortal(settings)
   if (settings.demo)
-    process.stdout.write('Aviso: DEMO está en on, pero este programa no trae la demostración: use npm start.\n')
+    process.stdout.write(
+      'Aviso: DEMO está en on, pero este programa no trae la demostración: use npm start.\n',
+    )
 })

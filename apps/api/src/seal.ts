@@ -1,3 +1,4 @@
+import { messageOf } from '@ventanilla/domain/kernel/thrown'
 import { join } from 'node:path'
 import type { SEAL_FAULTS } from '@ventanilla/contract/operations.contract'
 import { type AuthorityKey, madeByPortal } from './adapters/signer/authority-key.ts'
@@ -170,7 +171,7 @@ export function openSeal({ db, clock, settings }: SealDeps): Seal {
           return { can: false, why: 'ilegible', message: failing.message, since: failing.since, key: found }
         return { can: true, key: found }
       } catch (cause) {
-        return cannot('ilegible', (cause as Error).message, found)
+        return cannot('ilegible', messageOf(cause), found)
       }
     },
   }

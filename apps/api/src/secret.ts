@@ -1,3 +1,4 @@
+import { codeOf } from '@ventanilla/domain/kernel/thrown'
 import { createHash, randomBytes } from 'node:crypto'
 import { chmod, link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -78,7 +79,7 @@ async function makeFirst(settings: KeySettings): Promise<void> {
     await writeFile(draft, newKey() + '\n', { mode: 0o600, flag: 'wx' })
     await link(draft, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   } finally {
     await rm(draft, { force: true })
   }
@@ -126,7 +127,7 @@ export async function addKey(
   try {
     await writeFile(draft, '', { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return 'busy'
+    if (codeOf(error) === 'EEXIST') return 'busy'
     throw error
   }
   try {

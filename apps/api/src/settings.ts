@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { DEMONSTRATION_LOCATION_NUMBER } from '@ventanilla/catalog/fees/demonstration'
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import type * as z from 'zod'
 import type { TrustProxy } from './http/guards/client-address.ts'
 import { passkeysWorkAt } from './passkey-address.ts'
@@ -113,7 +114,8 @@ type Environment = Readonly<Record<string, string | undefined>>
  */
 export function readSettings(env: Environment = process.env): Settings {
   const values: Record<string, unknown> = {}
-  for (const [variable, entry] of Object.entries(entries) as [Variable, Entry][]) {
+  for (const variable of keysIn(entries)) {
+    const entry: Entry = entries[variable]
     const parsed = entry.schema.safeParse(given(env, variable) ?? entry.fallback)
     if (!parsed.success) {
       const shown = entry.secret ? '' : ` y vale «${(given(env, variable) ?? '').replace(/\p{Cc}+/gu, ' ')}»`
@@ -123,6 +125,7 @@ export function readSettings(env: Environment = process.env): Settings {
     }
     values[variable] = parsed.data
   }
+  // each was read by its own schema
   return assemble(values as Values, env['NODE_ENV'] === 'production')
 }
 
@@ -238,7 +241,8 @@ export interface SettingRow {
 
 /** All settings in declared order with the effective text; secrets show only whether they are set. */
 export function describeSettings(env: Environment = process.env): SettingRow[] {
-  return (Object.entries(entries) as [string, Entry][]).map(([variable, entry]) => {
+  return keysIn(entries).map((variable) => {
+    const entry: Entry = entries[variable]
     const own = given(env, variable)
     const value = own !== undefined && entry.secret ? '(oculto)' : (own ?? entry.fallback)
     return { variable, value, given: own !== undefined, about: entry.about }

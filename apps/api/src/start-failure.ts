@@ -14,6 +14,7 @@ const WORDED = new Set(['SettingsError', 'DatabaseError', 'MigrationError'])
  * lost after it had responded.
  */
 export function startFailure(error: unknown, port?: number): string {
+  // read by names that it may lack
   const { name, message, code, path } = error as Worded & { code?: string; path?: string }
   if (WORDED.has(name)) return message
   const where = path === undefined ? 'la carpeta de datos' : `«${path}»`

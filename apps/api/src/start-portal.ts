@@ -6,7 +6,6 @@ import type { AppDeps } from './deps.ts'
 import { type Settings, settingNotices, settingWarnings } from './settings.ts'
 import { endingOf, onShutdown } from './shutdown.ts'
 import { startFailure } from './start-failure.ts'
-import { seedDemonstration, seedOffice } from '@ventanilla/demo/seed'
 
 const began = performance.now()
 const say = (line: string): void => {

@@ -1,3 +1,4 @@
+import { codeOf, messageOf } from '@ventanilla/domain/kernel/thrown'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Failure, failureOf } from './db/connection/failures.ts'
 
@@ -56,13 +57,13 @@ export async function waitingForDatabase<T>(
 }
 
 /** A restore is at work: marked by `underway` on the error of the database, or of its folder. */
-const isRestore = (error: unknown): boolean => (error as { underway?: boolean }).underway === true
+const isRestore = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'underway' in error && error.underway === true
 const passes = (error: unknown): boolean => isRestore(error) || PASSING.has(failureOf(error))
 
 /** Code or message of the root cause. */
 function reasonOf(error: unknown): string {
   let at = error
   while (at instanceof Error && at.cause instanceof Error) at = at.cause
-  const { code, message } = at as Error & { code?: string }
-  return code ?? message
+  return codeOf(at) ?? messageOf(at)
 }

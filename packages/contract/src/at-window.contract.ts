@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { closedCode, inCatalogue, listed, ofCatalogue } from './closed.ts'
+import { GIVEN_MAX } from '@ventanilla/domain/cases/window-person'
 import { DOCUMENT_TYPES, PERSON_TYPES } from '@ventanilla/domain/identity/documents'
+import { EMAIL_MAX } from '@ventanilla/domain/identity/email'
 import { drafts, draftView } from './drafts.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, uploaded } from './shapes.ts'
@@ -13,14 +15,14 @@ const name = z.string().max(200)
 const newPerson = z.strictObject({
   personType: closedCode(PERSON_TYPES),
   documentType: z.number().int().min(1).max(6).meta(listed(DOCUMENT_TYPES)),
-  documentNumber: z.string().max(40),
+  documentNumber: z.string().max(GIVEN_MAX.documentNumber),
   /** of the person, or of the company's representative */
   firstNames: name,
   lastNames: name,
   companyName: name.default(''),
   /** empty when the person has none */
-  phone: z.string().max(20).default(''),
-  email: z.string().max(254).default(''),
+  phone: z.string().max(GIVEN_MAX.phone).default(''),
+  email: z.string().max(EMAIL_MAX).default(''),
 })
 
 /** Filing at the window for a person without a computer: step ADM-10. */

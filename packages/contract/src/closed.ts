@@ -13,6 +13,7 @@ const described = (meanings: Meanings) => ({ 'x-enumDescriptions': meanings })
 /** Closed list of words. */
 export function closed<const M extends Meanings>(meanings: M) {
   type Value = `${Extract<keyof M, string | number>}`
+  // a literal table has just its keys, and a list of none would mean nothing
   return z.enum(Object.keys(meanings) as [Value, ...Value[]]).meta(described(meanings))
 }
 
@@ -36,6 +37,7 @@ export const meaningsOf = (rows: readonly Row[]): Meanings =>
 
 /** Closed list of numbers. */
 export function closedCode<const R extends readonly [Row, ...Row[]]>(rows: R) {
+  // as many as rows, of which there is one
   const values = rows.map(({ id }) => id) as [R[number]['id'], ...R[number]['id'][]]
   return z.literal(values).meta(described(meaningsOf(rows)))
 }

@@ -175,7 +175,7 @@ export const expedientes = {
       email: z.email().max(150),
       /** last day, 'YYYY-MM-DD' */
       until: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
-      reason: z.string().trim().min(10, 'Escriba el motivo (al menos 10 letras).').max(500),
+      reason: z.string().trim().min(10).max(500),
     }),
     answers: { 200: z.object({ rows: z.array(grant), message: z.string() }) },
     limit: 60,
@@ -189,7 +189,7 @@ export const expedientes = {
     description: 'Surte efecto de inmediato. El motivo queda en la auditoría.',
     params: z.object({ id, person: id }),
     body: z.strictObject({
-      reason: z.string().trim().min(10, 'Escriba el motivo (al menos 10 letras).').max(500),
+      reason: z.string().trim().min(10).max(500),
     }),
     answers: { 200: z.object({ rows: z.array(grant), message: z.string() }) },
     limit: 60,

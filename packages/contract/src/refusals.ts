@@ -16,12 +16,13 @@ export const REFUSALS: Readonly<Record<RefusalStatus, string>> = {
   429: 'Demasiados intentos seguidos; hay que esperar.',
 }
 
-const schemaOf = (schema: z.ZodType): unknown =>
+/** JSON Schema of what a caller sends. */
+export const inputSchemaOf = (schema: z.ZodType): unknown =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 /** Whether a schema contains the id of a record that can be missing or belong to another user. */
 const namesSomething = (schema: z.ZodType | undefined): boolean =>
-  schema !== undefined && JSON.stringify(schemaOf(schema)).includes('"format":"uuid"')
+  schema !== undefined && JSON.stringify(inputSchemaOf(schema)).includes('"format":"uuid"')
 
 /** Whether a call changes state; a GET that does takes an idempotency key like every other one. */
 export const changes = (e: Pick<EndpointShape, 'method' | 'changesState'>): boolean =>
@@ -50,6 +51,6 @@ export function refusalsOf(e: EndpointShape): ReadonlyMap<RefusalStatus, string>
   const found = new Map<RefusalStatus, string>()
   for (const [status, holds] of derived) if (holds) found.set(status, REFUSALS[status])
   for (const [status, when] of Object.entries(e.refuses ?? {}))
-    found.set(Number(status) as RefusalStatus, when)
+    found.set(Number(status) as RefusalStatus, when) // its keys are those numbers
   return new Map([...found].sort(([a], [b]) => a - b))
 }

@@ -55,9 +55,9 @@ export const CONSEQUENCES_FAULTS: readonly Fault[] = [
   {
     id: 'appeal-without-grounds-filed',
     harm: 'an appeal that says nothing would be filed and rejected',
-    file: 'packages/catalog/src/workflows/families/recurso.ts',
-    find: "          label: 'Motivos de inconformidad',\n          required: true,",
-    replace: "          label: 'Motivos de inconformidad',\n          required: false,",
+    file: 'packages/catalog/src/workflows/families/recurso/filing.ts',
+    find: "        label: 'Motivos de inconformidad',\n        required: true,",
+    replace: "        label: 'Motivos de inconformidad',\n        required: false,",
     test: { file: 'apps/api/src/modules/cases/appeal-draft.test.ts', title: ', and stays what it was' },
   },
   {

@@ -27,7 +27,7 @@ export const OUTCOMES_FAULTS: readonly Fault[] = [
   {
     id: 'evidence-passed-over',
     harm: 'evidence that the accused asked for would be refused without an act to appeal',
-    file: `${WORKFLOWS}/sancionatorio.ts`,
+    file: `${WORKFLOWS}/sancionatorio/evidence.ts`,
     find: "{ '!': [{ var: 'hecho.descargos.pruebas' }] }",
     replace: 'true',
     test,
@@ -35,7 +35,7 @@ export const OUTCOMES_FAULTS: readonly Fault[] = [
   {
     id: 'suspended-twice-in-five-years',
     harm: 'the benefit of art. 18A would be given again within five years',
-    file: `${WORKFLOWS}/sancionatorio.ts`,
+    file: `${WORKFLOWS}/sancionatorio/suspension.ts`,
     find: "{ and: [APPROVES, { '==': [{ var: 'dato.propuesta.beneficio_previo' }, false] }] }",
     replace: 'APPROVES',
     test,
@@ -43,7 +43,7 @@ export const OUTCOMES_FAULTS: readonly Fault[] = [
   {
     id: 'grant-revoked-without-consent',
     harm: 'a permit would be revoked without its holder because an official says that it gave nothing',
-    file: `${WORKFLOWS}/revocatoria.ts`,
+    file: `${WORKFLOWS}/revocatoria/study.ts`,
     find: "{ and: [{ '==': [{ var: 'dato.revocatoria.particular' }, false] }, NEEDS_NO_CONSENT] }",
     replace: "{ '==': [{ var: 'dato.revocatoria.particular' }, false] }",
     test: {
@@ -54,7 +54,7 @@ export const OUTCOMES_FAULTS: readonly Fault[] = [
   {
     id: 'inquiry-without-end',
     harm: 'a preliminary inquiry would go on after its six months',
-    file: `${WORKFLOWS}/sancionatorio.ts`,
+    file: `${WORKFLOWS}/sancionatorio/inquiry.ts`,
     find: "{ by: 'system', automatic: 'expiry' }",
     replace: "{ by: 'system' }",
     test: { file: test.file, title: 'not a day before and at its midnight' },

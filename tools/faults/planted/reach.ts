@@ -27,7 +27,7 @@ export const REACH_FAULTS: readonly Fault[] = [
   {
     id: 'fifteen-days-of-defence',
     harm: 'the screen would give fifteen days where the law and the act say ten (Ley 1333 art. 25)',
-    file: 'packages/catalog/src/workflows/families/sancionatorio.ts',
+    file: 'packages/catalog/src/workflows/families/sancionatorio/charges.ts',
     find: "businessDays(10, 'Ley 1333/2009 art. 25')",
     replace: "businessDays(15, 'Ley 1333/2009 art. 25')",
     test: {
@@ -38,7 +38,7 @@ export const REACH_FAULTS: readonly Fault[] = [
   {
     id: 'technician-at-the-window',
     harm: 'a technician would review what comes in at the window',
-    file: 'packages/catalog/src/workflows/families/permiso-general.ts',
+    file: 'packages/catalog/src/workflows/families/permiso-general/filing.ts',
     find: "['CLI_VENTANILLA_UNICA', 'CLI_APOYO_ADMINISTRATIVO_1']",
     replace: "['CLI_TECNICO', 'CLI_APOYO_ADMINISTRATIVO_1']",
     test: {

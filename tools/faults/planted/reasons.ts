@@ -28,9 +28,9 @@ export const REASONS_FAULTS: readonly Fault[] = [
     id: 'charges-before-the-charges',
     harm: 'an act that formulates charges would tell that they were formulated already',
     file: 'packages/catalog/src/acts/templates/auto-cargos.ts',
-    find: '      ...procedureBegun,\n',
+    find: "      passage('procedimiento-iniciado'),\n",
     replace:
-      "      ...procedureBegun,\n      p('Mediante el auto {{cargos.numero}} del {{cargos.fecha|fecha}} se formularon los cargos.'),\n",
+      "      passage('procedimiento-iniciado'),\n      p('cargos-formulados', 'Mediante el auto {{cargos.numero}} del {{cargos.fecha|fecha}} se formularon los cargos.'),\n",
     test: {
       file: 'packages/catalog/src/acts/acts.test.ts',
       title: 'that formulate charges do not tell that charges were formulated',
@@ -83,7 +83,7 @@ export const REASONS_FAULTS: readonly Fault[] = [
   {
     id: 'proposed-days-changed',
     harm: 'the days of a step that no norm gives would change unseen',
-    file: 'packages/catalog/src/workflows/families/revocatoria.ts',
+    file: 'packages/catalog/src/workflows/families/revocatoria/decision.ts',
     find: "term: { amount: 10, unit: 'habiles', norm: INTERNAL },",
     replace: "term: { amount: 90, unit: 'habiles', norm: INTERNAL },",
     test: {

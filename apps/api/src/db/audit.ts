@@ -19,7 +19,7 @@ const settled = new WeakSet<Db>()
 export const noteAudited = (tx: Db): void => void settled.add(tx)
 
 /** For work that found nothing to change: its transaction leaves no audit line. */
-export const nothingToAudit = noteAudited
+export const nothingToAudit = (tx: Db): void => noteAudited(tx)
 
 /** Whether a transaction has its audit line, or needs none. */
 export const isAudited = (tx: Db): boolean => settled.has(tx)

@@ -49,7 +49,7 @@ const ID = /^(\d{1,18}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** The first id of a path. Prevents secrets in the audit: the path of a mailed link ends with its token. */
 const named = (params: unknown): string | null =>
-  Object.values((params ?? {}) as Record<string, unknown>)
+  Object.values(params ?? {})
     .map(String)
     .find((value) => ID.test(value)) ?? null
 

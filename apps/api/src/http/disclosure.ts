@@ -36,6 +36,7 @@ export async function traceReading(
   const { discloses } = endpoint
   if (discloses === undefined) return
   const { what, by } = discloses
+  // a schema read them as a record
   const ref = by === null ? null : String((given.params as Record<string, unknown>)[by])
   if (what === 'persona' && ref === actor.id) return
   const asked = by === null ? askedOf(given) : {}
@@ -64,11 +65,9 @@ export async function traceReading(
 
 /** The filters of a list call, without its page position. */
 function askedOf({ params, query }: Given): Record<string, unknown> {
-  const {
-    cursor: _cursor,
-    after: _after,
-    ...rest
-  } = { ...(params as object), ...(query as object) } as Record<string, unknown>
+  // schemas read both as records
+  const given = { ...(params as object), ...(query as object) } as Record<string, unknown>
+  const { cursor: _cursor, after: _after, ...rest } = given
   return Object.fromEntries(
     Object.entries(rest)
       .filter(([, value]) => value !== undefined && value !== '')

@@ -44,6 +44,7 @@ export async function once<R extends Reply>(
       if (!again) throw error
     }
   const stored = await keptReply(db, call)
+  // the same call stored it
   if (stored !== undefined) return stored as R
   throw new Refusal(409, 'Esa clave de repetición ya se usó para otra operación.', {
     code: 'clave_repetida',
@@ -110,7 +111,7 @@ export async function keptReply(db: Db, call: Omit<RepeatedCall, 'at'>): Promise
   if (stored === undefined) return undefined
   return {
     status: stored.status,
-    body: JSON.parse(stored.body) as unknown,
+    body: JSON.parse(stored.body),
     headers: { 'idempotent-replay': 'true' },
   }
 }

@@ -22,6 +22,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
  * every property of an error.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
+  // read by names that it may lack
   const from = (typeof error === 'object' && error !== null ? error : { message: String(error) }) as Record<
     string,
     unknown
@@ -34,6 +35,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   const constraint = text(from['constraint'])
   const table = text(from['table'])
   return {
+    // anything can be thrown, and most of it has a constructor
     type: (error as Error | undefined)?.constructor?.name ?? typeof error,
     message,
     stack,

@@ -114,14 +114,17 @@ function refusedBy(endpoint: EndpointShape, outcome: unknown): string | null {
     return TOLD.has(outcome.status) || outcome.status === endpoint.saysNo
       ? (outcome.code ?? String(outcome.status))
       : null
+  // a reply, or an error without a status
   const status = (outcome as Partial<Reply>).status ?? 0
   if (!TOLD.has(status) && status !== endpoint.saysNo) return null
+  // it has a status; its body is any
   const { code } = ((outcome as Reply).body ?? {}) as { readonly code?: unknown }
   return typeof code === 'string' ? code : String(status)
 }
 
 /** The id named by the call, verbatim, from its URL or body. */
 function subjectOf(request: FastifyRequest): string | null {
+  // nothing has read them yet, or records
   const params = (request.params ?? {}) as Record<string, unknown>
   const body = (typeof request.body === 'object' && request.body !== null ? request.body : {}) as Record<
     string,

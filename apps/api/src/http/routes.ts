@@ -49,6 +49,7 @@ export function registerRoutes<T extends Readonly<Record<string, EndpointShape>>
   handlers: Handlers<T>,
 ): void {
   for (const [id, endpoint] of Object.entries(endpoints)) {
+    // the compiler does not follow that endpoint and handler have one id
     const handler = handlers[id as keyof T] as unknown as (ctx: Context, input: unknown) => Promise<Reply>
     app.route({
       method: endpoint.method,
@@ -106,6 +107,7 @@ async function answer(
 
 /** 5xx responses are possible on every call and need no declaration. */
 const isDeclared = (endpoint: EndpointShape, status: number): boolean =>
+  // asks whether it is one
   status >= 500 || status in endpoint.answers || refusalsOf(endpoint).has(status as RefusalStatus)
 
 interface Input {
@@ -227,6 +229,7 @@ async function permit(
   if (session === null) throw new Refusal(401, 'Debe iniciar sesión para continuar.', { code: 'sin_sesion' })
   // refusals from here on name the user
   known(session)
+  // the contract has permissions as words
   if (endpoint.permission !== 'session' && !holds(session.actor, endpoint.permission as Permission))
     throw new Refusal(403, 'No tiene permiso para hacer esto.', { code: 'sin_permiso' })
   if (session.owesPasskey && endpoint.beforePasskey !== true)
@@ -264,8 +267,9 @@ function acceptedBy(issue: z.core.$ZodIssue): { accepted?: (string | number)[] }
     issue.code === 'invalid_value'
       ? issue.values
       : issue.code === 'custom'
-        ? (issue.params as { accepted?: unknown } | undefined)?.accepted
+        ? issue.params?.['accepted']
         : undefined
+  // closed lists are of words or numbers
   return Array.isArray(values) ? { accepted: values as (string | number)[] } : {}
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { messageOf } from '@ventanilla/domain/kernel/thrown'
 import { type Calendar, isBusinessDay } from '@ventanilla/domain/terms/calendar'
 import { addDays, bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { FastifyInstance } from 'fastify'
@@ -93,7 +94,7 @@ export async function seedCases(
   const work = (one: Running): Promise<Moved | 'stuck'> =>
     inTurn(one).catch((error: unknown) => {
       if (process.env['SEED_TRACE'] === 'on')
-        say(`${one.scenario.name}: ${String((error as Error).message).slice(0, 300)}`)
+        say(`${one.scenario.name}: ${messageOf(error).slice(0, 300)}`)
       return 'stuck' as const
     })
   let finished = 0

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, sql } from '@ventanilla/api/db/connection/sql'
+import { inRotation } from '../people/in-rotation.ts'
 import type { Call } from '../teller/caller.ts'
 import type { Stories } from '../teller/story-types.ts'
 
@@ -37,14 +38,14 @@ export function takersOf(
       const group = audience.toSorted().join(' ')
       const n = (seen.get(group) ?? 0) + 1
       seen.set(group, n)
-      const roles = audience.map((key) => key.split('@')[0] as string)
+      const roles = audience.map((key) => key.split('@')[0] ?? '')
       if (n % LEFT_OPEN === 2 || roles.some((role) => !waiting.has(role))) {
         for (const role of roles) if (!waiting.has(role)) waiting.set(role, id)
         continue
       }
       // an official who performed another part must not perform this one: the next of the group takes it
       for (let i = 0; i < people.length; i++) {
-        const token = await stories.tokenFor(people[(n + i) % people.length] as string)
+        const token = await stories.tokenFor(inRotation(people, n + i))
         const { status } = await call('POST', `/api/v1/tareas/${id}/tomar`, {}, token, {
           'idempotency-key': randomUUID(),
         })

@@ -1,4 +1,5 @@
 import { demoCast } from '@ventanilla/catalog/people/cast'
+import { inRotation } from './in-rotation.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -27,7 +28,7 @@ const OFFENDERS: readonly (readonly [name: string, document: string, address: st
 
 /** Company number `turn`, in rotation; `account`: an account holder, where the case waits for the offender. */
 export function offender(turn: number, account?: string): Data {
-  const [name, document, address, place] = OFFENDERS[turn % OFFENDERS.length] as (typeof OFFENDERS)[number]
+  const [name, document, address, place] = inRotation(OFFENDERS, turn)
   const own = demoCast().find(({ email, companyName }) => email === account && companyName !== null)
   return {
     'infractor.conocido': true,

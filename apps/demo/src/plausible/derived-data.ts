@@ -102,6 +102,7 @@ export function dataOn(way: readonly WayTurn[], turn = 0, account?: string): Dat
         step === 'SAN-01' ? offender(turn, account) : {},
         DATA[step],
         ...earlier.map(({ data }) => data[step]),
+        // the parts are records
       ) as Record<string, unknown>,
     ]),
   )

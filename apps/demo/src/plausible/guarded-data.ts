@@ -18,13 +18,13 @@ export function guardedData(
   if (operator === 'var') return captured(parts, true)
   if (!Array.isArray(parts)) return {}
   if (operator === 'and')
-    return Object.assign({}, ...parts.map((part) => guardedData(part as Outcome['guard'], fields, of)))
-  if (operator === 'or') return guardedData(parts[0] as Outcome['guard'], fields, of)
-  const name = (parts[0] as { var?: unknown } | null)?.var
+    return Object.assign({}, ...parts.map((part) => guardedData(part, fields, of)))
+  if (operator === 'or') return guardedData(parts[0], fields, of)
+  const name: unknown = parts[0]?.var
   // a value that is itself `{var}` is a known fact of the case
   const counted = fields.find((field) => name === `conteo.${field.key.replaceAll('.', '_')}`)
   if (operator === '>' && counted !== undefined) return { [counted.key]: FAILS }
-  const wanted = parts[1] as unknown
+  const wanted: unknown = parts[1]
   if (operator === '==') return captured(name, wanted)
   if (operator === 'in' && Array.isArray(wanted)) return captured(name, wanted[0])
   if (operator === '!!') return captured(name, FILLED)

@@ -13,7 +13,8 @@ export const UNKNOWN: unique symbol = Symbol('unknown')
 export function partly(logic: Logic | undefined, lookup: (name: string) => Partly): Partly {
   if (logic === undefined) return true
   if (typeof logic !== 'object' || logic === null || Array.isArray(logic)) return logic
-  const [operator = '', given] = Object.entries(logic as Record<string, unknown>)[0] ?? []
+  const [operator = '', given] = Object.entries(logic)[0] ?? []
+  // operands are conditions, names or constants
   const parts = (Array.isArray(given) ? given : [given]) as Logic[]
   if (operator === 'var') return lookup(String(parts[0]))
   const values = parts.map((part) =>

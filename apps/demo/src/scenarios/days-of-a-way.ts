@@ -47,7 +47,7 @@ export function daysOf(workflow: Workflow, way: readonly WayTurn[]): number {
     days += 1
     if (step === undefined) continue
     const told = toldFirst(workflow, way, at)
-    if (told !== undefined && told !== outcome) days += DAYS['NOT'] as number
+    if (told !== undefined && told !== outcome) days += DAYS['NOT'] ?? 10
     if (calls) days += DAYS[outcome.to.split('-')[0] ?? ''] ?? 10
     const waits =
       outcome.automatic === 'expiry' ||

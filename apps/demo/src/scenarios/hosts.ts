@@ -4,11 +4,13 @@ import { wholeFormOf } from '@ventanilla/catalog/procedures/forms/forms'
 import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
 import { actRules } from '@ventanilla/catalog/workflows/rules'
 import { procedureByType } from '@ventanilla/catalog/procedures/procedures'
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { kindOf } from '@ventanilla/domain/workflow/definition/case-kind'
 import { type Beside, type EntryStep, whyNotOpen } from '@ventanilla/domain/workflow/linked/entry-points'
 import type { Outcome } from '@ventanilla/domain/workflow/definition/definition'
 import { factsOfRevoking } from '@ventanilla/domain/workflow/state/revocable-acts'
 import { answersNear } from './places.ts'
+import { inRotation } from '../people/in-rotation.ts'
 import { dataOn } from '../plausible/derived-data.ts'
 import { ORDINARY } from './ordinary-plans.ts'
 import { turnsOf } from './plans-of-a-way.ts'
@@ -120,6 +122,7 @@ function besideOf(host: Host): Beside {
               ],
       },
     },
+    // no condition reads more of it
   } as unknown as Beside
 }
 
@@ -133,7 +136,7 @@ const loaded = (host: Host): boolean => {
  */
 export function hostFor(entryPoint: EntryStep): Host | null | undefined {
   if (entryPoint.entryPoint.beside !== 'always') return null
-  return (Object.keys(HOSTS) as Host[])
+  return keysIn(HOSTS)
     .filter((host) => loaded(host) && define(host).otherwise !== true)
     .find((host) => whyNotOpen(entryPoint, besideOf(host)) === null)
 }
@@ -142,7 +145,7 @@ export function hostFor(entryPoint: EntryStep): Host | null | undefined {
 export function hostsFor(entryPoint: EntryStep): readonly (Host | null)[] {
   const first = hostFor(entryPoint)
   if (first === undefined) return []
-  const others = (Object.keys(HOSTS) as Host[]).filter(
+  const others = keysIn(HOSTS).filter(
     (host) => define(host).otherwise === true && whyNotOpen(entryPoint, besideOf(host)) === null,
   )
   return first === null ? [first] : [first, ...others]
@@ -166,9 +169,7 @@ export const leftOpen = ({ guard }: Outcome, facts: Readonly<Record<string, unkn
 /** The host at an index of its row, early enough for linked cases of `days`. */
 export function hostScenario(host: Host, at: number, days: number): Scenario {
   const { word, target, lead, proxy, family, decided } = define(host)
-  const applicant =
-    (['ciudadano@demo.test', 'empresa@demo.test'] as const)[at] ??
-    (NEIGHBOURS[at % NEIGHBOURS.length] as string)
+  const applicant = (['ciudadano@demo.test', 'empresa@demo.test'] as const)[at] ?? inRotation(NEIGHBOURS, at)
   const common = { name: `${word} con actuaciones ${at}`, target, applicant, days: days + lead }
   const own = workflow.families.find(({ id }) => id === family)
   if (own !== undefined) {

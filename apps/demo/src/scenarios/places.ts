@@ -1,6 +1,7 @@
 import { type CastMember, demoCast, NEIGHBOURS } from '@ventanilla/catalog/people/cast'
 import { MUNICIPALITIES } from '@ventanilla/catalog/territory/municipalities'
 import { nitCheckDigit } from '@ventanilla/domain/identity/nit'
+import { inRotation } from '../people/in-rotation.ts'
 
 type Answers = Readonly<Record<string, unknown>>
 
@@ -93,13 +94,13 @@ function answersOf(email: string, farm: Farm, index: number): Answers {
 }
 
 export const answersNear = (email: string, index: number): Answers =>
-  answersOf(email, NEAR[index % NEAR.length] as Farm, index)
+  answersOf(email, inRotation(NEAR, index), index)
 
 /** Half of them in the other offices. */
 export const answersAnywhere = (email: string, index: number): Answers =>
   answersOf(
     email,
-    (index % 2 === 0 ? NEAR[(index / 2) % NEAR.length] : FAR[Math.floor(index / 2) % FAR.length]) as Farm,
+    inRotation(index % 2 === 0 ? NEAR : FAR, Math.floor(index / 2)),
     index,
   )
 
@@ -114,5 +115,5 @@ export function answersAs(email: string, example: Answers): Answers {
 export function neighbourFor(example: Answers, index: number): string {
   const company = example['tipo_persona'] === '2'
   const kind = NEIGHBOURS.filter((email) => email.startsWith('vecina-empresa') === company)
-  return kind[index % kind.length] as string
+  return inRotation(kind, index)
 }

@@ -1,6 +1,7 @@
 import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
 import { EXAMPLES } from '@ventanilla/catalog/procedures/examples/examples'
 import { procedureByType } from '@ventanilla/catalog/procedures/procedures'
+import { inRotation } from '../people/in-rotation.ts'
 import { answersAnywhere, answersAs, answersNear, neighbourFor } from './places.ts'
 import { derivedScenarios } from './derived-scenarios.ts'
 import { ORDINARY } from './ordinary-plans.ts'
@@ -126,7 +127,7 @@ const CHANGES: readonly (readonly [
   ['FIN', CHANGE, 46, 'ciudadano@demo.test', 8],
 ]
 
-const named = (who: number | string): string => (typeof who === 'string' ? who : (NEIGHBOURS[who] as string))
+const named = (who: number | string): string => (typeof who === 'string' ? who : inRotation(NEIGHBOURS, who))
 
 /** Trial accounts with cases in every step. */
 const CITIZENS = ['ciudadano@demo.test', 'empresa@demo.test']
@@ -232,12 +233,12 @@ type Asked = Pick<Scenario, 'applicant' | 'ttId' | 'answers'>
 
 function ofWater(index: number): Asked {
   // every fourth is of another type, so its usual applicant gets another case
-  const applicant = NEIGHBOURS[(index - Math.floor(index / 4)) % NEIGHBOURS.length] as string
+  const applicant = inRotation(NEIGHBOURS, index - Math.floor(index / 4))
   return { applicant, answers: answersAnywhere(applicant, index) }
 }
 
 function ofAnotherType(index: number): Asked {
-  const ttId = OTHER_TYPES[index % OTHER_TYPES.length] as number
+  const ttId = inRotation(OTHER_TYPES, index)
   const example = EXAMPLES.get(ttId)?.complete ?? {}
   const applicant = neighbourFor(example, index)
   return { ttId, applicant, answers: answersAs(applicant, example) }
@@ -251,12 +252,12 @@ export function scenarios(): Scenario[] {
 function toldByHand(): Scenario[] {
   return [
     ...STOPS.map(([target, turns, days, more], index) => {
-      const applicant = CITIZENS[index % CITIZENS.length] as string
+      const applicant = inRotation(CITIZENS, index)
       const answers = answersNear(applicant, index)
       return { name: `${target} ${index}`, target, turns, days, applicant, answers, ...more }
     }),
     ...Array.from({ length: SHARE }, (_, index) => {
-      const [target, days] = BULK[index % BULK.length] as readonly [string, number]
+      const [target, days] = inRotation(BULK, index)
       return {
         name: `${target} más ${index}`,
         target,

@@ -35,7 +35,7 @@ export function tellChanges(
       'pedir el cambio de solicitante',
     )
     if (asked.status !== 200) throw new Error(`pedir el cambio: ${JSON.stringify(asked.body)}`)
-    const changeId = asked.body.data.id as string
+    const changeId: string = asked.body.data.id
     return { changeId, token: await tokenMailed(deps, changeId) }
   }
 

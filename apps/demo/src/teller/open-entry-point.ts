@@ -49,7 +49,7 @@ export async function openEntryPoint(
           : { caseId: parent.row.id })),
     }
     const reply = await call('POST', '/api/v1/actuaciones', body, await stories.tokenFor(who))
-    if (reply.status === 200) return reply.body.id as string
+    if (reply.status === 200) return reply.body.id
     if (reply.status === 409) return null
     last = `${who} ${reply.status} ${JSON.stringify(reply.body)}`
     if (reply.status !== 404) break

@@ -94,7 +94,7 @@ export function tellStories(
       version = must(
         await callAs(who.id, 'POST', `/api/v1/tareas/${task.id}/documento`, { version, data }),
         `${task.step} documento`,
-      ).body.version as number
+      ).body.version
     must(
       await callAs(who.id, 'POST', `/api/v1/tareas/${task.id}/documento/enviar`, { version }),
       `${task.step} enviar`,

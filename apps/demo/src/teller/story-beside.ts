@@ -13,6 +13,7 @@ export const tellBeside =
       const loaded = await stories.load(caseId)
       const [own] = loaded.state.flow.beside ?? []
       if (own === undefined) return
+      // what runs beside has a task while it runs
       const task = own.tasks.at(-1) as OpenTask
       const beside = own.notifying.actId
       const pending = own.notifying.recipients.filter((r) => r.legalOn === null)

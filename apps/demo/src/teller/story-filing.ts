@@ -107,9 +107,10 @@ export function tellFiling(
     const complete = EXAMPLES.get(ttId)?.complete
     if (complete === undefined) throw new Error(`El trámite ${ttId} no tiene un ejemplo completo`)
     const made = must(await callAs(who.id, 'POST', '/api/v1/solicitudes', { ttId }), 'crear el borrador')
-    const caseId = made.body.id as string
+    const caseId: string = made.body.id
     const files: Record<string, unknown> = {}
     const form = deps.catalogue.forms.get(ttId)
+    // a type with examples has a form
     const asked = documentsAskedFor(form as FormDef, deps.catalogue.procedures.get(ttId)?.documents ?? [], {
       ...complete,
       ...answers,
@@ -140,7 +141,7 @@ export function tellFiling(
       }),
       'guardar el borrador',
     )
-    return { caseId, version: saved.body.version as number }
+    return { caseId, version: saved.body.version }
   }
 
   const draftOf3: Stories['draftOf3'] = (citizen, answers) => draftOf(3, citizen, answers)
@@ -154,7 +155,7 @@ export function tellFiling(
     const reply = inTurn ? before.then(file) : file()
     before = reply.catch(() => undefined)
     const filed = must(await reply, 'radicar')
-    return { caseId, radicado: filed.body.radicado as string }
+    return { caseId, radicado: filed.body.radicado }
   }
 
   const fileConcession: Stories['fileConcession'] = (options) => fileProcedure(3, options)

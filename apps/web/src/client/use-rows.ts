@@ -4,12 +4,12 @@ import type { EndpointRef } from '@ventanilla/contract/reference'
 import { call, CallError, failureText } from './network/http.ts'
 
 /** Cursor of the next page of a list, from the previous page. */
-type Mark = string | number
+export type Mark = string | number
 
-interface Part<Row> {
+export interface Part<Row> {
   readonly rows: readonly Row[]
-  /** null: last page */
-  readonly next: Mark | null
+  /** null: last page; absent: the list comes in one part */
+  readonly next?: Mark | null
 }
 
 interface Asked<P> {
@@ -25,7 +25,7 @@ export function useRows<P extends Part<unknown>>({ key, read, keep = false }: As
     queryKey: key,
     initialPageParam: undefined as Mark | undefined,
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),
-    getNextPageParam: (last) => last.next,
+    getNextPageParam: (last) => last.next ?? null,
     ...(keep && { placeholderData: keepPreviousData }),
   })
   const { error, isFetchingNextPage: busy, isFetchNextPageError } = list

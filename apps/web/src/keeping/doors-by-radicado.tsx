@@ -1,3 +1,4 @@
+import { openFields } from '@ventanilla/contract/generated/fields/linked'
 import { useState } from 'react'
 import { type OwnDoor, useOpenDoor } from '../client/use-linked.ts'
 import { DoorList } from '../ui/lists/linked-cases.tsx'
@@ -16,7 +17,7 @@ export function DoorsByRadicado({ doors }: { readonly doors: readonly OwnDoor[] 
         hint="Por ejemplo, 2026E0000123."
         value={written}
         onChange={setWritten}
-        maxLength={60}
+        maxLength={openFields.radicado.maxLength}
         autoComplete="off"
       />
       <DoorList

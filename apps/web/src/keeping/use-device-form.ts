@@ -24,10 +24,10 @@ const sameAs = (a: Written, b: Written): boolean =>
 /**
  * Keeps a logged-in user's text in a small form on this device, encrypted like drafts, until it equals the
  * server's (`saved`) or `forget` is called: it survives a reload, navigating back and the end of the session.
- * Larger works use the saving engine.
+ * Larger works use the saving engine. `form` null: nothing is kept.
  */
 export function useDeviceForm(
-  form: string,
+  form: string | null,
   written: Written & NoSecrets,
   saved: Written,
   restore: (kept: Written) => void,
@@ -39,7 +39,7 @@ export function useDeviceForm(
   const text = JSON.stringify(written)
   const changed = !sameAs(written, saved)
   useEffect(() => {
-    if (userId === null) return
+    if (userId === null || form === null) return
     let here = true
     state.current = NEVER
     void readForm(userId, form).then((kept) => {
@@ -55,14 +55,14 @@ export function useDeviceForm(
     const { looked, kept, last } = state.current
     const next = changed ? text : ''
     // new input wins over the earlier copy
-    if (userId === null || last === next || !(changed || (looked && kept))) return
+    if (userId === null || form === null || last === next || !(changed || (looked && kept))) return
     state.current = { looked: true, kept: changed, last: next }
     keepForm(userId, form, changed ? (JSON.parse(text) as Written) : null)
   }, [userId, form, text, changed])
   return () => {
     // avoids saving the same text again until the user types
     state.current = { looked: true, kept: false, last: text }
-    if (userId !== null) keepForm(userId, form, null)
+    if (userId !== null && form !== null) keepForm(userId, form, null)
   }
 }
 

@@ -1,5 +1,5 @@
 import { templateFor } from '@ventanilla/domain/acts/appeal'
-import { checkAct } from '@ventanilla/domain/acts/check-act'
+import { checkAct, checkBlocks } from '@ventanilla/domain/acts/check-act'
 import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
 import { fillVariables, missingVariables, plainText, variablesIn } from '@ventanilla/domain/acts/document'
 import { faultsOfWording } from '@ventanilla/domain/acts/wording.testkit'
@@ -8,7 +8,8 @@ import { instantiate } from '@ventanilla/domain/acts/instantiate'
 import type { ActRole, ActTemplate, ActValues } from '@ventanilla/domain/acts/template'
 import { describe, expect, it } from 'vitest'
 import { workflow } from '../workflows/loaded.ts'
-import { actTemplates } from './index-of-acts.ts'
+import { actTemplates, writtenTemplates } from './index-of-acts.ts'
+import { ALL_PASSAGES, PASSAGES } from './passages.ts'
 import { sampleValues } from './sample-values.ts'
 import { actVariables, variableLabel } from './variables.ts'
 import { type WrittenAct, writtenActs } from './written-acts.testkit.ts'
@@ -95,6 +96,26 @@ describe('the templates of acts', () => {
     expect([...used].filter((name) => !actVariables.has(name))).toEqual([])
     expect([...actVariables.keys()].filter((name) => !used.has(name))).toEqual([])
     expect(variableLabel('requerimiento.items.1.texto')).toBe('Lo que falta, fila 2')
+  })
+})
+
+/** Keys of the passages that an act or another passage refers to. */
+const referred = (place: object): readonly string[] =>
+  [...JSON.stringify(place).matchAll(/"passage":"([^"]*)"/g)].map(([, key]) => key ?? '')
+
+describe('the blocks of the acts', () => {
+  it.each([...writtenTemplates.values()])(
+    'of $id have each a name of its own, and refer to passages that exist',
+    (template) => {
+      expect(checkBlocks(template, PASSAGES)).toEqual([])
+    },
+  )
+
+  it('are a passage where several acts share them, and only there', () => {
+    const keys = ALL_PASSAGES.map(({ key }) => key)
+    expect(keys).toHaveLength(PASSAGES.size)
+    const places = [...writtenTemplates.values(), ...ALL_PASSAGES].map((place) => new Set(referred(place)))
+    expect(keys.filter((key) => places.filter((place) => place.has(key)).length < 2)).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Affirmation } from '@ventanilla/domain/acts/coherence/record'
-import { has, is } from './define-act.ts'
+import { has, is } from './blocks.ts'
 
 /** Articles, prepositions and adjectives between a verb and what it speaks of. */
 const LINK =

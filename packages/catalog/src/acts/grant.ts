@@ -1,113 +1,150 @@
-import type { Block } from '@ventanilla/domain/acts/template'
-import { article, each, has, lacks, p, when } from './define-act.ts'
+import type { Passage } from '@ventanilla/domain/acts/passages'
 import { GRANT_STUDIES } from '../workflows/grant-study.ts'
+import { article, each, has, lacks, p, passage, shared, when } from './blocks.ts'
 import { conditionsOfGrant, dutiesOfGrant } from './grant-law.ts'
 
-/** Matters that the technical concept studied and found met, each with its grounds. */
-export const studied: readonly Block[] = GRANT_STUDIES.map(({ name, types, affirms }) =>
-  when(
-    { and: [{ in: [{ var: 'tramite.tipo' }, types] }, { '==': [{ var: `concepto.${name}` }, 'cumple'] }] },
-    p(`${affirms}: {{concepto.${name}_sustento|enFrase}}.`),
-  ),
-)
+/** Names of studies are keys of facts: `otros_usuarios`. */
+const kebab = (name: string): string => name.replaceAll('_', '-')
 
-/** Requested, recommended and granted terms side by side, and the reasons for differences. */
-export const comparison: readonly Block[] = [
-  when(
-    has('comparacion.filas'),
-    p('Lo pedido, lo recomendado por el concepto técnico y lo que se otorga se comparan así:'),
-    {
-      type: 'table',
-      over: 'comparacion.filas',
-      columns: [
-        { title: 'Término', text: '{{item.termino}}', width: 150 },
-        { title: 'Pedido', text: '{{item.pedido?}}', width: 150 },
-        { title: 'Recomendado', text: '{{item.recomendado?}}', width: 150 },
-        { title: 'Otorgado', text: '{{item.otorgado}}', width: 150 },
-      ],
-    },
-  ),
-  when(
-    has('comparacion.razones'),
-    p('Lo que se otorga se aparta de lo pedido o de lo recomendado por estas razones:'),
-    each('comparacion.razones', '{{item.texto}}', false),
-  ),
-]
-
-/** The comparison, for an appeal that itself sets the terms; other decisions on an appeal compare nothing. */
-export const comparedOnAppeal: readonly Block[] = [
-  when({ in: [{ var: 'recurso.decision' }, ['modifica', 'otorga']] }, ...comparison),
-]
-
-/** Denies expressly the part not granted, which would otherwise stay undecided (CPACA art. 42). */
-export const deniedRest: readonly Block[] = [
-  when(
-    has('comparacion.negado'),
-    article('Negar lo demás que se pidió, por las razones expuestas en la parte motiva:'),
-    each('comparacion.negado', '{{item.texto}}', false),
-  ),
-]
-
-/** The terms of a grant, for the resolution that grants and for the one that grants on appeal. */
-export const grantTerms: readonly Block[] = [
-  ...conditionsOfGrant(
-    {
-      type: 'facts',
-      rows: [
+/** What the acts that grant, or decide on a grant, share. */
+export const GRANT_PASSAGES: readonly Passage[] = [
+  // each with its grounds
+  shared(
+    'estudios',
+    'Asuntos que el concepto técnico estudió y encontró cumplidos',
+    ...GRANT_STUDIES.map(({ name, types, affirms }) =>
+      when(
+        kebab(name),
         {
-          label: 'Titular',
-          text: '{{solicitante.nombre}}, {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}',
+          and: [{ in: [{ var: 'tramite.tipo' }, types] }, { '==': [{ var: `concepto.${name}` }, 'cumple'] }],
         },
-        { label: 'Objeto', text: '{{permiso.objeto}}', when: has('permiso.objeto') },
-        { label: 'Objeto', text: '{{tramite.nombre}}', when: lacks('permiso.objeto') },
-        {
-          label: 'Localización',
-          text: '{{permiso.coordenada}} (MAGNA-SIRGAS)',
-          when: has('permiso.coordenada'),
-        },
-        {
-          label: 'Vigencia',
-          text: '{{permiso.vigencia}}',
-          when: { and: [has('permiso.vigencia') as object, lacks('permiso.legaliza') as object] },
-        },
-        {
-          label: 'Plazo de la compensación',
-          text: '{{permiso.vigencia}}',
-          when: { and: [has('permiso.vigencia') as object, has('permiso.legaliza') as object] },
-        },
-      ],
-    },
-    when(has('permiso.condiciones'), {
-      type: 'table',
-      over: 'permiso.condiciones',
-      columns: [
-        { title: 'Condición', text: '{{item.concepto}}', width: 240 },
-        { title: 'Valor', text: '{{item.valor}}', width: 360 },
-      ],
-    }),
-  ),
-]
-
-/** Obligations set by the case, then those of every grant. */
-export const grantObligations: readonly Block[] = [
-  when(
-    has('permiso.obligaciones'),
-    article('El titular deberá cumplir las siguientes obligaciones:'),
-    each('permiso.obligaciones', '{{item.texto}}'),
-  ),
-  when(
-    lacks('permiso.obligaciones'),
-    article(
-      'El titular deberá cumplir las obligaciones propuestas en el concepto técnico {{concepto.numero}}.',
+        p(`${kebab(name)}-cumple`, `${affirms}: {{concepto.${name}_sustento|enFrase}}.`),
+      ),
     ),
   ),
-  ...dutiesOfGrant(
+  shared(
+    'comparacion',
+    'Lo pedido, lo recomendado y lo que se otorga, y las razones de las diferencias',
     when(
-      lacks('permiso.legaliza'),
-      article('Toda cesión o modificación de lo autorizado requiere aprobación previa de la Corporación.'),
+      'con-filas',
+      has('comparacion.filas'),
+      p(
+        'se-comparan',
+        'Lo pedido, lo recomendado por el concepto técnico y lo que se otorga se comparan así:',
+      ),
+      {
+        id: 'terminos',
+        type: 'table',
+        over: 'comparacion.filas',
+        columns: [
+          { title: 'Término', text: '{{item.termino}}', width: 150 },
+          { title: 'Pedido', text: '{{item.pedido?}}', width: 150 },
+          { title: 'Recomendado', text: '{{item.recomendado?}}', width: 150 },
+          { title: 'Otorgado', text: '{{item.otorgado}}', width: 150 },
+        ],
+      },
     ),
-    article(
-      'El incumplimiento de esta resolución dará lugar a las medidas preventivas y sanciones de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
+    when(
+      'con-razones',
+      has('comparacion.razones'),
+      p('se-aparta', 'Lo que se otorga se aparta de lo pedido o de lo recomendado por estas razones:'),
+      each('razones', 'comparacion.razones', '{{item.texto}}', false),
+    ),
+  ),
+  // other decisions on an appeal set no terms and compare nothing
+  shared(
+    'comparacion-en-el-recurso',
+    'La comparación, cuando es el recurso el que fija los términos',
+    when(
+      'fija-terminos',
+      { in: [{ var: 'recurso.decision' }, ['modifica', 'otorga']] },
+      passage('comparacion'),
+    ),
+  ),
+  // what is not granted would otherwise stay undecided (CPACA art. 42)
+  shared(
+    'negar-lo-demas',
+    'Negativa expresa de lo que no se otorga',
+    when(
+      'con-negado',
+      has('comparacion.negado'),
+      article('negar', 'Negar lo demás que se pidió, por las razones expuestas en la parte motiva:'),
+      each('negado', 'comparacion.negado', '{{item.texto}}', false),
+    ),
+  ),
+  shared(
+    'terminos-otorgados',
+    'Términos de lo que se otorga',
+    ...conditionsOfGrant(
+      {
+        id: 'terminos',
+        type: 'facts',
+        rows: [
+          {
+            label: 'Titular',
+            text: '{{solicitante.nombre}}, {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}',
+          },
+          { label: 'Objeto', text: '{{permiso.objeto}}', when: has('permiso.objeto') },
+          { label: 'Objeto', text: '{{tramite.nombre}}', when: lacks('permiso.objeto') },
+          {
+            label: 'Localización',
+            text: '{{permiso.coordenada}} (MAGNA-SIRGAS)',
+            when: has('permiso.coordenada'),
+          },
+          {
+            label: 'Vigencia',
+            text: '{{permiso.vigencia}}',
+            when: { and: [has('permiso.vigencia') as object, lacks('permiso.legaliza') as object] },
+          },
+          {
+            label: 'Plazo de la compensación',
+            text: '{{permiso.vigencia}}',
+            when: { and: [has('permiso.vigencia') as object, has('permiso.legaliza') as object] },
+          },
+        ],
+      },
+      when('con-condiciones', has('permiso.condiciones'), {
+        id: 'condiciones',
+        type: 'table',
+        over: 'permiso.condiciones',
+        columns: [
+          { title: 'Condición', text: '{{item.concepto}}', width: 240 },
+          { title: 'Valor', text: '{{item.valor}}', width: 360 },
+        ],
+      }),
+    ),
+  ),
+  // those set by the case, then those of every grant
+  shared(
+    'obligaciones-del-titular',
+    'Obligaciones de quien recibe lo que se otorga',
+    when(
+      'con-obligaciones',
+      has('permiso.obligaciones'),
+      article('cumplir', 'El titular deberá cumplir las siguientes obligaciones:'),
+      each('obligaciones', 'permiso.obligaciones', '{{item.texto}}'),
+    ),
+    when(
+      'sin-obligaciones',
+      lacks('permiso.obligaciones'),
+      article(
+        'cumplir-las-propuestas',
+        'El titular deberá cumplir las obligaciones propuestas en el concepto técnico {{concepto.numero}}.',
+      ),
+    ),
+    ...dutiesOfGrant(
+      when(
+        'no-legaliza',
+        lacks('permiso.legaliza'),
+        article(
+          'cesion-o-modificacion',
+          'Toda cesión o modificación de lo autorizado requiere aprobación previa de la Corporación.',
+        ),
+      ),
+      article(
+        'incumplimiento',
+        'El incumplimiento de esta resolución dará lugar a las medidas preventivas y sanciones de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
+      ),
     ),
   ),
 ]

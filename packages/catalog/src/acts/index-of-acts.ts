@@ -1,4 +1,6 @@
-import type { ActTemplate } from '@ventanilla/domain/acts/template'
+import { expandAct } from '@ventanilla/domain/acts/passages'
+import type { ActTemplate, WrittenTemplate } from '@ventanilla/domain/acts/template'
+import { PASSAGES } from './passages.ts'
 import { autoIndagacion } from './templates/auto-indagacion.ts'
 import { resMedidaPrev } from './templates/res-medida-prev.ts'
 import { actaMedidaFlagrancia } from './templates/acta-medida-flagrancia.ts'
@@ -56,7 +58,7 @@ import { resNiega } from './templates/res-niega.ts'
 import { resOtorga } from './templates/res-otorga.ts'
 import { resRecurso } from './templates/res-recurso.ts'
 
-const templates: readonly ActTemplate[] = [
+const templates: readonly WrittenTemplate[] = [
   autoRequerimiento,
   liquidacion,
   autoInicio,
@@ -115,5 +117,12 @@ const templates: readonly ActTemplate[] = [
   respuesta,
 ]
 
-/** Every act that the portal can produce, by the id of its fact sheet. */
-export const actTemplates: ReadonlyMap<string, ActTemplate> = new Map(templates.map((act) => [act.id, act]))
+/** Every act that the portal can produce, by the id of its fact sheet, as it is stored and compared. */
+export const writtenTemplates: ReadonlyMap<string, WrittenTemplate> = new Map(
+  templates.map((act) => [act.id, act]),
+)
+
+/** The same acts with their passages in place. */
+export const actTemplates: ReadonlyMap<string, ActTemplate> = new Map(
+  templates.map((act) => [act.id, expandAct(act, PASSAGES)]),
+)

@@ -1,5 +1,6 @@
 import type { FineFigures, NamedCircumstance } from '@ventanilla/domain/acts/coherence/record'
 import { valuedKind } from '@ventanilla/domain/fees/capacity'
+import { isPlain } from '@ventanilla/domain/forms/nest'
 import { CAPACITIES, CIRCUMSTANCES } from './fine.ts'
 import { CIRCUMSTANCE_WORDS, CONFESSION } from './circumstance-words.ts'
 
@@ -16,8 +17,8 @@ const labels = (
 export function unchargedIn(facts: Readonly<Record<string, unknown>>, weighed: unknown): readonly string[] {
   if (facts['cargos.lista'] === undefined) return []
   const rows = facts['cargos.agravantes']
-  const codes = (Array.isArray(rows) ? rows : []).map(
-    (row) => (row as { readonly circunstancia?: unknown } | null)?.circunstancia,
+  const codes = (Array.isArray(rows) ? rows : []).map((row: unknown) =>
+    isPlain(row) ? row['circunstancia'] : undefined,
   )
   const charged = labels(CIRCUMSTANCES.aggravating, codes)
   return labels(CIRCUMSTANCES.aggravating, weighed).filter((label) => !charged.includes(label))
@@ -35,7 +36,8 @@ export const NAMED_CIRCUMSTANCES: readonly NamedCircumstance[] = [
 
 /** The mitigating circumstances that took something off: those of the norm, an open one as told, the confession. */
 function relieving(facts: Readonly<Record<string, unknown>>): readonly string[] {
-  const chosen = Array.isArray(facts['multa.atenuantes']) ? (facts['multa.atenuantes'] as unknown[]) : []
+  const told = facts['multa.atenuantes']
+  const chosen: readonly unknown[] = Array.isArray(told) ? told : []
   const labelled = CIRCUMSTANCES.mitigating.flatMap(({ code, label, toldIn }) =>
     chosen.includes(code) ? [String((toldIn === undefined ? undefined : facts[toldIn]) ?? label)] : [],
   )

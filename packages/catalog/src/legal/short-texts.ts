@@ -19,7 +19,7 @@ export type ShortText = keyof typeof SHORT_TEXTS
 
 /** Distinct variables of a text, in order of appearance. */
 export function variablesOf(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{([A-Z_]+)\}/g)].map((match) => match[1] as string))]
+  return [...new Set([...text.matchAll(/\{([A-Z_]+)\}/g)].map((match) => match[1] ?? ''))]
 }
 
 /**

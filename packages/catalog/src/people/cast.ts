@@ -74,6 +74,7 @@ function person(index: number): { firstNames: string; lastNames: string; gender:
   const woman = index % 2 === 0
   const names = woman ? WOMEN : MEN
   return {
+    // remainders are below the lengths
     firstNames: names[Math.floor(index / 2) % names.length] as string,
     lastNames: SURNAMES[(index * 7 + Math.floor(index / 17)) % SURNAMES.length] as string,
     gender: woman ? 2 : 1,

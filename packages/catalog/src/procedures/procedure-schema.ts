@@ -1,6 +1,7 @@
-import type { Block } from '@ventanilla/domain/acts/template'
+import type { WrittenBlock } from '@ventanilla/domain/acts/template'
 import type { Instrument } from '@ventanilla/domain/cases/verdict'
-import type { FieldDef, FormDef, Logic } from '@ventanilla/domain/forms/definition'
+import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { PRESENTATIONS, type Presentation, type Trait, TRAITS } from '@ventanilla/domain/procedures/traits'
 import { z } from 'zod'
 
@@ -91,14 +92,14 @@ const study = z.strictObject({
   affirms: text,
 })
 
-const block = z.custom<Block>(isObject)
+const block = z.custom<WrittenBlock>(isObject)
 
 /** Legal content of a grant: its grounds, and the duties that the law always imposes. */
 const law = z.strictObject({
   reasons: text,
-  duties: list(z.union([text, block])).check(z.minLength(1)),
+  duties: list(block).check(z.minLength(1)),
   /** duties before the works; omitted when the grant only legalises existing ones */
-  beforehand: list(text).optional(),
+  beforehand: list(block).optional(),
   /** the duties state transfers, changes and sanctions themselves, so that the common articles are omitted */
   complete: z.literal(true).optional(),
   /** what the act takes from the concept, the conditions that it grants and the levies, in words of its own */
@@ -136,6 +137,7 @@ export const procedureSchema = z
     /** what it serves for; the description lists them [tt_descripcion] */
     items: list(text).check(z.minLength(1)),
     /** default: `texto` */
+    // the table has at least one
     presentation: z.enum(Object.keys(PRESENTATIONS) as [Presentation, ...Presentation[]]).optional(),
     /** [tt_imagen] */
     image: text,
@@ -164,7 +166,8 @@ export const procedureSchema = z
       alternative: z.strictObject({ family: text, condition: logic, conditionText: text }).optional(),
     }),
     form: z.strictObject({
-      questions: z.custom<FormDef>(isObject),
+      /** as written, shared sections by reference; `FORMS` has them in place */
+      questions: z.custom<WrittenForm>(isObject),
       /** answers determined by the type itself, when types share the form */
       given: z.record(z.string(), z.string()).readonly().optional(),
       source: text,
@@ -177,6 +180,7 @@ export const procedureSchema = z
     /** what it requests, in the applicant's words: «su concesión fue otorgada»; null: it requests none */
     instrument: z.custom<Instrument>(isObject).nullable(),
     decision,
+    // the table has at least one
     traits: list(z.enum(Object.keys(TRAITS) as [Trait, ...Trait[]])),
     /** statements that the legal office must confirm before production */
     toConfirm: list(text),

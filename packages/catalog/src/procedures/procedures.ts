@@ -62,7 +62,10 @@ export const FOLDERS = {
 } as const satisfies Readonly<Record<string, ProcedureDef>>
 export type ProcedureFolder = keyof typeof FOLDERS
 
-export const PROCEDURE_DEFS: readonly ProcedureDef[] = Object.values(FOLDERS)
+/** In the order of their numbers, in which lists show them. */
+export const PROCEDURE_DEFS: readonly ProcedureDef[] = Object.values(FOLDERS).toSorted(
+  (a, b) => a.ttId - b.ttId,
+)
 
 /** The procedures as published. Types 10 and 28 do not exist. */
 export const PROCEDURES: readonly ProcedureRevision[] = PROCEDURE_DEFS.map((def) =>

@@ -55,9 +55,8 @@ function logicOf(condition: Condition): unknown {
 describe('the documents of the fact sheets', () => {
   const TYPES = PROCEDURES.map(({ ttId }) => ttId)
 
-  it('are those of 27 types', () => {
-    expect(TYPES).toHaveLength(27)
-    expect(TYPES.flatMap(sheet)).toHaveLength(255)
+  it('are there for every type', () => {
+    expect(TYPES.filter((ttId) => sheet(ttId).length === 0)).toEqual([])
   })
 
   it.each(PROCEDURES.map((procedure) => [procedure.ttId, procedure] as const))(

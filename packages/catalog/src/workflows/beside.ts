@@ -1,5 +1,6 @@
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import type { Outcome, StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { SetFact } from '@ventanilla/domain/workflow/definition/set-fact'
 
 /** Shared by families that run beside a procedure or are called from it. */
 
@@ -65,11 +66,11 @@ export const appeals = (
 export const whileAppealing = mayAppeal
 
 /** Kind of the waiver; resets the facts of an earlier one in the case. */
-export const waiving = (what: 'ejecutoria' | 'plazo'): NonNullable<Outcome['sets']> => ({
-  'renuncia.clase': what,
-  'renuncia.fecha': null,
-  'renuncia.aceptada': null,
-})
+export const waiving = (what: 'ejecutoria' | 'plazo'): readonly SetFact[] => [
+  { fact: 'renuncia.clase', value: what },
+  { fact: 'renuncia.fecha', value: null },
+  { fact: 'renuncia.aceptada', value: null },
+]
 
 /** A party waives the rest of the days to appeal (CPACA art. 87 num. 3). */
 export const waivesAppeal = (back: string, guard: Logic = mayAppeal): Outcome => ({

@@ -234,8 +234,15 @@ describe('a planted fault is found', () => {
   })
 
   it('when an outcome writes from an answer that its step does not capture', () => {
-    const sets = { 'prorroga.fecha_solicitud': { var: 'dato.no.existe' } }
+    const sets = [{ fact: 'prorroga.fecha_solicitud', value: { var: 'dato.no.existe' } }]
     expect(errors(planted('PRO-01', firstOutcome({ sets })))).toEqual(['condicion PRO-01 radicada'])
+  })
+
+  it('when an outcome writes one fact twice', () => {
+    const once = { fact: 'prorroga.fecha_solicitud', value: { var: 'hoy' } }
+    expect(errors(planted('PRO-01', firstOutcome({ sets: [once, once] })))).toEqual([
+      'hecho_repetido PRO-01 radicada',
+    ])
   })
 
   it('when the fact sheet has an outcome that is neither here, nor listed, nor explained', () => {

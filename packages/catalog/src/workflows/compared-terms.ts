@@ -47,10 +47,7 @@ const isNothing = (value: unknown): boolean =>
 function amount({ compared }: GrantTerm, value: unknown): unknown {
   const column = compared?.sum
   if (column === undefined || !Array.isArray(value)) return value
-  return value.reduce<number>(
-    (sum, row) => sum + Number((row as Readonly<Record<string, unknown>>)[column] ?? 0),
-    0,
-  )
+  return value.reduce<number>((sum, row) => sum + Number(row[column] ?? 0), 0)
 }
 
 /** Less than requested: a smaller number, or one of the uses missing. */

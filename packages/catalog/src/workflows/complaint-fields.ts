@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPE_NAMES } from '@ventanilla/domain/identity/documents'
+import { DOCUMENT_TYPE_OPTIONS } from '@ventanilla/domain/identity/documents'
 import type { CrossCheck, FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import { complaintForm } from '../procedures/complaint/form.ts'
 import { FORM_LISTS } from '../procedures/forms/lists.ts'
@@ -37,6 +37,7 @@ function renamed(logic: Logic): Logic {
       ]),
     )
   }
+  // renaming keeps the shape
   return visit(logic) as Logic
 }
 
@@ -61,7 +62,7 @@ function identity(
   when: typeof named | typeof suspected,
 ): FieldDef[] {
   return [
-    choice(`${who}.tipo_documento`, `Tipo de documento ${of}`, DOCUMENT_TYPE_NAMES, {
+    choice(`${who}.tipo_documento`, `Tipo de documento ${of}`, DOCUMENT_TYPE_OPTIONS, {
       required: false,
       ...when,
     }),

@@ -130,7 +130,7 @@ export const notifiedAndFirm = ({ notified, appeal, next, roles, noAppeal, ...pl
   const mayAppeal = both(
     { var: 'termino.corre' },
     { '!': [{ var: 'termino.vencido' }] },
-    ...(noAppeal === undefined ? [] : [{ '!': [noAppeal] } as Logic]),
+    ...(noAppeal === undefined ? [] : [{ '!': [noAppeal] }]),
   )
   return built(
     { term: internal(10, 'CPACA arts. 76 y 87'), status: 'en_notificacion', ...place },

@@ -1,4 +1,4 @@
-import { OFFENDER_KINDS, type OffenderKind } from '@ventanilla/domain/fees/capacity'
+import { OFFENDER_KIND_OPTIONS, type OffenderKind } from '@ventanilla/domain/fees/capacity'
 import type { FieldDef, FieldOption } from '@ventanilla/domain/forms/definition'
 import { CAPACITIES, CIRCUMSTANCES } from '../fees/fine.ts'
 
@@ -24,16 +24,15 @@ const SCALES: Readonly<Record<OffenderKind, string>> = {
 
 /** Kind of offender, then only the capacities of that kind (Res. 2086 de 2010 art. 10). */
 export function capacityFields(of: 'multa' | 'infractor'): readonly FieldDef[] {
-  const kinds = Object.keys(OFFENDER_KINDS) as OffenderKind[]
   return [
     {
       key: `${of}.persona`,
       kind: 'choice',
       label: 'Qué es el infractor',
       required: true,
-      options: kinds.map((value) => ({ value, label: OFFENDER_KINDS[value] })),
+      options: OFFENDER_KIND_OPTIONS,
     },
-    ...kinds.map((kind): FieldDef => ({
+    ...OFFENDER_KIND_OPTIONS.map(({ value: kind }): FieldDef => ({
       key: `${of}.capacidad_${kind}`,
       kind: 'choice',
       label: SCALES[kind],

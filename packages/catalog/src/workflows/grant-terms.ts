@@ -62,7 +62,8 @@ export const isValidity = ({ name }: Pick<GrantTerm, 'name'>): boolean => /^(pla
 const ofType = (types: readonly number[]): Logic => ({ in: [{ var: 'tramite.tipo' }, types] })
 const all = (...conditions: readonly (Logic | undefined)[]): Logic => {
   const real = conditions.filter((one) => one !== undefined)
-  return real.length === 1 ? (real[0] as Logic) : { and: real }
+  const [only] = real
+  return only !== undefined && real.length === 1 ? only : { and: real }
 }
 const termsFor = (types: readonly number[]): readonly GrantTerm[] =>
   GRANT_TERMS.filter((term) => term.types.some((type) => types.includes(type)))

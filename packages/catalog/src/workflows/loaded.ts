@@ -1,34 +1,36 @@
+import type { FieldOption } from '@ventanilla/domain/forms/definition'
+import { labelsOf } from '@ventanilla/domain/forms/lists'
 import type { FamilyDef, StepDef, Workflow } from '@ventanilla/domain/workflow/definition/definition'
-import { arbolRiesgo } from './families/arbol-riesgo.ts'
+import { arbolRiesgo } from './families/arbol-riesgo/family.ts'
 import { forestal } from './families/forestal.ts'
-import { licencia } from './families/licencia.ts'
+import { licencia } from './families/licencia/family.ts'
 import { modificacionPermiso } from './families/modificacion-permiso.ts'
-import { permisoGeneral } from './families/permiso-general.ts'
+import { permisoGeneral } from './families/permiso-general/family.ts'
 import { pagoAdicional } from './families/pago-adicional.ts'
 import { pueaa } from './families/pueaa.ts'
-import { registroSimple } from './families/registro-simple.ts'
-import { liquidacionPago } from './families/liquidacion-pago.ts'
+import { registroSimple } from './families/registro-simple/family.ts'
+import { liquidacionPago } from './families/liquidacion-pago/family.ts'
 import { proyeccionFirma } from './families/proyeccion-firma.ts'
-import { notificacion } from './families/notificacion.ts'
+import { notificacion } from './families/notificacion/family.ts'
 import { infoComplementaria } from './families/info-complementaria.ts'
 import { prorroga } from './families/prorroga.ts'
 import { desistimientoTacito } from './families/desistimiento-tacito.ts'
-import { recurso } from './families/recurso.ts'
-import { cambioSolicitante } from './families/cambio-solicitante.ts'
+import { recurso } from './families/recurso/family.ts'
+import { cambioSolicitante } from './families/cambio-solicitante/family.ts'
 import { desistimientoExpreso } from './families/desistimiento-expreso.ts'
 import { multitramite } from './families/multitramite.ts'
 import { reasignacionVisita } from './families/reasignacion-visita.ts'
-import { recursoWorkflow } from './families/recurso-workflow.ts'
+import { recursoWorkflow } from './families/recurso-workflow/family.ts'
 import { renunciaTerminos } from './families/renuncia-terminos.ts'
-import { revocatoria } from './families/revocatoria.ts'
+import { revocatoria } from './families/revocatoria/family.ts'
 import { tercerInterviniente } from './families/tercer-interviniente.ts'
 import { terminacionAnormal } from './families/terminacion-anormal.ts'
 import { trasladoTerritorial } from './families/traslado-territorial.ts'
-import { gestionAdministrativa } from './families/gestion-administrativa.ts'
-import { migracion } from './families/migracion.ts'
-import { sancionatorio } from './families/sancionatorio.ts'
+import { gestionAdministrativa } from './families/gestion-administrativa/family.ts'
+import { migracion } from './families/migracion/family.ts'
+import { sancionatorio } from './families/sancionatorio/family.ts'
 import { quejas } from './families/quejas.ts'
-import { seguimiento } from './families/seguimiento.ts'
+import { seguimiento } from './families/seguimiento/family.ts'
 
 /** The families that the portal runs, in the order in which a case reaches them. */
 export const families: readonly FamilyDef[] = [
@@ -77,85 +79,93 @@ export const workflow: Workflow = {
  */
 export const outcomesNotLoaded: readonly (readonly [step: string, outcome: string, leadsTo: string])[] = []
 
-/** Case statuses with their labels. */
-export const caseStatuses: Readonly<Record<string, string>> = {
-  borrador: 'Borrador',
-  por_presentar: 'Por presentar',
-  radicada: 'Radicada',
-  en_ventanilla: 'En revisión de ventanilla',
-  en_validacion: 'En validación de documentos',
-  requerida: 'Requerida',
-  esperando_usuario: 'En espera del usuario',
-  en_liquidacion: 'En liquidación y pago',
-  con_expediente: 'Con expediente',
-  en_inicio: 'En auto de inicio',
-  en_publicacion: 'En publicación',
-  con_tecnico: 'Con profesional asignado',
-  en_visita: 'En visita',
-  con_equipo: 'Con equipo de licencias',
-  en_reunion: 'En reunión de información adicional',
-  riesgo_reportado: 'Con riesgo reportado',
-  en_visita_riesgo: 'En visita por riesgo',
-  en_ejecucion: 'En ejecución de lo autorizado',
-  en_evaluacion: 'En evaluación del instrumento',
-  en_concepto: 'En concepto técnico',
-  informacion_reunida: 'Información reunida',
-  en_decision: 'En decisión',
-  en_notificacion: 'En notificación',
-  en_recurso: 'En recurso',
-  finalizada: 'Finalizada',
-  desistida: 'Desistida y archivada',
-  en_seguimiento: 'En seguimiento',
-  desistimiento_en_estudio: 'Desistimiento en estudio',
-  terminacion_en_estudio: 'Terminación en estudio',
-  terminacion_descartada: 'Terminación descartada',
-  terminada: 'Terminada sin decisión de fondo',
-  en_traslado: 'En traslado a otra territorial',
-  traslado_cumplido: 'Traslado cumplido',
-  intervencion_en_estudio: 'Intervención en estudio',
-  intervencion_reconocida: 'Tercero interviniente reconocido',
-  intervencion_negada: 'Intervención no reconocida',
-  revocatoria_en_estudio: 'Revocatoria en estudio',
-  revocatoria_no_presentada: 'Revocatoria no presentada',
-  revocatoria_concedida: 'Revocatoria concedida',
-  revocatoria_negada: 'Revocatoria negada',
-  revocada: 'Acto revocado',
-  pago_adicional_por_conciliar: 'Otro pago por conciliar',
-  pago_adicional_registrado: 'Otro pago registrado',
-  pago_adicional_no_hallado: 'Otro pago no hallado',
-  acumulacion_en_estudio: 'Acumulación en estudio',
-  acumulacion_descartada: 'Acumulación descartada',
-  acumulacion_cumplida: 'Acumulación cumplida',
-  acumulada: 'Acumulada a otra solicitud',
-  seguimiento_cerrado: 'Período de seguimiento cerrado',
-  caso_abierto: 'Caso abierto',
-  responsabilidad_decidida: 'En decisión de responsabilidad',
-  archivado: 'En archivo',
-  queja_radicada: 'Queja radicada',
-  queja_cerrada: 'Queja cerrada',
-  cambio_creado: 'Cambio de solicitante: creado',
-  cambio_enviado: 'Cambio de solicitante: enviado',
-  cambio_aprobado: 'Cambio de solicitante: aprobado',
-  cambio_rechazado: 'Cambio de solicitante: rechazado',
-  cambio_asignado: 'Cambio de solicitante: abogado asignado',
-  cambio_proyectado: 'Cambio de solicitante: auto proyectado',
-  cambio_devuelto_coordinador: 'Cambio de solicitante: devuelto por el coordinador jurídico',
-  cambio_revisado: 'Cambio de solicitante: aprobado por el coordinador jurídico',
-  cambio_firmado: 'Cambio de solicitante: firmado',
-  cambio_devuelto_subdirector: 'Cambio de solicitante: devuelto por el subdirector jurídico',
-  cambio_aceptado: 'Cambio de solicitante: aceptado',
-  cambio_denegado: 'Cambio de solicitante: denegado',
-  cambio_aplicado: 'Cambio de solicitante: aplicado',
-  en_gestion: 'En gestión administrativa',
-  gestion_aplicada: 'Gestión administrativa: aplicada',
-  gestion_negada: 'Gestión administrativa: no aprobada',
-  migracion_asignada: 'Migración: asignada',
-  migracion_cargada: 'Migración: archivos cargados',
-  migracion_validada: 'Migración: validada',
-  migracion_con_etapa: 'Migración: con etapa fijada',
-  expediente_de_archivo: 'Expediente abierto por el archivo',
-  apertura_descartada: 'Apertura de expediente descartada',
-}
+/** Case statuses with their labels, in the order of a case's life. */
+export const CASE_STATUSES: readonly FieldOption[] = [
+  { value: 'borrador', label: 'Borrador' },
+  { value: 'por_presentar', label: 'Por presentar' },
+  { value: 'radicada', label: 'Radicada' },
+  { value: 'en_ventanilla', label: 'En revisión de ventanilla' },
+  { value: 'en_validacion', label: 'En validación de documentos' },
+  { value: 'requerida', label: 'Requerida' },
+  { value: 'esperando_usuario', label: 'En espera del usuario' },
+  { value: 'en_liquidacion', label: 'En liquidación y pago' },
+  { value: 'con_expediente', label: 'Con expediente' },
+  { value: 'en_inicio', label: 'En auto de inicio' },
+  { value: 'en_publicacion', label: 'En publicación' },
+  { value: 'con_tecnico', label: 'Con profesional asignado' },
+  { value: 'en_visita', label: 'En visita' },
+  { value: 'con_equipo', label: 'Con equipo de licencias' },
+  { value: 'en_reunion', label: 'En reunión de información adicional' },
+  { value: 'riesgo_reportado', label: 'Con riesgo reportado' },
+  { value: 'en_visita_riesgo', label: 'En visita por riesgo' },
+  { value: 'en_ejecucion', label: 'En ejecución de lo autorizado' },
+  { value: 'en_evaluacion', label: 'En evaluación del instrumento' },
+  { value: 'en_concepto', label: 'En concepto técnico' },
+  { value: 'informacion_reunida', label: 'Información reunida' },
+  { value: 'en_decision', label: 'En decisión' },
+  { value: 'en_notificacion', label: 'En notificación' },
+  { value: 'en_recurso', label: 'En recurso' },
+  { value: 'finalizada', label: 'Finalizada' },
+  { value: 'desistida', label: 'Desistida y archivada' },
+  { value: 'en_seguimiento', label: 'En seguimiento' },
+  { value: 'desistimiento_en_estudio', label: 'Desistimiento en estudio' },
+  { value: 'terminacion_en_estudio', label: 'Terminación en estudio' },
+  { value: 'terminacion_descartada', label: 'Terminación descartada' },
+  { value: 'terminada', label: 'Terminada sin decisión de fondo' },
+  { value: 'en_traslado', label: 'En traslado a otra territorial' },
+  { value: 'traslado_cumplido', label: 'Traslado cumplido' },
+  { value: 'intervencion_en_estudio', label: 'Intervención en estudio' },
+  { value: 'intervencion_reconocida', label: 'Tercero interviniente reconocido' },
+  { value: 'intervencion_negada', label: 'Intervención no reconocida' },
+  { value: 'revocatoria_en_estudio', label: 'Revocatoria en estudio' },
+  { value: 'revocatoria_no_presentada', label: 'Revocatoria no presentada' },
+  { value: 'revocatoria_concedida', label: 'Revocatoria concedida' },
+  { value: 'revocatoria_negada', label: 'Revocatoria negada' },
+  { value: 'revocada', label: 'Acto revocado' },
+  { value: 'pago_adicional_por_conciliar', label: 'Otro pago por conciliar' },
+  { value: 'pago_adicional_registrado', label: 'Otro pago registrado' },
+  { value: 'pago_adicional_no_hallado', label: 'Otro pago no hallado' },
+  { value: 'acumulacion_en_estudio', label: 'Acumulación en estudio' },
+  { value: 'acumulacion_descartada', label: 'Acumulación descartada' },
+  { value: 'acumulacion_cumplida', label: 'Acumulación cumplida' },
+  { value: 'acumulada', label: 'Acumulada a otra solicitud' },
+  { value: 'seguimiento_cerrado', label: 'Período de seguimiento cerrado' },
+  { value: 'caso_abierto', label: 'Caso abierto' },
+  { value: 'responsabilidad_decidida', label: 'En decisión de responsabilidad' },
+  { value: 'archivado', label: 'En archivo' },
+  { value: 'queja_radicada', label: 'Queja radicada' },
+  { value: 'queja_cerrada', label: 'Queja cerrada' },
+  { value: 'cambio_creado', label: 'Cambio de solicitante: creado' },
+  { value: 'cambio_enviado', label: 'Cambio de solicitante: enviado' },
+  { value: 'cambio_aprobado', label: 'Cambio de solicitante: aprobado' },
+  { value: 'cambio_rechazado', label: 'Cambio de solicitante: rechazado' },
+  { value: 'cambio_asignado', label: 'Cambio de solicitante: abogado asignado' },
+  { value: 'cambio_proyectado', label: 'Cambio de solicitante: auto proyectado' },
+  {
+    value: 'cambio_devuelto_coordinador',
+    label: 'Cambio de solicitante: devuelto por el coordinador jurídico',
+  },
+  { value: 'cambio_revisado', label: 'Cambio de solicitante: aprobado por el coordinador jurídico' },
+  { value: 'cambio_firmado', label: 'Cambio de solicitante: firmado' },
+  {
+    value: 'cambio_devuelto_subdirector',
+    label: 'Cambio de solicitante: devuelto por el subdirector jurídico',
+  },
+  { value: 'cambio_aceptado', label: 'Cambio de solicitante: aceptado' },
+  { value: 'cambio_denegado', label: 'Cambio de solicitante: denegado' },
+  { value: 'cambio_aplicado', label: 'Cambio de solicitante: aplicado' },
+  { value: 'en_gestion', label: 'En gestión administrativa' },
+  { value: 'gestion_aplicada', label: 'Gestión administrativa: aplicada' },
+  { value: 'gestion_negada', label: 'Gestión administrativa: no aprobada' },
+  { value: 'migracion_asignada', label: 'Migración: asignada' },
+  { value: 'migracion_cargada', label: 'Migración: archivos cargados' },
+  { value: 'migracion_validada', label: 'Migración: validada' },
+  { value: 'migracion_con_etapa', label: 'Migración: con etapa fijada' },
+  { value: 'expediente_de_archivo', label: 'Expediente abierto por el archivo' },
+  { value: 'apertura_descartada', label: 'Apertura de expediente descartada' },
+]
+
+export const caseStatuses = labelsOf(CASE_STATUSES)
 
 /** Facts that guards read and no task captures: the server computes them or the engine writes them. */
 export const computedFacts: readonly string[] = [

@@ -1,5 +1,5 @@
 import { MEASURES, RESOURCES } from '@ventanilla/domain/cases/words/sanction-words'
-import { DOCUMENT_TYPE_NAMES } from '@ventanilla/domain/identity/documents'
+import { DOCUMENT_TYPE_OPTIONS } from '@ventanilla/domain/identity/documents'
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import { choice, words } from './step-shapes.ts'
 
@@ -22,7 +22,7 @@ export function offender(individualised: boolean): FieldDef[] {
           } as const,
         ]),
     words('infractor.nombre', 'Nombre o razón social del presunto infractor', true, 200, more),
-    choice('infractor.tipo_documento', 'Tipo de documento', DOCUMENT_TYPE_NAMES, {
+    choice('infractor.tipo_documento', 'Tipo de documento', DOCUMENT_TYPE_OPTIONS, {
       ...more,
       required: individualised,
     }),
@@ -34,9 +34,6 @@ export function offender(individualised: boolean): FieldDef[] {
     { key: 'infractor.correo', kind: 'email', label: 'Correo', required: false, maxLength: 120, ...more },
   ]
 }
-
-const options = (of: Readonly<Record<string, string>>): { value: string; label: string }[] =>
-  Object.entries(of).map(([value, label]) => ({ value, label }))
 
 /** The facts, their place and the affected resources. */
 export const whatHappened: readonly FieldDef[] = [
@@ -55,7 +52,7 @@ export const whatHappened: readonly FieldDef[] = [
     kind: 'multi',
     label: 'Recursos afectados o en riesgo',
     required: true,
-    options: options(RESOURCES),
+    options: RESOURCES,
   },
 ]
 

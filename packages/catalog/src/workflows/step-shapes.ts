@@ -1,4 +1,4 @@
-import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
+import type { FieldDef, FieldOption, Logic } from '@ventanilla/domain/forms/definition'
 import type {
   Asking,
   Outcome,
@@ -40,14 +40,14 @@ export const words = (
 export const choice = (
   key: string,
   label: string,
-  options: Readonly<Record<string, string>>,
+  options: readonly FieldOption[],
   more: Partial<FieldDef> = {},
 ): FieldDef => ({
   key,
   kind: 'choice',
   label,
   required: true,
-  options: Object.entries(options).map(([value, text]) => ({ value, label: text })),
+  options,
   ...more,
 })
 
@@ -68,7 +68,11 @@ export const each = (more: Partial<Outcome>, outcomes: readonly Outcome[]): Outc
  * Resets the facts of an earlier charge in the case.
  */
 export const CHARGED_APART = {
-  sets: { 'cobro.aparte': true, 'liquidacion.total': null, 'vencimientos.LIQ-04': 0 },
+  sets: [
+    { fact: 'cobro.aparte', value: true },
+    { fact: 'liquidacion.total', value: null },
+    { fact: 'vencimientos.LIQ-04', value: 0 },
+  ],
 } as const
 
 /** The two answers to a step's question. */

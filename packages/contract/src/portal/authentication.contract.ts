@@ -70,6 +70,7 @@ function unchanged<S extends z.ZodRawShape>(
   shape: z.ZodObject<S>,
 ): Record<keyof S, z.ZodOptional<z.ZodUnknown>> {
   const kept = z.unknown().optional().meta({ description: 'Se recibe y no se cambia' })
+  // each key of the shape, as `fromEntries` cannot say
   return Object.fromEntries(Object.keys(shape.shape).map((key) => [key, kept])) as Record<
     keyof S,
     z.ZodOptional<z.ZodUnknown>

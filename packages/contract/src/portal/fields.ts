@@ -4,6 +4,7 @@ import { normalizeDocumentNumber } from '@ventanilla/domain/identity/documents'
 import {
   COMPANY_MAX,
   companyNameFault,
+  KEY_NAME_MAX,
   NAME_MAX,
   nameFault,
   normalizeName,
@@ -85,7 +86,7 @@ const nameUpTo = (max: number, faultOf: (name: string) => string | null) =>
 export const personName = nameUpTo(NAME_MAX, personNameFault)
 export const companyName = nameUpTo(COMPANY_MAX, companyNameFault)
 /** name that its owner gives to a passkey */
-export const keyName = nameUpTo(80, (name) => nameFault(name, 80))
+export const keyName = nameUpTo(KEY_NAME_MAX, (name) => nameFault(name, KEY_NAME_MAX))
 
 export const documentNumber = z
   .union([z.string().max(30), z.int()])

@@ -1,3 +1,4 @@
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import type {
   AnyStep,
   CallStep,
@@ -146,6 +147,7 @@ function piecesOf(sequences: readonly Sequence[]): Readonly<Record<Place, readon
   const parts = sequences.flatMap((one) => Object.values(one.parts))
   const having = (word: string): readonly Piece[] => steps.filter((step) => word in step)
   const inside = (word: string): readonly Piece[] =>
+    // the word of such a step takes an object
     pieces(having(word).flatMap((step) => [step, step[word] as object]))
   return {
     secuencia: pieces(sequences),
@@ -160,6 +162,7 @@ function piecesOf(sequences: readonly Sequence[]): Readonly<Record<Place, readon
     compose: inside('compose'),
     merge: inside('merge'),
     use: having('use'),
+    // as above
     each: pieces(having('each').map((step) => step['each'] as object)),
   }
 }
@@ -174,10 +177,11 @@ const exampleOf = (word: string, among: readonly Piece[]): string | undefined =>
 /** The explanation of `x-sequences`, in Markdown, for the OpenAPI document. */
 export function sequencesExplained(sequences: Readonly<Record<string, Sequence>>): string {
   const written = piecesOf(Object.values(sequences))
-  const places = (Object.keys(WORDS) as Place[]).map((place) => {
-    const lines = Object.entries(WORDS[place]).map(([word, says]) => {
+  const places = keysIn(WORDS).map((place) => {
+    const words: Readonly<Record<string, string>> = WORDS[place]
+    const lines = Object.entries(words).map(([word, says]) => {
       const example = exampleOf(word, written[place])
-      return `- \`${word}\`: ${says as string}${example === undefined ? '' : ` Ejemplo: \`${example}\``}`
+      return `- \`${word}\`: ${says}${example === undefined ? '' : ` Ejemplo: \`${example}\``}`
     })
     return [`### ${TITLES[place]}`, '', ...lines].join('\n')
   })

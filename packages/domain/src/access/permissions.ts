@@ -1,3 +1,4 @@
+import { keysIn } from '../kernel/keys-in.ts'
 import { type Actor, FOLLOW_UP_ROLES } from './actor.ts'
 
 /**
@@ -153,7 +154,9 @@ export function holds(actor: Actor, permission: Permission): boolean {
 /** Every permission of a set of roles, sorted by name. */
 export function permissionsOf(roles: readonly string[]): Permission[] {
   const actor: Actor = { id: '', kind: 'sistema', name: '', roles, office: null, audience: [] }
-  return (Object.keys(GRANTS) as Permission[]).filter((permission) => holds(actor, permission)).sort()
+  return keysIn(GRANTS)
+    .filter((permission) => holds(actor, permission))
+    .sort()
 }
 
 /** Facts of a case that `can` reads. */

@@ -25,13 +25,15 @@ export function align<T>(
   same: (x: T, y: T) => boolean,
   budget: Budget = { pairs: MOST_PAIRS },
 ): Step[] {
+  // asked only for places within both sequences
+  const alike = (i: number, j: number): boolean => same(a[i] as T, b[j] as T)
   let head = 0
-  while (head < a.length && head < b.length && same(a[head] as T, b[head] as T)) head += 1
+  while (head < a.length && head < b.length && alike(head, head)) head += 1
   let tail = 0
   while (
     tail < a.length - head &&
     tail < b.length - head &&
-    same(a[a.length - 1 - tail] as T, b[b.length - 1 - tail] as T)
+    alike(a.length - 1 - tail, b.length - 1 - tail)
   )
     tail += 1
   const n = a.length - head - tail
@@ -43,7 +45,8 @@ export function align<T>(
   const table = Array.from({ length: n + 1 }, () => new Uint32Array(m + 1))
   for (let i = n - 1; i >= 0; i -= 1)
     for (let j = m - 1; j >= 0; j -= 1)
-      (table[i] as Uint32Array)[j] = same(a[head + i] as T, b[head + j] as T)
+      // i + 1 and j + 1 are within its n + 1 rows of m + 1 numbers
+      (table[i] as Uint32Array)[j] = alike(head + i, head + j)
         ? ((table[i + 1] as Uint32Array)[j + 1] as number) + 1
         : Math.max((table[i + 1] as Uint32Array)[j] as number, (table[i] as Uint32Array)[j + 1] as number)
   const steps: Step[] = []
@@ -51,12 +54,13 @@ export function align<T>(
   let i = 0
   let j = 0
   while (i < n || j < m) {
-    if (i < n && j < m && same(a[head + i] as T, b[head + j] as T)) {
+    if (i < n && j < m && alike(head + i, head + j)) {
       steps.push({ kind: 'igual', a: head + i, b: head + j })
       i += 1
       j += 1
     } else if (
       j >= m ||
+      // within the table, as above
       (i < n && ((table[i + 1] as Uint32Array)[j] as number) >= ((table[i] as Uint32Array)[j + 1] as number))
     ) {
       steps.push({ kind: 'eliminado', a: head + i, b: head + j })

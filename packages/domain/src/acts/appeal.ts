@@ -35,6 +35,7 @@ export function appealKinds(
 }
 
 const announced = ({ when }: NonNullable<ActTemplate['appeal']>, facts: Facts): boolean =>
+  // the library's type of a rule is narrower than Logic
   when === undefined || Boolean(jsonLogic.apply(when as never, nest(facts)))
 
 /** Specialises a template for a procedure type and, when known, for the case's captured facts. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { checkAct } from './check-act.ts'
+import { checkAct, checkBlocks } from './check-act.ts'
 import { fillVariables } from './document.ts'
 import { instantiate } from './instantiate.ts'
-import type { ActTemplate, EditorNode } from './template.ts'
+import type { Passage } from './passages.ts'
+import type { ActTemplate, Block, EditorNode, WrittenBlock } from './template.ts'
+
+const p = (id: string, text = ''): Block => ({ id, type: 'paragraph', text })
 
 const template: ActTemplate = {
   id: 'PRUEBA',
@@ -19,19 +22,30 @@ const template: ActTemplate = {
   sections: [
     {
       name: 'antecedentes',
-      blocks: [{ type: 'paragraph', text: 'Según el artículo 17 de la ley, {{hecho}}.' }],
+      blocks: [p('fundamento', 'Según el artículo 17 de la ley, {{hecho}}.')],
     },
     {
       name: 'recursos',
       title: null,
       blocks: [
-        { type: 'article', text: 'Procede el recurso de reposición dentro de los diez (10) días hábiles.' },
+        {
+          id: 'recurso',
+          type: 'article',
+          text: 'Procede el recurso de reposición dentro de los diez (10) días hábiles.',
+        },
       ],
     },
     {
       name: 'firma',
       title: null,
-      blocks: [{ type: 'signature', name: '{{firmante.nombre}}', position: '{{firmante.cargo}}' }],
+      blocks: [
+        {
+          id: 'firmante',
+          type: 'signature',
+          name: '{{firmante.nombre}}',
+          position: '{{firmante.cargo}}',
+        },
+      ],
     },
   ],
   variables: ['hecho', 'firmante.nombre', 'firmante.cargo'],
@@ -87,5 +101,54 @@ describe('what keeps an act from going on', () => {
     expect(codes(rewritten(signed, 'diez (10) días', 'unos días'))).toEqual(['sin_recurso'])
     expect(codes(rewritten(signed, 'diez (10) días', '10 días'))).toEqual([])
     expect(checkAct({ ...template, appeal: null }, rewritten(signed, 'reposición', 'ruego'))).toEqual([])
+  })
+})
+
+describe('what keeps an act from being stored', () => {
+  const ref = (key: string, id = key): WrittenBlock => ({ id, type: 'passage', passage: key })
+  const when = (id: string, ...blocks: readonly WrittenBlock[]): WrittenBlock => ({
+    id,
+    type: 'when',
+    condition: true,
+    blocks,
+  })
+  const passages = (...blocks: readonly WrittenBlock[]): ReadonlyMap<string, Passage> =>
+    new Map([['firma', { key: 'firma', about: 'Prueba', blocks }]])
+  const said = (blocks: readonly WrittenBlock[], known = passages(p('firmante'))): string[] =>
+    checkBlocks({ ...template, sections: [{ name: 'parte', blocks }] }, known).map(({ message }) => message)
+
+  it('is nothing when every block has a name of its own', () => {
+    const blocks = [p('uno'), when('dos', p('articulo-17'), ref('firma')), ref('firma', 'otra-firma')]
+    expect(said(blocks)).toEqual([])
+  })
+
+  it('is a name that two blocks share, wherever they stand', () => {
+    const twice = ['Dos bloques se llaman «uno».']
+    expect(said([p('uno'), p('uno'), p('uno')])).toEqual(twice)
+    expect(said([p('uno'), when('dos', p('uno'))])).toEqual(twice)
+    expect(said([p('firma'), ref('firma')])).toEqual(['Dos bloques se llaman «firma».'])
+    expect(said([ref('firma')], passages(p('nombre'), p('nombre')))).toEqual([
+      'Dos bloques se llaman «firma/nombre».',
+    ])
+  })
+
+  it.each(['', 'Uno', 'número', 'dos_palabras', 'dos palabras', '-uno', 'uno-', 'uno/dos'])(
+    'is a name that is not in lower case with hyphens: «%s»',
+    (id) => {
+      const unnamed = [`«${id}» no es un nombre en minúsculas y con guiones.`]
+      expect(said([p(id)])).toEqual(unnamed)
+      expect(said([when('dos', p(id))])).toEqual(unnamed)
+    },
+  )
+
+  it('is such a name in a passage', () => {
+    expect(said([ref('firma')], passages(p('Nombre')))).toEqual([
+      '«Nombre» no es un nombre en minúsculas y con guiones.',
+    ])
+  })
+
+  it('is a passage that nobody wrote, in the act or in another passage', () => {
+    expect(said([when('dos', ref('cierre'))])).toEqual(['No existe el pasaje «cierre».'])
+    expect(said([ref('firma')], passages(ref('cierre')))).toEqual(['No existe el pasaje «cierre».'])
   })
 })

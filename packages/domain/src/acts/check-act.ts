@@ -7,7 +7,8 @@ import {
 } from './document.ts'
 import { textWith } from './inline.ts'
 import { numberInWords } from '../fees/amount-in-words.ts'
-import type { ActTemplate, EditorNode } from './template.ts'
+import { expandAct, type Passage } from './passages.ts'
+import type { ActTemplate, EditorNode, WrittenBlock, WrittenTemplate } from './template.ts'
 
 export interface ActProblem {
   /** A code of this check, or of a rule in coherence/. */
@@ -122,4 +123,34 @@ function signatory(template: ActTemplate, doc: EditorNode, options: CheckOptions
   })
   if (named || template.signs.length === 0) return []
   return [problem('sin_firmante', 'Falta el nombre y el cargo de quien firma.')]
+}
+
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Faults of what the catalogue writes: unknown passages, and blocks whose ids name nothing, or two things. */
+export function checkBlocks(act: WrittenTemplate, passages: ReadonlyMap<string, Passage>): ActProblem[] {
+  const written = withInner(act.sections.flatMap(({ blocks }) => blocks))
+  const unknown = [...written, ...withInner([...passages.values()].flatMap(({ blocks }) => blocks))].flatMap(
+    (block) => (block.type === 'passage' && !passages.has(block.passage) ? [block.passage] : []),
+  )
+  if (unknown.length > 0)
+    return unknown.map((key) => problem('pasaje_desconocido', `No existe el pasaje «${key}».`))
+  const ids = written.map(({ id }) => id)
+  const expanded = withInner(expandAct(act, passages).sections.flatMap(({ blocks }) => blocks)).map(
+    ({ id }) => id,
+  )
+  const repeated = [...ids, ...expanded.filter((id) => !ids.includes(id))].filter(
+    (id, at, all) => all.indexOf(id) !== at,
+  )
+  const unnamed = [...ids, ...expanded.flatMap((id) => id.split('/'))].filter((id) => !NAME.test(id))
+  return [
+    ...[...new Set(repeated)].map((id) => problem('bloque_repetido', `Dos bloques se llaman «${id}».`)),
+    ...[...new Set(unnamed)].map((id) =>
+      problem('bloque_sin_nombre', `«${id}» no es un nombre en minúsculas y con guiones.`),
+    ),
+  ]
+}
+
+function withInner(blocks: readonly WrittenBlock[]): readonly WrittenBlock[] {
+  return blocks.flatMap((block) => (block.type === 'when' ? [block, ...withInner(block.blocks)] : [block]))
 }

@@ -10,6 +10,7 @@ export function checkDocument(value: unknown): EditorNode {
   const spent: Spent = { nodes: 0, cells: 0, letters: 0 }
   if (!isRecord(value) || value['type'] !== 'doc') throw refusal('El documento no es un texto del editor.')
   checkNode(value, { depth: 1, tables: 0 }, spent)
+  // each of its nodes was checked
   return value as unknown as EditorNode
 }
 
@@ -94,7 +95,7 @@ function checkText(node: Readonly<Record<string, unknown>>, spent: Spent): void 
     throw refusal(`El elemento ${named(type)} tiene su texto donde no va.`)
   if (type !== 'text') return
   if (!allowsText(text)) throw refusal('El documento tiene un texto vacío o demasiado largo.')
-  spend(spent, text as string)
+  spend(spent, text)
 }
 
 /** Characters that the database cannot store as text: NUL and lone surrogates. */
@@ -120,6 +121,7 @@ function checkContent(
     throw refusal('El documento tiene tablas metidas unas en otras en demasiados niveles.')
   for (const child of content)
     checkNode(child, { depth: depth + 1, tables: tables + (isTable ? 1 : 0) }, spent)
+  // each was checked above
   const children = content as readonly EditorNode[]
   if (
     !allowsContent(

@@ -1,4 +1,4 @@
-import { align, type Budget, type Step } from './align.ts'
+import { align, type Budget } from './align.ts'
 import { textBlocks } from './document.ts'
 import type { EditorNode } from './template.ts'
 
@@ -30,33 +30,22 @@ export function diffDocs(before: EditorNode, after: EditorNode): ParagraphDiff[]
     .filter((block) => block.text.trim() !== '')
     .map(({ text, title }) => ({ text, section: title }))
   const budget: Budget = { pairs: MOST_PAIRS }
-  const steps = align(a, b, (x, y) => x.text === y.text, budget)
   const result: ParagraphDiff[] = []
-  for (let i = 0; i < steps.length;) {
-    const step = steps[i] as Step
-    if (step.kind === 'igual') {
-      const block = b[step.b] as (typeof b)[number]
-      result.push(whole('igual', block.section, block.text))
-      i += 1
-      continue
+  // a stretch of removals and additions, which are paired in order
+  let removed: Piece[] = []
+  let added: Piece[] = []
+  for (const step of align(a, b, (x, y) => x.text === y.text, budget)) {
+    // a step's places are within its sequences
+    const piece = (step.kind === 'eliminado' ? a[step.a] : b[step.b]) as Piece
+    if (step.kind === 'eliminado') removed.push(piece)
+    else if (step.kind === 'agregado') added.push(piece)
+    else {
+      result.push(...paired(removed, added, budget), whole('igual', piece.section, piece.text))
+      removed = []
+      added = []
     }
-    // pairs a stretch of removals and additions in order
-    const removed: number[] = []
-    const added: number[] = []
-    for (; i < steps.length && (steps[i] as Step).kind !== 'igual'; i += 1) {
-      const change = steps[i] as Step
-      if (change.kind === 'eliminado') removed.push(change.a)
-      else added.push(change.b)
-    }
-    result.push(
-      ...paired(
-        removed.map((k) => a[k] as Piece),
-        added.map((k) => b[k] as Piece),
-        budget,
-      ),
-    )
   }
-  return result
+  return [...result, ...paired(removed, added, budget)]
 }
 
 interface Piece {
@@ -69,19 +58,16 @@ function paired(removed: readonly Piece[], added: readonly Piece[], budget: Budg
   let next = 0
   for (const old of removed) {
     const match = added.findIndex((piece, k) => k >= next && similar(old.text, piece.text, budget))
-    if (match === -1) {
+    const now = added[match]
+    if (now === undefined) {
       result.push(whole('eliminado', old.section, old.text))
       continue
     }
-    for (; next < match; next += 1)
-      result.push(whole('agregado', added[next]?.section, (added[next] as Piece).text))
-    const now = added[match] as Piece
+    result.push(...added.slice(next, match).map((piece) => whole('agregado', piece.section, piece.text)))
     result.push({ kind: 'cambiado', section: now.section, words: diffWords(old.text, now.text, budget) })
     next = match + 1
   }
-  for (; next < added.length; next += 1)
-    result.push(whole('agregado', added[next]?.section, (added[next] as Piece).text))
-  return result
+  return [...result, ...added.slice(next).map((piece) => whole('agregado', piece.section, piece.text))]
 }
 
 function whole(
@@ -110,7 +96,7 @@ export function diffWords(before: string, after: string, budget?: Budget): WordC
   const b = words(after)
   const pieces: { kind: WordChange['kind']; text: string }[] = []
   for (const step of align(a, b, (x, y) => x === y, budget)) {
-    const text = step.kind === 'eliminado' ? (a[step.a] as string) : (b[step.b] as string)
+    const text = (step.kind === 'eliminado' ? a[step.a] : b[step.b]) ?? ''
     const last = pieces.at(-1)
     if (last?.kind === step.kind) last.text += text
     else pieces.push({ kind: step.kind, text })

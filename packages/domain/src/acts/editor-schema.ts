@@ -56,7 +56,7 @@ const text = (absent: string | null | undefined, pattern: RegExp): AttributeRule
   allows: (value) => value === absent || (typeof value === 'string' && pattern.test(value)),
 })
 const isWhole = (value: unknown, least: number, most: number): boolean =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
 
 const ofBlocks = {
   /** Stable paragraph id, assigned by the server. */
@@ -150,13 +150,14 @@ export const EDITOR_MARKS: ReadonlySet<string> = new Set([
   'subscript',
 ])
 
-export const allowsText = (value: unknown): boolean =>
+export const allowsText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= LONGEST_TEXT
 
-export const nodeRule = (type: unknown): NodeRule | undefined =>
+const isNodeName = (type: unknown): type is EditorNodeName =>
   typeof type === 'string' && Object.hasOwn(EDITOR_NODES, type)
-    ? EDITOR_NODES[type as EditorNodeName]
-    : undefined
+
+export const nodeRule = (type: unknown): NodeRule | undefined =>
+  isNodeName(type) ? EDITOR_NODES[type] : undefined
 
 /**
  * Whether a node's child types, in order, match its content expression. The expression becomes a regular

@@ -7,11 +7,11 @@ import { bogotaDate, bogotaMinutes, MONTHS } from '../terms/dates.ts'
 function parts(value: unknown): { y: number; m: number; d: number; h: number; min: number } | null {
   const text = String(value)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
-    const [y, m, d] = text.split('-').map(Number) as [number, number, number]
+    const [y = 0, m = 0, d = 0] = text.split('-').map(Number)
     return m >= 1 && m <= 12 ? { y, m, d, h: 0, min: 0 } : null
   }
   if (!/^\d{4}-\d{2}-\d{2}T/.test(text) || Number.isNaN(Date.parse(text))) return null
-  const [y, m, d] = bogotaDate(text).split('-').map(Number) as [number, number, number]
+  const [y = 0, m = 0, d = 0] = bogotaDate(text).split('-').map(Number)
   const minutes = bogotaMinutes(text)
   return { y, m, d, h: Math.floor(minutes / 60), min: minutes % 60 }
 }
@@ -39,6 +39,7 @@ export function plain(value: unknown): string {
   if (typeof value === 'number') return decimal(value)
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
   if (Array.isArray(value)) return value.map(plain).filter(Boolean).join('; ')
+  // an object, whatever it has
   const row = value as Record<string, unknown>
   const lat = row['lat'] ?? row['latitude']
   const lon = row['lon'] ?? row['lng'] ?? row['longitude']

@@ -25,7 +25,7 @@ export function parseInline(text: Inline): InlinePart[] {
       pushText(parts, stretch.slice(at, match.index), bold)
       parts.push({
         kind: 'variable',
-        name: match[1] as string,
+        name: match[1] ?? '',
         format: match[3],
         optional: match[2] === '?',
         bold,

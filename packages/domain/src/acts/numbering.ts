@@ -59,7 +59,7 @@ function shapeOf(series: NumberingSeries): { readonly pattern: string; readonly 
   let at = 0
   for (const match of series.format.matchAll(SLOT)) {
     pattern += escape(series.format.slice(at, match.index))
-    names.push(match[1] as string)
+    names.push(match[1] ?? '')
     pattern += match[1] === 'anio' ? '(\\d{4})' : `(\\d{${match[2] ?? 1},})`
     at = match.index + match[0].length
   }

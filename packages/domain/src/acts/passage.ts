@@ -72,6 +72,7 @@ function wordBlocks(doc: EditorNode): WordBlock[] {
       id: typeof id === 'string' ? id : null,
       words: [...text.matchAll(WORD)].map((match) => ({
         word: atoms[match[0].charCodeAt(0) - ATOM] ?? match[0].normalize('NFC'),
+        // `at` has each character of `text` and its end
         from: block.start + (at[match.index] as number),
         to: block.start + (at[match.index + match[0].length] as number),
       })),
@@ -191,6 +192,7 @@ function alike(
 }
 
 function stretch(block: WordBlock, at: number, length: number): { from: number; to: number } {
+  // a stretch of at least one word of the block
   const first = block.words[at] as Word
   const last = block.words[at + length - 1] as Word
   return { from: first.from, to: last.to }

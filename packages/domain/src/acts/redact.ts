@@ -72,8 +72,9 @@ function redactNode(node: EditorNode, rule: Rule): EditorNode {
   const content = node.content ?? []
   if (node.type === 'paragraph' || node.type === 'heading')
     return { ...shell, ...filled(withheldInline(content, rule)) }
-  if (node.type === 'tableRow' && LABEL.test(content.length === 2 ? textOf(content[0]) : ''))
-    return { ...shell, content: [redactNode(content[0] as EditorNode, rule), emptied(content[1])] }
+  const [label, value] = content
+  if (node.type === 'tableRow' && content.length === 2 && label !== undefined && LABEL.test(textOf(label)))
+    return { ...shell, content: [redactNode(label, rule), emptied(value)] }
   return {
     ...shell,
     ...filled(content.filter(({ type }) => BLOCKS.has(type)).map((c) => redactNode(c, rule))),
@@ -201,6 +202,7 @@ function wordsIn(text: string, words: string): Span[] {
   const { letters, at } = bare(text)
   const spans: Span[] = []
   for (let i = letters.indexOf(wanted); i >= 0; i = letters.indexOf(wanted, i + 1)) {
+    // `at` has each of the letters
     const last = at[i + wanted.length - 1] as number
     spans.push({ from: at[i] as number, to: last + 1 })
   }

@@ -17,53 +17,78 @@ export type Inline = string
 
 export type Align = 'left' | 'center' | 'right'
 
-export type Block =
-  | {
-      readonly type: 'paragraph'
-      readonly text: Inline
-      readonly align?: Align
-      /**
-       * `titulo`: number, date and title · `traza`: drafter and reviewer · `barras`: text printed as a GS1 bar
-       * code
-       */
-      readonly role?: 'titulo' | 'traza' | 'barras'
-    }
-  | { readonly type: 'heading'; readonly text: Inline; readonly align?: Align; readonly level?: 2 | 3 }
-  /** The engine numbers articles ("ARTÍCULO PRIMERO."), so conditions never leave a gap. */
-  | { readonly type: 'article'; readonly text: Inline }
-  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly Inline[] }
-  /**
-   * Repeats for each row of a list variable; `{{item.x}}` is a field of the row, `{{item}}` a plain-text row.
-   */
-  | { readonly type: 'each'; readonly over: string; readonly ordered: boolean; readonly text: Inline }
-  | {
-      readonly type: 'table'
-      readonly over: string
-      readonly columns: readonly {
-        readonly title: string
-        readonly text: Inline
-        readonly align?: 'left' | 'right'
-        /** Share of the width; columns without one are as wide as the first. */
-        readonly width?: number
-      }[]
-      /** Last row, one text per column, in bold. */
-      readonly total?: readonly Inline[]
-    }
-  /** A label and its text per row: the terms of a grant, the data of a receipt. */
-  | {
-      readonly type: 'facts'
-      readonly rows: readonly { readonly label: string; readonly text: Inline; readonly when?: Logic }[]
-    }
-  /** Place of the signature; the electronic signature itself is in the sealed file. */
-  | { readonly type: 'signature'; readonly name: Inline; readonly position: Inline }
-  | { readonly type: 'when'; readonly condition: Logic; readonly blocks: readonly Block[] }
+interface BlockId {
+  /** Stable within its act: versions of an act are compared by it. Never reused for another text. */
+  readonly id: string
+}
 
-export interface ActSection {
+/** A block that holds no other. */
+type Leaf = BlockId &
+  (
+    | {
+        readonly type: 'paragraph'
+        readonly text: Inline
+        readonly align?: Align
+        /**
+         * `titulo`: number, date and title · `traza`: drafter and reviewer · `barras`: text printed as a GS1 bar
+         * code
+         */
+        readonly role?: 'titulo' | 'traza' | 'barras'
+      }
+    | { readonly type: 'heading'; readonly text: Inline; readonly align?: Align; readonly level?: 2 | 3 }
+    /** The engine numbers articles ("ARTÍCULO PRIMERO."), so conditions never leave a gap. */
+    | { readonly type: 'article'; readonly text: Inline }
+    | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly Inline[] }
+    /**
+     * Repeats for each row of a list variable; `{{item.x}}` is a field of the row, `{{item}}` a plain-text row.
+     */
+    | { readonly type: 'each'; readonly over: string; readonly ordered: boolean; readonly text: Inline }
+    | {
+        readonly type: 'table'
+        readonly over: string
+        readonly columns: readonly {
+          readonly title: string
+          readonly text: Inline
+          readonly align?: 'left' | 'right'
+          /** Share of the width; columns without one are as wide as the first. */
+          readonly width?: number
+        }[]
+        /** Last row, one text per column, in bold. */
+        readonly total?: readonly Inline[]
+      }
+    /** A label and its text per row: the terms of a grant, the data of a receipt. */
+    | {
+        readonly type: 'facts'
+        readonly rows: readonly { readonly label: string; readonly text: Inline; readonly when?: Logic }[]
+      }
+    /** Place of the signature; the electronic signature itself is in the sealed file. */
+    | { readonly type: 'signature'; readonly name: Inline; readonly position: Inline }
+  )
+
+interface When<B> extends BlockId {
+  readonly type: 'when'
+  readonly condition: Logic
+  readonly blocks: readonly B[]
+}
+
+/** A passage that several acts share, by its key; `expandAct` replaces it by its blocks. */
+interface PassageRef extends BlockId {
+  readonly type: 'passage'
+  readonly passage: string
+}
+
+/** What is instantiated: passages are in place. */
+export type Block = Leaf | When<Block>
+
+/** What the catalogue writes, stores and compares: passages by reference. */
+export type WrittenBlock = Leaf | PassageRef | When<WrittenBlock>
+
+export interface ActSection<B extends WrittenBlock = Block> {
   /** The section's exact name in the acts' fact sheet. */
   readonly name: string
   /** Heading of the section; null: no visible heading. Default: the name, capitalised. */
   readonly title?: Inline | null
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly B[]
 }
 
 /**
@@ -130,7 +155,7 @@ export type ActRole =
   | 'appealRejection' // does not admit an appeal
   | 'applicantChange' // passes a case to another applicant
 
-export interface ActTemplate {
+export interface ActTemplate<B extends WrittenBlock = Block> {
   readonly id: string
   readonly name: string
   readonly title: Inline
@@ -168,12 +193,15 @@ export interface ActTemplate {
   readonly revokes?: true
   /** Null: no appeal. */
   readonly appeal: Appeal | null
-  readonly sections: readonly ActSection[]
+  readonly sections: readonly ActSection<B>[]
   /** Every variable that the blocks can use; the checker compares both. */
   readonly variables: readonly string[]
   /** Data that only this act needs, typed by its drafter. */
   readonly captures: readonly FieldDef[]
 }
+
+/** A template as the catalogue writes it. Only an expanded one can be instantiated. */
+export type WrittenTemplate = ActTemplate<WrittenBlock>
 
 /** Values for the variables, by dotted name; lists for `each` and `table`. */
 export type ActValues = Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
 import type { Answers, FieldDef, FormDef } from '../forms/definition.ts'
+import { isPlain } from '../forms/nest.ts'
 import { isPersonal } from '../forms/personal.ts'
 import type { Withheld } from './redact.ts'
 
@@ -57,11 +58,7 @@ function asked(fields: readonly FieldDef[], answers: Readonly<Record<string, unk
     const value = answers[field.key]
     if (isPersonal(field)) return saysLittle(field) ? [] : texts(value)
     if (field.columns === undefined || !Array.isArray(value)) return []
-    return value.flatMap((row: unknown) =>
-      typeof row === 'object' && row !== null
-        ? asked(field.columns ?? [], row as Readonly<Record<string, unknown>>)
-        : [],
-    )
+    return value.flatMap((row: unknown) => (isPlain(row) ? asked(field.columns ?? [], row) : []))
   })
 }
 

@@ -325,6 +325,7 @@ export function auditSentence(
     .split(/\{(\w+)\}/)
     .map((text, i): Piece => {
       if (i % 2 === 0) return { part: null, text }
+      // what stands between braces names a part
       const part = text as PartName
       const name = names[part] ?? UNKNOWN[part]
       return { part, text: i === 1 && says.startsWith('{') ? capital(name) : name }

@@ -1,3 +1,5 @@
+import type { FieldOption } from '../forms/definition.ts'
+import { labelsOf } from '../forms/lists.ts'
 import { bareDocumentNumber } from '../identity/documents.ts'
 import type { ChangePart } from '../workflow/definition/change-part.ts'
 import type { StepDef, Workflow } from '../workflow/definition/definition.ts'
@@ -8,15 +10,17 @@ export const CHANGE_FAMILY = 'cambio_solicitante'
 /** `cs_estado` of a change of applicant. The specification defines only 11; 10 is an addition. */
 export const CHANGE_STATE = { waitsForNewApplicant: 10, newApplicantRegistered: 11 } as const
 
-/** Reasons for a change of applicant: values of `cambio.motivo`, with their labels. */
-export const CHANGE_REASONS = {
-  cesion: 'Cesión o traspaso',
-  muerte: 'Muerte del solicitante',
-  disolucion: 'Disolución o fusión de la persona jurídica',
-  venta_predio: 'Venta del predio',
-} as const
+/** Reasons for a change of applicant: values of `cambio.motivo`, as forms offer them. */
+export const CHANGE_REASON_OPTIONS = [
+  { value: 'cesion', label: 'Cesión o traspaso' },
+  { value: 'muerte', label: 'Muerte del solicitante' },
+  { value: 'disolucion', label: 'Disolución o fusión de la persona jurídica' },
+  { value: 'venta_predio', label: 'Venta del predio' },
+] as const satisfies readonly FieldOption[]
 
-export type ChangeReason = keyof typeof CHANGE_REASONS
+export type ChangeReason = (typeof CHANGE_REASON_OPTIONS)[number]['value']
+
+export const CHANGE_REASONS = labelsOf(CHANGE_REASON_OPTIONS)
 
 /** Proof required for each reason; the act states that it was verified. */
 export const CHANGE_PROOFS: Readonly<Record<ChangeReason, string>> = {

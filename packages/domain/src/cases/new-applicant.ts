@@ -1,4 +1,9 @@
-import { ASKED_AT_THE_WINDOW, CHANGE_REASONS, type ChangeReason } from './applicant-change.ts'
+import {
+  ASKED_AT_THE_WINDOW,
+  CHANGE_REASON_OPTIONS,
+  CHANGE_REASONS,
+  type ChangeReason,
+} from './applicant-change.ts'
 import {
   documentRefusal,
   documentTypesFor,
@@ -8,6 +13,7 @@ import {
 import { EMAIL_INVALID, isEmail, normalizeEmail } from '../identity/email.ts'
 import { companyNameFault, normalizeName, personNameFault } from '../identity/names.ts'
 import { PHONE_INVALID, storedPhone } from '../identity/phone.ts'
+import { tooLong } from '../kernel/field-sentences.ts'
 
 /** Unvalidated data of the transferee in a change request. */
 export interface GivenApplicant {
@@ -52,9 +58,10 @@ export function readNewApplicant(
   const wrong = (path: string, message: string | null, accepted?: (string | number)[]): void => {
     if (message !== null) problems.push({ path, message, ...(accepted !== undefined && { accepted }) })
   }
+  // a person with problems is not used
   const reason = given.motivo as ChangeReason
-  const reasons = Object.keys(CHANGE_REASONS).filter(
-    (one) => atWindow || !ASKED_AT_THE_WINDOW.has(one as ChangeReason),
+  const reasons = CHANGE_REASON_OPTIONS.map(({ value }) => value).filter(
+    (one) => atWindow || !ASKED_AT_THE_WINDOW.has(one),
   )
   if (!Object.hasOwn(CHANGE_REASONS, given.motivo))
     wrong('motivo', 'Elija por qué cambia el solicitante.', reasons)
@@ -65,8 +72,8 @@ export function readNewApplicant(
       reasons,
     )
   const explanation = given.explicacion.trim()
-  if (explanation.length > EXPLANATION_MAX)
-    wrong('explicacion', `Escriba a lo sumo ${EXPLANATION_MAX} caracteres`)
+  if (explanation.length > EXPLANATION_MAX) wrong('explicacion', tooLong(EXPLANATION_MAX))
+  // any other is a problem
   const personType = Number(given.cs_tipo_persona) as PersonTypeId
   if (personType !== 1 && personType !== 2) wrong('cs_tipo_persona', 'Elija el tipo de persona.', [1, 2])
   const name = normalizeName(given.cs_nombre_o_razon_social)

@@ -4,7 +4,7 @@ import type { Logic } from '../forms/definition.ts'
 import { unitFor } from '../forms/units.ts'
 import type { StepDef, Workflow } from '../workflow/definition/definition.ts'
 import { SPECIAL_TARGETS } from '../workflow/definition/definition.ts'
-import { nest } from '../forms/nest.ts'
+import { isPlain, nest } from '../forms/nest.ts'
 import { holdsTrue } from '../workflow/state/facts.ts'
 import type { ActLife, CaseState } from '../workflow/state/state.ts'
 
@@ -217,7 +217,7 @@ function dutiesOf(facts: CaseState['facts']): readonly string[] {
     (one) => Array.isArray(one) && one.length > 0,
   )
   return (Array.isArray(listed) ? listed : []).flatMap((one: unknown) => {
-    const text = (one as { readonly text?: unknown } | null)?.text
+    const text = isPlain(one) ? one['text'] : undefined
     return typeof text === 'string' && text.trim() !== '' ? [text.trim()] : []
   })
 }

@@ -3,6 +3,9 @@ import { EMAIL_INVALID, isEmail, normalizeEmail } from '../identity/email.ts'
 import { companyNameFault, normalizeName, personNameFault } from '../identity/names.ts'
 import { PHONE_INVALID, storedPhone } from '../identity/phone.ts'
 
+/** Longest text that the window sends; what is valid in it is shorter. */
+export const GIVEN_MAX = { documentNumber: 40, phone: 20 } as const
+
 /** Unvalidated data of a person whom the window registers. */
 export interface GivenPerson {
   readonly personType: PersonTypeId

@@ -59,7 +59,8 @@ const LIMIT = 1_000_000_000_000_000
 
 function belowThousand(n: number): string {
   if (n === 100) return 'cien'
-  if (n < UNITS.length) return UNITS[n] as string
+  const unit = UNITS[n]
+  if (unit !== undefined) return unit
   if (n >= 100) return `${HUNDREDS[Math.floor(n / 100)]}${n % 100 === 0 ? '' : ` ${belowThousand(n % 100)}`}`
   return `${TENS[Math.floor(n / 10)]}${n % 10 === 0 ? '' : ` y ${UNITS[n % 10]}`}`
 }

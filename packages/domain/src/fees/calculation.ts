@@ -45,6 +45,7 @@ const REPEATABLE =
  */
 export function calculationWords(kept: unknown): string {
   if (typeof kept !== 'object' || kept === null) return ''
+  // stored with the case as it was made
   const { formula, year, minimumWage, checksum } = kept as Calculation<unknown>
   const by = `La operación se hizo con la versión ${formula} de la fórmula`
   if (minimumWage === null) return `${by}, sobre el valor que fija el acto citado. ${REPEATABLE}`

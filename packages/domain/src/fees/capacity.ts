@@ -1,13 +1,17 @@
+import type { FieldOption } from '../forms/definition.ts'
+import { labelsOf } from '../forms/lists.ts'
 import { DOCUMENT_TYPES } from '../identity/documents.ts'
 
 /** Kinds of offender in Res. 2086 de 2010 art. 10; each has its own capacity scale. */
-export type OffenderKind = 'natural' | 'juridica' | 'territorial'
+export const OFFENDER_KIND_OPTIONS = [
+  { value: 'natural', label: 'Persona natural' },
+  { value: 'juridica', label: 'Persona jurídica' },
+  { value: 'territorial', label: 'Municipio o departamento' },
+] as const satisfies readonly FieldOption[]
 
-export const OFFENDER_KINDS: Readonly<Record<OffenderKind, string>> = {
-  natural: 'Persona natural',
-  juridica: 'Persona jurídica',
-  territorial: 'Municipio o departamento',
-}
+export type OffenderKind = (typeof OFFENDER_KIND_OPTIONS)[number]['value']
+
+export const OFFENDER_KINDS = labelsOf(OFFENDER_KIND_OPTIONS)
 
 /** One step of a scale: its kind of offender, and the factor Cs as decimal text. */
 export interface Capacity {
@@ -22,7 +26,7 @@ const NIT = DOCUMENT_TYPES.find(({ short }) => short === 'NIT')?.id
 /** Offender kinds that a document type allows; all of them while the type is unknown. */
 export function kindsFor(documentType: unknown): readonly OffenderKind[] {
   const code = Number(documentType)
-  if (!DOCUMENT_TYPES.some(({ id }) => id === code)) return ['natural', 'juridica', 'territorial']
+  if (!DOCUMENT_TYPES.some(({ id }) => id === code)) return OFFENDER_KIND_OPTIONS.map(({ value }) => value)
   return code === NIT ? ['juridica', 'territorial'] : ['natural']
 }
 

@@ -1,3 +1,4 @@
+import { keysIn } from '../kernel/keys-in.ts'
 import { within } from './bounds.ts'
 import type { Dec, Figure } from './decimal.ts'
 import { dec, figureWords, pesos } from './decimal.ts'
@@ -48,9 +49,11 @@ const GRADES = [
 ] as const
 
 function importanceOf(effect: Extract<Effect, { kind: 'afectacion' }>): number {
-  for (const key of Object.keys(ATTRIBUTES) as (keyof typeof ATTRIBUTES)[])
-    if (!(ATTRIBUTES[key] as readonly number[]).includes(effect[key]))
-      throw new RangeError(`${NAMES[key]} debe ser ${ATTRIBUTES[key].join(', ')}.`)
+  for (const key of keysIn(ATTRIBUTES)) {
+    const allowed: readonly number[] = ATTRIBUTES[key]
+    if (!allowed.includes(effect[key]))
+      throw new RangeError(`${NAMES[key]} debe ser ${allowed.join(', ')}.`)
+  }
   return (
     3 * effect.intensity +
     2 * effect.extension +

@@ -84,12 +84,14 @@ export function fine(input: FineInput, parameters: FeeParameters): Fine {
   if (input.effects.length === 0) throw new RangeError('Valore al menos una afectación o un riesgo.')
   const effects = input.effects.map((effect) => gravityOf(effect, input.weights, scale, input.year))
   const gravity = effects.reduce((sum, one) => sum.plus(one.pesos), new Decimal(0)).div(effects.length)
-  const known = typeof input.circumstances === 'object' ? input.circumstances : null
+  const { circumstances } = input
+  const known = typeof circumstances === 'object' ? circumstances : null
   if (known !== null && known.withoutBenefit.length > 0 && benefit.gt(0))
     throw new RangeError(
       `«${known.withoutBenefit.join('», «')}» solo agrava cuando el beneficio no se pudo calcular: ya está en el beneficio ilícito (B). Quite esa circunstancia o deje el beneficio en cero.`,
     )
-  const a = within(known?.value ?? (input.circumstances as Figure), -0.6, 0.7, 'Las circunstancias')
+  const weighed = typeof circumstances === 'object' ? circumstances.value : circumstances
+  const a = within(weighed, -0.6, 0.7, 'Las circunstancias')
   const costs = within(input.associatedCosts, 0, 1e15, 'Los costos asociados')
   if (input.capacity.of !== input.offender)
     throw new RangeError(`La capacidad «${input.capacity.label}» no es de ${kindWords(input.offender)}.`)

@@ -95,13 +95,17 @@ export function dischargeLevy(input: {
 }): Fee & { details: number[] } {
   const loads: Step[] = []
   const rows = input.rows.map((row): Charged => {
-    const load = typeof row.load === 'object' ? pollutantLoad(row.name, row.load) : null
-    if (load !== null) loads.push(load.step)
+    let amount = row.load
+    if (typeof amount === 'object') {
+      const load = pollutantLoad(row.name, amount)
+      loads.push(load.step)
+      amount = load.kilograms.toFixed()
+    }
     return {
       label: row.name,
       tariff: row.minimumTariff,
       factor: within(row.regionalFactor, 1, 100, 'El factor regional').toFixed(),
-      amount: load === null ? (row.load as Figure) : load.kilograms.toFixed(),
+      amount,
       unit: 'kg',
     }
   })

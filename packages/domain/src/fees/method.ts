@@ -60,7 +60,8 @@ export function settledIn(fee: FeeBasis, family: string | null): readonly Settle
   return [...services, ...fee.levies]
 }
 
-const SETTLED: Readonly<Record<Exclude<Settled, Levy>, string>> = {
+const SETTLED: Readonly<Record<Settled, string>> = {
+  ...LEVIES,
   evaluacion: 'Servicio de evaluación ambiental',
   seguimiento: 'Servicio de seguimiento ambiental',
   valor_fijo: 'Salvoconducto único nacional',
@@ -68,7 +69,7 @@ const SETTLED: Readonly<Record<Exclude<Settled, Levy>, string>> = {
 }
 
 export function settledName(settled: Settled): string {
-  return settled in LEVIES ? LEVIES[settled as Levy] : SETTLED[settled as Exclude<Settled, Levy>]
+  return SETTLED[settled]
 }
 
 const SHARED_COSTS =

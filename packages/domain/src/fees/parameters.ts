@@ -72,6 +72,7 @@ export function yearRefusal(parameters: FeeParameters, year: number): string | n
 export function feeYear(parameters: FeeParameters, year: number): KnownFeeYear {
   const refusal = yearRefusal(parameters, year)
   if (refusal !== null) throw new Refusal(422, refusal, { code: 'anio_sin_parametros' })
+  // `yearRefusal` found it, with its wage
   return parameters.years.find((candidate) => candidate.year === year) as KnownFeeYear
 }
 
@@ -81,6 +82,7 @@ export function scaleFactor(parameters: FeeParameters, year: number): Dec {
   let factor = new Decimal(1)
   for (let y = SCALE_BASE_YEAR; y < year; y += 1) {
     factor = factor.times(
+      // `feeYear` refuses a year without it
       dec(parameters.inflation[String(y)] as string)
         .div(100)
         .plus(1),
@@ -104,6 +106,7 @@ export function indexedTariff(
   let tariff = dec(base.tariff)
   for (let y = base.baseYear; y < year; y += 1)
     tariff = tariff.times(
+      // `feeYear` refuses a year without it
       dec(parameters.inflation[String(y)] as string)
         .div(100)
         .plus(1),

@@ -99,15 +99,7 @@ const ELEMENTS = /^\(415\)(\d{13})\(8020\)([0-9A-Za-z]{1,25})\(3900\)(\d{1,15})\
 export function parseReceiptCode(text: string): ReceiptCodeData | null {
   const match = ELEMENTS.exec(text.replace(/\s/g, ''))
   if (match === null) return null
-  const [, gln, reference, amount, year, month, day] = match as unknown as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [, gln = '', reference = '', amount = '', year = '', month = '', day = ''] = match
   const dueOn = `${year}-${month}-${day}`
   if (!isLocationNumber(gln) || !isIsoDate(dueOn) || Number(amount) === 0) return null
   return { gln, reference, amount: Number(amount), dueOn }

@@ -90,8 +90,8 @@ class Core {
 /** Independent implementation of the same rules as a mutable ledger; shares no code with the core. */
 class Clerk {
   papers: { amount: number; mark: string }[] = []
-  came: { of: number; sum: number; bank: string }[] = []
-  waiting: number | null = null
+  /** in the order in which they were handed in; `sum`: null until the bank showed it */
+  came: { of: number; sum: number | null; bank: string }[] = []
   owed: number | null = null
   going = true
   /** money that arrived on an issued receipt and stands in no book yet */
@@ -99,8 +99,11 @@ class Clerk {
 
   get paid(): number {
     let sum = 0
-    for (const line of this.came) sum += line.sum
+    for (const line of this.came) sum += line.sum ?? 0
     return sum
+  }
+  get waiting() {
+    return this.came.find((line) => line.sum === null) ?? null
   }
 
   take(it: Happening): boolean {
@@ -148,19 +151,20 @@ class Clerk {
         this.inHand.push({ of: it.at, sum: amount(it.n) })
         return false
       }
-      this.waiting = it.at
+      this.came.push({ of: it.at, sum: null, bank: '' })
       const charged = index('por pagar') >= 0 ? index('por pagar') : index('vencido')
       const paper = this.papers[charged]
       if (paper !== undefined) paper.mark = 'pagado, por ver'
       return true
     }
     if (it.what === 'pague') {
-      if (this.waiting === null) return false
+      const { waiting } = this
+      if (waiting === null) return false
       const sum = amount(it.n)
       const bank = `op ${it.at}`
-      if (sum > 0 && this.came.some((line) => line.bank === bank && line.sum > 0)) return false
-      this.came.push({ of: this.waiting, sum, bank })
-      this.waiting = null
+      if (sum > 0 && this.came.some((line) => line.bank === bank && (line.sum ?? 0) > 0)) return false
+      waiting.sum = sum
+      waiting.bank = bank
       const whole = this.owed !== null && this.paid >= this.owed
       strike(['pagado, por ver'], whole ? 'pagado' : 'corto')
       this.going = !whole
@@ -221,7 +225,7 @@ export function expectSound(history: readonly Happening[]): void {
       if (old.credited !== null) expect(now).toEqual(old)
     }
     expect(payments.flatMap((one) => (one.credited === null ? [] : [one.credited]))).toEqual(
-      clerk.came.map((line) => line.sum),
+      clerk.came.flatMap((line) => (line.sum === null ? [] : [line.sum])),
     )
     // only annulled receipts carry a reason
     for (const one of receipts) expect(one.annulment !== null).toBe(one.state === 'annulled')

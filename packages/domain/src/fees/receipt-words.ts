@@ -1,4 +1,5 @@
 import { longDate } from '../forms/dates.ts'
+import { keysIn } from '../kernel/keys-in.ts'
 import type { IsoDate } from '../terms/dates.ts'
 
 /**
@@ -28,7 +29,7 @@ const ANNULMENTS = {
   fin: 'el trámite terminó antes de que se pagara',
 } as const
 
-export const ANNULMENT_CAUSES = Object.keys(ANNULMENTS) as readonly Annulment[]
+export const ANNULMENT_CAUSES: readonly Annulment[] = keysIn(ANNULMENTS)
 
 /** 'Este recibo fue anulado porque …': for the applicant and for readers who verify the document. */
 export const annulmentWords = (cause: Annulment): string =>

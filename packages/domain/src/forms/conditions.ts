@@ -20,6 +20,7 @@ export const evaluate = (logic: unknown, data: Data): unknown => applied(logic, 
 
 function applied(logic: unknown, reached: Data): unknown {
   try {
+    // the library's type of a rule is narrower than what a definition can store, and its result is any
     return (jsonLogic.apply(logic as never, reached) as unknown) ?? null
   } catch {
     return null

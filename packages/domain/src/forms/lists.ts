@@ -28,6 +28,12 @@ export function optionsOf(field: FieldDef, lists: Lists): readonly FieldOption[]
   return null
 }
 
+/** Labels by value, for code that looks one up; the list keeps the order. */
+export const labelsOf = <Value extends string>(
+  options: readonly { readonly value: Value; readonly label: string }[],
+): Readonly<Record<Value, string>> =>
+  Object.fromEntries(options.map(({ value, label }) => [value, label])) as Record<Value, string>
+
 export function labelOf(options: readonly FieldOption[] | null, value: string): string {
   return options?.find((option) => option.value === value)?.label ?? value
 }

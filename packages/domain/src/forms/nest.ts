@@ -34,16 +34,17 @@ export function nest(flat: Readonly<Record<string, unknown>>): Record<string, un
     if (parts === null) continue
     let at = root
     for (let depth = 0; depth < parts.length - 1; depth += 1) {
-      const part = parts[depth] as string
-      let next = at[part]
-      if (!isPlain(next) || !ours.has(next)) {
-        next = isPlain(next) ? { ...next } : {}
-        ours.add(next as object)
-        at[part] = next
+      const part = parts[depth] ?? ''
+      const found = at[part]
+      if (isPlain(found) && ours.has(found)) at = found
+      else {
+        const own: Record<string, unknown> = isPlain(found) ? { ...found } : {}
+        ours.add(own)
+        at[part] = own
+        at = own
       }
-      at = next as Record<string, unknown>
     }
-    const last = parts.at(-1) as string
+    const last = parts.at(-1) ?? ''
     // `a: null` must not erase `a.b`.
     if (isPlain(at[last]) && ours.has(at[last]) && !isPlain(value)) continue
     at[last] = isPlain(at[last]) && isPlain(value) ? { ...at[last], ...value } : value

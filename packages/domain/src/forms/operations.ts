@@ -34,7 +34,8 @@ function total(rows: unknown, column: unknown): number {
   return sum(
     ...rows.map((row: unknown) =>
       typeof row === 'object' && row !== null && Object.hasOwn(row, column)
-        ? (row as Record<string, unknown>)[column]
+        ? // its own, as just seen
+          (row as Record<string, unknown>)[column]
         : 0,
     ),
   )
@@ -45,7 +46,8 @@ function unique(rows: unknown, column: unknown): boolean {
   const said = rows
     .map((row: unknown) =>
       typeof row === 'object' && row !== null && Object.hasOwn(row, column)
-        ? (row as Record<string, unknown>)[column]
+        ? // its own, as just seen
+          (row as Record<string, unknown>)[column]
         : null,
     )
     .map((value) => (typeof value === 'string' ? value.trim().toLocaleUpperCase('es') : value))

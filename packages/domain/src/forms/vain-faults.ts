@@ -6,7 +6,7 @@ function comparison(part: unknown): { operator: string; key: string; value: unkn
   if (typeof part !== 'object' || part === null) return null
   const [operator, args] = Object.entries(part)[0] ?? []
   if (operator === undefined || !Array.isArray(args) || args.length !== 2) return null
-  const [left, right] = args as [unknown, unknown]
+  const [left, right]: readonly unknown[] = args
   const name = (side: unknown): string | null => {
     const found = typeof side === 'object' && side !== null && 'var' in side ? side.var : null
     return typeof found === 'string' ? found : null

@@ -3,13 +3,15 @@ import { project } from './coordinates.ts'
 
 const SQUARE_METRES_PER_HECTARE = 10_000
 
+/** Each corner of an open ring with the next one; the last with the first. */
+function sidesOf<Corner>(ring: readonly Corner[]): (readonly [Corner, Corner])[] {
+  // a remainder is below the length
+  return ring.map((corner, i) => [corner, ring[(i + 1) % ring.length] as Corner])
+}
+
 function planarArea(ring: readonly EastNorth[]): number {
   let twice = 0
-  for (let i = 0; i < ring.length; i += 1) {
-    const a = ring[i] as EastNorth
-    const b = ring[(i + 1) % ring.length] as EastNorth
-    twice += a.east * b.north - b.east * a.north
-  }
+  for (const [a, b] of sidesOf(ring)) twice += a.east * b.north - b.east * a.north
   return Math.abs(twice) / 2
 }
 
@@ -38,10 +40,7 @@ export function polygonHectares(rings: readonly (readonly LonLat[])[]): number {
 export function ringMetres(ring: readonly LonLat[]): number {
   const corners = openRing(ring).map((corner) => project(corner, 9377))
   if (corners.length < 2) return 0
-  return corners.reduce((sum, a, i) => {
-    const b = corners[(i + 1) % corners.length] as EastNorth
-    return sum + Math.hypot(b.east - a.east, b.north - a.north)
-  }, 0)
+  return sidesOf(corners).reduce((sum, [a, b]) => sum + Math.hypot(b.east - a.east, b.north - a.north), 0)
 }
 
 /** Centroid of a ring's area; the mean of the corners when the area is zero. Null without corners. */
@@ -52,9 +51,7 @@ export function ringCentroid(ring: readonly LonLat[]): LonLat | null {
   let twice = 0
   let lon = 0
   let lat = 0
-  for (let i = 0; i < corners.length; i += 1) {
-    const a = corners[i] as LonLat
-    const b = corners[(i + 1) % corners.length] as LonLat
+  for (const [a, b] of sidesOf(corners)) {
     // relative to the first corner: products of large numbers would lose precision
     const cross = (a.lon - first.lon) * (b.lat - first.lat) - (b.lon - first.lon) * (a.lat - first.lat)
     twice += cross
@@ -78,6 +75,7 @@ export function crossesItself(ring: readonly LonLat[]): boolean {
   for (let i = 0; i < n; i += 1) {
     for (let j = i + 2; j < n; j += 1) {
       if (i === 0 && j === n - 1) continue
+      // all four below n
       const [a, b] = [corners[i] as LonLat, corners[(i + 1) % n] as LonLat]
       const [c, d] = [corners[j] as LonLat, corners[(j + 1) % n] as LonLat]
       if (side(c, a, b) * side(d, a, b) < 0 && side(a, c, d) * side(b, c, d) < 0) return true

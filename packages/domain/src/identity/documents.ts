@@ -11,10 +11,11 @@ export const DOCUMENT_TYPES = [
 
 export type DocumentTypeId = (typeof DOCUMENT_TYPES)[number]['id']
 
-/** Document type names by code, for the choices of workflow steps. */
-export const DOCUMENT_TYPE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  DOCUMENT_TYPES.map(({ id, name }) => [String(id), name]),
-)
+/** Document types as the choices of workflow steps offer them. */
+export const DOCUMENT_TYPE_OPTIONS = DOCUMENT_TYPES.map(({ id, name }) => ({
+  value: String(id),
+  label: name,
+}))
 
 /**
  * Natural and legal persons with their codes in the specification; officials are natural persons with one more
@@ -95,14 +96,15 @@ export function documentRefusal(
   number: string,
   person: PersonTypeId | 'funcionario',
 ): string | null {
-  if (!documentTypesFor(person).includes(type as DocumentTypeId)) {
+  const known = documentTypesFor(person).find((one) => one === type)
+  if (known === undefined) {
     return 'Ese tipo de documento no corresponde al tipo de persona.'
   }
   const digits = normalizeDocumentNumber(number)
   if (digits === '') return 'Escriba el número de documento.'
   if (!/^\d+$/.test(digits)) return 'El número de documento debe tener solo dígitos.'
   if (type === 6) return nitRefusal(digits)
-  const [min, max] = LENGTHS[type as DocumentTypeId]
+  const [min, max] = LENGTHS[known]
   if (digits.length < min || digits.length > max) {
     const range = min === max ? `${min}` : `entre ${min} y ${max}`
     return `El número de ${documentTypeName(type).toLowerCase()} debe tener ${range} dígitos.`

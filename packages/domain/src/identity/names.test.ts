@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { REQUIRED, tooLong } from '../kernel/field-sentences.ts'
 import {
   COMPANY_MAX,
   companyNameFault,
@@ -9,8 +10,6 @@ import {
   NO_DIGITS,
   normalizeName,
   personNameFault,
-  REQUIRED,
-  tooLong,
 } from './names.ts'
 
 const given = (text: string, max?: number): string | null => nameFault(normalizeName(text), max)

@@ -1,12 +1,14 @@
+import { REQUIRED, tooLong } from '../kernel/field-sentences.ts'
+
 export const NAME_MAX = 120
 export const COMPANY_MAX = 200
+/** of a passkey, as its owner calls it */
+export const KEY_NAME_MAX = 80
 
-export const REQUIRED = 'Este dato es obligatorio'
 export const NO_DIGITS = 'Escriba el nombre sin números'
 export const NO_ADDRESSES =
   'Un nombre no lleva direcciones de internet, correos, teléfonos ni el signo $. Después de un punto deje un espacio'
 export const NAME_SIGNS = 'No use emojis ni los signos < y >'
-export const tooLong = (max: number): string => `Escriba a lo sumo ${max} caracteres`
 
 /**
  * Invisible characters: soft hyphens, direction marks, zero-width spaces. They arrive with text pasted from

@@ -9,6 +9,7 @@ export function nitCheckDigit(number: string): number {
   if (!/^\d{1,15}$/.test(number)) throw new RangeError(`«${number}» no es un número de hasta 15 dígitos.`)
   const sum = [...number]
     .reverse()
+    // as many weights as there can be digits
     .reduce((total, digit, i) => total + Number(digit) * (WEIGHTS[i] as number), 0)
   const rest = sum % 11
   return rest < 2 ? rest : 11 - rest

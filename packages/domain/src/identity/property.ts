@@ -16,7 +16,7 @@ const TOLIMA_CIRCLES = { from: 350, to: 368 } as const
 export function normalizeRegistration(text: string): string {
   const compact = text.replace(/\s/g, '').replace(/[–—]/g, '-')
   const match = /^(\d{3})-(\d{1,8})$/.exec(compact)
-  return match === null ? compact : `${match[1]}-${(match[2] as string).replace(/^0+(?=\d)/, '')}`
+  return match === null ? compact : `${match[1]}-${(match[2] ?? '').replace(/^0+(?=\d)/, '')}`
 }
 
 /**

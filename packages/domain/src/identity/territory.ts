@@ -96,11 +96,11 @@ export function municipalityByDane(dane: string, territory: Territory): Municipa
  */
 export function officeOf(dane: string | null, territory: Territory): Office {
   const code = dane === null ? undefined : municipalityByDane(dane, territory)?.office
-  const office = territory.offices.find((candidate) => candidate.code === code && candidate.active)
-  const fallback = territory.offices.find((candidate) => candidate.code === territory.defaultOffice)
-  if (office === undefined && fallback === undefined)
-    throw new RangeError('El territorio no tiene oficina principal.')
-  return (office ?? fallback) as Office
+  const office =
+    territory.offices.find((candidate) => candidate.code === code && candidate.active) ??
+    territory.offices.find((candidate) => candidate.code === territory.defaultOffice)
+  if (office === undefined) throw new RangeError('El territorio no tiene oficina principal.')
+  return office
 }
 
 export function municipalitiesOfOffice(code: string, territory: Territory): Municipality[] {

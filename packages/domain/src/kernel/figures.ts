@@ -2,8 +2,8 @@
 export function decimal(value: unknown): string {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value).trim())
   if (match === null) return String(value)
-  const [, sign, whole, fraction] = match
-  const grouped = (whole as string).replace(/\B(?=(\d{3})+(?!\d))/g, '.')
+  const [, sign, whole = '', fraction] = match
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
   return `${sign}${grouped}${fraction === undefined ? '' : `,${fraction}`}`
 }
 

@@ -8,11 +8,13 @@ export function withinEdits(a: string, b: string, limit: number): boolean {
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1]
       let cost = Math.min(
+        // each row has b.length + 1 numbers, and `current` those before j
         (previous[j] as number) + 1,
         (current[j - 1] as number) + 1,
         (previous[j - 1] as number) + (same ? 0 : 1),
       )
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        // and so has the row before
         cost = Math.min(cost, (before[j - 2] as number) + 1)
       }
       current.push(cost)
@@ -21,5 +23,6 @@ export function withinEdits(a: string, b: string, limit: number): boolean {
     before = previous
     previous = current
   }
+  // the last number of a row
   return (previous[b.length] as number) <= limit
 }

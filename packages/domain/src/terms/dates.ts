@@ -98,6 +98,7 @@ export const MONTHS = [
 ] as const
 
 export function weekdayName(date: IsoDate): string {
+  // `weekday` gives 0 to 6
   return WEEKDAYS[weekday(dayNumber(date))] as string
 }
 

@@ -212,6 +212,7 @@ export function computeTerm(request: TermRequest): Term {
   const base = calendarDaysOf(from, amount, unit)
   const first = walk(from, base, unit, calendar, suspensions, 1)
   const parts = [first]
+  let last = first
   let total = base
   if (extension !== undefined) {
     assertAmount(extension.amount)
@@ -220,9 +221,11 @@ export function computeTerm(request: TermRequest): Term {
     const end = start ?? dueDate(from, amount, unit, calendar)
     const more = calendarDaysOf(end, extension.amount, extension.unit)
     total += more
-    if (start !== null) parts.push(walk(start, more, extension.unit, calendar, suspensions, base + 1))
+    if (start !== null) {
+      last = walk(start, more, extension.unit, calendar, suspensions, base + 1)
+      parts.push(last)
+    }
   }
-  const last = parts.at(-1) as Walk
   return {
     from,
     amount,

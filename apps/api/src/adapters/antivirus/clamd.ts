@@ -1,3 +1,4 @@
+import { messageOf } from '@ventanilla/domain/kernel/thrown'
 import { connect, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { Scanner, ScanResult } from './port.ts'
@@ -37,7 +38,7 @@ const LONGEST_ANSWER = 4096
 export function createClamdScanner(address: ClamdAddress, timeoutMs = 60_000): Scanner {
   return {
     async scan(stream) {
-      const socket = connect(address as { path: string })
+      const socket = connect(address)
       socket.setTimeout(timeoutMs, () => socket.destroy(new Error('clamd is silent')))
       try {
         const answer = readAnswer(socket)
@@ -55,7 +56,7 @@ export function createClamdScanner(address: ClamdAddress, timeoutMs = 60_000): S
         const last = stream.errored ? '' : await answer.catch(() => '')
         return last === '' ? { verdict: 'unavailable', reason: first.message } : interpret(last)
       } catch (error) {
-        return { verdict: 'unavailable', reason: (error as Error).message }
+        return { verdict: 'unavailable', reason: messageOf(error) }
       } finally {
         stream.destroy()
         socket.destroy()

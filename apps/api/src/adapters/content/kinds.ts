@@ -1,3 +1,5 @@
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
+
 /** Acceptable kinds of file (decision 20); each document accepts some of them. */
 export type FileKind = 'pdf' | 'docx' | 'xlsx' | 'png' | 'jpeg' | 'kml' | 'kmz' | 'geojson' | 'shapefile'
 
@@ -57,7 +59,5 @@ export const FILE_KINDS: Readonly<Record<FileKind, KindFacts>> = {
 /** The kind of an extension (without dot, any case), or null. */
 export function kindOfExtension(extension: string): FileKind | null {
   const wanted = extension.toLowerCase()
-  for (const [kind, { extensions }] of Object.entries(FILE_KINDS))
-    if (extensions.includes(wanted)) return kind as FileKind
-  return null
+  return keysIn(FILE_KINDS).find((kind) => FILE_KINDS[kind].extensions.includes(wanted)) ?? null
 }

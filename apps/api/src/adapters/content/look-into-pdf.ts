@@ -156,7 +156,9 @@ async function eachStream(
   let at = 0
   let handled = 0
   for await (const piece of source.stream()) {
-    const text = carried + (piece as Buffer).toString('latin1')
+    // a stream of bytes gives buffers
+    const bytes = piece as Buffer
+    const text = carried + bytes.toString('latin1')
     const begins = at - carried.length
     onText(text)
     for (const found of text.matchAll(STREAM)) {
@@ -172,7 +174,7 @@ async function eachStream(
       else if (since > 0 && CLOSED.test(before)) onStream(null)
     }
     carried = text.slice(-CARRIED)
-    at += (piece as Buffer).length
+    at += bytes.length
   }
 }
 

@@ -1,3 +1,4 @@
+import { codeOf } from '@ventanilla/domain/kernel/thrown'
 import { pipeline } from 'node:stream'
 import { createInflate, createInflateRaw } from 'node:zlib'
 import type { ByteSource } from './byte-source.ts'
@@ -41,6 +42,7 @@ async function inflated(source: ByteSource, start: number, most: number): Promis
   let seen = 0
   try {
     const unpacking = pipeline(packed, wrapped ? createInflate() : createInflateRaw(), () => {})
+    // a stream of bytes gives buffers
     for await (const piece of unpacking as AsyncIterable<Buffer>) {
       pieces.push(piece)
       seen += piece.length
@@ -48,7 +50,7 @@ async function inflated(source: ByteSource, start: number, most: number): Promis
     }
   } catch (error) {
     // readers show the data before the fault, so those data count
-    if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error
+    if (codeOf(error)?.startsWith('Z_') !== true) throw error
     if (seen === 0) throw new Unreadable('deflate')
   } finally {
     packed.destroy()

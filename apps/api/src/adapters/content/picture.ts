@@ -86,6 +86,7 @@ export async function readJpeg(
   let size: { width: number; height: number } | null = null
   const found = (ends: boolean) => ({ ends, size: size && { ...size, frames: 1, passes } })
   for await (const piece of source.stream()) {
+    // a stream of bytes gives buffers
     const bytes = piece as Buffer
     for (let at = 0; at < bytes.length; at++) {
       if (skip > 0) {

@@ -1,3 +1,4 @@
+import { codeOf, messageOf } from '@ventanilla/domain/kernel/thrown'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { pipeline } from 'node:stream'
 import type { ByteSource } from './byte-source.ts'
@@ -118,6 +119,7 @@ export async function* unpack(source: ByteSource, entry: ZipEntry): AsyncGenerat
   let seen = 0
   let crc = 0
   try {
+    // a stream of bytes gives buffers
     for await (const piece of pieces as AsyncIterable<Buffer>) {
       seen += piece.length
       if (seen > entry.unpacked) throw new ZipError('bomb', `${entry.name} is larger than declared`)
@@ -125,8 +127,7 @@ export async function* unpack(source: ByteSource, entry: ZipEntry): AsyncGenerat
       yield piece
     }
   } catch (error) {
-    const corrupt = String((error as NodeJS.ErrnoException).code).startsWith('Z_')
-    throw corrupt ? new ZipError('broken', (error as Error).message) : error
+    throw codeOf(error)?.startsWith('Z_') === true ? new ZipError('broken', messageOf(error)) : error
   } finally {
     packed.destroy()
   }

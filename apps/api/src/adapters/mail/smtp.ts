@@ -66,6 +66,7 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
         })
         return { result: 'accepted' }
       } catch (error) {
+        // the library rejects with its own errors
         return judge(error as SmtpError, handedOver)
       } finally {
         // A late error of a finished connection needs no handling.

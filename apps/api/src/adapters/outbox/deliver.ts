@@ -1,3 +1,4 @@
+import { messageOf } from '@ventanilla/domain/kernel/thrown'
 import type { Clock } from '../clock/clock.ts'
 import { layOutMail, type Sender } from '../mail/layout.ts'
 import type { Mailer, Sending } from '../mail/port.ts'
@@ -91,6 +92,6 @@ async function send(deps: DeliveryDeps, { id, channel, to, payload }: OutboxRow)
     return await deps.mailer!.send({ messageId: `${id}@${deps.messageDomain}`, to, subject, ...parts })
   } catch (error) {
     // the ports do not throw: the message cannot be laid out, and a retry will not help
-    return { result: 'permanent', reason: (error as Error).message }
+    return { result: 'permanent', reason: messageOf(error) }
   }
 }

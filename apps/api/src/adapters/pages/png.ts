@@ -14,12 +14,14 @@ export function pngOf(width: number, height: number, rgba: Uint8Array): Buffer {
   const rows = Buffer.alloc((row + 1) * height)
   for (let y = 0; y < height; y++) {
     for (let x = 0, from = y * width * 4; x < row; x += 3, from += 4) {
+      // four bytes for each pixel
       plain[x] = rgba[from] as number
       plain[x + 1] = rgba[from + 1] as number
       plain[x + 2] = rgba[from + 2] as number
     }
     const at = y * (row + 1)
     rows[at] = UP
+    // both have a row's bytes
     for (let x = 0; x < row; x++) rows[at + 1 + x] = (plain[x] as number) - (before[x] as number)
     plain.copy(before)
   }

@@ -22,6 +22,7 @@ const TEMPLATES: Readonly<Record<RenderJob['kind'], string>> = {
   fileIndex: 'file-index.typ',
 }
 
+// a format that the acts have
 const enFrase = formats['enFrase'] as (value: unknown) => string
 const both = (instant: string): string => `${longDate(instant)}, ${timeOfDay(instant)}`
 

@@ -27,7 +27,7 @@ const SHARED = ['base.typ']
 const require = createRequire(import.meta.url)
 const folder = fileURLToPath(new URL('./typst/', import.meta.url))
 // an empty root: templates can read only files added by this module
-const workspace = workerData as string
+const workspace: string = workerData
 
 const compiler = NodeCompiler.create({
   workspace,
@@ -57,8 +57,9 @@ function source(name: string, standard: TypesetRequest['standard']): string {
 
 function render({ job, standard }: TypesetRequest): Uint8Array {
   const { template, data, pictures } = prepare(job)
-  const mapped = ['data.json', ...Object.keys(pictures)].map((name) => join(workspace, name))
-  compiler.mapShadow(mapped[0] as string, Buffer.from(JSON.stringify(data)))
+  const dataFile = join(workspace, 'data.json')
+  const mapped = [dataFile, ...Object.keys(pictures).map((name) => join(workspace, name))]
+  compiler.mapShadow(dataFile, Buffer.from(JSON.stringify(data)))
   for (const [name, svg] of Object.entries(pictures))
     compiler.mapShadow(join(workspace, name), Buffer.from(svg))
   try {

@@ -27,6 +27,7 @@ export async function prepareBinaries(account: Account | null, dataDir: string):
   const native = packagedFolder()
   await repairLinks(native).catch(() => undefined)
   if (runs(programs(native), account)) return programs(native)
+  // the package's own description
   const version = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')) as {
     version: string
   }
@@ -62,6 +63,7 @@ export function packagedFolder(): string {
  */
 export async function repairLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  // the package's own list
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(dirname(native), target)
     if (await lstat(link).catch(() => null)) continue
@@ -98,8 +100,8 @@ async function copied(native: string, copy: string): Promise<boolean> {
   await rm(draft, { recursive: true, force: true })
   try {
     await cp(native, draft, { recursive: true, verbatimSymlinks: true })
-    // pg-symlinks.json names paths under a folder called native
     const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+    // the package's own list, whose paths are under a folder called native
     for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
       await symlink(basename(source), join(draft, target.replace(/^native\//, ''))).catch(() => undefined)
     }

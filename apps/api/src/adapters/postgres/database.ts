@@ -1,3 +1,4 @@
+import { messageOf } from '@ventanilla/domain/kernel/thrown'
 import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -163,7 +164,7 @@ async function supervise(
         watch((child = await startServer(cluster, port, options)))
         return
       } catch (error) {
-        log((error as Error).message)
+        log(messageOf(error))
         await pause(500 * 2 ** attempt)
       }
     }

@@ -1,3 +1,4 @@
+import { codeOf } from '@ventanilla/domain/kernel/thrown'
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
@@ -10,7 +11,7 @@ export async function ensureFolder(path: string, mode = 0o700): Promise<void> {
   try {
     await mkdir(path, { mode })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     if (code === 'EEXIST' && (await stat(path)).isDirectory()) return
     if (code !== 'ENOENT' || dirname(path) === path) throw error
     const above = await stat(dirname(path)).catch(() => null)

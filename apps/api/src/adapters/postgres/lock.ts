@@ -1,3 +1,4 @@
+import { codeOf } from '@ventanilla/domain/kernel/thrown'
 import { readFileSync, rmSync } from 'node:fs'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ export async function holderOf(dataDir: string): Promise<number | null> {
   const text = await readFile(fileOf(dataDir), 'utf8').catch(() => null)
   if (text === null) return null
   try {
+    // our own file; of another one no process lives
     const holder = JSON.parse(text) as Holder
     return lives(holder) ? holder.pid : null
   } catch {
@@ -64,7 +66,7 @@ function lives(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+    if (codeOf(error) !== 'EPERM') return false
   }
   const since = startOf(holder.pid)
   return since === null || holder.since === null || since === holder.since

@@ -1,3 +1,4 @@
+import { codeOf } from '@ventanilla/domain/kernel/thrown'
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -54,7 +55,7 @@ function send(pid: number, signal: NodeJS.Signals): boolean {
     process.kill(pid, signal)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    if (codeOf(error) === 'ESRCH') return false
     throw error
   }
 }
@@ -63,7 +64,7 @@ function isServerOf(pid: number, folder: string): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+    if (codeOf(error) !== 'EPERM') return false
   }
   try {
     if (readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')) return false

@@ -1,3 +1,4 @@
+import { codeOf } from '@ventanilla/domain/kernel/thrown'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SUPERUSER } from './cluster.ts'
@@ -29,12 +30,13 @@ const notes = (dataDir: string): string => join(dataDir, 'postgres.json')
 export async function remembered(dataDir: string): Promise<Remembered | null> {
   try {
     const text = await readFile(notes(dataDir), 'utf8')
+    // our own file, of this release or an older one
     const value = JSON.parse(text) as Partial<Remembered>
     if (typeof value.password !== 'string' || typeof value.port !== 'number') return null
     const { port, password, roles } = value
     return { port, password, ...(roles !== undefined && { roles }) }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EACCES') throw error
+    if (codeOf(error) === 'EACCES') throw error
     return null
   }
 }

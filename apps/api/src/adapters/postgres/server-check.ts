@@ -1,3 +1,4 @@
+import { codeOf, messageOf } from '@ventanilla/domain/kernel/thrown'
 import pg from 'pg'
 import { DatabaseError } from './database-error.ts'
 
@@ -39,7 +40,7 @@ export async function checkServer(
   try {
     await client.connect()
   } catch (error) {
-    throw unreachable(error as Error & { code?: string }, setting)
+    throw unreachable(error, setting)
   }
   try {
     const { rows } = await client.query<{
@@ -79,7 +80,7 @@ export async function checkServer(
       )
     }
   } catch (error) {
-    throw error instanceof DatabaseError ? error : unreachable(error as Error, setting)
+    throw error instanceof DatabaseError ? error : unreachable(error, setting)
   } finally {
     await client.end()
   }
@@ -90,10 +91,11 @@ const pooled = (setting: string, why: string): DatabaseError =>
     `${setting} lleva a un pgbouncer u otro intermediario que no admite los ajustes de sesión del portal (${why}): ponga en ${setting} la dirección de PostgreSQL mismo (docs/operacion.md).`,
   )
 
-function unreachable(error: Error & { code?: string }, setting: string): DatabaseError {
+function unreachable(error: unknown, setting: string): DatabaseError {
+  const [code, message] = [codeOf(error), messageOf(error)]
   // pgbouncer's error where it is not configured to ignore them
-  if (/unsupported startup parameter/.test(error.message)) return pooled(setting, error.message)
-  switch (error.code) {
+  if (/unsupported startup parameter/.test(message)) return pooled(setting, message)
+  switch (code) {
     case '28P01':
     case '28000':
       return new DatabaseError(
@@ -107,7 +109,7 @@ function unreachable(error: Error & { code?: string }, setting: string): Databas
         { cause: error },
       )
     default: {
-      const reason = error.code ?? error.message
+      const reason = code ?? message
       return new DatabaseError(
         `No se pudo conectar con el servidor de ${setting} (${reason}): revise la dirección y que esté en marcha.`,
         { cause: error },

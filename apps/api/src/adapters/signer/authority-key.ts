@@ -64,7 +64,8 @@ export function certified(origin: SealOrigin, chain: readonly Buffer[]): Certifi
 /** Key and chain as a seal, of the portal's own origin where it made them. Throws where the certificate belongs to another key. */
 export function keyInMemory(origin: SealOrigin, key: KeyObject, chain: readonly Buffer[]): AuthorityKey {
   const { publicKey: _public, ...seal } = certified(madeByPortal(chain) ? 'own' : origin, chain)
-  if (!new X509Certificate(chain[0] as Buffer).checkPrivateKey(key))
+  const [own] = chain
+  if (own === undefined || !new X509Certificate(own).checkPrivateKey(key))
     throw refused('El certificado del sello es de otra clave')
   // node:crypto signs ECDSA as DER, as CMS requires
   return { ...seal, sign: (bytes) => Promise.resolve(signWith('sha256', bytes, key)) }
@@ -76,7 +77,7 @@ export const refused = (message: string): SealError => new SealError(message, { 
 /** The certificates of a PEM text, as DER. */
 export const certificatesIn = (pem: string): Buffer[] =>
   [...pem.matchAll(/-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/g)].map((match) =>
-    Buffer.from(match[1] as string, 'base64'),
+    Buffer.from(match[1] ?? '', 'base64'),
   )
 
 /** PEM text of DER bytes. */

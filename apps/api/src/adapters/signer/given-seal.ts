@@ -1,3 +1,4 @@
+import { codeOf, messageOf } from '@ventanilla/domain/kernel/thrown'
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type AuthorityKey, certificatesIn, keyInMemory, refused } from './authority-key.ts'
@@ -42,7 +43,7 @@ function privateKeyOf(pem: string, password: string | null): KeyObject {
     return createPrivateKey({ key: pem, ...(password !== null && { passphrase: password }) })
   } catch (cause) {
     throw refused(
-      `SEAL_KEY no es una clave privada que se pueda leer${password === null ? ': si está cifrada, falta SEAL_PASSWORD' : ' con SEAL_PASSWORD'} (${(cause as Error).message})`,
+      `SEAL_KEY no es una clave privada que se pueda leer${password === null ? ': si está cifrada, falta SEAL_PASSWORD' : ' con SEAL_PASSWORD'} (${messageOf(cause)})`,
     )
   }
 }
@@ -52,6 +53,6 @@ async function contentOf(setting: string, given: string): Promise<Buffer> {
   try {
     return await readFile(given)
   } catch (cause) {
-    throw refused(`${setting} no se puede leer (${(cause as NodeJS.ErrnoException).code ?? 'error'})`)
+    throw refused(`${setting} no se puede leer (${codeOf(cause) ?? 'error'})`)
   }
 }

@@ -49,7 +49,7 @@ function readLayout(text: string): Layout {
       .trim()
       .split(/[\r\n]+/)
     for (let i = 0; i < rows.length;) {
-      const [first, count] = (rows[i++] as string).trim().split(' ').map(Number) as [number, number]
+      const [first = 0, count = 0] = (rows[i++] ?? '').trim().split(' ').map(Number)
       for (let k = 0; k < count; k++, i++) {
         const row = rows[i] ?? ''
         if (row[17] === 'n' && !offsets.has(first + k)) offsets.set(first + k, Number(row.slice(0, 10)))

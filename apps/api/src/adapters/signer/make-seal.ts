@@ -1,3 +1,4 @@
+import { codeOf } from '@ventanilla/domain/kernel/thrown'
 import { existsSync } from 'node:fs'
 import { randomBytes, webcrypto } from 'node:crypto'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
@@ -32,6 +33,7 @@ const RSA = {
   hash: 'SHA-256',
 } as const
 
+// the library asks for the browser's type
 const engine = new CryptoEngine({ name: 'node', crypto: webcrypto as Crypto })
 
 /**
@@ -69,7 +71,7 @@ export async function makeSeal(folder: string, authority: AuthorityName, now: Da
     await rename(draft, folder)
   } catch (cause) {
     await rm(draft, { recursive: true, force: true })
-    const { code } = cause as NodeJS.ErrnoException
+    const code = codeOf(cause)
     // another process was first, and its folder is whole
     if ((code === 'ENOTEMPTY' || code === 'EEXIST') && existsSync(join(folder, KEY_FILE))) return
     throw cause
@@ -77,6 +79,7 @@ export async function makeSeal(folder: string, authority: AuthorityName, now: Da
 }
 
 function newPair(): Promise<CryptoKeyPair> {
+  // of an asymmetric algorithm
   return webcrypto.subtle.generateKey(RSA, true, ['sign', 'verify']) as Promise<CryptoKeyPair>
 }
 
@@ -94,7 +97,7 @@ async function certificate(data: CertificateData): Promise<Buffer> {
   const own = new Certificate()
   own.version = 2
   const serial = Uint8Array.from(randomBytes(16))
-  serial[0] = ((serial[0] as number) & 0x7f) | 1
+  serial[0] = ((serial[0] ?? 0) & 0x7f) | 1
   own.serialNumber = new asn1js.Integer({ valueHex: serial.buffer })
   own.subject = nameOf(data.subject)
   own.issuer = nameOf(data.issuer)

@@ -1,7 +1,9 @@
+import { messageOf } from '@ventanilla/domain/kernel/thrown'
 import { createPrivateKey, type KeyObject, webcrypto, X509Certificate } from 'node:crypto'
 import { CertBag, Certificate, CryptoEngine, PFX, PKCS8ShroudedKeyBag, PrivateKeyInfo } from 'pkijs'
 import { refused } from './authority-key.ts'
 
+// the library asks for the browser's type
 const engine = new CryptoEngine({ name: 'node', crypto: webcrypto as Crypto })
 const CONVERT = 'openssl pkcs12 -legacy -in viejo.p12 -nodes | openssl pkcs12 -export -out nuevo.p12'
 
@@ -57,7 +59,7 @@ async function bagsOf(file: Buffer, password: ArrayBuffer): Promise<readonly unk
       safe.parsedValue.safeContents
     return contents.flatMap(({ value }) => value.safeBags.map(({ bagValue }) => bagValue))
   } catch (cause) {
-    const said = (cause as Error).message
+    const said = messageOf(cause)
     if (/Unknown .*Algorithm/i.test(said))
       throw refused(`El archivo PKCS#12 de SEAL_KEY usa un cifrado antiguo: conviértalo con «${CONVERT}»`)
     throw refused(

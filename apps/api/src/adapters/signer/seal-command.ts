@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash, type KeyObject, verify } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fullStop } from '@ventanilla/domain/cases/words/full-stop'
+import { codeOf } from '@ventanilla/domain/kernel/thrown'
 import { type AuthorityKey, certificatesIn, certified, refused } from './authority-key.ts'
 import { type OneTry, oneTry } from './one-try.ts'
 import { SealError, SealLocked } from './port.ts'
@@ -51,7 +52,7 @@ export async function openSealCommand({
 }
 
 function unreadable(cause: unknown): never {
-  throw refused(`SEAL_CHAIN no se puede leer (${(cause as NodeJS.ErrnoException).code ?? 'error'})`)
+  throw refused(`SEAL_CHAIN no se puede leer (${codeOf(cause) ?? 'error'})`)
 }
 
 /**
@@ -73,7 +74,7 @@ function integer(part: Buffer): Buffer {
   let from = 0
   while (from < part.length - 1 && part[from] === 0) from += 1
   const short = part.subarray(from)
-  const value = ((short[0] as number) & 0x80) === 0 ? short : Buffer.concat([Buffer.from([0]), short])
+  const value = ((short[0] ?? 0) & 0x80) === 0 ? short : Buffer.concat([Buffer.from([0]), short])
   return Buffer.concat([Buffer.from([2, value.length]), value])
 }
 
@@ -95,7 +96,7 @@ function run(
     })
     const end = (): void => {
       try {
-        process.kill(-(child.pid as number), 'SIGKILL')
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       } catch {
         // it has already ended
       }

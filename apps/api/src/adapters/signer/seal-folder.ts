@@ -1,3 +1,4 @@
+import { codeOf } from '@ventanilla/domain/kernel/thrown'
 import { createPrivateKey } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,7 +27,7 @@ async function readOrNull(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (codeOf(cause) === 'ENOENT') return null
     throw cause
   }
 }

@@ -45,7 +45,7 @@ export async function timestamp(signature: Uint8Array, send: TimestampTransport)
   const digest = Buffer.from(await webcrypto.subtle.digest('SHA-256', Uint8Array.from(signature)))
   const nonce = webcrypto.getRandomValues(new Uint8Array(8))
   // a positive integer in its shortest form
-  nonce[0] = ((nonce[0] as number) & 0x7f) | 1
+  nonce[0] = ((nonce[0] ?? 0) & 0x7f) | 1
   const request = new TimeStampReq({
     version: 1,
     certReq: true,
@@ -71,7 +71,7 @@ function tokenOf(answer: Buffer, digest: Buffer, nonce: Uint8Array): Buffer {
   const response = TimeStampResp.fromBER(bytes)
   if (response.status.status > 1) throw new Error(`Refused with status ${response.status.status}`)
   // the token unchanged: rebuilding it could change bytes that its own signature covers
-  const outer = asn1js.fromBER(bytes).result as asn1js.Sequence
+  const outer = asn1js.fromBER(bytes).result as asn1js.Sequence // parsed above as one
   const token = outer.valueBlock.value[1]
   if (token === undefined) throw new Error('No token in the answer')
   const der = Buffer.from(token.toBER())

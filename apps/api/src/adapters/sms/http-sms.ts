@@ -39,6 +39,7 @@ export function createHttpSms(smsUrl: string, timeoutMs = 15_000): SmsSender {
         await answer.body?.cancel()
         return judge(answer.status)
       } catch (error) {
+        // fetch rejects with errors only
         return failed(error as Error)
       }
     },
@@ -57,6 +58,7 @@ function judge(status: number): Sending {
 }
 
 function failed(error: Error): Sending {
+  // of the connection, where there is one
   const cause = error.cause as NodeJS.ErrnoException | undefined
   const reason = cause?.message || error.message
   const code = cause?.code ?? ''

@@ -1,3 +1,4 @@
+import { codeOf } from '@ventanilla/domain/kernel/thrown'
 import { Readable } from 'node:stream'
 import { InvalidKey, ObjectMissing, type Storage, StoreAway } from './port.ts'
 
@@ -109,7 +110,8 @@ const FULL = new Set(['ENOSPC', 'EDQUOT'])
 /** The failure concerns one object, one request or one full disk, not the store as a whole. */
 function ofOneObject(error: unknown): boolean {
   if (error instanceof ObjectMissing || error instanceof InvalidKey || error instanceof Unread) return true
-  if (FULL.has((error as { code?: string } | null)?.code ?? '')) return true
+  if (FULL.has(codeOf(error) ?? '')) return true
+  // the S3 client adds the response to its errors
   const status = (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode
   // 401 and 403: our credentials are rejected, and no object is accessible
   return status !== undefined && status >= 400 && status < 500 && status !== 401 && status !== 403

@@ -1,4 +1,5 @@
 import type { Secret } from '@ventanilla/domain/access/key-ring'
+import { codeOf } from '@ventanilla/domain/kernel/thrown'
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { link, mkdir, open, opendir, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
@@ -135,7 +136,7 @@ export async function openLocalFolder(given: LocalFolderSettings): Promise<Local
         await link(place(from), target)
       } catch (error) {
         if (isMissing(error)) throw new ObjectMissing(from)
-        if (!NO_SECOND_NAME.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+        if (!NO_SECOND_NAME.has(codeOf(error) ?? '')) throw error
         await store.put(to, await store.get(from), { contentType: '' })
         return
       }
@@ -207,6 +208,6 @@ async function removeAbandoned(folder: string, now: Date): Promise<void> {
 }
 
 function isMissing(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException).code
+  const code = codeOf(error)
   return code === 'ENOENT' || code === 'ENOTDIR'
 }

@@ -33,6 +33,7 @@ export async function localStorageRoutes(
     // compression would change the promised lengths and ranges, and unpack files that are to be stored
     // unchanged
     const options = {
+      // the type of a schema lacks the mark that keeps a route out of the document
       schema: { hide: true } as object,
       url: `${storage.settings.path}/*`,
       compress: false as const,
@@ -59,6 +60,7 @@ async function receive(
 ) {
   const { secret, clock } = storage.settings
   const key = keyOf(request)
+  // fastify makes a record of every query
   const grant = key === null ? null : readUpload(secret, key, request.query as Query, clock.now())
   if (!grant) return refuse(reply, 403, SENTENCES.link)
   if (request.headers['content-type'] !== grant.contentType) return refuse(reply, 415, SENTENCES.type)
@@ -66,6 +68,7 @@ async function receive(
     return refuse(reply, 413, SENTENCES.large)
   if (!(await awaits(grant.key))) return refuse(reply, 403, SENTENCES.link)
   try {
+    // bodies stay streams, as registered above
     await storage.receive(grant.key, (request.body ?? request.raw) as Readable, grant.maxBytes)
   } catch (error) {
     if (error instanceof TooLarge) return refuse(reply, 413, SENTENCES.large)
@@ -79,6 +82,7 @@ async function receive(
 async function send(storage: LocalFolder, request: FastifyRequest, reply: FastifyReply) {
   const { secret, clock } = storage.settings
   const key = keyOf(request)
+  // fastify makes a record of every query
   const grant = key === null ? null : readDownload(secret, key, request.query as Query, clock.now())
   if (!grant) return refuse(reply, 403, SENTENCES.link)
   const found = await storage.head(grant.key)
@@ -127,6 +131,7 @@ function refuse(reply: FastifyReply, status: number, message: string) {
 
 function keyOf(request: FastifyRequest): string | null {
   try {
+    // the address ends with an asterisk
     return checkKey((request.params as { '*': string })['*'])
   } catch (error) {
     if (error instanceof InvalidKey) return null

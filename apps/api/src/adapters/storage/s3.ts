@@ -96,6 +96,7 @@ export function openS3(settings: S3Settings): Storage {
       const Range = range && `bytes=${range.start}-${range.end ?? ''}`
       try {
         const answer = await own.send(new GetObjectCommand({ ...at(key), Range }))
+        // a stream of node, which the types leave open
         return answer.Body as Readable
       } catch (error) {
         throw isMissing(error) ? new ObjectMissing(key) : error
@@ -131,6 +132,7 @@ export function openS3(settings: S3Settings): Storage {
         // some services write the bucket's own address without a slash, and check its signature that way
         command.middlewareStack.add(
           (next) => (args) => {
+            // what is built here is a request over HTTP
             const request = args.request as { path: string }
             request.path = request.path.replace(/\/$/, '')
             return next(args)
@@ -159,6 +161,7 @@ export function openS3(settings: S3Settings): Storage {
 }
 
 function isMissing(error: unknown): boolean {
+  // as the client rejects
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
   return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404
 }

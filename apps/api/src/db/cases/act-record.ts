@@ -1,7 +1,7 @@
 import { numbersIn } from '@ventanilla/domain/acts/coherence/citations'
 import type { ActRecord, Cited } from '@ventanilla/domain/acts/coherence/record'
 import { labelAt, textBlocks } from '@ventanilla/domain/acts/document'
-import type { ActClass, EditorNode } from '@ventanilla/domain/acts/template'
+import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { documentTypeName } from '@ventanilla/domain/identity/documents'
 import { type Db, sql } from '../connection/sql.ts'
 import type { CaseCatalogue } from './catalogue.ts'
@@ -87,6 +87,9 @@ function personKind(facts: ActRecord['facts'], documentType: number | null): Act
   return documentType === null ? null : documentTypeName(documentType) === 'NIT' ? 'juridica' : 'natural'
 }
 
+const numbered = (number: string | null, kind: Cited['kind']): [string, Cited][] =>
+  number === null ? [] : [[number, { kind, articles: 0 }]]
+
 /** The numbers cited in a text that exist, with the kind of each. */
 async function citedIn(
   db: Db,
@@ -104,14 +107,14 @@ async function citedIn(
   const cases = await db.rows<{ radicado: string | null; expediente: string | null }>(sql`
     select radicado, expediente from cases where radicado = any(${numbers}::text[]) or expediente = any(${numbers}::text[])`)
   return new Map<string, Cited>([
-    ...cases.flatMap(({ radicado, expediente }): [string, Cited][] => [
-      ...(radicado === null ? [] : [[radicado, { kind: 'radicado', articles: 0 }] as [string, Cited]]),
-      ...(expediente === null ? [] : [[expediente, { kind: 'expediente', articles: 0 }] as [string, Cited]]),
+    ...cases.flatMap(({ radicado, expediente }) => [
+      ...numbered(radicado, 'radicado'),
+      ...numbered(expediente, 'expediente'),
     ]),
     ...acts.map(({ number, template, own, doc: text }): [string, Cited] => [
       number,
       {
-        kind: (catalogue.actRules.get(template)?.class ?? 'documento') as ActClass,
+        kind: catalogue.actRules.get(template)?.class ?? 'documento',
         articles: articlesIn(text),
         ...(own && { own: true as const }),
       },

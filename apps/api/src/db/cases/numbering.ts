@@ -1,4 +1,5 @@
 import { businessDate } from '@ventanilla/domain/terms/calendar'
+import { expected } from '../connection/expected.ts'
 import { type Db, sql } from '../connection/sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 
@@ -11,7 +12,7 @@ export async function nextNumber(tx: Db, series: string, scope: string): Promise
     insert into series(code, scope, last_number) values (${series}, ${scope}, 1)
     on conflict (code, scope) do update set last_number = series.last_number + 1
     returning last_number as n`)
-  return (row as { n: number }).n
+  return expected(row, 'the number just taken').n
 }
 
 /** The next radicado of a procedure type and the business date on which it counts as filed. */

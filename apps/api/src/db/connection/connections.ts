@@ -101,6 +101,7 @@ export function openConnections(url: string, how: HowToConnect): Connections {
       // travels with the first, the last with `commit`. Each still gets its own
       // result or error, and after an error the transaction accepts nothing more
       pipeline: true,
+      // the driver's types lack `pipeline`
     } as pg.PoolConfig)
     // an idle connection that dies (database restart) must not end the process; the next query gets a new one
     made.on('error', () => undefined)
@@ -154,6 +155,7 @@ function keepPulse(
     idleTimeoutMillis: 0,
     keepAlive: true,
     allowExitOnIdle: true,
+    // the driver's types lack `pipeline`
   } as pg.PoolConfig)
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))

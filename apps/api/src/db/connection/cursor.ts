@@ -16,7 +16,7 @@ const BEGIN = `begin read only; set local cursor_tuple_fraction = 1; set local r
  * sorts the whole list.
  */
 const PIECE_MS = 60_000
-/** The driver's deadline; its types lack the per-statement option. */
+// the driver's deadline; its types lack the per-statement option
 const PATIENT = { query_timeout: PIECE_MS + 1_000 } as object
 
 /**
@@ -52,6 +52,7 @@ export async function openCursor<T>(db: Database, statement: Statement, heldMs: 
       )
       await client.query({
         text: `declare ${NAME} no scroll cursor for ${statement.text}`,
+        // the driver only reads them
         values: statement.values as unknown[],
         ...PATIENT,
       })
@@ -62,12 +63,12 @@ export async function openCursor<T>(db: Database, statement: Statement, heldMs: 
   }
   return {
     next: (rows) =>
-      inTurn(async () =>
-        over
-          ? null
-          : ((await client.query({ text: `fetch ${Math.trunc(rows)} from ${NAME}`, ...PATIENT }))
-              .rows as T[]),
-      ),
+      inTurn(async () => {
+        if (over) return null
+        const piece = await client.query({ text: `fetch ${Math.trunc(rows)} from ${NAME}`, ...PATIENT })
+        // the caller says how it reads its rows
+        return piece.rows as T[]
+      }),
     close,
   }
 }

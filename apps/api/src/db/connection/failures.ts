@@ -1,3 +1,5 @@
+import { codeOf } from '@ventanilla/domain/kernel/thrown'
+
 /**
  * What a database failure means for the caller.
  * - `crowded`: no connection became free in time; nothing was sent
@@ -60,8 +62,9 @@ const BY_MESSAGE: readonly (readonly [RegExp, Failure])[] = [
  */
 export function failureOf(error: unknown): Failure | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1) {
-    const { code, message } = at as Error & { code?: unknown }
-    if (typeof code === 'string') {
+    const { message } = at
+    const code = codeOf(at)
+    if (code !== undefined) {
       const known = BY_CODE[code]
       if (known !== undefined) return known
       continue

@@ -16,6 +16,7 @@ export async function runLong(db: Database, statement: Statement, mostMs = MOST_
     const patient = { query_timeout: mostMs + 1_000 } as object
     const done = await client.query({
       text: statement.text,
+      // the driver only reads them
       values: statement.values as unknown[],
       ...patient,
     })

@@ -1,3 +1,4 @@
+import { codeOf } from '@ventanilla/domain/kernel/thrown'
 import pg from 'pg'
 import { openConnections, type Deadlines, SERVING } from './connections.ts'
 import { failureOf, isGone } from './failures.ts'
@@ -39,7 +40,7 @@ function isStatement(part: unknown): part is Statement {
     part !== null &&
     'text' in part &&
     'values' in part &&
-    Array.isArray((part as Statement).values)
+    Array.isArray(part.values)
   )
 }
 
@@ -144,7 +145,7 @@ export function openDatabase(url: string, held = 8, { deadlines = SERVING }: How
           return await onOneConnection(of.held, work, () => (committing = true))
         } catch (error) {
           connections.judge(of, error)
-          if (tries < 3 && RETRIED.has((error as { code?: string }).code ?? '')) continue
+          if (tries < 3 && RETRIED.has(codeOf(error) ?? '')) continue
           if (committing || performance.now() - began > PATIENCE_MS) throw error
           if (!(await mayRepeat(error, tries, () => true))) throw error
         }
@@ -152,6 +153,7 @@ export function openDatabase(url: string, held = 8, { deadlines = SERVING }: How
     },
     async takesChanges() {
       const { rows } = await connections.askAlone({ text: 'select not pg_is_in_recovery() as yes' })
+      // a select without a table gives one row
       return (rows[0] as { yes: boolean }).yes
     },
     close: () => connections.close(),

@@ -21,9 +21,11 @@ export function asked(ask: (config: pg.QueryConfig) => Promise<pg.QueryResult>):
     ask({
       name: nameOf(statement.text),
       text: statement.text,
+      // the driver only reads them
       values: statement.values as unknown[],
     })
   return {
+    // the caller says how it reads its rows
     rows: async <T>(statement: Statement) => (await query(statement)).rows as T[],
     one: async <T>(statement: Statement) => (await query(statement)).rows[0] as T | undefined,
     run: async (statement) => (await query(statement)).rowCount ?? 0,
@@ -42,6 +44,7 @@ async function transaction<T>(
     sent.catch((error: unknown) => (first ??= error))
     pending.push(sent)
   }
+  // the driver's types hide the connection
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Writable } }).connection
   let gathering = false
   /** Sends the statements of one tick in one packet, which wakes the server once. */
@@ -90,6 +93,7 @@ export async function onOneConnection<T>(
     return await transaction(client, work, committing)
   } catch (error) {
     // on a dead connection, a rollback would wait for a second deadline
+    // only an error is a failure
     if (isGone(failureOf(error))) broken = error as Error
     else await client.query('rollback').catch((e: Error) => (broken = e))
     throw error

@@ -1,3 +1,4 @@
+import { codeOf } from '@ventanilla/domain/kernel/thrown'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type MigrationFile, readMigrations } from './files.ts'
@@ -131,7 +132,7 @@ async function patiently<T>(run: Run, name: string, work: () => Promise<T>): Pro
     try {
       return await work()
     } catch (error) {
-      if (!PASSING.has((error as { code?: string }).code ?? '')) throw error
+      if (!PASSING.has(codeOf(error) ?? '')) throw error
       const next = pauses[attempt]
       if (next === undefined)
         throw new MigrationError(

@@ -1,3 +1,4 @@
+import { codeOf } from '@ventanilla/domain/kernel/thrown'
 import { readMigrations } from './files.ts'
 import { connection } from './lock.ts'
 import { type Migrated, migrate } from './migrate.ts'
@@ -60,7 +61,7 @@ async function demandMigrated(url: string, version: string): Promise<Migrated> {
     }
     return { applied: [], waiting: [] }
   } catch (error) {
-    throw UNPREPARED.has((error as { code?: string }).code ?? '') ? missing('0001_base.sql') : error
+    throw UNPREPARED.has(codeOf(error) ?? '') ? missing('0001_base.sql') : error
   } finally {
     await client.end()
   }

@@ -59,8 +59,10 @@ const SILENCE = `interval '150 seconds'`
 export async function retireOlderThan(client: pg.ClientBase, version: string): Promise<readonly string[]> {
   await client.query(`begin; set local lock_timeout = '3s'`)
   try {
-    const known = await client.query(`select to_regclass('server_processes') is not null as there`)
-    if ((known.rows[0] as { there: boolean }).there) {
+    const known = await client.query<{ there: boolean }>(
+      `select to_regclass('server_processes') is not null as there`,
+    )
+    if (known.rows[0]?.there === true) {
       await client.query('lock table server_processes in share row exclusive mode')
       const { rows } = await client.query<{ host: string; version: string }>(
         `select host, version from server_processes where seen_at > clock_timestamp() - ${SILENCE}`,

@@ -1,10 +1,11 @@
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { receiptCode, receiptReference } from '@ventanilla/domain/fees/receipt-code'
-import { creditedOf, prepare, type Receipt } from '@ventanilla/domain/fees/receipt-life'
+import { creditedOf, prepare } from '@ventanilla/domain/fees/receipt-life'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import type { ApplyDeps } from '../cases/apply-deps.ts'
 import { nextNumber } from '../cases/numbering.ts'
+import { expected } from '../connection/expected.ts'
 import { type Db, sql } from '../connection/sql.ts'
 import { loadAccount, saveAccount } from './account.ts'
 
@@ -45,7 +46,7 @@ export async function prepareReceipt(
     reference: receiptReference({ year, n: await nextNumber(tx, 'REFERENCIA', String(year)) }),
     dueOn: granted > usual ? granted : usual,
   })
-  const receipt = after.receipts.at(-1) as Receipt
+  const receipt = expected(after.receipts.at(-1), 'the receipt just prepared')
   const concept = String(facts['liquidacion.concepto'] ?? 'Servicio de evaluación ambiental')
   await saveAccount(tx, caseId, {
     before,

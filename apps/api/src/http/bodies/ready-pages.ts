@@ -79,7 +79,8 @@ export function makeReadyPages(app: FastifyInstance, site: PortalSite) {
     kept.set(key, page)
     // failures are not cached
     page.catch(() => kept.get(key) === page && kept.delete(key))
-    if (kept.size > REMEMBERED) kept.delete(kept.keys().next().value as string)
+    const [oldest] = kept.keys()
+    if (kept.size > REMEMBERED && oldest !== undefined) kept.delete(oldest)
     return page
   }
 

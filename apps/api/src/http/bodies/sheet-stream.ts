@@ -47,9 +47,7 @@ export async function* csvStream<R>(
   for await (const rows of pages)
     for (let from = 0; from < rows.length; from += BATCH) {
       let text = ''
-      const until = Math.min(from + BATCH, rows.length)
-      for (let at = from; at < until; at++) {
-        const row = rows[at] as R
+      for (const row of rows.slice(from, from + BATCH)) {
         let separator = ''
         for (const cell of cells) {
           text += separator + cell.text(cell.value(row))
@@ -143,9 +141,7 @@ async function* sheetXml<R>(
   for await (const rows of pages)
     for (let from = 0; from < rows.length; from += BATCH) {
       let text = ''
-      const until = Math.min(from + BATCH, rows.length)
-      for (let at = from; at < until; at++) {
-        const row = rows[at] as R
+      for (const row of rows.slice(from, from + BATCH)) {
         number += 1
         text += `<row r="${number}">`
         for (const cell of cells) {

@@ -114,10 +114,12 @@ async function* deflated(entry: ZipEntry, sums: { crc: number; size: number }): 
       }
       deflate.end()
     } catch (error) {
+      // a stream breaks off with an error
       deflate.destroy(error as Error)
     }
   })()
   try {
+    // a stream of bytes gives buffers
     for await (const chunk of deflate) yield chunk as Buffer
     await feed
   } finally {
@@ -127,14 +129,9 @@ async function* deflated(entry: ZipEntry, sums: { crc: number; size: number }): 
 
 /** MS-DOS date and time, the archive format, in Bogotá time, which readers expect. */
 function dosTime(at: Date): number {
-  const [year, month, day, hour, minute, second] = bogotaClock(at.toISOString()).split(/\D/).map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = bogotaClock(at.toISOString())
+    .split(/\D/)
+    .map(Number)
   const date = ((Math.max(year, 1980) - 1980) << 9) | (month << 5) | day
   const time = (hour << 11) | (minute << 5) | (second >> 1)
   return ((date << 16) | time) >>> 0

@@ -21,5 +21,6 @@ export const storedExamples = (): Examples =>
     {},
     ...readdirSync(EXAMPLES_FOLDER)
       .filter((name) => name.endsWith('.json'))
+      // our own files, which a test compares with the contract
       .map((name) => JSON.parse(readFileSync(new URL(name, EXAMPLES_FOLDER), 'utf8')) as Examples),
-  ) as Examples)
+  ))

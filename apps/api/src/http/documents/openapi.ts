@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { EVERY_CALL, type Example, storedExamples } from './examples.ts'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): unknown => {
+  // a JSON Schema is read by its keys here
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
     string,
     unknown
@@ -19,7 +20,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): unknown => {
 function withLists(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withLists)
   if (typeof schema !== 'object' || schema === null) return schema
-  const list = (schema as { readonly 'x-list'?: unknown })['x-list']
+  const list = 'x-list' in schema ? schema['x-list'] : undefined
   if (typeof list === 'string') return { $ref: `#/components/schemas/${list}` }
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withLists(value)]))
 }
@@ -167,6 +168,7 @@ function parametersOf(
   example: Readonly<Record<string, unknown>> = {},
 ): unknown[] {
   if (schema === undefined) return []
+  // of an object, as the parameter is
   const whole = schemaOf(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] }
   return Object.entries(whole.properties ?? {}).map(([name, property]) => ({
     name,

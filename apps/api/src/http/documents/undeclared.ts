@@ -15,8 +15,6 @@ export function undeclared(sent: unknown, known: unknown, at = ''): string[] {
   return Object.entries(sent).flatMap(([key, value]) => {
     if (value === undefined) return []
     const path = at === '' ? key : `${at}.${key}`
-    return Object.hasOwn(known, key)
-      ? undeclared(value, (known as Record<string, unknown>)[key], path)
-      : [path]
+    return Object.hasOwn(known, key) ? undeclared(value, Reflect.get(known, key), path) : [path]
   })
 }

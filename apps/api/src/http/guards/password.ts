@@ -26,6 +26,7 @@ export function choosePassword(
       code: 'contrasena_comun',
       problems: [{ path, message: PASSWORD_COMMON }],
     })
+  // judged just now
   return password as ChosenPassword
 }
 

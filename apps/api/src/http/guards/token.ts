@@ -68,7 +68,8 @@ export function makeTokens(secret: Secret): Tokens {
       if (good === null) return null
       const { sid: sessionId, sub: userId, exp } = good.payload
       if (typeof sessionId !== 'string' || userId === undefined || exp === undefined) return null
-      if (known.size >= CACHED) known.delete(known.keys().next().value as string)
+      const [oldest] = known.keys()
+      if (known.size >= CACHED && oldest !== undefined) known.delete(oldest)
       const claims = { sessionId, userId, expires: exp * 1000, key: good.key }
       known.set(token, claims)
       return claims

@@ -4,6 +4,7 @@ import { notFound } from '@ventanilla/domain/kernel/problem'
 import type { FastifyInstance } from 'fastify'
 import { alertsInForce, allAlerts, stoppedBy } from '../../db/alerts.ts'
 import { audit } from '../../db/audit.ts'
+import { expected } from '../../db/connection/expected.ts'
 import { type Db, sql } from '../../db/connection/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
@@ -28,10 +29,13 @@ export function registerAlerts(app: FastifyInstance, routeDeps: RouteDeps, deps:
     },
     create: (ctx, { body }) =>
       ctx.command(async (tx) => {
-        const row = (await tx.one<{ ac_id: number }>(sql`
+        const row = expected(
+          await tx.one<{ ac_id: number }>(sql`
           insert into global_alerts(ac_title_alert, ac_body_alert, ac_tipo_alerta, ac_fecha_creacion, starts_at, ends_at)
           values (${body.title}, ${body.body}, ${body.type}, ${deps.clock.now()}, ${body.startsAt}::timestamptz, ${body.endsAt}::timestamptz)
-          returning ac_id`)) as { ac_id: number }
+          returning ac_id`),
+          'the alert just stored',
+        )
         return { status: 201 as const, body: await told(tx, deps, ctx, row.ac_id, body) }
       }),
     update: (ctx, { params, body }) =>
@@ -55,7 +59,8 @@ export function registerAlerts(app: FastifyInstance, routeDeps: RouteDeps, deps:
 
 async function told(tx: Db, deps: Deps, ctx: Context, id: number, given: Given): Promise<GlobalAlert> {
   await record(tx, deps, ctx, id, { ...given })
-  return (await allAlerts(tx)).find((alert) => alert.id === id) as GlobalAlert
+  const stored = (await allAlerts(tx)).find((alert) => alert.id === id)
+  return expected(stored, 'the alert just stored')
 }
 
 const record = (

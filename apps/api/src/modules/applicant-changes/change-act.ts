@@ -51,8 +51,10 @@ async function through<E extends EndpointShape, R extends Reply>(
   const command: Context['command'] = (work) =>
     ctx.command(async (tx) => {
       const { body } = await work(tx)
+      // the work is the handler's, which replies as E declares; what it returns is replaced by R
       return (await tell(tx, body as Told<E>)) as unknown as Awaited<ReturnType<typeof work>>
     })
+  // what `command` returned
   return (await handler({ ...ctx, command }, input)) as unknown as R
 }
 

@@ -126,6 +126,7 @@ export async function recordOf(
       documento: documentWords(record.document_type ?? 0, record.document_number ?? ''),
     },
     motivo: motive,
+    // a key, as just seen
     motivoNombre: motive in CHANGE_REASONS ? CHANGE_REASONS[motive as keyof typeof CHANGE_REASONS] : motive,
     explicacion: String(state.facts['cambio.explicacion'] ?? ''),
     enVentanilla: state.facts['cambio.ventanilla'] === true,

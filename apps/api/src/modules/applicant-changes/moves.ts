@@ -1,3 +1,4 @@
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import type { ChangePart } from '@ventanilla/domain/workflow/definition/change-part'
 
 /** Effect of a section 7 call on a request: its steps, outcomes and message. */
@@ -78,4 +79,4 @@ export const MOVES = {
 } as const satisfies Readonly<Record<string, Move>>
 
 /** Parts of the steps from which a move is allowed. */
-export const partsOf = (move: Move): ChangePart[] => Object.keys(move.from) as ChangePart[]
+export const partsOf = (move: Move): ChangePart[] => keysIn(move.from)

@@ -5,6 +5,7 @@ import { stepOfChange } from '@ventanilla/domain/workflow/definition/change-step
 import { audit } from '../../db/audit.ts'
 import { runCommand } from '../../db/cases/command.ts'
 import { credentialsOf } from '../../db/people/people.ts'
+import { expected } from '../../db/connection/expected.ts'
 import { type Db, sql } from '../../db/connection/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
@@ -86,9 +87,12 @@ type Told<D> = {
 export function readApplicantChange(deps: AppDeps, caseId: string, token: string): Promise<Told<PrefillRow>> {
   return deps.db.tx(async (tx) => {
     const { change_id } = await openedBy(tx, deps, caseId, token)
-    const data = (await tx.one<PrefillRow>(sql`
+    const data = expected(
+      await tx.one<PrefillRow>(sql`
       select cs_tipo_persona, cs_jur_tipo, cs_nombre_o_razon_social, cs_id_tipo_documento, cs_nro_doc, cs_telefonos, cs_email
-      from applicant_changes where id = ${change_id}::uuid`)) as PrefillRow
+      from applicant_changes where id = ${change_id}::uuid`),
+      'the change of the link',
+    )
     return {
       status: 200,
       body: { status: 200, message: 'OK', data },

@@ -75,6 +75,7 @@ interface RolesAndState {
 
 /** Additional detail of a record, as a sentence; null when its own says everything. */
 export function noteOf({ verb, detail }: AuditRow): string | null {
+  // each command writes its own
   const { refused, before, after } = detail as {
     refused?: unknown
     before?: RolesAndState
@@ -82,8 +83,11 @@ export function noteOf({ verb, detail }: AuditRow): string | null {
   }
   if (refused !== undefined) return REFUSED[String(refused)] ?? null
   if (before !== undefined && after !== undefined) return changeOf(before, after)
-  if (verb === 'accounts.createUser' || verb === 'accounts.register')
-    return rolesOf(detail as RolesAndState) === '' ? null : `Roles: ${rolesOf(detail as RolesAndState)}.`
+  if (verb === 'accounts.createUser' || verb === 'accounts.register') {
+    // as those calls write it
+    const roles = rolesOf(detail as RolesAndState)
+    return roles === '' ? null : `Roles: ${roles}.`
+  }
   if (verb === 'accounts.changeContact')
     return detail['kind'] === 'celular' ? 'Cambió el celular.' : 'Cambió el correo.'
   if (
@@ -119,9 +123,12 @@ function askedOf(detail: AuditRow['detail']): string | null {
   return words.length === 0 ? null : `Pidió: ${words.join(', ')}.`
 }
 
+/** Read by what a filter asked for, which may be none of them. */
+const GROUP_NAMES: Readonly<Record<string, string>> = AUDIT_GROUPS
+
 const wordOf = (name: string, value: string): string =>
   name === 'desde' || name === 'hasta'
     ? shortDate(value)
     : name === 'evento'
-      ? `«${(AUDIT_GROUPS as Readonly<Record<string, string>>)[value] ?? value}»`
+      ? `«${GROUP_NAMES[value] ?? value}»`
       : value

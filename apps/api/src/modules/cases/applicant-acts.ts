@@ -60,6 +60,7 @@ async function fileMeanwhile(tx: Db, deps: AppDeps, ctx: Context, request: Filin
       data = captured(deps, loaded, step, request.outcome, asks ? request.data : rest, today)
       return Promise.resolve({})
     },
+    // a class that the step files
     commands: (): Command[] => [{ type: 'appeal', taskId: request.taskId, kind: kind as AppealClass, data }],
   }).catch(asRefusal)
   deps.wake()

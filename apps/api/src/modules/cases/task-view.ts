@@ -39,6 +39,7 @@ export function itemsOf(deps: AppDeps, loaded: LoadedCase, step: StepDef): CaseI
   if (source === undefined) return {}
   if (source !== 'documentos') {
     const asked = loaded.state.facts[source]
+    // points that a step of the case captured
     const requirements = (Array.isArray(asked) ? asked : []) as { id: string; text: string }[]
     return { requirements, documents: requirements.map((r) => ({ id: r.id, title: r.text })) }
   }

@@ -58,10 +58,10 @@ describe('publishing the catalogue', () => {
 })
 
 describe('the public catalogue', () => {
-  it('lists the 27 types with the fields of section 3', async () => {
+  it('lists every type with the fields of section 3', async () => {
     const { status, body } = await get('/tramite/categoria/1')
     expect(status).toBe(200)
-    expect(body.rows).toHaveLength(27)
+    expect(body.rows.map((row: { tt_id: number }) => row.tt_id)).toEqual(PROCEDURES.map(({ ttId }) => ttId))
     expect(body.rows[0]).toMatchObject({
       tt_id: 1,
       tt_nombre: 'Licencia ambiental',
@@ -111,7 +111,7 @@ describe('the public catalogue', () => {
     const ids = async (sub: string) =>
       (await get(`/tramite/subcategoria/${sub}`)).body.rows.map((r: { tt_id: number }) => r.tt_id)
     expect(await ids('4')).toEqual([13, 19])
-    expect(await ids('0')).toHaveLength(27)
+    expect(await ids('0')).toEqual(PROCEDURES.map(({ ttId }) => ttId))
     expect(await ids('99')).toEqual([])
     expect((await get('/tramite/subcategoria/agua')).status).toBe(404)
   })

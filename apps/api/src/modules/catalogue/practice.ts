@@ -27,5 +27,6 @@ export async function practiceOf(
   const days = rows
     .map((row) => (row.closed <= row.filed ? 0 : businessDaysBetween(row.filed, row.closed, calendar)))
     .toSorted((a, b) => a - b)
+  // the middle of a list that is not empty
   return { days: days[Math.floor((days.length - 1) / 2)] as number, cases: rows.length }
 }

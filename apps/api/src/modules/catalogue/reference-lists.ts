@@ -18,7 +18,7 @@ export const categoryRows = CATEGORIES.map((c) => ({
   id: c.id,
   tc_nombre: c.name,
   tc_imagen: c.image,
-  tc_estado: c.status as number,
+  tc_estado: c.status,
 }))
 
 export const staffRoleRows = ROLES.filter((role) => role.selectable).map((role) => ({
@@ -30,9 +30,9 @@ export const staffRoleRows = ROLES.filter((role) => role.selectable).map((role) 
 export const departmentRows = DEPARTMENTS.map((d) => ({ st_id: d.id, st_name: d.name }))
 
 export const documentTypeRows = DOCUMENT_TYPES.map((t) => ({
-  id: t.id as number,
-  sigla: t.short as string,
-  nombre: t.name as string,
+  id: t.id,
+  sigla: t.short,
+  nombre: t.name,
 }))
 
 export const officeRows = OFFICES.map((o) => ({

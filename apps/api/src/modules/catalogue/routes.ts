@@ -114,7 +114,8 @@ function answerUnchanged(scope: FastifyInstance, snapshot: () => Promise<Snapsho
   scope.addHook('preSerialization', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || reply.getHeader('cache-control') === 'no-cache') return payload
     const tag = `W/"${createHash('sha1').update(JSON.stringify(payload)).digest('base64url')}"`
-    if (tags.size >= REMEMBERED) tags.delete(tags.keys().next().value as string)
+    const [oldest] = tags.keys()
+    if (tags.size >= REMEMBERED && oldest !== undefined) tags.delete(oldest)
     tags.set(request.url, { tag, version: (await snapshot()).version, at: performance.now() })
     reply.header('etag', tag)
     if (request.headers.authorization === undefined) reply.header('cache-control', MINUTE_CACHE)

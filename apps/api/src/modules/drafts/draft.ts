@@ -176,6 +176,7 @@ export async function reviewDraft(
   const states = new Map(files.map((f) => [f.id, f]))
   for (const [key, value] of Object.entries(row.answers)) {
     if (documentIdOf(key) === null || !Array.isArray(value)) continue
+    // a draft stores whatever was sent
     for (const stored of value as readonly { readonly fileId?: unknown }[]) {
       const file = states.get(String(stored?.fileId))
       // Attack: naming another user's file in one's own answers.

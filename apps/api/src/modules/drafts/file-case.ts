@@ -12,6 +12,7 @@ import { loadCase } from '../../db/cases/load.ts'
 import { nextRadicado } from '../../db/cases/numbering.ts'
 import { startOf } from '../../db/cases/start-case.ts'
 import { refuseIfStopped } from '../../db/alerts.ts'
+import { nothingToAudit } from '../../db/audit.ts'
 import { queueJob } from '../../db/queue-job.ts'
 import { type Db, json, sql } from '../../db/connection/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
@@ -58,7 +59,10 @@ export async function fileDraft(
   const actor = me(ctx)
   const now = deps.clock.now()
   // repeated without a key: the same response, not a second number
-  if (row.radicado !== null) return filedAnswer(tx, deps, row.id)
+  if (row.radicado !== null) {
+    nothingToAudit(tx)
+    return filedAnswer(tx, deps, row.id)
+  }
   if (row.version !== version) throw stale({ version: row.version })
   // the form changed while the page was open: prevents filing an unseen form
   if (!isCurrent(deps, row))
@@ -169,7 +173,7 @@ function municipalityOf(answers: Readonly<Record<string, unknown>>, path: string
   if (path === null) return null
   let at: unknown = answers
   for (const part of path.split('.'))
-    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined
+    at = typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined
   return typeof at === 'string' && at !== '' ? at : null
 }
 

@@ -134,7 +134,8 @@ const tellReader = (
     expediente: numberOfFile(file.row),
     procedure: nameOfFile(deps.catalogue, {
       ...file.row,
-      former_type: (file.row.facts['migracion.tramite'] as string | undefined) ?? null,
+      // the migration stored words
+    former_type: (file.row.facts['migracion.tramite'] as string | undefined) ?? null,
     }),
     migrado: file.row.family === 'migracion',
     // access changes without the case moving: each change is a separate fact

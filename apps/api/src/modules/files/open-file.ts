@@ -14,13 +14,14 @@ import type { PdfCarries } from '../../adapters/content/look-into-pdf.ts'
 import { beyond, pictureSize } from '../../adapters/content/picture.ts'
 import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
+import type { FileState } from './confirm-file.ts'
 
 interface Row {
   readonly id: string
   readonly name: string
   readonly mime: string
   readonly size: number
-  readonly state: string
+  readonly state: FileState['state']
   readonly refusal: string | null
   readonly carries: PdfCarries
   readonly storage_key: string

@@ -8,7 +8,7 @@ import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
-import { confirmFile, type FileState } from './confirm-file.ts'
+import { confirmFile } from './confirm-file.ts'
 import { openFilePages } from './file-pages.ts'
 import { linkTo, readableFile } from './open-file.ts'
 import { presign } from './presign.ts'
@@ -52,7 +52,7 @@ export function registerFiles(app: FastifyInstance, routeDeps: RouteDeps, deps: 
       ok(await confirmFile(deps, await (scanner ??= open()), me(ctx), params.id)),
     'files.state': async (ctx, { params }) => {
       const { id, name, size, mime, state, refusal, carries } = await readableFile(deps, me(ctx), params.id)
-      return ok({ id, name, size, mime, state: state as FileState['state'], refusal, carries })
+      return ok({ id, name, size, mime, state, refusal, carries })
     },
     'files.link': async (ctx, { params, query }) =>
       ok(await linkTo(deps, me(ctx), params.id, query.ver === 'si')),

@@ -23,29 +23,23 @@ export type Place = { readonly folder: string } & (
 /** Parses the specification's upload path. It only states the place; storage keys are generated. */
 export function placeOf(urlDoc: string): Place {
   const inCase = CASE.exec(urlDoc)?.groups
-  if (inCase !== undefined)
-    return {
-      folder: inCase['folder'] as string,
-      purpose: inCase['purpose'] as 'solicitud' | 'tarea' | 'cambio',
-      caseId: inCase['case'] as string,
-      applicantId: inCase['applicant'] as string,
-    }
+  if (inCase !== undefined) {
+    const { folder = '', case: caseId = '', applicant: applicantId = '' } = inCase
+    // the pattern has only those
+    return { folder, purpose: inCase['purpose'] as 'solicitud' | 'tarea' | 'cambio', caseId, applicantId }
+  }
   const image = CASE_IMAGE.exec(urlDoc)?.groups
-  if (image !== undefined)
-    return {
-      folder: image['folder'] as string,
-      purpose: 'imagen-documento',
-      caseId: image['case'] as string,
-    }
+  if (image !== undefined) {
+    const { folder = '', case: caseId = '' } = image
+    return { folder, purpose: 'imagen-documento', caseId }
+  }
   const template = TEMPLATE_IMAGE.exec(urlDoc)?.groups
-  if (template !== undefined) return { folder: template['folder'] as string, purpose: 'imagen-plantilla' }
+  if (template !== undefined) return { folder: template['folder'] ?? '', purpose: 'imagen-plantilla' }
   const photo = OWN_PHOTO.exec(urlDoc)?.groups
-  if (photo !== undefined)
-    return {
-      folder: photo['folder'] as string,
-      purpose: 'imagen-perfil',
-      personId: photo['person'] as string,
-    }
+  if (photo !== undefined) {
+    const { folder = '', person: personId = '' } = photo
+    return { folder, purpose: 'imagen-perfil', personId }
+  }
   throw new Refusal(422, UPLOAD_NEEDS.name, { code: 'ruta' })
 }
 

@@ -76,6 +76,7 @@ export async function readPage(
         c.id, c.radicado, c.tt_id, c.applicant_name, c.municipality, c.status) order by p.due, p.id), '[]')::text as page
     from page p join tasks t on t.id = p.id join cases c on c.id = t.case_id left join users u on u.id = t.assignee`)
   const [answer, owed] = await Promise.all([asked, owedWork(deps, actor, filter, days, matching)])
+  // our own JSON, as the statement above builds it
   const packed = JSON.parse(answer?.page ?? '[]') as Packed[]
   const words = wordsOn(deps, days.today)
   const found = [

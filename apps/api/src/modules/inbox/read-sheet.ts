@@ -40,11 +40,12 @@ const orNull = (text: string): string | null => (text === '' ? null : text)
 
 function unpacked({ packed }: Sent): SheetRow {
   const values = packed.split(BETWEEN)
-  const value = (at: number): string => values[at] as string
+  const value = (at: number): string => values[at] ?? ''
   return {
     taskId: value(0),
     due: orNull(value(1)),
     step: value(2),
+    // the column admits only those
     turn: value(3) as SheetRow['turn'],
     assigneeName: orNull(value(4)),
     radicado: orNull(value(5)),

@@ -26,6 +26,7 @@ export async function* withOwed(
   let next = 0
   const dueBefore = (place: Place): SheetRow[] => {
     const from = next
+    // next is below the length
     while (next < owed.length && inOrder(placeOf(owed[next] as OwedWork), place) < 0) next += 1
     return owed.slice(from, next).map(sheetRowOf)
   }

@@ -5,6 +5,7 @@ import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import type { FastifyInstance } from 'fastify'
 import { forgetOld } from '../../db/housekeeping.ts'
 import { actorOfSession, endSessions, noteUse, wakeSession } from '../../db/people/sessions.ts'
+import { expected } from '../../db/connection/expected.ts'
 import { sql } from '../../db/connection/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { TOKEN_EXPIRED } from '../../http/guards/authenticate.ts'
@@ -42,10 +43,13 @@ export function registerSessions(
   registerRoutes(app, routeDeps, sessions, {
     async read(ctx) {
       const actor = me(ctx)
-      const mine = (await deps.db.one<Mine>(sql`
+      const mine = expected(
+        await deps.db.one<Mine>(sql`
         select email, device_key, settings,
           (select count(*)::int from notices n where n.user_id = u.id and n.read_at is null) as unread
-        from users u where id = ${actor.id}::uuid`)) as Mine
+        from users u where id = ${actor.id}::uuid`),
+        'the caller',
+      )
       const mainRole = actor.roles[0] ?? ''
       return ok({
         id: actor.id,
@@ -60,6 +64,7 @@ export function registerSessions(
         settings: mine.settings.preferences ?? {},
         shortcuts: mine.settings.shortcuts ?? [],
         unreadNotices: mine.unread,
+        // the call asks for a session
         sessionId: ctx.sessionId as string,
       })
     },

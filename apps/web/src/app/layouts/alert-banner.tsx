@@ -10,12 +10,7 @@ export function AlertBanner() {
       {alerts.map((alert) => {
         const general = alert.ac_tipo_alerta === ALERT.general
         return (
-          <div
-            key={alert.ac_id}
-            className="v-note"
-            data-tone={general ? 'info' : 'warn'}
-            style={{ borderRadius: 0 }}
-          >
+          <div key={alert.ac_id} className="v-note" data-tone={general ? 'info' : 'warn'} data-flush>
             {general ? (
               <IconInfoCircle aria-hidden className="v-icon" />
             ) : (

@@ -9,7 +9,6 @@ import type { Screen } from '../../client/address/screens.ts'
 import type { SessionUser } from '../../client/session/session-user.ts'
 import { useUser } from '../../client/session/session.ts'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
-import { MantineRoot } from '../../ui/theme/mantine-root.tsx'
 import { gatheredScreens } from '../gathered-screens.ts'
 import { sideMenu } from '../menu/side-menu.ts'
 import { AlertBanner } from './alert-banner.tsx'
@@ -34,12 +33,10 @@ export default function AppLayout(props: LayoutProps) {
   const user = useUser()
   if (user === null) return null
   return (
-    <MantineRoot>
-      <QueryRoot>
-        <Shell {...props} user={user} />
-        <IdleWarning />
-      </QueryRoot>
-    </MantineRoot>
+    <QueryRoot>
+      <Shell {...props} user={user} />
+      <IdleWarning />
+    </QueryRoot>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core'
 import { IconContrast, IconHelpCircle, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { href } from '../../client/address/links.ts'
 import { usePhoto } from '../../client/session/photo.ts'
 import type { SessionUser } from '../../client/session/session-user.ts'
 import { setAppearance } from '../../ui/appearance.ts'
+import { MenuButton } from '../../ui/menu/menu-button.tsx'
 import { PersonMark } from '../../ui/person-mark.tsx'
 import styles from './app-layout.module.css'
 
@@ -19,62 +19,57 @@ export function UserMenu({
   const role = user.roleName ?? 'Guest'
   const photo = usePhoto(user.avatar)
   return (
-    <Menu position="bottom-end" width={260} withinPortal>
-      <Menu.Target>
-        <button type="button" className={styles.me}>
-          <PersonMark name={user.displayName} photo={photo} />
-          <span className="v-sr">
-            {user.displayName} {role}: menú de usuario
-          </span>
-          <span style={{ minWidth: 0 }} aria-hidden>
-            <strong>{user.displayName}</strong>
-            <small>{role}</small>
-          </span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{user.email}</Menu.Label>
-        <Menu.Item
-          component="a"
-          href={href('/perfil-usuario')}
-          leftSection={<IconUser aria-hidden size={18} />}
-        >
-          Mi perfil
-        </Menu.Item>
-        {all && (
-          <Menu.Item
-            component="a"
-            href={href('/ayuda')}
-            leftSection={<IconHelpCircle aria-hidden size={18} />}
-          >
-            Ayuda
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Label>Apariencia</Menu.Label>
-        <Menu.Item
-          leftSection={<IconSun aria-hidden size={18} />}
-          onClick={() => setAppearance({ theme: 'claro' })}
-        >
-          Clara
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconMoon aria-hidden size={18} />}
-          onClick={() => setAppearance({ theme: 'oscuro' })}
-        >
-          Oscura
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconContrast aria-hidden size={18} />}
-          onClick={() => setAppearance({ theme: 'contraste' })}
-        >
-          Alto contraste
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item component="a" href={href('/logout')} leftSection={<IconLogout aria-hidden size={18} />}>
-          Cerrar sesión
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      label="Menú de usuario"
+      className={styles.me}
+      groups={[
+        {
+          name: user.email,
+          headed: true,
+          items: [
+            { label: 'Mi perfil', icon: <IconUser aria-hidden size={18} />, href: href('/perfil-usuario') },
+            ...(all
+              ? [{ label: 'Ayuda', icon: <IconHelpCircle aria-hidden size={18} />, href: href('/ayuda') }]
+              : []),
+          ],
+        },
+        {
+          name: 'Apariencia',
+          headed: true,
+          items: [
+            {
+              label: 'Clara',
+              icon: <IconSun aria-hidden size={18} />,
+              onChoose: () => setAppearance({ theme: 'claro' }),
+            },
+            {
+              label: 'Oscura',
+              icon: <IconMoon aria-hidden size={18} />,
+              onChoose: () => setAppearance({ theme: 'oscuro' }),
+            },
+            {
+              label: 'Alto contraste',
+              icon: <IconContrast aria-hidden size={18} />,
+              onChoose: () => setAppearance({ theme: 'contraste' }),
+            },
+          ],
+        },
+        {
+          name: 'Sesión',
+          items: [
+            { label: 'Cerrar sesión', icon: <IconLogout aria-hidden size={18} />, href: href('/logout') },
+          ],
+        },
+      ]}
+    >
+      <PersonMark name={user.displayName} photo={photo} />
+      <span className="v-sr">
+        {user.displayName} {role}: menú de usuario
+      </span>
+      <span className={styles.name} aria-hidden>
+        <strong>{user.displayName}</strong>
+        <small>{role}</small>
+      </span>
+    </MenuButton>
   )
 }

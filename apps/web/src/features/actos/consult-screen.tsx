@@ -1,4 +1,5 @@
 import { consult } from '@ventanilla/contract/generated/consult'
+import { caseFields } from '@ventanilla/contract/generated/fields/consult'
 import { useMemo, useState } from 'react'
 import { config } from '../../client/config.ts'
 import { call, CallError, failureText } from '../../client/network/http.ts'
@@ -54,7 +55,7 @@ export default function ConsultScreen() {
           hint="Está en su comprobante, por ejemplo 2026E0004127."
           value={radicado}
           onChange={(value) => setKept((now) => ({ ...now, radicado: value }))}
-          maxLength={40}
+          maxLength={caseFields.radicado.maxLength}
           autoComplete="off"
           error={asked && radicado.trim() === '' ? 'Escriba el radicado.' : undefined}
         />
@@ -63,7 +64,7 @@ export default function ConsultScreen() {
           hint="Cédula o NIT, sin puntos."
           value={documento}
           onChange={(value) => setKept((now) => ({ ...now, documento: value }))}
-          maxLength={30}
+          maxLength={caseFields.documento.maxLength}
           inputMode="numeric"
           autoComplete="off"
           error={asked && documento.trim() === '' ? 'Escriba el documento.' : undefined}

@@ -1,82 +1,93 @@
-import { IconDownload, IconSearch } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
+import { listQuery } from '@ventanilla/contract/generated/fields/register'
 import { register } from '@ventanilla/contract/generated/register'
-import { failureText } from '../../client/network/http.ts'
 import { href } from '../../client/address/links.ts'
 import { showMessage } from '../../client/messages.ts'
-import { useQueryState } from '../../client/address/navigation.ts'
+import { failureText } from '../../client/network/http.ts'
 import { downloadFile } from '../../client/network/upload.ts'
-import { partsOf, useRows } from '../../client/use-rows.ts'
-import { useTyped } from '../../client/use-typed.ts'
-import picture from '../../ui/illustrations/vacio-resultados.svg'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
+import { FilterSearch, FilterText } from '../../keeping/plain-list/filter-fields.tsx'
+import { PlainList } from '../../keeping/plain-list/plain-list.tsx'
+import { useFilters } from '../../keeping/plain-list/use-filters.ts'
+import { useList } from '../../keeping/plain-list/use-list.ts'
 import { DateText } from '../../ui/formats.tsx'
-import { MoreRows } from '../../ui/lists/more-rows.tsx'
+import picture from '../../ui/illustrations/vacio-resultados.svg'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/states/skeleton.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { StatusBadge } from '../../ui/states/status-badge.tsx'
 import styles from './register.module.css'
 
-const FIELDS = [
-  ['q', 'Buscar por título, radicado o solicitante', 'search'],
-  ['numero', 'Número', 'text'],
-  ['anio', 'Año', 'number'],
-] as const
+const YEAR_DIGITS = 4
+
+async function download(fileId: string): Promise<void> {
+  try {
+    await downloadFile(fileId)
+  } catch (error) {
+    showMessage(failureText(error), 'error')
+  }
+}
 
 /** Register of numbered acts, latest signed first; the search state is kept in the address. */
 export default function RegisterScreen() {
-  const [query, change] = useQueryState()
-  const q = (query.get('q') ?? '').trim()
-  const numero = (query.get('numero') ?? '').trim()
-  const anio = query.get('anio') ?? ''
-  const serie = query.get('serie') ?? ''
+  const filters = useFilters(['q', 'numero', 'anio', 'serie'])
+  const { q, numero, anio, serie } = filters.values
   const asked = {
     ...(q.length >= 3 && { q }),
     ...(numero !== '' && { numero }),
     ...(/^20\d\d$/.test(anio) && { anio: Number(anio) }),
     ...(serie !== '' && { serie }),
   }
-  const list = useRows({ key: ['registro-actos', asked], read: partsOf(register.list, { query: asked }) })
-  const { rows } = list
-  const download = async (fileId: string): Promise<void> => {
-    try {
-      await downloadFile(fileId)
-    } catch (error) {
-      showMessage(failureText(error), 'error')
-    }
-  }
+  const list = useList(register.list, { query: asked })
   return (
     <>
       <PageHeader
         title="Actos administrativos"
         subtitle="Registro de los actos numerados, los últimos firmados primero."
       />
-      <div className="v-stack">
-        <div className={styles.filters} role="search">
-          {FIELDS.map(([name, label, type]) => (
-            <FilterInput
-              key={name}
-              name={name}
-              label={label}
-              type={type}
-              value={query.get(name) ?? ''}
-              onChange={(value) => change({ [name]: value })}
-            />
-          ))}
-        </div>
-        {list.forbidden ? (
-          <EmptyState title="No tiene permiso para ver el registro" picture={picture}>
-            Lo consultan las coordinaciones, la subdirección y la secretaría jurídica.
-          </EmptyState>
-        ) : list.failure !== null && !list.loaded ? (
-          <ErrorState onRetry={list.again}>{list.failure}</ErrorState>
-        ) : !list.loaded ? (
-          <SkeletonRows rows={10} />
-        ) : rows.length === 0 ? (
+      <PlainList
+        list={list}
+        filters={
+          <div className={styles.filters} role="search">
+            <div className={styles.filter} data-wide>
+              <FilterSearch
+                filters={filters}
+                name="q"
+                label="Buscar por título, radicado o solicitante"
+                maxLength={listQuery.q.maxLength}
+              />
+            </div>
+            <div className={styles.filter}>
+              <FilterText
+                filters={filters}
+                name="numero"
+                label="Número"
+                maxLength={listQuery.numero.maxLength}
+              />
+            </div>
+            <div className={styles.filter}>
+              <FilterText
+                filters={filters}
+                name="anio"
+                label="Año"
+                inputMode="numeric"
+                maxLength={YEAR_DIGITS}
+              />
+            </div>
+          </div>
+        }
+        loading={{ rows: 10 }}
+        more="Cargar más"
+        empty={
           <EmptyState title="No hay actos con estos datos" picture={picture}>
             Quite algún filtro o cambie la búsqueda.
           </EmptyState>
-        ) : (
+        }
+        forbidden={
+          <EmptyState title="No tiene permiso para ver el registro" picture={picture}>
+            Lo consultan las coordinaciones, la subdirección y la secretaría jurídica.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
           <div className={styles.list}>
             <table className={styles.table}>
               <caption className="v-sr">Actos numerados</caption>
@@ -142,37 +153,7 @@ export default function RegisterScreen() {
             </table>
           </div>
         )}
-        <MoreRows more={list.more} shown={rows.length} label="Cargar más" />
-      </div>
+      </PlainList>
     </>
-  )
-}
-
-/** Filter that queries once the user stops typing. */
-function FilterInput(props: {
-  readonly name: string
-  readonly label: string
-  readonly type: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-}) {
-  const { name, label, type, value, onChange } = props
-  const [typed, setTyped] = useTyped(value, onChange)
-  return (
-    <div className={`v-field ${styles.filter ?? ''}`} data-wide={type === 'search' || undefined}>
-      <label htmlFor={`registro-${name}`}>
-        {type === 'search' && <IconSearch aria-hidden size={16} />}
-        {label}
-      </label>
-      <input
-        id={`registro-${name}`}
-        className="v-input"
-        type={type === 'number' ? 'text' : type}
-        inputMode={type === 'number' ? 'numeric' : undefined}
-        maxLength={type === 'number' ? 4 : 100}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-    </div>
   )
 }

@@ -17,6 +17,9 @@ import { Note } from '../../ui/states/note.tsx'
 import { fileHash, inFours, tidyCode } from './file-hash.ts'
 import styles from './public-act.module.css'
 
+/** room for the whole address of the code */
+const PASTED_MAX = 200
+
 type Found = Awaited<ReturnType<typeof ask>>
 
 async function ask(code: string, signal: AbortSignal) {
@@ -59,8 +62,7 @@ export default function VerifyScreen() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          // leaves room for pasting the whole address
-          maxLength={200}
+          maxLength={PASTED_MAX}
           value={typed}
           onChange={(event) => {
             setMissing(false)

@@ -1,24 +1,22 @@
-import { useMutation } from '@tanstack/react-query'
 import type { alerts as contract } from '@ventanilla/contract/alerts.contract'
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import { alerts } from '@ventanilla/contract/generated/alerts'
-import { useId, useState } from 'react'
-import { loadAlerts } from '../../client/session/alerts.ts'
-import { call, refusalOf } from '../../client/network/http.ts'
+import { createFields } from '@ventanilla/contract/generated/fields/alerts'
+import { ALERT } from '@ventanilla/domain/access/global-alerts'
 import { showMessage } from '../../client/messages.ts'
-import { useDeviceForm } from '../../keeping/use-device-form.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Form, Refused, Submit } from '../../ui/fields/form.tsx'
-import { Note } from '../../ui/states/note.tsx'
+import { call } from '../../client/network/http.ts'
+import { loadAlerts } from '../../client/session/alerts.ts'
+import { FormDialog } from '../../keeping/plain-form/form-dialog.tsx'
+import { usePlainForm } from '../../keeping/plain-form/use-plain-form.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { instantOfLocal, KINDS, localOfInstant } from './alert-words.ts'
+import { Note } from '../../ui/states/note.tsx'
+import { instantOfLocal, KINDS, kindOf, localOfInstant } from './alert-words.ts'
 
 export type AlertRow = EndpointAnswer<(typeof contract)['list']>['body']['rows'][number]
-type Kind = 100 | 110 | 120 | 130 | 140
 
-const tooShort = (text: string): string | undefined =>
-  text !== '' && text.trim().length < 3 ? 'Escriba al menos tres letras' : undefined
+const BACKWARDS = 'El fin va después del inicio'
 
 /** Publishes or corrects an alert; shows its effect before saving. */
 export function AlertDialog({
@@ -31,110 +29,55 @@ export function AlertDialog({
   readonly onClose: () => void
   readonly onSaved: () => void
 }) {
-  const saved = {
+  const initial = {
+    type: String(kindOf(String(alert?.type)).value),
     title: alert?.title ?? '',
     body: alert?.body ?? '',
-    kind: String(alert?.type ?? 130),
-    start: localOfInstant(alert?.startsAt ?? null),
-    end: localOfInstant(alert?.endsAt ?? null),
+    startsAt: localOfInstant(alert?.startsAt ?? null),
+    endsAt: localOfInstant(alert?.endsAt ?? null),
   }
-  const [written, setWritten] = useState(saved)
-  const { title, body, start, end } = written
-  const type = Number(written.kind)
-  const write = (change: Partial<typeof saved>): void => setWritten((now) => ({ ...now, ...change }))
-  const forget = useDeviceForm(`alerta ${alert?.id ?? 'nueva'}`, written, saved, write)
-  const close = (): void => {
-    forget()
-    onClose()
-  }
-  const [left, setLeft] = useState({ title: false, body: false })
-  const kindId = useId()
-  const save = useMutation({
-    mutationFn: (): Promise<unknown> => {
+  const { field, form, forget, values } = usePlainForm(createFields, initial, {
+    send: async ({ title, body, ...written }, options): Promise<unknown> => {
       const given = {
         title,
         body,
-        type: type as Kind,
-        startsAt: instantOfLocal(start),
-        endsAt: instantOfLocal(end),
+        type: kindOf(written.type).value,
+        startsAt: instantOfLocal(written.startsAt),
+        endsAt: instantOfLocal(written.endsAt),
       }
       return alert === null
-        ? call(alerts.create, { body: given })
-        : call(alerts.update, { params: { id: String(alert.id) }, body: given })
+        ? call(alerts.create, { body: given }, options)
+        : call(alerts.update, { params: { id: String(alert.id) }, body: given }, options)
     },
-    onSuccess: () => {
+    onDone: () => {
       showMessage(alert === null ? 'La alerta quedó publicada' : 'La alerta quedó corregida', 'success')
       void loadAlerts()
-      forget()
       onSaved()
     },
+    checks: { endsAt: (end, { startsAt }) => (startsAt !== '' && end <= startsAt ? BACKWARDS : null) },
+    kept: `alerta ${alert?.id ?? 'nueva'}`,
   })
-  const backwards = start !== '' && end !== '' && end <= start
-  const ready = title.trim().length >= 3 && body.trim().length >= 3 && !backwards
-  const kind = KINDS.find((one) => one.value === type)
+  const kind = kindOf(values.type)
   return (
-    <Dialog open title={alert === null ? 'Publicar una alerta' : 'Corregir la alerta'} onClose={close}>
-      <Form
-        ready={ready}
-        busy={save.isPending}
-        refusal={refusalOf(save.error)}
-        onSubmit={() => save.mutate()}
-      >
-        <div className="v-field">
-          <label htmlFor={kindId}>Qué hace</label>
-          <select
-            id={kindId}
-            className="v-input"
-            value={written.kind}
-            onChange={(event) => write({ kind: event.currentTarget.value })}
-          >
-            {KINDS.map((one) => (
-              <option key={one.value} value={one.value}>
-                {one.label}
-              </option>
-            ))}
-          </select>
-        </div>
-        {kind !== undefined && <Note tone={type === 130 ? 'info' : 'warn'}>{kind.effect}</Note>}
-        <TextField
-          label="Título"
-          name="title"
-          value={title}
-          onChange={(value) => write({ title: value })}
-          onBlur={() => setLeft({ ...left, title: true })}
-          error={left.title ? tooShort(title) : undefined}
-          maxLength={120}
-          required
-        />
-        <TextArea
-          label="Texto"
-          name="body"
-          rows={3}
-          maxLength={1000}
-          required
-          value={body}
-          onChange={(value) => write({ body: value })}
-          onBlur={() => setLeft({ ...left, body: true })}
-          error={left.body ? tooShort(body) : undefined}
-        />
-        <TextField
-          label="Desde (si no es ya mismo)"
-          name="startsAt"
-          type="datetime-local"
-          value={start}
-          onChange={(value) => write({ start: value })}
-        />
-        <TextField
-          label="Hasta (si tiene fin)"
-          name="endsAt"
-          type="datetime-local"
-          value={end}
-          onChange={(value) => write({ end: value })}
-          error={backwards ? 'El fin va después del inicio' : undefined}
-        />
-        <Refused />
-        <Submit sending="Guardando…">{alert === null ? 'Publicar' : 'Guardar'}</Submit>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={alert === null ? 'Publicar una alerta' : 'Corregir la alerta'}
+      form={form}
+      verb={alert === null ? 'Publicar' : 'Guardar'}
+      onClose={() => {
+        forget()
+        onClose()
+      }}
+    >
+      <SelectField
+        {...field('type')}
+        label="Qué hace"
+        options={KINDS.map(({ value, label }) => ({ value: String(value), label }))}
+      />
+      <Note tone={kind.value === ALERT.general ? 'info' : 'warn'}>{kind.effect}</Note>
+      <TextField {...field('title')} label="Título" />
+      <TextArea {...field('body')} label="Texto" rows={3} />
+      <TextField {...field('startsAt')} label="Desde (si no es ya mismo)" type="datetime-local" />
+      <TextField {...field('endsAt')} label="Hasta (si tiene fin)" type="datetime-local" />
+    </FormDialog>
   )
 }

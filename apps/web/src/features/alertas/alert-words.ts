@@ -1,8 +1,20 @@
-import { ALERT } from '@ventanilla/domain/access/global-alerts'
+import { ALERT, type AlertType } from '@ventanilla/domain/access/global-alerts'
 import { bogotaClock, instantOfClock } from '@ventanilla/domain/terms/dates'
 
+interface Kind {
+  readonly value: AlertType
+  readonly label: string
+  readonly effect: string
+}
+
+const GENERAL: Kind = {
+  value: ALERT.general,
+  label: 'Aviso general',
+  effect: 'Solo se muestra: no detiene nada.',
+}
+
 /** Kinds of alert and the effect of each, for the official who publishes it. */
-export const KINDS: readonly { readonly value: number; readonly label: string; readonly effect: string }[] = [
+export const KINDS: readonly Kind[] = [
   {
     value: ALERT.applicationDown,
     label: 'Aplicación fuera de servicio',
@@ -14,9 +26,12 @@ export const KINDS: readonly { readonly value: number; readonly label: string; r
     effect: 'Ciudadanos y empresas no pueden iniciar sesión.',
   },
   { value: ALERT.noNewRequests, label: 'Sin solicitudes nuevas', effect: 'Nadie puede crear solicitudes.' },
-  { value: ALERT.general, label: 'Aviso general', effect: 'Solo se muestra: no detiene nada.' },
+  GENERAL,
   { value: ALERT.noSignatures, label: 'Firmas fuera de servicio', effect: 'Nadie puede firmar actos.' },
 ]
+
+/** The kind chosen in the form, which only informs until another one is. */
+export const kindOf = (chosen: string): Kind => KINDS.find((kind) => String(kind.value) === chosen) ?? GENERAL
 
 export const kindLabel = (type: number): string =>
   KINDS.find((kind) => kind.value === type)?.label ?? String(type)

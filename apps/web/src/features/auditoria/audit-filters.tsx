@@ -1,24 +1,20 @@
 import { IconFilter } from '@tabler/icons-react'
+import { listQuery } from '@ventanilla/contract/generated/fields/audit'
 import { AUDIT_GROUPS } from '@ventanilla/domain/audit/groups'
-import { useId, useState } from 'react'
-import { useQueryState } from '../../client/address/navigation.ts'
-import { useTyped } from '../../client/use-typed.ts'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { FILTERS, type FilterName, readAuditQuery } from './audit-query.ts'
+import { useState } from 'react'
+import { FilterChoice, FilterDate, FilterText } from '../../keeping/plain-list/filter-fields.tsx'
+import type { Filters } from '../../keeping/plain-list/use-filters.ts'
+import { type FilterName, readAuditQuery } from './audit-query.ts'
 import styles from './auditoria.module.css'
 
+const GROUPS = Object.entries(AUDIT_GROUPS).map(([value, label]) => ({ value, label }))
+
 /** Audit filters, all kept in the address; collapsed on a phone. */
-export function AuditFilters() {
-  const [query, change] = useQueryState()
-  const { problems } = readAuditQuery(query)
-  const kind = useId()
-  const set = FILTERS.filter((name) => (query.get(name) ?? '') !== '')
+export function AuditFilters({ filters }: { readonly filters: Filters<FilterName> }) {
+  const { problems } = readAuditQuery(filters.values)
   const [open, setOpen] = useState(false)
-  const field = (name: FilterName) => ({
-    value: query.get(name) ?? '',
-    error: problems[name],
-    onChange: (value: string) => change({ [name]: value }),
-  })
+  const count = filters.given.length
+  const of = (name: FilterName) => ({ filters, name, error: problems[name] })
   return (
     <search className={styles.filters}>
       <button
@@ -29,63 +25,41 @@ export function AuditFilters() {
         onClick={() => setOpen(!open)}
       >
         <IconFilter aria-hidden className="v-icon" />
-        {set.length === 0 ? 'Filtros' : `Filtros (${set.length})`}
+        {count === 0 ? 'Filtros' : `Filtros (${count})`}
       </button>
       <div className={styles.fields} data-open={open || undefined}>
-        <div className="v-field">
-          <label htmlFor={kind}>Evento</label>
-          <select
-            id={kind}
-            className="v-input"
-            value={query.get('evento') ?? ''}
-            onChange={(event) => change({ evento: event.currentTarget.value })}
-          >
-            <option value="">Todos</option>
-            {Object.entries(AUDIT_GROUPS).map(([group, label]) => (
-              <option key={group} value={group}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-        <PausedField label="Quién lo hizo" hint="Nombre, correo o documento" {...field('quien')} />
-        <PausedField
+        <FilterChoice filters={filters} name="evento" label="Evento" empty="Todos" options={GROUPS} />
+        <FilterText
+          {...of('quien')}
+          label="Quién lo hizo"
+          hint="Nombre, correo o documento"
+          maxLength={listQuery.quien.maxLength}
+        />
+        <FilterText
+          {...of('sobre')}
           label="Sobre quién o qué"
           hint="Radicado, expediente, nombre o correo"
-          {...field('sobre')}
+          maxLength={listQuery.sobre.maxLength}
         />
-        <TextField label="Desde" type="date" {...field('desde')} />
-        <TextField label="Hasta" type="date" {...field('hasta')} />
-        <PausedField label="Dirección de red" hint="Por ejemplo, 190.24.10.5" {...field('direccion')} />
-        {set.length > 0 && (
+        <FilterDate {...of('desde')} label="Desde" />
+        <FilterDate {...of('hasta')} label="Hasta" />
+        <FilterText
+          {...of('direccion')}
+          label="Dirección de red"
+          hint="Por ejemplo, 190.24.10.5"
+          maxLength={listQuery.direccion.maxLength}
+        />
+        {count > 0 && (
           <button
             type="button"
             className={`v-btn ${styles.clear ?? ''}`}
             data-kind="quiet"
-            onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, undefined])))}
+            onClick={filters.clear}
           >
             Quitar filtros
           </button>
         )}
       </div>
     </search>
-  )
-}
-
-/** Input that queries once the user stops typing, and follows the address when it changes elsewhere. */
-function PausedField({
-  value,
-  onChange,
-  ...rest
-}: {
-  readonly label: string
-  readonly hint: string
-  readonly error: string | undefined
-  readonly value: string
-  readonly onChange: (value: string) => void
-}) {
-  const [typed, setTyped] = useTyped(value, onChange)
-  return (
-    <TextField {...rest} type="search" maxLength={100} autoComplete="off" value={typed} onChange={setTyped} />
   )
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readAuditQuery } from './audit-query.ts'
+import { FILTERS, type FilterName, readAuditQuery } from './audit-query.ts'
 
-const read = (query: string) => readAuditQuery(new URLSearchParams(query))
+/** The filters as `useFilters` reads them from an address. */
+const read = (query: string) => {
+  const address = new URLSearchParams(query)
+  const written = FILTERS.map((name) => [name, (address.get(name) ?? '').trim()])
+  return readAuditQuery(Object.fromEntries(written) as Record<FilterName, string>)
+}
 
 describe('what the address asks of the audit', () => {
   it('is taken as it is where it can be asked', () => {

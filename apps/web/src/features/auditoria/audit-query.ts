@@ -1,6 +1,6 @@
 import { AUDIT_GROUPS, type AuditGroup } from '@ventanilla/domain/audit/groups'
 
-/** Audit filters read from the address. */
+/** Audit filters that the server accepts. */
 export interface AuditQuery {
   readonly evento?: AuditGroup
   readonly quien?: string
@@ -15,12 +15,12 @@ export type FilterName = (typeof FILTERS)[number]
 
 const isGroup = (text: string): text is AuditGroup => text in AUDIT_GROUPS
 
-/** Valid filters, plus a sentence for each invalid value. */
-export function readAuditQuery(query: URLSearchParams): {
+/** Valid filters of those written, plus a sentence for each invalid value. */
+export function readAuditQuery(written: Readonly<Record<FilterName, string>>): {
   readonly asked: AuditQuery
   readonly problems: Readonly<Partial<Record<FilterName, string>>>
 } {
-  const given = (name: FilterName): string => (query.get(name) ?? '').trim()
+  const given = (name: FilterName): string => written[name]
   const problems: Partial<Record<FilterName, string>> = {}
   const words = (name: 'quien' | 'sobre'): Partial<AuditQuery> => {
     const text = given(name)

@@ -50,7 +50,6 @@ export default function HelpScreen() {
           <label htmlFor="buscar-ayuda">¿En qué le ayudamos?</label>
           <SearchBox
             id="buscar-ayuda"
-            maxLength={100}
             placeholder="Por ejemplo: pagar, notificación, más tiempo"
             value={typed}
             onChange={(text) => {

@@ -1,5 +1,6 @@
 import { IconRss, IconSearch } from '@tabler/icons-react'
 import { bulletin } from '@ventanilla/contract/generated/bulletin'
+import { listQuery } from '@ventanilla/contract/generated/fields/bulletin'
 import type { FormEvent } from 'react'
 import { call } from '../../client/network/http.ts'
 import { href } from '../../client/address/links.ts'
@@ -56,7 +57,7 @@ export default function BulletinScreen() {
             type="search"
             name="q"
             placeholder="Número, trámite o palabras del texto"
-            maxLength={100}
+            maxLength={listQuery.q.maxLength}
             defaultValue={asked.q}
           />
         </label>

@@ -4,6 +4,7 @@ import { EXPLANATION_MAX } from '@ventanilla/domain/cases/new-applicant'
 import { useState } from 'react'
 import { call, refusalOf } from '../../client/network/http.ts'
 import { focusField } from '../../forms/field-ids.ts'
+import { notSent } from '../../keeping/plain-form/faults.ts'
 import { useDeviceForm } from '../../keeping/use-device-form.ts'
 import { Form, type Refusal, Refused, Submit } from '../../ui/fields/form.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -76,12 +77,7 @@ export function AskForm({
     setRefusal(null)
     const problems = problemsOf(values, atWindow)
     if (problems.length === 0) return ask.mutate()
-    const count = new Set(problems.map(({ path }) => path)).size
-    const message =
-      count === 1
-        ? (problems[0]?.message ?? '')
-        : `Hay ${count} datos por corregir. Están señalados en el formulario.`
-    refuse({ message, problems, cause: {} })
+    refuse(notSent(problems))
   }
   const group = { values, left, atWindow, onWrite: write, onLeave: leave }
   function leave(field: AskField): void {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { changes } from '@ventanilla/contract/generated/changes'
+import { findCaseQuery } from '@ventanilla/contract/generated/fields/changes'
 import { useState } from 'react'
 import { call, refusalOf } from '../../client/network/http.ts'
 import { href } from '../../client/address/links.ts'
@@ -90,7 +91,7 @@ export function AtTheWindow() {
               name="radicado"
               required
               autoComplete="off"
-              maxLength={60}
+              maxLength={findCaseQuery.radicado.maxLength}
               value={looked.radicado}
               onChange={(radicado) => write({ radicado })}
             />
@@ -100,7 +101,7 @@ export function AtTheWindow() {
               required
               autoComplete="off"
               inputMode="numeric"
-              maxLength={40}
+              maxLength={findCaseQuery.documento.maxLength}
               value={looked.documento}
               onChange={(documento) => write({ documento })}
             />

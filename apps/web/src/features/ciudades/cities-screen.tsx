@@ -36,7 +36,6 @@ export default function CitiesScreen() {
             <label htmlFor="buscar-municipio">Buscar un municipio</label>
             <SearchBox
               id="buscar-municipio"
-              maxLength={60}
               value={typed}
               onChange={(text) => {
                 setTyped(text)

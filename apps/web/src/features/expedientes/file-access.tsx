@@ -1,8 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { fieldFault } from '@ventanilla/contract/field-rules'
 import { expedientes } from '@ventanilla/contract/generated/expedientes'
-import { useState } from 'react'
-import { call, failureText, refusalOf } from '../../client/network/http.ts'
+import { grantFields } from '@ventanilla/contract/generated/fields/expedientes'
+import { EMAIL_INVALID, isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
+import { call, failureText } from '../../client/network/http.ts'
 import { showMessage } from '../../client/messages.ts'
+import { usePlainForm } from '../../keeping/plain-form/use-plain-form.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Form, Refused, Submit } from '../../ui/fields/form.tsx'
 import { formatShortDate } from '../../ui/formats.tsx'
@@ -11,8 +14,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Note } from '../../ui/states/note.tsx'
 import styles from './expedientes.module.css'
 
-const EMPTY = { email: '', until: '', reason: '' }
-const SHORTEST_REASON = 10
+const EMPTY = { reason: '', email: '', until: '' }
 
 /**
  * Readers of the file and until when; access is granted for a period and withdrawn with a reason (decision 51).
@@ -20,26 +22,26 @@ const SHORTEST_REASON = 10
 export function FileAccess({ caseId }: { readonly caseId: string }) {
   const client = useQueryClient()
   const key = ['expediente-accesos', caseId]
-  const [given, setGiven] = useState(EMPTY)
   const list = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>
       (await call(expedientes.grants, { params: { id: caseId } }, { signal })).body.rows,
   })
-  const grant = useMutation({
-    mutationFn: async () => (await call(expedientes.grant, { params: { id: caseId }, body: given })).body,
-    onSuccess: ({ rows, message }) => {
+  const { field, form, reset, values, write } = usePlainForm(grantFields, EMPTY, {
+    send: (body, options) => call(expedientes.grant, { params: { id: caseId }, body }, options),
+    onDone: ({ body: { rows, message } }) => {
       client.setQueryData(key, rows)
-      setGiven(EMPTY)
+      reset()
       showMessage(message, 'success')
     },
+    checks: { email: (written) => (isEmail(written) ? null : EMAIL_INVALID) },
   })
   const withdraw = useMutation({
     mutationFn: async (person: string) =>
       (
         await call(expedientes.withdraw, {
           params: { id: caseId, person },
-          body: { reason: given.reason.trim() },
+          body: { reason: values.reason.trim() },
         })
       ).body,
     onSuccess: ({ rows, message }) => {
@@ -47,7 +49,7 @@ export function FileAccess({ caseId }: { readonly caseId: string }) {
       showMessage(message, 'success')
     },
   })
-  const reasoned = given.reason.trim().length >= SHORTEST_REASON
+  const reasoned = fieldFault(grantFields.reason, values.reason) === null
   return (
     <section className="v-stack" aria-labelledby="accesos-titulo">
       <h2 id="accesos-titulo">Quién puede consultarlo</h2>
@@ -91,37 +93,24 @@ export function FileAccess({ caseId }: { readonly caseId: string }) {
           ))}
         </ul>
       )}
-      <Form
-        ready={given.email.includes('@') && given.until !== '' && reasoned}
-        busy={grant.isPending}
-        refusal={refusalOf(grant.error)}
-        onSubmit={() => grant.mutate()}
-      >
+      {/* the reason alone withdraws an access: the other fields may stay empty */}
+      <Form {...form}>
         <TextField
-          name="reason"
+          {...field('reason')}
+          required={false}
           label="Motivo"
           hint="Se guarda al dar y al retirar un acceso. Al menos 10 letras."
-          value={given.reason}
-          maxLength={500}
-          onChange={(reason) => setGiven({ ...given, reason })}
         />
         <TextField
-          name="email"
+          {...field('email')}
+          required={false}
           type="email"
           label="Correo de quien consulta"
           hint="De una persona con rol de consulta o de control."
           autoComplete="off"
-          value={given.email}
-          maxLength={150}
-          onChange={(email) => setGiven({ ...given, email })}
+          onChange={(typed) => write('email', normalizeEmail(typed))}
         />
-        <TextField
-          name="until"
-          type="date"
-          label="Último día del acceso"
-          value={given.until}
-          onChange={(until) => setGiven({ ...given, until })}
-        />
+        <TextField {...field('until')} required={false} type="date" label="Último día del acceso" />
         <Refused />
         <Submit sending="Dando acceso…">Dar acceso</Submit>
       </Form>

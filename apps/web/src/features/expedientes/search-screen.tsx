@@ -1,11 +1,12 @@
+import { searchQuery } from '@ventanilla/contract/generated/fields/expedientes'
 import { SEARCH_BY } from '@ventanilla/domain/cases/search-by'
 import { referenceDigits, referenceRefusal } from '@ventanilla/domain/fees/receipt-code'
-import { useQueryState } from '../../client/address/navigation.ts'
-import { useTyped } from '../../client/use-typed.ts'
+import { FilterSearch } from '../../keeping/plain-list/filter-fields.tsx'
+import { useFilters } from '../../keeping/plain-list/use-filters.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SearchBox } from '../../ui/fields/search-box.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { CaseRows } from './case-rows.tsx'
 import styles from './expedientes.module.css'
 
@@ -18,34 +19,21 @@ const LIKE_REFERENCE = /^\d{10,14}$/
  * the address.
  */
 export default function SearchScreen() {
-  const [query, change] = useQueryState()
-  const q = (query.get('q') ?? '').trim()
-  const by = SEARCH_BY.find(({ id }) => String(id) === query.get('por')) ?? SEARCH_BY[0]
-  const [typed, setTyped] = useTyped(q, (text) => change({ q: text.trim() }))
+  const filters = useFilters(['q', 'por'])
+  const { q } = filters.values
+  const by = SEARCH_BY.find(({ id }) => String(id) === filters.values.por) ?? SEARCH_BY[0]
   return (
     <>
       <PageHeader title="Buscar trámite" subtitle="Encuentre un trámite por uno de sus números." />
       <div className="v-stack" data-gap="5">
         <div className={styles.filters} role="search">
-          <div className="v-field">
-            <label htmlFor="buscar-por">Buscar por</label>
-            <select
-              id="buscar-por"
-              className="v-input"
-              value={String(by.id)}
-              onChange={(event) => change({ por: event.currentTarget.value })}
-            >
-              {SEARCH_BY.map(({ id, label }) => (
-                <option key={id} value={String(id)}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div className="v-field">
-            <label htmlFor="buscar-numero">{by.label}</label>
-            <SearchBox id="buscar-numero" value={typed} onChange={setTyped} maxLength={60} />
-          </div>
+          <SelectField
+            label="Buscar por"
+            options={SEARCH_BY.map(({ id, label }) => ({ value: String(id), label }))}
+            value={String(by.id)}
+            onChange={(value) => filters.set('por', value)}
+          />
+          <FilterSearch filters={filters} name="q" label={by.label} maxLength={searchQuery.q.maxLength} />
         </div>
         {q.length < SHORTEST ? (
           <p className="v-muted" role="status">

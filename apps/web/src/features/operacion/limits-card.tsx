@@ -1,14 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
+import { reopenLimitFields } from '@ventanilla/contract/generated/fields/operations'
 import { operations } from '@ventanilla/contract/generated/operations'
 import type { operations as contract } from '@ventanilla/contract/operations.contract'
 import { waitWords } from '@ventanilla/domain/identity/wait-words'
 import { useState } from 'react'
 import { config } from '../../client/config.ts'
-import { call, failureText, refusalOf } from '../../client/network/http.ts'
+import { call, failureText } from '../../client/network/http.ts'
 import { href } from '../../client/address/links.ts'
 import { showMessage } from '../../client/messages.ts'
-import { useDeviceForm } from '../../keeping/use-device-form.ts'
+import { usePlainForm } from '../../keeping/plain-form/use-plain-form.ts'
 import { Form, Refused, Submit } from '../../ui/fields/form.tsx'
 import { Note } from '../../ui/states/note.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -17,7 +18,6 @@ import styles from './operacion.module.css'
 type Limit = EndpointAnswer<(typeof contract)['operations.limits']>['body']['rows'][number]
 
 const LIMITS = ['operacion', 'limites']
-const SHORTEST = 5
 
 /**
  * Limits exhausted at the moment: someone is guessing, or many users share an address. Renders nothing when
@@ -104,43 +104,36 @@ function Reopening({
   readonly onDone: () => void
 }) {
   const client = useQueryClient()
-  const [reason, setReason] = useState('')
-  const forget = useDeviceForm(`operación: límite ${name} ${who}`, { reason }, { reason: '' }, (kept) =>
-    setReason(kept['reason'] ?? ''),
-  )
-  const leave = (): void => {
-    forget()
-    onDone()
-  }
-  const open = useMutation({
-    mutationFn: () => call(operations.reopenLimit, { body: { name, who, reason } }),
-    onSuccess: () => {
-      showMessage('El límite quedó abierto', 'success')
-      leave()
+  const readAgain = (): void => void client.invalidateQueries({ queryKey: LIMITS })
+  const { field, form, forget } = usePlainForm(
+    reopenLimitFields,
+    { reason: '' },
+    {
+      // somebody else may have reopened it: the list is read again whatever comes of the call
+      send: ({ reason }, options) =>
+        call(operations.reopenLimit, { body: { name, who, reason } }, options).finally(readAgain),
+      onDone: () => {
+        showMessage('El límite quedó abierto', 'success')
+        onDone()
+      },
+      kept: `operación: límite ${name} ${who}`,
     },
-    onSettled: () => client.invalidateQueries({ queryKey: LIMITS }),
-  })
+  )
   return (
-    <Form
-      ready={reason.trim().length >= SHORTEST}
-      busy={open.isPending}
-      refusal={refusalOf(open.error)}
-      onSubmit={() => open.mutate()}
-    >
-      <TextField
-        label="Motivo"
-        name="reason"
-        hint="Queda en la auditoría. Al menos cinco letras."
-        value={reason}
-        onChange={setReason}
-        minLength={SHORTEST}
-        maxLength={500}
-        required
-      />
+    <Form {...form}>
+      <TextField {...field('reason')} label="Motivo" hint="Queda en la auditoría. Al menos cinco letras." />
       <Refused />
       <div className="v-row">
         <Submit sending="Guardando…">Volver a abrir</Submit>
-        <button type="button" className="v-btn" data-kind="default" onClick={leave}>
+        <button
+          type="button"
+          className="v-btn"
+          data-kind="default"
+          onClick={() => {
+            forget()
+            onDone()
+          }}
+        >
           Cancelar
         </button>
       </div>

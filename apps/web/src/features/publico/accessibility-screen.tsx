@@ -9,7 +9,7 @@ const KEYS = [
 
 export default function AccessibilityScreen() {
   return (
-    <div className="v-wrap v-stack" data-gap="6" style={{ paddingTop: 32, maxWidth: 860 }}>
+    <div className="v-wrap v-stack" data-gap="6" data-top data-narrow>
       <h1>Accesibilidad</h1>
       <section className="v-stack" data-gap="2">
         <h2>Nuestro compromiso</h2>
@@ -20,7 +20,7 @@ export default function AccessibilityScreen() {
       </section>
       <section className="v-stack" data-gap="2">
         <h2>Ayudas de la página</h2>
-        <ul data-bullets className="v-prose" style={{ paddingLeft: 22 }}>
+        <ul data-bullets data-indent className="v-prose">
           <li>«Saltar al contenido», al comienzo de cada página, evita recorrer el menú.</li>
           <li>«Contraste», en la franja de arriba, cambia a colores de alto contraste.</li>
           <li>«A−» y «A+» cambian el tamaño de la letra. El portal recuerda su elección.</li>
@@ -31,8 +31,8 @@ export default function AccessibilityScreen() {
         <h2>Teclas</h2>
         <dl>
           {KEYS.map(([key, use]) => (
-            <div key={key} className="v-row" style={{ padding: '6px 0' }}>
-              <dt style={{ minWidth: 72 }}>
+            <div key={key} className="v-row" data-line>
+              <dt>
                 <strong>{key}</strong>
               </dt>
               <dd>{use}</dd>

@@ -20,7 +20,7 @@ export function AccountDialog({
         <a className="v-btn" data-kind="primary" data-full href={href('/registro-ciudadano')} onClick={keep}>
           Crear cuenta
         </a>
-        <p style={{ textAlign: 'center' }}>
+        <p className="v-center">
           ¿Ya tiene una?{' '}
           <a href={href('/iniciar-sesion')} onClick={keep}>
             Inicie sesión

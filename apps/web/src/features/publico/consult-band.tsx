@@ -1,4 +1,5 @@
 import { IconFileSearch, IconNews, IconShieldCheck } from '@tabler/icons-react'
+import { caseFields } from '@ventanilla/contract/generated/fields/consult'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { hasScreen, href } from '../../client/address/links.ts'
@@ -31,7 +32,7 @@ export function ConsultBand() {
                 name="radicado"
                 aria-label="Radicado"
                 placeholder="Radicado, ej. 2026E0004127"
-                maxLength={40}
+                maxLength={caseFields.radicado.maxLength}
                 value={radicado}
                 onChange={(event) => setRadicado(event.currentTarget.value)}
               />

@@ -73,7 +73,7 @@ function Detail({ row }: { readonly row: ProcedureDetail }) {
             </a>
             <span className={styles.topic}>{row.fk_tram_subcategoria.tcs_nombre}</span>
             <h1>{row.tt_nombre}</h1>
-            <p className="v-row v-script" style={{ marginTop: 12 }}>
+            <p className="v-row v-script" data-line>
               <button type="button" className="v-btn" data-kind="primary" onClick={start}>
                 Iniciar trámite
               </button>

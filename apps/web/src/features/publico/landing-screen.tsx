@@ -22,7 +22,7 @@ import { useProcedures, useSubcategories } from './catalogue.ts'
 import { ConsultBand } from './consult-band.tsx'
 import styles from './landing-screen.module.css'
 import { ProcedureList } from './procedure-list.tsx'
-import { prepareSearch } from './prepare-search.ts'
+import { FIND_MAX, prepareSearch } from './prepare-search.ts'
 import { ALL_TOPICS } from '../../keeping/procedure/procedure.ts'
 import { portalFacts } from './structured-data.ts'
 import { topicLook } from './topics.ts'
@@ -108,7 +108,7 @@ function Hero() {
               name="buscar"
               aria-label="¿Qué necesita hacer?"
               placeholder="¿Qué necesita hacer?"
-              maxLength={100}
+              maxLength={FIND_MAX}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
             />
@@ -143,7 +143,7 @@ function Topics() {
     <section className={`v-wrap ${styles.section ?? ''}`}>
       <div className="v-row" data-spread>
         <h2 className={styles.big}>Trámites por tema</h2>
-        <span className="v-row" style={{ gap: 20 }}>
+        <span className="v-row" data-wide>
           {hasScreen('/tipos-tramites') && <a href={href('/tipos-tramites')}>Otras categorías y sedes</a>}
           <a href={href('/{product}-tramites')}>
             {rows.length === 0 ? 'Ver todos los trámites' : `Ver los ${rows.length} trámites`}

@@ -5,7 +5,7 @@ export const prepare = prepareSearch
 
 export default function ListScreen() {
   return (
-    <div className="v-wrap" style={{ paddingTop: 32 }}>
+    <div className="v-wrap" data-top>
       <div className="v-stack" data-gap="2">
         <h1>Trámites ambientales</h1>
         <p className="v-muted">

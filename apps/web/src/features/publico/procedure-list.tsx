@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import nothing from '../../ui/illustrations/vacio-resultados.svg'
 import { Loading } from '../../ui/states/loading.tsx'
 import { useProcedures, useSubcategories } from './catalogue.ts'
-import { fetchFinder, finderHere } from './prepare-search.ts'
+import { fetchFinder, FIND_MAX, finderHere } from './prepare-search.ts'
 import type { Finder } from './prepare-search.ts'
 import { OtherWays } from '../../keeping/procedure/other-ways.tsx'
 import { ProcedureCard } from './procedure-card.tsx'
@@ -97,7 +97,7 @@ export function ProcedureList({
           name="buscar"
           aria-label="Buscar trámite"
           placeholder="Buscar trámite"
-          maxLength={100}
+          maxLength={FIND_MAX}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

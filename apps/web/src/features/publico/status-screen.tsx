@@ -31,7 +31,7 @@ export default function StatusScreen() {
   const health = useLoad(`estado ${round}`, readHealth)
   const fine = health.data !== undefined && health.data['status'] === 'ok'
   return (
-    <div className="v-wrap v-stack" data-gap="5" style={{ paddingTop: 32, maxWidth: 860 }}>
+    <div className="v-wrap v-stack" data-gap="5" data-top data-narrow>
       <h1>Estado del servicio</h1>
       {health.data === undefined ? (
         <Loading />
@@ -53,12 +53,7 @@ export default function StatusScreen() {
           {health.data['status'] !== 'down' && (
             <ul className="v-card">
               {Object.entries(PARTS).map(([key, label]) => (
-                <li
-                  key={key}
-                  className="v-row v-pad"
-                  data-spread
-                  style={{ borderBottom: '1px solid var(--v-line)' }}
-                >
+                <li key={key} className="v-row v-pad" data-spread data-ruled>
                   <span>{label}</span>
                   <span className="v-chip" data-tone={works(health.data?.[key]) ? 'ok' : 'bad'}>
                     {works(health.data?.[key]) ? 'En servicio' : 'Con fallas'}

@@ -1,4 +1,5 @@
 import { IconFilter, IconSearch, IconX } from '@tabler/icons-react'
+import { listQuery } from '@ventanilla/contract/generated/fields/inbox'
 import { type Filter, FILTERS, type InboxState } from './inbox-query.ts'
 import styles from './inbox.module.css'
 
@@ -36,7 +37,7 @@ export function InboxFilters({ state, typed, onType, nameOf, onOpen, onChange }:
           type="search"
           placeholder="Buscar en esta vista"
           value={typed}
-          maxLength={100}
+          maxLength={listQuery.q.maxLength}
           aria-describedby="buscar-vista-ayuda"
           onChange={(event) => onType(event.currentTarget.value)}
         />

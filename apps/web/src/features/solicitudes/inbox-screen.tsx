@@ -68,10 +68,11 @@ export default function InboxScreen() {
     // the address follows the text, not the reverse
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed])
+  const filtered = JSON.stringify(state.filters)
   useEffect(() => {
     setAt(0)
     setSelected(new Set())
-  }, [state.vista, state.q, JSON.stringify(state.filters)])
+  }, [state.vista, state.q, filtered])
   useListKeys(rows, at, selected, setAt, setSelected)
   // no automatic retry after a failure: prevents an endless loop against a failing server
   useMoreAtEnd(end, rows.length, more.exists && !more.busy && more.failure === null, more.ask)

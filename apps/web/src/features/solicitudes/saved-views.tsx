@@ -1,5 +1,6 @@
 import { IconBookmark, IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { saveViewFields } from '@ventanilla/contract/generated/fields/inbox'
 import { inbox } from '@ventanilla/contract/generated/inbox'
 import { useState } from 'react'
 import { call, failureText } from '../../client/network/http.ts'
@@ -109,7 +110,7 @@ export function SavedViews({ search }: { readonly search: string }) {
               <input
                 id="nombre-vista"
                 className="v-input"
-                maxLength={60}
+                maxLength={saveViewFields.name.maxLength}
                 value={name}
                 onChange={(event) => setName(event.currentTarget.value)}
               />

@@ -1,5 +1,5 @@
 import { documentTypeName, documentTypesFor, PERSON_TYPES } from '@ventanilla/domain/identity/documents'
-import type { GivenPerson } from '@ventanilla/domain/cases/window-person'
+import { GIVEN_MAX, type GivenPerson } from '@ventanilla/domain/cases/window-person'
 import { EMAIL_MAX } from '@ventanilla/domain/identity/email'
 import { COMPANY_MAX, NAME_MAX } from '@ventanilla/domain/identity/names'
 import { Segments } from '../../ui/fields/segments.tsx'
@@ -75,7 +75,7 @@ export function PersonFields({
           label="Documento"
           required
           inputMode="numeric"
-          maxLength={40}
+          maxLength={GIVEN_MAX.documentNumber}
         />
         {company && (
           <TextField {...field('companyName')} label="Razón social" required maxLength={COMPANY_MAX} />
@@ -97,7 +97,7 @@ export function PersonFields({
           label="Celular (si tiene)"
           type="tel"
           inputMode="numeric"
-          maxLength={20}
+          maxLength={GIVEN_MAX.phone}
         />
         <TextField
           {...field('email')}

@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { atWindow } from '@ventanilla/contract/generated/atWindow'
 import { catalogue } from '@ventanilla/contract/generated/catalogue'
+import { findPersonQuery } from '@ventanilla/contract/generated/fields/atWindow'
 import { isListed } from '@ventanilla/domain/cases/listed'
 import { useState } from 'react'
 import { call, failureText, refusalOf } from '../../client/network/http.ts'
@@ -89,7 +90,7 @@ export function WindowStart({
             required
             autoComplete="off"
             inputMode="numeric"
-            maxLength={40}
+            maxLength={findPersonQuery.documento.maxLength}
             value={number}
             onChange={(value) => {
               setNumber(value)

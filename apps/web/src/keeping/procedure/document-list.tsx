@@ -45,7 +45,7 @@ function Side({ document }: { readonly document: DocumentRow }) {
   if (link !== null) {
     return (
       <a className={styles.link} href={link.url} target="_blank" rel="noreferrer">
-        {link.text} <IconExternalLink aria-hidden size={16} style={{ flex: 'none' }} />
+        {link.text} <IconExternalLink aria-hidden size={16} className="v-fixed" />
         <span className="v-sr">(se abre en otra pestaña)</span>
       </a>
     )

@@ -1,12 +1,14 @@
 import { IconSearch } from '@tabler/icons-react'
 import styles from './search-box.module.css'
+import { SEARCH_MAX } from './search-max.ts'
 
 /** Search field; its label is outside and refers to `id`. */
 export function SearchBox(props: {
   readonly id: string
   readonly value: string
   readonly onChange: (text: string) => void
-  readonly maxLength: number
+  /** longest text that the call takes; omitted: the page itself searches */
+  readonly maxLength?: number
   readonly placeholder?: string
 }) {
   return (
@@ -17,7 +19,7 @@ export function SearchBox(props: {
         className="v-input"
         type="search"
         autoComplete="off"
-        maxLength={props.maxLength}
+        maxLength={props.maxLength ?? SEARCH_MAX}
         placeholder={props.placeholder}
         value={props.value}
         onChange={(event) => props.onChange(event.currentTarget.value)}

@@ -7,8 +7,10 @@ export function TextArea(props: {
   readonly name: string
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly maxLength: number
+  readonly maxLength: number | undefined
   readonly rows: number
+  readonly hint?: string
+  readonly fieldId?: string
   readonly required?: boolean
   readonly onBlur?: () => void
   readonly error?: string | undefined

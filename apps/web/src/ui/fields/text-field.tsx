@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { LabelledField } from './labelled-field.tsx'
 import { likelyHint } from './likely-hint.ts'
+import { SEARCH_MAX } from './search-max.ts'
 import { useField } from './use-field.ts'
 
 interface TextFieldProps extends Omit<
@@ -15,9 +16,6 @@ interface TextFieldProps extends Omit<
   readonly hint?: string
   readonly fieldId?: string
 }
-
-/** Searches are kept in the address, which must stay short. */
-const SEARCH_MAX = 100
 
 /** Attributes of every field for an address; the props may choose others. */
 const EMAIL = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const

@@ -19,7 +19,7 @@ export function LegalText({
             <p key={text}>{fill(text)}</p>
           ))}
           {section.bullets.length > 0 && (
-            <ul data-bullets style={{ paddingLeft: 20 }}>
+            <ul data-bullets data-indent>
               {section.bullets.map((text) => (
                 <li key={text}>{fill(text)}</li>
               ))}

@@ -11,8 +11,8 @@ export function UpdateBar({
   return (
     <div role="status">
       {shown && (
-        <div className="v-note" style={{ borderRadius: 0, alignItems: 'center', flexWrap: 'wrap' }}>
-          <span style={{ flex: 1 }}>Hay una versión nueva del portal.</span>
+        <div className="v-note" data-flush data-actions>
+          <span>Hay una versión nueva del portal.</span>
           <button type="button" className="v-btn" data-kind="quiet" onClick={onLater}>
             Más tarde
           </button>

@@ -1,70 +1,7 @@
 /**
  * Design tokens: the single source of colours. `tokens.css` holds the same values as custom properties (a test
- * compares them), and the Mantine theme reads the scales. Components use semantic names, never scale steps.
+ * compares them). Components use semantic names, never scale steps.
  */
-
-export const SCALES = {
-  bosque: [
-    '#f2f8f4',
-    '#e2eee6',
-    '#c8e0d1',
-    '#a6ceb5',
-    '#7fb696',
-    '#5b9b77',
-    '#3b7e5a',
-    '#286344',
-    '#1a4931',
-    '#113120',
-  ],
-  rio: [
-    '#eff8fe',
-    '#daeefb',
-    '#badff8',
-    '#90cbf2',
-    '#63b1e2',
-    '#3694c9',
-    '#0677ab',
-    '#025c85',
-    '#024363',
-    '#002e46',
-  ],
-  ocre: [
-    '#fdf6e9',
-    '#f9e8cc',
-    '#f4d59d',
-    '#ecba56',
-    '#d49d22',
-    '#b28100',
-    '#8e6704',
-    '#6e4f02',
-    '#523a00',
-    '#392600',
-  ],
-  rojo: [
-    '#fff4f2',
-    '#fde4e0',
-    '#fdcbc5',
-    '#fdaaa0',
-    '#f58075',
-    '#e1564d',
-    '#bf3631',
-    '#992220',
-    '#721816',
-    '#4f0f0d',
-  ],
-  gris: [
-    '#fbfaf7',
-    '#f4f2ee',
-    '#e6e4dd',
-    '#d2cfc7',
-    '#b2afa7',
-    '#8f8c84',
-    '#6e6c64',
-    '#53514a',
-    '#383731',
-    '#211f1a',
-  ],
-} as const
 
 export const SEMANTIC = {
   light: {

@@ -1,5 +1,6 @@
-import { defineAct, each, has, headline, lacks, p, section, when } from '../define-act.ts'
-import { label, openedFile, signing, trace } from '../parts.ts'
+import { each, has, headline, lacks, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
+import { label } from '../parts.ts'
 
 /** Information requested in the single meeting, with the effects of a notification. */
 export const actaReunionLic = defineAct({
@@ -19,12 +20,14 @@ export const actaReunionLic = defineAct({
       'convocatoria y asistentes',
       null,
       ...label('ACTA DE REUNIÓN DE INFORMACIÓN ADICIONAL'),
-      headline('1. Convocatoria y asistentes'),
+      headline('titulo-convocatoria-asistentes', '1. Convocatoria y asistentes'),
       p(
+        'reunion-celebrada',
         'El {{reunion.fecha|fecha}} se celebró la reunión de información adicional del trámite de {{tramite.nombre|enFrase}}, con radicado {{solicitud.radicado}}, a la que se citó a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}.',
       ),
-      openedFile,
+      passage('expediente'),
       {
+        id: 'reunion-asistentes',
         type: 'table',
         over: 'reunion.asistentes',
         columns: [
@@ -38,37 +41,53 @@ export const actaReunionLic = defineAct({
       'requerimientos numerados con fundamento',
       '2. Requerimientos',
       when(
+        'con-requerimientos',
         has('requerimientos'),
-        p('La Corporación requiere, por una sola vez, la siguiente información:'),
-        each('requerimientos', '{{item.texto}}'),
+        p('se-requiere', 'La Corporación requiere, por una sola vez, la siguiente información:'),
+        each('requerimientos', 'requerimientos', '{{item.texto}}'),
       ),
-      when(lacks('requerimientos'), p('La Corporación no requiere información adicional para decidir.')),
+      when(
+        'sin-requerimientos',
+        lacks('requerimientos'),
+        p('no-se-requiere', 'La Corporación no requiere información adicional para decidir.'),
+      ),
     ),
     section(
       'plazo y prórroga',
       '3. Plazo y prórroga',
       when(
+        'con-plazo',
         has('requerimientos'),
         p(
+          'un-mes-para-entregar',
           'El interesado cuenta con un (1) mes para entregarla, prorrogable por un término igual si lo pide antes del vencimiento. La información se entrega por una sola vez; si no se entrega, o se entrega fuera de ese término, se archivará el trámite.',
         ),
       ),
-      when(lacks('requerimientos'), p('No hay plazo por conceder: el trámite continúa.')),
+      when(
+        'sin-plazo',
+        lacks('requerimientos'),
+        p('no-hay-plazo', 'No hay plazo por conceder: el trámite continúa.'),
+      ),
     ),
     section(
       'recursos sobre los requerimientos y decisión',
       '4. Recursos',
-      when(has('reunion.recursos'), p('{{reunion.recursos}}')),
-      when(lacks('reunion.recursos'), p('En la reunión no se presentaron recursos.')),
+      when('con-reunion-recursos', has('reunion.recursos'), p('reunion-recursos', '{{reunion.recursos}}')),
+      when(
+        'sin-reunion-recursos',
+        lacks('reunion.recursos'),
+        p('no-hubo-recursos', 'En la reunión no se presentaron recursos.'),
+      ),
     ),
     section(
       'firmas',
       '5. Firmas',
       p(
+        'notificado-en-la-reunion',
         'Lo decidido queda notificado en la reunión, de conformidad con el numeral 2 del artículo 2.2.2.3.6.3 del Decreto 1076 de 2015.',
       ),
-      ...signing,
-      ...trace,
+      passage('firma'),
+      passage('traza'),
     ),
   ],
 })

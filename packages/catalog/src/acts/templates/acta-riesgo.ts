@@ -1,5 +1,6 @@
-import { defineAct, has, headline, lacks, p, section, when } from '../define-act.ts'
-import { label, signing, trace } from '../parts.ts'
+import { has, headline, lacks, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
+import { label } from '../parts.ts'
 
 /** Assesses the danger of a tree, and authorises felling it at once or not. */
 export const actaRiesgo = defineAct({
@@ -21,11 +22,13 @@ export const actaRiesgo = defineAct({
       'individuo, especie, DAP y altura',
       null,
       ...label('ACTA DE ÁRBOL EN RIESGO'),
-      headline('1. Individuos'),
+      headline('titulo-individuos', '1. Individuos'),
       p(
+        'sitio-visitado',
         'El {{visita.fecha|fecha}} se visitó el sitio reportado por {{solicitante.nombre}} con el radicado {{solicitud.radicado}}, en el municipio de {{predio.municipio}} ({{permiso.coordenada}}). La especie de mayor riesgo es **{{arbol.especie}}**.',
       ),
       {
+        id: 'arbol-individuos',
         type: 'table',
         over: 'arbol.individuos',
         columns: [
@@ -36,14 +39,23 @@ export const actaRiesgo = defineAct({
         ],
       },
     ),
-    section('defecto y probabilidad de falla', '2. Defecto y probabilidad de falla', p('{{arbol.defecto}}')),
-    section('blanco expuesto', '3. Blanco expuesto', p('{{arbol.blanco}}')),
-    section('nivel de riesgo', '4. Nivel de riesgo', p('El nivel de riesgo es **{{arbol.nivel_riesgo}}**.')),
+    section(
+      'defecto y probabilidad de falla',
+      '2. Defecto y probabilidad de falla',
+      p('arbol-defecto', '{{arbol.defecto}}'),
+    ),
+    section('blanco expuesto', '3. Blanco expuesto', p('arbol-blanco', '{{arbol.blanco}}')),
+    section(
+      'nivel de riesgo',
+      '4. Nivel de riesgo',
+      p('nivel-riesgo', 'El nivel de riesgo es **{{arbol.nivel_riesgo}}**.'),
+    ),
     section(
       'recomendación: tala, poda o seguimiento',
       '5. Recomendación',
-      p('Se recomienda: **{{arbol.recomendacion}}**. {{concepto.resumen}}'),
+      p('recomendacion', 'Se recomienda: **{{arbol.recomendacion}}**. {{concepto.resumen}}'),
       p(
+        'riesgo-inminente',
         'Cuando el riesgo es inminente, la intervención se autoriza de inmediato y se legaliza después, de conformidad con el artículo 2.2.1.1.9.3 del Decreto 1076 de 2015.',
       ),
     ),
@@ -51,12 +63,16 @@ export const actaRiesgo = defineAct({
       'registro fotográfico',
       '6. Registro fotográfico',
       when(
+        'con-visita-fotos',
         has('visita.fotos'),
-        p('Las fotografías originales, con su posición y hora, hacen parte del expediente.'),
+        p(
+          'fotografias-en-el-expediente',
+          'Las fotografías originales, con su posición y hora, hacen parte del expediente.',
+        ),
       ),
-      when(lacks('visita.fotos'), p('No se registraron fotografías.')),
-      ...signing,
-      ...trace,
+      when('sin-visita-fotos', lacks('visita.fotos'), p('sin-fotografias', 'No se registraron fotografías.')),
+      passage('firma'),
+      passage('traza'),
     ),
   ],
 })

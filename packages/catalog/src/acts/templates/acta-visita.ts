@@ -1,5 +1,6 @@
-import { defineAct, headline, has, is, isNot, lacks, p, section, when } from '../define-act.ts'
-import { label, signing, traceWithoutReview } from '../parts.ts'
+import { has, headline, is, isNot, lacks, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
+import { label } from '../parts.ts'
 
 /** Findings in the field, and the persons present. */
 export const actaVisita = defineAct({
@@ -19,8 +20,9 @@ export const actaVisita = defineAct({
       'fecha, hora y lugar',
       null,
       ...label('ACTA DE VISITA TÉCNICA'),
-      headline('1. Fecha, hora y lugar'),
+      headline('titulo-fecha-hora-lugar', '1. Fecha, hora y lugar'),
       {
+        id: 'lugar-y-hora',
         type: 'facts',
         rows: [
           { label: 'Trámite', text: '{{tramite.nombre}}' },
@@ -61,6 +63,7 @@ export const actaVisita = defineAct({
       },
     ),
     section('asistentes e identificación', '2. Asistentes', {
+      id: 'visita-asistentes',
       type: 'table',
       over: 'visita.asistentes',
       columns: [
@@ -69,20 +72,31 @@ export const actaVisita = defineAct({
         { title: 'Calidad', text: '{{item.calidad}}', width: 200 },
       ],
     }),
-    section('coordenadas', '3. Coordenadas', p('Sistema de referencia MAGNA-SIRGAS.'), {
-      type: 'table',
-      over: 'visita.coordenadas',
-      columns: [
-        { title: 'Punto', text: '{{item.punto}}', width: 220 },
-        { title: 'Coordenada', text: '{{item.coordenada}}', width: 260 },
-        { title: 'Altitud (m)', text: '{{item.altitud?|numero}}', align: 'right', width: 120 },
-      ],
-    }),
-    section('descripción de lo observado', '4. Lo observado', p('{{visita.observaciones}}')),
+    section(
+      'coordenadas',
+      '3. Coordenadas',
+      p('sistema-de-referencia', 'Sistema de referencia MAGNA-SIRGAS.'),
+      {
+        id: 'visita-coordenadas',
+        type: 'table',
+        over: 'visita.coordenadas',
+        columns: [
+          { title: 'Punto', text: '{{item.punto}}', width: 220 },
+          { title: 'Coordenada', text: '{{item.coordenada}}', width: 260 },
+          { title: 'Altitud (m)', text: '{{item.altitud?|numero}}', align: 'right', width: 120 },
+        ],
+      },
+    ),
+    section(
+      'descripción de lo observado',
+      '4. Lo observado',
+      p('visita-observaciones', '{{visita.observaciones}}'),
+    ),
     section(
       'aforo o medición',
       '5. Aforo o medición',
-      when(has('visita.aforos'), {
+      when('con-visita-aforos', has('visita.aforos'), {
+        id: 'visita-aforos',
         type: 'table',
         over: 'visita.aforos',
         columns: [
@@ -91,25 +105,39 @@ export const actaVisita = defineAct({
           { title: 'Resultado', text: '{{item.resultado}}', align: 'right', width: 160 },
         ],
       }),
-      when(lacks('visita.aforos'), p('No se registraron aforos ni mediciones.')),
+      when(
+        'sin-visita-aforos',
+        lacks('visita.aforos'),
+        p('sin-aforos', 'No se registraron aforos ni mediciones.'),
+      ),
     ),
     section(
       'oposiciones y manifestaciones',
       '6. Oposiciones y manifestaciones',
-      when(has('oposiciones'), p('{{oposiciones}}')),
-      when(is('visita.hay_oposicion', false), p('Durante la visita no se presentaron oposiciones.')),
+      when('con-oposiciones', has('oposiciones'), p('oposiciones', '{{oposiciones}}')),
       when(
+        'no-hubo-oposicion',
+        is('visita.hay_oposicion', false),
+        p('no-se-presentaron-oposiciones', 'Durante la visita no se presentaron oposiciones.'),
+      ),
+      when(
+        'oposicion-sin-registrar',
         { and: [lacks('oposiciones') as object, isNot('visita.hay_oposicion', false) as object] },
-        p('No se registraron oposiciones ni manifestaciones.'),
+        p('no-se-registraron-oposiciones', 'No se registraron oposiciones ni manifestaciones.'),
       ),
     ),
     section(
       'registro fotográfico',
       '7. Registro fotográfico',
       when(
+        'con-visita-fotos',
         has('visita.fotos'),
-        p('Las fotografías originales, con su posición y hora, hacen parte del expediente.'),
+        p(
+          'fotografias-en-el-expediente',
+          'Las fotografías originales, con su posición y hora, hacen parte del expediente.',
+        ),
         {
+          id: 'visita-fotos',
           type: 'table',
           over: 'visita.fotos',
           columns: [
@@ -119,15 +147,19 @@ export const actaVisita = defineAct({
           ],
         },
       ),
-      when(lacks('visita.fotos'), p('No se registraron fotografías.')),
+      when('sin-visita-fotos', lacks('visita.fotos'), p('sin-fotografias', 'No se registraron fotografías.')),
     ),
     section(
       'firmas o constancia de no firma',
       '8. Firmas',
-      p('Esta acta la firma quien practicó la visita. Los asistentes son los del numeral 2.'),
-      when(has('visita.no_firma'), p('**Constancia de no firma.** {{visita.no_firma}}')),
-      ...signing,
-      ...traceWithoutReview,
+      p('quien-firma', 'Esta acta la firma quien practicó la visita. Los asistentes son los del numeral 2.'),
+      when(
+        'con-constancia-de-no-firma',
+        has('visita.no_firma'),
+        p('constancia-de-no-firma', '**Constancia de no firma.** {{visita.no_firma}}'),
+      ),
+      passage('firma'),
+      passage('traza-sin-revision'),
     ),
   ],
 })

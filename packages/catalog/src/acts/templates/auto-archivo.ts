@@ -1,5 +1,6 @@
-import { article, defineAct, has, lacks, p, section, when } from '../define-act.ts'
-import { caption, enact, noAppeal, orders, signing, trace } from '../parts.ts'
+import { article, has, lacks, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
+import { caption } from '../parts.ts'
 
 const title = 'Por el cual se ordena el archivo de un expediente'
 
@@ -22,16 +23,18 @@ export const autoArchivo = defineAct({
       null,
       ...caption('AUTO', title),
       p(
+        'fundamento',
         'La {{autoridad.nombre}} adopta esta decisión en ejercicio de las facultades que le confiere la Ley 99 de 1993, con fundamento en lo siguiente:',
       ),
-      p('{{archivo.motivo}}'),
+      p('archivo-motivo', '{{archivo.motivo}}'),
     ),
     section(
       'documentos',
       null,
-      orders,
-      article('Ordenar el archivo definitivo del {{expediente.referencia}}.'),
+      passage('dispone'),
+      article('ordenar-archivo-definitivo', 'Ordenar el archivo definitivo del {{expediente.referencia}}.'),
       article(
+        'conservar-documentos',
         'Conservar los documentos de acuerdo con la tabla de retención documental de la entidad y devolver los originales a quien los aportó, si los pide, dejando copia.',
       ),
     ),
@@ -39,19 +42,25 @@ export const autoArchivo = defineAct({
       'comunicación',
       null,
       when(
+        'con-solicitante-conocido',
         has('solicitante.documento'),
-        article('Comunicar este auto a {{solicitante.nombre}}, o a su representante o apoderado.'),
+        article(
+          'comunicar-al-solicitante',
+          'Comunicar este auto a {{solicitante.nombre}}, o a su representante o apoderado.',
+        ),
       ),
       when(
+        'sin-solicitante-conocido',
         lacks('solicitante.documento'),
         article(
+          'publicar-en-la-pagina',
           'Publicar este auto en la página de la Corporación, porque no se conoce a quién comunicarlo.',
         ),
       ),
-      article(noAppeal),
-      enact,
-      ...signing,
-      ...trace,
+      passage('sin-recursos'),
+      passage('comuniquese'),
+      passage('firma'),
+      passage('traza'),
     ),
   ],
 })

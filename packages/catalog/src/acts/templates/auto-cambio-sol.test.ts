@@ -5,8 +5,11 @@ import { instantiate } from '@ventanilla/domain/acts/instantiate'
 import type { ActValues, EditorNode } from '@ventanilla/domain/acts/template'
 import { faultsOfWording } from '@ventanilla/domain/acts/wording.testkit'
 import { describe, expect, it } from 'vitest'
-import { autoCambioSol } from './auto-cambio-sol.ts'
+import { actTemplates } from '../index-of-acts.ts'
 import { sampleValues } from '../sample-values.ts'
+
+const autoCambioSol = actTemplates.get('AUTO_CAMBIO_SOL')
+if (autoCambioSol === undefined) throw new Error('No template AUTO_CAMBIO_SOL')
 
 type Person = readonly [name: string, type: string, document: string]
 const WOMAN: Person = ['María Antonia Ñungo de Peña', 'Cédula de ciudadanía', '28.945.123']

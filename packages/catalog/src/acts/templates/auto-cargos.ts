@@ -1,17 +1,7 @@
-import { article, each, has, headline, is, p, section, when } from '../define-act.ts'
-import {
-  procedureBegun,
-  closing,
-  facts,
-  head,
-  noAppealAgainst,
-  notifyOffender,
-  ordering,
-  power,
-  presumption,
-  sanctionAuto,
-  WHO,
-} from '../sanction-parts.ts'
+import { article, each, has, headline, is, p, passage, section, when } from '../blocks.ts'
+import { sanctionAuto } from '../define-act.ts'
+import { caption } from '../parts.ts'
+import { noAppealAgainst, WHO } from '../sanction-parts.ts'
 
 const title = 'Por el cual se formulan cargos en un procedimiento sancionatorio ambiental'
 
@@ -29,58 +19,72 @@ export const autoCargos = sanctionAuto({
     section(
       'individualización del infractor',
       null,
-      ...head('AUTO', title),
-      headline('Competencia'),
-      ...power,
-      headline('Antecedentes'),
-      ...procedureBegun,
-      ...facts,
-      p(`El procedimiento se adelanta contra ${WHO}.`),
+      ...caption('AUTO', title),
+      headline('titulo-competencia', 'Competencia'),
+      passage('potestad-sancionatoria'),
+      headline('titulo-antecedentes', 'Antecedentes'),
+      passage('procedimiento-iniciado'),
+      passage('hechos'),
+      p('contra-quien-se-adelanta', `El procedimiento se adelanta contra ${WHO}.`),
     ),
     section(
       'acciones u omisiones',
       null,
-      ordering,
-      article('Formular a {{infractor.nombre}} los siguientes cargos:'),
-      each('cargos.lista', '{{item.conducta}}'),
+      passage('dispone'),
+      article('formular-cargos', 'Formular a {{infractor.nombre}} los siguientes cargos:'),
+      each('conductas', 'cargos.lista', '{{item.conducta}}'),
     ),
     section(
       'normas violadas o daño causado',
       'Normas infringidas o daño causado',
-      p('Las conductas de cada cargo infringen, en su orden, estas normas o causan este daño:'),
-      each('cargos.lista', '{{item.norma}}'),
+      p(
+        'normas-o-dano',
+        'Las conductas de cada cargo infringen, en su orden, estas normas o causan este daño:',
+      ),
+      each('normas', 'cargos.lista', '{{item.norma}}'),
     ),
     section(
       'riesgo o afectación y agravantes explicados',
       'Riesgo o afectación y agravantes',
       when(
+        'resultado-riesgo',
         is('cargos.resultado', 'riesgo'),
-        p('Las conductas generaron un riesgo de afectación, sin que se haya comprobado daño.'),
+        p(
+          'riesgo-de-afectacion',
+          'Las conductas generaron un riesgo de afectación, sin que se haya comprobado daño.',
+        ),
       ),
-      when(is('cargos.resultado', 'afectacion'), p('Las conductas produjeron afectación o daño ambiental.')),
       when(
+        'resultado-afectacion',
+        is('cargos.resultado', 'afectacion'),
+        p('afectacion-o-dano', 'Las conductas produjeron afectación o daño ambiental.'),
+      ),
+      when(
+        'con-agravantes',
         has('agravantes'),
         p(
+          'se-imputan-agravantes',
           'Se imputan estas circunstancias agravantes, según el artículo 7 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024:',
         ),
-        each('agravantes', '{{item.texto}}'),
+        each('agravantes', 'agravantes', '{{item.texto}}'),
       ),
-      p(presumption),
+      passage('presuncion-de-culpa'),
     ),
-    section('pruebas', 'Pruebas', each('cargos.pruebas', '{{item.texto}}')),
+    section('pruebas', 'Pruebas', each('cargos-pruebas', 'cargos.pruebas', '{{item.texto}}')),
     section(
       'traslado por 10 días hábiles para descargos',
       null,
       article(
+        'descargos-en-diez-dias',
         'Dentro de los diez (10) días hábiles siguientes a la notificación de este pliego, el investigado, directamente o mediante apoderado, podrá presentar descargos por escrito y aportar o pedir las pruebas que estime pertinentes y conducentes. Los gastos de las que pida corren por su cuenta, según el artículo 25 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
       ),
-      notifyOffender,
+      passage('notificar-acto'),
     ),
     section(
       'advertencia de ausencia de recursos',
       null,
       noAppealAgainst('según el artículo 24 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024'),
-      ...closing,
+      passage('cierre'),
     ),
   ],
 })

@@ -1,16 +1,6 @@
-import { article, defineAct, has, is, isNot, lacks, p, section, when } from '../define-act.ts'
-import {
-  caption,
-  competence,
-  enactNotified,
-  filed,
-  notifyOrder,
-  openedFile,
-  orders,
-  reconsideration,
-  signing,
-  trace,
-} from '../parts.ts'
+import { article, has, is, isNot, lacks, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
+import { caption, reconsideration } from '../parts.ts'
 
 const unpaid = is('desistimiento.causa', 'pago')
 const asked = isNot('desistimiento.causa', 'pago')
@@ -38,21 +28,25 @@ export const autoDesTacito = defineAct({
         'Por el cual se declara el desistimiento tácito de una solicitud y se ordena su archivo',
       ),
     ),
-    section('competencia', 'Competencia', ...competence),
+    section('competencia', 'Competencia', passage('competencia')),
     section(
       'antecedentes',
       'Antecedentes',
-      ...filed,
-      openedFile,
+      passage('radicacion'),
+      passage('expediente'),
       when(
+        'sin-pagar',
         unpaid,
         p(
+          'recibos-sin-pagar',
           'Para prestar el servicio de evaluación se expidieron recibos de pago a cargo del solicitante. Ninguno se pagó dentro de su fecha límite.',
         ),
       ),
       when(
+        'requerido',
         asked,
         p(
+          'requerimiento-sin-atender',
           'Mediante el {{requerimiento.numero}} se requirió al solicitante para que completara su petición, se le indicó el plazo para hacerlo y se le advirtió de las consecuencias de no atenderlo.',
         ),
       ),
@@ -61,25 +55,33 @@ export const autoDesTacito = defineAct({
       'consideraciones técnicas y jurídicas',
       'Consideraciones técnicas y jurídicas',
       p(
+        'cuando-se-entiende-desistida',
         'El artículo 17 de la Ley 1437 de 2011, sustituido por el artículo 1 de la Ley 1755 de 2015, establece que se entiende que el peticionario ha desistido de su solicitud cuando no satisface el requerimiento, salvo que antes de vencer el plazo concedido solicite prórroga hasta por un término igual. Vencidos los términos, la autoridad decretará el desistimiento y el archivo del expediente mediante acto administrativo motivado, que se notificará personalmente y contra el cual únicamente procede recurso de reposición, sin perjuicio de que la solicitud pueda presentarse nuevamente con el lleno de los requisitos legales.',
       ),
       when(
+        'incompleta',
         asked,
-        p('Sin la información pedida la solicitud sigue incompleta y no puede decidirse de fondo.'),
+        p(
+          'sigue-incompleta',
+          'Sin la información pedida la solicitud sigue incompleta y no puede decidirse de fondo.',
+        ),
       ),
       when(
+        'sin-pago-no-hay-evaluacion',
         unpaid,
         p(
+          'evaluacion-a-cargo-del-solicitante',
           'El servicio de evaluación está a cargo del solicitante, según el artículo 28 de la Ley 344 de 1996. Sin su pago no puede darse inicio a la evaluación.',
         ),
       ),
-      when(has('desistimiento.motivo'), p('{{desistimiento.motivo}}')),
+      when('con-motivo', has('desistimiento.motivo'), p('desistimiento-motivo', '{{desistimiento.motivo}}')),
     ),
     section(
       'verificación del vencimiento con las fechas',
       'Verificación del vencimiento',
-      p('El término concedido se verificó así en el calendario de la Corporación:'),
+      p('termino-verificado', 'El término concedido se verificó así en el calendario de la Corporación:'),
       {
+        id: 'verificacion-del-termino',
         type: 'facts',
         rows: [
           { label: 'Acto que requirió', text: '{{requerimiento.numero}}', when: asked },
@@ -93,20 +95,24 @@ export const autoDesTacito = defineAct({
         ],
       },
       p(
+        'procede-declarar',
         'En consecuencia, el término venció sin que el solicitante cumpliera lo que le correspondía y procede declarar el desistimiento.',
       ),
     ),
     section(
       'declara el desistimiento y archiva',
       null,
-      orders,
+      passage('dispone'),
       article(
+        'declarar-desistimiento',
         'Declarar el desistimiento tácito de la solicitud de {{tramite.nombre|enFrase}} presentada por {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, con el radicado {{solicitud.radicado}}.',
       ),
       article(
+        'ordenar-archivo',
         'Ordenar, en firme este auto, el archivo del {{expediente.referencia}}. La solicitud puede presentarse de nuevo, con el lleno de los requisitos legales.',
       ),
       article(
+        'recordar-permiso-previo',
         'Recordar que ninguna actividad sujeta a permiso, concesión o autorización puede adelantarse sin obtenerlos, so pena de las medidas y sanciones previstas en la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
       ),
     ),
@@ -114,31 +120,40 @@ export const autoDesTacito = defineAct({
       'devolución de documentos y de pago si procede',
       null,
       article(
+        'documentos-a-disposicion',
         'Poner a disposición del solicitante los documentos originales que haya aportado en físico, previa solicitud y dejando copia en el expediente.',
       ),
       when(
+        'con-devolucion',
         has('devolucion.valor'),
         article(
+          'devolver-suma',
           'Devolver al solicitante la suma de {{devolucion.valor|pesos}}, que corresponde a la parte de la tarifa de evaluación no causada, previa presentación de la certificación bancaria.',
         ),
       ),
       when(
+        'pagado-sin-devolucion',
         { and: [lacks('devolucion.valor') as object, asked as object, has('pago.valor') as object] },
         article(
+          'no-ordenar-devolucion',
           'No ordenar en este auto la devolución de lo pagado, {{pago.valor|pesos}}, sin perjuicio de que el interesado pida la de la parte que no se haya causado.',
         ),
       ),
       when(
+        'sin-pago-que-devolver',
         {
           and: [
             lacks('devolucion.valor') as object,
             { or: [unpaid as object, lacks('pago.valor') as object] },
           ],
         },
-        article('No hay lugar a devolución, porque en la actuación no consta pago alguno.'),
+        article(
+          'no-hay-devolucion',
+          'No hay lugar a devolución, porque en la actuación no consta pago alguno.',
+        ),
       ),
     ),
-    section('recursos', null, article(notifyOrder), article(reconsideration.text)),
-    section('firma', null, enactNotified, ...signing, ...trace),
+    section('recursos', null, passage('notificar'), passage('reposicion')),
+    section('firma', null, passage('notifiquese'), passage('firma'), passage('traza')),
   ],
 })

@@ -1,6 +1,6 @@
-import { article, has, lacks, p, section, when } from '../define-act.ts'
-import { reconsideration } from '../parts.ts'
-import { closing, head, notifyOffender, ordering, power, sanctionAuto } from '../sanction-parts.ts'
+import { article, has, lacks, p, passage, section, when } from '../blocks.ts'
+import { sanctionAuto } from '../define-act.ts'
+import { caption, reconsideration } from '../parts.ts'
 
 const title = 'Por el cual se levanta una medida preventiva'
 
@@ -17,11 +17,12 @@ export const autoLevantaMedida = sanctionAuto({
     section(
       'medida impuesta',
       null,
-      ...head('AUTO', title),
-      p('**Competencia.**'),
-      ...power,
-      p('**Medida impuesta.**'),
+      ...caption('AUTO', title),
+      p('rotulo-competencia', '**Competencia.**'),
+      passage('potestad-sancionatoria'),
+      p('rotulo-medida-impuesta', '**Medida impuesta.**'),
       p(
+        'medida-impuesta',
         'Mediante la {{medida.acto}} del {{medida.acto_fecha|fecha}} se impuso a {{infractor.presunto}} la medida preventiva de {{medida.tipo|enFrase}}, que recae sobre: {{medida.bien}}.',
       ),
     ),
@@ -29,30 +30,41 @@ export const autoLevantaMedida = sanctionAuto({
       'causal de levantamiento',
       'Por qué se levanta',
       p(
+        'cuando-se-levanta',
         'El artículo 35 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024, dispone que las medidas preventivas se levantan, de oficio o a petición de parte, cuando se comprueba que desaparecieron las causas que las originaron. El artículo 16 de la misma ley ordena hacerlo cuando no existe mérito para iniciar el procedimiento.',
       ),
-      p('En este caso: {{medida.causal_levantamiento|enFrase}}.'),
+      p('causal-en-este-caso', 'En este caso: {{medida.causal_levantamiento|enFrase}}.'),
     ),
-    section('verificación técnica', 'Verificación técnica', p('{{medida.verificacion}}')),
+    section(
+      'verificación técnica',
+      'Verificación técnica',
+      p('medida-verificacion', '{{medida.verificacion}}'),
+    ),
     section(
       'costos pagados',
       'Costos',
-      when(has('medida.costos_pagados'), p('{{medida.costos_pagados}}')),
       when(
+        'con-medida-costos-pagados',
+        has('medida.costos_pagados'),
+        p('medida-costos-pagados', '{{medida.costos_pagados}}'),
+      ),
+      when(
+        'sin-medida-costos-pagados',
         lacks('medida.costos_pagados'),
-        p('En esta actuación no se registró el pago de costos de la medida.'),
+        p('no-se-registro-pago', 'En esta actuación no se registró el pago de costos de la medida.'),
       ),
     ),
     section(
       'devolución o reapertura',
       null,
-      ordering,
-      article('Levantar la medida preventiva impuesta mediante la {{medida.acto}}.'),
-      article('{{medida.devolucion}}'),
+      passage('dispone'),
+      article('levantar-medida', 'Levantar la medida preventiva impuesta mediante la {{medida.acto}}.'),
+      article('medida-devolucion', '{{medida.devolucion}}'),
       article(
+        'advertir-alcance',
         'Advertir que el levantamiento no autoriza a adelantar actividades que requieran permiso, concesión, licencia o autorización.',
       ),
     ),
-    section('notificación', null, notifyOffender, article(reconsideration.text), ...closing),
+    section('notificación', null, passage('notificar-acto'), passage('reposicion'), passage('cierre')),
   ],
 })

@@ -1,14 +1,7 @@
 import type { Appeal } from '@ventanilla/domain/acts/template'
-import { article, headline, is, p, section } from '../define-act.ts'
-import {
-  background,
-  closing,
-  head,
-  notifyOffender,
-  ordering,
-  power,
-  sanctionAuto,
-} from '../sanction-parts.ts'
+import { article, headline, is, p, passage, section } from '../blocks.ts'
+import { sanctionAuto } from '../define-act.ts'
+import { caption } from '../parts.ts'
 
 const title = 'Por el cual se decide sobre las pruebas de un procedimiento sancionatorio'
 
@@ -33,15 +26,17 @@ export const autoPruebas = sanctionAuto({
     section(
       'pruebas pedidas y decisión',
       null,
-      ...head('AUTO', title),
-      headline('Competencia'),
-      ...power,
-      headline('Antecedentes'),
-      ...background,
+      ...caption('AUTO', title),
+      headline('titulo-competencia', 'Competencia'),
+      passage('potestad-sancionatoria'),
+      headline('titulo-antecedentes', 'Antecedentes'),
+      passage('antecedentes-del-procedimiento'),
       p(
+        'corresponde-decidir',
         'Vencido el término para presentar descargos, corresponde decidir sobre las pruebas pedidas y las de oficio:',
       ),
       {
+        id: 'pruebas-y-decision',
         type: 'table',
         over: 'pruebas.lista',
         columns: [
@@ -54,9 +49,11 @@ export const autoPruebas = sanctionAuto({
       'conducencia, pertinencia y necesidad',
       'Conducencia, pertinencia y necesidad',
       p(
+        'pruebas-conducentes',
         'El artículo 26 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024, ordena practicar las pruebas pedidas que sean conducentes, pertinentes y necesarias, y las que la autoridad considere de oficio.',
       ),
       {
+        id: 'motivo-de-cada-decision',
         type: 'table',
         over: 'pruebas.lista',
         columns: [
@@ -68,9 +65,10 @@ export const autoPruebas = sanctionAuto({
     section(
       'término de práctica',
       null,
-      ordering,
-      article('Decidir sobre las pruebas como se indica en la parte motiva.'),
+      passage('dispone'),
+      article('decidir-pruebas', 'Decidir sobre las pruebas como se indica en la parte motiva.'),
       article(
+        'practicar-pruebas',
         'Practicar las pruebas decretadas dentro de {{pruebas.dias|enLetras}} días, que podrán prorrogarse por una sola vez y sin que el total pase de sesenta (60), con el soporte de un concepto técnico.',
       ),
     ),
@@ -78,9 +76,16 @@ export const autoPruebas = sanctionAuto({
       'gastos a cargo del solicitante',
       null,
       article(
+        'gastos-de-las-pruebas',
         'Los gastos de las pruebas pedidas por el investigado corren por su cuenta, según el parágrafo del artículo 25 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
       ),
     ),
-    section('recursos sobre negativa', null, notifyOffender, article(againstRefusal.text), ...closing),
+    section(
+      'recursos sobre negativa',
+      null,
+      passage('notificar-acto'),
+      article('recurso-contra-la-negativa', againstRefusal.text),
+      passage('cierre'),
+    ),
   ],
 })

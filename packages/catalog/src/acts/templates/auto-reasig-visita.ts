@@ -1,6 +1,7 @@
 import { VISIT_CAUSES } from '../../causes/incident-causes.ts'
-import { article, defineAct, is, p, section, when } from '../define-act.ts'
-import { caption, competence, enact, filed, noAppeal, openedFile, orders, signing, trace } from '../parts.ts'
+import { article, is, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
+import { caption } from '../parts.ts'
 
 const title = 'Por el cual se reasigna una visita técnica'
 
@@ -19,26 +20,35 @@ export const autoReasigVisita = defineAct({
   appeal: null,
   sections: [
     section('encabezado con número, fecha y título', null, ...caption('AUTO', title)),
-    section('competencia', 'Competencia', ...competence),
+    section('competencia', 'Competencia', passage('competencia')),
     section(
       'antecedentes',
       'Antecedentes',
-      ...filed,
-      openedFile,
-      p('La visita técnica estaba prevista para el {{visita.fecha_anterior|fecha}} y no se practicó.'),
+      passage('radicacion'),
+      passage('expediente'),
+      p(
+        'visita-no-practicada',
+        'La visita técnica estaba prevista para el {{visita.fecha_anterior|fecha}} y no se practicó.',
+      ),
     ),
     section(
       'causal',
       'Causal',
       ...Object.entries(VISIT_CAUSES).map(([code, name]) =>
-        when(is('visita.causal', code), p(`Causal registrada: «${name}».`)),
+        when(
+          `por-${code.replaceAll('_', '-')}`,
+          is('visita.causal', code),
+          p(`causal-${code.replaceAll('_', '-')}`, `Causal registrada: «${name}».`),
+        ),
       ),
-      p('{{visita.explicacion}}'),
+      p('visita-explicacion', '{{visita.explicacion}}'),
       p(
+        'visita-necesaria',
         'El artículo 3 de la Ley 1437 de 2011 ordena adelantar las actuaciones con eficacia, economía y celeridad. La visita es necesaria para decidir, por lo que procede fijar nueva fecha y designar quien la practique.',
       ),
     ),
     section('nueva fecha y profesional', 'Nueva visita', {
+      id: 'nueva-visita',
       type: 'facts',
       rows: [
         { label: 'Fecha anterior', text: '{{visita.fecha_anterior|fecha}}' },
@@ -49,15 +59,17 @@ export const autoReasigVisita = defineAct({
     section(
       'comunicación',
       null,
-      orders,
+      passage('dispone'),
       article(
+        'reasignar-visita',
         'Reasignar la visita técnica de la solicitud con radicado {{solicitud.radicado}} a {{profesional.nombre}}, que la practicará el {{visita.fecha_nueva|fecha}}.',
       ),
       article(
+        'comunicar-al-solicitante',
         'Comunicar el presente auto a {{solicitante.nombre}}, o a su representante o apoderado, para que asista y facilite el acceso al lugar, y al profesional designado.',
       ),
-      article(noAppeal),
+      passage('sin-recursos'),
     ),
-    section('firma', null, enact, ...signing, ...trace),
+    section('firma', null, passage('comuniquese'), passage('firma'), passage('traza')),
   ],
 })

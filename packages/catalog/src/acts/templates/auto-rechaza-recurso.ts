@@ -1,15 +1,7 @@
-import { article, defineAct, has, p, section, when } from '../define-act.ts'
-import { appellants, JOINT, onlyApplicant, onlyThird, several } from '../joint-appeals.ts'
-import {
-  caption,
-  competenceOnAppeal,
-  enactNotified,
-  notifyOrder,
-  openedFile,
-  orders,
-  signing,
-  trace,
-} from '../parts.ts'
+import { article, has, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
+import { JOINT, onlyApplicant, onlyThird, several } from '../joint-appeals.ts'
+import { caption } from '../parts.ts'
 
 const complaint =
   'Contra el rechazo del recurso de apelación procede el de queja ante el superior de quien dictó la decisión, que puede interponerse dentro de los cinco (5) días hábiles siguientes a la notificación de este auto, acompañando copia de la providencia que negó el recurso (numeral 3 del artículo 74 de la Ley 1437 de 2011). Contra el rechazo del recurso de reposición no procede recurso.'
@@ -40,27 +32,33 @@ export const autoRechazaRecurso = defineAct({
       null,
       ...caption('AUTO', 'Por el cual se rechaza un recurso de {{recurso.clase|enFrase}}'),
     ),
-    section('competencia', 'Competencia', ...competenceOnAppeal),
+    section('competencia', 'Competencia', passage('competencia-del-recurso')),
     section(
       'antecedentes',
       'Antecedentes',
-      openedFile,
+      passage('expediente'),
       when(
+        'varios-recursos',
         several,
         p(
+          'recursos-interpuestos',
           `Mediante el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, notificado el {{acto_recurrido.fecha_notificacion|fecha}}, se decidió en la actuación de {{tramite.nombre|enFrase}}. Contra él se interpusieron los siguientes recursos. ${JOINT}`,
         ),
-        appellants,
+        passage('recurrentes'),
       ),
       when(
+        'solo-el-solicitante',
         onlyApplicant,
         p(
+          'recurso-del-solicitante',
           'Mediante el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, notificado el {{acto_recurrido.fecha_notificacion|fecha}}, se decidió en la actuación de {{tramite.nombre|enFrase}}. El {{recurso.fecha|fecha}}, {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, interpuso contra él recurso de {{recurso.clase|enFrase}}.',
         ),
       ),
       when(
+        'solo-un-tercero',
         onlyThird,
         p(
+          'recurso-del-tercero',
           'Mediante el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, notificado el {{acto_recurrido.fecha_notificacion|fecha}}, se decidió en la actuación de {{tramite.nombre|enFrase}}. El {{recurso.fecha|fecha}}, {{recurso.tercero}}, tercero interviniente reconocido, interpuso contra él recurso de {{recurso.clase|enFrase}}.',
         ),
       ),
@@ -69,41 +67,62 @@ export const autoRechazaRecurso = defineAct({
       'consideraciones técnicas y jurídicas',
       'Consideraciones técnicas y jurídicas',
       p(
+        'termino-y-requisitos',
         'El artículo 76 de la Ley 1437 de 2011 ordena interponer los recursos de reposición y apelación en la diligencia de notificación personal o dentro de los diez (10) días hábiles siguientes a ella, a la notificación por aviso o al vencimiento del término de publicación. El artículo 77 señala sus requisitos y el artículo 78 dispone que si el escrito no se presenta con los de los numerales 1, 2 y 4 del artículo anterior, el funcionario deberá rechazarlo.',
       ),
-      p('**Causal de rechazo.** {{recurso.causal_rechazo}}'),
-      when(has('recurso.analisis_rechazo'), p('{{recurso.analisis_rechazo}}')),
+      p('causal-de-rechazo', '**Causal de rechazo.** {{recurso.causal_rechazo}}'),
+      when(
+        'con-analisis',
+        has('recurso.analisis_rechazo'),
+        p('recurso-analisis-rechazo', '{{recurso.analisis_rechazo}}'),
+      ),
     ),
     section(
       'parte dispositiva',
       null,
-      orders,
+      passage('dispone'),
       when(
+        'rechaza-varios',
         several,
         article(
+          'rechazar-recursos',
           'Rechazar los siguientes recursos contra el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, por la causal señalada en la parte motiva:',
         ),
-        appellants,
+        passage('recurrentes', 'recurrentes-rechazados'),
       ),
       when(
+        'rechaza-al-solicitante',
         onlyApplicant,
         article(
+          'rechazar-recurso-del-solicitante',
           'Rechazar el recurso de {{recurso.clase|enFrase}} interpuesto por {{solicitante.nombre}} contra el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, por la causal señalada en la parte motiva.',
         ),
       ),
       when(
+        'rechaza-al-tercero',
         onlyThird,
         article(
+          'rechazar-recurso-del-tercero',
           'Rechazar el recurso de {{recurso.clase|enFrase}} interpuesto por {{recurso.tercero}} contra el acto {{acto_recurrido.numero}} del {{acto_recurrido.fecha|fecha}}, por la causal señalada en la parte motiva.',
         ),
       ),
       when(
+        'con-acto-recurrido',
         has('acto_recurrido.numero'),
-        article('En firme este auto, continuar con lo dispuesto en el acto {{acto_recurrido.numero}}.'),
+        article(
+          'continuar-con-lo-dispuesto',
+          'En firme este auto, continuar con lo dispuesto en el acto {{acto_recurrido.numero}}.',
+        ),
       ),
     ),
-    section('notificación o comunicación', null, article(notifyOrder)),
-    section('recursos', null, article(complaint)),
-    section('firma y trazabilidad (proyectó, revisó)', null, enactNotified, ...signing, ...trace),
+    section('notificación o comunicación', null, passage('notificar')),
+    section('recursos', null, article('recurso-de-queja', complaint)),
+    section(
+      'firma y trazabilidad (proyectó, revisó)',
+      null,
+      passage('notifiquese'),
+      passage('firma'),
+      passage('traza'),
+    ),
   ],
 })

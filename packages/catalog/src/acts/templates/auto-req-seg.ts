@@ -1,5 +1,6 @@
-import { article, defineAct, each, has, lacks, p, section, when } from '../define-act.ts'
-import { caption, competence, enact, noAppeal, orders, signing, trace } from '../parts.ts'
+import { article, each, has, lacks, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
+import { caption } from '../parts.ts'
 
 const title = 'Por el cual se requiere el cumplimiento de obligaciones ambientales'
 
@@ -18,16 +19,19 @@ export const autoReqSeg = defineAct({
   appeal: null,
   sections: [
     section('encabezado con número, fecha y título', null, ...caption('AUTO', title)),
-    section('competencia', 'Competencia', ...competence),
+    section('competencia', 'Competencia', passage('competencia')),
     section(
       'antecedentes',
       'Antecedentes',
       p(
+        'permiso-otorgado',
         'La resolución {{permiso.resolucion}} otorgó a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, {{tramite.nombre|enFrase}}, que se sigue en el {{expediente.referencia}}.',
       ),
       when(
+        'con-concepto',
         has('concepto.numero'),
         p(
+          'cumplimiento-verificado',
           'El concepto técnico {{concepto.numero}} del {{concepto.fecha|fecha}} verificó el cumplimiento de sus obligaciones en el período «{{seguimiento.periodo}}».',
         ),
       ),
@@ -36,23 +40,36 @@ export const autoReqSeg = defineAct({
       'consideraciones técnicas y jurídicas',
       'Consideraciones técnicas y jurídicas',
       p(
+        'control-y-seguimiento',
         'El numeral 12 del artículo 31 de la Ley 99 de 1993 asigna a las corporaciones la evaluación, el control y el seguimiento ambiental de los usos del agua, el suelo, el aire y los demás recursos naturales renovables. Quien obtiene un permiso debe cumplir lo que este le impone durante toda su vigencia.',
       ),
-      p('{{seguimiento.analisis}}'),
+      p('seguimiento-analisis', '{{seguimiento.analisis}}'),
     ),
     section(
       'obligaciones incumplidas',
       'Obligaciones incumplidas',
-      when(has('seguimiento.incumplimientos'), each('seguimiento.incumplimientos', '{{item.texto}}')),
-      when(lacks('seguimiento.incumplimientos'), p('Son las que se detallan en la parte dispositiva.')),
+      when(
+        'con-incumplimientos',
+        has('seguimiento.incumplimientos'),
+        each('incumplimientos', 'seguimiento.incumplimientos', '{{item.texto}}'),
+      ),
+      when(
+        'sin-incumplimientos',
+        lacks('seguimiento.incumplimientos'),
+        p('en-la-parte-dispositiva', 'Son las que se detallan en la parte dispositiva.'),
+      ),
     ),
     section(
       'requerimiento y plazo por obligación',
       null,
-      orders,
-      article('Requerir a {{solicitante.nombre}} para que cumpla y acredite lo siguiente:'),
-      each('requerimiento.items', '{{item.texto}}'),
+      passage('dispone'),
       article(
+        'requerir-cumplimiento',
+        'Requerir a {{solicitante.nombre}} para que cumpla y acredite lo siguiente:',
+      ),
+      each('requerimiento-items', 'requerimiento.items', '{{item.texto}}'),
+      article(
+        'conceder-plazo',
         'Conceder para ello un plazo de {{seguimiento.dias|enLetras}} días calendario, contados desde el día siguiente a la comunicación de este auto, salvo lo que tenga un plazo propio en el artículo anterior.',
       ),
     ),
@@ -60,11 +77,15 @@ export const autoReqSeg = defineAct({
       'advertencia del procedimiento sancionatorio',
       null,
       article(
+        'advertir-sanciones',
         'Advertir que el incumplimiento de las obligaciones de un permiso es infracción ambiental y da lugar a las medidas preventivas y sanciones de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
       ),
-      article('Comunicar el presente auto a {{solicitante.nombre}}, o a su representante o apoderado.'),
-      article(noAppeal),
+      article(
+        'comunicar-al-solicitante',
+        'Comunicar el presente auto a {{solicitante.nombre}}, o a su representante o apoderado.',
+      ),
+      passage('sin-recursos'),
     ),
-    section('firma', null, enact, ...signing, ...trace),
+    section('firma', null, passage('comuniquese'), passage('firma'), passage('traza')),
   ],
 })

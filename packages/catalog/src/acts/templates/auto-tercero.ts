@@ -1,5 +1,6 @@
-import { article, defineAct, has, p, section, when } from '../define-act.ts'
-import { caption, competence, enact, filed, noAppeal, openedFile, orders, signing, trace } from '../parts.ts'
+import { article, has, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
+import { caption } from '../parts.ts'
 
 const title = 'Por el cual se reconoce a un tercero interviniente'
 const THIRD = '{{tercero.nombre}}, con {{tercero.tipo_documento|enFrase}} {{tercero.documento}}'
@@ -19,13 +20,14 @@ export const autoTercero = defineAct({
   appeal: null,
   sections: [
     section('encabezado con número, fecha y título', null, ...caption('AUTO', title)),
-    section('competencia', 'Competencia', ...competence),
+    section('competencia', 'Competencia', passage('competencia')),
     section(
       'antecedentes',
       'Antecedentes',
-      ...filed,
-      openedFile,
+      passage('radicacion'),
+      passage('expediente'),
       p(
+        'peticion-del-tercero',
         `El {{tercero.fecha|fecha}}, ${THIRD}, pidió que se le reconociera como interviniente en esta actuación.`,
       ),
     ),
@@ -33,6 +35,7 @@ export const autoTercero = defineAct({
       'identificación del interviniente',
       'Identificación del interviniente',
       {
+        id: 'interviniente',
         type: 'facts',
         rows: [
           { label: 'Nombre', text: '{{tercero.nombre}}' },
@@ -40,20 +43,27 @@ export const autoTercero = defineAct({
           { label: 'Dirección', text: '{{tercero.direccion}}' },
         ],
       },
-      p('Interés o argumentos que expone: {{tercero.interes|enFrase}}'),
+      p('interes-o-argumentos', 'Interés o argumentos que expone: {{tercero.interes|enFrase}}'),
     ),
     section(
       'reconocimiento y alcance',
       'Consideraciones',
       p(
+        'quien-puede-intervenir',
         'El artículo 69 de la Ley 99 de 1993 permite a cualquier persona natural o jurídica, pública o privada, sin necesidad de demostrar interés jurídico alguno, intervenir en las actuaciones administrativas iniciadas para expedir, modificar o cancelar permisos o licencias de actividades que afecten o puedan afectar el medio ambiente. La petición reúne los requisitos de identificación y se presentó mientras la actuación está en curso.',
       ),
       p(
+        'derechos-del-interviniente',
         'El interviniente puede conocer el expediente, aportar pruebas y pedirlas, presentar argumentos y recurrir las decisiones, como lo señala el artículo 38 de la Ley 1437 de 2011. Toma la actuación en el estado en que se encuentra: su intervención no repite lo actuado ni suspende los términos.',
       ),
-      when(has('tercero.consideraciones'), p('{{tercero.consideraciones}}')),
-      orders,
+      when(
+        'con-consideraciones',
+        has('tercero.consideraciones'),
+        p('tercero-consideraciones', '{{tercero.consideraciones}}'),
+      ),
+      passage('dispone'),
       article(
+        'reconocer-tercero',
         `Reconocer a ${THIRD}, como tercero interviniente en la actuación con radicado {{solicitud.radicado}}, iniciada por {{solicitante.nombre}}.`,
       ),
     ),
@@ -61,13 +71,15 @@ export const autoTercero = defineAct({
       'deber de comunicación de la decisión',
       null,
       article(
+        'comunicar-al-interviniente',
         'Comunicar al interviniente las actuaciones que se surtan desde ahora, en la dirección que indicó, y notificarle la decisión de fondo {{tercero.medio}}, de conformidad con el artículo 71 de la Ley 99 de 1993.',
       ),
       article(
+        'comunicar-y-publicar',
         'Comunicar el presente auto a {{solicitante.nombre}} y a {{tercero.nombre}}, y publicarlo en el boletín de la Corporación, de conformidad con el artículo 70 de la Ley 99 de 1993.',
       ),
-      article(noAppeal),
+      passage('sin-recursos'),
     ),
-    section('firma', null, enact, ...signing, ...trace),
+    section('firma', null, passage('comuniquese'), passage('firma'), passage('traza')),
   ],
 })

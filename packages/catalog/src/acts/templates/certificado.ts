@@ -1,5 +1,6 @@
-import { defineAct, has, p, section, when } from '../define-act.ts'
-import { label, paidEvaluation, signing, trace } from '../parts.ts'
+import { has, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
+import { label } from '../parts.ts'
 
 /** Certifies, registers, or covers a transport. */
 export const certificado = defineAct({
@@ -21,9 +22,11 @@ export const certificado = defineAct({
       null,
       ...label('CERTIFICADO'),
       p(
+        'certifica',
         'La {{autoridad.nombre}} certifica que, con el número {{certificado.numero}}, queda inscrito lo siguiente:',
       ),
       {
+        id: 'inscripcion',
         type: 'facts',
         rows: [
           { label: 'Trámite', text: '{{tramite.nombre}}' },
@@ -39,8 +42,9 @@ export const certificado = defineAct({
     section(
       'objeto y alcance',
       'Objeto y alcance',
-      p('{{certificado.objeto}}'),
-      when(has('certificado.condiciones'), {
+      p('certificado-objeto', '{{certificado.objeto}}'),
+      when('con-condiciones', has('certificado.condiciones'), {
+        id: 'condiciones',
         type: 'table',
         over: 'certificado.condiciones',
         columns: [
@@ -48,16 +52,17 @@ export const certificado = defineAct({
           { title: 'Valor', text: '{{item.valor}}', width: 380 },
         ],
       }),
-      paidEvaluation,
+      passage('evaluacion-pagada'),
     ),
-    section('vigencia', 'Vigencia', p('{{certificado.vigencia}}')),
+    section('vigencia', 'Vigencia', p('certificado-vigencia', '{{certificado.vigencia}}')),
     section(
       'código de verificación',
       'Verificación',
       p(
+        'como-se-comprueba',
         'Este documento se comprueba en el portal con el código de verificación y el QR que lleva al pie. No vale sin ellos ni con enmiendas.',
       ),
     ),
-    section('firma', null, ...signing, ...trace),
+    section('firma', null, passage('firma'), passage('traza')),
   ],
 })

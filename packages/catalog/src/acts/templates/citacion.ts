@@ -1,5 +1,5 @@
-import { defineAct, p, section } from '../define-act.ts'
-import { letterhead, signing, traceWithoutReview } from '../parts.ts'
+import { p, passage, section } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
 
 /** Summons to be notified in person (CPACA art. 68). */
 export const citacion = defineAct({
@@ -19,15 +19,16 @@ export const citacion = defineAct({
     section(
       'destinatario y dirección',
       null,
-      ...letterhead,
-      p('Destinatario: **{{notificado.nombre}}**'),
-      p('Dirección: {{citacion.direccion}}'),
-      p('**Asunto:** citación para notificación personal. {{expediente.referencia|inicial}}.'),
+      passage('membrete'),
+      p('destinatario', 'Destinatario: **{{notificado.nombre}}**'),
+      p('direccion', 'Dirección: {{citacion.direccion}}'),
+      p('asunto', '**Asunto:** citación para notificación personal. {{expediente.referencia|inicial}}.'),
     ),
     section(
       'acto por notificar',
       'Acto por notificar',
       p(
+        'le-pedimos-comparecer',
         'De conformidad con el artículo 68 de la Ley 1437 de 2011, le pedimos comparecer para notificarle personalmente el acto {{acto_notificado.numero}} del {{acto_notificado.fecha|fecha}}, «{{acto_notificado.nombre}}», expedido en esta actuación: {{tramite.nombre|enFrase}}.',
       ),
     ),
@@ -35,9 +36,11 @@ export const citacion = defineAct({
       'lugar y horario',
       'Lugar y horario',
       p(
+        'cinco-dias',
         'Preséntese dentro de los **cinco (5) días hábiles** siguientes al envío de esta citación, que se hace el {{citacion.fecha_envio|fecha}}:',
       ),
       {
+        id: 'lugar-y-horario',
         type: 'facts',
         rows: [
           { label: 'Lugar', text: '{{autoridad.nombre}}, {{autoridad.direccion}}, {{autoridad.ciudad}}' },
@@ -49,6 +52,7 @@ export const citacion = defineAct({
         ],
       },
       p(
+        'autorizar-a-otra-persona',
         'Puede autorizar por escrito a otra persona para que se notifique en su nombre, según el artículo 71 de la misma ley.',
       ),
     ),
@@ -56,6 +60,7 @@ export const citacion = defineAct({
       'advertencia de notificación por aviso',
       'Si no se presenta',
       p(
+        'notificacion-por-aviso',
         'Vencido ese plazo sin que comparezca, la notificación se hará por aviso, que se enviará con copia íntegra del acto a la dirección, al fax o al correo que figuren en el expediente. Se considerará surtida al finalizar el día siguiente al de la entrega del aviso (artículo 69 de la Ley 1437 de 2011).',
       ),
     ),
@@ -63,10 +68,11 @@ export const citacion = defineAct({
       'canales electrónicos',
       'Si prefiere un medio electrónico',
       p(
+        'notificacion-electronica',
         'Puede autorizar la notificación electrónica en el portal de trámites o escribiendo a {{autoridad.correo}}. Así recibirá el acto sin desplazarse. Para orientación, llame al {{autoridad.telefono}}.',
       ),
-      ...signing,
-      ...traceWithoutReview,
+      passage('firma'),
+      passage('traza-sin-revision'),
     ),
   ],
 })

@@ -1,5 +1,5 @@
-import { defineAct, each, has, lacks, p, section, when } from '../define-act.ts'
-import { letterhead, signing, trace } from '../parts.ts'
+import { each, has, lacks, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
 
 /** A letter: informs of interim decisions, requests or replies. */
 export const comunicacion = defineAct({
@@ -20,49 +20,66 @@ export const comunicacion = defineAct({
     section(
       'destinatario',
       null,
-      ...letterhead,
-      p('Destinatario: **{{oficio.destinatario}}**'),
-      when(has('oficio.direccion'), p('{{oficio.direccion}}')),
+      passage('membrete'),
+      p('destinatario', 'Destinatario: **{{oficio.destinatario}}**'),
+      when('con-direccion', has('oficio.direccion'), p('oficio-direccion', '{{oficio.direccion}}')),
     ),
     section(
       'referencia (expediente y radicado)',
       null,
-      when(has('caso.origen'), p('**Referencia:** {{expediente.referencia}}, {{tramite.nombre|enFrase}}.')),
       when(
+        'con-caso-de-origen',
+        has('caso.origen'),
+        p(
+          'referencia-del-expediente',
+          '**Referencia:** {{expediente.referencia}}, {{tramite.nombre|enFrase}}.',
+        ),
+      ),
+      when(
+        'con-expediente',
         { and: [has('expediente.numero'), lacks('caso.origen')] },
         p(
+          'referencia-del-tramite',
           '**Referencia:** expediente {{expediente.numero}}, radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}}, {{tramite.nombre|enFrase}}. Solicitante: {{solicitante.nombre}}.',
         ),
       ),
       when(
+        'sin-expediente',
         { and: [lacks('expediente.numero'), lacks('caso.origen')] },
         p(
+          'referencia-del-radicado',
           '**Referencia:** radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}}, {{tramite.nombre|enFrase}}. Solicitante: {{solicitante.nombre}}.',
         ),
       ),
     ),
-    section('asunto', null, p('**Asunto:** {{oficio.asunto|enFrase}}.')),
+    section('asunto', null, p('asunto', '**Asunto:** {{oficio.asunto|enFrase}}.')),
     section(
       'cuerpo',
       null,
-      p('Cordial saludo.'),
-      p('{{oficio.cuerpo}}'),
+      p('cordial-saludo', 'Cordial saludo.'),
+      p('oficio-cuerpo', '{{oficio.cuerpo}}'),
       when(
+        'con-autorizados',
         has('oficio.autorizados'),
-        p('**Se autoriza intervenir:**'),
-        each('oficio.autorizados', '{{item.texto}}'),
+        p('se-autoriza-intervenir', '**Se autoriza intervenir:**'),
+        each('autorizados', 'oficio.autorizados', '{{item.texto}}'),
       ),
-      when(has('oficio.medidas'), p('**Medidas de seguridad:** {{oficio.medidas}}')),
+      when(
+        'con-medidas-de-seguridad',
+        has('oficio.medidas'),
+        p('medidas-de-seguridad', '**Medidas de seguridad:** {{oficio.medidas}}'),
+      ),
       p(
+        'donde-consultar',
         'Puede consultar el estado del trámite en el portal, con el número del radicado. Para orientación, llame al {{autoridad.telefono}} o escriba a {{autoridad.correo}}.',
       ),
     ),
     section(
       'anexos',
       'Anexos',
-      when(has('oficio.anexos'), each('oficio.anexos', '{{item.texto}}')),
-      when(lacks('oficio.anexos'), p('Sin anexos.')),
+      when('con-anexos', has('oficio.anexos'), each('anexos', 'oficio.anexos', '{{item.texto}}')),
+      when('no-hay-anexos', lacks('oficio.anexos'), p('sin-anexos', 'Sin anexos.')),
     ),
-    section('firma', null, p('Atentamente,'), ...signing, ...trace),
+    section('firma', null, p('atentamente', 'Atentamente,'), passage('firma'), passage('traza')),
   ],
 })

@@ -1,5 +1,6 @@
-import { defineAct, has, headline, lacks, p, section, when } from '../define-act.ts'
-import { label, signing, trace } from '../parts.ts'
+import { has, headline, lacks, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
+import { label } from '../parts.ts'
 
 /** Whether the holder of a permit complies with it, obligation by obligation. */
 export const conceptoSeg = defineAct({
@@ -21,19 +22,29 @@ export const conceptoSeg = defineAct({
       'permiso y obligaciones',
       null,
       ...label('CONCEPTO TÉCNICO DE SEGUIMIENTO'),
-      headline('1. Permiso y obligaciones'),
+      headline('titulo-permiso-obligaciones', '1. Permiso y obligaciones'),
       p(
+        'permiso-otorgado',
         'La resolución {{permiso.resolucion}} otorgó a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, {{tramite.nombre|enFrase}}, que se sigue en el {{expediente.referencia}}. Impuso las obligaciones que se verifican en este concepto.',
       ),
     ),
     section(
       'período evaluado',
       '2. Período evaluado',
-      p('{{seguimiento.periodo|inicial}}'),
-      when(has('visita.fecha'), p('La visita se practicó el {{visita.fecha|fecha}}. En ella se observó:')),
-      when(has('visita.observaciones'), p('{{visita.observaciones}}')),
+      p('seguimiento-periodo', '{{seguimiento.periodo|inicial}}'),
+      when(
+        'con-visita',
+        has('visita.fecha'),
+        p('visita-practicada', 'La visita se practicó el {{visita.fecha|fecha}}. En ella se observó:'),
+      ),
+      when(
+        'con-observaciones',
+        has('visita.observaciones'),
+        p('visita-observaciones', '{{visita.observaciones}}'),
+      ),
     ),
     section('cumplimiento por obligación', '3. Cumplimiento de cada obligación', {
+      id: 'cumplimiento',
       type: 'table',
       over: 'seguimiento.cumplimiento',
       columns: [
@@ -45,21 +56,26 @@ export const conceptoSeg = defineAct({
     section(
       'incumplimientos',
       '4. Incumplimientos',
-      when(has('seguimiento.incumplimientos'), {
+      when('con-incumplimientos', has('seguimiento.incumplimientos'), {
+        id: 'incumplimientos',
         type: 'each',
         over: 'seguimiento.incumplimientos',
         ordered: true,
         text: '{{item.texto}}',
       }),
-      when(lacks('seguimiento.incumplimientos'), p('No se encontraron obligaciones incumplidas.')),
+      when(
+        'sin-incumplimientos',
+        lacks('seguimiento.incumplimientos'),
+        p('nada-incumplido', 'No se encontraron obligaciones incumplidas.'),
+      ),
     ),
     section(
       'recomendación: requerir, sancionar o cerrar',
       '5. Recomendación',
-      p('{{seguimiento.analisis}}'),
-      p('Se recomienda: **{{seguimiento.recomendacion|enFrase}}**.'),
-      ...signing,
-      ...trace,
+      p('seguimiento-analisis', '{{seguimiento.analisis}}'),
+      p('recomendacion', 'Se recomienda: **{{seguimiento.recomendacion|enFrase}}**.'),
+      passage('firma'),
+      passage('traza'),
     ),
   ],
 })

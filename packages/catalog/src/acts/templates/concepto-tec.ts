@@ -1,19 +1,7 @@
 import type { Logic } from '@ventanilla/domain/forms/definition'
-import { studied } from '../grant.ts'
-import {
-  defineAct,
-  headline,
-  each,
-  has,
-  is,
-  isNot,
-  lacks,
-  p,
-  section,
-  subtitle,
-  when,
-} from '../define-act.ts'
-import { filed, label, notSurfaceWater, openedFile, signing, surfaceWater, trace } from '../parts.ts'
+import { each, has, headline, is, isNot, lacks, p, passage, section, subtitle, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
+import { label, notSurfaceWater, surfaceWater } from '../parts.ts'
 
 /** The same report states whether a queja is well founded. */
 const complaint = has('queja.clase')
@@ -42,40 +30,56 @@ export const conceptoTec = defineAct({
       'antecedentes',
       null,
       ...label('CONCEPTO TÉCNICO'),
-      headline('1. Antecedentes'),
-      when(notComplaint, ...filed, openedFile),
+      headline('titulo-antecedentes', '1. Antecedentes'),
+      when('antecedentes-del-tramite', notComplaint, passage('radicacion'), passage('expediente')),
       when(
+        'antecedentes-de-la-queja',
         complaint,
         p(
+          'queja-recibida',
           'Con el radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}} la Corporación recibió una queja por {{queja.clase|enFrase}}. Los hechos habrían ocurrido en este lugar: {{hechos.lugar}}. Se denuncia lo siguiente:',
         ),
-        p('{{hechos.resumen}}'),
+        p('hechos-resumen', '{{hechos.resumen}}'),
       ),
     ),
     section(
       'descripción del proyecto',
       '2. Descripción',
-      when(notComplaint, p('{{concepto.descripcion}}')),
-      when(complaint, p('{{queja.descripcion}}')),
+      when('descripcion-del-proyecto', notComplaint, p('concepto-descripcion', '{{concepto.descripcion}}')),
+      when('descripcion-de-la-queja', complaint, p('queja-descripcion', '{{queja.descripcion}}')),
     ),
     section(
       'observaciones de la visita',
       '3. Observaciones de la visita',
       when(
+        'con-visita',
         has('visita.fecha'),
-        p('La visita técnica se practicó el {{visita.fecha|fecha}}. En ella se observó:'),
-        p('{{visita.observaciones}}'),
+        p(
+          'visita-practicada',
+          'La visita técnica se practicó el {{visita.fecha|fecha}}. En ella se observó:',
+        ),
+        p('visita-observaciones', '{{visita.observaciones}}'),
       ),
-      when(lacks('visita.fecha'), p('Este trámite se evaluó con la información documental, sin visita.')),
-      when(has('oposiciones'), p('**Oposiciones y manifestaciones de terceros.** {{oposiciones}}')),
+      when(
+        'sin-visita',
+        lacks('visita.fecha'),
+        p('evaluado-sin-visita', 'Este trámite se evaluó con la información documental, sin visita.'),
+      ),
+      when(
+        'con-oposiciones',
+        has('oposiciones'),
+        p('oposiciones', '**Oposiciones y manifestaciones de terceros.** {{oposiciones}}'),
+      ),
     ),
     section(
       'análisis de oferta y demanda o de impactos',
       '4. Análisis técnico',
       when(
+        'agua-superficial',
         surfaceWater,
-        subtitle('4.1 Oferta'),
+        subtitle('titulo-oferta', '4.1 Oferta'),
         {
+          id: 'caudales',
           type: 'facts',
           rows: [
             { label: 'Caudal aforado', text: '{{caudal.aforado|numero}} l/s' },
@@ -86,6 +90,7 @@ export const conceptoTec = defineAct({
           ],
         },
         {
+          id: 'concepto-oferta',
           type: 'table',
           over: 'concepto.oferta',
           columns: [
@@ -101,8 +106,9 @@ export const conceptoTec = defineAct({
             { title: 'Disponible (l/s)', text: '{{item.disponible|numero}}', align: 'right', width: 100 },
           ],
         },
-        subtitle('4.2 Demanda'),
+        subtitle('titulo-demanda', '4.2 Demanda'),
         {
+          id: 'concepto-demanda',
           type: 'table',
           over: 'concepto.demanda',
           columns: [
@@ -112,8 +118,9 @@ export const conceptoTec = defineAct({
           ],
         },
       ),
-      ...studied,
-      when(impacts, {
+      passage('estudios'),
+      when('con-impactos', impacts, {
+        id: 'concepto-impactos',
         type: 'table',
         over: 'concepto.impactos',
         columns: [
@@ -121,21 +128,33 @@ export const conceptoTec = defineAct({
           { title: 'Medida de manejo', text: '{{item.medida}}', width: 360 },
         ],
       }),
-      when(recommended, p('Las condiciones en que la actividad resulta viable son:'), {
-        type: 'table',
-        over: 'concepto.terminos',
-        columns: [
-          { title: 'Condición', text: '{{item.concepto}}', width: 240 },
-          { title: 'Valor', text: '{{item.valor}}', width: 360 },
-        ],
-      }),
       when(
-        { and: [withoutImpacts, notComplaint] },
-        p('Los impactos y las medidas de manejo se valoran en la recomendación de este concepto.'),
+        'terminos-recomendados',
+        recommended,
+        p('condiciones-de-viabilidad', 'Las condiciones en que la actividad resulta viable son:'),
+        {
+          id: 'concepto-terminos',
+          type: 'table',
+          over: 'concepto.terminos',
+          columns: [
+            { title: 'Condición', text: '{{item.concepto}}', width: 240 },
+            { title: 'Valor', text: '{{item.valor}}', width: 360 },
+          ],
+        },
       ),
       when(
+        'sin-impactos',
+        { and: [withoutImpacts, notComplaint] },
+        p(
+          'impactos-en-la-recomendacion',
+          'Los impactos y las medidas de manejo se valoran en la recomendación de este concepto.',
+        ),
+      ),
+      when(
+        'analisis-de-la-queja',
         complaint,
         p(
+          'lo-observado-en-la-recomendacion',
           'Lo observado y su relación con los hechos denunciados se valoran en la recomendación de este concepto.',
         ),
       ),
@@ -143,44 +162,63 @@ export const conceptoTec = defineAct({
     section(
       'consideraciones cartográficas',
       '5. Consideraciones cartográficas',
-      when(notComplaint, p('{{concepto.cartografia}}')),
-      when(complaint, p('El punto que se visitó consta en el acta, con su coordenada y sus fotografías.')),
+      when('cartografia-del-proyecto', notComplaint, p('concepto-cartografia', '{{concepto.cartografia}}')),
+      when(
+        'cartografia-de-la-queja',
+        complaint,
+        p('punto-visitado', 'El punto que se visitó consta en el acta, con su coordenada y sus fotografías.'),
+      ),
     ),
     section(
       'recomendación',
       '6. Recomendación',
-      p('{{concepto.resumen}}'),
-      when(complaint, p('{{queja.recomendacion}}')),
+      p('concepto-resumen', '{{concepto.resumen}}'),
+      when('recomendacion-de-la-queja', complaint, p('queja-recomendacion', '{{queja.recomendacion}}')),
       when(
+        'recomienda-otorgar',
         { and: [notComplaint, isNot('concepto.sentido', 'negar')] },
         when(
+          'recomienda-caudal',
           surfaceWater,
           p(
+            'otorgar-caudal',
             'Se recomienda **otorgar** {{tramite.nombre|enFrase}}, por un caudal de **{{caudal.recomendado|numero}} l/s**, equivalente a un volumen anual de {{volumen.recomendado|numero}} m³.',
           ),
         ),
         when(
+          'recomienda-terminos',
           notSurfaceWater,
           p(
+            'otorgar-en-estos-terminos',
             'Se recomienda **{{concepto.verbo}}** {{tramite.nombre|enFrase}} en los términos de este concepto.',
           ),
         ),
       ),
       when(
+        'recomienda-negar',
         is('concepto.sentido', 'negar'),
-        p('Se recomienda **negar** la solicitud de {{tramite.nombre|enFrase}}.'),
+        p('negar', 'Se recomienda **negar** la solicitud de {{tramite.nombre|enFrase}}.'),
       ),
       p(
+        'no-decide',
         'Este concepto no decide el asunto ni crea derechos. Sirve de sustento técnico a la decisión que adopte la autoridad.',
       ),
     ),
     section(
       'obligaciones propuestas',
       '7. Obligaciones propuestas',
-      when(has('concepto.obligaciones'), each('concepto.obligaciones', '{{item.texto}}')),
-      when(lacks('concepto.obligaciones'), p('No se proponen obligaciones.')),
-      ...signing,
-      ...trace,
+      when(
+        'con-obligaciones',
+        has('concepto.obligaciones'),
+        each('obligaciones', 'concepto.obligaciones', '{{item.texto}}'),
+      ),
+      when(
+        'sin-obligaciones',
+        lacks('concepto.obligaciones'),
+        p('no-se-proponen', 'No se proponen obligaciones.'),
+      ),
+      passage('firma'),
+      passage('traza'),
     ),
   ],
 })

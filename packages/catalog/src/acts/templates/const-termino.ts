@@ -1,5 +1,6 @@
-import { defineAct, has, lacks, p, section, when } from '../define-act.ts'
-import { label, signing, traceWithoutReview } from '../parts.ts'
+import { has, lacks, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
+import { label } from '../parts.ts'
 
 /** Secretarial record of a fact: publication, posting, expiry, appearance. */
 export const constTermino = defineAct({
@@ -21,23 +22,28 @@ export const constTermino = defineAct({
       null,
       ...label('CONSTANCIA SECRETARIAL'),
       when(
+        'con-caso-de-origen',
         has('caso.origen'),
         p(
+          'hace-constar-del-procedimiento',
           'La secretaría jurídica de la {{autoridad.nombre}} hace constar que, dentro del {{expediente.referencia}}, correspondiente al {{tramite.nombre|enFrase}} que se adelanta contra {{infractor.nombre}}:',
         ),
       ),
       when(
+        'sin-caso-de-origen',
         lacks('caso.origen'),
         p(
+          'hace-constar',
           'La secretaría jurídica de la {{autoridad.nombre}} hace constar que, dentro del {{expediente.referencia}}, correspondiente a la solicitud de {{tramite.nombre|enFrase}} de {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}:',
         ),
       ),
-      p('{{constancia.texto}}'),
+      p('constancia-texto', '{{constancia.texto}}'),
     ),
     section(
       'fecha y medio',
       'Fecha y medio',
       {
+        id: 'fecha-y-medio',
         type: 'facts',
         rows: [
           { label: 'Fecha', text: '{{constancia.fecha|fecha}}' },
@@ -50,9 +56,9 @@ export const constTermino = defineAct({
           },
         ],
       },
-      p('Se expide en {{acto.ciudad}}, el {{acto.fecha|fecha}}, con destino al expediente.'),
-      ...signing,
-      ...traceWithoutReview,
+      p('expedicion', 'Se expide en {{acto.ciudad}}, el {{acto.fecha|fecha}}, con destino al expediente.'),
+      passage('firma'),
+      passage('traza-sin-revision'),
     ),
   ],
 })

@@ -1,9 +1,18 @@
-import { defineAct, has, headline, lacks, p, section, when } from '../define-act.ts'
-import { label, signing, traceWithoutReview } from '../parts.ts'
-import { facts, presumed } from '../sanction-parts.ts'
+import type { WrittenBlock } from '@ventanilla/domain/acts/template'
+import { has, headline, lacks, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
+import { label } from '../parts.ts'
 
 const valued = has('multa.B')
-const notValued = p('Se valorará con el concepto técnico de tasación, si se declara la responsabilidad.')
+const notValued = (of: string): WrittenBlock =>
+  when(
+    `${of}-sin-valorar`,
+    lacks('multa.B'),
+    p(
+      `${of}-se-valorara`,
+      'Se valorará con el concepto técnico de tasación, si se declara la responsabilidad.',
+    ),
+  )
 
 /** Describes the conduct, its effects and, once there are charges, the fine's variables (Res. 2086/2010). */
 export const informeInfraccion = defineAct({
@@ -26,50 +35,68 @@ export const informeInfraccion = defineAct({
       'hecho, lugar y fecha',
       null,
       ...label('INFORME TÉCNICO DE INFRACCIÓN'),
-      headline('1. Hecho, lugar y fecha'),
-      ...facts,
-      ...presumed,
-      p('{{informe.hallazgos}}'),
+      headline('titulo-hecho-lugar-fecha', '1. Hecho, lugar y fecha'),
+      passage('hechos'),
+      passage('presunto-infractor'),
+      p('informe-hallazgos', '{{informe.hallazgos}}'),
     ),
-    section('recursos afectados', '2. Recursos afectados', p('{{informe.recursos}}')),
+    section('recursos afectados', '2. Recursos afectados', p('informe-recursos', '{{informe.recursos}}')),
     section(
       'importancia de la afectación (IN, EX, PE, RV, MC) o riesgo (o, m)',
       '3. Importancia de la afectación o riesgo',
-      when(has('multa.I'), p('Importancia de la afectación: **I = {{multa.I}}**')),
       when(
-        { and: [lacks('multa.I'), valued] },
-        p('No se valoró una sola afectación: la operación completa está en la tabla del numeral 7.'),
+        'con-importancia',
+        has('multa.I'),
+        p('importancia', 'Importancia de la afectación: **I = {{multa.I}}**'),
       ),
-      when(lacks('multa.B'), notValued),
+      when(
+        'sin-importancia',
+        { and: [lacks('multa.I'), valued] },
+        p(
+          'varias-afectaciones',
+          'No se valoró una sola afectación: la operación completa está en la tabla del numeral 7.',
+        ),
+      ),
+      notValued('importancia'),
     ),
     section(
       'beneficio ilícito (Y, p)',
       '4. Beneficio ilícito',
-      when(valued, p('Beneficio ilícito: **B = {{multa.B|pesos}}**')),
-      when(lacks('multa.B'), notValued),
+      when('beneficio-valorado', valued, p('beneficio', 'Beneficio ilícito: **B = {{multa.B|pesos}}**')),
+      notValued('beneficio'),
     ),
     section(
       'temporalidad',
       '5. Temporalidad',
       when(
+        'temporalidad-valorada',
         valued,
-        p('Duración: {{multa.dias|numero}} días. Factor de temporalidad: **alfa = {{multa.alpha|numero}}**'),
+        p(
+          'temporalidad',
+          'Duración: {{multa.dias|numero}} días. Factor de temporalidad: **alfa = {{multa.alpha|numero}}**',
+        ),
       ),
-      when(lacks('multa.B'), notValued),
+      notValued('temporalidad'),
     ),
     section(
       'costos asociados',
       '6. Costos asociados',
-      when(valued, p('Costos en que incurrió la Corporación: {{multa.costos|pesos}}')),
-      when(lacks('multa.B'), notValued),
+      when(
+        'costos-valorados',
+        valued,
+        p('costos', 'Costos en que incurrió la Corporación: {{multa.costos|pesos}}'),
+      ),
+      notValued('costos'),
     ),
     section(
       'capacidad socioeconómica',
       '7. Capacidad socioeconómica y multa',
       when(
+        'multa-valorada',
         valued,
-        p('{{multa.sustento}}'),
+        p('multa-sustento', '{{multa.sustento}}'),
         {
+          id: 'multa-derivacion',
           type: 'table',
           over: 'multa.derivacion',
           columns: [
@@ -77,18 +104,20 @@ export const informeInfraccion = defineAct({
             { title: 'Resultado', text: '{{item.valor}}', align: 'right', width: 200 },
           ],
         },
-        when(has('multa.version'), p('{{multa.version}}')),
-        p('Multa que resulta: **{{multa.valor|pesos}}**'),
+        when('con-multa-version', has('multa.version'), p('multa-version', '{{multa.version}}')),
+        p('multa-que-resulta', 'Multa que resulta: **{{multa.valor|pesos}}**'),
         p(
+          'no-impone-la-multa',
           'Este informe no impone la multa: la decisión corresponde a la resolución que determina la responsabilidad.',
         ),
       ),
-      when(lacks('multa.B'), notValued),
+      notValued('multa'),
     ),
     section(
       'registro fotográfico',
       '8. Registro fotográfico',
-      when(has('informe.fotos'), {
+      when('con-fotos', has('informe.fotos'), {
+        id: 'informe-fotos',
         type: 'table',
         over: 'informe.fotos',
         columns: [
@@ -97,9 +126,9 @@ export const informeInfraccion = defineAct({
           { title: 'Posición', text: '{{item.coordenada?}}', width: 240 },
         ],
       }),
-      when(lacks('informe.fotos'), p('No se registraron fotografías.')),
-      ...signing,
-      ...traceWithoutReview,
+      when('sin-fotos', lacks('informe.fotos'), p('sin-fotografias', 'No se registraron fotografías.')),
+      passage('firma'),
+      passage('traza-sin-revision'),
     ),
   ],
 })

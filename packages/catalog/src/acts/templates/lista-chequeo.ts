@@ -1,5 +1,5 @@
-import { defineAct, has, lacks, p, section, when } from '../define-act.ts'
-import { filed, signing, traceWithoutReview } from '../parts.ts'
+import { has, lacks, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
 
 /** Preliminary check of the documents of a licence (DUR 2.2.2.3.6.2). */
 export const listaChequeo = defineAct({
@@ -19,14 +19,15 @@ export const listaChequeo = defineAct({
     section(
       'documento',
       null,
-      { type: 'paragraph', role: 'titulo', align: 'center', text: '**LISTA DE CHEQUEO**' },
-      ...filed,
-      p('Se revisó cada documento que la norma exige para dar inicio al trámite.'),
+      { id: 'titulo', type: 'paragraph', role: 'titulo', align: 'center', text: '**LISTA DE CHEQUEO**' },
+      passage('radicacion'),
+      p('documentos-revisados', 'Se revisó cada documento que la norma exige para dar inicio al trámite.'),
     ),
     section(
       'cumple / no cumple / no aplica',
       'Resultado de la revisión',
-      when(has('chequeo.items'), {
+      when('con-documentos', has('chequeo.items'), {
+        id: 'resultado',
         type: 'table',
         over: 'chequeo.items',
         columns: [
@@ -35,18 +36,27 @@ export const listaChequeo = defineAct({
           { title: 'Observación', text: '{{item.observacion?}}', width: 200 },
         ],
       }),
-      when(lacks('chequeo.items'), p('El trámite no exige documentos.')),
+      when(
+        'sin-documentos',
+        lacks('chequeo.items'),
+        p('no-exige-documentos', 'El trámite no exige documentos.'),
+      ),
     ),
     section(
       'observación',
       'Observación',
       when(
+        'con-faltantes',
         has('chequeo.faltan'),
-        p('Hay documentos que no cumplen: se comunican al interesado para que los complete.'),
+        p('no-cumplen', 'Hay documentos que no cumplen: se comunican al interesado para que los complete.'),
       ),
-      when(lacks('chequeo.faltan'), p('La documentación mínima está completa.')),
-      ...signing,
-      ...traceWithoutReview,
+      when(
+        'sin-faltantes',
+        lacks('chequeo.faltan'),
+        p('documentacion-completa', 'La documentación mínima está completa.'),
+      ),
+      passage('firma'),
+      passage('traza-sin-revision'),
     ),
   ],
 })

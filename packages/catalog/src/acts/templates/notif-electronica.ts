@@ -1,5 +1,5 @@
-import { defineAct, has, lacks, p, section, when } from '../define-act.ts'
-import { letterhead, signing, traceWithoutReview } from '../parts.ts'
+import { has, lacks, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
 
 /** Notification by e-mail to a party who accepted that means (CPACA art. 56, as amended by Ley 2080/2021). */
 export const notifElectronica = defineAct({
@@ -19,13 +19,15 @@ export const notifElectronica = defineAct({
     section(
       'destinatario y correo autorizado',
       null,
-      ...letterhead,
-      p('Destinatario: **{{notificado.nombre}}**, {{notificado.documento|enFrase}}'),
-      p('Correo autorizado: **{{correo.destino}}**'),
+      passage('membrete'),
+      p('destinatario', 'Destinatario: **{{notificado.nombre}}**, {{notificado.documento|enFrase}}'),
+      p('correo-autorizado', 'Correo autorizado: **{{correo.destino}}**'),
       p(
+        'asunto',
         '**Asunto:** notificación electrónica del acto {{acto_notificado.numero}}. {{expediente.referencia|inicial}}.',
       ),
       p(
+        'notificacion-autorizada',
         'Usted autorizó la notificación por medios electrónicos en esta actuación. Con fundamento en el artículo 56 de la Ley 1437 de 2011, modificado por el artículo 10 de la Ley 2080 de 2021, le notificamos el siguiente acto.',
       ),
     ),
@@ -33,6 +35,7 @@ export const notifElectronica = defineAct({
       'acto adjunto',
       'Acto que se notifica',
       {
+        id: 'acto-que-se-notifica',
         type: 'facts',
         rows: [
           { label: 'Acto', text: '{{acto_notificado.numero}} del {{acto_notificado.fecha|fecha}}' },
@@ -42,26 +45,47 @@ export const notifElectronica = defineAct({
         ],
       },
       p(
+        'copia-integra',
         'Se adjunta copia íntegra y gratuita del acto. También puede consultarla en el portal de trámites, con el código de verificación que aparece al pie.',
       ),
     ),
     section(
       'recursos que proceden',
       'Recursos que proceden',
-      when(has('acto_notificado.recursos'), p('{{acto_notificado.recursos}}')),
-      when(lacks('acto_notificado.recursos'), p('Contra este acto no procede recurso.')),
+      when(
+        'con-recursos',
+        has('acto_notificado.recursos'),
+        p('recursos-que-proceden', '{{acto_notificado.recursos}}'),
+      ),
+      when(
+        'sin-recursos',
+        lacks('acto_notificado.recursos'),
+        p('no-procede-recurso', 'Contra este acto no procede recurso.'),
+      ),
     ),
     section(
       'certificación de acceso',
       'Cuándo queda notificado',
       p(
+        'cuando-queda-surtida',
         'La notificación queda surtida en la fecha y hora en que usted acceda al acto. La Corporación certificará ese momento. Los términos corren desde el día hábil siguiente.',
       ),
-      when(has('correo.fecha_envio'), p('Mensaje puesto a disposición: {{correo.fecha_envio|fechaHora}}')),
-      when(has('correo.fecha_acceso'), p('Acceso certificado: {{correo.fecha_acceso|fechaHora}}')),
-      p('Puede pedir en cualquier momento que las notificaciones siguientes se hagan por otro medio.'),
-      ...signing,
-      ...traceWithoutReview,
+      when(
+        'con-envio',
+        has('correo.fecha_envio'),
+        p('envio', 'Mensaje puesto a disposición: {{correo.fecha_envio|fechaHora}}'),
+      ),
+      when(
+        'con-acceso',
+        has('correo.fecha_acceso'),
+        p('acceso', 'Acceso certificado: {{correo.fecha_acceso|fechaHora}}'),
+      ),
+      p(
+        'otro-medio',
+        'Puede pedir en cualquier momento que las notificaciones siguientes se hagan por otro medio.',
+      ),
+      passage('firma'),
+      passage('traza-sin-revision'),
     ),
   ],
 })

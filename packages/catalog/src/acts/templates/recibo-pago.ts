@@ -1,5 +1,6 @@
-import { defineAct, has, lacks, p, section, when } from '../define-act.ts'
-import { label, signing, traceWithoutReview } from '../parts.ts'
+import { has, lacks, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
+import { label } from '../parts.ts'
 
 /** Payment receipt: agreement, reference, amount, last day and GS1-128 bar code. */
 export const reciboPago = defineAct({
@@ -17,6 +18,7 @@ export const reciboPago = defineAct({
   appeal: null,
   sections: [
     section('convenio y referencia', null, ...label('RECIBO DE PAGO'), {
+      id: 'convenio',
       type: 'facts',
       rows: [
         { label: 'Convenio', text: '{{recibo.convenio}}' },
@@ -32,8 +34,9 @@ export const reciboPago = defineAct({
     section(
       'valor en números y letras',
       'Valor',
-      { type: 'paragraph', align: 'center', text: '**{{recibo.valor|pesos}}**' },
+      { id: 'valor', type: 'paragraph', align: 'center', text: '**{{recibo.valor|pesos}}**' },
       {
+        id: 'valor-en-letras',
         type: 'paragraph',
         align: 'center',
         text: '{{recibo.valor|pesosEnLetras}}',
@@ -43,30 +46,35 @@ export const reciboPago = defineAct({
       'fecha límite',
       'Fecha límite',
       p(
+        'fecha-limite',
         'Pague hasta el **{{recibo.fecha_limite|fecha}}**. Después de esa fecha el banco no recibe el pago y debe pedirse un recibo nuevo.',
       ),
       p(
+        'valor-exacto',
         'Pague el valor exacto y una sola vez. Conserve la constancia y adjúntela en el portal para continuar con el trámite.',
       ),
     ),
     section(
       'código de barras',
       'Código para el banco',
-      when(has('recibo.codigo'), {
+      when('con-codigo', has('recibo.codigo'), {
+        id: 'codigo-de-barras',
         type: 'paragraph',
         align: 'center',
         role: 'barras',
         text: '{{recibo.codigo}}',
       }),
       when(
+        'sin-codigo',
         lacks('recibo.codigo'),
         p(
+          'codigo-en-el-definitivo',
           'El código de barras se imprime en el recibo definitivo, con la referencia y el valor de este documento.',
         ),
       ),
-      when(has('recibo.bancos'), p('Puntos de pago: {{recibo.bancos}}.')),
-      ...signing,
-      ...traceWithoutReview,
+      when('con-bancos', has('recibo.bancos'), p('puntos-de-pago', 'Puntos de pago: {{recibo.bancos}}.')),
+      passage('firma'),
+      passage('traza-sin-revision'),
     ),
   ],
 })

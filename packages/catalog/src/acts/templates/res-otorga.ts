@@ -1,24 +1,8 @@
 import { typesApproved, typesWith } from '../../procedures/procedures.ts'
-import { article, defineAct, has, is, isNot, lacks, p, section, when } from '../define-act.ts'
-import { comparison, deniedRest, grantObligations, grantTerms, studied } from '../grant.ts'
+import { article, has, is, isNot, lacks, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
 import { lawOfGrant, leviesOfGrant, recommendationOfGrant } from '../grant-law.ts'
-import {
-  begun,
-  caption,
-  competence,
-  conceptOf,
-  decisionAppeal,
-  decisionAppealClause,
-  enactPublished,
-  filed,
-  notifyOrder,
-  openedFile,
-  paidEvaluation,
-  resolves,
-  signing,
-  trace,
-  visited,
-} from '../parts.ts'
+import { caption, conceptOf, decisionAppeal } from '../parts.ts'
 
 const APPROVED = typesApproved()
 const ON_PERMIT = typesWith('sobre_permiso')
@@ -49,22 +33,28 @@ export const resOtorga = defineAct({
       null,
       ...caption('RESOLUCIÓN', 'Por la cual se {{decision.verbo}} {{tramite.nombre|enFrase}}'),
     ),
-    section('competencia y fundamentos', 'Competencia y fundamentos', ...competence),
+    section('competencia y fundamentos', 'Competencia y fundamentos', passage('competencia')),
     section(
       'antecedentes',
       'Antecedentes',
-      ...filed,
-      openedFile,
-      paidEvaluation,
-      begun,
+      passage('radicacion'),
+      passage('expediente'),
+      passage('evaluacion-pagada'),
+      passage('inicio-del-tramite'),
       when(
+        'con-visita',
         has('visita.fecha'),
-        ...visited,
+        passage('visita-practicada'),
         when(
+          'con-oposiciones',
           has('oposiciones'),
-          p('Sobre oposiciones y manifestaciones de terceros consta: {{oposiciones}}'),
+          p('oposiciones', 'Sobre oposiciones y manifestaciones de terceros consta: {{oposiciones}}'),
         ),
-        when(is('visita.hay_oposicion', false), p('En la visita no se presentaron oposiciones.')),
+        when(
+          'no-hubo-oposicion',
+          is('visita.hay_oposicion', false),
+          p('no-se-presentaron-oposiciones', 'En la visita no se presentaron oposiciones.'),
+        ),
       ),
     ),
     section(
@@ -74,78 +64,105 @@ export const resOtorga = defineAct({
         and: [is('concepto.sentido', 'otorgar') as object, lacks('comparacion.razones') as object],
       }),
       when(
+        'sin-concepto',
         lacks('concepto.numero'),
         when(
+          'no-requiere-concepto',
           is('modificacion.requiere_concepto', false),
-          p('Al clasificar el trámite se estableció que lo pedido no requiere concepto técnico.'),
+          p(
+            'clasificado-sin-concepto',
+            'Al clasificar el trámite se estableció que lo pedido no requiere concepto técnico.',
+          ),
         ),
-        when(isNot('modificacion.requiere_concepto', false), p('En la actuación no obra concepto técnico.')),
+        when(
+          'requiere-concepto',
+          isNot('modificacion.requiere_concepto', false),
+          p('no-obra-concepto', 'En la actuación no obra concepto técnico.'),
+        ),
       ),
       ...recommendationOfGrant,
-      ...studied,
-      ...comparison,
+      passage('estudios'),
+      passage('comparacion'),
     ),
     section(
       'consideraciones jurídicas',
       'Consideraciones jurídicas',
       p(
+        'deber-de-proteger',
         'Los artículos 8, 79 y 80 de la Constitución Política imponen al Estado y a las personas la obligación de proteger las riquezas naturales de la Nación y de planificar su aprovechamiento para garantizar su desarrollo sostenible.',
       ),
       ...lawOfGrant,
       when(
+        'no-legaliza',
         lacks('permiso.legaliza'),
-        p('Procede decidir en los términos y con las condiciones que se fijan a continuación.'),
+        p(
+          'procede-decidir',
+          'Procede decidir en los términos y con las condiciones que se fijan a continuación.',
+        ),
       ),
       when(
+        'legaliza',
         has('permiso.legaliza'),
         p(
+          'procede-legalizar',
           'La intervención se autorizó de inmediato por el riesgo y ya se ejecutó. Procede legalizarla y fijar su compensación, según el artículo 2.2.1.1.9.3 del Decreto 1076 de 2015.',
         ),
       ),
       p(
+        'fundamento-de-la-decision',
         'La decisión se adopta con fundamento en los hechos, las pruebas y las normas citadas, como lo exige el artículo 42 de la Ley 1437 de 2011.',
       ),
     ),
     section(
       'resuelve: decisión',
       null,
-      resolves,
+      passage('resuelve'),
       when(
+        'decide-legalizar',
         has('permiso.legaliza'),
         article(
+          'legalizar',
           'Legalizar la intervención inmediata que se autorizó a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, por el riesgo que los árboles ofrecían a personas o bienes, y fijar su compensación así:',
         ),
       ),
       when(
+        'decide-otorgar',
         lacks('permiso.legaliza'),
         when(
+          'tramite-que-aprueba',
           { in: [{ var: 'tramite.tipo' }, APPROVED] },
           article(
+            'aprobar',
             'Aprobar a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, el instrumento presentado: {{tramite.nombre|enFrase}}, en los siguientes términos:',
           ),
         ),
         when(
+          'tramite-sobre-permiso',
           { in: [{ var: 'tramite.tipo' }, ON_PERMIT] },
           article(
+            'acceder',
             'Acceder a lo solicitado por {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, sobre el permiso que se identifica, en los siguientes términos:',
           ),
         ),
         when(
+          'tramite-que-otorga',
           { '!': [{ in: [{ var: 'tramite.tipo' }, [...APPROVED, ...ON_PERMIT]] }] },
           article(
+            'otorgar',
             'Otorgar a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, {{tramite.nombre|enFrase}}, en los siguientes términos:',
           ),
         ),
       ),
-      ...grantTerms,
-      ...deniedRest,
+      passage('terminos-otorgados'),
+      passage('negar-lo-demas'),
     ),
-    section('obligaciones y condiciones', null, ...grantObligations),
+    section('obligaciones y condiciones', null, passage('obligaciones-del-titular')),
     section(
       'tasas y seguimiento',
       null,
       ...leviesOfGrant,
       article(
+        'seguimiento',
         'La Corporación hará el control y seguimiento de lo dispuesto en esta resolución. El titular pagará la tarifa del servicio de seguimiento conforme al artículo 28 de la Ley 344 de 1996, modificado por el artículo 96 de la Ley 633 de 2000, y permitirá el ingreso de los funcionarios encargados.',
       ),
     ),
@@ -153,11 +170,12 @@ export const resOtorga = defineAct({
       'publicación en el boletín',
       null,
       article(
+        'publicar-parte-resolutiva',
         'Publicar el encabezado y la parte resolutiva de esta resolución en el boletín de la Corporación, de conformidad con el artículo 71 de la Ley 99 de 1993.',
       ),
     ),
-    section('notificación', null, article(notifyOrder)),
-    section('recursos', null, decisionAppealClause),
-    section('firma', null, enactPublished, ...signing, ...trace),
+    section('notificación', null, passage('notificar')),
+    section('recursos', null, passage('recursos')),
+    section('firma', null, passage('publiquese'), passage('firma'), passage('traza')),
   ],
 })

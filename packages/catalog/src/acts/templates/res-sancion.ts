@@ -1,16 +1,7 @@
-import { article, defineAct, each, has, headline, is, isNot, lacks, p, section, when } from '../define-act.ts'
-import { decisionAppeal, decisionAppealClause, enactPublished, signing, trace } from '../parts.ts'
-import {
-  background,
-  facts,
-  head,
-  notifyOffender,
-  power,
-  presumption,
-  publishIt,
-  resolving,
-  WHO,
-} from '../sanction-parts.ts'
+import { article, each, has, headline, is, isNot, lacks, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
+import { caption, decisionAppeal } from '../parts.ts'
+import { WHO } from '../sanction-parts.ts'
 
 const title = 'Por la cual se decide un procedimiento sancionatorio ambiental'
 const responsible = isNot('sancion.responsable', 'no')
@@ -35,71 +26,101 @@ export const resSancion = defineAct({
     section(
       'antecedentes y cargos',
       null,
-      ...head('RESOLUCIÓN', title),
-      headline('Competencia'),
-      ...power,
-      headline('Antecedentes'),
-      ...facts,
-      ...background,
-      p('Los cargos formulados fueron:'),
-      each('cargos.lista', '{{item.conducta}}'),
+      ...caption('RESOLUCIÓN', title),
+      headline('titulo-competencia', 'Competencia'),
+      passage('potestad-sancionatoria'),
+      headline('titulo-antecedentes', 'Antecedentes'),
+      passage('hechos'),
+      passage('antecedentes-del-procedimiento'),
+      p('cargos-formulados', 'Los cargos formulados fueron:'),
+      each('cargos-lista', 'cargos.lista', '{{item.conducta}}'),
     ),
     section(
       'descargos y pruebas',
       'Descargos y pruebas',
-      when(has('descargos.texto'), p('El investigado presentó descargos dentro del término.')),
-      when(lacks('descargos.texto'), p('El investigado no presentó descargos dentro del término.')),
-      p('{{sancion.descargos}}'),
+      when(
+        'con-descargos',
+        has('descargos.texto'),
+        p('presento-descargos', 'El investigado presentó descargos dentro del término.'),
+      ),
+      when(
+        'sin-descargos',
+        lacks('descargos.texto'),
+        p('no-presento-descargos', 'El investigado no presentó descargos dentro del término.'),
+      ),
+      p('descargos', '{{sancion.descargos}}'),
     ),
-    section('análisis por cargo', 'Análisis de cada cargo', p('{{sancion.analisis}}')),
+    section('análisis por cargo', 'Análisis de cada cargo', p('analisis', '{{sancion.analisis}}')),
     section(
       'culpa o dolo (presunción)',
       'Culpa o dolo',
-      p(presumption),
-      p('En este caso: {{sancion.culpabilidad|enFrase}}.'),
+      passage('presuncion-de-culpa'),
+      p('culpabilidad', 'En este caso: {{sancion.culpabilidad|enFrase}}.'),
     ),
     section(
       'agravantes y atenuantes',
       'Agravantes y atenuantes',
       // prints the circumstances of the valuation only, so that free text cannot contradict it
       when(
+        'con-tasacion',
         has('multa.valor'),
         when(
+          'tasa-agravantes',
           has('tasacion.agravantes'),
           p(
+            'agravantes-tasados',
             'La tasación tuvo en cuenta estas circunstancias agravantes, según el artículo 7 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024:',
           ),
-          each('tasacion.agravantes', '{{item.texto}}'),
+          each('lista-de-agravantes-tasados', 'tasacion.agravantes', '{{item.texto}}'),
         ),
-        when(lacks('tasacion.agravantes'), p('La tasación no encontró circunstancias agravantes.')),
         when(
+          'no-tasa-agravantes',
+          lacks('tasacion.agravantes'),
+          p('sin-agravantes-tasados', 'La tasación no encontró circunstancias agravantes.'),
+        ),
+        when(
+          'tasa-atenuantes',
           has('tasacion.atenuantes'),
           p(
+            'atenuantes-tasados',
             'La tasación tuvo en cuenta estas circunstancias atenuantes, según el artículo 6 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024:',
           ),
-          each('tasacion.atenuantes', '{{item.texto}}'),
+          each('lista-de-atenuantes-tasados', 'tasacion.atenuantes', '{{item.texto}}'),
         ),
-        when(lacks('tasacion.atenuantes'), p('La tasación no encontró circunstancias atenuantes.')),
+        when(
+          'no-tasa-atenuantes',
+          lacks('tasacion.atenuantes'),
+          p('sin-atenuantes-tasados', 'La tasación no encontró circunstancias atenuantes.'),
+        ),
       ),
       when(
+        'sin-tasacion',
         lacks('multa.valor'),
         when(
+          'con-agravantes',
           has('agravantes'),
-          p('Se imputaron estas circunstancias agravantes:'),
-          each('agravantes', '{{item.texto}}'),
+          p('agravantes-imputados', 'Se imputaron estas circunstancias agravantes:'),
+          each('agravantes', 'agravantes', '{{item.texto}}'),
         ),
-        when(lacks('agravantes'), p('No se imputaron circunstancias agravantes.')),
+        when(
+          'sin-agravantes',
+          lacks('agravantes'),
+          p('sin-agravantes-imputados', 'No se imputaron circunstancias agravantes.'),
+        ),
       ),
     ),
     section(
       'tasación de la multa con cada variable',
       'Tasación de la multa',
       when(
+        'con-multa',
         is('sancion.multa', true),
         p(
+          'metodologia-de-la-multa',
           'La multa se calcula con la metodología de la Resolución 2086 de 2010: Multa = B + [(alfa · i) · (1 + A) + Ca] · Cs. El concepto técnico {{concepto.numero}} del {{concepto.fecha|fecha}}, que esta resolución acoge, establece cada variable así:',
         ),
         {
+          id: 'multa-derivacion',
           type: 'table',
           over: 'multa.derivacion',
           columns: [
@@ -108,77 +129,104 @@ export const resSancion = defineAct({
           ],
         },
       ),
-      when(isNot('sancion.multa', true), p('Esta resolución no impone multa.')),
+      when(
+        'sin-multa',
+        isNot('sancion.multa', true),
+        p('no-impone-multa', 'Esta resolución no impone multa.'),
+      ),
     ),
     section(
       'sanciones, corrección y compensación',
       null,
-      resolving,
+      passage('resuelve'),
       when(
+        'es-responsable',
         responsible,
-        article(`Declarar responsable de los cargos formulados a ${WHO}.`),
+        article('declarar-responsable', `Declarar responsable de los cargos formulados a ${WHO}.`),
         article(
+          'imponer-sancion',
           'Imponer al responsable, según el artículo 40 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024:',
         ),
-        each('sancion.tipo', '{{item.texto}}'),
+        each('sanciones', 'sancion.tipo', '{{item.texto}}'),
         when(
+          'impone-multa',
           is('sancion.multa', true),
           article(
+            'fijar-multa',
             'Fijar la multa en {{multa.valor|pesosEnLetras}} ({{multa.valor|pesos}}), que se pagará dentro del plazo del recibo que se expida en firme esta resolución. Si no se paga, se cobrará por jurisdicción coactiva, para lo cual esta resolución presta mérito ejecutivo.',
           ),
         ),
-        when(has('sancion.detalle'), p('**PARÁGRAFO.** {{sancion.detalle}}')),
         when(
+          'con-detalle',
+          has('sancion.detalle'),
+          p('detalle-de-la-sancion', '**PARÁGRAFO.** {{sancion.detalle}}'),
+        ),
+        when(
+          'con-correccion',
           has('sancion.correccion'),
           article(
+            'ordenar-correccion',
             'Ordenar, además de la sanción, las siguientes medidas de corrección y compensación, según el artículo 31 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024:',
           ),
-          each('sancion.correccion', '{{item.texto}}'),
+          each('medidas-de-correccion', 'sancion.correccion', '{{item.texto}}'),
         ),
       ),
       when(
+        'no-es-responsable',
         cleared,
-        article(`Exonerar de los cargos formulados a ${WHO} y ordenar el archivo, en firme esta resolución.`),
+        article(
+          'exonerar',
+          `Exonerar de los cargos formulados a ${WHO} y ordenar el archivo, en firme esta resolución.`,
+        ),
       ),
     ),
     section(
       'medida preventiva',
       null,
       when(
+        'medida-preventiva-levanta',
         is('sancion.medida_preventiva', 'levanta'),
-        article('Levantar la medida preventiva impuesta dentro de esta actuación.'),
+        article('levantar-medida', 'Levantar la medida preventiva impuesta dentro de esta actuación.'),
       ),
       when(
+        'medida-preventiva-mantiene',
         is('sancion.medida_preventiva', 'mantiene'),
-        article('Mantener la medida preventiva hasta que se cumpla lo ordenado en esta resolución.'),
+        article(
+          'mantener-medida',
+          'Mantener la medida preventiva hasta que se cumpla lo ordenado en esta resolución.',
+        ),
       ),
       when(
+        'sin-medida-preventiva',
         { '!': [{ in: [{ var: 'sancion.medida_preventiva' }, ['levanta', 'mantiene']] }] },
-        article('No hay medidas preventivas sobre las cuales decidir.'),
+        article('no-hay-medidas', 'No hay medidas preventivas sobre las cuales decidir.'),
       ),
     ),
     section(
       'recursos, notificación y publicación',
       null,
-      notifyOffender,
+      passage('notificar-acto'),
       article(
+        'comunicar-a-la-procuraduria',
         'Comunicar esta resolución a la Procuraduría Judicial Ambiental y Agraria, de conformidad con el artículo 56 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
       ),
-      publishIt,
-      decisionAppealClause,
+      passage('publicar-acto'),
+      passage('recursos'),
     ),
     section(
       'reporte al RUIA',
       null,
       when(
+        'se-reporta',
         responsible,
         article(
+          'reportar-al-ruia',
           'Reportar la sanción, en firme esta resolución, al Registro Único de Infractores Ambientales, según los artículos 57 a 59 de la Ley 1333 de 2009, modificada por la Ley 2387 de 2024.',
         ),
       ),
-      enactPublished,
-      ...signing,
-      ...trace,
+      passage('publiquese'),
+      passage('firma'),
+      passage('traza'),
     ),
   ],
 })

@@ -1,6 +1,6 @@
 import type { Appeal } from '@ventanilla/domain/acts/template'
-import { defineAct, each, has, is, lacks, p, section, when } from '../define-act.ts'
-import { letterhead, signing, trace } from '../parts.ts'
+import { each, has, is, lacks, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
 
 /** A response that denies a registration ends the request, so it can be appealed (CPACA arts. 43 and 74). */
 const DENIES = is('registro.decision', 'niega')
@@ -30,28 +30,33 @@ export const respuesta = defineAct({
     section(
       'referencia',
       null,
-      ...letterhead,
-      p('Destinatario: **{{oficio.destinatario}}**'),
+      passage('membrete'),
+      p('destinatario', 'Destinatario: **{{oficio.destinatario}}**'),
       p(
+        'referencia',
         '**Referencia:** radicado {{solicitud.radicado}} del {{solicitud.fecha_radicado|fecha}}, {{tramite.nombre|enFrase}}.',
       ),
     ),
-    section('síntesis', 'Lo que usted pidió', p('{{peticion.sintesis}}')),
-    section('respuesta punto por punto', 'Respuesta', each('peticion.puntos', '{{item.texto}}')),
+    section('síntesis', 'Lo que usted pidió', p('peticion-sintesis', '{{peticion.sintesis}}')),
+    section(
+      'respuesta punto por punto',
+      'Respuesta',
+      each('peticion-puntos', 'peticion.puntos', '{{item.texto}}'),
+    ),
     section(
       'fundamentos',
       'Fundamentos',
-      p('{{respuesta.fundamentos}}'),
-      when(DENIES, p(againstDenial.text)),
+      p('respuesta-fundamentos', '{{respuesta.fundamentos}}'),
+      when('niega', DENIES, p('recurso-contra-la-negativa', againstDenial.text)),
     ),
     section(
       'anexos',
       'Anexos',
-      when(has('oficio.anexos'), each('oficio.anexos', '{{item.texto}}')),
-      when(lacks('oficio.anexos'), p('Sin anexos.')),
-      p('Atentamente,'),
-      ...signing,
-      ...trace,
+      when('con-anexos', has('oficio.anexos'), each('anexos', 'oficio.anexos', '{{item.texto}}')),
+      when('no-hay-anexos', lacks('oficio.anexos'), p('sin-anexos', 'Sin anexos.')),
+      p('atentamente', 'Atentamente,'),
+      passage('firma'),
+      passage('traza'),
     ),
   ],
 })

@@ -1,5 +1,5 @@
-import { defineAct, each, has, lacks, p, section, when } from '../define-act.ts'
-import { letterhead, signing, trace } from '../parts.ts'
+import { each, has, lacks, p, passage, section, when } from '../blocks.ts'
+import { defineAct } from '../define-act.ts'
 
 /** Sends a matter to the competent authority, and informs the petitioner (CPACA art. 21). */
 export const trasladoComp = defineAct({
@@ -18,43 +18,54 @@ export const trasladoComp = defineAct({
     section(
       'síntesis',
       null,
-      ...letterhead,
-      p('Destinatario: **{{traslado.autoridad}}**'),
-      p('{{traslado.direccion}}'),
-      p('**Asunto:** traslado por competencia del radicado {{solicitud.radicado}}.'),
-      p('Cordial saludo.'),
-      p('{{traslado.sintesis}}'),
+      passage('membrete'),
+      p('destinatario', 'Destinatario: **{{traslado.autoridad}}**'),
+      p('traslado-direccion', '{{traslado.direccion}}'),
+      p('asunto', '**Asunto:** traslado por competencia del radicado {{solicitud.radicado}}.'),
+      p('cordial-saludo', 'Cordial saludo.'),
+      p('traslado-sintesis', '{{traslado.sintesis}}'),
     ),
     section(
       'autoridad competente',
       null,
       p(
+        'remitir-por-competencia',
         'De conformidad con el artículo 21 de la Ley 1437 de 2011, sustituido por el artículo 1 de la Ley 1755 de 2015, remitimos el asunto a esa entidad por ser la competente para atenderlo, dentro de los cinco (5) días hábiles siguientes a su recepción. Los términos para decidir se cuentan desde el día siguiente a aquel en que la reciba.',
       ),
-      p('{{traslado.motivo}}'),
+      p('traslado-motivo', '{{traslado.motivo}}'),
     ),
     section(
       'anexos',
       'Anexos',
-      when(has('traslado.anexos'), each('traslado.anexos', '{{item.texto}}')),
-      when(lacks('traslado.anexos'), p('El expediente, con los documentos que se recibieron.')),
+      when('con-anexos', has('traslado.anexos'), each('anexos', 'traslado.anexos', '{{item.texto}}')),
+      when(
+        'no-hay-anexos',
+        lacks('traslado.anexos'),
+        p('documentos-recibidos', 'El expediente, con los documentos que se recibieron.'),
+      ),
     ),
     section(
       'copia al peticionario',
       null,
       when(
+        'con-peticionario-conocido',
         has('solicitante.documento'),
         p(
+          'copia-al-peticionario',
           'Copia: {{solicitante.nombre}}, a quien se informa de este traslado y de que el portal de la Corporación muestra el cierre de su caso.',
         ),
       ),
       when(
+        'peticionario-anonimo',
         lacks('solicitante.documento'),
-        p('La petición es anónima: este oficio se publica en la página de la Corporación.'),
+        p(
+          'peticion-anonima',
+          'La petición es anónima: este oficio se publica en la página de la Corporación.',
+        ),
       ),
-      p('Atentamente,'),
-      ...signing,
-      ...trace,
+      p('atentamente', 'Atentamente,'),
+      passage('firma'),
+      passage('traza'),
     ),
   ],
 })

@@ -1,9 +1,7 @@
-import type { CrossCheck, FormDef, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicant, applicantChecks } from '../forms/blocks/applicant.ts'
-import { property, propertyChecks } from '../forms/blocks/property.ts'
-import { costs } from '../forms/blocks/costs.ts'
-import { declarations } from '../forms/blocks/declarations.ts'
+import type { CrossCheck, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { is, isNot } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const request: SectionDef = {
   key: 'solicitud',
@@ -349,9 +347,18 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 13, permit for emissions of fixed sources: form F13, 8 sections and 61 fields. */
-export const airEmissionsForm: FormDef = {
+export const airEmissionsForm: WrittenForm = {
   id: 'F13',
-  sections: [applicant, property, request, activity, emissions, control, costs, declarations],
-  checks: [...applicantChecks, ...propertyChecks, ...checks],
+  sections: [
+    shared('solicitante'),
+    shared('predio'),
+    request,
+    activity,
+    emissions,
+    control,
+    shared('costos'),
+    shared('declaraciones'),
+  ],
+  checks,
   municipalityField: 'predios.0.municipio',
 }

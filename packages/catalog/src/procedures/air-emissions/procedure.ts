@@ -8,6 +8,7 @@ import {
   POWER_OF_ATTORNEY,
   PROJECT_COSTS,
   PROOF_OF_PAYMENT,
+  nationalForm,
 } from '../shared/documents.ts'
 import { granted } from '../shared/instruments.ts'
 import { airEmissionsForm } from './form.ts'
@@ -46,15 +47,7 @@ export const airEmissions = defineProcedure({
   ],
   terms: TERMS,
   documents: [
-    {
-      kind: 95,
-      accept: ['pdf'],
-      generated: true,
-      link: {
-        text: 'Ventanilla Integral de Trámites Ambientales en Línea (VITAL)',
-        url: 'https://vital.minambiente.gov.co',
-      },
-    },
+    nationalForm(95),
     IDENTITY,
     LEGAL_EXISTENCE,
     POWER_OF_ATTORNEY,

@@ -1,7 +1,7 @@
-import type { CrossCheck, FormDef, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicantShort, applicantShortChecks } from '../forms/blocks/applicant-short.ts'
-import { declarationsShort } from '../forms/blocks/declarations-short.ts'
+import type { CrossCheck, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { all, is, oneOf } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const report: SectionDef = {
   key: 'reporte',
@@ -254,8 +254,8 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 26, reports of environmental compliance: form F26, 4 sections and 21 fields. */
-export const complianceReportForm: FormDef = {
+export const complianceReportForm: WrittenForm = {
   id: 'F26',
-  sections: [applicantShort, report, data, declarationsShort],
-  checks: [...applicantShortChecks, ...checks],
+  sections: [shared('solicitante_breve'), report, data, shared('declaraciones_breves')],
+  checks,
 }

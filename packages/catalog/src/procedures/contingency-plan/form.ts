@@ -1,8 +1,8 @@
-import type { CrossCheck, FormDef, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicant, applicantChecks } from '../forms/blocks/applicant.ts'
-import { declarationsShort } from '../forms/blocks/declarations-short.ts'
+import type { CrossCheck, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { COORDINATE_HELP } from '../forms/blocks/property.ts'
 import { is, isNot, oneOf } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const activity: SectionDef = {
   key: 'actividad',
@@ -238,9 +238,9 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 23, contingency plan for spills of hydrocarbons or noxious substances: form F23, 4 sections and 38 fields. */
-export const contingencyPlanForm: FormDef = {
+export const contingencyPlanForm: WrittenForm = {
   id: 'F23',
-  sections: [applicant, activity, plan, declarationsShort],
-  checks: [...applicantChecks, ...checks],
+  sections: [shared('solicitante'), activity, plan, shared('declaraciones_breves')],
+  checks,
   municipalityField: 'municipio',
 }

@@ -1,7 +1,7 @@
-import type { CrossCheck, FormDef, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicantShort, applicantShortChecks } from '../forms/blocks/applicant-short.ts'
-import { declarationsShort } from '../forms/blocks/declarations-short.ts'
+import type { CrossCheck, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { COORDINATE_HELP } from '../forms/blocks/property.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const centre: SectionDef = {
   key: 'cda',
@@ -155,9 +155,9 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 19, environmental certification of a vehicle diagnostic centre: form F19, 3 sections and 17 fields. */
-export const diagnosticCentreForm: FormDef = {
+export const diagnosticCentreForm: WrittenForm = {
   id: 'F19',
-  sections: [applicantShort, centre, declarationsShort],
-  checks: [...applicantShortChecks, ...checks],
+  sections: [shared('solicitante_breve'), centre, shared('declaraciones_breves')],
+  checks,
   municipalityField: 'municipio',
 }

@@ -1,9 +1,7 @@
-import type { CrossCheck, FormDef, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicant, applicantChecks } from '../forms/blocks/applicant.ts'
-import { property, propertyChecks } from '../forms/blocks/property.ts'
-import { costs } from '../forms/blocks/costs.ts'
-import { declarations } from '../forms/blocks/declarations.ts'
+import type { CrossCheck, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { all, is, isNot, oneOf } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const request: SectionDef = {
   key: 'solicitud',
@@ -502,20 +500,20 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 5, permit to discharge waste water: form F05, 10 sections and 70 fields. */
-export const dischargesForm: FormDef = {
+export const dischargesForm: WrittenForm = {
   id: 'F05',
   sections: [
-    applicant,
-    property,
+    shared('solicitante'),
+    shared('predio'),
     request,
     supply,
     discharge,
     treatment,
     soil,
     instruments,
-    costs,
-    declarations,
+    shared('costos'),
+    shared('declaraciones'),
   ],
-  checks: [...applicantChecks, ...propertyChecks, ...checks],
+  checks,
   municipalityField: 'predios.0.municipio',
 }

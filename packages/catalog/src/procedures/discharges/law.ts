@@ -1,3 +1,4 @@
+import { article } from '../../acts/blocks.ts'
 import type { GrantLaw } from '../procedure-schema.ts'
 
 /** Grounds of the grant, and the duties that the law always imposes. */
@@ -5,7 +6,13 @@ export const LAW: GrantLaw = {
   reasons:
     'Los artículos 2.2.3.3.5.1 a 2.2.3.3.5.10 del Decreto 1076 de 2015 sujetan a permiso los vertimientos a las aguas y al suelo.',
   duties: [
-    'El titular caracterizará el vertimiento con laboratorio acreditado, pagará la tasa retributiva y mantendrá el plan de gestión del riesgo. Cuando el tratamiento falle, suspenderá la descarga y avisará a la Corporación.',
-    'La renovación se pide en el primer trimestre del último año de vigencia (artículo 2.2.3.3.5.10) y cualquier cambio de las condiciones exige modificar el permiso (artículo 2.2.3.3.5.9).',
+    article(
+      'caracterizar-vertimiento',
+      'El titular caracterizará el vertimiento con laboratorio acreditado, pagará la tasa retributiva y mantendrá el plan de gestión del riesgo. Cuando el tratamiento falle, suspenderá la descarga y avisará a la Corporación.',
+    ),
+    article(
+      'pedir-renovacion',
+      'La renovación se pide en el primer trimestre del último año de vigencia (artículo 2.2.3.3.5.10) y cualquier cambio de las condiciones exige modificar el permiso (artículo 2.2.3.3.5.9).',
+    ),
   ],
 }

@@ -9,6 +9,7 @@ import {
   POWER_OF_ATTORNEY,
   PROJECT_COSTS,
   PROOF_OF_PAYMENT,
+  nationalForm,
 } from '../shared/documents.ts'
 import { granted } from '../shared/instruments.ts'
 import { dischargesForm } from './form.ts'
@@ -49,15 +50,7 @@ export const discharges = defineProcedure({
   ],
   terms: TERMS,
   documents: [
-    {
-      kind: 23,
-      accept: ['pdf'],
-      generated: true,
-      link: {
-        text: 'Ventanilla Integral de Trámites Ambientales en Línea (VITAL)',
-        url: 'https://vital.minambiente.gov.co',
-      },
-    },
+    nationalForm(23),
     IDENTITY,
     LEGAL_EXISTENCE,
     POWER_OF_ATTORNEY,

@@ -1,9 +1,9 @@
-import type { CrossCheck, FormDef, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicantShort, applicantShortChecks } from '../forms/blocks/applicant-short.ts'
+import type { CrossCheck, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { applicant } from '../forms/blocks/applicant.ts'
-import { declarationsShort } from '../forms/blocks/declarations-short.ts'
 import { inventory, inventoryChecks, totalVolume } from '../forms/blocks/forest-inventory.ts'
 import { COORDINATE_HELP, plots, propertyChecks } from '../forms/blocks/property.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const place: SectionDef = {
   key: 'predio',
@@ -107,9 +107,9 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 11, wood for the household: form F11, 4 sections and 20 fields. */
-export const domesticFellingForm: FormDef = {
+export const domesticFellingForm: WrittenForm = {
   id: 'F11',
-  sections: [applicantShort, place, felling, declarationsShort],
-  checks: [...applicantShortChecks, ...propertyChecks, ...inventoryChecks, ...checks],
+  sections: [shared('solicitante_breve'), place, felling, shared('declaraciones_breves')],
+  checks: [...propertyChecks, ...inventoryChecks, ...checks],
   municipalityField: 'predios.0.municipio',
 }

@@ -1,3 +1,4 @@
+import { article } from '../../acts/blocks.ts'
 import type { GrantLaw } from '../procedure-schema.ts'
 import { FOREST } from '../shared/law.ts'
 
@@ -5,6 +6,9 @@ import { FOREST } from '../shared/law.ts'
 export const LAW: GrantLaw = {
   reasons: `${FOREST} El aprovechamiento doméstico se rige por los artículos 2.2.1.1.6.1 a 2.2.1.1.6.3 y se destina solo a necesidades domésticas.`,
   duties: [
-    'Los productos no pueden comercializarse. El titular repondrá los árboles aprovechados en la forma que indica el concepto técnico.',
+    article(
+      'no-comercializar',
+      'Los productos no pueden comercializarse. El titular repondrá los árboles aprovechados en la forma que indica el concepto técnico.',
+    ),
   ],
 }

@@ -1,8 +1,8 @@
-import type { CrossCheck, FormDef, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicantShort, applicantShortChecks } from '../forms/blocks/applicant-short.ts'
-import { declarationsShort } from '../forms/blocks/declarations-short.ts'
+import type { CrossCheck, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { placeAndActivity } from '../forms/blocks/establishment.ts'
 import { is } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const establishment: SectionDef = {
   key: 'establecimiento',
@@ -221,9 +221,9 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 21, single environmental register (RUA): form F21, 4 sections and 22 fields. */
-export const environmentalRegisterForm: FormDef = {
+export const environmentalRegisterForm: WrittenForm = {
   id: 'F21',
-  sections: [applicantShort, establishment, resources, declarationsShort],
-  checks: [...applicantShortChecks, ...checks],
+  sections: [shared('solicitante_breve'), establishment, resources, shared('declaraciones_breves')],
+  checks,
   municipalityField: 'municipio',
 }

@@ -1,3 +1,4 @@
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { ENVIRONMENTAL_LICENCE } from '../environmental-licence/examples.ts'
 import { GROUNDWATER_EXPLORATION } from '../groundwater-exploration/examples.ts'
 import { SURFACE_WATER } from '../surface-water/examples.ts'
@@ -60,5 +61,5 @@ const WRITTEN: Readonly<Record<ProcedureFolder, FormExamples>> = {
 
 /** Four examples of every type, by tt_id. */
 export const EXAMPLES: ReadonlyMap<number, FormExamples> = new Map(
-  Object.entries(WRITTEN).map(([folder, examples]) => [FOLDERS[folder as ProcedureFolder].ttId, examples]),
+  keysIn(WRITTEN).map((folder) => [FOLDERS[folder].ttId, WRITTEN[folder]]),
 )

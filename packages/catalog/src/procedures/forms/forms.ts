@@ -2,12 +2,19 @@ import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { applicationForm } from '@ventanilla/domain/procedures/documents'
 import { withGiven } from '@ventanilla/domain/forms/given'
+import { expandForm, type WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { workflow } from '../../workflows/loaded.ts'
 import { PROCEDURE_DEFS } from '../procedures.ts'
+import { SHARED_SECTIONS } from './shared-sections.ts'
 
-/** Forms by the id in a procedure's `form.id`. */
-export const FORMS: ReadonlyMap<string, FormDef> = new Map(
+/** Forms by the id in a procedure's `form.id`, as they are stored and compared. */
+export const WRITTEN_FORMS: ReadonlyMap<string, WrittenForm> = new Map(
   PROCEDURE_DEFS.map(({ form }) => [form.questions.id, form.questions]),
+)
+
+/** The same forms with their shared sections in place. */
+export const FORMS: ReadonlyMap<string, FormDef> = new Map(
+  [...WRITTEN_FORMS].map(([id, form]) => [id, expandForm(form, SHARED_SECTIONS)]),
 )
 
 type Formed = Pick<ProcedureRevision, 'form' | 'documents'>

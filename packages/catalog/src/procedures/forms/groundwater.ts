@@ -1,10 +1,9 @@
-import type { CrossCheck, FormDef, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicant, applicantChecks } from './blocks/applicant.ts'
-import { COORDINATE_HELP, property, propertyChecks } from './blocks/property.ts'
-import { costs } from './blocks/costs.ts'
-import { declarations } from './blocks/declarations.ts'
+import type { CrossCheck, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
+import { COORDINATE_HELP } from './blocks/property.ts'
 import { WATER_USES } from './blocks/water.ts'
 import { above, all, atLeast, includes, is, isNot } from './conditions.ts'
+import { shared } from './shared-sections.ts'
 
 const modality: SectionDef = {
   key: 'modalidad',
@@ -475,9 +474,19 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Types 2 and 4, exploration and concession of groundwater: form F02_04, 9 sections and 79 fields. `modalidad` follows from the type. */
-export const groundwaterForm: FormDef = {
+export const groundwaterForm: WrittenForm = {
   id: 'F02_04',
-  sections: [applicant, property, modality, exploration, hydrogeology, well, use, costs, declarations],
-  checks: [...applicantChecks, ...propertyChecks, ...checks],
+  sections: [
+    shared('solicitante'),
+    shared('predio'),
+    modality,
+    exploration,
+    hydrogeology,
+    well,
+    use,
+    shared('costos'),
+    shared('declaraciones'),
+  ],
+  checks,
   municipalityField: 'predios.0.municipio',
 }

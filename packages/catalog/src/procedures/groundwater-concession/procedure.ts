@@ -12,6 +12,7 @@ import {
   PROJECT_COSTS,
   PROOF_OF_PAYMENT,
   WATER_PROGRAMME,
+  nationalForm,
 } from '../shared/documents.ts'
 import { granted } from '../shared/instruments.ts'
 import { GRANT } from './grant.ts'
@@ -52,15 +53,7 @@ export const groundwaterConcession = defineProcedure({
   ],
   terms: TERMS,
   documents: [
-    {
-      kind: 22,
-      accept: ['pdf'],
-      generated: true,
-      link: {
-        text: 'Ventanilla Integral de Trámites Ambientales en Línea (VITAL)',
-        url: 'https://vital.minambiente.gov.co',
-      },
-    },
+    nationalForm(22),
     IDENTITY,
     LEGAL_EXISTENCE,
     POWER_OF_ATTORNEY,

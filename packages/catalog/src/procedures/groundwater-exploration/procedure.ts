@@ -11,6 +11,7 @@ import {
   PRIOR_CONSULTATION,
   PROJECT_COSTS,
   PROOF_OF_PAYMENT,
+  nationalForm,
 } from '../shared/documents.ts'
 import { granted } from '../shared/instruments.ts'
 import { GRANT } from './grant.ts'
@@ -46,15 +47,7 @@ export const groundwaterExploration = defineProcedure({
   ],
   terms: TERMS,
   documents: [
-    {
-      kind: 21,
-      accept: ['pdf'],
-      generated: true,
-      link: {
-        text: 'Ventanilla Integral de Trámites Ambientales en Línea (VITAL)',
-        url: 'https://vital.minambiente.gov.co',
-      },
-    },
+    nationalForm(21),
     IDENTITY,
     LEGAL_EXISTENCE,
     POWER_OF_ATTORNEY,

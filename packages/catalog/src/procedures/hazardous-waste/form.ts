@@ -1,8 +1,8 @@
-import type { CrossCheck, FormDef, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicantShort, applicantShortChecks } from '../forms/blocks/applicant-short.ts'
-import { declarationsShort } from '../forms/blocks/declarations-short.ts'
+import type { CrossCheck, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { placeAndActivity } from '../forms/blocks/establishment.ts'
 import { is } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const generator: SectionDef = {
   key: 'generador',
@@ -241,9 +241,9 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 20, register of generators of hazardous waste (RESPEL): form F20, 4 sections and 20 fields. */
-export const hazardousWasteForm: FormDef = {
+export const hazardousWasteForm: WrittenForm = {
   id: 'F20',
-  sections: [applicantShort, generator, waste, declarationsShort],
-  checks: [...applicantShortChecks, ...checks],
+  sections: [shared('solicitante_breve'), generator, waste, shared('declaraciones_breves')],
+  checks,
   municipalityField: 'municipio',
 }

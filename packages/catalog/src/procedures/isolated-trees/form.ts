@@ -1,11 +1,9 @@
-import type { CrossCheck, FieldDef, FormDef, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicant, applicantChecks } from '../forms/blocks/applicant.ts'
-import { costs } from '../forms/blocks/costs.ts'
-import { declarations } from '../forms/blocks/declarations.ts'
+import type { CrossCheck, FieldDef, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { inventory, inventoryChecks } from '../forms/blocks/forest-inventory.ts'
-import { forestManagement } from '../forms/blocks/forest-management.ts'
 import { COORDINATE_HELP, plots, propertyChecks } from '../forms/blocks/property.ts'
 import { includes, is, isNot, oneOf } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 /** Public space: neighbours cannot look up registry or cadastral numbers of a street or park. */
 const OF_A_PLOT = ['matricula_inmobiliaria', 'cedula_catastral']
@@ -164,9 +162,16 @@ const checks: readonly CrossCheck[] = [
  * Type 12, single trees: form F12, 6 sections and 51 fields. The photos of the trees are requested once, as
  * document 57 (docs/decisions/catalogue-facts.md).
  */
-export const isolatedTreesForm: FormDef = {
+export const isolatedTreesForm: WrittenForm = {
   id: 'F12',
-  sections: [applicant, location, trees, forestManagement, costs, declarations],
-  checks: [...applicantChecks, ...propertyChecks, ...inventoryChecks, ...checks],
+  sections: [
+    shared('solicitante'),
+    location,
+    trees,
+    shared('manejo'),
+    shared('costos'),
+    shared('declaraciones'),
+  ],
+  checks: [...propertyChecks, ...inventoryChecks, ...checks],
   municipalityField: 'predios.0.municipio',
 }

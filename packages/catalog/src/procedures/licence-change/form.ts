@@ -1,15 +1,13 @@
-import type { CrossCheck, FormDef, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicant, applicantChecks } from '../forms/blocks/applicant.ts'
-import { costs } from '../forms/blocks/costs.ts'
-import { declarations } from '../forms/blocks/declarations.ts'
-import { environmentalDemand } from '../forms/blocks/environmental-demand.ts'
+import type { CrossCheck, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import {
   environmentalStudy,
   licensedProject,
   licensedProjectChecks,
 } from '../forms/blocks/licensed-project.ts'
-import { participation, participationChecks } from '../forms/blocks/participation.ts'
+import { participationChecks } from '../forms/blocks/participation.ts'
 import { is, oneOf } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const project: SectionDef = {
   key: 'proyecto',
@@ -89,18 +87,19 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 9, change of an environmental licence: form F09, 8 sections and 70 fields. */
-export const licenceChangeForm: FormDef = {
+export const licenceChangeForm: WrittenForm = {
   id: 'F09',
   sections: [
-    applicant,
+    shared('solicitante'),
     project,
     environmentalStudy(true),
-    environmentalDemand,
-    participation,
+    shared('demanda'),
+    // its check stands after those of the project
+    { ...shared('participacion'), checks: false },
     minorChange,
-    costs,
-    declarations,
+    shared('costos'),
+    shared('declaraciones'),
   ],
-  checks: [...applicantChecks, ...licensedProjectChecks, ...participationChecks, ...checks],
+  checks: [...licensedProjectChecks, ...participationChecks, ...checks],
   municipalityField: 'municipio_principal',
 }

@@ -1,8 +1,8 @@
-import type { CrossCheck, FormDef, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicantShort, applicantShortChecks } from '../forms/blocks/applicant-short.ts'
-import { declarationsShort } from '../forms/blocks/declarations-short.ts'
+import type { CrossCheck, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { COORDINATE_HELP } from '../forms/blocks/property.ts'
 import { is } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const establishment: SectionDef = {
   key: 'establecimiento',
@@ -147,9 +147,9 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 24, register of the book of forest operations: form F24, 4 sections and 19 fields. */
-export const operationsBookForm: FormDef = {
+export const operationsBookForm: WrittenForm = {
   id: 'F24',
-  sections: [applicantShort, establishment, book, declarationsShort],
-  checks: [...applicantShortChecks, ...checks],
+  sections: [shared('solicitante_breve'), establishment, book, shared('declaraciones_breves')],
+  checks,
   municipalityField: 'municipio',
 }

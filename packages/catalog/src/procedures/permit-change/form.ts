@@ -1,7 +1,7 @@
-import type { CrossCheck, FormDef, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicant, applicantChecks } from '../forms/blocks/applicant.ts'
-import { declarations } from '../forms/blocks/declarations.ts'
+import type { CrossCheck, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { all, is, oneOf } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const permit: SectionDef = {
   key: 'permiso_vigente',
@@ -266,8 +266,8 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 29, procedures on a granted permit: form F29, 4 sections and 43 fields. */
-export const permitChangeForm: FormDef = {
+export const permitChangeForm: WrittenForm = {
   id: 'F29',
-  sections: [applicant, permit, request, declarations],
-  checks: [...applicantChecks, ...checks],
+  sections: [shared('solicitante'), permit, request, shared('declaraciones')],
+  checks,
 }

@@ -1,3 +1,4 @@
+import { article } from '../../acts/blocks.ts'
 import type { GrantLaw } from '../procedure-schema.ts'
 
 /** Grounds of the grant, and the duties that the law always imposes. */
@@ -5,6 +6,9 @@ export const LAW: GrantLaw = {
   reasons:
     'Los artículos 2.2.3.2.8.1 a 2.2.3.2.8.11 y 2.2.3.3.5.9 y 2.2.3.3.5.10 del Decreto 1076 de 2015 permiten modificar, prorrogar o ceder lo otorgado, con autorización previa de la Corporación y sin desmejorar las condiciones ambientales.',
   duties: [
-    'Las disposiciones del permiso que esta resolución no cambia continúan vigentes. Quien recibe un permiso por cesión asume sus obligaciones, también las pendientes.',
+    article(
+      'lo-demas-vigente',
+      'Las disposiciones del permiso que esta resolución no cambia continúan vigentes. Quien recibe un permiso por cesión asume sus obligaciones, también las pendientes.',
+    ),
   ],
 }

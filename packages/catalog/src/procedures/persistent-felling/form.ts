@@ -1,7 +1,5 @@
-import type { CrossCheck, FormDef, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicant, applicantChecks } from '../forms/blocks/applicant.ts'
-import { costs } from '../forms/blocks/costs.ts'
-import { declarations } from '../forms/blocks/declarations.ts'
+import type { CrossCheck, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import {
   areaWithinPlots,
   banChecks,
@@ -11,9 +9,8 @@ import {
   totalTrees,
   totalVolume,
 } from '../forms/blocks/forest-inventory.ts'
-import { forestManagement } from '../forms/blocks/forest-management.ts'
-import { property, propertyChecks } from '../forms/blocks/property.ts'
 import { is } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const felling: SectionDef = {
   key: 'aprovechamiento',
@@ -279,9 +276,18 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 8, sustained-yield felling: form F08, 8 sections and 66 fields. */
-export const persistentFellingForm: FormDef = {
+export const persistentFellingForm: WrittenForm = {
   id: 'F08',
-  sections: [applicant, property, felling, trees, restrictions, forestManagement, costs, declarations],
-  checks: [...applicantChecks, ...propertyChecks, ...inventoryChecks, ...checks],
+  sections: [
+    shared('solicitante'),
+    shared('predio'),
+    felling,
+    trees,
+    restrictions,
+    shared('manejo'),
+    shared('costos'),
+    shared('declaraciones'),
+  ],
+  checks: [...inventoryChecks, ...checks],
   municipalityField: 'predios.0.municipio',
 }

@@ -1,9 +1,8 @@
-import type { CrossCheck, FormDef, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicant, applicantChecks } from '../forms/blocks/applicant.ts'
-import { declarationsShort } from '../forms/blocks/declarations-short.ts'
+import type { CrossCheck, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { areaWithinPlots, drawnAsWritten } from '../forms/blocks/forest-inventory.ts'
-import { property, propertyChecks } from '../forms/blocks/property.ts'
 import { is } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const plantation: SectionDef = {
   key: 'plantacion',
@@ -145,9 +144,9 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 25, protective plantation: form F25, 4 sections and 38 fields. */
-export const protectivePlantationForm: FormDef = {
+export const protectivePlantationForm: WrittenForm = {
   id: 'F25',
-  sections: [applicant, property, plantation, declarationsShort],
-  checks: [...applicantChecks, ...propertyChecks, ...checks],
+  sections: [shared('solicitante'), shared('predio'), plantation, shared('declaraciones_breves')],
+  checks,
   municipalityField: 'predios.0.municipio',
 }

@@ -1,8 +1,8 @@
-import type { CrossCheck, FormDef, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicant, applicantChecks } from '../forms/blocks/applicant.ts'
+import type { CrossCheck, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { COLLECTION_SITE, ETHNIC_TERRITORY } from '../forms/blocks/collection.ts'
-import { declarationsShort } from '../forms/blocks/declarations-short.ts'
 import { is } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 /** Passport numbers contain letters. */
 const IDENTITY = '^[0-9A-Za-z]{5,15}$'
@@ -214,8 +214,8 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 16, collecting specimens for research: form F16, 5 sections and 41 fields. */
-export const researchCollectionForm: FormDef = {
+export const researchCollectionForm: WrittenForm = {
   id: 'F16',
-  sections: [applicant, research, team, collection, declarationsShort],
-  checks: [...applicantChecks, ...checks],
+  sections: [shared('solicitante'), research, team, collection, shared('declaraciones_breves')],
+  checks,
 }

@@ -5,6 +5,7 @@ import {
   METHODOLOGY,
   PRIOR_CONSULTATION,
   PROOF_OF_PAYMENT,
+  nationalForm,
 } from '../shared/documents.ts'
 import { granted } from '../shared/instruments.ts'
 import { researchCollectionForm } from './form.ts'
@@ -36,15 +37,7 @@ export const researchCollection = defineProcedure({
   ],
   terms: TERMS,
   documents: [
-    {
-      kind: 60,
-      accept: ['pdf'],
-      generated: true,
-      link: {
-        text: 'Ventanilla Integral de Trámites Ambientales en Línea (VITAL)',
-        url: 'https://vital.minambiente.gov.co',
-      },
-    },
+    nationalForm(60),
     IDENTITY,
     LEGAL_EXISTENCE,
     { kind: 61, accept: ['pdf', 'docx'] },

@@ -1,10 +1,8 @@
-import type { CrossCheck, FormDef, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicant, applicantChecks } from '../forms/blocks/applicant.ts'
-import { property, propertyChecks } from '../forms/blocks/property.ts'
-import { costs } from '../forms/blocks/costs.ts'
-import { declarations } from '../forms/blocks/declarations.ts'
+import type { CrossCheck, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { SURFACE_SOURCES } from '../forms/blocks/water.ts'
 import { above, is, isNot } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const source: SectionDef = {
   key: 'fuente',
@@ -363,9 +361,18 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 6, permit to occupy riverbeds, beaches and channels: form F06, 8 sections and 70 fields. */
-export const riverbedWorksForm: FormDef = {
+export const riverbedWorksForm: WrittenForm = {
   id: 'F06',
-  sections: [applicant, property, source, works, hydraulics, care, costs, declarations],
-  checks: [...applicantChecks, ...propertyChecks, ...checks],
+  sections: [
+    shared('solicitante'),
+    shared('predio'),
+    source,
+    works,
+    hydraulics,
+    care,
+    shared('costos'),
+    shared('declaraciones'),
+  ],
+  checks,
   municipalityField: 'municipio_obra',
 }

@@ -9,6 +9,7 @@ import {
   PRIOR_CONSULTATION,
   PROJECT_COSTS,
   PROOF_OF_PAYMENT,
+  nationalForm,
 } from '../shared/documents.ts'
 import { granted } from '../shared/instruments.ts'
 import { riverbedWorksForm } from './form.ts'
@@ -48,15 +49,7 @@ export const riverbedWorks = defineProcedure({
   ],
   terms: TERMS,
   documents: [
-    {
-      kind: 30,
-      accept: ['pdf'],
-      generated: true,
-      link: {
-        text: 'Ventanilla Integral de Trámites Ambientales en Línea (VITAL)',
-        url: 'https://vital.minambiente.gov.co',
-      },
-    },
+    nationalForm(30),
     IDENTITY,
     LEGAL_EXISTENCE,
     POWER_OF_ATTORNEY,

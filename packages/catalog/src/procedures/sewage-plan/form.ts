@@ -1,7 +1,7 @@
-import type { CrossCheck, FormDef, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicant, applicantChecks } from '../forms/blocks/applicant.ts'
-import { declarations } from '../forms/blocks/declarations.ts'
+import type { CrossCheck, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { atLeast, is } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const provider: SectionDef = {
   key: 'prestador',
@@ -256,9 +256,9 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 14, sewage and discharge management plan: form F14, 5 sections and 42 fields. */
-export const sewagePlanForm: FormDef = {
+export const sewagePlanForm: WrittenForm = {
   id: 'F14',
-  sections: [applicant, provider, diagnosis, programmes, declarations],
-  checks: [...applicantChecks, ...checks],
+  sections: [shared('solicitante'), provider, diagnosis, programmes, shared('declaraciones')],
+  checks,
   municipalityField: 'municipio',
 }

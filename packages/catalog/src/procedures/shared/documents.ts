@@ -1,15 +1,20 @@
 import type { DocumentRow } from '../procedure-schema.ts'
 
-/** Documents that several procedures request in the same way. */
-export const LICENCE_FORM: DocumentRow = {
-  kind: 84,
-  accept: ['pdf'],
-  generated: true,
-  link: {
-    text: 'Ventanilla Integral de Trámites Ambientales en Línea (VITAL)',
-    url: 'https://vital.minambiente.gov.co',
-  },
+/** The national form of a procedure, which the portal fills in; an applicant can also file it at the ministry's window. */
+export function nationalForm(kind: number): DocumentRow {
+  return {
+    kind,
+    accept: ['pdf'],
+    generated: true,
+    link: {
+      text: 'Ventanilla Integral de Trámites Ambientales en Línea (VITAL)',
+      url: 'https://vital.minambiente.gov.co',
+    },
+  }
 }
+
+/** Documents that several procedures request in the same way. */
+export const LICENCE_FORM: DocumentRow = nationalForm(84)
 export const LICENCE_MAPS: DocumentRow = { kind: 86, accept: ['pdf', 'png', 'jpeg'], maxMegabytes: 50 }
 export const LICENCE_COSTS: DocumentRow = { kind: 87, accept: ['xlsx', 'pdf'] }
 export const POWER_OF_ATTORNEY: DocumentRow = {

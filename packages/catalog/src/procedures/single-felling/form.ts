@@ -1,7 +1,5 @@
-import type { CrossCheck, FormDef, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicant, applicantChecks } from '../forms/blocks/applicant.ts'
-import { costs } from '../forms/blocks/costs.ts'
-import { declarations } from '../forms/blocks/declarations.ts'
+import type { CrossCheck, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import {
   areaWithinPlots,
   banChecks,
@@ -12,9 +10,8 @@ import {
   totalTrees,
   totalVolume,
 } from '../forms/blocks/forest-inventory.ts'
-import { forestManagement } from '../forms/blocks/forest-management.ts'
-import { property, propertyChecks } from '../forms/blocks/property.ts'
 import { is } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const felling: SectionDef = {
   key: 'aprovechamiento',
@@ -179,9 +176,18 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 7, single felling: form F07, 8 sections and 63 fields. */
-export const singleFellingForm: FormDef = {
+export const singleFellingForm: WrittenForm = {
   id: 'F07',
-  sections: [applicant, property, felling, trees, restrictions, forestManagement, costs, declarations],
-  checks: [...applicantChecks, ...propertyChecks, ...inventoryChecks, ...checks],
+  sections: [
+    shared('solicitante'),
+    shared('predio'),
+    felling,
+    trees,
+    restrictions,
+    shared('manejo'),
+    shared('costos'),
+    shared('declaraciones'),
+  ],
+  checks: [...inventoryChecks, ...checks],
   municipalityField: 'predios.0.municipio',
 }

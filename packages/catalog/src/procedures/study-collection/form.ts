@@ -1,7 +1,7 @@
-import type { CrossCheck, FormDef, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicant, applicantChecks } from '../forms/blocks/applicant.ts'
+import type { CrossCheck, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { COLLECTION_SITE, ETHNIC_TERRITORY } from '../forms/blocks/collection.ts'
-import { declarationsShort } from '../forms/blocks/declarations-short.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const study: SectionDef = {
   key: 'estudio',
@@ -159,8 +159,8 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 17, collecting specimens for environmental studies: form F17, 5 sections and 35 fields. */
-export const studyCollectionForm: FormDef = {
+export const studyCollectionForm: WrittenForm = {
   id: 'F17',
-  sections: [applicant, study, people, sampling, declarationsShort],
-  checks: [...applicantChecks, ...checks],
+  sections: [shared('solicitante'), study, people, sampling, shared('declaraciones_breves')],
+  checks,
 }

@@ -7,6 +7,7 @@ import {
   PRIOR_CONSULTATION,
   PROJECT_COSTS,
   PROOF_OF_PAYMENT,
+  nationalForm,
 } from '../shared/documents.ts'
 import { granted } from '../shared/instruments.ts'
 import { studyCollectionForm } from './form.ts'
@@ -36,15 +37,7 @@ export const studyCollection = defineProcedure({
   ],
   terms: TERMS,
   documents: [
-    {
-      kind: 64,
-      accept: ['pdf'],
-      generated: true,
-      link: {
-        text: 'Ventanilla Integral de Trámites Ambientales en Línea (VITAL)',
-        url: 'https://vital.minambiente.gov.co',
-      },
-    },
+    nationalForm(64),
     IDENTITY,
     LEGAL_EXISTENCE,
     METHODOLOGY,

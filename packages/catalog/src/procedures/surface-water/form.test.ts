@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { documentKey, documentsAskedFor } from '@ventanilla/domain/procedures/documents'
 import { read } from '@ventanilla/domain/forms/reading'
+import { expandForm } from '@ventanilla/domain/forms/shared-sections'
 import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
 import { publishedProcedure } from '../procedures.ts'
 import { applicationOf } from '../forms/forms.ts'
 import { FORM_LISTS } from '../forms/lists.ts'
-import { surfaceWaterForm } from './form.ts'
+import { SHARED_SECTIONS } from '../forms/shared-sections.ts'
+import { surfaceWaterForm as writtenForm } from './form.ts'
 import { completeSurfaceWater } from './examples.ts'
 
 const SURFACE_WATER = publishedProcedure('surface-water')
+const surfaceWaterForm = expandForm(writtenForm, SHARED_SECTIONS)
 const today = '2026-11-21'
 const options = { mode: 'final', lists: FORM_LISTS, today } as const
 const problems = (changes: Record<string, unknown>) =>

@@ -1,10 +1,9 @@
-import type { CrossCheck, FormDef, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicant, applicantChecks } from '../forms/blocks/applicant.ts'
-import { costs } from '../forms/blocks/costs.ts'
-import { declarations } from '../forms/blocks/declarations.ts'
-import { COORDINATE_HELP, property, propertyChecks } from '../forms/blocks/property.ts'
+import type { CrossCheck, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
+import { COORDINATE_HELP } from '../forms/blocks/property.ts'
 import { SURFACE_SOURCES, WATER_USES } from '../forms/blocks/water.ts'
 import { above, any, includes, is, isNot, oneOf } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const request: SectionDef = {
   key: 'solicitud',
@@ -728,11 +727,11 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 3, surface water concession: form F03, 11 sections and 94 fields. */
-export const surfaceWaterForm: FormDef = {
+export const surfaceWaterForm: WrittenForm = {
   id: 'F03',
   sections: [
-    applicant,
-    property,
+    shared('solicitante'),
+    shared('predio'),
     request,
     source,
     uses,
@@ -740,9 +739,9 @@ export const surfaceWaterForm: FormDef = {
     easements,
     aqueduct,
     efficiency,
-    costs,
-    declarations,
+    shared('costos'),
+    shared('declaraciones'),
   ],
-  checks: [...applicantChecks, ...propertyChecks, ...checks],
+  checks,
   municipalityField: 'municipio_captacion',
 }

@@ -10,6 +10,7 @@ import {
   PRIOR_CONSULTATION,
   PROJECT_COSTS,
   PROOF_OF_PAYMENT,
+  nationalForm,
 } from '../shared/documents.ts'
 import { granted } from '../shared/instruments.ts'
 import { surfaceWaterForm } from './form.ts'
@@ -69,15 +70,7 @@ export const surfaceWater = defineProcedure({
   ],
   terms: TERMS,
   documents: [
-    {
-      kind: 20,
-      accept: ['pdf'],
-      generated: true,
-      link: {
-        text: 'Ventanilla Integral de Trámites Ambientales en Línea (VITAL)',
-        url: 'https://vital.minambiente.gov.co',
-      },
-    },
+    nationalForm(20),
     IDENTITY,
     LEGAL_EXISTENCE,
     POWER_OF_ATTORNEY,

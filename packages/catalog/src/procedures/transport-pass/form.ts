@@ -1,7 +1,7 @@
-import type { CrossCheck, FormDef, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicantShort, applicantShortChecks } from '../forms/blocks/applicant-short.ts'
-import { declarationsShort } from '../forms/blocks/declarations-short.ts'
+import type { CrossCheck, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { is, oneOf } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const origin: SectionDef = {
   key: 'origen',
@@ -201,9 +201,9 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 22, national transport pass for specimens (SUNL): form F22, 4 sections and 23 fields. */
-export const transportPassForm: FormDef = {
+export const transportPassForm: WrittenForm = {
   id: 'F22',
-  sections: [applicantShort, origin, transport, declarationsShort],
-  checks: [...applicantShortChecks, ...checks],
+  sections: [shared('solicitante_breve'), origin, transport, shared('declaraciones_breves')],
+  checks,
   municipalityField: 'municipio_origen',
 }

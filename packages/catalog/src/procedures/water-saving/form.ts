@@ -1,7 +1,7 @@
-import type { CrossCheck, FormDef, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicant, applicantChecks } from '../forms/blocks/applicant.ts'
-import { declarationsShort } from '../forms/blocks/declarations-short.ts'
+import type { CrossCheck, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { above, atLeast, is, isNot } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const concession: SectionDef = {
   key: 'titular',
@@ -247,8 +247,8 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 15, programme of efficient use and saving of water: form F15, 5 sections and 44 fields. */
-export const waterSavingForm: FormDef = {
+export const waterSavingForm: WrittenForm = {
   id: 'F15',
-  sections: [applicant, concession, diagnosis, plan, declarationsShort],
-  checks: [...applicantChecks, ...checks],
+  sections: [shared('solicitante'), concession, diagnosis, plan, shared('declaraciones_breves')],
+  checks,
 }

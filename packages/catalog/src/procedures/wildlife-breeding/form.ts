@@ -1,9 +1,7 @@
-import type { CrossCheck, FormDef, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
-import { applicant, applicantChecks } from '../forms/blocks/applicant.ts'
-import { costs } from '../forms/blocks/costs.ts'
-import { declarations } from '../forms/blocks/declarations.ts'
-import { property, propertyChecks } from '../forms/blocks/property.ts'
+import type { CrossCheck, Logic, SectionDef } from '@ventanilla/domain/forms/definition'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { is, oneOf } from '../forms/conditions.ts'
+import { shared } from '../forms/shared-sections.ts'
 
 const breeding: SectionDef = {
   key: 'zoocria',
@@ -192,9 +190,17 @@ const checks: readonly CrossCheck[] = [
 ]
 
 /** Type 18, breeding of wild animals: form F18, 7 sections and 58 fields. */
-export const wildlifeBreedingForm: FormDef = {
+export const wildlifeBreedingForm: WrittenForm = {
   id: 'F18',
-  sections: [applicant, property, breeding, stock, premises, costs, declarations],
-  checks: [...applicantChecks, ...propertyChecks, ...checks],
+  sections: [
+    shared('solicitante'),
+    shared('predio'),
+    breeding,
+    stock,
+    premises,
+    shared('costos'),
+    shared('declaraciones'),
+  ],
+  checks,
   municipalityField: 'predios.0.municipio',
 }

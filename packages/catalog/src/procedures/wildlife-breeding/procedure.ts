@@ -9,6 +9,7 @@ import {
   POWER_OF_ATTORNEY,
   PROJECT_COSTS,
   PROOF_OF_PAYMENT,
+  nationalForm,
 } from '../shared/documents.ts'
 import { granted } from '../shared/instruments.ts'
 import { wildlifeBreedingForm } from './form.ts'
@@ -43,15 +44,7 @@ export const wildlifeBreeding = defineProcedure({
   ],
   terms: TERMS,
   documents: [
-    {
-      kind: 66,
-      accept: ['pdf'],
-      generated: true,
-      link: {
-        text: 'Ventanilla Integral de Trámites Ambientales en Línea (VITAL)',
-        url: 'https://vital.minambiente.gov.co',
-      },
-    },
+    nationalForm(66),
     IDENTITY,
     LEGAL_EXISTENCE,
     POWER_OF_ATTORNEY,

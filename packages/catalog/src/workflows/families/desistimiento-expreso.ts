@@ -82,7 +82,7 @@ export const desistimientoExpreso: FamilyDef = {
           label: 'Presentar el desistimiento',
           to: 'DEX-02',
           by: 'applicant',
-          sets: { 'desistimiento.fecha': { var: 'hoy' } },
+          sets: [{ fact: 'desistimiento.fecha', value: { var: 'hoy' } }],
         },
         {
           code: 'no_desiste',

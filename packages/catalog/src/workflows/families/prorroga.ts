@@ -51,7 +51,7 @@ export const prorroga: FamilyDef = {
           label: 'Radicada antes del vencimiento',
           to: 'PRO-02',
           by: 'applicant',
-          sets: { 'prorroga.fecha_solicitud': { var: 'hoy' } },
+          sets: [{ fact: 'prorroga.fecha_solicitud', value: { var: 'hoy' } }],
           records: {
             event: 'prorroga.pedida',
             data: { justificacion: { var: 'dato.prorroga.justificacion' } },

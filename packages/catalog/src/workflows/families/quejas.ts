@@ -101,7 +101,11 @@ export const quejas: FamilyDef = {
       {
         term: businessDays(2),
         capture: [
-          choice('queja.prioridad', 'Prioridad', { alta: 'Alta', media: 'Media', baja: 'Baja' }),
+          choice('queja.prioridad', 'Prioridad', [
+            { value: 'alta', label: 'Alta' },
+            { value: 'media', label: 'Media' },
+            { value: 'baja', label: 'Baja' },
+          ]),
           {
             key: 'visita.profesional',
             kind: 'staff',

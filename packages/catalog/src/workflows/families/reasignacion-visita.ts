@@ -1,5 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
-import { optionsOf, VISIT_CAUSES } from '../../causes/incident-causes.ts'
+import { VISIT_OPTIONS } from '../../causes/incident-causes.ts'
 import { LETTER, NO_PAUSE } from '../beside.ts'
 
 const MOVED = {
@@ -40,7 +40,7 @@ export const reasignacionVisita: FamilyDef = {
           kind: 'choice',
           label: 'Causal',
           required: true,
-          options: optionsOf(VISIT_CAUSES),
+          options: VISIT_OPTIONS,
         },
         {
           key: 'visita.explicacion',

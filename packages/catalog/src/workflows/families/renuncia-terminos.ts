@@ -55,7 +55,7 @@ export const renunciaTerminos: FamilyDef = {
           label: 'Presentar la renuncia',
           to: 'REN-02',
           by: 'applicant',
-          sets: { 'renuncia.fecha': { var: 'hoy' } },
+          sets: [{ fact: 'renuncia.fecha', value: { var: 'hoy' } }],
         },
         {
           code: 'no_presentada',
@@ -104,7 +104,7 @@ export const renunciaTerminos: FamilyDef = {
           to: 'REN-03',
           by: 'staff',
           acts: ['AUTO_RENUNCIA'],
-          sets: { 'renuncia.aceptada': true },
+          sets: [{ fact: 'renuncia.aceptada', value: true }],
           guard: {
             or: [
               { '==': [{ var: 'hecho.renuncia.clase' }, 'plazo'] },
@@ -120,7 +120,7 @@ export const renunciaTerminos: FamilyDef = {
           to: 'SIN_RECURSO',
           by: 'staff',
           acts: [],
-          sets: { 'renuncia.aceptada': false },
+          sets: [{ fact: 'renuncia.aceptada', value: false }],
           reason: true,
         },
       ],

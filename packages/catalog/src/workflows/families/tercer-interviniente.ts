@@ -68,7 +68,7 @@ export const tercerInterviniente: FamilyDef = {
           label: 'Presentar la petición',
           to: 'TER-02',
           by: 'applicant',
-          sets: { 'tercero.fecha': { var: 'hoy' } },
+          sets: [{ fact: 'tercero.fecha', value: { var: 'hoy' } }],
         },
       ],
     },

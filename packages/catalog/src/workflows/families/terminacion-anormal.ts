@@ -1,5 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
-import { optionsOf, TERMINATION_CAUSES } from '../../causes/incident-causes.ts'
+import { TERMINATION_OPTIONS } from '../../causes/incident-causes.ts'
 import { awaitsFirmness, beforeDecision, INTERNAL, isRequest, LETTER, NO_PAUSE } from '../beside.ts'
 
 export const terminacionAnormal: FamilyDef = {
@@ -36,7 +36,7 @@ export const terminacionAnormal: FamilyDef = {
           kind: 'choice',
           label: 'Causal',
           required: true,
-          options: optionsOf(TERMINATION_CAUSES),
+          options: TERMINATION_OPTIONS,
         },
         {
           key: 'terminacion.motivo',

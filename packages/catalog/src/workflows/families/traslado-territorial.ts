@@ -60,7 +60,7 @@ export const trasladoTerritorial: FamilyDef = {
           label: 'Solicitado',
           to: 'TRA-02',
           by: 'staff',
-          sets: { 'traslado.de': { var: 'caso.territorial' } },
+          sets: [{ fact: 'traslado.de', value: { var: 'caso.territorial' } }],
         },
       ],
       status: 'en_traslado',

@@ -17,6 +17,7 @@ const REQUIRED =
 export function affirmations({ blocks, record }: ActText): Finding[] {
   const facts = nest(record.facts)
   return record.affirmations.flatMap(({ says, needs, lacks }) => {
+    // the library's type of a rule is narrower than Logic
     if (jsonLogic.apply(needs as never, facts)) return []
     return blocks.flatMap((block) => {
       const own = (block.node.content ?? [])

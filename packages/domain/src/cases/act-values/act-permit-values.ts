@@ -37,4 +37,5 @@ export function permitValues(c: ActContext): Record<string, unknown> {
 }
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  // a list is read by its keys too
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

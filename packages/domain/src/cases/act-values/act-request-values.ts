@@ -87,8 +87,8 @@ function extendedTo({ state: { facts }, calendar }: ActContext): string {
 }
 
 /** Whether the single table and the cap were compared, as in evaluation and follow-up. */
-const byTariff = (facts: Readonly<Record<string, unknown>>): boolean =>
-  ['evaluacion', 'seguimiento', undefined].includes(facts['liquidacion.objeto'] as string | undefined)
+const byTariff = ({ 'liquidacion.objeto': settled }: Readonly<Record<string, unknown>>): boolean =>
+  settled === undefined || settled === 'evaluacion' || settled === 'seguimiento'
 
 /** A term counts from the day after the notification (Ley 4 de 1913, art. 62). */
 const dayAfter = (date: string | undefined): string => (date === undefined ? '' : addDays(date, 1))

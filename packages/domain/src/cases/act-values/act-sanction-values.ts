@@ -1,4 +1,6 @@
 import { calculationWords } from '../../fees/calculation.ts'
+import type { FieldOption } from '../../forms/definition.ts'
+import { isPlain } from '../../forms/nest.ts'
 import { dueDate } from '../../terms/term.ts'
 import { type ActContext, dateOf, lastSignedAs, numberOf } from './act-context.ts'
 import { lines, personWords, pointText, rowsIn } from './act-words.ts'
@@ -15,8 +17,8 @@ import {
   SANCTIONS,
 } from '../words/sanction-words.ts'
 
-const wordsOf = (list: Readonly<Record<string, string>>, value: unknown): string =>
-  list[String(value)] ?? (typeof value === 'string' ? value : '')
+const wordsOf = (list: readonly FieldOption[], value: unknown): string =>
+  list.find((one) => one.value === String(value))?.label ?? (typeof value === 'string' ? value : '')
 const codes = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** Joins parts as an enumeration: "agua, suelo y fauna". */
@@ -107,23 +109,21 @@ function weighed(
   which: 'agravantes' | 'atenuantes',
 ): { texto: string }[] {
   const kept = facts['multa.circunstancias']
-  const labels = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>)[which] : []
+  const labels = isPlain(kept) ? kept[which] : []
   return codes(labels).map((label) => ({ texto: `${label}.` }))
 }
 
 /** Each obligation with the finding of the visit. */
 function complianceValues(facts: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const verdicts = (facts['seguimiento.cumplimiento'] ?? {}) as Record<
-    string,
-    { verdict?: unknown; reason?: unknown } | undefined
-  >
+  const verdicts = facts['seguimiento.cumplimiento']
   const rows = rowsIn(facts['permiso.obligaciones']).map((obligation) => {
-    const verdict = verdicts[String(obligation['id'])]
+    const found = isPlain(verdicts) ? verdicts[String(obligation['id'])] : undefined
+    const verdict: Readonly<Record<string, unknown>> = isPlain(found) ? found : {}
     return {
       obligacion: String(obligation['text'] ?? ''),
-      code: verdict?.verdict,
-      estado: wordsOf(COMPLIANCE, verdict?.verdict),
-      nota: typeof verdict?.reason === 'string' ? verdict.reason : '',
+      code: verdict['verdict'],
+      estado: wordsOf(COMPLIANCE, verdict['verdict']),
+      nota: typeof verdict['reason'] === 'string' ? verdict['reason'] : '',
     }
   })
   return {

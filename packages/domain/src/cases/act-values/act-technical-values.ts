@@ -100,9 +100,8 @@ export function technicalValues(c: ActContext): Record<string, unknown> {
     'permiso.vigencia': (appealed ? c.validity('recurso.nuevo_') : '') || c.validity('decision.'),
     'permiso.legaliza': facts['decision.legaliza'] === true,
     // nothing is approved that was not presented with the application
-    'permiso.pueaa': ['no_aplica', undefined].includes(answers['pueaa_tipo'] as string | undefined)
-      ? 'no_aplica'
-      : 'aprueba',
+    'permiso.pueaa':
+      answers['pueaa_tipo'] === undefined || answers['pueaa_tipo'] === 'no_aplica' ? 'no_aplica' : 'aprueba',
     'permiso.obligaciones': texts(facts['permiso.obligaciones'] ?? facts['decision.obligaciones']),
     'negativa.motivos': lines(facts['decision.motivos']),
   }

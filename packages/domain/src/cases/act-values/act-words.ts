@@ -1,4 +1,5 @@
 import { plain } from '../../acts/formats.ts'
+import { isPlain } from '../../forms/nest.ts'
 import { unitFor } from '../../forms/units.ts'
 import type { AppealClass } from '../../workflow/definition/definition.ts'
 import { DOCUMENT_TYPES, documentNumberWords } from '../../identity/documents.ts'
@@ -113,14 +114,13 @@ export function supplyOf(value: unknown) {
 }
 
 export function firstRow(value: unknown): Record<string, unknown> {
-  return Array.isArray(value) && typeof value[0] === 'object' && value[0] !== null
-    ? (value[0] as Record<string, unknown>)
-    : {}
+  const first: unknown = Array.isArray(value) ? value[0] : undefined
+  return isPlain(first) ? first : {}
 }
 
 export function pointText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return ''
-  const { lat, lon } = value as { lat?: unknown; lon?: unknown }
+  if (!isPlain(value)) return ''
+  const { lat, lon } = value
   if (typeof lat !== 'number' || typeof lon !== 'number') return ''
   return `${lat.toFixed(5).replace('.', ',')}° N, ${Math.abs(lon).toFixed(5).replace('.', ',')}° O`
 }

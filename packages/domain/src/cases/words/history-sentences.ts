@@ -317,6 +317,7 @@ export const HISTORY: Readonly<Record<CaseEventType, Told>> = {
     readers: 'all',
     label: 'Se pide un cambio de solicitante',
     says: (data, e) => {
+      // a reason outside the table gives undefined
       const reason = (CHANGE_REASONS as Readonly<Record<string, string>>)[text(data['motivo'])]
       return `${who(e)} pidió que el trámite pase a ${text(data['recibe']) || 'otro solicitante'}${why(reason)}.`
     },

@@ -1,5 +1,6 @@
 import type { FieldDef, FieldKind } from '../definition.ts'
 import type { Lists } from '../lists.ts'
+import { keysIn } from '../../kernel/keys-in.ts'
 import { answers } from './answers/answers.ts'
 import { attendees } from './attendees/attendees.ts'
 import { checklist } from './checklist/checklist.ts'
@@ -64,7 +65,7 @@ export function kindOf(field: FieldDef): Kind {
   return KINDS[field.kind]
 }
 
-export const KIND_NAMES = Object.keys(KINDS) as readonly FieldKind[]
+export const KIND_NAMES: readonly FieldKind[] = keysIn(KINDS)
 
 /** Answer as one line, for review, PDF and acts; '' when unanswered. */
 export function asText(value: unknown, field: FieldDef, lists: Lists): string {

@@ -15,6 +15,7 @@ function systemOf(root: Json): ProjectedSystem | null {
   const crs = root['crs']
   const name = isObject(crs) && isObject(crs['properties']) ? String(crs['properties']['name'] ?? '') : ''
   const code = /(9377|3116|3115)$/.exec(name)
+  // the pattern has only those
   return code === null ? null : (Number(code[1]) as ProjectedSystem)
 }
 

@@ -72,7 +72,7 @@ class Scanner {
   /** Longest run of characters outside `stops`. */
   run(stops: string): string {
     const start = this.at
-    while (this.at < this.text.length && !stops.includes(this.text[this.at] as string)) this.at += 1
+    while (this.at < this.text.length && !stops.includes(this.text.charAt(this.at))) this.at += 1
     return this.text.slice(start, this.at)
   }
 
@@ -118,14 +118,16 @@ class Scanner {
 /** Parses the root element. @throws `UnreadableGeometry` without any element, or with excessive nesting */
 export function readXml(text: string): XmlElement {
   const root: Open = { name: '', attributes: {}, children: [], text: '' }
+  /** elements still open inside the root, outermost first */
   const stack: Open[] = [root]
+  const innermost = (): Open => stack.at(-1) ?? root
   const close = (): void => {
-    const ended = stack.pop() as Open
-    ;(stack.at(-1) as Open).children.push({ ...ended, text: ended.text.trim() })
+    const ended = stack.pop()
+    if (ended !== undefined) innermost().children.push({ ...ended, text: ended.text.trim() })
   }
   const scanner = new Scanner(text)
   while (!scanner.done) {
-    const top = stack.at(-1) as Open
+    const top = innermost()
     if (!scanner.startsWith('<')) top.text += decode(scanner.plain())
     else if (scanner.startsWith('<!--')) scanner.until('-->', 4)
     else if (scanner.startsWith('<![CDATA[')) top.text += scanner.until(']]>', 9)
@@ -134,7 +136,7 @@ export function readXml(text: string): XmlElement {
       const name = local(scanner.until('>', 2).trim())
       // ignores a stray closing tag; a missing one closes with its parent
       if (stack.some((open, i) => i > 0 && open.name === name)) {
-        while ((stack.at(-1) as Open).name !== name) close()
+        while (innermost().name !== name) close()
         close()
       }
     } else {

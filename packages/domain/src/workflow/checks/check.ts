@@ -2,18 +2,13 @@ import { pathsOf } from '../../forms/conditions.ts'
 import type { Logic } from '../../forms/definition.ts'
 import { OFFICE, TODAY } from '../../forms/validate.ts'
 import { FORMAL, isJump } from '../decision/availability.ts'
-import {
-  type FamilyDef,
-  type Outcome,
-  SPECIAL_TARGETS,
-  type StepDef,
-  type Workflow,
-} from '../definition/definition.ts'
+import { type FamilyDef, SPECIAL_TARGETS, type StepDef, type Workflow } from '../definition/definition.ts'
 import { changeFindings } from './check-change.ts'
 import { entryPointFindings } from './check-entry-points.ts'
 import { faultsOfLogic } from './check-logic.ts'
 import { callsInto, type FactSheetOptions, factSheetFindings, reachability } from './check-paths.ts'
 import { at, error, type Finding, note } from './finding.ts'
+import { factsSetBy, writtenBy } from './written-facts.ts'
 import type { ActRule } from '../state/state.ts'
 
 export interface CheckOptions extends FactSheetOptions {
@@ -73,11 +68,12 @@ function familyFindings(workflow: Workflow, family: FamilyDef): Finding[] {
   const calls = callsInto(workflow, family.id)
   // A case opened by an entry point has no caller to return to: it ends.
   const begins = family.entryPoint !== undefined || family.entries !== undefined
-  if (returns.length > 0 && !begins && !calls.some((c) => c.outcome.returnTo !== undefined))
+  const [returning] = returns
+  if (returning !== undefined && !begins && !calls.some((c) => c.outcome.returnTo !== undefined))
     found.push(
       error(
         'sin_llamada',
-        returns[0] as string,
+        returning,
         `${family.name} vuelve a quien la llamó, pero nadie la llama.`,
       ),
     )
@@ -132,6 +128,8 @@ function stepFindings(workflow: Workflow, step: StepDef, options: CheckOptions):
         (target === outcome.returnTo || !SPECIAL_TARGETS.has(target))
       )
         found.push(error('destino', at(step, outcome), `Lleva a ${target}, que no existe.`))
+    for (const fact of repeated(factsSetBy(outcome)))
+      found.push(error('hecho_repetido', at(step, outcome), `Escribe ${fact} dos veces.`))
     for (const key of outcome.needs ?? [])
       if (!keys.includes(key))
         found.push(error('campo', at(step, outcome), `Exige ${key}, que el paso no captura.`))
@@ -222,17 +220,11 @@ function actFindings(workflow: Workflow, step: StepDef, { acts }: CheckOptions):
   return found
 }
 
-/** Expressions that an outcome writes into the case. */
-const writtenBy = ({ sets, records }: Outcome): Logic[] =>
-  [...Object.values(sets ?? {}), ...Object.values(records?.data ?? {})].filter(
-    (value): value is Extract<Logic, object> => typeof value === 'object' && value !== null,
-  )
-
 function conditionFindings(workflow: Workflow, step: StepDef, options: CheckOptions): Finding[] {
   const captured = new Set(
     [...workflow.steps.values()].flatMap((s) => [
       ...s.capture.map((f) => f.key),
-      ...s.outcomes.flatMap((o) => Object.keys(o.sets ?? {})),
+      ...s.outcomes.flatMap(factsSetBy),
     ]),
   )
   const say = (where: string, logic: Logic | undefined, over: 'guarda' | 'campo'): Finding[] =>

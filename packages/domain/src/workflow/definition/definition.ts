@@ -5,6 +5,7 @@ import type { CaseEventType } from './event-types.ts'
 import type { ChangePart } from './change-part.ts'
 import type { LetterName } from './letter-names.ts'
 import type { EntryPoint, Opens, ParentChange } from './linking.ts'
+import type { SetFact } from './set-fact.ts'
 import type { StepMessage } from './step-message.ts'
 
 /** Kinds of task; each has one panel in the task screen. */
@@ -70,10 +71,7 @@ export interface Outcome {
   readonly automatic?: 'expiry' | 'guard'
   /** Fields of the step that this outcome requires; default: all; [] = none. */
   readonly needs?: readonly string[]
-  /**
-   * Acts of `produces` that must be signed and numbered before this outcome opens; default: per `actChoice` or
-   * all.
-   */
+  /** Acts of `produces` to be signed and numbered before it opens; default: per `actChoice` or all. */
   readonly acts?: readonly string[]
   /** Of several acts, the one that FIR-01 drafts for this outcome; default: per `actChoice`, or the first. */
   readonly drafts?: string
@@ -89,8 +87,8 @@ export interface Outcome {
   readonly sameTerm?: boolean
   /** Status of the case afterwards, unless the next step has its own. */
   readonly status?: string
-  /** Facts it writes: a plain value, or an expression over guard data (an empty one writes null). */
-  readonly sets?: Readonly<Record<string, Logic | string | number | null>>
+  /** Facts it writes, assigned in this order; every expression reads the facts as they were before. */
+  readonly sets?: readonly SetFact[]
   /** A separate event in the case history, with its data. */
   readonly records?: { readonly event: CaseEventType; readonly data: Readonly<Record<string, Logic>> }
   /** Legal rules it triggers; see workflow/definition/outcome-rule.ts. */

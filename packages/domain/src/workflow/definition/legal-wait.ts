@@ -7,7 +7,7 @@ export function readsExpiredTerm(guard: Logic | undefined): boolean {
   const [operator, parts] = Object.entries(guard)[0] ?? []
   if (operator === 'var') return parts === 'termino.vencido'
   if (operator !== 'and' && operator !== 'or') return false
-  return Array.isArray(parts) && parts.some((part) => readsExpiredTerm(part as Logic))
+  return Array.isArray(parts) && parts.some((part) => readsExpiredTerm(part))
 }
 
 /**

@@ -66,12 +66,11 @@ function layout(family: DiagramFamily, arrows: readonly Arrow[], nameOf: (step: 
   deepen(family.initialStep, new Set([family.initialStep]))
   const known = new Set([...family.steps.map((s) => s.id), ...arrows.map((a) => a.to)])
   const deepest = Math.max(0, ...row.values())
-  for (const id of known) if (!row.has(id)) row.set(id, deepest + 1)
   const used = new Map<number, number>()
   return [...known]
     .toSorted((a, b) => (order.get(a) ?? 999) - (order.get(b) ?? 999))
     .map((id) => {
-      const at = row.get(id) as number
+      const at = row.get(id) ?? deepest + 1
       const column = used.get(at) ?? 0
       used.set(at, column + 1)
       const step = family.steps.find((s) => s.id === id)
@@ -89,11 +88,12 @@ function layout(family: DiagramFamily, arrows: readonly Arrow[], nameOf: (step: 
 function lines(title: string, width = 27): string[] {
   const out: string[] = ['']
   for (const word of title.split(' ')) {
-    const last = out.at(-1) as string
+    const last = out.at(-1) ?? ''
     if (last !== '' && last.length + word.length + 1 > width) out.push(word)
     else out[out.length - 1] = last === '' ? word : `${last} ${word}`
   }
-  return out.length <= 2 ? out : [out[0] as string, `${(out[1] as string).slice(0, width - 1)}…`]
+  const [first = '', second = ''] = out
+  return out.length <= 2 ? out : [first, `${second.slice(0, width - 1)}…`]
 }
 
 const left = (p: Placed): number => BOX.lane + p.column * (BOX.width + BOX.gapX)
@@ -175,6 +175,7 @@ export function drawing(family: DiagramFamily, nameOf: (step: string) => string 
       y: top(p),
     })),
     arrows: [...pairs.values()].map((all) => {
+      // a group has at least one arrow, and both its ends are placed
       const [{ from: a, to: b }] = all as [Arrow]
       const [from, to] = [at.get(a) as Placed, at.get(b) as Placed]
       return {

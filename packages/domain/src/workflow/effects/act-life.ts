@@ -31,7 +31,7 @@ export function ruleOf(w: DecisionBuilder, template: string): ActRule {
 /** Starts an act in the task of the step that produces it (inline), or in FIR-01 (jump). */
 export function startAct(
   w: DecisionBuilder,
-  task: OpenTask,
+  task: Pick<OpenTask, 'id'>,
   actor: Actor,
   template: string,
   mode: 'inline' | 'jump',

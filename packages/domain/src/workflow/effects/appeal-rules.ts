@@ -1,4 +1,5 @@
 import type { Actor } from '../../access/actor.ts'
+import { isPlain } from '../../forms/nest.ts'
 import { Refusal } from '../../kernel/problem.ts'
 import { attackedAct, classFiled, lastDayToAppeal, waysAgainst } from '../appeals/appealing.ts'
 import type { OutcomeRule } from '../definition/outcome-rule.ts'
@@ -44,17 +45,17 @@ export function afterFiling(w: DecisionBuilder, step: StepDef, outcome: Outcome)
  */
 export function giveBackBefore(w: DecisionBuilder): void {
   const before = w.state.facts['recurso_rechazado']
-  if (typeof before !== 'object' || before === null) return
+  if (!isPlain(before)) return
   // the current waiting step and its deadline are not restored
-  const { 'recurso.desde': _step, 'recurso.plazo': _end, ...was } = before as Data
+  const { 'recurso.desde': _step, 'recurso.plazo': _end, ...was } = before
   w.facts({ ...was, recurso_rechazado: null })
 }
 
 /** Whether the act whose appeal was rejected had another appeal that was admitted. */
 function wasDecidedBeside(w: DecisionBuilder): boolean {
-  const before = w.state.facts['recurso_rechazado'] as Data | null | undefined
+  const before = w.state.facts['recurso_rechazado']
   const heard = (w.flow.appeals ?? []).filter((one) => one.state !== 'rechazado')
-  return before != null && heard.some((one) => one.actId === before['recurso.acto'])
+  return isPlain(before) && heard.some((one) => one.actId === before['recurso.acto'])
 }
 
 /** Ends an appeal; a queja alongside a decided appeal restores that appeal's facts. */

@@ -1,6 +1,7 @@
 import { Refusal } from '../../kernel/problem.ts'
 import type { ChargeRule } from '../definition/outcome-rule.ts'
 import type { ChargeChange } from '../definition/commands.ts'
+import { isRecord, listOf } from '../state/case-glance.ts'
 import type { OpenTask } from '../state/state.ts'
 import type { DecisionBuilder } from '../decision/decision-builder.ts'
 
@@ -24,8 +25,10 @@ function typedReference(data: Data): string | null {
   return typeof written === 'string' && written.trim() !== '' ? written : null
 }
 
-const proofOf = (data: Data): string | null =>
-  (data['pago.comprobante'] as { fileId?: string }[] | undefined)?.[0]?.fileId ?? null
+function proofOf(data: Data): string | null {
+  const [proof] = listOf(data['pago.comprobante'])
+  return isRecord(proof) && typeof proof['fileId'] === 'string' ? proof['fileId'] : null
+}
 
 /** The days that the signed liquidación announces; null when none does. */
 function lastDayToClaim(w: DecisionBuilder): string | null {

@@ -1,4 +1,5 @@
 import type { Actor } from '../../access/actor.ts'
+import { isPlain } from '../../forms/nest.ts'
 import { Refusal } from '../../kernel/problem.ts'
 import type { AppealClass } from '../definition/definition.ts'
 import { partyOf, sideOf } from '../appeals/filed-appeals.ts'
@@ -113,12 +114,12 @@ function noLongerUnderAppeal(w: DecisionBuilder): void {
 export function studyTogether(w: DecisionBuilder, familyId: string): void {
   underAppeal(w, familyId)
   const { facts } = w.state
-  const before = facts['recurso_rechazado'] as Data | null | undefined
+  const before = facts['recurso_rechazado']
   const complaint = inState(w, 'espera').some(
     (one) => one.actId === facts['recurso.acto'] && one.kind === 'queja',
   )
   // A queja comes first: appeals that others took to the superior wait and stay stored.
-  if (complaint && before != null) {
+  if (complaint && isPlain(before)) {
     const several = Array.isArray(before['recurso.recurrentes'])
     const onward = before['recurso.clase'] === 'reposicion_apelacion'
     change(w, (one) =>

@@ -2,6 +2,7 @@ import { Refusal } from '../../kernel/problem.ts'
 import type { Proof } from '../definition/commands.ts'
 import type { StepDef } from '../definition/definition.ts'
 import type { DecisionBuilder } from '../decision/decision-builder.ts'
+import { isRecord, listOf } from '../state/case-glance.ts'
 import { lastTold } from '../state/notified.ts'
 import type { ActLife, OpenTask, Recipient } from '../state/state.ts'
 
@@ -113,12 +114,11 @@ export function proofOf(
   data: Readonly<Record<string, unknown>> = {},
 ): Proof {
   const drawnUp = w.flow.acts.findLast((a) => a.task === task.id && a.phase === 'signed')
-  const papers = data['aviso.prueba']
-  const paper = Array.isArray(papers) ? (papers[0] as { fileId?: unknown } | undefined)?.fileId : undefined
+  const [paper] = listOf(data['aviso.prueba'])
   const guide = data['aviso.guia']
   return {
     actId: drawnUp?.id ?? null,
-    fileId: typeof paper === 'string' ? paper : null,
+    fileId: isRecord(paper) && typeof paper['fileId'] === 'string' ? paper['fileId'] : null,
     guide: typeof guide === 'string' && guide !== '' ? guide : null,
   }
 }

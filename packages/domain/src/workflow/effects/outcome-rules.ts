@@ -2,9 +2,11 @@ import type { Actor } from '../../access/actor.ts'
 import { Refusal } from '../../kernel/problem.ts'
 import { evaluate } from '../../forms/conditions.ts'
 import { longDate } from '../../forms/dates.ts'
+import { isPlain } from '../../forms/nest.ts'
 import { type BusinessDays, legalDate } from '../../terms/notice.ts'
 import type { OutcomeRule } from '../definition/outcome-rule.ts'
 import type { Outcome, StepDef } from '../definition/definition.ts'
+import type { SetFact } from '../definition/set-fact.ts'
 import { logicFacts } from '../state/facts.ts'
 import { APPEAL_RULES, rememberAppealed } from './appeal-rules.ts'
 import { CHARGE_RULES } from './charge-rules.ts'
@@ -125,16 +127,15 @@ function carryOut(
 ): void {
   const reads = outcome.sets !== undefined || outcome.records !== undefined
   const known = reads ? logicFacts(w.state, task, w.world.now, data) : {}
-  const valued = (of: NonNullable<Outcome['sets']>): Data =>
-    Object.fromEntries(
-      Object.entries(of).map(([key, value]) => [
-        key,
-        typeof value === 'object' && value !== null ? evaluate(value, known) : value,
-      ]),
-    )
-  if (outcome.sets !== undefined) w.facts(valued(outcome.sets))
+  const valued = (value: SetFact['value']): unknown =>
+    typeof value === 'object' && value !== null ? evaluate(value, known) : value
+  if (outcome.sets !== undefined)
+    w.facts(Object.fromEntries(outcome.sets.map(({ fact, value }) => [fact, valued(value)])))
   for (const rule of outcome.does ?? []) OUTCOME_RULES[rule](w, task, data, by)
-  if (outcome.records !== undefined) w.event(outcome.records.event, valued(outcome.records.data))
+  if (outcome.records !== undefined) {
+    const written = Object.entries(outcome.records.data)
+    w.event(outcome.records.event, Object.fromEntries(written.map(([key, value]) => [key, valued(value)])))
+  }
 }
 
 /** Whether the case ends with a complete expediente, or a final act. */
@@ -213,8 +214,7 @@ const dueIn =
 /** Selects the chosen recipient and the means of notification. */
 function choose(w: DecisionBuilder, step: StepDef, data: Data, means: string): Recipient | undefined {
   const chosen = data['notificacion.destinatario']
-  const personId =
-    typeof chosen === 'object' && chosen !== null ? (chosen as { personId?: unknown }).personId : chosen
+  const personId = isPlain(chosen) ? chosen['personId'] : chosen
   chooseRecipient(w, step, personId, means, data)
   const n = w.flow.notifying
   return n?.current == null ? undefined : n.recipients[n.current]

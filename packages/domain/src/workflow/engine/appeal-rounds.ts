@@ -69,6 +69,7 @@ export function appealMeanwhile(w: DecisionBuilder, command: Appeal, actor: Acto
   const ways = appealOutcomes(world, waits.step)
   const takes = (o: Outcome): boolean =>
     world.workflow.steps.get(o.to)?.files?.includes(command.kind) ?? false
+  // an awaited step has a way to appeal
   const outcome = ways.find(takes) ?? (ways[0] as Outcome)
   const attack = attackOf(world, state, { step: waits.step.id, dueOn: waits.dueOn }, outcome)
   const why =

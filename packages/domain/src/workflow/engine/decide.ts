@@ -77,6 +77,7 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
       if (command.data !== undefined) w.facts(command.data)
       startInline(w, task, actor, command.data ?? w.state.facts)
       if (task.assignee === null)
+        // still open: a start completes nothing
         w.update({ ...(w.flow.tasks.find((t) => t.id === task.id) as OpenTask), assignee: actor.id })
       return w.done()
     case 'submitAct': {

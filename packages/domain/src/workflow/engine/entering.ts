@@ -6,7 +6,7 @@ import type { StepDef } from '../definition/definition.ts'
 import { nest } from '../../forms/nest.ts'
 import { holdsTrue } from '../state/facts.ts'
 import { beginNotifying } from '../effects/notifying.ts'
-import { type OpenTask, stepOf } from '../state/state.ts'
+import { stepOf } from '../state/state.ts'
 import { subprocessesOf } from '../definition/subprocesses.ts'
 import { refuseUnstaffed } from '../decision/unstaffed.ts'
 import type { DecisionBuilder } from '../decision/decision-builder.ts'
@@ -35,7 +35,7 @@ export function enter(w: DecisionBuilder, from: StepDef, to: string, actor?: Act
   if (to === acts.draft && from.id === acts.choose && actor !== undefined) {
     const template = String(w.state.facts['documento.tipo'])
     const origin = String(w.state.facts['acto.origen'])
-    const act = startAct(w, { id: '' } as OpenTask, actor, template, 'jump', origin)
+    const act = startAct(w, { id: '' }, actor, template, 'jump', origin)
     w.open(to, {
       actId: act.id,
       assignee: actor.id,

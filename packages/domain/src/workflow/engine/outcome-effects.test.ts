@@ -11,14 +11,14 @@ const month = { amount: 1, unit: 'meses', norm: 'CPACA art. 17' } as const
 const steps = [
   step('X-01', [
     way('escrita', 'X-02', {
-      sets: {
-        'cosa.fecha': { var: 'hoy' },
-        'cosa.oficina': { var: 'caso.territorial' },
-        'cosa.hasta': { addYears: [{ var: 'dato.cosa.desde' }, 20] },
-        'cosa.antes': { var: 'hecho.cosa.fecha' },
-        'cosa.clase': 'nueva',
-        'cosa.vieja': null,
-      },
+      sets: [
+        { fact: 'cosa.fecha', value: { var: 'hoy' } },
+        { fact: 'cosa.oficina', value: { var: 'caso.territorial' } },
+        { fact: 'cosa.hasta', value: { addYears: [{ var: 'dato.cosa.desde' }, 20] } },
+        { fact: 'cosa.antes', value: { var: 'hecho.cosa.fecha' } },
+        { fact: 'cosa.clase', value: 'nueva' },
+        { fact: 'cosa.vieja', value: null },
+      ],
       records: { event: 'datos.corregidos', data: { desde: { var: 'dato.cosa.desde' } } },
     }),
     way('avisada', 'X-02', { does: ['responsable.avisado'] }),

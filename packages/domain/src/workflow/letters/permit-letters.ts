@@ -1,5 +1,6 @@
 import { plain } from '../../acts/formats.ts'
 import type { LetterName } from '../definition/letter-names.ts'
+import { isRecord } from '../state/case-glance.ts'
 
 /** Input for drafting a permit's letter, which an official then corrects. */
 interface Known {
@@ -12,7 +13,7 @@ export type Letter = (known: Known) => { readonly subject: string; readonly body
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const points = (value: unknown): string =>
   (Array.isArray(value) ? value : [])
-    .map((item) => textOf((item as { text?: unknown } | null)?.text))
+    .map((item: unknown) => textOf(isRecord(item) ? item['text'] : undefined))
     .filter((one) => one !== '')
     .map((one) => `- ${one}`)
     .join('\n')

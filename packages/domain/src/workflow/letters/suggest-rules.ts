@@ -1,4 +1,4 @@
-import { kindsFor, OFFENDER_KINDS, type OffenderKind } from '../../fees/capacity.ts'
+import { kindsFor, OFFENDER_KIND_OPTIONS } from '../../fees/capacity.ts'
 import { addYears, longDate } from '../../forms/dates.ts'
 import { addMonths } from '../../terms/dates.ts'
 import { type Context, type Facts, isRecord, numberOr, sentence, text } from '../state/case-glance.ts'
@@ -196,7 +196,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
           return text(facts['infractor.persona']) || (others.length === 0 ? only : undefined)
         },
       ],
-      ...(Object.keys(OFFENDER_KINDS) as OffenderKind[]).map((kind): [string, Rule] => [
+      ...OFFENDER_KIND_OPTIONS.map(({ value: kind }): [string, Rule] => [
         `${of}.capacidad_${kind}`,
         ({ facts }) => text(facts[`infractor.capacidad_${kind}`]) || undefined,
       ]),

@@ -106,6 +106,7 @@ function apply(w: DecisionBuilder, change: ParentChange, from: Bringing, actor: 
   }
 }
 
+// a workflow has steps
 const anyStep = (w: DecisionBuilder) => [...w.world.workflow.steps.values()][0] as ReturnType<typeof stepOf>
 
 function refuseWhileNotifying(w: DecisionBuilder): void {

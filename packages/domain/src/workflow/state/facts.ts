@@ -69,7 +69,7 @@ function failuresOf(data: Readonly<Record<string, unknown>>): Record<string, num
   const counts: Record<string, number> = {}
   for (const [key, value] of Object.entries(data)) {
     if (!isPlain(value)) continue
-    const verdicts = Object.values(value).map((v) => (v as { verdict?: unknown } | null)?.verdict)
+    const verdicts = Object.values(value).map((v) => (isPlain(v) ? v['verdict'] : undefined))
     if (verdicts.length === 0 || verdicts.some((v) => v !== undefined))
       counts[key.replaceAll('.', '_')] = verdicts.filter((v) => v === 'no_cumple').length
   }
@@ -93,5 +93,6 @@ export function begunIn(state: CaseState, task: OpenTask): string[] {
 
 export function holdsTrue(logic: Logic | undefined, facts: Record<string, unknown>): boolean {
   if (logic === undefined) return true
+  // the library's type of a rule is narrower than Logic
   return Boolean(jsonLogic.apply(logic as never, facts))
 }

@@ -32,6 +32,7 @@ const OF_CASE: readonly (readonly [list: string, fact: string])[] = [
 export function listsOf(lists: Lists, facts: Readonly<Record<string, unknown>>): Lists {
   const own = OF_CASE.flatMap(([list, fact]) => {
     const options = facts[fact]
+    // a list that the rules of the case wrote
     return Array.isArray(options) ? [[list, options as readonly FieldOption[]] as const] : []
   })
   return own.length === 0 ? lists : { ...lists, options: { ...lists.options, ...Object.fromEntries(own) } }

@@ -235,6 +235,6 @@ export function stepOf(world: World, id: string): StepDef {
 
 /** 24:00 of a Bogotá day (UTC−5 all year): the instant after which a term is over (decision 50). */
 export function endOfDay(date: string): string {
-  const [y, m, d] = date.split('-').map(Number) as [number, number, number]
+  const [y = 0, m = 0, d = 0] = date.split('-').map(Number)
   return new Date(Date.UTC(y, m - 1, d + 1, 5)).toISOString()
 }

@@ -6,6 +6,7 @@ import { audit } from '../../../db/audit.ts'
 import { announce, type MessagePayload } from '../../../db/outbox.ts'
 import { setRoles } from '../../../db/people/people.ts'
 import { endSessions } from '../../../db/people/sessions.ts'
+import { expected } from '../../../db/connection/expected.ts'
 import { type Db, sql } from '../../../db/connection/sql.ts'
 import { type Context, me } from '../../../http/context.ts'
 import type { AccountDeps } from '../account-deps.ts'
@@ -89,7 +90,7 @@ export async function finishChange(
       at: now,
       newId: deps.newId,
     })
-  const changed = (await accountById(tx, account.id)) as AccountRow
+  const changed = expected(await accountById(tx, account.id), 'the account just changed')
   await audit(tx, {
     actorId: me(ctx).id,
     verb: ctx.endpointId,

@@ -2,6 +2,7 @@ import type { AccountRow } from '@ventanilla/contract/accounts.contract'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { announce } from '../../../db/outbox.ts'
 import { credentialsOf, insertPerson, lockName } from '../../../db/people/people.ts'
+import { expected } from '../../../db/connection/expected.ts'
 import { type Db, sql } from '../../../db/connection/sql.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { accountById } from '../account-row.ts'
@@ -77,5 +78,5 @@ export async function makeAccount(
     emailVerifiedAt: null,
     at: now,
   })
-  return (await accountById(tx, id)) as AccountRow
+  return expected(await accountById(tx, id), 'the account just made')
 }

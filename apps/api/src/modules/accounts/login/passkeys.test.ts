@@ -299,7 +299,9 @@ describe('one’s own passkeys', () => {
     const renamed = await portal.call('PUT', `/api/v1/perfil/llaves/${id}`, { name: 'Teléfono' }, token)
     expect([renamed.status, renamed.body.name]).toEqual([200, 'Teléfono'])
     expect(
-      await portal.db.rows(sql`select subject from audit_log where verb = 'passkeys.rename' and subject = ${id}`),
+      await portal.db.rows(
+        sql`select subject from audit_log where verb = 'passkeys.rename' and subject = ${id}`,
+      ),
     ).toEqual([{ subject: id }])
     const remove = (given: string): Promise<Answer> =>
       portal.call('POST', `/api/v1/perfil/llaves/${id}/quitar`, { password: given }, token)

@@ -7,6 +7,7 @@ import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../../db/audit.ts'
 import { announce } from '../../../db/outbox.ts'
 import { endSessions } from '../../../db/people/sessions.ts'
+import { expected } from '../../../db/connection/expected.ts'
 import { type Db, json, sql } from '../../../db/connection/sql.ts'
 import { type Context, me } from '../../../http/context.ts'
 import type { AccountDeps } from '../account-deps.ts'
@@ -37,13 +38,16 @@ interface ProfileRow {
 
 /** The user's own data. */
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
-  const row = (await db.one<ProfileRow>(sql`
+  const row = expected(
+    await db.one<ProfileRow>(sql`
     select u.id, u.kind, u.email, u.phone, u.person_type, u.document_type, u.document_number, u.company_name, u.first_names,
       u.last_names, u.gender, u.office, u.electronic_notification, u.electronic_notification_at, u.wishes, u.version,
       array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles,
       (select coalesce(json_agg(json_build_object('text', l.text_id, 'version', l.version, 'at', l.accepted_at) order by l.accepted_at), '[]')
         from legal_acceptances l where l.user_id = u.id) as accepted
-    from users u where id = ${userId}::uuid`)) as ProfileRow
+    from users u where id = ${userId}::uuid`),
+    'the caller',
+  )
   return {
     id: row.id,
     kind: row.kind,

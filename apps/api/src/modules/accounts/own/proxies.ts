@@ -2,6 +2,7 @@ import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../../db/audit.ts'
 import { announce } from '../../../db/outbox.ts'
 import { powerInForce } from '../../../db/people/powers.ts'
+import { expected } from '../../../db/connection/expected.ts'
 import { type Db, raw, sql } from '../../../db/connection/sql.ts'
 import { type Context, me } from '../../../http/context.ts'
 import { spendOnMail } from '../../../http/bodies/sending.ts'
@@ -68,10 +69,13 @@ export function nameProxy(
       if (own === undefined) throw notFound()
     }
     await spendOnMail(deps, ctx, email)
-    const row = (await tx.one<PowerRow>(sql`
+    const row = expected(
+      await tx.one<PowerRow>(sql`
       insert into powers(id, applicant_id, proxy_name, proxy_document, proxy_email, case_id, created_at)
       values (${deps.newId()}::uuid, ${actor.id}::uuid, ${given.name}, ${given.document}, ${email}, ${given.caseId}::uuid, ${now})
-      returning ${powerColumns}`)) as PowerRow
+      returning ${powerColumns}`),
+      'the power just stored',
+    )
     const token = await issueLink(tx, deps, {
       purpose: 'poder',
       userId: null,

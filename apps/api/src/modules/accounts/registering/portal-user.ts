@@ -2,6 +2,7 @@ import { roleByCode, roleName } from '@ventanilla/catalog/roles/find-role'
 import type { PortalUser } from '@ventanilla/contract/portal/authentication.contract'
 import { permissionsOf } from '@ventanilla/domain/access/permissions'
 import type { LoginAccount } from '../../../db/people/login.ts'
+import { expected } from '../../../db/connection/expected.ts'
 import { type Db, sql } from '../../../db/connection/sql.ts'
 
 type UserRow = Pick<
@@ -16,10 +17,13 @@ const role = (code: string): { rl_id: number; rl_rol: string } => ({
 
 /** The session's user in the shape of section 3. */
 export async function portalUserOf(db: Db, userId: string): Promise<PortalUser> {
-  const row = (await db.one<UserRow>(sql`
+  const row = expected(
+    await db.one<UserRow>(sql`
     select id, email, coalesce(nullif(company_name, ''), first_names || ' ' || last_names) as name, first_names, last_names, main_role, settings,
            array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles
-    from users u where id = ${userId}::uuid`)) as UserRow
+    from users u where id = ${userId}::uuid`),
+    'the user of the session',
+  )
   return portalUserFrom(row)
 }
 

@@ -52,6 +52,7 @@ export function takeRegistration(deps: AccountDeps, ctx: Context, person: NewPer
 const FLOOR_MS = 80
 
 function take(deps: AccountDeps, ctx: Context, person: NewPerson): Promise<Taken> {
+  // nobody registers without one
   const phone = person.phone as string
   return ctx.command<Taken>(async (tx) => {
     const now = deps.clock.now()
@@ -115,9 +116,7 @@ async function keepUnverified(tx: Db, deps: AccountDeps, person: NewPerson, ctx:
       -- who was registered at the window has cases of their own
       and not exists (select 1 from cases where applicant_id = users.id)`)
   await insertPerson(tx, person)
-  for (const text of LEGAL_TEXTS.filter((t) =>
-    (ACCEPTED_AT_REGISTRATION as readonly string[]).includes(t.id),
-  )) {
+  for (const text of LEGAL_TEXTS.filter((t) => ACCEPTED_AT_REGISTRATION.some((id) => id === t.id))) {
     await tx.run(sql`
       insert into legal_acceptances(user_id, text_id, version, accepted_at)
       values (${person.id}::uuid, ${text.id}, ${text.version}, ${person.at})`)

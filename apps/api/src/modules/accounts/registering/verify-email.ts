@@ -49,6 +49,7 @@ function useLink(deps: AccountDeps, ctx: Context, token: string): Promise<Outcom
       })
       return { status: 200, body: { status: 200, ...done } }
     }
+    // a link of this purpose is a user's
     const done = await confirmAddress(tx, deps, link.user_id as string)
     await audit(tx, {
       actorId: link.user_id,

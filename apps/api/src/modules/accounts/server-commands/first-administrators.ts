@@ -21,7 +21,7 @@ const HOW_MANY = 2
 /** The administrator's role: it administers accounts and officials can have it. */
 const ADMINISTRATOR = ROLES.find(
   ({ code, selectable }) => selectable && rolesHolding('users.admin').includes(code),
-)?.code as string
+)?.code as string // the roles have one
 
 /**
  * Creates a new portal's administrators, once: two, because one gives what the other confirms (decision 65). A

@@ -5,6 +5,7 @@ import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../../db/audit.ts'
 import { announce } from '../../../db/outbox.ts'
 import { endSessions } from '../../../db/people/sessions.ts'
+import { expected } from '../../../db/connection/expected.ts'
 import { type Db, sql } from '../../../db/connection/sql.ts'
 import { type AccountDeps } from '../account-deps.ts'
 import { accountById } from '../account-row.ts'
@@ -43,7 +44,8 @@ export function recoverAdministrator(
       where id = ${account.id}::uuid`)
     await record(tx, deps, 'accounts.recover', account, order, { correo: lost.newEmail ?? account.email })
     await tellAll(tx, deps, [account.email], administratorReplaced(account.name, account.name, order))
-    return handOver(tx, deps, (await accountById(tx, account.id)) as AccountRow, way)
+    const recovered = expected(await accountById(tx, account.id), 'the account just recovered')
+    return handOver(tx, deps, recovered, way)
   })
 }
 

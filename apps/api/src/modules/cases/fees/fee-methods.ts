@@ -33,8 +33,10 @@ function figure(data: Data, key: string): number {
   throw new RangeError('Complete los datos de la liquidación.')
 }
 
-const rowsOf = (data: Data, key: string): readonly Data[] =>
-  Array.isArray(data[key]) ? (data[key] as Data[]) : []
+function rowsOf(data: Data, key: string): readonly Data[] {
+  const rows = data[key]
+  return Array.isArray(rows) ? rows : []
+}
 const codes = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
@@ -45,6 +47,7 @@ function taken<T>(figures: T | undefined): T {
 }
 
 const tariff: Settling = (data, year, { parameters }) => {
+  // rows that the capture checked, or incomplete ones, which are refused
   const rows = (data['liquidacion.tabla'] ?? []) as readonly FeeRow[]
   if (rows.length === 0 || rows.some((row) => COUNTED.some((key) => typeof row[key] !== 'number')))
     throw new Refusal(422, 'Complete la tabla única: cada profesional con sus honorarios, días y viáticos.', {

@@ -41,6 +41,7 @@ const refuse = (path: string, message: string, code = 'datos_invalidos'): never 
 function settledBy(data: Readonly<Record<string, unknown>>, allowed: readonly Settled[]): Settled {
   const key = String(data['liquidacion.clave'] ?? 'formula')
   if (key === 'formulaTUA') return 'tua'
+  // one that is not allowed is refused below
   if (key === 'formulaWorkflow') return String(data['liquidacion.tasa'] ?? '') as Settled
   if (key === 'oficial' || key === 'oficialReciboPago') return 'valor_fijo'
   return allowed.includes('seguimiento') ? 'seguimiento' : 'evaluacion'
@@ -115,6 +116,7 @@ export function repeated({
 
 /** Approves a settlement only while its stored inputs and figures give the stated amount. */
 export function refuseUnrepeatable(facts: Readonly<Record<string, unknown>>): void {
+  // stored by the settlement itself
   const kept = facts['liquidacion.calculo'] as Calculation<FeeFigures> | null | undefined
   if (kept == null) return
   const again = repeated(kept)

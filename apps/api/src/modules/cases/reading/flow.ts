@@ -89,9 +89,11 @@ export async function flowOf(deps: AppDeps, actor: Actor, caseId: string): Promi
             },
           ]),
       ...[...done].map(([step, times]) => {
+        // a group has at least one task, and each of them is done
         const last = times.at(-1) as TaskRecord
         return {
           step,
+          // done, as said above
           at: (last.done_at as Date).toISOString(),
           times: times.length,
           holder: last.holder,

@@ -80,6 +80,7 @@ export function entriesOf(
     family: (id) => workflow.families.find((family) => family.id === id)?.name,
   }
   return events.flatMap((e) => {
+    // our own JSON
     const data = JSON.parse(e.body) as Data
     if (!isFor(reader, e.type, data, names)) return []
     const inside = reader.side === 'inside'

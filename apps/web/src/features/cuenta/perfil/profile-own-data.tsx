@@ -1,15 +1,15 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { accounts } from '@ventanilla/contract/generated/accounts'
+import { askDeletionFields } from '@ventanilla/contract/generated/fields/accounts'
 import { useState } from 'react'
-import { call, failureText, refusalOf } from '../../../client/network/http.ts'
+import { call, failureText } from '../../../client/network/http.ts'
 import { showMessage } from '../../../client/messages.ts'
 import { queryClient } from '../../../client/network/query.tsx'
 import { saveFile } from '../../../client/network/save-file.ts'
-import { useDeviceForm } from '../../../keeping/use-device-form.ts'
+import { FormDialog } from '../../../keeping/plain-form/form-dialog.tsx'
+import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Form, Refused, Submit } from '../../../ui/fields/form.tsx'
 import { DateText, formatLongDate } from '../../../ui/formats.tsx'
 import { Note } from '../../../ui/states/note.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -65,10 +65,6 @@ export function ProfileOwnData({ profile }: { readonly profile: OwnProfile }) {
 
 function Deletion() {
   const [asking, setAsking] = useState(false)
-  const [reason, setReason] = useState('')
-  const forget = useDeviceForm('perfil: eliminación', { reason }, { reason: '' }, (kept) =>
-    setReason(kept['reason'] ?? ''),
-  )
   const state = useQuery({
     queryKey: ['eliminacion'],
     queryFn: async ({ signal }) => (await call(accounts.readDeletion, {}, { signal })).body,
@@ -76,15 +72,20 @@ function Deletion() {
   const keep = (body: { request: { reason: string; askedAt: string } | null }): void => {
     queryClient.setQueryData(['eliminacion'], body)
     setAsking(false)
-    setReason('')
+    reset()
   }
-  const ask = useMutation({
-    mutationFn: async () => (await call(accounts.askDeletion, { body: { reason } })).body,
-    onSuccess: (body) => {
-      keep(body)
-      showMessage('Recibimos su petición', 'success')
+  const { field, form, forget, reset } = usePlainForm(
+    askDeletionFields,
+    { reason: '' },
+    {
+      send: async (body, options) => (await call(accounts.askDeletion, { body }, options)).body,
+      onDone: (body) => {
+        keep(body)
+        showMessage('Recibimos su petición', 'success')
+      },
+      kept: 'perfil: eliminación',
     },
-  })
+  )
   const withdraw = useMutation({
     mutationFn: async () => (await call(accounts.withdrawDeletion, {})).body,
     onSuccess: (body) => {
@@ -94,9 +95,8 @@ function Deletion() {
   })
   const close = (): void => {
     setAsking(false)
-    setReason('')
     forget()
-    ask.reset()
+    reset()
   }
   const request = state.data?.request ?? null
   const failed = withdraw.error ?? state.error
@@ -134,35 +134,21 @@ function Deletion() {
           </ActionButton>
         </>
       )}
-      <Dialog open={asking} title="¿Pedir que eliminemos sus datos?" onClose={close}>
-        <Form
-          ready={reason.trim().length >= 5}
-          busy={ask.isPending}
-          refusal={refusalOf(ask.error)}
-          onSubmit={() => ask.mutate()}
+      {asking && (
+        <FormDialog
+          title="¿Pedir que eliminemos sus datos?"
+          form={form}
+          verb="Pedir la eliminación"
+          sending="Enviando…"
+          onClose={close}
         >
           <p>
             Una persona revisa la petición y le responde en 15 días hábiles. Mientras tenga solicitudes en
             curso, sus datos se necesitan para terminarlas.
           </p>
-          <TextField
-            label="Motivo"
-            name="reason"
-            hint="Al menos cinco letras."
-            maxLength={500}
-            required
-            value={reason}
-            onChange={setReason}
-          />
-          <Refused />
-          <div className="v-row">
-            <Submit sending="Enviando…">Pedir la eliminación</Submit>
-            <button type="button" className="v-btn" data-kind="default" onClick={close}>
-              Cancelar
-            </button>
-          </div>
-        </Form>
-      </Dialog>
+          <TextField {...field('reason')} label="Motivo" hint="Al menos cinco letras." />
+        </FormDialog>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { IconKey } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { passkeys } from '@ventanilla/contract/generated/passkeys'
 import type { PasskeyRow } from '@ventanilla/contract/passkeys.contract'
-import { nameFault, normalizeName } from '@ventanilla/domain/identity/names'
+import { KEY_NAME_MAX } from '@ventanilla/domain/identity/names'
 import { useState } from 'react'
 import { config } from '../../../client/config.ts'
 import { call, failureText, refusalOf } from '../../../client/network/http.ts'
@@ -19,7 +19,7 @@ import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from '../cuenta.module.css'
 import { deviceWords } from './device-words.ts'
-import { PasskeyDialog } from './passkey-dialog.tsx'
+import { keyNameFault, RemovePasskey, RenamePasskey } from './passkey-dialog.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { useOwnPasskeys } from './use-passkeys.ts'
 
@@ -101,7 +101,10 @@ export function ProfilePasskeys() {
         </Note>
       )}
       {own.data !== undefined && nowhere === null && <AddPasskey owed={owes} />}
-      {open !== null && <PasskeyDialog key={open.row.id} {...open} onClose={() => setOpen(null)} />}
+      {open?.what === 'rename' && (
+        <RenamePasskey key={open.row.id} row={open.row} onClose={() => setOpen(null)} />
+      )}
+      {open?.what === 'remove' && <RemovePasskey row={open.row} onClose={() => setOpen(null)} />}
     </ProfileCard>
   )
 }
@@ -126,11 +129,11 @@ function AddPasskey({ owed }: { readonly owed: boolean }) {
       void queryClient.invalidateQueries(owed ? undefined : { queryKey: ['llaves'] })
     },
   })
-  const fault = nameFault(normalizeName(name), 80)
+  const fault = keyNameFault(name)
   const refusal = refusalOf(add.error)
   return (
     <Form
-      ready={fault === null && password !== ''}
+      ready={name !== '' && fault === null && password !== ''}
       busy={add.isPending}
       refusal={refusal !== null && add.error !== null ? { ...refusal, message: wordsOf(add.error) } : null}
       onSubmit={() => add.mutate()}
@@ -140,9 +143,9 @@ function AddPasskey({ owed }: { readonly owed: boolean }) {
         name="name"
         hint="Para reconocerla después."
         required
-        error={name === '' ? undefined : (fault ?? undefined)}
+        error={fault ?? undefined}
         value={name}
-        maxLength={80}
+        maxLength={KEY_NAME_MAX}
         onChange={setName}
       />
       <PasswordField

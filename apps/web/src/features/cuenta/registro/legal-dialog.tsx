@@ -43,7 +43,7 @@ export function LegalDialog({ id, onClose }: { readonly id: LegalId; readonly on
                 <p key={paragraph}>{paragraph}</p>
               ))}
               {section.items.length > 0 && (
-                <ul data-bullets style={{ paddingLeft: 20 }}>
+                <ul data-bullets data-indent>
                   {section.items.map((item) => (
                     <li key={item}>{item}</li>
                   ))}

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { accounts } from '@ventanilla/contract/generated/accounts'
+import { createUserFields } from '@ventanilla/contract/generated/fields/accounts'
 import {
   documentRefusal,
   documentTypeName,
@@ -8,88 +8,75 @@ import {
 } from '@ventanilla/domain/identity/documents'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
 import { NAME_MAX, normalizeName, personNameFault } from '@ventanilla/domain/identity/names'
-import { useState } from 'react'
-import { call, refusalOf } from '../../../client/network/http.ts'
 import { href } from '../../../client/address/links.ts'
-import { showMessage } from '../../../client/messages.ts'
 import { navigate } from '../../../client/address/navigation.ts'
-import { useDeviceForm } from '../../../keeping/use-device-form.ts'
+import { showMessage } from '../../../client/messages.ts'
+import { call } from '../../../client/network/http.ts'
+import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
 import { Form, Refused, Submit } from '../../../ui/fields/form.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
 import styles from '../cuenta.module.css'
 import { text } from '../cuenta.text.ts'
 import { RolesFields, rolesReady, rolesToSend, type RolesValue } from './roles-fields.tsx'
 
-const EMPTY = {
+const NEW = {
   firstNames: '',
   lastNames: '',
-  gender: '',
   documentType: '1',
   documentNumber: '',
+  gender: '',
   email: '',
+  mainRole: '',
+  office: '',
+  /** additional roles, separated by blanks */
+  more: '',
 }
-type Field = keyof typeof EMPTY
-const NEW = { ...EMPTY, main: '', office: '', more: '' }
+
+const rolesOf = ({ mainRole, office, more }: typeof NEW): RolesValue => ({
+  main: mainRole,
+  office,
+  more: more.split(' ').filter((one) => one !== ''),
+})
+const nameRefusal = (written: string): string | null => personNameFault(normalizeName(written))
 
 /** An administrator creates an official's account; the official sets the password. */
 export default function NewUserScreen() {
-  const [values, setValues] = useState(EMPTY)
-  const [roles, setRoles] = useState<RolesValue>({ main: '', more: [], office: '' })
-  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
-  const set = (field: Field, value: string): void => setValues((now) => ({ ...now, [field]: value }))
-  const forget = useDeviceForm(
-    'usuario: nuevo',
-    { ...values, main: roles.main, office: roles.office, more: roles.more.join(' ') },
-    NEW,
-    ({ main = '', office = '', more = '', ...kept }) => {
-      setValues((now) => ({ ...now, ...kept }))
-      setRoles({ main, office, more: more.split(' ').filter((one) => one !== '') })
-    },
-  )
-  const create = useMutation({
-    mutationFn: () =>
-      call(accounts.createUser, {
-        body: {
-          firstNames: values.firstNames,
-          lastNames: values.lastNames,
-          gender: values.gender === '2' ? 2 : 1,
-          documentType: Number(values.documentType),
-          documentNumber: values.documentNumber,
-          email: values.email,
-          ...rolesToSend(roles),
+  const { field, form, forget, values, write } = usePlainForm(createUserFields, NEW, {
+    send: (written, options) =>
+      call(
+        accounts.createUser,
+        {
+          body: {
+            firstNames: written.firstNames,
+            lastNames: written.lastNames,
+            gender: written.gender === '2' ? 2 : 1,
+            documentType: Number(written.documentType),
+            documentNumber: written.documentNumber,
+            email: written.email,
+            ...rolesToSend(rolesOf(written)),
+          },
         },
-      }),
-    onSuccess: (answer) => {
-      forget()
+        options,
+      ),
+    onDone: (answer, { email }) => {
       const proposed = answer.status === 202
       showMessage(
-        proposed ? answer.body.message : `La cuenta quedó creada. Enviamos una invitación a ${values.email}.`,
+        proposed ? answer.body.message : `La cuenta quedó creada. Enviamos una invitación a ${email}.`,
         'success',
       )
       navigate(proposed ? href('/usuarios/propuestas') : href('/usuarios', {}, { estado: 'activo' }))
     },
-  })
-  const faults: Partial<Record<Field, string | null>> = {
-    firstNames: personNameFault(normalizeName(values.firstNames)),
-    lastNames: personNameFault(normalizeName(values.lastNames)),
-    documentNumber: documentRefusal(Number(values.documentType), values.documentNumber, 'funcionario'),
-    email: isEmail(values.email) ? null : text.fault.email,
-  }
-  const fault = (field: Field): string | undefined =>
-    left.has(field) && values[field] !== '' ? (faults[field] ?? undefined) : undefined
-  const ready =
-    Object.values(values).every((value) => value.trim() !== '') &&
-    Object.values(faults).every((one) => one === null) &&
-    rolesReady(roles)
-  const field = (name: Field) => ({
-    name,
-    value: values[name],
-    onBlur: () => setLeft((now) => new Set([...now, name])),
-    error: fault(name),
-    required: true,
-    autoComplete: 'off',
+    checks: {
+      firstNames: nameRefusal,
+      lastNames: nameRefusal,
+      documentNumber: (number, { documentType }) =>
+        documentRefusal(Number(documentType), number, 'funcionario'),
+      email: (written) => (isEmail(written) ? null : text.fault.email),
+      mainRole: (_, written) => (rolesReady(rolesOf(written)) ? null : 'Elija la oficina de este rol'),
+    },
+    kept: 'usuario: nuevo',
   })
   return (
     <>
@@ -97,61 +84,47 @@ export default function NewUserScreen() {
         title="Crear cuenta de funcionario"
         subtitle="La persona recibe una invitación en su correo, establece su propia contraseña y agrega su celular."
       />
-      <Form
-        className={`v-card v-pad v-stack ${styles.wideForm ?? ''}`}
-        gap="5"
-        ready={ready}
-        busy={create.isPending}
-        refusal={refusalOf(create.error)}
-        onSubmit={() => create.mutate()}
-      >
+      <Form {...form} className={`v-card v-pad v-stack ${styles.wideForm ?? ''}`} gap="5">
         <div className={styles.two}>
-          <TextField
-            {...field('firstNames')}
-            label="Nombres"
-            onChange={(value) => set('firstNames', value)}
-            maxLength={NAME_MAX}
-          />
-          <TextField
-            {...field('lastNames')}
-            label="Apellidos"
-            onChange={(value) => set('lastNames', value)}
-            maxLength={NAME_MAX}
-          />
+          <TextField {...field('firstNames')} label="Nombres" maxLength={NAME_MAX} autoComplete="off" />
+          <TextField {...field('lastNames')} label="Apellidos" maxLength={NAME_MAX} autoComplete="off" />
           <SelectField
+            {...field('documentType')}
             label="Tipo de documento"
-            name="documentType"
             options={documentTypesFor('funcionario').map((id) => ({
               value: String(id),
               label: documentTypeName(id),
             }))}
-            value={values.documentType}
-            onChange={(value) => set('documentType', value)}
-            required
           />
           <TextField
             {...field('documentNumber')}
             label="Número de documento"
             inputMode="numeric"
-            onChange={(value) => set('documentNumber', value.replace(/\D/g, '').slice(0, 15))}
+            autoComplete="off"
+            onChange={(typed) => write('documentNumber', typed.replace(/\D/g, '').slice(0, 15))}
           />
           <SelectField
+            {...field('gender')}
             label="Género"
-            name="gender"
             empty="Elija"
             options={GENDERS.map((one) => ({ value: String(one.id), label: one.name }))}
-            value={values.gender}
-            onChange={(value) => set('gender', value)}
-            required
           />
           <TextField
             {...field('email')}
             label="Correo electrónico"
             type="email"
-            onChange={(value) => set('email', normalizeEmail(value))}
+            autoComplete="off"
+            onChange={(typed) => write('email', normalizeEmail(typed))}
           />
         </div>
-        <RolesFields value={roles} onChange={setRoles} />
+        <RolesFields
+          value={rolesOf(values)}
+          onChange={({ main, office, more }) => {
+            write('mainRole', main)
+            write('office', office)
+            write('more', more.join(' '))
+          }}
+        />
         <Refused />
         <div className="v-row">
           <Submit sending="Guardando…">Crear cuenta</Submit>

@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ProposalRow } from '@ventanilla/contract/account-proposals.contract'
 import { accounts } from '@ventanilla/contract/generated/accounts'
+import { refuseProposalFields } from '@ventanilla/contract/generated/fields/accounts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { config } from '../../../client/config.ts'
 import { call, refusalOf } from '../../../client/network/http.ts'
 import { href } from '../../../client/address/links.ts'
 import { showMessage } from '../../../client/messages.ts'
-import { useDeviceForm } from '../../../keeping/use-device-form.ts'
+import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
 import { type Fact, FactList } from '../../../ui/lists/fact-list.tsx'
 import { formatInstant } from '../../../ui/formats.tsx'
 import { Form, Refused, Submit } from '../../../ui/fields/form.tsx'
 import { Note } from '../../../ui/states/note.tsx'
 import { StatusBadge } from '../../../ui/states/status-badge.tsx'
 import { givesWords, heldWords, KIND_WORDS } from './proposal-words.ts'
-import { isReason, ReasonField } from './reason-field.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 /** One pending change: account, current and proposed state, and the buttons that confirm or reject it. */
 export function ProposalCard({
@@ -132,32 +133,26 @@ function RefusalForm({
   readonly onBack: () => void
   readonly onDone: () => void
 }) {
-  const [reason, setReason] = useState('')
-  const forget = useDeviceForm(`propuesta: ${row.id}`, { reason }, { reason: '' }, (kept) =>
-    setReason(kept['reason'] ?? ''),
-  )
   const place = useRef<HTMLDivElement>(null)
   // the button that opened the form has disappeared
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
-  const refuse = useMutation({
-    mutationFn: () => call(accounts.refuseProposal, { params: { id: row.id }, body: { reason } }),
-    onSuccess: () => {
-      forget()
-      showMessage(row.mine ? 'El cambio quedó retirado' : 'El cambio quedó rechazado', 'success')
-      onDone()
+  const { field, form, forget } = usePlainForm(
+    refuseProposalFields,
+    { reason: '' },
+    {
+      send: (body, options) => call(accounts.refuseProposal, { params: { id: row.id }, body }, options),
+      onDone: () => {
+        showMessage(row.mine ? 'El cambio quedó retirado' : 'El cambio quedó rechazado', 'success')
+        onDone()
+      },
+      kept: `propuesta: ${row.id}`,
     },
-  })
+  )
   return (
     <div ref={place}>
-      <Form
-        ready={isReason(reason)}
-        busy={refuse.isPending}
-        refusal={refusalOf(refuse.error)}
-        onSubmit={() => refuse.mutate()}
-      >
+      <Form {...form}>
         <ReasonField
-          value={reason}
-          onChange={setReason}
+          {...field('reason')}
           hint={
             row.mine
               ? 'Queda en la auditoría. Al menos cinco letras.'

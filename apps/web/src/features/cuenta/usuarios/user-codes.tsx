@@ -1,14 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { accounts } from '@ventanilla/contract/generated/accounts'
+import { reopenUsedUpFields } from '@ventanilla/contract/generated/fields/accounts'
 import { waitWords } from '@ventanilla/domain/identity/wait-words'
 import { useEffect, useRef, useState } from 'react'
-import { call, failureText, refusalOf } from '../../../client/network/http.ts'
+import { call, failureText } from '../../../client/network/http.ts'
 import { showMessage } from '../../../client/messages.ts'
 import { queryClient } from '../../../client/network/query.tsx'
-import { useDeviceForm } from '../../../keeping/use-device-form.ts'
+import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
 import { Form, Refused, Submit } from '../../../ui/fields/form.tsx'
 import { Note } from '../../../ui/states/note.tsx'
-import { isReason, ReasonField } from './reason-field.tsx'
+import { ReasonField } from './reason-field.tsx'
 import type { Heading } from './user-types.ts'
 
 const WORDS = {
@@ -42,19 +43,21 @@ export function UserCodes({
   useEffect(() => {
     if (isOpened) done.current?.focus()
   }, [isOpened])
-  const [reason, setReason] = useState('')
-  const forget = useDeviceForm(`usuario: códigos ${userId}`, { reason }, { reason: '' }, (kept) =>
-    setReason(kept['reason'] ?? ''),
-  )
-  const open = useMutation({
-    mutationFn: () => call(accounts.reopenUsedUp, { params: { id: userId }, body: { reason } }),
-    onSuccess: () => {
-      showMessage('La persona puede volver a intentarlo', 'success')
-      setReason('')
-      forget()
-      void queryClient.invalidateQueries({ queryKey })
+  const [opened, setOpened] = useState(false)
+  const { field, form, reset } = usePlainForm(
+    reopenUsedUpFields,
+    { reason: '' },
+    {
+      send: (body, options) => call(accounts.reopenUsedUp, { params: { id: userId }, body }, options),
+      onDone: () => {
+        showMessage('La persona puede volver a intentarlo', 'success')
+        setOpened(true)
+        reset()
+        void queryClient.invalidateQueries({ queryKey })
+      },
+      kept: `usuario: códigos ${userId}`,
     },
-  })
+  )
   if (list.isError)
     return (
       <Note tone="bad" role="alert">
@@ -63,7 +66,7 @@ export function UserCodes({
     )
   const rows = list.data ?? []
   if (rows.length === 0)
-    return open.isSuccess ? (
+    return opened ? (
       <div ref={done} tabIndex={-1}>
         <Note tone="ok" role="status">
           Los intentos quedaron abiertos y la persona recibió un correo con el motivo.
@@ -80,17 +83,12 @@ export function UserCodes({
           </li>
         ))}
       </ul>
-      <Form
-        ready={isReason(reason)}
-        busy={open.isPending}
-        refusal={refusalOf(open.error)}
-        onSubmit={() => open.mutate()}
-      >
+      <Form {...form}>
         <p>
           Puede ser alguien que adivina. Antes de volver a abrirlos compruebe con la persona, en la oficina o
           llamando a su celular, que fue ella.
         </p>
-        <ReasonField value={reason} onChange={setReason} />
+        <ReasonField {...field('reason')} />
         <Refused />
         <Submit sending="Guardando…">Volver a abrir</Submit>
       </Form>

@@ -1,15 +1,16 @@
 import { accounts } from '@ventanilla/contract/generated/accounts'
+import { deactivateUserFields, refuseUserFields } from '@ventanilla/contract/generated/fields/accounts'
 import { documentWords } from '@ventanilla/domain/identity/documents'
 import { shownPhone } from '@ventanilla/domain/identity/phone'
 import { useState } from 'react'
 import { call, refusalOf } from '../../../client/network/http.ts'
 import { showMessage } from '../../../client/messages.ts'
 import { useUser } from '../../../client/session/session.ts'
-import { useDeviceForm } from '../../../keeping/use-device-form.ts'
+import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
 import { FactList } from '../../../ui/lists/fact-list.tsx'
 import { Form, type Refusal, Refused, Submit } from '../../../ui/fields/form.tsx'
 import { Note } from '../../../ui/states/note.tsx'
-import { isReason, ReasonField } from './reason-field.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { UserCodes } from './user-codes.tsx'
 import { UserPasskeys } from './user-passkeys.tsx'
 import { UserRoles } from './user-roles.tsx'
@@ -84,14 +85,9 @@ export function UserPanel({
         <ReasonForm
           account={account}
           ending={ending}
-          busy={busy}
-          refusal={refusal}
-          run={run}
           heading={heading}
-          onBack={() => {
-            setRefusal(null)
-            setEnding(null)
-          }}
+          onBack={() => setEnding(null)}
+          onChanged={onChanged}
         />
       )}
     </div>
@@ -114,40 +110,45 @@ function Endings({
   )
 }
 
-function ReasonForm(props: {
+function ReasonForm({
+  account,
+  ending,
+  heading: Title,
+  onBack,
+  onChanged,
+}: {
   readonly account: Account
   readonly ending: Ending
-  readonly busy: boolean
-  readonly refusal: Refusal | null
-  readonly run: Run
   readonly heading: Heading
   readonly onBack: () => void
+  readonly onChanged: () => void
 }) {
-  const { account, ending, heading: Title } = props
-  const [reason, setReason] = useState('')
-  const forget = useDeviceForm(`usuario: ${ending} ${account.id}`, { reason }, { reason: '' }, (kept) =>
-    setReason(kept['reason'] ?? ''),
-  )
-  const input = { params: { id: account.id }, body: { reason, version: account.version } }
-  const save = (): void =>
-    void props.run(
-      ending === 'rechazar' ? 'El registro quedó rechazado' : 'La cuenta quedó desactivada',
-      async () => {
-        await (ending === 'rechazar'
-          ? call(accounts.refuseUser, input)
-          : call(accounts.deactivateUser, input))
-        forget()
-        return null
+  const refuses = ending === 'rechazar'
+  const { field, form, forget } = usePlainForm(
+    refuses ? refuseUserFields : deactivateUserFields,
+    { reason: '' },
+    {
+      send: async ({ reason }, options): Promise<unknown> => {
+        const input = { params: { id: account.id }, body: { reason, version: account.version } }
+        return refuses
+          ? call(accounts.refuseUser, input, options)
+          : call(accounts.deactivateUser, input, options)
       },
-    )
+      onDone: () => {
+        showMessage(refuses ? 'El registro quedó rechazado' : 'La cuenta quedó desactivada', 'success')
+        onChanged()
+      },
+      kept: `usuario: ${ending} ${account.id}`,
+    },
+  )
   return (
-    <Form ready={isReason(reason)} busy={props.busy} refusal={props.refusal} onSubmit={save}>
-      <Title>{ending === 'rechazar' ? 'Rechazar el registro' : 'Desactivar la cuenta'}</Title>
-      <ReasonField value={reason} onChange={setReason} />
+    <Form {...form}>
+      <Title>{refuses ? 'Rechazar el registro' : 'Desactivar la cuenta'}</Title>
+      <ReasonField {...field('reason')} />
       <Refused />
       <div className="v-row">
         <Submit kind="danger" sending="Guardando…">
-          {ending === 'rechazar' ? 'Rechazar' : 'Desactivar'}
+          {refuses ? 'Rechazar' : 'Desactivar'}
         </Submit>
         <button
           type="button"
@@ -155,7 +156,7 @@ function ReasonForm(props: {
           data-kind="default"
           onClick={() => {
             forget()
-            props.onBack()
+            onBack()
           }}
         >
           Cancelar

@@ -1,15 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { removeOfFields } from '@ventanilla/contract/generated/fields/passkeys'
 import { passkeys } from '@ventanilla/contract/generated/passkeys'
 import { useEffect, useRef, useState } from 'react'
-import { call, failureText, refusalOf } from '../../../client/network/http.ts'
+import { call, failureText } from '../../../client/network/http.ts'
 import { showMessage } from '../../../client/messages.ts'
 import { queryClient } from '../../../client/network/query.tsx'
-import { useDeviceForm } from '../../../keeping/use-device-form.ts'
+import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
 import { DateText } from '../../../ui/formats.tsx'
 import { Form, Refused, Submit } from '../../../ui/fields/form.tsx'
 import { Note } from '../../../ui/states/note.tsx'
 import styles from '../cuenta.module.css'
-import { isReason, ReasonField } from './reason-field.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 /**
  * Passkeys of an account: an administrator proposes to remove a lost one. Renders nothing when there are none.
@@ -89,44 +90,44 @@ function RemovalForm({
   readonly name: string
   readonly onDone: (removed: boolean) => void
 }) {
-  const [reason, setReason] = useState('')
-  const forget = useDeviceForm(`usuario: llave ${passkeyId}`, { reason }, { reason: '' }, (kept) =>
-    setReason(kept['reason'] ?? ''),
-  )
   const place = useRef<HTMLDivElement>(null)
   // the button that opened the form has disappeared
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
-  const leave = (removed: boolean): void => {
-    forget()
-    onDone(removed)
-  }
-  const remove = useMutation({
-    mutationFn: () => call(passkeys.removeOf, { params: { id: userId, passkeyId }, body: { reason } }),
-    onSuccess: ({ body }) => {
-      showMessage(body.message, 'success')
-      leave(true)
+  const { field, form, forget } = usePlainForm(
+    removeOfFields,
+    { reason: '' },
+    {
+      send: (body, options) => call(passkeys.removeOf, { params: { id: userId, passkeyId }, body }, options),
+      onDone: ({ body }) => {
+        showMessage(body.message, 'success')
+        onDone(true)
+      },
+      kept: `usuario: llave ${passkeyId}`,
     },
-  })
+  )
   return (
     <div ref={place}>
-      <Form
-        ready={isReason(reason)}
-        busy={remove.isPending}
-        refusal={refusalOf(remove.error)}
-        onSubmit={() => remove.mutate()}
-      >
+      <Form {...form}>
         <strong>Quitar «{name}»</strong>
         <p>
           Compruebe antes quién lo pide: con la cédula en la oficina, o llamando al celular de la cuenta. La
           llave se quita cuando otro administrador lo confirme.
         </p>
-        <ReasonField value={reason} onChange={setReason} />
+        <ReasonField {...field('reason')} />
         <Refused />
         <div className="v-row">
           <Submit kind="danger" sending="Guardando…">
             Proponer que se quite
           </Submit>
-          <button type="button" className="v-btn" data-kind="default" onClick={() => leave(false)}>
+          <button
+            type="button"
+            className="v-btn"
+            data-kind="default"
+            onClick={() => {
+              forget()
+              onDone(false)
+            }}
+          >
             Cancelar
           </button>
         </div>

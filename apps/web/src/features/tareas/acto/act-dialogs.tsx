@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { fieldFault } from '@ventanilla/contract/field-rules'
+import { answerRemarkFields, remarkFields } from '@ventanilla/contract/generated/fields/acts'
 import { useState } from 'react'
 import { failureText } from '../../../client/network/http.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -9,6 +11,9 @@ import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { type ActDetail, type ActRemark, readVersion } from './act-data.ts'
 import { Differences } from './differences.tsx'
 import styles from './act.module.css'
+
+/** of the text in place of a variable; the document itself bounds what it holds */
+const VALUE_MAX = 500
 
 interface VariableDialogProps {
   readonly name: string
@@ -38,7 +43,7 @@ export function VariableDialog({ label, value, onSave, onClose }: VariableDialog
           id="valor-variable"
           className="v-input"
           value={text}
-          maxLength={500}
+          maxLength={VALUE_MAX}
           aria-describedby="valor-variable-ayuda"
           onChange={(event) => setText(event.currentTarget.value)}
         />
@@ -107,7 +112,7 @@ export function RemarkDialog({
       title="Observar el pasaje"
       onClose={onClose}
       confirm="Guardar observación"
-      ready={text.trim().length >= 3}
+      ready={fieldFault(remarkFields.text, text) === null}
       busy={busy}
       onConfirm={() => onSave(text.trim())}
     >
@@ -124,7 +129,7 @@ export function RemarkDialog({
             id="texto-observacion"
             className="v-input"
             rows={4}
-            maxLength={2000}
+            maxLength={remarkFields.text.maxLength}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
@@ -173,7 +178,7 @@ export function RemarkReasonDialog({
       title={words.title}
       onClose={onClose}
       confirm={words.confirm}
-      ready={text.trim().length >= 10}
+      ready={fieldFault(answerRemarkFields.reason, text) === null}
       busy={busy}
       onConfirm={() => onSave(text.trim())}
     >
@@ -194,7 +199,7 @@ export function RemarkReasonDialog({
             id="motivo-observacion"
             className="v-input"
             rows={4}
-            maxLength={2000}
+            maxLength={answerRemarkFields.reason.maxLength}
             aria-describedby="motivo-observacion-ayuda"
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}

@@ -1,30 +1,17 @@
-import '@mantine/tiptap/styles.css'
-import { RichTextEditor } from '@mantine/tiptap'
-import { IconBraces, IconMessagePlus, IconPhotoPlus } from '@tabler/icons-react'
+import { IconBraces, IconMessagePlus } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
-import { useEditor } from '@tiptap/react'
+import { EditorContent, useEditor } from '@tiptap/react'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { useEffect, useMemo, useRef } from 'react'
 import { pictureAddress } from '../../../client/network/upload.ts'
+import './prose-mirror.css'
 import styles from './act.module.css'
 import { ArticleNumbers } from './article-numbers.ts'
 import type { ActDetail } from './act-data.ts'
+import { FormatButtons } from './format-buttons.tsx'
 import { splitPasted, uploadPictures } from './pasted-images.ts'
 import { ReadOnly, RemarkMarks, remarksKey } from './remark-marks.ts'
 import { actExtensions } from './schema.ts'
-
-const LABELS = {
-  boldControlLabel: 'Negrita',
-  italicControlLabel: 'Cursiva',
-  underlineControlLabel: 'Subrayado',
-  h2ControlLabel: 'Título',
-  h3ControlLabel: 'Subtítulo',
-  bulletListControlLabel: 'Lista con viñetas',
-  orderedListControlLabel: 'Lista numerada',
-  blockquoteControlLabel: 'Cita',
-  undoControlLabel: 'Deshacer',
-  redoControlLabel: 'Rehacer',
-}
 
 interface ActEditorProps {
   readonly act: ActDetail
@@ -56,6 +43,8 @@ export default function ActEditor(props: ActEditorProps) {
   const editor = useEditor(
     {
       extensions,
+      // the policy of the pages allows no style element: prose-mirror.css holds the rules
+      injectCSS: false,
       content: act.doc as object,
       editorProps: {
         attributes: {
@@ -112,34 +101,12 @@ export default function ActEditor(props: ActEditorProps) {
     editor.view.dispatch(editor.state.tr.setMeta(remarksKey, act.remarks).setMeta('addToHistory', false))
   }, [editor, act.remarks])
   return (
-    <RichTextEditor editor={editor} labels={LABELS} className={styles.editor}>
+    <div className={styles.editor}>
       {(editable || props.onRemark !== undefined) && (
-        <RichTextEditor.Toolbar className={styles.toolbar} role="toolbar" aria-label="Formato del texto">
-          {editable && (
+        <div className={styles.toolbar} role="toolbar" aria-label="Formato del texto">
+          {editable && editor !== null && (
             <>
-              <RichTextEditor.ControlsGroup>
-                <RichTextEditor.Bold />
-                <RichTextEditor.Italic />
-                <RichTextEditor.Underline />
-              </RichTextEditor.ControlsGroup>
-              <RichTextEditor.ControlsGroup>
-                <RichTextEditor.H2 />
-                <RichTextEditor.H3 />
-                <RichTextEditor.OrderedList />
-                <RichTextEditor.BulletList />
-                <RichTextEditor.Blockquote />
-              </RichTextEditor.ControlsGroup>
-              <RichTextEditor.ControlsGroup>
-                <RichTextEditor.Undo />
-                <RichTextEditor.Redo />
-                <RichTextEditor.Control
-                  aria-label="Insertar imagen"
-                  title="Insertar imagen"
-                  onClick={() => chooser.current?.click()}
-                >
-                  <IconPhotoPlus aria-hidden size={16} />
-                </RichTextEditor.Control>
-              </RichTextEditor.ControlsGroup>
+              <FormatButtons editor={editor} onPicture={() => chooser.current?.click()} />
               <button
                 type="button"
                 className={`v-btn ${styles.small}`}
@@ -174,9 +141,9 @@ export default function ActEditor(props: ActEditorProps) {
               Observar el pasaje
             </button>
           )}
-        </RichTextEditor.Toolbar>
+        </div>
       )}
-      <RichTextEditor.Content className={styles.page} />
-    </RichTextEditor>
+      <EditorContent editor={editor} className={styles.page} />
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { showMessage } from '../../../client/messages.ts'
 import { failureText } from '../../../client/network/http.ts'
 import { uploadFile } from '../../../client/network/upload.ts'
 import { TEXT } from '../tareas.text.ts'
+import { applyStyles, withStylesAside } from './pasted-styles.ts'
 
 /** Converts an inline data picture in pasted text to a file; remote pictures are never fetched. */
 function fileOf(source: string, index: number): File | null {
@@ -13,7 +14,8 @@ function fileOf(source: string, index: number): File | null {
 
 /** Splits pasted HTML into text without pictures and the pictures as files; reports invalid ones once. */
 export function splitPasted(html: string): { html: string; files: readonly File[] } {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  const page = new DOMParser().parseFromString(withStylesAside(html), 'text/html')
+  applyStyles(page)
   const files: File[] = []
   let broken = false
   for (const [index, image] of [...page.querySelectorAll('img')].entries()) {

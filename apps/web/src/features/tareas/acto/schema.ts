@@ -33,7 +33,8 @@ const kept = { rendered: false, parseHTML: () => null, keepOnSplit: false }
 const blocks = {
   id: kept,
   textAlign: {
-    parseHTML: (element: HTMLElement) => element.style.textAlign || null,
+    // pasted text has its alignment beside its styles (pasted-styles.ts)
+    parseHTML: (element: HTMLElement) => element.dataset['align'] || element.style.textAlign || null,
     renderHTML: ({ textAlign }: Record<string, unknown>) =>
       typeof textAlign === 'string' ? { style: `text-align:${textAlign}` } : {},
   },

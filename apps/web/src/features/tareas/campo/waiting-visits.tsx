@@ -116,7 +116,7 @@ function Line({
 }) {
   const Icon = sending ? IconCloudUpload : IconCloudOff
   return (
-    <div className="v-note" data-tone="warn" style={{ borderRadius: 0 }} role="status">
+    <div className="v-note" data-tone="warn" data-flush role="status">
       <Icon aria-hidden className="v-icon" />
       <p>{children}</p>
     </div>

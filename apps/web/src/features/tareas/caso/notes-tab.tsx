@@ -1,10 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
-import { useState } from 'react'
+import { noteFields } from '@ventanilla/contract/generated/fields/cases'
 import { call, failureText } from '../../../client/network/http.ts'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
+import { Form, Refused, Submit } from '../../../ui/fields/form.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { formatInstant } from '../../../ui/formats.tsx'
-import { Note } from '../../../ui/states/note.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
@@ -12,61 +14,44 @@ import styles from '../task.module.css'
 /** Notes among officials; never visible to the applicant. */
 export default function NotesTab({ detail }: TabProps) {
   const client = useQueryClient()
-  const [text, setText] = useState('')
   const key = ['notas', detail.id]
   const notes = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>
       (await call(cases.notes, { params: { id: detail.id } }, { signal })).body.rows,
   })
-  const add = useMutation({
-    mutationFn: (note: string) => call(cases.note, { params: { id: detail.id }, body: { text: note } }),
-    onSuccess: async () => {
-      setText('')
-      await client.invalidateQueries({ queryKey: key })
+  const { field, form, reset } = usePlainForm(
+    noteFields,
+    { text: '' },
+    {
+      send: ({ text }, options) =>
+        call(cases.note, { params: { id: detail.id }, body: { text: text.trim() } }, options),
+      onDone: () => {
+        reset()
+        void client.invalidateQueries({ queryKey: key })
+      },
     },
-  })
+  )
+  const { refusal } = form
+  const stays = refusal === null ? null : { ...refusal, message: `${refusal.message} Su nota sigue escrita.` }
   return (
     <div className={styles.padded}>
-      <form
-        className="v-stack"
-        data-gap="2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (text.trim() !== '') add.mutate(text.trim())
-        }}
-      >
-        <div className="v-field">
-          <label htmlFor="nota-nueva">Nota interna</label>
-          <span className="v-hint" id="nota-nueva-ayuda">
-            La leen los funcionarios del caso. El solicitante no la ve.
-          </span>
-          <textarea
-            id="nota-nueva"
-            className="v-input"
-            rows={3}
-            maxLength={2000}
-            value={text}
-            aria-describedby="nota-nueva-ayuda"
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </div>
-        {add.error !== null && (
-          <Note tone="bad" role="alert">
-            {failureText(add.error)} Su nota sigue escrita.
-          </Note>
-        )}
+      <Form {...form} refusal={stays} gap="2">
+        <TextArea
+          {...field('text')}
+          // it stands here whether or not somebody wants to write
+          required={false}
+          label="Nota interna"
+          hint="La leen los funcionarios del caso. El solicitante no la ve."
+          rows={3}
+        />
+        <Refused />
         <div>
-          <button
-            type="submit"
-            className="v-btn"
-            data-kind="default"
-            disabled={add.isPending || text.trim() === ''}
-          >
+          <Submit kind="default" sending="Guardando…">
             Guardar nota
-          </button>
+          </Submit>
         </div>
-      </form>
+      </Form>
       {notes.error !== null ? (
         <ErrorState onRetry={() => void notes.refetch()}>{failureText(notes.error)}</ErrorState>
       ) : notes.data === undefined ? (

@@ -1,3 +1,4 @@
+import { continueFields } from '@ventanilla/contract/generated/fields/workflow'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -53,7 +54,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             id="motivo-devolucion"
             className="v-input"
             rows={4}
-            maxLength={2000}
+            maxLength={continueFields.reason.maxLength}
             value={reason}
             aria-invalid={asked && short}
             aria-describedby="motivo-devolucion-ayuda motivo-devolucion-error"

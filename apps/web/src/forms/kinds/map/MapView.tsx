@@ -145,7 +145,8 @@ export default function MapView(props: MapViewProps) {
         points.map((point): L.LatLngTuple => [point.lat, point.lon]),
         { padding: [24, 24] },
       )
-    /* only on request: the map must stay still while the user draws */
+    // only on request: the map must stay still while the user draws
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [fit])
 
   return <div ref={element} className={styles.map} role="application" aria-label={label} />

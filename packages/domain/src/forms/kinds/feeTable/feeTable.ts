@@ -73,6 +73,7 @@ export const feeTable: Kind = {
     if (!Array.isArray(value) || value.length === 0) return ''
     const sum = value
       .filter(isRecord)
+      // what a row lacks counts as nothing
       .reduce((total, row) => total + feeRowTotals(row as Partial<FeeRow>).total, 0)
     return `${value.length} ${value.length === 1 ? 'profesional' : 'profesionales'}, ${formatMoney(sum)}`
   },

@@ -37,9 +37,10 @@ export function cornersOf(value: unknown): LatLon[] {
 
 /** Closed polygon of at least three corners; null for fewer. */
 export function polygonOf(corners: readonly LatLon[]): PolygonValue | null {
-  if (corners.length < 3) return null
   const ring = corners.map(({ lat, lon }): [number, number] => [lon, lat])
-  return { type: 'Polygon', coordinates: [[...ring, ring[0] as [number, number]]] }
+  const [first] = ring
+  if (first === undefined || ring.length < 3) return null
+  return { type: 'Polygon', coordinates: [[...ring, first]] }
 }
 
 /** Area in hectares in the national projection, as permits state it. */

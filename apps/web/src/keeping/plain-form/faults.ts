@@ -1,0 +1,57 @@
+import { type FieldRule, type FieldRules, fieldFault } from '@ventanilla/contract/field-rules'
+import type { Refusal } from '../../ui/fields/form.tsx'
+import type { Written } from '../use-device-form.ts'
+
+export type Name<V> = Extract<keyof V, string>
+
+/** What the contract cannot say of a field: a sentence, or nothing. */
+export type Checks<V> = {
+  readonly [N in Name<V>]?: (written: string, values: V) => string | null
+}
+
+const ANYTHING: FieldRule = { required: false }
+
+/** A field that the call does not have, as text from which a list is made, has no rule. */
+export const ruleOf = (rules: FieldRules, name: string): FieldRule => rules[name] ?? ANYTHING
+
+/** The first fault of each field that has one, in the order of the fields. */
+export function faultsOf<V extends Written>(
+  values: V,
+  rules: FieldRules,
+  checks: Checks<V>,
+): ReadonlyMap<Name<V>, string> {
+  const found = new Map<Name<V>, string>()
+  for (const name of namesOf(values)) {
+    const written = values[name] ?? ''
+    const own = written.trim() === '' ? null : (checks[name]?.(written, values) ?? null)
+    const fault = fieldFault(ruleOf(rules, name), written) ?? own
+    if (fault !== null) found.set(name, fault)
+  }
+  return found
+}
+
+export const namesOf = <V extends object>(values: V): readonly Name<V>[] => Object.keys(values) as Name<V>[]
+
+interface Problem {
+  readonly path: string
+  readonly message: string
+}
+
+/** The rejection of a form that was not sent, because of these fields. */
+export function notSent(problems: readonly Problem[]): Refusal {
+  const count = new Set(problems.map(({ path }) => path)).size
+  const message =
+    count === 1
+      ? (problems[0]?.message ?? '')
+      : `Hay ${count} datos por corregir. Están señalados en el formulario.`
+  return { message, problems, cause: {} }
+}
+
+const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`)
+
+/** The server's rejection: what it says of things without a field here joins the form's own sentence. */
+export function placed(refusal: Refusal, names: readonly string[]): Refusal {
+  const homeless = refusal.problems.filter(({ path }) => !names.includes(path.replace(/^body\./, '')))
+  const said = new Set(homeless.map(({ message }) => ended(message)))
+  return said.size === 0 ? refusal : { ...refusal, message: [ended(refusal.message), ...said].join(' ') }
+}

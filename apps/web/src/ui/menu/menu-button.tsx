@@ -1,0 +1,56 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { MenuGroup } from './menu-entries.ts'
+
+const load = () => import('./menu-list.tsx')
+const MenuList = lazy(load)
+
+/**
+ * A button with a menu. The menu's library is loaded by the first hover, focus or press, so that the page opens
+ * without it; a press that comes earlier opens the menu as soon as it is there.
+ */
+export function MenuButton({
+  label,
+  groups,
+  className,
+  children,
+}: {
+  /** name of the menu */
+  readonly label: string
+  readonly groups: readonly MenuGroup[]
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = (): void => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        {children}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <MenuList label={label} groups={groups} button={button} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { stepOfFamily } from '../../step-parts.ts'
+
+export const family = 'arbol_riesgo'
+export const step = stepOfFamily(family)

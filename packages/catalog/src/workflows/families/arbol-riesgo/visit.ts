@@ -1,0 +1,115 @@
+import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import { internal } from '../../step-parts.ts'
+import { step } from './parts.ts'
+
+export const visit: readonly StepDef[] = [
+  step({
+    id: 'RSG-02',
+    title: 'Visita y acta de riesgo',
+    kind: 'visit',
+    screen: '/solicitudes/revision-acta-riesgo/:id',
+    roles: ['CLI_TECNICO_FORESTAL'],
+    term: internal(3),
+    assignTo: { fact: 'visita.profesional' },
+    capture: [
+      { key: 'visita.coordenada', kind: 'point', label: 'Coordenada del árbol', required: true },
+      {
+        key: 'arbol.individuos',
+        kind: 'table',
+        label: 'Árboles valorados',
+        required: true,
+        minRows: 1,
+        maxRows: 40,
+        columns: [
+          { key: 'especie', kind: 'text', label: 'Especie', required: true, maxLength: 80 },
+          { key: 'dap', kind: 'decimal', label: 'DAP', required: true, unit: 'cm', min: 0, decimals: 1 },
+          {
+            key: 'altura',
+            kind: 'decimal',
+            label: 'Altura',
+            required: true,
+            unit: 'm',
+            min: 0,
+            decimals: 1,
+          },
+          {
+            key: 'inclinacion',
+            kind: 'decimal',
+            label: 'Inclinación',
+            required: true,
+            unit: '°',
+            min: 0,
+            max: 90,
+            decimals: 0,
+          },
+        ],
+      },
+      {
+        key: 'arbol.especie',
+        kind: 'text',
+        label: 'Especie de mayor riesgo',
+        required: true,
+        maxLength: 120,
+      },
+      {
+        key: 'arbol.defecto',
+        kind: 'longText',
+        label: 'Daños, defecto y probabilidad de falla',
+        required: true,
+        maxLength: 2000,
+      },
+      { key: 'arbol.blanco', kind: 'longText', label: 'Blanco expuesto', required: true, maxLength: 1000 },
+      {
+        key: 'arbol.nivel_riesgo',
+        kind: 'choice',
+        label: 'Nivel de riesgo',
+        required: true,
+        options: [
+          { value: 'bajo', label: 'Bajo' },
+          { value: 'medio', label: 'Medio' },
+          { value: 'alto', label: 'Alto' },
+          { value: 'extremo', label: 'Extremo' },
+        ],
+      },
+      {
+        key: 'arbol.recomendacion',
+        kind: 'choice',
+        label: 'Recomendación',
+        required: true,
+        options: [
+          { value: 'tala', label: 'Tala' },
+          { value: 'poda', label: 'Poda' },
+          { value: 'seguimiento', label: 'Seguimiento' },
+        ],
+      },
+      {
+        key: 'concepto.analisis',
+        kind: 'longText',
+        label: 'Razones de la recomendación',
+        required: true,
+        maxLength: 4000,
+      },
+      { key: 'visita.fotografias', kind: 'photos', label: 'Fotografías con posición', required: false },
+    ],
+    produces: ['ACTA_RIESGO'],
+    outcomes: [
+      {
+        code: 'riesgo_confirmado',
+        label: 'Riesgo confirmado',
+        to: 'RSG-03',
+        by: 'staff',
+        guard: { in: [{ var: 'dato.arbol.nivel_riesgo' }, ['alto', 'extremo']] },
+        guardReason: 'El acta valora el riesgo como bajo o medio.',
+      },
+      {
+        code: 'sin_riesgo',
+        label: 'No hay riesgo: trámite ordinario',
+        to: 'FOR-02',
+        by: 'staff',
+        guard: { in: [{ var: 'dato.arbol.nivel_riesgo' }, ['bajo', 'medio']] },
+        guardReason: 'El acta valora el riesgo como alto o extremo.',
+      },
+    ],
+    status: 'en_visita_riesgo',
+  }),
+]

@@ -1,0 +1,120 @@
+import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+
+export const personal: readonly StepDef[] = [
+  {
+    id: 'NOT-04',
+    family: 'notificacion',
+    title: 'Citación para notificación personal',
+    kind: 'notify',
+    screen: '/notificaciones-nueva/:id',
+    roles: ['CLI_NOTIFICADOR', 'CLI_APOYO_ADMINISTRATIVO_4'],
+    term: {
+      amount: 5,
+      unit: 'habiles',
+      norm: 'CPACA art. 68 (enviar dentro de 5 días; comparecer dentro de 5 días del envío)',
+    },
+    termFrom: { act: 'CITACION' },
+    pausesTerm: false,
+    resumesTerm: false,
+    turn: 'corporacion',
+    capture: [
+      {
+        key: 'citacion.direccion',
+        kind: 'text',
+        label: 'Dirección de la citación',
+        required: true,
+        maxLength: 200,
+      },
+      { key: 'notificacion.comparece', kind: 'yesNo', label: '¿La persona compareció?', required: false },
+      {
+        key: 'notificacion.fecha',
+        kind: 'date',
+        label: 'Fecha en que se notifica',
+        required: true,
+        condition: { '==': [{ var: 'notificacion.comparece' }, true] },
+      },
+      {
+        key: 'notificado.nombre',
+        kind: 'text',
+        label: 'Nombre de quien se notifica',
+        required: true,
+        maxLength: 200,
+        condition: { '==': [{ var: 'notificacion.comparece' }, true] },
+      },
+      {
+        key: 'notificado.documento',
+        kind: 'text',
+        label: 'Documento de quien se notifica',
+        required: true,
+        maxLength: 20,
+        condition: { '==': [{ var: 'notificacion.comparece' }, true] },
+      },
+      {
+        key: 'notificacion.hora',
+        kind: 'text',
+        label: 'Hora de la diligencia',
+        required: true,
+        pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+        help: 'En 24 horas, por ejemplo 14:30. El acta la dice (CPACA art. 67).',
+        maxLength: 5,
+        condition: { '==': [{ var: 'notificacion.comparece' }, true] },
+      },
+    ],
+    checks: [
+      {
+        id: 'notificada_futura',
+        field: 'notificacion.fecha',
+        ok: {
+          or: [
+            { '!': [{ var: 'notificacion.comparece' }] },
+            { '<=': [{ var: 'notificacion.fecha' }, { var: '$hoy' }] },
+          ],
+        },
+        message: 'La persona no pudo notificarse después de hoy. Revise la fecha.',
+        severity: 'error',
+      },
+    ],
+    produces: ['CITACION', 'ACTA_NOTIF_PERSONAL'],
+    actChoice: [
+      { when: { '!': [{ var: 'acto.CITACION' }] }, act: 'CITACION' },
+      {
+        when: { and: [{ var: 'acto.CITACION' }, { '==': [{ var: 'dato.notificacion.comparece' }, true] }] },
+        act: 'ACTA_NOTIF_PERSONAL',
+      },
+    ],
+    outcomes: [
+      {
+        code: 'comparece',
+        label: 'Comparece y se notifica',
+        to: 'NOT-06',
+        by: 'staff',
+        acts: ['CITACION', 'ACTA_NOTIF_PERSONAL'],
+        guard: { '==': [{ var: 'dato.notificacion.comparece' }, true] },
+        guardReason: 'Registre que la persona compareció.',
+        does: ['notificado.personal'],
+      },
+      {
+        code: 'no_comparece',
+        label: 'No comparece en 5 días',
+        to: 'NOT-05',
+        by: 'system',
+        automatic: 'expiry',
+        acts: ['CITACION'],
+        guard: {
+          '!': [{ or: [{ var: 'acto.ACTA_NOTIF_PERSONAL' }, { var: 'en_curso.ACTA_NOTIF_PERSONAL' }] }],
+        },
+      },
+      {
+        code: 'desconocida',
+        label: 'Se desconoce la dirección',
+        to: 'NOT-05B',
+        by: 'staff',
+        acts: [],
+        needs: [],
+        reason: true,
+        guard: { '!': [{ var: 'acto.ACTA_NOTIF_PERSONAL' }] },
+        guardReason: 'La persona ya se notificó: el acta está firmada.',
+      },
+    ],
+  },
+]

@@ -1,0 +1,3 @@
+import { typesOf } from '../../../procedures/procedures.ts'
+
+export const TYPES = typesOf('permiso_general')

@@ -1,0 +1,4 @@
+import { stepOfFamily } from '../../step-parts.ts'
+
+export const family = 'registro_simple'
+export const step = stepOfFamily(family)

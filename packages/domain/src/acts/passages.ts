@@ -1,0 +1,36 @@
+import type { ActTemplate, Block, WrittenBlock, WrittenTemplate } from './template.ts'
+
+/** Blocks that several acts share, written once. Not the words to which a remark is pinned (passage.ts). */
+export interface Passage {
+  /** Never reused for another passage: written acts refer to it. */
+  readonly key: string
+  /** What it says and where it stands, in Spanish. */
+  readonly about: string
+  readonly blocks: readonly WrittenBlock[]
+}
+
+/**
+ * Replaces every reference by the blocks of its passage. They are named under the reference, `<id>/<inner id>`, so
+ * that ids stay unique when an act uses a passage twice. Throws when a passage is unknown or contains itself.
+ */
+export function expandAct(act: WrittenTemplate, passages: ReadonlyMap<string, Passage>): ActTemplate {
+  const expanded = (
+    blocks: readonly WrittenBlock[],
+    under: string,
+    within: readonly string[],
+  ): readonly Block[] =>
+    blocks.flatMap((block): readonly Block[] => {
+      const id = `${under}${block.id}`
+      if (block.type === 'when') return [{ ...block, id, blocks: expanded(block.blocks, under, within) }]
+      if (block.type !== 'passage') return [{ ...block, id }]
+      const key = block.passage
+      const found = passages.get(key)
+      if (found === undefined) throw new Error(`${act.id}: no passage «${key}»`)
+      if (within.includes(key)) throw new Error(`${act.id}: the passage «${key}» contains itself`)
+      return expanded(found.blocks, `${id}/`, [...within, key])
+    })
+  return {
+    ...act,
+    sections: act.sections.map((section) => ({ ...section, blocks: expanded(section.blocks, '', []) })),
+  }
+}

@@ -1,0 +1,45 @@
+import type { CrossCheck, FormDef, SectionDef } from './definition.ts'
+
+/** A section that several forms share, by its key; `expandForm` replaces it by the section. */
+export interface SectionRef {
+  readonly shared: string
+  /** the form lists the section's checks itself, in another place */
+  readonly checks?: false
+}
+
+/** What the catalogue writes, stores and compares: shared sections by reference. Users see a `FormDef`. */
+export interface WrittenForm extends Omit<FormDef, 'sections'> {
+  readonly sections: readonly (SectionDef | SectionRef)[]
+}
+
+/** A section that several forms share, written once, with the rules over its own questions. */
+export interface SharedSection {
+  /** Never reused for another section: written forms refer to it. */
+  readonly key: string
+  /** What it asks and where it stands, in Spanish. */
+  readonly about: string
+  readonly section: SectionDef
+  readonly checks: readonly CrossCheck[]
+}
+
+/**
+ * Replaces every reference by its section. The checks of shared sections come first, in the order of the
+ * sections, then those of the form. Throws when a shared section is unknown or stands twice.
+ */
+export function expandForm(form: WrittenForm, shared: ReadonlyMap<string, SharedSection>): FormDef {
+  const used = new Set<string>()
+  const placed = form.sections.map((one): Pick<SharedSection, 'section' | 'checks'> => {
+    if (!('shared' in one)) return { section: one, checks: [] }
+    const key = one.shared
+    const found = shared.get(key)
+    if (found === undefined) throw new Error(`${form.id}: no shared section «${key}»`)
+    if (used.has(key)) throw new Error(`${form.id}: the shared section «${key}» stands twice`)
+    used.add(key)
+    return { section: found.section, checks: one.checks === false ? [] : found.checks }
+  })
+  return {
+    ...form,
+    sections: placed.map(({ section }) => section),
+    checks: [...placed.flatMap(({ checks }) => checks), ...form.checks],
+  }
+}

@@ -4,8 +4,7 @@ import { blank, type Source } from './source.ts'
 
 const source = (path: string, text: string): Source => ({ path, text, ...blank(text), imports: [] })
 const A = 'apps/api/src/db/a.ts'
-const linesOf = (text: string, path = A): number[] =>
-  checkCasts([source(path, text)]).map(({ line }) => line)
+const linesOf = (text: string, path = A): number[] => checkCasts([source(path, text)]).map(({ line }) => line)
 
 describe('a cast', () => {
   it.each([

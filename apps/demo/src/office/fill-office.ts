@@ -93,8 +93,7 @@ export async function seedCases(
   }
   const work = (one: Running): Promise<Moved | 'stuck'> =>
     inTurn(one).catch((error: unknown) => {
-      if (process.env['SEED_TRACE'] === 'on')
-        say(`${one.scenario.name}: ${messageOf(error).slice(0, 300)}`)
+      if (process.env['SEED_TRACE'] === 'on') say(`${one.scenario.name}: ${messageOf(error).slice(0, 300)}`)
       return 'stuck' as const
     })
   let finished = 0

@@ -17,8 +17,7 @@ export function guardedData(
   const [operator = '', parts] = Object.entries(guard)[0] ?? []
   if (operator === 'var') return captured(parts, true)
   if (!Array.isArray(parts)) return {}
-  if (operator === 'and')
-    return Object.assign({}, ...parts.map((part) => guardedData(part, fields, of)))
+  if (operator === 'and') return Object.assign({}, ...parts.map((part) => guardedData(part, fields, of)))
   if (operator === 'or') return guardedData(parts[0], fields, of)
   const name: unknown = parts[0]?.var
   // a value that is itself `{var}` is a known fact of the case

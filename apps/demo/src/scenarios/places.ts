@@ -98,11 +98,7 @@ export const answersNear = (email: string, index: number): Answers =>
 
 /** Half of them in the other offices. */
 export const answersAnywhere = (email: string, index: number): Answers =>
-  answersOf(
-    email,
-    inRotation(index % 2 === 0 ? NEAR : FAR, Math.floor(index / 2)),
-    index,
-  )
+  answersOf(email, inRotation(index % 2 === 0 ? NEAR : FAR, Math.floor(index / 2)), index)
 
 /** The complete example of another type filed by a cast member; the project is the example's. */
 export function answersAs(email: string, example: Answers): Answers {

@@ -30,11 +30,7 @@ export function align<T>(
   let head = 0
   while (head < a.length && head < b.length && alike(head, head)) head += 1
   let tail = 0
-  while (
-    tail < a.length - head &&
-    tail < b.length - head &&
-    alike(a.length - 1 - tail, b.length - 1 - tail)
-  )
+  while (tail < a.length - head && tail < b.length - head && alike(a.length - 1 - tail, b.length - 1 - tail))
     tail += 1
   const n = a.length - head - tail
   const m = b.length - head - tail

@@ -51,8 +51,7 @@ const GRADES = [
 function importanceOf(effect: Extract<Effect, { kind: 'afectacion' }>): number {
   for (const key of keysIn(ATTRIBUTES)) {
     const allowed: readonly number[] = ATTRIBUTES[key]
-    if (!allowed.includes(effect[key]))
-      throw new RangeError(`${NAMES[key]} debe ser ${allowed.join(', ')}.`)
+    if (!allowed.includes(effect[key])) throw new RangeError(`${NAMES[key]} debe ser ${allowed.join(', ')}.`)
   }
   return (
     3 * effect.intensity +

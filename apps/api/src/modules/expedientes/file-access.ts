@@ -135,7 +135,7 @@ const tellReader = (
     procedure: nameOfFile(deps.catalogue, {
       ...file.row,
       // the migration stored words
-    former_type: (file.row.facts['migracion.tramite'] as string | undefined) ?? null,
+      former_type: (file.row.facts['migracion.tramite'] as string | undefined) ?? null,
     }),
     migrado: file.row.family === 'migracion',
     // access changes without the case moving: each change is a separate fact

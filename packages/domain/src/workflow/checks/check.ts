@@ -71,11 +71,7 @@ function familyFindings(workflow: Workflow, family: FamilyDef): Finding[] {
   const [returning] = returns
   if (returning !== undefined && !begins && !calls.some((c) => c.outcome.returnTo !== undefined))
     found.push(
-      error(
-        'sin_llamada',
-        returning,
-        `${family.name} vuelve a quien la llamó, pero nadie la llama.`,
-      ),
+      error('sin_llamada', returning, `${family.name} vuelve a quien la llamó, pero nadie la llama.`),
     )
   for (const { step, outcome } of calls)
     if (

@@ -53,6 +53,7 @@ const isNullable = ({ anyOf = [] }: Node): boolean => anyOf.some(({ type }) => t
 
 /** Rules of the fields of a body or query, by name; none for alternatives of several shapes. */
 export function rulesOf(schema: z.ZodType): FieldRules {
+  // zod writes JSON Schema, of which these are the parts that forms read
   const { properties = {}, required = [] } = inputSchemaOf(schema) as Node
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, node]): [string, FieldRule][] => {

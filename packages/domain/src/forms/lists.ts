@@ -32,6 +32,7 @@ export function optionsOf(field: FieldDef, lists: Lists): readonly FieldOption[]
 export const labelsOf = <Value extends string>(
   options: readonly { readonly value: Value; readonly label: string }[],
 ): Readonly<Record<Value, string>> =>
+  // its keys are the values
   Object.fromEntries(options.map(({ value, label }) => [value, label])) as Record<Value, string>
 
 export function labelOf(options: readonly FieldOption[] | null, value: string): string {

@@ -5,7 +5,7 @@ import { DOCUMENT_TYPES, PERSON_TYPES } from '@ventanilla/domain/identity/docume
 import { EMAIL_MAX } from '@ventanilla/domain/identity/email'
 import { drafts, draftView } from './drafts.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, uploaded } from './shapes.ts'
+import { id, uploaded, typeNumber } from './shapes.ts'
 
 const params = z.object({ id })
 const permission = 'cases.fileAtWindow'
@@ -87,7 +87,7 @@ export const atWindow = {
     description:
       'Para quien viene sin computador: con una persona conocida o con los datos de una nueva, que no recibe acceso al portal.',
     body: z.strictObject({
-      ttId: z.number().int().min(1).max(99),
+      ttId: typeNumber,
       /** office of the window, as in the page's address */
       office: z.string().max(40).meta(ofCatalogue('Territorial')),
       person: z.union([z.strictObject({ id, document: z.string().max(40) }), newPerson]),

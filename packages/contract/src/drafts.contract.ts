@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { closed } from './closed.ts'
 import { FILE_STATES, NORM_LINKS } from './meanings.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { data, id, version } from './shapes.ts'
+import { data, id, version, typeNumber } from './shapes.ts'
 
 const params = z.object({ id })
 const form = z.unknown().meta({ description: 'Definición del formulario (FormDef)', type: 'object' })
@@ -71,7 +71,7 @@ export const drafts = {
     refuses: {
       404: 'Ese trámite no existe o no se inicia en línea.',
     },
-    body: z.strictObject({ ttId: z.number().int().min(1).max(99) }),
+    body: z.strictObject({ ttId: typeNumber }),
     answers: {
       200: z.object({ id, ttId: z.number(), created: z.literal(false) }),
       201: z.object({ id, ttId: z.number(), created: z.literal(true) }),

@@ -7,6 +7,8 @@ import { FILE_CARRIES, FILE_STATES, TASK_STATES, TERM_STATES, TURNS } from './me
 
 /** Response shapes that several features share. */
 export const id = z.uuid()
+/** Number of a procedure type; from 1000 on they are an authority's own (decision 73). */
+export const typeNumber = z.int().min(1).max(9_999)
 /**
  * A file uploaded earlier, by the name that its upload returned: `urlTosaved` or `fileId`. The handler receives
  * the id.

@@ -13,7 +13,7 @@ export const findPersonQuery = {
 } as const satisfies FieldsOf<typeof atWindow.findPerson, 'query'>
 
 export const openFields = {
-  ttId: { required: true, minimum: 1, maximum: 99 },
+  ttId: { required: true, minimum: 1, maximum: 9999 },
   office: { required: true, maxLength: 40 },
 } as const satisfies FieldsOf<typeof atWindow.open, 'body'>
 

@@ -3,7 +3,7 @@ import type { FieldsOf } from '../../field-rules.ts'
 import type { drafts } from '../drafts.ts'
 
 export const createFields = {
-  ttId: { required: true, minimum: 1, maximum: 99 },
+  ttId: { required: true, minimum: 1, maximum: 9999 },
 } as const satisfies FieldsOf<typeof drafts.create, 'body'>
 
 export const saveFields = {

@@ -44,6 +44,11 @@ it('an example is made again by a run that differs in ids, days, persons, counts
   expect(notMadeAgain('notes.add', EXAMPLE, [MADE, REFUSED])).toEqual([])
 })
 
+it.each(['PQSTHRKXWMZA', 'B7D5ZUWJK95X'])('nor in the code of an act, with or without digits: %s', (code) => {
+  const example: Example = { ...EXAMPLE, answers: { 201: { code: 'YHXY2D23AXGM' } } }
+  expect(notMadeAgain('notes.add', example, [{ ...MADE, answer: { code } }])).toEqual([])
+})
+
 it.each([
   ['answers a field more', answering({ pinned: true })],
   ['answers a field less', { ...MADE, answer: { text: 'Llamó a preguntar.' } }],

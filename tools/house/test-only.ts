@@ -25,10 +25,7 @@ function namesFrom(sources: readonly Source[]): Map<string, Set<string>> {
       if (target) found.set(target, new Set([...(found.get(target) ?? []), ...names]))
     }
     for (const [, inner, , specifier = ''] of code.matchAll(NAMED))
-      add(
-        specifier,
-        inner?.split(',').map((one) => one.trim().replace(/^type\s+|\s+as\s.*$/g, '')) ?? [ALL],
-      )
+      add(specifier, inner?.split(',').map((one) => one.trim().replace(/^type\s+|\s+as\s.*$/g, '')) ?? [ALL])
     for (const [, , specifier = ''] of code.matchAll(LOADED)) add(specifier, [ALL])
   }
   return found

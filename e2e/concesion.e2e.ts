@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { isOpenAt } from '../packages/domain/src/terms/calendar.ts'
 import { addDays, addMonths, longDate } from '../packages/domain/src/terms/dates.ts'
+import { isOpenAt } from '../packages/domain/src/terms/opening-hours.testkit.ts'
 import { dueDate } from '../packages/domain/src/terms/term.ts'
 import { fieldAt, newCitizen, noViolations, open } from './steps/citizen.ts'
 import {

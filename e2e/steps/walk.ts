@@ -5,14 +5,13 @@ import { join } from 'node:path'
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import { freePort } from '../../apps/api/src/testing/servers/free-port.ts'
 import type { DoorCall, DoorReady, DoorReply, WalkDoor } from '../../apps/api/src/testing/walks/walk-door.ts'
-import { officeCalendar } from '../../packages/catalog/src/calendar/calendar.ts'
-import { onOrAfterBusinessDay } from '../../packages/domain/src/terms/calendar.ts'
+import { makeCalendar, onOrAfterBusinessDay } from '../../packages/domain/src/terms/calendar.ts'
 import { addDays, bogotaDate, bogotaInstant } from '../../packages/domain/src/terms/dates.ts'
 
 /** A separate portal for each walk, empty except for its accounts, in which the test advances the days. */
 
 /** The calendar of the office that has these cases. */
-export const CALENDAR = officeCalendar('ibague')
+export const CALENDAR = makeCalendar({ office: 'ibague' })
 const PROGRAM = join(import.meta.dirname, '../..', 'apps', 'api', 'src', 'testing', 'walks', 'walk-server.ts')
 const NINE = 9 * 60
 

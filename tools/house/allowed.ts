@@ -45,5 +45,79 @@ export const WIDE_FOLDERS: readonly Exception[] = [
   { path: /\/migrations$/, why: 'one file for each migration, in their order' },
 ]
 
+/** Exports that only tests name, and what they are for. */
+export const TEST_ONLY: readonly {
+  readonly path: string
+  readonly names: readonly string[]
+  readonly why: string
+}[] = [
+  {
+    path: 'packages/catalog/src/causes/causes.ts',
+    names: ['RETURN_CAUSES', 'REJECTION_CAUSES', 'CONTROL_BODIES', 'SEARCH_BY'],
+    why: 'lists of the specification, which the configuration by the administrator will read',
+  },
+  { path: 'packages/catalog/src/causes/trees.ts', names: ['TREE_SPECIES'], why: 'the same' },
+  {
+    path: 'packages/domain/src/workflow/checks/check.ts',
+    names: ['checkWorkflow'],
+    why: 'judges the workflows of the catalogue, which tests do before they are published',
+  },
+  {
+    path: 'packages/catalog/src/workflows/flow-differences.ts',
+    names: ['differences'],
+    why: 'what `checkWorkflow` compares the workflows with',
+  },
+  {
+    path: 'packages/catalog/src/workflows/loaded.ts',
+    names: ['outcomesNotLoaded', 'computedFacts'],
+    why: 'what `checkWorkflow` compares the workflows with',
+  },
+  {
+    path: 'packages/domain/src/acts/check-act.ts',
+    names: ['checkBlocks'],
+    why: 'judges the acts of the catalogue, as `checkWorkflow` the workflows',
+  },
+  {
+    path: 'packages/catalog/src/acts/index-of-acts.ts',
+    names: ['writtenTemplates'],
+    why: 'what `checkBlocks` judges: the acts before their passages are in place',
+  },
+  {
+    path: 'packages/domain/src/forms/definition-faults.ts',
+    names: ['definitionFaults'],
+    why: 'judges the forms of the catalogue, as `checkWorkflow` the workflows',
+  },
+  {
+    path: 'packages/domain/src/cases/words/messages.ts',
+    names: ['MESSAGE_IDS'],
+    why: 'the ids of a private table, so that tests write every message',
+  },
+  {
+    path: 'packages/domain/src/fees/receipt-words.ts',
+    names: ['ANNULMENT_CAUSES'],
+    why: 'the keys of a private table, so that tests read every cause',
+  },
+  {
+    path: 'packages/domain/src/acts/numbering.ts',
+    names: ['parseNumber'],
+    why: 'the inverse that tests hold numbers to; it shares the private reading of a format',
+  },
+  {
+    path: 'packages/domain/src/forms/json-schema.ts',
+    names: ['toJsonSchema'],
+    why: 'forms for integrators, built by every kind of field; no call serves it yet',
+  },
+  {
+    path: 'packages/domain/src/forms/initial.ts',
+    names: ['initialAnswers'],
+    why: 'the only reader of `prefill`; drafts are still filled by the keys of fields (drafts/prefill.ts)',
+  },
+  {
+    path: 'packages/domain/src/terms/term.ts',
+    names: ['extensionRefusal'],
+    why: 'CPACA art. 17: no extension longer than its term; the decision of an extension has yet to ask it',
+  },
+]
+
 export const excepted = (list: readonly Exception[], path: string): boolean =>
   list.some((exception) => exception.path.test(path))

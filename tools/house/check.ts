@@ -4,6 +4,7 @@ import { checkCasts } from './casts.ts'
 import { checkLiteralIds } from './literal-ids.ts'
 import { checkRooms } from './rooms.ts'
 import { type Finding, readTree } from './source.ts'
+import { checkTestOnly } from './test-only.ts'
 import { checkManifests, checkTexts } from './text-rules.ts'
 import { checkCycles, checkDeclared, checkFloors, checkZones } from './zones.ts'
 
@@ -24,6 +25,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkTexts(sources),
     ...checkLiteralIds(sources),
     ...checkCasts(sources),
+    ...checkTestOnly(sources),
     ...checkManifests(sources),
   ].sort((a, b) => a.severity.localeCompare(b.severity) || a.path.localeCompare(b.path) || a.line - b.line)
 }

@@ -31,7 +31,7 @@ describePage('add-an-act', {
   says: {
     'packages/catalog/src/acts/index-of-acts.ts': ACT,
     'packages/catalog/src/acts/variables.ts': 'verificacion.resultado',
-    'packages/catalog/src/acts/sample-values.ts': ACT,
+    'packages/catalog/src/acts/sample-values.testdata.ts': ACT,
     'packages/catalog/src/workflows/families/registro-simple/verification.ts': 'REG-04',
     'packages/catalog/src/workflows/written-flows.test.ts': 'REG-04',
     'packages/catalog/src/acts/approved/ACTA_VERIFICACION.txt': ACT,

@@ -4,14 +4,13 @@ import { scaleFactor, yearRefusal } from '@ventanilla/domain/fees/parameters'
 import { feeCap } from '@ventanilla/domain/fees/cap'
 import {
   boxContains,
-  checkPlace,
   municipalitiesOfOffice,
   municipalityOf,
   officeOf,
 } from '@ventanilla/domain/identity/territory'
+import { makeCalendar } from '@ventanilla/domain/terms/calendar'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import { describe, expect, it } from 'vitest'
-import { NATIONAL_CALENDAR, officeCalendar } from './calendar/calendar.ts'
 import { LEGAL_TERMS, legalTerm } from './calendar/legal-terms.ts'
 import {
   COMMUNICATION_TYPES,
@@ -26,7 +25,6 @@ import { DEMONSTRATION_LOCATION_NUMBER } from './fees/demonstration.ts'
 import { FEE_PARAMETERS } from './fees/parameters.ts'
 import { SCALE_BY_YEAR } from './fees/scale-by-year.testdata.ts'
 import { coefficientOfUse, USE_COEFFICIENTS } from './fees/water-use.ts'
-import { fillText, SHORT_TEXTS, variablesOf } from './legal/short-texts.ts'
 import {
   isMember,
   logoutDestination,
@@ -39,15 +37,18 @@ import { DEPARTMENTS } from './territory/departments.ts'
 import { MUNICIPALITIES } from './territory/municipalities.ts'
 import { OFFICES } from './territory/offices.ts'
 import { SUBZONES } from './territory/subzones.ts'
-import { HOME_DEPARTMENT_ID, TERRITORY } from './territory/territory.ts'
+import { TERRITORY } from './territory/territory.ts'
 
 const GROUPS = Object.keys(ROLE_GROUPS) as RoleGroup[]
 const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length
 
 describe('the calendar of an office', () => {
   it('knows holidays and the closures of that office', () => {
-    expect(dueDate('2026-02-02', 10, 'habiles', NATIONAL_CALENDAR)).toBe('2026-02-16')
-    const closed = officeCalendar('sur', [{ date: '2026-02-03', reason: 'cierre', office: 'sur' }])
+    expect(dueDate('2026-02-02', 10, 'habiles', makeCalendar())).toBe('2026-02-16')
+    const closed = makeCalendar({
+      office: 'sur',
+      closedDays: [{ date: '2026-02-03', reason: 'cierre', office: 'sur' }],
+    })
     expect(dueDate('2026-02-02', 10, 'habiles', closed)).toBe('2026-02-17')
   })
 })
@@ -70,7 +71,7 @@ describe('territory', () => {
     expect(DEPARTMENTS).toHaveLength(33)
     expect(DEPARTMENTS.map((d) => d.id)).toEqual(Array.from({ length: 33 }, (_, i) => i + 1))
     expect(DEPARTMENTS.map((d) => d.dane)).toEqual(DEPARTMENTS.map((d) => d.dane).toSorted())
-    expect(DEPARTMENTS.find((d) => d.id === HOME_DEPARTMENT_ID)).toMatchObject({ dane: '73', name: 'Tolima' })
+    expect(DEPARTMENTS.find((d) => d.id === 23)).toMatchObject({ dane: '73', name: 'Tolima' })
   })
 
   it('has 47 municipalities, each with its own code, in an active office, its centre in its box and in the jurisdiction', () => {
@@ -80,7 +81,7 @@ describe('territory', () => {
       expect(m.dane).toMatch(/^73\d{3}$/)
       expect(OFFICES.find((office) => office.code === m.office)?.active).toBe(true)
       expect(boxContains(m.box, m.centroid)).toBe(true)
-      expect(checkPlace(m.centroid, m.dane, TERRITORY)).toBeNull()
+      expect(boxContains(TERRITORY.box, m.centroid)).toBe(true)
       expect(officeOf(m.dane, TERRITORY).code).toBe(m.office)
     }
   })
@@ -241,15 +242,5 @@ describe('fee parameters', () => {
     const of = (use: string): string => coefficientOfUse(use, USE_COEFFICIENTS)
     expect([of('agricola'), of('industrial')]).toEqual(['0.0775', '0.2'])
     expect(isLocationNumber(DEMONSTRATION_LOCATION_NUMBER)).toBe(true)
-  })
-})
-
-describe('short legal texts', () => {
-  it('are filled without holes', () => {
-    expect(variablesOf(SHORT_TEXTS.termRunning)).toEqual(['FECHA_LIMITE'])
-    expect(fillText(SHORT_TEXTS.termRunning, { FECHA_LIMITE: '5 de enero de 2027' })).toContain(
-      'hasta el 5 de enero de 2027',
-    )
-    expect(() => fillText(SHORT_TEXTS.termRunning, {})).toThrow('FECHA_LIMITE')
   })
 })

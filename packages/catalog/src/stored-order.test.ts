@@ -4,10 +4,10 @@ import type { FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
 import { outlineOf } from '@ventanilla/domain/forms/form-outline'
 import { type Lists, optionsOf } from '@ventanilla/domain/forms/lists'
 import { expandForm } from '@ventanilla/domain/forms/shared-sections'
-import { documentsForDetail, documentsForFiling } from '@ventanilla/domain/procedures/procedure'
+import { documentsForFiling } from '@ventanilla/domain/procedures/procedure'
 import { describe, expect, it } from 'vitest'
 import { actTemplates } from './acts/index-of-acts.ts'
-import { sampleValues } from './acts/sample-values.ts'
+import { sampleValues } from './acts/sample-values.testdata.ts'
 import { REVOCATION_OPTIONS, TERMINATION_OPTIONS, VISIT_OPTIONS } from './causes/incident-causes.ts'
 import { applicationOf, WRITTEN_FORMS } from './procedures/forms/forms.ts'
 import { ALL_SHARED_SECTIONS } from './procedures/forms/shared-sections.ts'
@@ -81,7 +81,7 @@ describe('a definition stored with the keys of its objects sorted', () => {
     (_, procedure) => {
       expectKept({ procedure, form: applicationOf(procedure) }, ({ procedure, form }, lists) => [
         documentsForFiling(procedure).map(({ id }) => id),
-        documentsForDetail(procedure).map(({ id }) => id),
+        procedure.documents.map(({ id }) => id),
         procedure.terms,
         form === null ? null : formOrder(form, lists),
       ])

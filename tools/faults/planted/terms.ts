@@ -239,15 +239,4 @@ export const TERMS_FAULTS: readonly Fault[] = [
       title: 'stands still from the legal notification of a requirement to its answer',
     },
   },
-  {
-    id: 'suspended-shows-nothing-left',
-    harm: 'a suspended term would show the days that had passed',
-    file: 'packages/domain/src/terms/remaining.ts',
-    find: 'const left = term.total - term.elapsed',
-    replace: 'const left = term.elapsed',
-    test: {
-      file: 'packages/domain/src/terms/remaining.test.ts',
-      title: 'stands still while the term is suspended',
-    },
-  },
 ]

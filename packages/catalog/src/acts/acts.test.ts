@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { workflow } from '../workflows/loaded.ts'
 import { actTemplates, writtenTemplates } from './index-of-acts.ts'
 import { ALL_PASSAGES, PASSAGES } from './passages.ts'
-import { sampleValues } from './sample-values.ts'
+import { sampleValues } from './sample-values.testdata.ts'
 import { actVariables, variableLabel } from './variables.ts'
 import { type WrittenAct, writtenActs } from './written-acts.testkit.ts'
 

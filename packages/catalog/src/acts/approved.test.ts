@@ -2,7 +2,7 @@ import { fillVariables, plainText } from '@ventanilla/domain/acts/document'
 import { instantiate } from '@ventanilla/domain/acts/instantiate'
 import { describe, expect, it } from 'vitest'
 import { actTemplates } from './index-of-acts.ts'
-import { sampleValues } from './sample-values.ts'
+import { sampleValues } from './sample-values.testdata.ts'
 
 /**
  * The full text of each act with one set of values, as reviewed and approved. A changed template shows up as a

@@ -17,7 +17,7 @@ import { WORK_LISTS } from '../workflows/lists.ts'
 import { writtenTerms, writtenValidity } from '../workflows/written-terms.ts'
 import { actTemplates } from './index-of-acts.ts'
 import { sampleRecord } from './sample-record.testdata.ts'
-import { sampleValues } from './sample-values.ts'
+import { sampleValues } from './sample-values.testdata.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 

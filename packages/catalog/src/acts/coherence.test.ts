@@ -9,7 +9,7 @@ import { PROCEDURES } from '../procedures/procedures.ts'
 import { AFFIRMATIONS } from './affirmations.ts'
 import { actTemplates } from './index-of-acts.ts'
 import { sampleRecord } from './sample-record.testdata.ts'
-import { sampleValues } from './sample-values.ts'
+import { sampleValues } from './sample-values.testdata.ts'
 
 const act = (id: string): ActTemplate => {
   const found = actTemplates.get(id)

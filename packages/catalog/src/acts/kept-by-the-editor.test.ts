@@ -5,7 +5,7 @@ import { instantiate } from '@ventanilla/domain/acts/instantiate'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { describe, expect, it } from 'vitest'
 import { actTemplates } from './index-of-acts.ts'
-import { sampleValues } from './sample-values.ts'
+import { sampleValues } from './sample-values.testdata.ts'
 
 /** Simulates a round trip through the database. */
 const stored = (doc: EditorNode): EditorNode => JSON.parse(JSON.stringify(doc)) as EditorNode

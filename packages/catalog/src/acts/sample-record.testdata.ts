@@ -6,7 +6,7 @@ import { AFFIRMATIONS } from './affirmations.ts'
 const cited = (kind: Cited['kind'], ...numbers: readonly string[]): [string, Cited][] =>
   numbers.map((number) => [number, { kind, articles: 8, own: true }])
 
-/** The record of the fictional case of `sample-values.ts`. */
+/** The record of the fictional case of `sample-values.testdata.ts`. */
 export const sampleRecord: ActRecord = {
   facts: {
     'decision.sentido': 'otorga',

@@ -79,10 +79,6 @@ export function procedureByType(ttId: number): ProcedureRevision | null {
   return BY_ID.get(ttId) ?? null
 }
 
-/** Published revision of a folder. */
-export const publishedProcedure = (folder: ProcedureFolder): ProcedureRevision =>
-  revisionOf(FOLDERS[folder], PROCEDURE_DEFS)
-
 const typesWhere = (test: (def: ProcedureDef) => boolean): readonly number[] =>
   PROCEDURE_DEFS.filter(test).map(({ ttId }) => ttId)
 

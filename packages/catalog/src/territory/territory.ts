@@ -2,9 +2,6 @@ import type { Territory } from '@ventanilla/domain/identity/territory'
 import { MUNICIPALITIES } from './municipalities.ts'
 import { OFFICES } from './offices.ts'
 
-/** Department that the authority serves [st_id]. */
-export const HOME_DEPARTMENT_ID = 23
-
 export const TERRITORY: Territory = {
   box: {
     lonMin: -76.103,

@@ -1,5 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { procedureFacts } from '@ventanilla/domain/procedures/procedure'
+import { makeCalendar } from '@ventanilla/domain/terms/calendar'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import { begin, decide } from '@ventanilla/domain/workflow/engine/decide'
@@ -14,7 +15,6 @@ import {
   type World,
 } from '@ventanilla/domain/workflow/state/state'
 import { DecisionBuilder } from '@ventanilla/domain/workflow/decision/decision-builder'
-import { NATIONAL_CALENDAR } from '../calendar/calendar.ts'
 import { COMPETENCE } from '../competence/competence.ts'
 import { PROCEDURES } from '../procedures/procedures.ts'
 import { applyWord, type Facts, ordinary, type Scene } from './guards-words.testkit.ts'
@@ -33,6 +33,8 @@ export const outcomeOf = (step: string, code: string | null): Outcome | undefine
 const ROLES_OF = new Map(CAST.map((person) => [person.id, person.roles]))
 let ids = 0
 
+const NATIONAL = makeCalendar()
+
 /** Noon of a day in Bogotá. */
 export const noon = (day: string): string => `${day}T17:00:00.000Z`
 
@@ -42,7 +44,7 @@ export const worldAt = (now: string, scene: Scene): World => ({
   competence: COMPETENCE,
   today: bogotaDate(now),
   now,
-  due: (from, term) => dueDate(from, term.amount, term.unit, NATIONAL_CALENDAR),
+  due: (from, term) => dueDate(from, term.amount, term.unit, NATIONAL),
   stepTerms: {},
   parameters: { 'notificacion.dias_acceso': 5 },
   rolesOf: (id) => ROLES_OF.get(id) ?? [],
@@ -211,7 +213,7 @@ export function caseIn(scene: Scene): CaseState {
     const family = families.find(({ id }) => id === defined(step).family)
     const begun = lived({ template: 'AUTO_INICIO_SAN', origin: 'SAN-06', signedOn: scene.began })
     const flow = { ...state.flow, acts: [...state.flow.acts, begun] }
-    state = { ...state, flow, dueOn: durationDue(family, { facts: state.facts, flow }, NATIONAL_CALENDAR) }
+    state = { ...state, flow, dueOn: durationDue(family, { facts: state.facts, flow }, NATIONAL) }
   }
   if (scene.part !== undefined) {
     const act = lived({ id: 'acto', template: 'RES_OTORGA', origin: 'PG-13', ...scene.part })

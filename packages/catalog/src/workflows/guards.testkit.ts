@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
-import {
-  neededFields,
-  offeredOutcomes,
-  requiredActs,
-} from '@ventanilla/domain/workflow/decision/availability'
+import { offeredOutcomes, requiredActs } from '@ventanilla/domain/workflow/decision/availability'
 import { decide, whyNotDo } from '@ventanilla/domain/workflow/engine/decide'
 import type { Outcome, StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import { enter } from '@ventanilla/domain/workflow/engine/entering'
@@ -29,6 +25,7 @@ import {
 import type { Facts, Scene } from './guards-words.testkit.ts'
 import { workflow } from './loaded.ts'
 import { CAST, OWNER } from './walk.testkit.ts'
+import { neededFields } from './needed-fields.testkit.ts'
 
 /** The written table of conditions (spec/guards.json), and the engine in its situations. */
 interface Row {

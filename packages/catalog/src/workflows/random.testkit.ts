@@ -1,7 +1,7 @@
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
-import { actToStart, neededFields, offeredOutcomes } from '@ventanilla/domain/workflow/decision/availability'
+import { actToStart, offeredOutcomes } from '@ventanilla/domain/workflow/decision/availability'
 import type { Command } from '@ventanilla/domain/workflow/definition/commands'
 import { mayDo } from '@ventanilla/domain/workflow/engine/decide'
 import type { Outcome } from '@ventanilla/domain/workflow/definition/definition'
@@ -13,6 +13,7 @@ import { captureForm } from '@ventanilla/domain/workflow/definition/step-answers
 import { FORM_LISTS } from '../procedures/forms/lists.ts'
 import { captureData, type Dice, itemsFor } from './answering.testkit.ts'
 import type { Walk } from './walk.testkit.ts'
+import { neededFields } from './needed-fields.testkit.ts'
 
 /** Source of moves: a walk in memory, or a case in a database. */
 export interface Scene {

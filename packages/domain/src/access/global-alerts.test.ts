@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ALERT, ALERT_TYPES, alertAgainst, inForce, type Undertaking } from './global-alerts.ts'
+import { ALERT, alertAgainst, inForce, type Undertaking } from './global-alerts.ts'
 
 const alert = (type: number): { type: number } => ({ type })
 
@@ -13,7 +13,7 @@ describe('a global alert', () => {
   ])('%i stops exactly %j', (type, stopped) => {
     const all: Undertaking[] = ['use', 'login.citizen', 'login.official', 'case.create', 'act.sign']
     expect(all.filter((u) => alertAgainst([alert(type)], u) !== undefined)).toEqual(stopped)
-    expect(ALERT_TYPES).toContain(type)
+    expect(Object.values(ALERT)).toContain(type)
   })
 
   it('that means the whole application is told before a lesser one', () => {

@@ -11,8 +11,6 @@ export const ALERT = {
 } as const
 export type AlertType = (typeof ALERT)[keyof typeof ALERT]
 
-export const ALERT_TYPES: readonly AlertType[] = Object.values(ALERT)
-
 export interface GlobalAlert {
   readonly id: number
   readonly title: string

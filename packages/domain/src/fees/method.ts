@@ -27,20 +27,11 @@ export function settlementOf(method: FeeMethod): Settlement {
   return METHODS[method].settlement
 }
 
-/** Sentence for the public detail page: the cost of a method and its reason. */
-export function feeMethodWords(method: FeeMethod): string {
-  return METHODS[method].words
-}
-
 const LEVIES: Readonly<Record<Levy, string>> = {
   tua: 'Tasa por utilización de agua',
   tasa_retributiva: 'Tasa retributiva por vertimientos',
   tafm: 'Tasa compensatoria por aprovechamiento forestal',
   tasa_compensatoria_fauna: 'Tasa compensatoria por caza de fauna silvestre',
-}
-
-export function levyName(levy: Levy): string {
-  return LEVIES[levy]
 }
 
 /** Object of a liquidación: evaluation, follow-up, a levy, a fine or a fixed price. */

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { Refusal } from '../kernel/problem.ts'
 import * as life from './receipt-life.ts'
 import type { ReceiptState } from './receipt-words.ts'
+import { surplusOf } from './surplus.testkit.ts'
 
 /** Random events of a debt; numbers select an amount or one of the existing receipts. */
 export type Happening =
@@ -248,7 +249,7 @@ function expectNothingLost(core: Core, clerk: Clerk): void {
   expect(life.creditedOf(core.account)).toBe(arrived)
   const { open, settled } = core.account
   const above = Math.max(0, arrived - (settled ?? 0))
-  if (!open) expect(life.surplusOf(core.account)).toBe(above)
+  if (!open) expect(surplusOf(core.account)).toBe(above)
   // a debt is over as soon as it is covered, so nothing above it hides in an open one
   else if (settled !== null && inHand.length > 0) expect(above).toBe(0)
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../kernel/problem.ts'
 import { expectSound, happenings } from './receipt-histories.testkit.ts'
 import * as life from './receipt-life.ts'
 import { ANNULMENT_CAUSES, annulmentWords, receiptWarning } from './receipt-words.ts'
+import { surplusOf } from './surplus.testkit.ts'
 
 const TODAY = '2026-03-02'
 const DUE = '2026-04-01'
@@ -89,7 +90,7 @@ describe('a payment', () => {
   it('that covers everything ends the debt; what is too much is kept as paid', () => {
     const paid = life.credit(life.handIn(issued(600), proof('p1', 'r1')), { amount: 650, bank: 'A1' })
     expect([paid.open, life.balanceOf(paid), states(paid)]).toEqual([false, -50, [['r1', 'paid', null]]])
-    expect(life.surplusOf(paid)).toBe(50)
+    expect(surplusOf(paid)).toBe(50)
   })
 
   it('that comes again after the debt was paid is recorded, and is the payer’s', () => {
@@ -97,7 +98,7 @@ describe('a payment', () => {
     // the payment step is over, and says where the money goes
     expect(refusal(() => life.handIn(paid, proof('p2', 'r1')))).toContain('«Entregar otro pago»')
     const twice = life.record(paid, proof('p2', 'r1'), { amount: 600, bank: 'A2' })
-    expect([twice.open, life.creditedOf(twice), life.surplusOf(twice)]).toEqual([false, 1200, 600])
+    expect([twice.open, life.creditedOf(twice), surplusOf(twice)]).toEqual([false, 1200, 600])
     expect(states(twice)).toEqual(states(paid))
     expect(refusal(() => life.record(twice, proof('p3', 'r1'), { amount: 600, bank: 'a-2' }))).toContain(
       'no cuenta dos veces',
@@ -107,9 +108,9 @@ describe('a payment', () => {
   it('on the receipt of a case that ended counts for its debt first', () => {
     const ended = life.end(issued(600))
     const part = life.record(ended, proof('p1', 'r1'), { amount: 400, bank: 'A1' })
-    expect([part.open, life.balanceOf(part), life.surplusOf(part)]).toEqual([true, 200, 0])
+    expect([part.open, life.balanceOf(part), surplusOf(part)]).toEqual([true, 200, 0])
     const more = life.record(part, proof('p2', 'r1'), { amount: 300, bank: 'A2' })
-    expect([more.open, life.surplusOf(more)]).toEqual([false, 100])
+    expect([more.open, surplusOf(more)]).toEqual([false, 100])
   })
 
   it('on an expired receipt is not lost', () => {

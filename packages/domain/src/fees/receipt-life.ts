@@ -57,10 +57,6 @@ export const creditedOf = ({ payments }: Pick<Account, 'payments'>): number =>
 export const balanceOf = (account: Account): number | null =>
   account.settled === null ? null : account.settled - creditedOf(account)
 
-/** Whole pesos paid above what a debt that ended charged: they belong to the payer. */
-export const surplusOf = (account: Account): number =>
-  account.open ? 0 : Math.max(0, creditedOf(account) - (account.settled ?? 0))
-
 /** The single receipt that can be paid, if any. */
 export const payable = ({ receipts }: Pick<Account, 'receipts'>): Receipt | undefined =>
   receipts.find((one) => one.state === 'issued')

@@ -8,7 +8,7 @@ import { toJsonSchema } from './json-schema.ts'
 import { asText, KIND_NAMES, kindOf } from './kinds/registry.ts'
 import { NO_LISTS } from './lists.ts'
 import { applyChanges, changesBetween, mergeAnswers } from './merge.ts'
-import { calculate, prune, read } from './reading.ts'
+import { prune, read } from './reading.ts'
 import { reconcile } from './reconcile.ts'
 import { sectionStatus } from './status.ts'
 import { validateForm } from './validate.ts'
@@ -247,10 +247,6 @@ describe('pruning', () => {
       table: [{ n: 2, m: 1.5, total: 99, nota: 'no' }],
     })
     expect(pruned).toEqual({ choice: 'b', integer: 2, table: [{ n: 2, m: 1.5, total: 3 }] })
-  })
-  test('leaves a draft its hidden answers when it only calculates', () => {
-    const answers = { choice: 'a', oculto: 'x', yesNo: true, money: 5, integer: 2 }
-    expect(calculate(everything, answers)).toEqual({ ...answers, suma: 7 })
   })
 })
 

@@ -177,28 +177,7 @@ export function read(def: FormDef, answers: unknown, facts: Facts = {}): Reading
   return { sections, values: Object.fromEntries(entries), isVisible }
 }
 
-/** Sections that the answers make visible, each with its visible fields. */
-export function visibleSections(def: FormDef, answers: unknown, facts: Facts = {}): readonly SectionDef[] {
-  return read(def, answers, facts).sections
-}
-
 /** Answers as filed: drops hidden and unknown ones, recomputes calculated ones. Idempotent. */
 export function prune(def: FormDef, answers: unknown, facts: Facts = {}): Answers {
   return read(def, answers, facts).values
-}
-
-/** Answers with all calculated values updated; drops nothing. */
-export function calculate(def: FormDef, answers: Answers, facts: Facts = {}): Answers {
-  const { values } = read(def, answers, facts)
-  const entries: [string, unknown][] = []
-  for (const field of fieldsOf(def)) {
-    const computed =
-      field.calculated !== undefined || field.columns?.some((column) => column.calculated !== undefined)
-    if (!computed) continue
-    const kept = field.calculated === undefined ? own(answers, field.key) : undefined
-    entries.push([field.key, Object.hasOwn(values, field.key) ? values[field.key] : kept])
-  }
-  return Object.fromEntries(
-    Object.entries({ ...answers, ...Object.fromEntries(entries) }).filter(([, v]) => v !== undefined),
-  )
 }

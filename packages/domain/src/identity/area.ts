@@ -36,35 +36,6 @@ export function polygonHectares(rings: readonly (readonly LonLat[])[]): number {
   return Math.max(0, border - holes.reduce((sum, hole) => sum + hole, 0)) / SQUARE_METRES_PER_HECTARE
 }
 
-/** Perimeter of a ring in metres, in the national projection. */
-export function ringMetres(ring: readonly LonLat[]): number {
-  const corners = openRing(ring).map((corner) => project(corner, 9377))
-  if (corners.length < 2) return 0
-  return sidesOf(corners).reduce((sum, [a, b]) => sum + Math.hypot(b.east - a.east, b.north - a.north), 0)
-}
-
-/** Centroid of a ring's area; the mean of the corners when the area is zero. Null without corners. */
-export function ringCentroid(ring: readonly LonLat[]): LonLat | null {
-  const corners = openRing(ring)
-  const first = corners[0]
-  if (first === undefined) return null
-  let twice = 0
-  let lon = 0
-  let lat = 0
-  for (const [a, b] of sidesOf(corners)) {
-    // relative to the first corner: products of large numbers would lose precision
-    const cross = (a.lon - first.lon) * (b.lat - first.lat) - (b.lon - first.lon) * (a.lat - first.lat)
-    twice += cross
-    lon += (a.lon + b.lon - 2 * first.lon) * cross
-    lat += (a.lat + b.lat - 2 * first.lat) * cross
-  }
-  if (twice === 0) {
-    const sum = corners.reduce((t, c) => ({ lon: t.lon + c.lon, lat: t.lat + c.lat }), { lon: 0, lat: 0 })
-    return { lon: sum.lon / corners.length, lat: sum.lat / corners.length }
-  }
-  return { lon: first.lon + lon / (3 * twice), lat: first.lat + lat / (3 * twice) }
-}
-
 const side = (p: LonLat, a: LonLat, b: LonLat): number =>
   Math.sign((b.lon - a.lon) * (p.lat - a.lat) - (b.lat - a.lat) * (p.lon - a.lon))
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { crossesItself, polygonHectares, ringCentroid, ringMetres } from './area.ts'
+import { crossesItself, polygonHectares } from './area.ts'
 import type { LonLat } from './coordinates.ts'
-import { degreesRefusal, isPrecise, metresRefusal, project, roundDegrees, unproject } from './coordinates.ts'
+import { project, unproject } from './coordinates.ts'
 import { dmsWords, parseAngle } from './dms.ts'
 
 /** Computed with two independent implementations; tolerance of one centimetre. */
@@ -49,29 +49,6 @@ describe('projections', () => {
         expect(Math.abs(back.lat - point.lat)).toBeLessThan(1e-8)
       }),
     )
-  })
-})
-
-describe('typed coordinates', () => {
-  it('are refused when exchanged, unsigned or elsewhere, each with its reason', () => {
-    expect(degreesRefusal({ lat: 4.4389, lon: -75.2322 })).toBeNull()
-    expect(degreesRefusal({ lat: -75.2322, lon: 4.4389 })).toContain('intercambiadas')
-    expect(degreesRefusal({ lat: 75.2322, lon: 4.4389 })).toContain('intercambiadas')
-    expect(degreesRefusal({ lat: 4.4389, lon: 75.2322 })).toContain('signo menos')
-    expect(degreesRefusal({ lat: 40.4, lon: -3.7 })).toContain('no están en Colombia')
-    expect(degreesRefusal({ lat: Number.NaN, lon: -75 })).toContain('Escriba')
-  })
-
-  it('in metres are refused when exchanged or in the wrong system', () => {
-    expect(metresRefusal({ east: 4752388.9, north: 2048868.32 }, 9377)).toBeNull()
-    expect(metresRefusal({ east: 2048868.32, north: 4752388.9 }, 9377)).toContain('intercambiados')
-    expect(metresRefusal({ east: 4752388.9, north: 2048868.32 }, 3116)).toContain('sistema')
-  })
-
-  it('need five decimals', () => {
-    expect(['4.43890', '-75,232211', '4.123456'].every(isPrecise)).toBe(true)
-    expect(['4.4389', '4', '4,1'].some(isPrecise)).toBe(false)
-    expect(roundDegrees({ lon: -75.23221234, lat: 4.43890049 })).toEqual({ lon: -75.232212, lat: 4.4389 })
   })
 })
 
@@ -129,7 +106,6 @@ describe('the area of a polygon', () => {
   it('is measured in the national projection', () => {
     expect(polygonHectares([square(100)])).toBeCloseTo(1, 5)
     expect(polygonHectares([square(1000), square(100)])).toBeCloseTo(99, 4)
-    expect(ringMetres(square(100))).toBeCloseTo(400, 3)
   })
 
   it('does not depend on direction, starting corner or closing', () => {
@@ -143,14 +119,6 @@ describe('the area of a polygon', () => {
   it('is nothing for fewer than three corners', () => {
     expect(polygonHectares([])).toBe(0)
     expect(polygonHectares([square(10).slice(0, 2)])).toBe(0)
-    expect(ringMetres([])).toBe(0)
-    expect(ringCentroid([])).toBeNull()
-  })
-
-  it('has its middle inside a square', () => {
-    const middle = project(ringCentroid(square(100)) as LonLat, 9377)
-    expect(middle.east).toBeCloseTo(4_750_050, 1)
-    expect(middle.north).toBeCloseTo(2_050_050, 1)
   })
 
   it('is refused meaning when the border crosses itself', () => {

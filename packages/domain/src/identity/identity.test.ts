@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isFixedLine, isPlate, phoneWarning } from './contact.ts'
 import { documentRefusal, documentTypesFor, documentWords, normalizeDocumentNumber } from './documents.ts'
 import { checkDigitRefusal, nitCheckDigit, nitRefusal, nitWords } from './nit.ts'
-import {
-  cadastralFinding,
-  normalizeRegistration,
-  nupreFinding,
-  parseCadastral,
-  registrationFinding,
-} from './property.ts'
 
 describe('the check digit of a NIT', () => {
   it.each([
@@ -100,98 +92,5 @@ describe('a document number', () => {
     [5, '123456789012345', 'funcionario'],
   ] as const)('of type %i and number %s is accepted for %s', (type, number, person) => {
     expect(documentRefusal(type, number, person)).toBeNull()
-  })
-})
-
-describe('a matrícula inmobiliaria', () => {
-  it.each(['350-123456', '355-4021', '366-90876', ' 350 - 0012 '])('%s is accepted', (text) => {
-    expect(registrationFinding(text)).toBeNull()
-  })
-
-  it.each(['350123456', '35-1', '350-', '350-123456789', 'ABC-1', ''])('«%s» is refused', (text) => {
-    expect(registrationFinding(text)?.severity).toBe('error')
-  })
-
-  it('of another department is a warning', () => {
-    expect(registrationFinding('050-123')).toMatchObject({ severity: 'warning' })
-  })
-
-  it('is stored without leading zeros', () => {
-    expect(normalizeRegistration('350-000123')).toBe('350-123')
-    expect(normalizeRegistration('350–0')).toBe('350-0')
-  })
-})
-
-describe('a cadastral number', () => {
-  const ibague = { dane: '73001', name: 'Ibagué' }
-  const long = '730010100000000012034500000000'
-  const short = '73168000000120045000'
-
-  it('of 30 digits splits into its parts', () => {
-    expect(parseCadastral(long)).toMatchObject({
-      department: '73',
-      municipality: '73001',
-      zone: '01',
-      sector: '00',
-    })
-    const parts = parseCadastral(long)
-    const whole = [
-      parts?.municipality,
-      parts?.zone,
-      parts?.sector,
-      parts?.district,
-      parts?.quarter,
-      parts?.block,
-      parts?.parcel,
-      parts?.unit,
-    ]
-    expect(whole.join('')).toBe(long)
-  })
-
-  it('of 20 digits splits into its parts', () => {
-    expect(parseCadastral(short)).toEqual({
-      department: '73',
-      municipality: '73168',
-      zone: '00',
-      sector: '00',
-      district: null,
-      quarter: null,
-      block: '0012',
-      parcel: '0045',
-      unit: '000',
-    })
-  })
-
-  it('must begin with the declared municipality', () => {
-    expect(cadastralFinding(long, ibague)).toBeNull()
-    expect(cadastralFinding(short, ibague)?.message).toContain('73168 y no corresponde a Ibagué')
-    expect(cadastralFinding(short, null)).toBeNull()
-  })
-
-  it.each(['7300101', `${'1'.repeat(25)}`, 'x'])('«%s» is refused', (text) => {
-    expect(cadastralFinding(text, null)?.severity).toBe('error')
-  })
-})
-
-describe('a NUPRE', () => {
-  it('has eleven letters or digits, or is not there', () => {
-    expect(nupreFinding('')).toBeNull()
-    expect(nupreFinding('aaa0123abcd')).toBeNull()
-    expect(nupreFinding('AAA0123')?.severity).toBe('error')
-  })
-})
-
-describe('telephones and plates', () => {
-  it('warn about a mobile number that does not begin with 3', () => {
-    expect(phoneWarning('3115550142')).toBeNull()
-    expect(phoneWarning('6082611234')).toContain('empiezan por 3')
-    expect(phoneWarning('12')).toBeNull()
-    expect(isFixedLine('6082611234')).toBe(true)
-    expect(isFixedLine('2611234')).toBe(false)
-  })
-
-  it('know cars, motorcycles and trailers', () => {
-    expect(['abc 123', 'ABC12D', 'R12345', 'S-12345'].every(isPlate)).toBe(true)
-    expect(['AB123', 'ABCD12', 'T12345', ''].some(isPlate)).toBe(false)
   })
 })

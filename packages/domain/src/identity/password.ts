@@ -10,8 +10,6 @@ export const PASSWORD_NOT_ALPHANUMERIC = 'La contraseña debe ser alfanumérica'
 /** Added to the specified rules; only the server has the list. */
 export const PASSWORD_COMMON =
   'Esa contraseña es de las más usadas y se adivina enseguida. Elija otra, por ejemplo tres palabras que solo usted juntaría y un número.'
-export const PASSWORDS_DIFFER = 'Las contraseñas no coinciden'
-export const PASSWORDS_DIFFER_TOAST = 'Las contraseñas no coinciden, por favor verifique'
 
 /**
  * Normalizes a password for hashing and comparison: without spaces (specification, section 5), composed so that

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Municipality, Territory } from './territory.ts'
-import { checkPlace, municipalitiesAt, municipalityOf, officeOf } from './territory.ts'
+import { municipalitiesAt, municipalityOf, officeOf } from './territory.ts'
 
 const municipality = (
   dane: string,
@@ -46,30 +46,6 @@ describe('a point', () => {
       'Ibagué',
     ])
     expect(municipalityOf({ lon: -75.3, lat: 3.5 }, territory)).toBeNull()
-  })
-
-  it('outside the jurisdiction is an error', () => {
-    expect(checkPlace({ lon: -70, lat: 4.5 }, '73001', territory)).toMatchObject({
-      severity: 'error',
-      code: 'fuera_de_jurisdiccion',
-    })
-  })
-
-  it('outside the declared municipality is a warning that names another', () => {
-    const finding = checkPlace({ lon: -74.85, lat: 4.5 }, '73001', territory)
-    expect(finding).toMatchObject({
-      severity: 'warning',
-      message: 'El punto no parece estar en Ibagué. Parece estar en Alvarado.',
-    })
-    expect(finding?.suggestion?.dane).toBe('73026')
-    expect(checkPlace({ lon: -75.3, lat: 3.5 }, '73001', territory)?.message).toContain(
-      'Revise la ubicación.',
-    )
-  })
-
-  it('within a hundredth of a degree of the box, or without a declared municipality, is fine', () => {
-    expect(checkPlace({ lon: -74.995, lat: 4.5 }, '73001', territory)).toBeNull()
-    expect(checkPlace({ lon: -74.85, lat: 4.5 }, null, territory)).toBeNull()
   })
 })
 

@@ -145,13 +145,6 @@ export function documentsForFiling(procedure: Pick<ProcedureRevision, 'documents
     .toSorted((a, b) => a.order - b.order)
 }
 
-/** Documents on the public detail page, in order. */
-export function documentsForDetail(procedure: Pick<ProcedureRevision, 'documents'>): ProcedureDocument[] {
-  return procedure.documents
-    .filter((document) => !document.hiddenInDetail)
-    .toSorted((a, b) => a.order - b.order)
-}
-
 /** Whether evaluation is charged; without a fee there is no proof of payment (decision 34). */
 export function chargesEvaluation(procedure: Pick<ProcedureRevision, 'fee'>): boolean {
   return procedure.fee.evaluation !== 'no_genera'

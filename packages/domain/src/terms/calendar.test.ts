@@ -5,7 +5,6 @@ import {
   businessDaysBetween,
   explainBusinessDate,
   isBusinessDay,
-  isOpenAt,
   makeCalendar,
   nextBusinessDay,
 } from './calendar.ts'
@@ -20,6 +19,7 @@ import {
   longDateWithWeekday,
   shortDate,
 } from './dates.ts'
+import { isOpenAt } from './opening-hours.testkit.ts'
 import { legalDate } from './notice.ts'
 import { dueDate } from './term.ts'
 

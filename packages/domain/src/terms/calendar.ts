@@ -140,15 +140,6 @@ export function businessDaysBetween(from: IsoDate, to: IsoDate, calendar: Calend
   return count
 }
 
-/** Whether an office is open to the public at an instant. */
-export function isOpenAt(instant: string, calendar: Calendar): boolean {
-  const minutes = bogotaMinutes(instant)
-  return (
-    isBusinessDay(bogotaDate(instant), calendar) &&
-    calendar.hours.some((slot) => minutes >= slot.from && minutes < slot.to)
-  )
-}
-
 /**
  * Date from which the authority's terms run for a filing received at `instant` (CPACA art. 54): the same day
  * until the last closing hour of a business day, otherwise the next business day. Early morning and the lunch

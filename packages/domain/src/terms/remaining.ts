@@ -2,10 +2,10 @@ import type { Calendar } from './calendar.ts'
 import { businessDaysBetween } from './calendar.ts'
 import type { IsoDate } from './dates.ts'
 import { daysBetween } from './dates.ts'
-import type { Term, TermUnit } from './term.ts'
+import type { TermUnit } from './term.ts'
 import { amountWords } from './term.ts'
 
-export type TermState = 'corre' | 'vence_hoy' | 'vencido' | 'suspendido'
+export type TermState = 'corre' | 'vence_hoy' | 'vencido'
 
 export interface Remaining {
   readonly state: TermState
@@ -13,10 +13,10 @@ export interface Remaining {
   readonly left: number
   /** calendar days since the due date, never negative */
   readonly overdue: number
-  /** 'Quedan 3 días hábiles', 'Vence hoy', 'Venció hace 2 días', 'Suspendido: quedarán 18 días hábiles' */
+  /** 'Quedan 3 días hábiles', 'Vence hoy', 'Venció hace 2 días' */
   readonly words: string
   /** complements the words with a colour: 'vencido' and 'urgente' (three days or fewer) need attention */
-  readonly urgency: 'normal' | 'urgente' | 'vencido' | 'suspendido'
+  readonly urgency: 'normal' | 'urgente' | 'vencido'
 }
 
 const URGENT_DAYS = 3
@@ -44,22 +44,5 @@ export function remainingUntil(due: IsoDate, today: IsoDate, unit: TermUnit, cal
     overdue: 0,
     words: `${left === 1 ? 'Queda' : 'Quedan'} ${amountWords(left, shown)}`,
     urgency: left <= URGENT_DAYS ? 'urgente' : 'normal',
-  }
-}
-
-/** Days left of a computed term on `today`; a suspended term keeps its days. */
-export function remaining(term: Term, today: IsoDate, calendar: Calendar): Remaining {
-  if (term.due !== null) {
-    // before the term begins, only its own days are left
-    return remainingUntil(term.due, today < term.from ? term.from : today, term.unit, calendar)
-  }
-  const left = term.total - term.elapsed
-  const shown: TermUnit = term.unit === 'habiles' ? 'habiles' : 'calendario'
-  return {
-    state: 'suspendido',
-    left,
-    overdue: 0,
-    words: `Suspendido: ${left === 1 ? 'quedará' : 'quedarán'} ${amountWords(left, shown)} al reanudar`,
-    urgency: 'suspendido',
   }
 }

@@ -1,5 +1,7 @@
 import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
-import { publishedProcedure } from '@ventanilla/catalog/procedures/procedures'
+import { PROCEDURE_DEFS } from '@ventanilla/catalog/procedures/procedures'
+import { revisionOf } from '@ventanilla/catalog/procedures/revision'
+import { surfaceWater } from '@ventanilla/catalog/procedures/surface-water/procedure'
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +11,7 @@ import { publishCatalogue, withRevisions } from '../catalogue/publish.ts'
 
 const CITIZEN = 'ciudadano@demo.test'
 const NEW_QUESTION = 'vereda_captacion'
-const SURFACE_WATER = publishedProcedure('surface-water')
+const SURFACE_WATER = revisionOf(surfaceWater, PROCEDURE_DEFS)
 
 /** An older form: with a nickname field and without the village of the intake. */
 function olderForm(): FormDef {

@@ -3,7 +3,7 @@ import { wholeFormOf } from '@ventanilla/catalog/procedures/forms/forms'
 import { FORM_LISTS } from '@ventanilla/catalog/procedures/forms/lists'
 import { procedureByType } from '@ventanilla/catalog/procedures/procedures'
 import type { Answers } from '@ventanilla/domain/forms/definition'
-import { visibleSections } from '@ventanilla/domain/forms/reading'
+import { read } from '@ventanilla/domain/forms/reading'
 import { describe, expect, it } from 'vitest'
 import { filedForm, normsOf } from './filed-form.ts'
 
@@ -22,7 +22,7 @@ const fieldOf = (ttId: number, label: string, which: 'complete' | 'minimal' = 'c
 describe('the paper of what was filed', () => {
   it.each([...EXAMPLES.keys()])('tells every answer of type %i, and every declaration once', (ttId) => {
     const { paper, form, answers } = paperOf(ttId)
-    const asked = visibleSections(form, answers).flatMap((section) => section.fields)
+    const asked = read(form, answers).sections.flatMap((section) => section.fields)
     const told = paper.sections.flatMap((section) => section.fields)
     const questions = asked.filter((field) => field.kind !== 'document' && field.kind !== 'declaration')
     expect(told).toHaveLength(questions.length)

@@ -1,5 +1,5 @@
 import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
-import { sampleValues } from '@ventanilla/catalog/acts/sample-values'
+import { sampleValues } from '@ventanilla/catalog/acts/sample-values.testdata'
 import { fillVariables } from '@ventanilla/domain/acts/document'
 import { instantiate } from '@ventanilla/domain/acts/instantiate'
 import type { ActValues } from '@ventanilla/domain/acts/template'

@@ -1,6 +1,5 @@
-import { officeCalendar } from '@ventanilla/catalog/calendar/calendar'
 import { SYSTEM } from '@ventanilla/domain/access/actor'
-import type { Calendar } from '@ventanilla/domain/terms/calendar'
+import { type Calendar, makeCalendar } from '@ventanilla/domain/terms/calendar'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { endOfDay, type OpenTask } from '@ventanilla/domain/workflow/state/state'
 import { expect } from 'vitest'
@@ -91,7 +90,7 @@ export function proofsOf(world: ApiWorld): CaseProofs {
   }
 
   return {
-    calendar: officeCalendar('ibague'),
+    calendar: makeCalendar({ office: 'ibague' }),
     today,
     task,
     acts,

@@ -1,10 +1,10 @@
-import { ALERT_TYPES } from '@ventanilla/domain/access/global-alerts'
+import { ALERT } from '@ventanilla/domain/access/global-alerts'
 import { describe, expect, it } from 'vitest'
 import { instantOfLocal, KINDS, localOfInstant } from './alert-words.ts'
 
 describe('the words of alerts', () => {
   it('explain every kind', () => {
-    expect(KINDS.map((kind) => kind.value).toSorted()).toEqual([...ALERT_TYPES].toSorted())
+    expect(KINDS.map((kind) => kind.value).toSorted()).toEqual(Object.values(ALERT).toSorted())
   })
 
   it('take hours as Bogotá counts them', () => {

@@ -6,7 +6,7 @@ import type { ActValues, EditorNode } from '@ventanilla/domain/acts/template'
 import { faultsOfWording } from '@ventanilla/domain/acts/wording.testkit'
 import { describe, expect, it } from 'vitest'
 import { actTemplates } from '../index-of-acts.ts'
-import { sampleValues } from '../sample-values.ts'
+import { sampleValues } from '../sample-values.testdata.ts'
 
 const autoCambioSol = actTemplates.get('AUTO_CAMBIO_SOL')
 if (autoCambioSol === undefined) throw new Error('No template AUTO_CAMBIO_SOL')

@@ -1,6 +1,5 @@
 import { dropsDraft, mayReturn } from '../state/act-parts.ts'
 import { whyRemarksHold } from '../state/remarks-hold.ts'
-import type { FieldDef } from '../../forms/definition.ts'
 import { stillAppealable, whyNotAppeal } from '../appeals/appealing.ts'
 import type { Outcome, StepDef, Workflow } from '../definition/definition.ts'
 import { holdsTrue, logicFacts, signedIn } from '../state/facts.ts'
@@ -85,12 +84,6 @@ export function draftersOf(
   rule: { readonly class: string; readonly drafts: readonly string[] },
 ): readonly string[] {
   return FORMAL.has(rule.class) ? rule.drafts : step.roles
-}
-
-/** Fields that an outcome requires; the command's caller validates them (forms/validate.ts). */
-export function neededFields(step: StepDef, outcome: Outcome): readonly FieldDef[] {
-  const needs = outcome.needs
-  return needs === undefined ? step.capture : step.capture.filter((field) => needs.includes(field.key))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { officeCalendar } from '@ventanilla/catalog/calendar/calendar'
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
+import { makeCalendar } from '@ventanilla/domain/terms/calendar'
 import { accessOutcome } from '@ventanilla/domain/workflow/state/electronic-access'
 import { type CaseState, EMPTY_FLOW, type Recipient } from '@ventanilla/domain/workflow/state/state'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,7 +42,7 @@ const turnOf = (step: string): readonly string[] =>
   step === 'CAM-13' ? ['newcomer'] : ['applicant', 'proxy']
 
 const deps = {
-  catalogue: { workflow, actRules: new Map(), calendar: officeCalendar },
+  catalogue: { workflow, actRules: new Map(), calendar: makeCalendar() },
   clock: { now: () => new Date('2026-02-02T15:00:00Z') },
 } as unknown as AppDeps
 

@@ -1,6 +1,6 @@
-import { incidentSampleValues } from './sample-values-incidents.ts'
+import { incidentSampleValues } from './sample-values-incidents.testdata.ts'
 import type { ActValues } from '@ventanilla/domain/acts/template'
-import { sanctionSamples } from './sanction-samples.ts'
+import { sanctionSamples } from './sanction-samples.testdata.ts'
 
 /**
  * A fictional concession of surface waters with the values that any act can need, for tests and for previewing

@@ -49,7 +49,12 @@ export const actaVisita = defineAct({
             label: 'Municipio',
             text: '{{predio.municipio}}',
             when: {
-              and: [has('predio.municipio'), lacks('predio.vereda'), lacks('visita.lugar'), lacks('queja.clase')],
+              and: [
+                has('predio.municipio'),
+                lacks('predio.vereda'),
+                lacks('visita.lugar'),
+                lacks('queja.clase'),
+              ],
             },
           },
           { label: 'Lugar', text: '{{visita.lugar}}', when: has('visita.lugar') },

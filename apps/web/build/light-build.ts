@@ -108,6 +108,7 @@ export function lightBuild(): Plugin {
           },
         },
       })
+      // a build with one output, which does not watch, ends with this
       files = (result as Rolldown.RolldownOutput).output
     },
     resolveId: (source) => (source === VIRTUAL ? `\0${VIRTUAL}` : null),

@@ -18,6 +18,7 @@ async function begin(): Promise<void> {
     const screen = lightScreens.find(([pattern]) => new RegExp(pattern).test(location.pathname))
     for (const file of [...lightScripts, ...(screen?.[1] ?? [])]) preloadScript(file)
     const [module] = await Promise.all([
+      // the entry of the light build is app/start.ts
       import(/* @vite-ignore */ lightEntry) as Promise<{ start: () => void }>,
       ...lightStyles.map(loadStyle),
     ])

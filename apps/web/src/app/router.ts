@@ -202,6 +202,7 @@ export function startRouter(): void {
   history.scrollRestoration = 'manual'
   addEventListener('popstate', (event: PopStateEvent) => {
     scrolls.set(historyKey, scrollY)
+    // only this file writes the states of the history
     historyKey = (event.state as { key?: string } | null)?.key ?? 'start'
     void open(location.pathname + location.search + location.hash, { how: 'pop', keepScroll: false })
   })

@@ -14,6 +14,7 @@ export function Shortcuts() {
     <nav className={styles.strip} aria-label="Accesos directos">
       <ul>
         {chosen.map((entry) => {
+          // a test looks for the icon of every screen in the table
           const Icon = MENU_ICONS[entry.icon as MenuIconName]
           return (
             <li key={entry.path}>

@@ -12,6 +12,7 @@ type Loose = Readonly<Record<string, unknown>>
 function read(name: string): Loose | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null')
+    // any object can be asked for any name
     return typeof kept === 'object' && kept !== null ? (kept as Loose) : null
   } catch {
     return null
@@ -25,6 +26,7 @@ export function rememberUser(user: SessionUser, token: string): void {
 
 export function rememberedUser(token: string): SessionUser | null {
   const kept = read(PERSON)
+  // rememberUser stored it with this token
   return kept !== null && kept['token'] === token ? (kept['user'] as SessionUser) : null
 }
 

@@ -20,6 +20,7 @@ const NOTHING = { key: '', data: undefined, failure: null }
  */
 export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<{ key: string; data: T | undefined; failure: string | null }>(() =>
+    // the server brought it with the same key and the same call
     isBrought(key) ? { key, data: brought(key) as T, failure: null } : NOTHING,
   )
   const [attempt, setAttempt] = useState(0)

@@ -23,6 +23,7 @@ interface Asked<P> {
 export function useRows<P extends Part<unknown>>({ key, read, keep = false }: Asked<P>) {
   const list = useInfiniteQuery({
     queryKey: key,
+    // the first page has no cursor, the others do
     initialPageParam: undefined as Mark | undefined,
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),
     getNextPageParam: (last) => last.next ?? null,
@@ -61,6 +62,7 @@ export function partsOf<E extends EndpointShape>(
 ): (from: Mark | undefined, signal: AbortSignal) => Promise<EndpointAnswer<E>['body']> {
   return async (from, signal) => {
     const query = { ...input.query, ...(from !== undefined && { [mark]: from }) }
+    // the cursor is one of the parameters of a list
     return (await call(endpoint, { ...input, query } as EndpointCall<E>, { signal })).body
   }
 }

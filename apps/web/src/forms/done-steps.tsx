@@ -34,6 +34,7 @@ export function DoneSteps({
       <FormView
         def={{
           id: step.taskId,
+          // the contract carries them as JSON
           sections: [{ key: 'paso', title: step.title, fields: step.fields as FieldDef[] }],
           checks: [],
         }}

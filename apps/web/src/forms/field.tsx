@@ -1,3 +1,4 @@
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { memo, Suspense } from 'react'
 import { standsAt } from '@ventanilla/domain/forms/status'
 import { FieldFrame } from './field-frame.tsx'
@@ -11,7 +12,7 @@ const standing = ({ problems, path }: FieldProps) => problems.filter((problem) =
 
 /** One question of a form with its control. Re-renders only when its own props change. */
 export const Field = memo(QuestionField, (before, after) =>
-  (Object.keys({ ...before, ...after }) as (keyof FieldProps)[]).every((key) =>
+  keysIn({ ...before, ...after }).every((key) =>
     key === 'problems' ? alike(standing(before), standing(after)) : Object.is(before[key], after[key]),
   ),
 )

@@ -44,6 +44,7 @@ export function useFormValues<T extends object>(select: (values: Facts) => T): T
   const kept = useRef<T | null>(null)
   const get = useCallback((): T => {
     const next = latest.current(store.get())
+    // any object can be compared name by name
     if (kept.current === null || !same(kept.current as Facts, next as Facts)) kept.current = next
     return kept.current
   }, [store])

@@ -27,6 +27,7 @@ export async function lastKnown<T>(
     const { kept } = await deviceOf(userId)
     if (unreachable(error)) {
       const copy = await kept.get(KIND, id).catch(() => null)
+      // stored above under the same key
       if (copy !== null) return copy.value as T
     } else if (error instanceof CallError && [403, 404].includes(error.status)) {
       await kept.remove(KIND, id).catch(() => undefined)

@@ -1,6 +1,11 @@
 import type { CrossCheck, FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
 import { useMemo } from 'react'
 
+/** Fields that a step captures. */
+export const capturedBy = ({ capture }: Pick<StepFields, 'capture'>): readonly FieldDef[] =>
+  // the contract carries them as JSON
+  capture as readonly FieldDef[]
+
 /** Fields of a step used to build its form; the contract carries fields and checks as JSON. */
 interface StepFields {
   readonly step: string
@@ -14,9 +19,8 @@ export const useStepForm = (definition: StepFields): FormDef =>
   useMemo(
     () => ({
       id: definition.step,
-      sections: [
-        { key: 'tarea', title: definition.title, fields: definition.capture as readonly FieldDef[] },
-      ],
+      sections: [{ key: 'tarea', title: definition.title, fields: capturedBy(definition) }],
+      // the contract carries them as JSON
       checks: (definition.checks ?? []) as readonly CrossCheck[],
     }),
     [definition],

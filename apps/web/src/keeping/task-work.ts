@@ -64,6 +64,7 @@ export function answerTo(error: unknown, keys: readonly string[]): SaveAnswer {
   // no network, an expired session or a server failure: kept on this device and sent later
   if (!(error instanceof CallError) || [0, 401, 429].includes(error.status) || error.status >= 500)
     throw error
+  // a conflict carries the work as it is now
   const work = (error.current as { work?: Stored } | undefined)?.work
   if (error.status === 409 && work?.version !== undefined)
     return { kind: 'conflict', version: work.version, theirs: work.data ?? {} }

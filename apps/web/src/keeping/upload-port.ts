@@ -13,6 +13,7 @@ export function uploadShelf(owner: string, place: string): UploadShelf {
       const records = await (await deviceOf(owner)).kept.list(KIND, `${place}/`)
       return records.flatMap(({ value, bytes }) => {
         if (bytes === null) return []
+        // only `keep` stores values of this kind
         const { name, mime, ...one } = value as Kept
         return [{ ...one, file: new File([bytes], name, { type: mime }) }]
       })

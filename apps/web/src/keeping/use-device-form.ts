@@ -57,6 +57,7 @@ export function useDeviceForm(
     // new input wins over the earlier copy
     if (userId === null || form === null || last === next || !(changed || (looked && kept))) return
     state.current = { looked: true, kept: changed, last: next }
+    // the same values as text
     keepForm(userId, form, changed ? (JSON.parse(text) as Written) : null)
   }, [userId, form, text, changed])
   return () => {
@@ -69,6 +70,7 @@ export function useDeviceForm(
 async function readForm(userId: string, form: string): Promise<Written | null> {
   try {
     const record = await (await deviceOf(userId)).kept.get(KIND, form)
+    // only keepForm stores values of this kind
     return record === null ? null : (record.value as Written)
   } catch {
     return null

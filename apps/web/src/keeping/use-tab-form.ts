@@ -44,6 +44,7 @@ export function useTabForm<T extends object & NoSecrets>(
 
 /** Values that differ from the initial ones. */
 function written<T extends object>(now: T, initial: T): Partial<T> {
+  // the names are those of T, and each keeps its value
   const changed = Object.entries(now).filter(([name, value]) => value !== initial[name as keyof T])
   return Object.fromEntries(changed) as Partial<T>
 }
@@ -56,9 +57,11 @@ function read<T extends object>(form: string, initial: T): Partial<T> {
     const kept: unknown = JSON.parse(sessionStorage.getItem(placeOf(form)) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return {}
     const known = Object.entries(kept).filter(([name, value]) => {
+      // undefined for a name that T does not have
       const begins = initial[name as keyof T]
       return typeof value === typeof begins && Array.isArray(value) === Array.isArray(begins)
     })
+    // what is left has the names of T, and values of their kinds
     return Object.fromEntries(known) as Partial<T>
   } catch {
     return {}

@@ -4,6 +4,7 @@
  * cached. Drafts live in IndexedDB, outside its responsibility. The build replaces the version; this file
  * imports nothing.
  */
+// the compiler takes this file for one of a page
 const scope = globalThis as unknown as ServiceWorkerGlobalScope
 const VERSION = '__VERSION__'
 /**

@@ -16,6 +16,7 @@ const listeners = new Set<() => void>()
 
 function read(): Appearance {
   try {
+    // only this file writes it
     return (JSON.parse(localStorage.getItem(KEY) ?? '{}') as Appearance | null) ?? {}
   } catch {
     return {}
@@ -60,6 +61,7 @@ export function changeTextSize(step: 1 | -1): void {
 
 /** Effective theme, including one chosen by the device. */
 export function themeInForce(): Theme {
+  // only applyAppearance writes it
   const set = document.documentElement.dataset['theme'] as Theme | undefined
   return set ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'oscuro' : 'claro')
 }

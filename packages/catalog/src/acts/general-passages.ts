@@ -5,7 +5,7 @@ import { reconsideration } from './parts.ts'
 
 /** The property is described only when its name and registration number are available. */
 const inProperty: Logic = {
-  and: [has('predio.nombre') as object, has('predio.matricula') as object],
+  and: [has('predio.nombre'), has('predio.matricula')],
 }
 
 /** Passages of acts of any kind. */

@@ -94,12 +94,12 @@ export const GRANT_PASSAGES: readonly Passage[] = [
           {
             label: 'Vigencia',
             text: '{{permiso.vigencia}}',
-            when: { and: [has('permiso.vigencia') as object, lacks('permiso.legaliza') as object] },
+            when: { and: [has('permiso.vigencia'), lacks('permiso.legaliza')] },
           },
           {
             label: 'Plazo de la compensación',
             text: '{{permiso.vigencia}}',
-            when: { and: [has('permiso.vigencia') as object, has('permiso.legaliza') as object] },
+            when: { and: [has('permiso.vigencia'), has('permiso.legaliza')] },
           },
         ],
       },

@@ -431,7 +431,7 @@ export function variableLabel(name: string): string {
   const exact = actVariables.get(name)
   if (exact !== undefined) return exact.label
   const row = /^(.*?)\.(\d+)(?:\.|$)/.exec(name)
-  const list = row === null ? undefined : actVariables.get(row[1] as string)
+  const list = row === null ? undefined : actVariables.get(row[1] ?? '')
   return list === undefined || row === null
     ? 'Otro dato del documento'
     : `${list.label}, fila ${Number(row[2]) + 1}`

@@ -94,6 +94,7 @@ function sections(template: ActTemplate, doc: EditorNode): ActProblem[] {
  * internal to the template and is never printed.
  */
 function placeOfSection(template: ActTemplate, at: number): string {
+  // callers count the template's own sections
   const { name, title } = template.sections[at] as ActTemplate['sections'][number]
   if (title === undefined) return `la sección «${name.charAt(0).toLocaleUpperCase('es-CO')}${name.slice(1)}»`
   if (title !== null) return `la sección «${textWith(title, {}).trim()}»`

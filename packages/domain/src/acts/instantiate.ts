@@ -114,6 +114,7 @@ export function articleLabel(n: number): string {
 }
 
 function holds(condition: Logic | undefined, scope: Scope): boolean {
+  // the library's type of a rule is narrower than Logic
   return condition === undefined || Boolean(jsonLogic.apply(condition as never, scope.nested))
 }
 
@@ -131,6 +132,7 @@ function lookup(name: string, scope: Scope): unknown {
 function field(of: unknown, key: string): unknown {
   // A list of plain texts is accepted where the template expects rows with a text.
   if (typeof of === 'string') return key === 'texto' ? of : undefined
+  // any object may be asked for any key
   return typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[key] : undefined
 }
 
@@ -139,7 +141,7 @@ function rowsOf(over: string, scope: Scope): Scope[] {
   // an unfilled list appears as one missing value, never as an empty list
   if (!Array.isArray(value) || value.length === 0)
     return [{ ...scope, row: { over, index: -1, value: undefined } }]
-  return value.map((row, index) => ({ ...scope, row: { over, index, value: row as unknown } }))
+  return value.map((row: unknown, index) => ({ ...scope, row: { over, index, value: row } }))
 }
 
 function inline(text: Inline, scope: Scope): EditorNode[] {

@@ -31,6 +31,7 @@ function Entries({ items, folded, all }: NavProps) {
       <nav className={styles.nav} aria-label="Menú principal">
         <ul>
           {items.map((item) => {
+            // a test looks for the icon of every screen in the table
             const Icon = MENU_ICONS[item.icon as MenuIconName]
             return (
               <li key={item.path}>

@@ -20,6 +20,7 @@ export async function mount(root: HTMLElement): Promise<void> {
   }
   const typed = typedFields(root)
   const data = document.getElementById('traido')?.textContent ?? '{}'
+  // the answers with which the server drew this page, by key
   bring(new Map(Object.entries(JSON.parse(data) as Record<string, unknown>)))
   hydrateRoot(root, <App />)
   bring(new Map())

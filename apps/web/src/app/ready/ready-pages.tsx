@@ -43,6 +43,7 @@ function findScreen(url: string): Asked {
   const moved = createMatcher(redirects).match(pathname)
   const found = createMatcher<Screen>(gatheredScreens).match(moved?.row.to ?? pathname)
   if (found === null) {
+    // app.screens.ts has it
     const screen = gatheredScreens.find(({ path }) => path === '/404') as Screen
     const place: Place = { pathname: '/404', search: '', hash: '', params: {} }
     return { screen, place, path: '/404', drawn: true, known: false }
@@ -133,6 +134,7 @@ async function page(site: PortalSite, url: string, read: ReadCall): Promise<Read
 }
 
 async function visibleTypes(read: ReadCall): Promise<readonly ProcedureRow[]> {
+  // an answer of the contract, as text
   const answer = JSON.parse((await read(catalogue.listProcedures.path)).body) as {
     rows: readonly ProcedureRow[]
   }

@@ -28,6 +28,7 @@ export type LinkQuery = Readonly<Record<string, string | number | boolean | unde
  * omitted.
  */
 export function href<P extends ScreenPath>(path: P, ...[params, query]: Args<P>): string {
+  // Args follows from the path, which is not known here
   return fillPath(path, params as Record<string, string | number | undefined> | undefined, query)
 }
 

@@ -91,6 +91,7 @@ export async function call<E extends EndpointShape>(
   input: EndpointCall<E>,
   options: CallOptions = {},
 ): Promise<EndpointAnswer<E> & Pick<RawAnswer, 'retryAfter'>> {
+  // EndpointCall has of these parts what its endpoint takes, which is not known here
   const given = input as { params?: Record<string, string>; query?: LinkQuery; body?: unknown }
   const what = {
     method: endpoint.method,
@@ -99,6 +100,7 @@ export async function call<E extends EndpointShape>(
     body: given.body,
   }
   const answer = await exchange({ ...what, once: endpoint.once }, options)
+  // a declared status comes with the body declared for it
   if (endpoint.statuses.includes(answer.status)) return answer as EndpointAnswer<E> & RawAnswer
   throw failure(answer)
 }
@@ -154,6 +156,7 @@ async function send(
   // Race: another call may have renewed the token; retries once, and its 401 logs nobody out.
   const renewed = currentToken()
   if (renewed !== null && renewed !== token) return send(what, key, options, true)
+  // ours or a gateway's: whatever it is, its fields are judged below
   const body = (await readBody(response.clone())) as { message?: unknown; code?: unknown } | undefined
   // a device used without a signal reports its activity, and the call is repeated
   if (body?.code === IDLE_ON_SERVER && isInUse() && (await sayInUse(token)))
@@ -214,6 +217,7 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 function failure({ status, body, retryAfter }: RawAnswer): CallError {
+  // whatever it is, its fields are judged below
   const problem = (typeof body === 'object' && body !== null ? body : {}) as {
     message?: unknown
     code?: unknown
@@ -224,6 +228,7 @@ function failure({ status, body, retryAfter }: RawAnswer): CallError {
   if (problem.code === 'falta_llave' && location.pathname !== PROFILE) navigate(PROFILE, { replace: true })
   return new CallError(status, typeof problem.message === 'string' ? problem.message : UNKNOWN_FAILURE, {
     ...(typeof problem.code === 'string' ? { code: problem.code } : {}),
+    // of the fields, as our API writes them
     problems: Array.isArray(problem.problems) ? (problem.problems as FieldProblem[]) : [],
     current: problem.current,
     body,

@@ -37,6 +37,7 @@ export function newIntention(keyOf: () => IdempotencyKey = newKey): Intention {
         if (meant?.key === key) meant = null
       }
       try {
+        // whose text is the same, as far as `what` tells them apart
         const answer = await work(meant.body as typeof body, { idempotencyKey: key })
         over()
         return answer

@@ -145,6 +145,7 @@ export async function removeFile(fileId: string, folder: string): Promise<void> 
     const answer = await fetch(link.body.url, { method: 'DELETE' }).catch(() => {
       throw new CallError(0, NO_NETWORK)
     })
+    // the store of files is not in the contract: its message is judged below
     const body = (await answer.json().catch(() => null)) as { message?: unknown } | null
     if (answer.ok) return
     throw new CallError(

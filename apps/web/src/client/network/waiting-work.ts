@@ -12,6 +12,7 @@ type Waiting = Readonly<Record<string, readonly string[]>>
 function read(): Waiting {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? '{}')
+    // only this file writes it
     return typeof kept === 'object' && kept !== null ? (kept as Waiting) : {}
   } catch {
     return {}

@@ -35,8 +35,10 @@ export function watchAlerts(): () => void {
 export async function loadAlerts(): Promise<void> {
   try {
     const { body } = await request({ method: 'GET', path: '/api/v1/get_alertas-global' })
+    // not in the contract: the list comes by itself or within one of these
     const wrapped = body as { rows?: unknown; data?: unknown } | null
     const list = Array.isArray(body) ? body : (wrapped?.data ?? wrapped?.rows)
+    // the specification gives the fields of an alert
     if (Array.isArray(list)) store.set(list as GlobalAlert[])
   } catch {
     // ignored: an alert that cannot be read disables nothing

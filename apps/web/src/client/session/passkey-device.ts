@@ -26,6 +26,7 @@ async function ask<T>(limit: number, open: () => Promise<T>): Promise<T> {
 
 export async function makeKey(options: CreationOptions): Promise<Attestation> {
   const { id, response } = await ask(options.timeout, () =>
+    // the contract has plain text where the library lists words
     startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'] }),
   )
   return {
@@ -38,6 +39,7 @@ export async function makeKey(options: CreationOptions): Promise<Attestation> {
 
 export async function readKey(options: RequestOptions): Promise<Assertion> {
   const { id, response } = await ask(options.timeout, () =>
+    // the contract has plain text where the library lists words
     startAuthentication({ optionsJSON: options as Parameters<typeof startAuthentication>[0]['optionsJSON'] }),
   )
   return {

@@ -130,6 +130,7 @@ async function renew(token: string, atStart: boolean, woken = false): Promise<vo
     })
     // a reload or a lost signal may cut off a response: that is no rejection
     reached = response.status >= 400 && response.status < 500
+    // whatever it is, its fields are judged below
     const answer = (await response.json()) as {
       auth_info?: { user?: unknown; access_token?: unknown }
       code?: unknown

@@ -1,5 +1,6 @@
 import { meetsRule } from '@ventanilla/domain/access/role-groups'
 import { indexTexts, searchTexts } from '@ventanilla/domain/cases/search-texts'
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { namesServed, type Office, type Territory } from '../../client/territory.ts'
 import { GLOSSARY } from './glossary.ts'
 import { type Audience, AUDIENCES, type Guide, GUIDES } from './guides.ts'
@@ -56,7 +57,7 @@ const mayHelp = (roles: readonly string[], audience: Audience): boolean =>
 /** Guide audiences, the user's own first. */
 export function audiencesOf(roles: readonly string[]): Audience[] {
   const own = (audience: Audience): number => (meetsRule(roles, AUDIENCES[audience].rule) ? 0 : 1)
-  return (Object.keys(AUDIENCES) as Audience[]).toSorted((a, b) => own(a) - own(b))
+  return keysIn(AUDIENCES).toSorted((a, b) => own(a) - own(b))
 }
 
 /** Offices matched by name, place and municipalities served. */

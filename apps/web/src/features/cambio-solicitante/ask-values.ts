@@ -9,6 +9,7 @@ import { isStoredFile, type StoredFile } from '@ventanilla/domain/forms/kinds/do
 import { typedDocumentNumber } from '@ventanilla/domain/identity/documents'
 import { normalizeEmail } from '@ventanilla/domain/identity/email'
 import { phoneDigits } from '@ventanilla/domain/identity/phone'
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 
 /**
  * Values of the request, keyed as in the call; `files` is a JSON list because the device stores strings only.
@@ -79,6 +80,6 @@ export interface Reason {
 
 /** Reasons available to the user: death and dissolution are filed at the window only. */
 export const reasonsFor = (atWindow: boolean): readonly Reason[] =>
-  (Object.entries(CHANGE_REASONS) as [ChangeReason, string][])
-    .filter(([value]) => atWindow || !ASKED_AT_THE_WINDOW.has(value))
-    .map(([value, label]) => ({ value, label, proof: CHANGE_PROOFS[value] }))
+  keysIn(CHANGE_REASONS)
+    .filter((value) => atWindow || !ASKED_AT_THE_WINDOW.has(value))
+    .map((value) => ({ value, label: CHANGE_REASONS[value], proof: CHANGE_PROOFS[value] }))

@@ -50,7 +50,8 @@ export function ProofField({
       discardFile: (id) => discardFile(id, folder),
     }
   }, [applicantId, caseId, userId])
-  const proof = reason in CHANGE_PROOFS ? CHANGE_PROOFS[reason as keyof typeof CHANGE_PROOFS] : undefined
+  const proofs: Readonly<Record<string, string>> = CHANGE_PROOFS
+  const proof = proofs[reason]
   return (
     <FormSurroundingsProvider value={surroundings}>
       {proof !== undefined && <p className="v-muted">{proof}</p>}
@@ -58,6 +59,7 @@ export function ProofField({
         field={FIELD}
         path={FIELD.key}
         value={files}
+        // a field of documents changes to stored files
         onChange={(value) => onChange((value ?? []) as readonly StoredFile[])}
         problems={
           problem === null

@@ -1,4 +1,5 @@
 import { indexTexts, searchTexts } from '@ventanilla/domain/cases/search-texts'
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import type { Office, Territory } from '../../client/territory.ts'
 
 export type City = Territory['municipalities'][number]
@@ -29,6 +30,6 @@ export type Part = keyof typeof PARTS
 /** Tab named by the address; null when unknown or unavailable to this user. */
 export function partOf(item: string, official: boolean): Part | null {
   if (item === '') return 'oficina'
-  if (!Object.hasOwn(PARTS, item)) return null
-  return item === 'solicitudes' && !official ? null : (item as Part)
+  const part = keysIn(PARTS).find((key) => key === item) ?? null
+  return part === 'solicitudes' && !official ? null : part
 }

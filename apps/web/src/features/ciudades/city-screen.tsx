@@ -1,3 +1,4 @@
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { useEffect } from 'react'
 import { failureText } from '../../client/network/http.ts'
 import { href } from '../../client/address/links.ts'
@@ -38,7 +39,7 @@ export default function CityScreen() {
         <SkeletonRows rows={6} />
       </>
     )
-  const parts = (Object.keys(PARTS) as Part[]).filter((key) => partOf(key, official) !== null)
+  const parts = keysIn(PARTS).filter((key) => partOf(key, official) !== null)
   return (
     <>
       <PageHeader title={city.name} subtitle={`Lo atiende ${office.name}`} />

@@ -41,7 +41,7 @@ export default function SearchScreen() {
           </p>
         ) : (
           <CaseRows
-            asked={{ por: String(by.id) as '1' | '2' | '3', q }}
+            asked={{ por: `${by.id}` as const, q }}
             empty={
               <EmptyState title="No se encontraron resultados" picture={picture}>
                 {by.id === 1 && LIKE_REFERENCE.test(referenceDigits(q))

@@ -24,6 +24,7 @@ export function useCaseSurroundings(
   return useMemo(() => {
     if (applicant === undefined || caseId === undefined || said === undefined) return null
     return {
+      // the contract carries them as JSON
       lists: lists as Lists,
       today: dayOf(said),
       now: deviceNow,
@@ -31,6 +32,7 @@ export function useCaseSurroundings(
       fileAddress: (id) => fileAddress(id),
       discardFile: (id) => discardFile(id, `${applicant}/${caseId}/tarea`),
       tilesUrl: config.mapTilesUrl,
+      // the contract carries them as JSON
       items: (items ?? {}) as CaseItems,
     }
     // the case's lists and the day do not change while it is open

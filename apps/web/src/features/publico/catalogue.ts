@@ -10,6 +10,7 @@ const underWay = new Map<string, Promise<unknown>>()
 
 /** Shares one call among simultaneous readers of a page; a later read calls again. */
 function shared<T>(key: string, ask: () => Promise<T>): Promise<T> {
+  // a key names a call, and so its type
   const running = underWay.get(key) as Promise<T> | undefined
   if (running !== undefined) return running
   const started = ask().finally(() => underWay.delete(key))

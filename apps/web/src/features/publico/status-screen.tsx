@@ -15,11 +15,12 @@ type Health = Readonly<Record<string, unknown>>
 
 async function readHealth(signal: AbortSignal): Promise<Health> {
   try {
+    // an object, whose parts are judged one by one
     return (await request({ method: 'GET', path: '/api/v1/health' }, { signal })).body as Health
   } catch (error) {
     // 503 has the same body: the service reports what is down
     if (error instanceof CallError && typeof error.body === 'object' && error.body !== null)
-      return error.body as Health
+      return error.body as Health // an object, as above
     return { status: 'down' }
   }
 }

@@ -31,5 +31,6 @@ const LOOKS = {
 const OTHER = { picture: everything, Icon: IconLeaf, hint: '' } as const
 
 export function topicLook(subcategory: number) {
+  // a subcategory without a look may be added
   return LOOKS[subcategory as keyof typeof LOOKS] ?? OTHER
 }

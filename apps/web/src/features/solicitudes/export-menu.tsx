@@ -14,6 +14,7 @@ export function ExportMenu({ state }: { readonly state: InboxState }) {
     setBusy(true)
     try {
       const { body } = await call(inbox.export, { query: { ...asQuery(state), formato } })
+      // a body that is not JSON is read as a blob
       saveFile(body as Blob, `solicitudes.${formato}`)
     } catch (error) {
       showMessage(failureText(error), 'error')

@@ -80,7 +80,7 @@ export function FilterDialog({ state, choices, onApply, onClose }: FilterDialogP
                 paso: undefined,
                 estado: undefined,
                 responsable: undefined,
-              } as Values)
+              })
             }
           >
             Limpiar

@@ -15,7 +15,7 @@ export function useListKeys(
   latest.current = { rows, at, selected, move, select }
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void =>
-      listKeys(event as unknown as Parameters<typeof listKeys>[0], {
+      listKeys(event, {
         rows: latest.current.rows,
         at: latest.current.at,
         move: latest.current.move,

@@ -24,6 +24,7 @@ function days(value: number, { unit, waits }: StageTime): string {
 }
 
 const termWords = (term: NonNullable<StageTime['term']>, waits: boolean): string =>
+  // the contract lists the units, but its type is plain text
   `${amountWords(term.amount, term.unit as TermUnit)}${waits ? ', que corren por ley' : ''}`
 
 /** Stages shown before expanding the list. */

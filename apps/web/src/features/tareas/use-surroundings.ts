@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
 import { tasks } from '@ventanilla/contract/generated/tasks'
-import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import type { Lists } from '@ventanilla/domain/forms/lists'
 import { useMemo } from 'react'
@@ -10,12 +9,14 @@ import { call } from '../../client/network/http.ts'
 import { useUser } from '../../client/session/session.ts'
 import { discardFile, fileAddress } from '../../client/network/upload.ts'
 import type { FormSurroundings, StaffMember, UploadPort } from '../../forms/context.ts'
+import { capturedBy } from '../../keeping/step-form.ts'
 import { uploadsTo } from '../../keeping/upload-port.ts'
 import type { CaseDetail, TaskDetail } from './task-data.ts'
 
 /** Candidates for a step's staff fields, each with their number of open tasks. */
 function useStaff(task: TaskDetail | undefined): readonly StaffMember[] {
-  const fields = ((task?.definition.capture ?? []) as FieldDef[]).filter((field) => field.kind === 'staff')
+  const captured = task === undefined ? [] : capturedBy(task.definition)
+  const fields = captured.filter((field) => field.kind === 'staff')
   const answers = useQueries({
     queries: fields.map((field) => ({
       queryKey: ['candidatos', task?.task.id, field.key],
@@ -61,6 +62,7 @@ export function useTaskSurroundings(
     if (detail === undefined) return null
     const folder = `${detail.applicant.id}/${detail.id}/tarea`
     return {
+      // the contract carries them as JSON
       lists: detail.lists as Lists,
       today: dayOf(detail.updatedAt),
       now: deviceNow,
@@ -79,6 +81,7 @@ export function useTaskSurroundings(
         ...(email !== null && { email }),
       })),
       feeCategories: task?.choices.feeCategories ?? [],
+      // the contract carries them as JSON
       items: (task?.items ?? {}) as CaseItems,
     }
     // compares staff by identity and task count

@@ -137,6 +137,7 @@ export function ApplicationForm({
       <MaximumFee def={def} answers={judged} charge={charge} />
     </Suspense>
   )
+  // the contract carries it as JSON
   const free = charge !== null && settlementOf((charge.fee as FeeBasis).evaluation) === 'ninguna'
   if (filed !== null) return <Receipt id={id} name={name} filed={filed} fee={fee} free={free} />
   const position = current === null ? -1 : sections.indexOf(current)

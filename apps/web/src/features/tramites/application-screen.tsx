@@ -59,6 +59,7 @@ export function Application({ id, instead }: { readonly id: string; readonly ins
     <ApplicationForm
       id={id}
       name={draft.name}
+      // the contract carries it as JSON
       def={draft.form as FormDef}
       engine={engine}
       surroundings={surroundings}

@@ -25,11 +25,13 @@ export default function MaximumFee({ def, answers, charge }: MaximumFeeProps) {
     const value = values[PROJECT_VALUE]
     return maximumFee(
       {
+        // the contract carries it as JSON
         fee: charge.fee as FeeBasis,
         year: charge.year,
         asked: sections.some((section) => section.fields.some((field) => field.key === PROJECT_VALUE)),
         projectValue: typeof value === 'number' ? value : null,
       },
+      // the contract carries them as JSON
       charge.parameters as FeeParameters,
     )
   }, [def, answers, charge])

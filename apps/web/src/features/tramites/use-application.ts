@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { drafts } from '@ventanilla/contract/generated/drafts'
 import type { EndpointCall } from '@ventanilla/contract/endpoint'
 import type { ShapeOf } from '@ventanilla/contract/reference'
-import type { Answers } from '@ventanilla/domain/forms/definition'
 import { useRef } from 'react'
 import { call, CallError, failureText } from '../../client/network/http.ts'
 import type { DraftEngine } from '../../forms/draft/engine.ts'
@@ -92,7 +91,7 @@ export function useApplication<D extends Draft>(
     if (data === undefined) return null
     version.current = Math.max(version.current, data.version)
     return {
-      server: { answers: data.answers as Answers, version: data.version },
+      server: { answers: data.answers, version: data.version },
       port: draftPort(id, calls.save, (seen) => {
         version.current = seen
       }),

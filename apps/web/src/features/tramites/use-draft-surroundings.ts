@@ -17,6 +17,7 @@ export function useDraftSurroundings(id: string, draft: Draft | undefined): Form
     if (draft === undefined) return null
     const folder = `${draft.applicantId}/${id}/solicitud`
     return {
+      // the contract carries them as JSON
       lists: draft.lists as Lists,
       today: bogotaDate(new Date(deviceNow()).toISOString()),
       now: deviceNow,

@@ -65,6 +65,7 @@ export function WindowForm({ id }: { readonly id: string }) {
     <ApplicationForm
       id={id}
       name={`${draft.name}, para ${draft.person.name}`}
+      // the contract carries it as JSON
       def={draft.form as FormDef}
       engine={engine}
       surroundings={surroundings}

@@ -84,6 +84,7 @@ export function WindowReview({ id, version, person, ...rest }: WindowReviewProps
           field={PAPER}
           path={PAPER.key}
           value={paper}
+          // a field of documents changes to stored files
           onChange={(value) => setPaper((value ?? []) as readonly StoredFile[])}
           problems={[]}
         />

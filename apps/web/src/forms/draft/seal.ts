@@ -32,7 +32,9 @@ export async function sealBytes(key: CryptoKey, label: string, bytes: BufferSour
 export async function unseal(key: CryptoKey, label: string, sealed: Sealed): Promise<unknown> {
   try {
     const plain = await unsealBytes(key, label, sealed)
-    return plain === null ? null : (JSON.parse(new TextDecoder().decode(plain)) as unknown)
+    if (plain === null) return null
+    const value: unknown = JSON.parse(new TextDecoder().decode(plain))
+    return value
   } catch {
     return null
   }

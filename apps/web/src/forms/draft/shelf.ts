@@ -32,6 +32,7 @@ export function openShelf(): Promise<IDBPDatabase<Shelf>> {
     },
     // a newer version in another tab must not wait for this one
     blocking(_current, _blocked, event) {
+      // the event is of the database
       ;(event.target as IDBDatabase).close()
       shelf = null
     },

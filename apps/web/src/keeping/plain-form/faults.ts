@@ -1,4 +1,5 @@
 import { type FieldRule, type FieldRules, fieldFault } from '@ventanilla/contract/field-rules'
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import type { Refusal } from '../../ui/fields/form.tsx'
 import type { Written } from '../use-device-form.ts'
 
@@ -30,7 +31,7 @@ export function faultsOf<V extends Written>(
   return found
 }
 
-export const namesOf = <V extends object>(values: V): readonly Name<V>[] => Object.keys(values) as Name<V>[]
+export const namesOf = <V extends object>(values: V): readonly Name<V>[] => keysIn(values)
 
 interface Problem {
   readonly path: string

@@ -14,6 +14,7 @@ export function useFilters<const N extends string>(names: readonly N[]): Filters
   const [query, change] = useQueryState()
   const entries = names.map((name) => [name, (query.get(name) ?? '').trim()] as const)
   return {
+    // its keys are the names
     values: Object.fromEntries(entries) as Record<N, string>,
     set: (name, value) => change({ [name]: value.trim() }),
     given: entries.flatMap(([name, value]) => (value === '' ? [] : [name])),

@@ -50,10 +50,10 @@ export const actaVisita = defineAct({
             text: '{{predio.municipio}}',
             when: {
               and: [
-                has('predio.municipio') as object,
-                lacks('predio.vereda') as object,
-                lacks('visita.lugar') as object,
-                lacks('queja.clase') as object,
+                has('predio.municipio'),
+                lacks('predio.vereda'),
+                lacks('visita.lugar'),
+                lacks('queja.clase'),
               ],
             },
           },
@@ -122,7 +122,7 @@ export const actaVisita = defineAct({
       ),
       when(
         'oposicion-sin-registrar',
-        { and: [lacks('oposiciones') as object, isNot('visita.hay_oposicion', false) as object] },
+        { and: [lacks('oposiciones'), isNot('visita.hay_oposicion', false)] },
         p('no-se-registraron-oposiciones', 'No se registraron oposiciones ni manifestaciones.'),
       ),
     ),

@@ -133,7 +133,7 @@ export const autoDesTacito = defineAct({
       ),
       when(
         'pagado-sin-devolucion',
-        { and: [lacks('devolucion.valor') as object, asked as object, has('pago.valor') as object] },
+        { and: [lacks('devolucion.valor'), asked, has('pago.valor')] },
         article(
           'no-ordenar-devolucion',
           'No ordenar en este auto la devolución de lo pagado, {{pago.valor|pesos}}, sin perjuicio de que el interesado pida la de la parte que no se haya causado.',
@@ -142,10 +142,7 @@ export const autoDesTacito = defineAct({
       when(
         'sin-pago-que-devolver',
         {
-          and: [
-            lacks('devolucion.valor') as object,
-            { or: [unpaid as object, lacks('pago.valor') as object] },
-          ],
+          and: [lacks('devolucion.valor'), { or: [unpaid, lacks('pago.valor')] }],
         },
         article(
           'no-hay-devolucion',

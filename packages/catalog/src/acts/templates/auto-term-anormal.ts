@@ -34,7 +34,7 @@ export const autoTermAnormal = defineAct({
       'Consideraciones técnicas y jurídicas',
       when(
         'no-entrega-en-licencia',
-        { and: [is('terminacion.causal', 'no_entrega') as object, licence] },
+        { and: [is('terminacion.causal', 'no_entrega'), licence] },
         p(
           'archivo-por-no-entrega',
           'El numeral 3 del artículo 2.2.2.3.6.3 del Decreto 1076 de 2015 dispone que, si el interesado no entrega la información adicional en el término establecido, la autoridad ambiental ordenará el archivo de la solicitud y la devolución de la totalidad de la documentación aportada, mediante acto motivado que se notifica en los términos de la ley. La información pedida no se entregó dentro de ese término.',
@@ -42,7 +42,7 @@ export const autoTermAnormal = defineAct({
       ),
       when(
         'no-entrega',
-        { and: [is('terminacion.causal', 'no_entrega') as object, { '!': [licence] }] },
+        { and: [is('terminacion.causal', 'no_entrega'), { '!': [licence] }] },
         p(
           'informacion-no-entregada',
           'La información que se pidió dentro de la actuación, sin la cual no es posible decidir de fondo, no se entregó dentro del término concedido.',

@@ -1,5 +1,4 @@
 import type { Block } from '@ventanilla/domain/acts/template'
-import type { Logic } from '@ventanilla/domain/forms/definition'
 import { appealCreatesSituation } from '../appeal-situation.ts'
 import { article, has, is, isNot, p, passage, section, when } from '../blocks.ts'
 import { defineAct } from '../define-act.ts'
@@ -48,8 +47,8 @@ export const resApelacion = defineAct({
       'acto apelado',
       'Acto apelado',
       passage('expediente'),
-      when('una-apelacion', { and: [appeals, onlyOne] } as Logic, filed('recurso-de-apelacion', 'apelación')),
-      when('una-queja', { and: [complains, onlyOne] } as Logic, filed('recurso-de-queja', 'queja')),
+      when('una-apelacion', { and: [appeals, onlyOne] }, filed('recurso-de-apelacion', 'apelación')),
+      when('una-queja', { and: [complains, onlyOne] }, filed('recurso-de-queja', 'queja')),
       when(
         'varios-recursos',
         several,
@@ -142,7 +141,7 @@ export const resApelacion = defineAct({
         article('revocar', `Revocar en todas sus partes ${APPEALED}, por las razones expuestas.`),
         when(
           'revoca-en-apelacion',
-          { and: [decided('revoca'), appeals] } as Logic,
+          { and: [decided('revoca'), appeals] },
           article(
             'devolver-expediente',
             'Devolver el expediente a quien expidió el acto, para lo que corresponda según lo aquí considerado.',
@@ -150,7 +149,7 @@ export const resApelacion = defineAct({
         ),
         when(
           'revoca-en-queja',
-          { and: [decided('revoca'), complains] } as Logic,
+          { and: [decided('revoca'), complains] },
           article(
             'conceder-apelacion',
             'Conceder el recurso de apelación que se había rechazado, que se decidirá por separado.',

@@ -61,7 +61,7 @@ export const resOtorga = defineAct({
       'concepto técnico acogido',
       'Concepto técnico acogido',
       ...conceptOf({
-        and: [is('concepto.sentido', 'otorgar') as object, lacks('comparacion.razones') as object],
+        and: [is('concepto.sentido', 'otorgar'), lacks('comparacion.razones')],
       }),
       when(
         'sin-concepto',

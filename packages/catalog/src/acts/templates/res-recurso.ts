@@ -1,4 +1,3 @@
-import type { Logic } from '@ventanilla/domain/forms/definition'
 import { appealCreatesSituation } from '../appeal-situation.ts'
 import { article, each, has, is, lacks, p, passage, section, when } from '../blocks.ts'
 import { defineAct } from '../define-act.ts'
@@ -152,7 +151,7 @@ export const resRecurso = defineAct({
         p('texto-modificado', '{{recurso.texto_decision}}'),
         when(
           'cambia-terminos',
-          { or: [has('permiso.caudal'), has('permiso.condiciones')] } as Logic,
+          { or: [has('permiso.caudal'), has('permiso.condiciones')] },
           p('terminos-quedan-asi', 'Con lo anterior, los términos quedan así:'),
           passage('terminos-otorgados'),
         ),

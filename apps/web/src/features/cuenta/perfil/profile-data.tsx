@@ -9,6 +9,7 @@ import {
   personNameFault,
 } from '@ventanilla/domain/identity/names'
 import { shownPhone } from '@ventanilla/domain/identity/phone'
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { useState } from 'react'
 import { call, refusalOf } from '../../../client/network/http.ts'
 import { showMessage } from '../../../client/messages.ts'
@@ -60,7 +61,7 @@ export function ProfileData({ profile }: { readonly profile: OwnProfile }) {
       void refreshSession()
     },
   })
-  const same = Object.entries(saved).every(([name, value]) => values[name as keyof typeof saved] === value)
+  const same = keysIn(saved).every((name) => values[name] === saved[name])
   const faults = {
     firstNames: personNameFault(normalizeName(firstNames)) ?? undefined,
     lastNames: personNameFault(normalizeName(lastNames)) ?? undefined,

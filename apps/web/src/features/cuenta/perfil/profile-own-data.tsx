@@ -14,7 +14,7 @@ import { DateText, formatLongDate } from '../../../ui/formats.tsx'
 import { Note } from '../../../ui/states/note.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from '../cuenta.module.css'
-import { LEGAL_TITLES, type LegalId } from '../registro/legal-dialog.tsx'
+import { LEGAL_TITLES } from '../registro/legal-dialog.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { OwnProfile } from './profile-types.ts'
 
@@ -48,7 +48,7 @@ export function ProfileOwnData({ profile }: { readonly profile: OwnProfile }) {
             {profile.accepted.map((one) => (
               <li key={`${one.text} ${one.version}`}>
                 <div>
-                  <strong>{LEGAL_TITLES[one.text as LegalId] ?? one.text}</strong>
+                  <strong>{titles[one.text] ?? one.text}</strong>
                   <p className="v-hint">
                     Versión {one.version}, el <DateText value={one.at} form="instant" />
                   </p>

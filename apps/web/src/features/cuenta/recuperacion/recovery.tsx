@@ -43,6 +43,7 @@ export function Recovery({
   const [isBack, setBack] = useState(false)
   const { email } = kept
   const token = byLink === '' ? kept.token : byLink
+  // a whole number between the first step and the last
   const step = byLink === '' ? (Math.min(2, Math.max(0, kept.step)) as Step) : 2
   const put = (change: Partial<Kept>): void => setKept((now) => ({ ...now, ...change }))
   const words = text.reset

@@ -1,4 +1,5 @@
 import { storedPhone } from '@ventanilla/domain/identity/phone'
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { useMemo, useState } from 'react'
 import { type FieldProblem, refusalOf } from '../../../client/network/http.ts'
 import { deviceNow } from '../../../client/clock.ts'
@@ -131,10 +132,8 @@ export function useRegistration(
   }
   const nextAt = (at: number, to: string): void => setKept((now) => ({ ...now, sentTo: to, nextCode: at }))
   const submit = async (): Promise<void> => {
-    setLeft(new Set(Object.keys(EMPTY_ACCOUNT) as AccountField[]))
-    const wrong = (Object.keys(EMPTY_ACCOUNT) as AccountField[]).find(
-      (field) => faultOf(values, field, official) !== undefined,
-    )
+    setLeft(new Set(keysIn(EMPTY_ACCOUNT)))
+    const wrong = keysIn(EMPTY_ACCOUNT).find((field) => faultOf(values, field, official) !== undefined)
     if (wrong !== undefined) {
       const sentence = wrong === 'confirmPasword' ? text.fault.differToast : faultOf(values, wrong, official)
       return refuse({ message: sentence ?? '', problems: [], cause: {} })

@@ -5,6 +5,7 @@ import { failureText } from '../../../client/network/http.ts'
 import { showMessage } from '../../../client/messages.ts'
 import { useUser } from '../../../client/session/session.ts'
 import { downloadFile } from '../../../client/network/upload.ts'
+import { capturedBy } from '../../../keeping/step-form.ts'
 import { useTaskWork } from '../../../keeping/task-work.ts'
 import { formatLongDate, formatMoney } from '../../../ui/formats.tsx'
 import { Note } from '../../../ui/states/note.tsx'
@@ -33,7 +34,7 @@ export function PaymentPanel({ detail, taskId }: { readonly detail: CaseDetail; 
   const send = useSend(task.data, detail.version, engine)
   const refresh = useRefreshCase(detail.id)
   const [failure, setFailure] = useState<string | null>(null)
-  const capture = task.data?.definition.capture as readonly FieldDef[] | undefined
+  const capture = task.data === undefined ? undefined : capturedBy(task.data.definition)
   const pay = useMemo(
     () =>
       formOf(

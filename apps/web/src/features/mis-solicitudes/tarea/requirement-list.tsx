@@ -1,13 +1,14 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { type CaseItems, isRecord } from '@ventanilla/domain/forms/kinds/kind'
-import type { FieldDef } from '@ventanilla/domain/forms/definition'
+import { capturedBy } from '../../../keeping/step-form.ts'
 import type { TaskDetail } from '../case-data.ts'
 import styles from '../mis-solicitudes.module.css'
 
 /** How many points of a requirement have text or files. */
 export function answered(task: TaskDetail, answers: Readonly<Record<string, unknown>>) {
+  // the contract carries it as JSON
   const points = (task.items as CaseItems | null)?.requirements ?? []
-  const field = (task.definition.capture as FieldDef[]).find((one) => one.kind === 'answers')
+  const field = capturedBy(task.definition).find((one) => one.kind === 'answers')
   const given = field === undefined ? undefined : answers[field.key]
   return points.map((point) => {
     const one = isRecord(given) ? given[point.id] : undefined

@@ -45,6 +45,7 @@ export default function ActEditor(props: ActEditorProps) {
       extensions,
       // the policy of the pages allows no style element: prose-mirror.css holds the rules
       injectCSS: false,
+      // the editor's own type has lists that can be changed
       content: act.doc as object,
       editorProps: {
         attributes: {
@@ -82,6 +83,7 @@ export default function ActEditor(props: ActEditorProps) {
           return split.html
         },
       },
+      // every node of the editor has a type, which the library leaves open
       onUpdate: ({ editor: changed }) => latest.current.onChange(changed.getJSON() as EditorNode),
     },
     [extensions],

@@ -66,6 +66,7 @@ export function openActSaver(
     timer = setTimeout(() => void send(), ms)
   }
   const fail = (error: unknown): void => {
+    // a conflict carries the act as it is now
     const current = error instanceof CallError ? (error.current as Current | undefined) : undefined
     const message = failureText(error)
     if (error instanceof CallError && error.status === 409 && current?.doc !== undefined) {

@@ -78,6 +78,7 @@ function Workspace({ act, onBack, onChanged, at, handle }: ActWorkspaceProps & {
   const [passage, setPassage] = useState<{ from: number; to: number; quote: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  // every node of the editor has a type, which the library leaves open
   const doc = (): EditorNode | undefined => editor?.getJSON() as EditorNode | undefined
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: actKey(act.id) })
   useImperativeHandle(handle, () => ({ flush: () => saving.flush() }))
@@ -178,6 +179,7 @@ function Workspace({ act, onBack, onChanged, at, handle }: ActWorkspaceProps & {
                 data-kind="default"
                 onClick={() => {
                   const other = saving.takeTheirs()
+                  // the editor's own type has lists that can be changed
                   if (other !== null) editor?.commands.setContent(other as object, { emitUpdate: false })
                 }}
               >

@@ -16,8 +16,10 @@ export const RemarkMarks = Extension.create({
       state: {
         init: () => DecorationSet.empty,
         apply(transaction, before) {
+          // the editor sets nothing else under this key
           const fresh = transaction.getMeta(remarksKey) as readonly ActRemark[] | undefined
           if (fresh === undefined) return before.map(transaction.mapping, transaction.doc)
+          // the library says nothing of the JSON of a document
           const doc = transaction.doc.toJSON() as EditorNode
           const size = transaction.doc.content.size
           return DecorationSet.create(

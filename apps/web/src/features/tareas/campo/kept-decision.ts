@@ -25,6 +25,7 @@ export interface KeptDecision {
 export const keptDecisions = {
   async of(owner: string, taskId: string): Promise<KeptDecision | null> {
     const record = await (await deviceOf(owner)).kept.get(KEPT.decision, taskId)
+    // only `keep` stores values of this kind
     return record === null ? null : (record.value as KeptDecision)
   },
   async keep(owner: string, taskId: string, decision: KeptDecision): Promise<void> {

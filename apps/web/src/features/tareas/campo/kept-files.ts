@@ -24,6 +24,7 @@ export const keptFiles = {
   async of(owner: string, taskId: string): Promise<readonly KeptFileWithBytes[]> {
     const records = await (await deviceOf(owner)).kept.list(KEPT.file, `${taskId}/`)
     return records
+      // only `keep` stores values of this kind
       .flatMap(({ value, bytes }) => (bytes === null ? [] : [{ ...(value as KeptFile), bytes }]))
       .toSorted((a, b) => a.at - b.at)
   },

@@ -41,6 +41,7 @@ const RETRY_MS = 15_000
 /** Sends one request of a decision; resending the identical request resolves a lost response. */
 async function send({ body, key }: { readonly body: string; readonly key: string }): Promise<Verdict> {
   try {
+    // the request as it was queued
     const ask = JSON.parse(body) as Ask
     const answer = await call(workflow.continue, { body: ask }, { idempotencyKey: keptKey(key) })
     if (answer.status === 202)

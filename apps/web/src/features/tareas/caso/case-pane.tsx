@@ -75,4 +75,4 @@ export function CasePane({
 }
 
 const isChecklist = (field: unknown): boolean =>
-  typeof field === 'object' && field !== null && (field as { kind?: unknown }).kind === 'checklist'
+  typeof field === 'object' && field !== null && 'kind' in field && field.kind === 'checklist'

@@ -12,6 +12,7 @@ import styles from '../task.module.css'
 
 /** Facts of the case, then the applicant's answers. */
 export default function FactsTab({ detail, surroundings }: TabProps) {
+  // the contract carries it as JSON
   const form = detail.form as FormDef | null
   return (
     <div className={styles.padded}>

@@ -23,6 +23,7 @@ export function FileIndex({ caseId }: { readonly caseId: string }) {
     setBusy(true)
     try {
       const { body } = await call(expedientes.export, { params: { id: caseId } })
+      // a body that is not JSON is read as a blob
       saveFile(body as Blob, `${index.data?.number ?? 'expediente'}.zip`)
     } catch (error) {
       showMessage(failureText(error), 'error')

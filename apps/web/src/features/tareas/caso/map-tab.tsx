@@ -11,6 +11,7 @@ const MapView = lazy(() => import('../../../forms/kinds/map/MapView.tsx'))
 
 /** Places given by the applicant, one at a time on the map and all as text. */
 export default function MapTab({ detail, surroundings }: TabProps) {
+  // the contract carries it as JSON
   const form = detail.form as FormDef | null
   const [chosen, setChosen] = useState(0)
   const places = form === null ? [] : placesOf(form, detail.answers, surroundings.lists)

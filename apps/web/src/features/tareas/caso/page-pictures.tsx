@@ -28,6 +28,7 @@ export function PagePictures({ fileId, title, why }: PagePicturesProps) {
   const picture = useQuery({
     queryKey: ['paginas', fileId, page],
     queryFn: async ({ signal }) =>
+      // a body that is not JSON is read as a blob
       (await call(files.page, { params: { id: fileId, page: String(page) } }, { signal })).body as Blob,
     enabled: count.data !== undefined && count.data.pages > 0,
     retry: false,

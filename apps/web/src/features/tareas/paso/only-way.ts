@@ -1,4 +1,4 @@
-import type { FieldDef } from '@ventanilla/domain/forms/definition'
+import { capturedBy } from '../../../keeping/step-form.ts'
 import type { Outcome, TaskDetail } from '../task-data.ts'
 
 /** Facts about the next step of a user who has just completed another. */
@@ -28,7 +28,7 @@ export function onlyWay({ task, outcomes, missing, signed }: Waiting): Outcome |
   if (task.actToStart !== null || !isDone(task.act) || task.openRemarks.length > 0) return null
   const [way, ...others] = outcomes.filter((one) => one.enabled)
   if (way === undefined || others.length > 0 || way.needsReason) return null
-  const asks = (definition.capture as readonly FieldDef[]).some((field) => field.readOnly !== true)
+  const asks = capturedBy(definition).some((field) => field.readOnly !== true)
   // the user wrote and has signed it; a group's task is unrelated to the signature
   if (signed) return task.mine && !(asks && task.proposed) ? way : null
   // nothing to review: only the next step of the same work, never its end

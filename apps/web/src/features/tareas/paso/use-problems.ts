@@ -14,6 +14,7 @@ const NO_DRAFT = { answers: {} }
 /** Answers of the step: live while editable, else the server's. */
 function useAnswers(engine: DraftEngine | null, task: TaskDetail) {
   const stand = useMemo(
+    // useDraft asks an engine for these two only
     () => engine ?? ({ subscribe: NOTHING, get: () => NO_DRAFT } as unknown as DraftEngine),
     [engine],
   )
@@ -40,6 +41,7 @@ export function useProblems(
             today: surroundings.today,
             office: detail.office,
             facts: detail.facts,
+            // the contract carries them as JSON
             items: task.items as CaseItems,
           }),
     [def, answers, surroundings, detail.office, detail.facts, task.items],

@@ -8,6 +8,7 @@ import { ErrorList } from '../../../forms/error-list.tsx'
 import { focusField } from '../../../forms/field-ids.ts'
 import { FormSection } from '../../../forms/form-section.tsx'
 import { FormView } from '../../../forms/form-view.tsx'
+import { capturedBy } from '../../../keeping/step-form.ts'
 import { Note } from '../../../ui/states/note.tsx'
 import type { TaskDetail } from '../task-data.ts'
 import styles from '../task.module.css'
@@ -31,7 +32,7 @@ const isYesNo = ({ kind }: FieldDef): boolean => kind === 'yesNo'
 /** Work of the step: its fields, then its document. */
 export function WorkPane(props: WorkPaneProps) {
   const { task, def, engine } = props
-  const capture = task.definition.capture as readonly FieldDef[]
+  const capture = capturedBy(task.definition)
   const empty = capture.length === 0
   return (
     <section className={styles.pane} aria-labelledby="trabajo-titulo">

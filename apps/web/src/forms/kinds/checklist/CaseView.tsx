@@ -31,6 +31,7 @@ function lineOf(field: FieldDef, item: Item): string {
         .filter((part) => part !== '')
         .join(', ')
     case 'feeTable': {
+      // what a row lacks counts as nothing
       const totals = feeRowTotals(item as Partial<FeeRow>)
       return `${str(item.category)}: ${formatNumber(totals.days, 2)} días, ${formatMoney(totals.total)}`
     }

@@ -1,6 +1,7 @@
-import { VERDICT_LABELS, type Verdict } from '@ventanilla/domain/forms/kinds/checklist/checklist'
+import { VERDICT_LABELS } from '@ventanilla/domain/forms/kinds/checklist/checklist'
 import type { Problem } from '@ventanilla/domain/forms/definition'
 import { isRecord } from '@ventanilla/domain/forms/kinds/kind'
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { FieldProblems } from '../../field-frame.tsx'
 import { fieldIds } from '../../field-ids.ts'
 import { standsAt } from '@ventanilla/domain/forms/status'
@@ -15,7 +16,7 @@ interface VerdictLinesProps {
   readonly readOnly: boolean
 }
 
-const VERDICTS = Object.keys(VERDICT_LABELS) as readonly Verdict[]
+const VERDICTS = keysIn(VERDICT_LABELS)
 
 /** One verdict per line, with a reason unless plainly approved; the screen handles keys J and K. */
 export function VerdictLines({ path, lines, value, onChange, problems, readOnly }: VerdictLinesProps) {

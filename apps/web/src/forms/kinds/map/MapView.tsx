@@ -136,11 +136,11 @@ export default function MapView(props: MapViewProps) {
   }, [points, shape, onMove])
 
   useEffect(() => {
-    if (!map.current || points.length === 0) return
-    if (points.length === 1) {
-      const only = points[0] as LatLon
-      map.current.setView([only.lat, only.lon], Math.max(map.current.getZoom(), 13))
-    } else
+    const [first] = points
+    if (!map.current || first === undefined) return
+    if (points.length === 1)
+      map.current.setView([first.lat, first.lon], Math.max(map.current.getZoom(), 13))
+    else
       map.current.fitBounds(
         points.map((point): L.LatLngTuple => [point.lat, point.lon]),
         { padding: [24, 24] },

@@ -44,6 +44,7 @@ export default function PhotosInput({
     onChange(next.length > 0 ? next : null)
   }
   const queue = useUploads(uploads, path, (file, note) => {
+    // noted below when the picture was taken; an older one may lack some of it
     const noted = isRecord(note) ? (note as Partial<Taken>) : {}
     const position = noted.position ?? null
     store([

@@ -141,6 +141,7 @@ export default function PointInput({ field, value, onChange, ids, describedBy, i
           className="v-input"
           value={notation}
           onChange={(event) => {
+            // its options are NOTATIONS
             setNotation(event.target.value as Notation)
             setTyped(null)
           }}

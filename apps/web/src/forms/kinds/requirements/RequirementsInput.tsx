@@ -26,6 +26,7 @@ export default function RequirementsInput({ field, value, onChange, path, proble
         const entries = Object.entries({ ...one, ...change }).filter(
           ([key, part]) => key === 'text' || part !== '',
         )
+        // the parts of a requirement, without those that may be absent and are empty
         return Object.fromEntries(entries) as unknown as Requirement
       }),
     )

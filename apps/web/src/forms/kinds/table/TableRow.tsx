@@ -1,6 +1,7 @@
 import { type ComponentType, type CSSProperties, memo, useMemo } from 'react'
 import type { FieldDef, Problem } from '@ventanilla/domain/forms/definition'
 import { type Facts, readRow, type Row } from '@ventanilla/domain/forms/reading'
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { fieldIds } from '../../field-ids.ts'
 import type { FieldProps } from '../../input-props.ts'
 import { alike } from '../../problems.ts'
@@ -53,6 +54,7 @@ export const TableRow = memo(
         {near && (
           <div
             className={styles.cells}
+            // React's type has no custom properties
             style={wide ? undefined : ({ '--columns': columns.length } as CSSProperties)}
           >
             {reading.columns.map((column) => (
@@ -61,6 +63,7 @@ export const TableRow = memo(
                 field={column}
                 path={`${path}.${index}.${column.key}`}
                 value={column.calculated === undefined ? row[column.key] : reading.values[column.key]}
+                // every column has one
                 onChange={setters.get(column.key) as FieldProps['onChange']}
                 problems={problems}
                 compact
@@ -78,7 +81,7 @@ export const TableRow = memo(
     )
   },
   (before, after) =>
-    (Object.keys(after) as (keyof TableRowProps)[]).every((key) =>
+    keysIn(after).every((key) =>
       key === 'problems' ? alike(before.problems, after.problems) : Object.is(before[key], after[key]),
     ),
 )

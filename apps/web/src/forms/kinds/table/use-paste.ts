@@ -53,6 +53,7 @@ export function usePaste(
       const text = event.clipboardData.getData('text/plain')
       // a single cell is pasted as plain text
       if (!/[\t\n]/.test(text.trim())) return
+      // one pastes into an element
       const place = (event.target as Element).closest<HTMLElement>('[data-path]')?.dataset['path'] ?? ''
       const [row, column] = place.startsWith(`${path}.`) ? place.slice(path.length + 1).split('.') : []
       if (row === undefined || column === undefined) return

@@ -39,7 +39,7 @@ export function takersOf(
       const n = (seen.get(group) ?? 0) + 1
       seen.set(group, n)
       const roles = audience.map((key) => key.split('@')[0] ?? '')
-      if (n % LEFT_OPEN === 2 || roles.some((role) => !waiting.has(role))) {
+      if (n % LEFT_OPEN === 3 || roles.some((role) => !waiting.has(role))) {
         for (const role of roles) if (!waiting.has(role)) waiting.set(role, id)
         continue
       }

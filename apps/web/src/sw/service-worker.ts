@@ -1,5 +1,5 @@
 /**
- * Hand-written service worker: the shell opens without a network, content-hashed files are kept forever, the
+ * Hand-written service worker (why: docs/decisions/ready-pages.md): the shell opens without a network, content-hashed files are kept forever, the
  * public catalogue is shown from the last visit while a fresh one loads, and no other API response is ever
  * cached. Drafts live in IndexedDB, outside its responsibility. The build replaces the version; this file
  * imports nothing.

@@ -159,4 +159,10 @@ describe('an archive', () => {
         whole(zipStream([{ name: 'a', at: new Date(0), content: broken(), stored }])),
       ).rejects.toThrow('el almacén no responde')
   })
+
+  it('is refused where a name leads out of it', async () => {
+    await expect(
+      whole(zipStream([{ name: '../a.txt', at: new Date(0), content: [Buffer.from('algo')] }])),
+    ).rejects.toThrow('invalid relative path')
+  })
 })

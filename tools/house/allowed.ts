@@ -108,11 +108,6 @@ export const TEST_ONLY: readonly {
     why: 'forms for integrators, built by every kind of field; no call serves it yet',
   },
   {
-    path: 'packages/domain/src/forms/initial.ts',
-    names: ['initialAnswers'],
-    why: 'the only reader of `prefill`; drafts are still filled by the keys of fields (drafts/prefill.ts)',
-  },
-  {
     path: 'packages/domain/src/terms/term.ts',
     names: ['extensionRefusal'],
     why: 'CPACA art. 17: no extension longer than its term; the decision of an extension has yet to ask it',

@@ -371,8 +371,16 @@ describe('a form in other shapes', () => {
       field('a', 'text', { prefill: 'nombres' }),
       field('b', 'text', { initial: 'x' }),
       field('c', 'text'),
+      field('d', 'yesNo', { prefill: 'notificacionElectronica' }),
+      field('e', 'text', { prefill: 'apellidos', initial: 'y' }),
     ])
-    expect(initialAnswers(one, { nombres: 'Ana' })).toEqual({ a: 'Ana', b: 'x' })
+    expect(initialAnswers(one, { nombres: 'Ana', notificacionElectronica: false, apellidos: ' ' })).toEqual({
+      a: 'Ana',
+      b: 'x',
+      d: false,
+      e: 'y',
+    })
+    expect(initialAnswers(one, { nombres: null })).toEqual({ b: 'x', e: 'y' })
   })
   test('has a kind for every name', () => {
     for (const kind of KIND_NAMES) expect(kindOf(field('x', kind)).missing).toMatch(/\.$/)

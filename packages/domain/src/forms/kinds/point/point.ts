@@ -117,16 +117,4 @@ export const point: Kind = {
     return placeFaults(value, field, context)
   },
   asText: (value) => (isPoint(value) ? degreesText(value) : ''),
-  schema: () => ({
-    type: 'object',
-    required: ['lat', 'lon'],
-    additionalProperties: false,
-    properties: {
-      lat: { type: 'number', minimum: -90, maximum: 90 },
-      lon: { type: 'number', minimum: -180, maximum: 180 },
-      accuracy: { type: 'number', minimum: 0, 'x-unit': 'm' },
-      source: { enum: SOURCES },
-    },
-    'x-crs': 'EPSG:4686',
-  }),
 }

@@ -103,16 +103,6 @@ export const TEST_ONLY: readonly {
     why: 'the inverse that tests hold numbers to; it shares the private reading of a format',
   },
   {
-    path: 'packages/domain/src/forms/json-schema.ts',
-    names: ['toJsonSchema'],
-    why: 'forms for integrators, built by every kind of field; no call serves it yet',
-  },
-  {
-    path: 'packages/domain/src/forms/initial.ts',
-    names: ['initialAnswers'],
-    why: 'the only reader of `prefill`; drafts are still filled by the keys of fields (drafts/prefill.ts)',
-  },
-  {
     path: 'packages/domain/src/terms/term.ts',
     names: ['extensionRefusal'],
     why: 'CPACA art. 17: no extension longer than its term; the decision of an extension has yet to ask it',

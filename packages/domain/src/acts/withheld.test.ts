@@ -7,7 +7,7 @@ const form = {
     {
       fields: [
         { key: 'tipo', kind: 'choice', personal: true },
-        { key: 'municipio_propio', kind: 'text', personal: true, prefill: 'municipio' },
+        { key: 'municipio_propio', kind: 'text', personal: true, municipalityOf: 'tipo' },
         { key: 'tarjeta', kind: 'text', personal: true },
         { key: 'vereda', kind: 'text' },
         {

@@ -11,8 +11,8 @@ export interface KnownPerson {
 }
 
 /** Document types and municipalities do not identify a person by themselves; files are not printed. */
-const saysLittle = ({ kind, prefill }: FieldDef): boolean =>
-  kind === 'choice' || kind === 'document' || kind === 'photos' || prefill === 'municipio'
+const saysLittle = ({ kind, municipalityOf }: FieldDef): boolean =>
+  kind === 'choice' || kind === 'document' || kind === 'photos' || municipalityOf !== undefined
 
 /** Keys of captured data that identify or reach a person, at any depth. */
 const PERSONAL_KEY =

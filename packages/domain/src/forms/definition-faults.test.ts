@@ -55,6 +55,14 @@ describe('the checker of definitions', () => {
     expect(opened({ '>=': [{ var: 'caudal' }, 5] })).toEqual([])
     expect(opened({ '<': [{ var: 'caudal' }, 0] })).toEqual(['caudal is never < 0'])
   })
+  test('refuses a prefill that no account knows, and one of a column', () => {
+    // as a definition from elsewhere can have it: ours would not compile
+    const foreign = { ...field('direccion', 'text'), prefill: 'direccion' } as unknown as FieldDef
+    expect(definitionFaults(form([foreign]))).toEqual(['direccion: no account knows direccion'])
+    const table = field('equipo', 'table', { columns: [field('nombre', 'text', { prefill: 'nombres' })] })
+    expect(definitionFaults(form([table]))).toEqual(['equipo: prefill of a column fills nothing'])
+    expect(definitionFaults(form([field('nombre', 'text', { prefill: 'nombres' })]))).toEqual([])
+  })
   test('reads strict comparisons alike', () => {
     const strict = field('nota', 'text', { condition: { '===': [{ var: 'fuente' }, 'mar'] } })
     expect(definitionFaults(form([source, strict]))).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { readsOf } from './conditions.ts'
 import type { FieldDef, FormDef, Logic } from './definition.ts'
 import { KIND_NAMES } from './kinds/registry.ts'
+import { PROFILE_NAMES } from './profile.ts'
 import { fieldsOf } from './reading.ts'
 import { textFaults } from './text-faults.ts'
 import { vainFaults } from './vain-faults.ts'
@@ -54,7 +55,10 @@ function fieldFaults(field: FieldDef): string[] {
       say('pattern is not a regular expression')
     }
   }
+  if (field.prefill !== undefined && !PROFILE_NAMES.includes(field.prefill))
+    say(`no account knows ${field.prefill}`)
   const columns = field.columns ?? []
+  if (columns.some((column) => column.prefill !== undefined)) say('prefill of a column fills nothing')
   if (new Set(columns.map((column) => column.key)).size !== columns.length) say('column twice')
   return [...faults, ...columns.flatMap(fieldFaults).map((fault) => `${field.key}.${fault}`)]
 }

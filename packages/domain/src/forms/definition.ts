@@ -1,3 +1,5 @@
+import type { ProfileName } from './profile.ts'
+
 /**
  * A form as data. A procedure's application, a task's captured data and a parameter's edit panel are all form
  * definitions, so one renderer, one validation and one PDF view serve them all.
@@ -83,8 +85,8 @@ export interface FieldDef {
   readonly maxMegabytes?: number
   /** maximum files of a `document` field (both sides of an identity card are two photos); default 5 */
   readonly maxFiles?: number
-  /** property of the applicant's profile that fills the field in a new draft: 'nombres', 'correo' … */
-  readonly prefill?: string
+  /** what the applicant's account knows and fills in, in a new draft; not for columns */
+  readonly prefill?: ProfileName
   /**
    * for `point` and `polygon`: the field (or `table.column`) with the DANE code of the municipality that must
    * contain it. Outside its box is a warning; outside the authority's territory is an error.

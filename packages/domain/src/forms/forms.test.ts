@@ -4,7 +4,6 @@ import { evaluate, holds, readsOf } from './conditions.ts'
 import type { FieldDef, FieldKind, FormDef } from './definition.ts'
 import { definitionFaults } from './definition-faults.ts'
 import { initialAnswers } from './initial.ts'
-import { toJsonSchema } from './json-schema.ts'
 import { asText, KIND_NAMES, kindOf } from './kinds/registry.ts'
 import { NO_LISTS } from './lists.ts'
 import { applyChanges, changesBetween, mergeAnswers } from './merge.ts'
@@ -349,13 +348,6 @@ describe('reconciling a draft with a newer form', () => {
 })
 
 describe('a form in other shapes', () => {
-  test('is a JSON Schema that names conditions', () => {
-    const schema = toJsonSchema(everything)
-    const properties = schema['properties'] as Record<string, Record<string, unknown>>
-    expect(Object.keys(properties)).toHaveLength(KIND_NAMES.length + 3)
-    expect(properties['nieto']).toMatchObject({ type: 'string', 'x-required': true })
-    expect(schema['required']).not.toContain('nieto')
-  })
   test('reads as lines of text, tables as cells', () => {
     const lines =
       formText(everything, { money: 1234567, date: '2026-11-21', table: [{ n: 2, m: 1.5 }] }, NO_LISTS)[0]
@@ -371,8 +363,16 @@ describe('a form in other shapes', () => {
       field('a', 'text', { prefill: 'nombres' }),
       field('b', 'text', { initial: 'x' }),
       field('c', 'text'),
+      field('d', 'yesNo', { prefill: 'notificacionElectronica' }),
+      field('e', 'text', { prefill: 'apellidos', initial: 'y' }),
     ])
-    expect(initialAnswers(one, { nombres: 'Ana' })).toEqual({ a: 'Ana', b: 'x' })
+    expect(initialAnswers(one, { nombres: 'Ana', notificacionElectronica: false, apellidos: ' ' })).toEqual({
+      a: 'Ana',
+      b: 'x',
+      d: false,
+      e: 'y',
+    })
+    expect(initialAnswers(one, { nombres: null })).toEqual({ b: 'x', e: 'y' })
   })
   test('has a kind for every name', () => {
     for (const kind of KIND_NAMES) expect(kindOf(field('x', kind)).missing).toMatch(/\.$/)

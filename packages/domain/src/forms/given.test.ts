@@ -30,8 +30,8 @@ const shared: FormDef = {
 describe('a form that two procedures share', () => {
   const form = withGiven(shared, { modalidad: 'dos' })
   test('begins with what the procedure answers', () => {
-    expect(initialAnswers(form)).toEqual({ modalidad: 'dos' })
-    expect(initialAnswers(shared)).toEqual({})
+    expect(initialAnswers(form, {})).toEqual({ modalidad: 'dos' })
+    expect(initialAnswers(shared, {})).toEqual({})
   })
   test('takes no other answer', () => {
     const faults = (modalidad: string) =>

@@ -1,12 +1,13 @@
 import type { drafts } from '@ventanilla/contract/drafts.contract'
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
+import { initialAnswers } from '@ventanilla/domain/forms/initial'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { type Db, json, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import type { Handler } from '../../http/routes.ts'
-import { prefill } from './prefill.ts'
+import { accountProfile } from './account-profile.ts'
 
 /** The procedure in force that can be started online. Attack: starting one that is not offered. */
 export function startable(deps: AppDeps, ttId: number): ProcedureRevision {
@@ -47,7 +48,8 @@ export async function beginDraft(
 ): Promise<string> {
   const now = deps.clock.now()
   const id = deps.newId()
-  const answers = { ...(await prefill(tx, deps, applicant, ttId)), ...known }
+  const form = deps.catalogue.forms.get(ttId)
+  const answers = { ...(form && initialAnswers(form, await accountProfile(tx, applicant))), ...known }
   await tx.run(sql`
     insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, created_at, updated_at)
     select ${id}::uuid, ${ttId}, ${revision}, 'borrador', u.id, ${by}::uuid, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names), ${name}, ${now}, ${now}

@@ -28,8 +28,6 @@ export interface Fault {
   readonly severity?: 'warning'
 }
 
-export type JsonSchema = Readonly<Record<string, unknown>>
-
 /** A kind of field: shape, validation and text of its value. Pure and total: accepts any value. */
 export interface Kind {
   /** error for a required field without answer */
@@ -39,7 +37,6 @@ export interface Kind {
   check(value: unknown, field: FieldDef, context: KindContext): readonly Fault[]
   /** one line for review and PDF; '' without content */
   asText(value: unknown, field: FieldDef, lists: Lists): string
-  schema(field: FieldDef): JsonSchema
 }
 
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''

@@ -231,6 +231,24 @@ describe('places', () => {
     expect(faults({ lat: 3.7233, lon: -75.4833 }, one, 'final', here)).toEqual([':otro_municipio'])
     expect(faults({ lat: 4.4389 }, one, 'final', here)).toEqual([':longitud'])
   })
+  test('of no declared municipality lie in the country all the same', () => {
+    const anywhere = field('point')
+    for (const [place, found] of [
+      [{ lat: 4.4389, lon: -75.2322 }, []],
+      [{ lat: 4.711, lon: -74.0721 }, []],
+      [{ lat: -75.2322, lon: 4.4389 }, [':intercambiadas']],
+      [{ lat: 4.4389, lon: 75.2322 }, [':signo']],
+      [{ lat: 40.4168, lon: -3.7038 }, [':fuera']],
+    ] as const)
+      for (const known of [{}, here]) expect(faults(place, anywhere, 'draft', known)).toEqual(found)
+    const [swapped] = kindOf(anywhere).check({ lat: -75.2322, lon: 4.4389 }, anywhere, context('draft'))
+    expect(swapped?.message).toBe('La latitud y la longitud están cambiadas de lugar.')
+  })
+  test('in a table are judged in their row', () => {
+    const table = field('table', { columns: [field('point', { key: 'sitio' })] })
+    const rows = [{ sitio: { lat: 4.4389, lon: -75.2322 } }, { sitio: { lat: -75.2322, lon: 4.4389 } }]
+    expect(faults(rows, table)).toEqual(['1.sitio:intercambiadas'])
+  })
   test('read with comma and true minus', () => {
     expect(asText({ lat: 4.4412, lon: -75.4287 }, one, NO_LISTS)).toBe('4,44120, −75,42870')
   })
@@ -251,5 +269,12 @@ describe('places', () => {
     ]
     expect(faults(polygonOf([a, c, b, d]), field('polygon'))).toEqual([':cruce'])
     expect(polygonOf(square.slice(0, 2))).toBeNull()
+  })
+  test('of an area have every corner in the country, and each mistake is told once', () => {
+    const area = field('polygon')
+    const swapped = square.map(({ lat, lon }) => ({ lat: lon, lon: lat }))
+    expect(faults(polygonOf(swapped), area)).toEqual([':intercambiadas'])
+    const unsigned = square.map((corner, at) => (at === 2 ? { ...corner, lon: 75 } : corner))
+    expect(faults(polygonOf(unsigned), area)).toEqual([':signo'])
   })
 })

@@ -56,27 +56,4 @@ export const answers: Kind = {
     if (judged.length === 0) return `${all.length} ${all.length === 1 ? 'respuesta' : 'respuestas'}`
     return `${judged.filter((item) => item.verdict === 'cumple').length} de ${judged.length} cumplen`
   },
-  schema: (field) => ({
-    type: 'object',
-    additionalProperties:
-      field.answeredBy === 'solicitante'
-        ? {
-            type: 'object',
-            additionalProperties: false,
-            required: ['fileIds'],
-            properties: {
-              text: { type: 'string', maxLength: 4000 },
-              fileIds: { type: 'array', items: { type: 'string' } },
-            },
-          }
-        : {
-            type: 'object',
-            additionalProperties: false,
-            required: ['verdict'],
-            properties: {
-              verdict: { enum: ['cumple', 'no_cumple', 'no_aplica'] },
-              reason: { type: 'string' },
-            },
-          },
-  }),
 }

@@ -65,18 +65,4 @@ export const attendees: Kind = {
           .filter(filled)
           .join(', ')
       : '',
-  schema: () => ({
-    type: 'array',
-    items: {
-      type: 'object',
-      required: ['name', 'document', 'capacity'],
-      additionalProperties: false,
-      properties: {
-        name: { type: 'string' },
-        document: { type: 'string' },
-        capacity: { type: 'string' },
-        signatureFileId: { type: 'string' },
-      },
-    },
-  }),
 }

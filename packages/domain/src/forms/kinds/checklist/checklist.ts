@@ -61,16 +61,4 @@ export const checklist: Kind = {
     if (count('no_aplica') > 0) parts.push(`${count('no_aplica')} no aplican`)
     return parts.join(', ')
   },
-  schema: () => ({
-    type: 'object',
-    additionalProperties: {
-      type: 'object',
-      required: ['verdict'],
-      additionalProperties: false,
-      properties: {
-        verdict: { enum: Object.keys(VERDICT_LABELS) },
-        reason: { type: 'string', maxLength: 2000 },
-      },
-    },
-  }),
 }

@@ -12,10 +12,4 @@ export const choice: Kind = {
     return [fault('opcion', 'Esa opción ya no existe. Escoja otra.')]
   },
   asText: (value, field, lists) => (typeof value === 'string' ? labelOf(optionsOf(field, lists), value) : ''),
-  schema: (field) => ({
-    type: 'string',
-    ...(field.options
-      ? { enum: field.options.map((option) => option.value) }
-      : { 'x-list': field.optionsFrom }),
-  }),
 }

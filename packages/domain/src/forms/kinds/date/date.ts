@@ -7,5 +7,4 @@ export const date: Kind = {
   isEmpty: isBlank,
   check: (value) => (isDate(value) ? [] : [fault('fecha', 'Escriba una fecha que exista: día, mes y año.')]),
   asText: (value) => (typeof value === 'string' ? longDate(value) : ''),
-  schema: () => ({ type: 'string', format: 'date' }),
 }

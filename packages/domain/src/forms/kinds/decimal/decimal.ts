@@ -1,7 +1,7 @@
 import type { FieldDef } from '../../definition.ts'
 import { decimalsOf, formatNumber } from '../../numbers.ts'
 import { unitFor } from '../../units.ts'
-import { type Fault, type JsonSchema, type Kind, fault, isBlank } from '../kind.ts'
+import { type Fault, type Kind, fault, isBlank } from '../kind.ts'
 
 /** Checks shared by all numeric kinds; messages show the limits with their unit. */
 export function checkNumber(value: unknown, field: FieldDef, decimals: number): readonly Fault[] {
@@ -28,15 +28,6 @@ export function checkNumber(value: unknown, field: FieldDef, decimals: number): 
   return []
 }
 
-export function numberSchema(field: FieldDef, type: 'number' | 'integer'): JsonSchema {
-  return {
-    type,
-    ...(field.min === undefined ? {} : { minimum: field.min }),
-    ...(field.max === undefined ? {} : { maximum: field.max }),
-    ...(field.unit === undefined ? {} : { 'x-unit': field.unit }),
-  }
-}
-
 export function numberText(value: unknown, field: FieldDef, decimals: number): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return ''
   const unit = unitFor(value, field.unit)
@@ -52,5 +43,4 @@ export const decimal: Kind = {
   isEmpty: isBlank,
   check: (value, field) => checkNumber(value, field, field.decimals ?? DECIMALS),
   asText: (value, field) => numberText(value, field, field.decimals ?? DECIMALS),
-  schema: (field) => numberSchema(field, 'number'),
 }

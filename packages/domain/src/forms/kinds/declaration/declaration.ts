@@ -6,5 +6,4 @@ export const declaration: Kind = {
   isEmpty: (value) => isBlank(value) || value === false,
   check: (value) => (value === true ? [] : [fault('declaracion', 'Debe aceptar esta declaración.')]),
   asText: (value) => (value === true ? 'Aceptada' : ''),
-  schema: () => ({ const: true }),
 }

@@ -91,23 +91,4 @@ export const document: Kind = {
           .map((file) => file.name)
           .join(', ')
       : '',
-  schema: (field) => ({
-    type: 'array',
-    maxItems: field.maxFiles ?? 5,
-    items: {
-      type: 'object',
-      required: ['fileId', 'name', 'size', 'mime'],
-      additionalProperties: false,
-      properties: {
-        fileId: { type: 'string' },
-        name: { type: 'string' },
-        size: {
-          type: 'integer',
-          minimum: 0,
-          ...(field.maxMegabytes ? { maximum: field.maxMegabytes * 1048576 } : {}),
-        },
-        mime: field.accept ? { enum: field.accept.map((kind) => MIME_OF[kind] ?? kind) } : { type: 'string' },
-      },
-    },
-  }),
 }

@@ -14,5 +14,4 @@ export const email: Kind = {
       ? []
       : [fault('correo', 'Escriba un correo completo. Ejemplo: nombre@correo.com.')]
   },
-  schema: (field) => ({ type: 'string', format: 'email', maxLength: field.maxLength ?? 150 }),
 }

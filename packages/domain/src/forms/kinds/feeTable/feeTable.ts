@@ -77,21 +77,4 @@ export const feeTable: Kind = {
       .reduce((total, row) => total + feeRowTotals(row as Partial<FeeRow>).total, 0)
     return `${value.length} ${value.length === 1 ? 'profesional' : 'profesionales'}, ${formatMoney(sum)}`
   },
-  schema: () => ({
-    type: 'array',
-    minItems: 1,
-    items: {
-      type: 'object',
-      required: [...COLUMNS],
-      additionalProperties: false,
-      properties: Object.fromEntries(
-        COLUMNS.map((column) => [
-          column,
-          column === 'category'
-            ? { type: 'string' }
-            : { type: WHOLE.includes(column) ? 'integer' : 'number', minimum: 0 },
-        ]),
-      ),
-    },
-  }),
 }

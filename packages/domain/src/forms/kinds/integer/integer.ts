@@ -1,4 +1,4 @@
-import { checkNumber, decimal, numberSchema, numberText } from '../decimal/decimal.ts'
+import { checkNumber, decimal, numberText } from '../decimal/decimal.ts'
 import type { Kind } from '../kind.ts'
 
 /** A whole number; years have no thousands point. */
@@ -9,5 +9,4 @@ export const integer: Kind = {
     if (typeof value === 'number' && field.year === true) return String(value)
     return numberText(value, field, 0)
   },
-  schema: (field) => numberSchema(field, 'integer'),
 }

@@ -1,9 +1,8 @@
 import type { Kind } from '../kind.ts'
-import { checkText, text, textSchema } from '../text/text.ts'
+import { checkText, text } from '../text/text.ts'
 
 /** Several lines of text. */
 export const longText: Kind = {
   ...text,
   check: (value, field) => checkText(value, field, 'longText'),
-  schema: (field) => textSchema(field, 4000),
 }

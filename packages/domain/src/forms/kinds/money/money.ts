@@ -1,5 +1,5 @@
 import { formatMoney } from '../../numbers.ts'
-import { checkNumber, decimal, numberSchema } from '../decimal/decimal.ts'
+import { checkNumber, decimal } from '../decimal/decimal.ts'
 import type { Kind } from '../kind.ts'
 
 /** Whole Colombian pesos. */
@@ -13,5 +13,4 @@ export const money: Kind = {
     )
   },
   asText: (value) => (typeof value === 'number' ? formatMoney(value) : ''),
-  schema: (field) => ({ ...numberSchema(field, 'integer'), 'x-unit': 'COP' }),
 }

@@ -21,11 +21,4 @@ export const multi: Kind = {
       .map((item: string) => labelOf(options, item))
       .join(', ')
   },
-  schema: (field) => ({
-    type: 'array',
-    uniqueItems: true,
-    items: field.options
-      ? { type: 'string', enum: field.options.map((option) => option.value) }
-      : { type: 'string', 'x-list': field.optionsFrom },
-  }),
 }

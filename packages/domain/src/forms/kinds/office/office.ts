@@ -17,5 +17,4 @@ export const office: Kind = {
   },
   asText: (value, field, lists) =>
     typeof value === 'string' ? labelOf(lists.options[field.optionsFrom ?? OFFICE_LIST] ?? null, value) : '',
-  schema: () => ({ type: 'string', 'x-list': OFFICE_LIST }),
 }

@@ -22,5 +22,4 @@ export const phone: Kind = {
   },
   asText: (value) =>
     typeof value === 'string' ? value.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3').trim() : '',
-  schema: () => ({ type: 'string', pattern: '^[0-9]{10}$' }),
 }

@@ -51,20 +51,4 @@ export const photos: Kind = {
     Array.isArray(value) && value.length > 0
       ? `${value.length} ${value.length === 1 ? 'fotografía' : 'fotografías'}`
       : '',
-  schema: () => ({
-    type: 'array',
-    items: {
-      type: 'object',
-      required: ['fileId', 'lat', 'lon', 'accuracy', 'at', 'caption'],
-      additionalProperties: false,
-      properties: {
-        fileId: { type: 'string' },
-        lat: { type: ['number', 'null'] },
-        lon: { type: ['number', 'null'] },
-        accuracy: { type: ['number', 'null'] },
-        at: { type: 'string', format: 'date-time' },
-        caption: { type: 'string', maxLength: 500 },
-      },
-    },
-  }),
 }

@@ -1,4 +1,5 @@
 import type { FieldDef } from '../../definition.ts'
+import { type DegreesMistake, degreesMistake } from '../../../identity/country.ts'
 import { BOX_MARGIN, boxContains, municipalityOf } from '../../../identity/territory.ts'
 import type { LatLon } from '../../lists.ts'
 import { formatNumber, roundTo } from '../../numbers.ts'
@@ -59,23 +60,27 @@ export function declaredCodes(path: string | undefined, values: Readonly<Record<
   return found.filter((code): code is string => typeof code === 'string' && code !== '')
 }
 
+const MISTAKES: Readonly<Record<DegreesMistake, string>> = {
+  intercambiadas: 'La latitud y la longitud están cambiadas de lugar.',
+  signo: 'La longitud lleva signo menos. Ejemplo: −75,23.',
+  fuera: 'El punto está fuera de Colombia. Revise las coordenadas.',
+}
+
 /**
- * Faults of a position: an error when swapped or outside the authority's territory; a warning with the likely
- * municipality when outside the declared one's box (with a margin, because boxes are approximate). An official
- * makes the final decision.
+ * Faults of a position: an error outside the country, swapped axes told apart, for every field; where a field
+ * names its municipality, an error outside the authority's territory, and a warning with the likely municipality
+ * outside the declared one's box (with a margin, because boxes are approximate). An official makes the final
+ * decision.
  */
 export function placeFaults(point: LatLon, field: FieldDef, context: KindContext): Fault[] {
+  const mistake = degreesMistake(point)
+  if (mistake !== null) return [fault(mistake, MISTAKES[mistake])]
   const territory = context.lists.territory
   if (!field.municipalityFrom || !territory) return []
-  if (!boxContains(territory.box, point)) {
-    const swapped = boxContains(territory.box, { lat: point.lon, lon: point.lat })
-    const unsigned = boxContains(territory.box, { lat: point.lat, lon: -Math.abs(point.lon) })
-    if (swapped) return [fault('intercambiadas', 'La latitud y la longitud están cambiadas de lugar.')]
-    if (unsigned) return [fault('signo', 'La longitud lleva signo menos. Ejemplo: −75,23.')]
+  if (!boxContains(territory.box, point))
     return [
       fault('fuera', 'El punto está fuera de la jurisdicción de la Corporación. Revise las coordenadas.'),
     ]
-  }
   const codes = declaredCodes(field.municipalityFrom, context.values)
   const places = territory.municipalities.filter((place) => codes.includes(place.dane))
   if (places.length === 0 || places.some((place) => boxContains(place.box, point, BOX_MARGIN))) return []
@@ -112,16 +117,4 @@ export const point: Kind = {
     return placeFaults(value, field, context)
   },
   asText: (value) => (isPoint(value) ? degreesText(value) : ''),
-  schema: () => ({
-    type: 'object',
-    required: ['lat', 'lon'],
-    additionalProperties: false,
-    properties: {
-      lat: { type: 'number', minimum: -90, maximum: 90 },
-      lon: { type: 'number', minimum: -180, maximum: 180 },
-      accuracy: { type: 'number', minimum: 0, 'x-unit': 'm' },
-      source: { enum: SOURCES },
-    },
-    'x-crs': 'EPSG:4686',
-  }),
 }

@@ -74,24 +74,4 @@ export const polygon: Kind = {
       ? ''
       : `${formatNumber(hectaresOf(corners), 4)} ha, ${corners.length} esquinas`
   },
-  schema: () => ({
-    type: 'object',
-    required: ['type', 'coordinates'],
-    additionalProperties: false,
-    properties: {
-      type: { const: 'Polygon' },
-      coordinates: {
-        type: 'array',
-        minItems: 1,
-        maxItems: 1,
-        items: {
-          type: 'array',
-          minItems: 4,
-          maxItems: MAX_CORNERS + 1,
-          items: { type: 'array', minItems: 2, maxItems: 2, items: { type: 'number' } },
-        },
-      },
-    },
-    'x-crs': 'EPSG:4686',
-  }),
 }

@@ -58,16 +58,4 @@ export const recipient: Kind = {
     ]
     return parts.filter((part) => part !== '').join(', ')
   },
-  schema: () => ({
-    type: 'object',
-    required: ['personId', 'name', 'means'],
-    additionalProperties: false,
-    properties: {
-      personId: { type: 'string' },
-      name: { type: 'string' },
-      means: { enum: Object.keys(MEANS_LABELS) },
-      address: { type: 'string' },
-      email: { type: 'string', format: 'email' },
-    },
-  }),
 }

@@ -77,19 +77,4 @@ export const requirements: Kind = {
           .map((item, index) => `${index + 1}. ${typeof item.text === 'string' ? item.text : ''}`)
           .join('\n')
       : '',
-  schema: () => ({
-    type: 'array',
-    minItems: 1,
-    items: {
-      type: 'object',
-      required: ['id', 'text'],
-      additionalProperties: false,
-      properties: {
-        id: { type: 'string' },
-        text: { type: 'string', maxLength: 4000 },
-        basis: { type: 'string', maxLength: 500 },
-        documentId: { type: 'string' },
-      },
-    },
-  }),
 }

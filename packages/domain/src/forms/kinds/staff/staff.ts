@@ -11,5 +11,4 @@ export const staff: Kind = {
   check: (value) => (isId(value) ? [] : [WRONG_SHAPE]),
   asText: (value, _field, lists) =>
     typeof value === 'string' ? labelOf(lists.options[STAFF_LIST] ?? null, value) : '',
-  schema: (field) => ({ type: 'string', 'x-list': STAFF_LIST, 'x-roles': field.roles ?? [] }),
 }

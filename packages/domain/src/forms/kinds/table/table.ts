@@ -1,7 +1,7 @@
 import type { FieldDef } from '../../definition.ts'
 import type { Lists } from '../../lists.ts'
 import { isRow, readRow, type Row, type RowReading } from '../../reading.ts'
-import { type Fault, type JsonSchema, type Kind, type KindContext, fault, WRONG_SHAPE } from '../kind.ts'
+import { type Fault, type Kind, type KindContext, fault, WRONG_SHAPE } from '../kind.ts'
 
 /** Maximum rows of a table without a defined limit. */
 export const MAX_ROWS = 200
@@ -76,28 +76,6 @@ export function tableKind(kindOf: Lookup): Kind {
       if (!Array.isArray(value) || value.length === 0) return ''
       return value.length === 1 ? '1 fila' : `${value.length} filas`
     },
-    schema: (field): JsonSchema => ({
-      type: 'array',
-      ...(field.minRows === undefined ? {} : { minItems: field.minRows }),
-      maxItems: field.maxRows ?? MAX_ROWS,
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: (field.columns ?? [])
-          .filter((c) => c.required && c.condition === undefined)
-          .map((c) => c.key),
-        properties: Object.fromEntries(
-          (field.columns ?? []).map((column) => [
-            column.key,
-            {
-              title: column.label,
-              ...kindOf(column).schema(column),
-              ...(column.calculated === undefined ? {} : { readOnly: true }),
-            },
-          ]),
-        ),
-      },
-    }),
   }
 }
 

@@ -1,14 +1,6 @@
 import type { FieldDef } from '../../definition.ts'
 import { withinEdits } from '../../../kernel/within-edits.ts'
-import {
-  type Fault,
-  type JsonSchema,
-  type Kind,
-  type KindContext,
-  fault,
-  filled,
-  WRONG_SHAPE,
-} from '../kind.ts'
+import { type Fault, type Kind, type KindContext, fault, filled, WRONG_SHAPE } from '../kind.ts'
 
 /** Maximum length when the definition sets none. */
 const LIMIT = { text: 250, longText: 4000 } as const
@@ -48,14 +40,6 @@ export function checkText(value: unknown, field: FieldDef, kind: 'text' | 'longT
       fault('formato', EXAMPLES.get(field.pattern) ?? 'El formato no es el esperado. Revise el ejemplo.'),
     ]
   return []
-}
-
-export function textSchema(field: FieldDef, limit: number): JsonSchema {
-  return {
-    type: 'string',
-    maxLength: field.maxLength ?? limit,
-    ...(field.pattern ? { pattern: field.pattern } : {}),
-  }
 }
 
 const plain = (name: string): string =>
@@ -102,5 +86,4 @@ export const text: Kind = {
     return faults.length > 0 ? faults : municipalityFaults(String(value), field, context)
   },
   asText: (value) => (typeof value === 'string' ? value.trim() : ''),
-  schema: (field) => textSchema(field, LIMIT.text),
 }

@@ -6,5 +6,4 @@ export const yesNo: Kind = {
   isEmpty: isBlank,
   check: (value) => (typeof value === 'boolean' ? [] : [WRONG_SHAPE]),
   asText: (value) => (value === true ? 'Sí' : value === false ? 'No' : ''),
-  schema: () => ({ type: 'boolean' }),
 }

@@ -8,9 +8,12 @@ const GUARD = 'export const value = 1\n\nexport function guard(): void {}\n'
 
 /** A file whose imports, whatever they are, lead to the given one. */
 const source = (path: string, text: string, target = RULE): Source => {
-  const imports = [...text.matchAll(/'(\.[^']+)'/g)].map(
-    ([, specifier = '']): Import => ({ specifier, line: 1, typeOnly: false, target }),
-  )
+  const imports = [...text.matchAll(/'(\.[^']+)'/g)].map(([, specifier = '']): Import => ({
+    specifier,
+    line: 1,
+    typeOnly: false,
+    target,
+  }))
   return { path, text, ...blank(text), imports }
 }
 const USES_VALUE = source('packages/domain/src/cases/a.ts', "import { value } from '../terms/rule.ts'\n")

@@ -1,8 +1,8 @@
 /**
- * Hand-written service worker (why: docs/decisions/ready-pages.md): the shell opens without a network, content-hashed files are kept forever, the
- * public catalogue is shown from the last visit while a fresh one loads, and no other API response is ever
- * cached. Drafts live in IndexedDB, outside its responsibility. The build replaces the version; this file
- * imports nothing.
+ * Hand-written service worker (why: `docs/decisions/ready-pages.md`): the shell opens without a network, content-hashed
+ * files are kept forever, the public catalogue is shown from the last visit while a fresh one loads, and no other API
+ * response is ever cached. Drafts live in IndexedDB, outside its responsibility. The build replaces the version; this
+ * file imports nothing.
  */
 // the compiler takes this file for one of a page
 const scope = globalThis as unknown as ServiceWorkerGlobalScope

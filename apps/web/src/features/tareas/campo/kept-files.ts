@@ -23,10 +23,12 @@ export const keptFiles = {
   /** a user's files for one task, oldest first */
   async of(owner: string, taskId: string): Promise<readonly KeptFileWithBytes[]> {
     const records = await (await deviceOf(owner)).kept.list(KEPT.file, `${taskId}/`)
-    return records
-      // only `keep` stores values of this kind
-      .flatMap(({ value, bytes }) => (bytes === null ? [] : [{ ...(value as KeptFile), bytes }]))
-      .toSorted((a, b) => a.at - b.at)
+    return (
+      records
+        // only `keep` stores values of this kind
+        .flatMap(({ value, bytes }) => (bytes === null ? [] : [{ ...(value as KeptFile), bytes }]))
+        .toSorted((a, b) => a.at - b.at)
+    )
   },
   async drop(owner: string, taskId: string, id: string): Promise<void> {
     await dropOf(owner, taskId, KEPT.file, `${taskId}/${id}`)

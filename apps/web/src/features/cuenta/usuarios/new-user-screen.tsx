@@ -7,7 +7,7 @@ import {
   GENDERS,
 } from '@ventanilla/domain/identity/documents'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
-import { NAME_MAX, normalizeName, personNameFault } from '@ventanilla/domain/identity/names'
+import { NAME_MAX } from '@ventanilla/domain/identity/names'
 import { href } from '../../../client/address/links.ts'
 import { navigate } from '../../../client/address/navigation.ts'
 import { showMessage } from '../../../client/messages.ts'
@@ -19,6 +19,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import styles from '../cuenta.module.css'
 import { text } from '../cuenta.text.ts'
+import { typedNameFault } from '../typed-name-fault.ts'
 import { RolesFields, rolesReady, rolesToSend, type RolesValue } from './roles-fields.tsx'
 
 const NEW = {
@@ -39,7 +40,6 @@ const rolesOf = ({ mainRole, office, more }: typeof NEW): RolesValue => ({
   office,
   more: more.split(' ').filter((one) => one !== ''),
 })
-const nameRefusal = (written: string): string | null => personNameFault(normalizeName(written))
 
 /** An administrator creates an official's account; the official sets the password. */
 export default function NewUserScreen() {
@@ -69,8 +69,8 @@ export default function NewUserScreen() {
       navigate(proposed ? href('/usuarios/propuestas') : href('/usuarios', {}, { estado: 'activo' }))
     },
     checks: {
-      firstNames: nameRefusal,
-      lastNames: nameRefusal,
+      firstNames: typedNameFault,
+      lastNames: typedNameFault,
       documentNumber: (number, { documentType }) =>
         documentRefusal(Number(documentType), number, 'funcionario'),
       email: (written) => (isEmail(written) ? null : text.fault.email),

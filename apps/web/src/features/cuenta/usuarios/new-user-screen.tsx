@@ -20,7 +20,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import styles from '../cuenta.module.css'
 import { text } from '../cuenta.text.ts'
 import { typedNameFault } from '../typed-name-fault.ts'
-import { RolesFields, rolesReady, rolesToSend, type RolesValue } from './roles-fields.tsx'
+import { RolesFields, rolesFault, rolesToSend } from './roles-fields.tsx'
 
 const NEW = {
   firstNames: '',
@@ -31,15 +31,8 @@ const NEW = {
   email: '',
   mainRole: '',
   office: '',
-  /** additional roles, separated by blanks */
   more: '',
 }
-
-const rolesOf = ({ mainRole, office, more }: typeof NEW): RolesValue => ({
-  main: mainRole,
-  office,
-  more: more.split(' ').filter((one) => one !== ''),
-})
 
 /** An administrator creates an official's account; the official sets the password. */
 export default function NewUserScreen() {
@@ -55,7 +48,7 @@ export default function NewUserScreen() {
             documentType: Number(written.documentType),
             documentNumber: written.documentNumber,
             email: written.email,
-            ...rolesToSend(rolesOf(written)),
+            ...rolesToSend(written),
           },
         },
         options,
@@ -74,7 +67,7 @@ export default function NewUserScreen() {
       documentNumber: (number, { documentType }) =>
         documentRefusal(Number(documentType), number, 'funcionario'),
       email: (written) => (isEmail(written) ? null : text.fault.email),
-      mainRole: (_, written) => (rolesReady(rolesOf(written)) ? null : 'Elija la oficina de este rol'),
+      mainRole: (_, written) => rolesFault(written),
     },
     kept: 'usuario: nuevo',
   })
@@ -117,14 +110,7 @@ export default function NewUserScreen() {
             onChange={(typed) => write('email', normalizeEmail(typed))}
           />
         </div>
-        <RolesFields
-          value={rolesOf(values)}
-          onChange={({ main, office, more }) => {
-            write('mainRole', main)
-            write('office', office)
-            write('more', more.join(' '))
-          }}
-        />
+        <RolesFields values={values} write={write} />
         <Refused />
         <div className="v-row">
           <Submit sending="Guardando…">Crear cuenta</Submit>

@@ -177,7 +177,12 @@ export function RemarkReasonDialog({
     <FormDialog title={words.title} form={form} verb={words.confirm} onClose={onClose}>
       <blockquote className={styles.passage}>«{remark.quote}»</blockquote>
       <p>{remark.text}</p>
-      <TextArea {...field('reason')} label={words.label} hint={`${words.hint} Al menos 10 letras.`} rows={4} />
+      <TextArea
+        {...field('reason')}
+        label={words.label}
+        hint={`${words.hint} Al menos 10 letras.`}
+        rows={4}
+      />
     </FormDialog>
   )
 }

@@ -12,20 +12,22 @@ const RULES = {
 const EMPTY = { title: '', code: '', end: '' }
 type Letter = typeof EMPTY
 
-const sent: { readonly values: Letter; readonly key: unknown }[] = []
+const sent: { readonly values: Letter; readonly key: unknown; readonly version: number }[] = []
+let read: number
 const done = vi.fn<(answer: string, values: Letter) => void>()
 const forget = vi.fn<() => void>()
 let answer: () => Promise<string>
 beforeEach(() => {
   sent.length = 0
+  read = 7
   done.mockReset()
   forget.mockReset()
   answer = () => Promise.resolve('recibida')
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const send = (values: Letter, { idempotencyKey }: CallOptions): Promise<string> => {
-  sent.push({ values, key: idempotencyKey })
+const send = (values: Letter, { idempotencyKey }: CallOptions, version: number): Promise<string> => {
+  sent.push({ values, key: idempotencyKey, version })
   return answer()
 }
 
@@ -41,6 +43,7 @@ function useLetter(initial: Letter): PlainForm<Letter> {
     send,
     onDone: done,
     checks: { end: (end, { title }) => (end === title ? 'El fin no es el título' : null) },
+    version: read,
   })
 }
 
@@ -149,6 +152,18 @@ describe('a form that is sent', () => {
     const [first, second, third, fourth] = sent.map(({ key }) => key)
     expect([second, third]).toEqual([first, first])
     expect(fourth).not.toBe(first)
+  })
+
+  it('repeats a call whose answer was lost with the version that it had', async () => {
+    const stage = await draw({ title: 'Carta' })
+    answer = () => Promise.reject(refused(0))
+    await press(stage)
+    read = 8
+    await stage.draw({ ...EMPTY, title: 'Carta' })
+    answer = () => Promise.reject(refused(422))
+    await press(stage)
+    await press(stage)
+    expect(sent.map(({ version }) => version)).toEqual([7, 7, 8])
   })
 
   it('forgets its rejection when it begins again', async () => {

@@ -16,9 +16,11 @@ export interface Held<V> {
 }
 
 export interface FormOptions<V, R> {
-  /** the call, under a key that lives until the server has answered */
-  readonly send: (values: V, options: CallOptions) => Promise<R>
+  /** the call, under a key that lives until the server has answered, and with `version` as it was then */
+  readonly send: (values: V, options: CallOptions, version: number) => Promise<R>
   readonly onDone: (answer: R, values: V) => void
+  /** of what the call changes */
+  readonly version?: number
   /** what the contract cannot say of a field */
   readonly checks?: Checks<V>
 }
@@ -60,7 +62,7 @@ const NOTHING = {}
 export function useFormOver<V extends Written, R>(
   held: Held<V>,
   rules: FieldRules,
-  { send, onDone, checks = NOTHING }: FormOptions<V, R>,
+  { send, onDone, checks = NOTHING, version = 0 }: FormOptions<V, R>,
 ): PlainForm<V> {
   const { values, write } = held
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -80,7 +82,9 @@ export function useFormOver<V extends Written, R>(
     running.current = true
     setBusy(true)
     setRefusal(null)
-    const outcome = await intention.send(values, send).then(
+    const meant = { values, version }
+    const sending = intention.send(meant, (first, options) => send(first.values, options, first.version))
+    const outcome = await sending.then(
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
     )

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptInMemory, type KeptShelf } from '../../forms/draft/kept-shelf.ts'
 import { type Stage, stageHook } from '../testing/hook-stage.ts'
 import type { PlainForm } from './form-over.ts'
-import { usePlainForm } from './use-plain-form.ts'
+import { usePlainForm, useSecretForm } from './use-plain-form.ts'
 
 const world = vi.hoisted(() => ({ kept: null as unknown, opened: 0 }))
 vi.mock('../../client/session/session.ts', async (original) => ({
@@ -68,6 +68,17 @@ describe('a form of a user with a session', () => {
     expect(world.opened).toBe(0)
   })
 
+  it('shows what the server has meanwhile where nobody wrote, and always once it begins again', async () => {
+    const useName = (initial: { first: string; last: string }) =>
+      usePlainForm({}, initial, { send: () => Promise.resolve(null), onDone: () => undefined })
+    const stage = await stageHook(useName, { first: 'Ana', last: 'Ruiz' })
+    await stage.change(() => stage.now().write('first', 'Eva'))
+    await stage.draw({ first: 'Anna', last: 'Rojas' })
+    expect(stage.now().values).toEqual({ first: 'Eva', last: 'Rojas' })
+    await stage.change(() => stage.now().reset())
+    expect(stage.now().values).toEqual({ first: 'Anna', last: 'Rojas' })
+  })
+
   it('has no place for passwords', () => {
     const secret = { password: '' }
     const options = { send: () => Promise.resolve(0), onDone: () => undefined }
@@ -75,5 +86,51 @@ describe('a form of a user with a session', () => {
     const useSecret = () => usePlainForm(RULES, secret, options)
     // type checking fails if it could be kept
     expect(useSecret).toBeTypeOf('function')
+  })
+})
+
+describe('a form that asks for a password besides', () => {
+  const sent: object[] = []
+  const useKey = () =>
+    useSecretForm(
+      { ...RULES, password: { required: true } },
+      EMPTY,
+      { password: '' },
+      {
+        send: (values) => {
+          sent.push(values)
+          return Promise.resolve(null)
+        },
+        onDone: () => undefined,
+        kept: 'nota',
+      },
+    )
+  const drawKey = async () => {
+    const stage = await stageHook(useKey, undefined)
+    await stage.change(() => undefined)
+    return stage
+  }
+
+  it('keeps on the device what is none', async () => {
+    const before = await drawKey()
+    await before.change(() => {
+      before.now().write('text', 'a medias')
+      before.now().write('password', 'Quebrada2026')
+    })
+    expect(before.now().values).toEqual({ text: 'a medias', password: 'Quebrada2026' })
+    expect(await lies()).toEqual({ text: 'a medias' })
+    await before.leave()
+    expect((await drawKey()).now().values).toEqual({ text: 'a medias', password: '' })
+  })
+
+  it('needs it, sends it, and has it no more', async () => {
+    const stage = await drawKey()
+    await stage.change(() => stage.now().write('text', 'entera'))
+    expect(stage.now().form.ready).toBe(false)
+    await stage.change(() => stage.now().write('password', 'Quebrada2026'))
+    expect(stage.now().form.ready).toBe(true)
+    await stage.change(() => stage.now().form.onSubmit())
+    expect(sent).toEqual([{ text: 'entera', password: 'Quebrada2026' }])
+    expect(stage.now().values.password).toBe('')
   })
 })

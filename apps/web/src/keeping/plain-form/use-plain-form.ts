@@ -4,28 +4,65 @@ import { useDeviceForm, type Written } from '../use-device-form.ts'
 import type { NoSecrets } from '../use-tab-form.ts'
 import { type FormOptions, type Held, type PlainForm, useFormOver } from './form-over.ts'
 
-/**
- * A form of a user with a session. `kept`: name under which its text stays on the device, encrypted, until it
- * was sent; none: on the screen only.
- */
+interface KeptAs {
+  /** name under which its text stays on the device, encrypted, until it was sent; none: on the screen only */
+  readonly kept?: string | null
+}
+
+const NO_SECRETS: Written = {}
+
+/** A form of a user with a session. */
 export function usePlainForm<V extends Written & NoSecrets, R>(
   rules: FieldRules,
   initial: V,
-  { kept = null, ...options }: FormOptions<V, R> & { readonly kept?: string | null },
+  { kept = null, ...options }: FormOptions<V, R> & KeptAs,
 ): PlainForm<V> {
-  const [written, setWritten] = useState<Written>(initial)
+  const held = useHeld(kept, initial, NO_SECRETS)
   // it always holds the names of `initial`, and no other
-  const values = written as V
-  const forget = useDeviceForm(kept, values, initial, (before) => {
+  const values = held.values as V
+  return useFormOver<V, R>({ ...held, values }, rules, options)
+}
+
+/** Asks for passwords or codes besides, `secrets`: on the screen only, until they were sent. */
+export function useSecretForm<V extends Written & NoSecrets, S extends Written, R>(
+  rules: FieldRules,
+  initial: V,
+  secrets: S,
+  { kept = null, ...options }: FormOptions<V & S, R> & KeptAs,
+): PlainForm<V & S> {
+  const held = useHeld(kept, initial, secrets)
+  // it always holds the names of both, and no other
+  const values = held.values as V & S
+  return useFormOver<V & S, R>({ ...held, values }, rules, options)
+}
+
+/** What was written, over `initial`, which other work on the same page may renew meanwhile. */
+function useHeld<V extends Written & NoSecrets>(
+  kept: string | null,
+  initial: V,
+  secrets: Written,
+): Held<Written> {
+  const [edited, setEdited] = useState<Written>({})
+  const [typed, setTyped] = useState<Written>({})
+  const lasting = { ...initial, ...edited }
+  const forget = useDeviceForm(kept, lasting, initial, (before) => {
     // an earlier release may have kept other fields
     const known = Object.entries(before).filter(([name]) => name in initial)
-    setWritten((now) => ({ ...now, ...Object.fromEntries(known) }))
+    setEdited((now) => ({ ...now, ...Object.fromEntries(known) }))
   })
-  const held: Held<V> = {
-    values,
-    write: (name, text) => setWritten((now) => ({ ...now, [name]: text })),
-    reset: () => setWritten(initial),
-    forget,
+  return {
+    values: { ...lasting, ...secrets, ...typed },
+    write: (name, text) => {
+      const set = name in secrets ? setTyped : setEdited
+      set((now) => ({ ...now, [name]: text }))
+    },
+    reset: () => {
+      setEdited({})
+      setTyped({})
+    },
+    forget: () => {
+      setTyped({})
+      forget()
+    },
   }
-  return useFormOver(held, rules, options)
 }

@@ -1,15 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
-import { fieldFault } from '@ventanilla/contract/field-rules'
 import { removeFields, renameFields } from '@ventanilla/contract/generated/fields/passkeys'
 import { passkeys } from '@ventanilla/contract/generated/passkeys'
 import type { PasskeyRow } from '@ventanilla/contract/passkeys.contract'
 import { KEY_NAME_MAX, nameFault, normalizeName } from '@ventanilla/domain/identity/names'
-import { useState } from 'react'
 import { showMessage } from '../../../client/messages.ts'
-import { call, refusalOf } from '../../../client/network/http.ts'
+import { call } from '../../../client/network/http.ts'
 import { queryClient } from '../../../client/network/query.tsx'
 import { FormDialog } from '../../../keeping/plain-form/form-dialog.tsx'
-import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
+import { usePlainForm, useSecretForm } from '../../../keeping/plain-form/use-plain-form.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 
@@ -23,9 +20,8 @@ function changed(message: string): void {
   void queryClient.invalidateQueries({ queryKey: ['llaves'] })
 }
 
-/** Fault of a passkey's name; null when it is valid or still empty. */
-export const keyNameFault = (name: string): string | null =>
-  name === '' ? null : nameFault(normalizeName(name), KEY_NAME_MAX)
+/** Fault of a passkey's name. */
+export const keyNameFault = (name: string): string | null => nameFault(normalizeName(name), KEY_NAME_MAX)
 
 export function RenamePasskey({ row, onClose }: PasskeyDialogProps) {
   const { field, form, forget } = usePlainForm(
@@ -54,20 +50,18 @@ export function RenamePasskey({ row, onClose }: PasskeyDialogProps) {
 
 /** Removes a passkey after asking for the password, which is kept nowhere. */
 export function RemovePasskey({ row, onClose }: PasskeyDialogProps) {
-  const [password, setPassword] = useState('')
-  const remove = useMutation({
-    mutationFn: () => call(passkeys.remove, { params: { id: row.id }, body: { password } }),
-    onSuccess: () => {
-      changed('La llave ya no sirve para entrar')
-      onClose()
+  const { field, form, write } = useSecretForm(
+    removeFields,
+    {},
+    { password: '' },
+    {
+      send: (body, options) => call(passkeys.remove, { params: { id: row.id }, body }, options),
+      onDone: () => {
+        changed('La llave ya no sirve para entrar')
+        onClose()
+      },
     },
-  })
-  const form = {
-    ready: fieldFault(removeFields.password, password) === null,
-    busy: remove.isPending,
-    refusal: refusalOf(remove.error),
-    onSubmit: () => remove.mutate(),
-  }
+  )
   return (
     <FormDialog
       title={`Quitar «${row.name}»`}
@@ -78,12 +72,10 @@ export function RemovePasskey({ row, onClose }: PasskeyDialogProps) {
     >
       <p>Con esta llave ya no podrá entrar. Si no le queda otra, bastará su contraseña.</p>
       <PasswordField
+        {...field('password')}
         label="Contraseña de su cuenta"
-        name="password"
-        required
         autoComplete="current-password"
-        value={password}
-        onChange={(text) => setPassword(text.replace(/\s/gu, ''))}
+        onChange={(typed) => write('password', typed.replace(/\s/gu, ''))}
       />
     </FormDialog>
   )

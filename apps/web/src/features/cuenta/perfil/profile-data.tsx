@@ -1,73 +1,70 @@
-import { useMutation } from '@tanstack/react-query'
 import { accounts } from '@ventanilla/contract/generated/accounts'
+import { updateProfileFields } from '@ventanilla/contract/generated/fields/accounts'
 import { documentWords, GENDERS } from '@ventanilla/domain/identity/documents'
-import {
-  COMPANY_MAX,
-  companyNameFault,
-  NAME_MAX,
-  normalizeName,
-  personNameFault,
-} from '@ventanilla/domain/identity/names'
+import { COMPANY_MAX, companyNameFault, NAME_MAX, normalizeName } from '@ventanilla/domain/identity/names'
 import { shownPhone } from '@ventanilla/domain/identity/phone'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
-import { useState } from 'react'
-import { call, refusalOf } from '../../../client/network/http.ts'
+import { call } from '../../../client/network/http.ts'
 import { showMessage } from '../../../client/messages.ts'
 import { queryClient } from '../../../client/network/query.tsx'
 import { refreshSession } from '../../../client/session/session.ts'
-import { useDeviceForm } from '../../../keeping/use-device-form.ts'
+import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
 import { FactList } from '../../../ui/lists/fact-list.tsx'
 import { Form, Refused, Submit } from '../../../ui/fields/form.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from '../cuenta.module.css'
+import { typedNameFault } from '../typed-name-fault.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
 import type { OwnProfile } from './profile-types.ts'
 
+const COMPANY_FIELDS = {
+  ...updateProfileFields,
+  companyName: { ...updateProfileFields.companyName, required: true },
+}
+
 /** Verified data, read-only; names and gender, editable. */
 export function ProfileData({ profile }: { readonly profile: OwnProfile }) {
+  const company = profile.kind === 'empresa'
   const saved = {
     firstNames: profile.firstNames,
     lastNames: profile.lastNames,
     gender: String(profile.gender ?? ''),
     companyName: profile.companyName ?? '',
   }
-  // edited fields only: the others follow the server when another part of the profile is saved
-  const [edited, setEdited] = useState<Partial<typeof saved>>({})
-  const values = { ...saved, ...edited }
-  const { firstNames, lastNames, gender, companyName } = values
-  const edit = (name: keyof typeof saved) => (value: string) =>
-    setEdited((now) => ({ ...now, [name]: value }))
-  useDeviceForm('perfil: datos', values, saved, setEdited)
-  const company = profile.kind === 'empresa'
-  const save = useMutation({
-    mutationFn: async () =>
+  const { field, form, reset, values } = usePlainForm(company ? COMPANY_FIELDS : updateProfileFields, saved, {
+    send: async ({ firstNames, lastNames, gender, companyName }, options, version) =>
       (
-        await call(accounts.updateProfile, {
-          body: {
-            firstNames,
-            lastNames,
-            gender: gender === '2' ? 2 : 1,
-            companyName: company ? companyName : null,
-            version: profile.version,
+        await call(
+          accounts.updateProfile,
+          {
+            body: {
+              firstNames,
+              lastNames,
+              gender: gender === '2' ? 2 : 1,
+              companyName: company ? companyName : null,
+              version,
+            },
           },
-        })
+          options,
+        )
       ).body,
-    onSuccess: (fresh) => {
+    onDone: (fresh) => {
       queryClient.setQueryData(['perfil'], fresh)
-      setEdited({})
+      reset()
       showMessage('Sus datos quedaron guardados', 'success')
       void refreshSession()
     },
+    checks: {
+      firstNames: typedNameFault,
+      lastNames: typedNameFault,
+      companyName: (written) => (company ? companyNameFault(normalizeName(written)) : null),
+    },
+    kept: 'perfil: datos',
+    version: profile.version,
   })
-  const same = keysIn(saved).every((name) => values[name] === saved[name])
-  const faults = {
-    firstNames: personNameFault(normalizeName(firstNames)) ?? undefined,
-    lastNames: personNameFault(normalizeName(lastNames)) ?? undefined,
-    companyName: company ? (companyNameFault(normalizeName(companyName)) ?? undefined) : undefined,
-  }
-  const right = gender !== '' && Object.values(faults).every((fault) => fault === undefined)
+  const changed = keysIn(saved).some((name) => values[name] !== saved[name])
   return (
     <ProfileCard title="Datos">
       <ProfilePhoto />
@@ -87,52 +84,32 @@ export function ProfileData({ profile }: { readonly profile: OwnProfile }) {
           ]}
         />
       </div>
-      <Form
-        ready={!same && right}
-        busy={save.isPending}
-        refusal={refusalOf(save.error)}
-        onSubmit={() => save.mutate()}
-      >
+      <Form {...form} ready={form.ready && changed}>
         {company && (
           <TextField
+            {...field('companyName')}
             label="Razón social"
-            name="companyName"
             autoComplete="organization"
             maxLength={COMPANY_MAX}
-            required
-            value={companyName}
-            onChange={edit('companyName')}
-            error={faults.companyName}
           />
         )}
         <TextField
+          {...field('firstNames')}
           label={company ? 'Nombres del representante legal' : 'Nombres'}
-          name="firstNames"
           autoComplete="given-name"
           maxLength={NAME_MAX}
-          required
-          value={firstNames}
-          onChange={edit('firstNames')}
-          error={faults.firstNames}
         />
         <TextField
+          {...field('lastNames')}
           label={company ? 'Apellidos del representante legal' : 'Apellidos'}
-          name="lastNames"
           autoComplete="family-name"
           maxLength={NAME_MAX}
-          required
-          value={lastNames}
-          onChange={edit('lastNames')}
-          error={faults.lastNames}
         />
         <SelectField
+          {...field('gender')}
           label="Género"
-          name="gender"
           empty="Elija"
           options={GENDERS.map((one) => ({ value: String(one.id), label: one.name }))}
-          value={gender}
-          onChange={edit('gender')}
-          required
         />
         <Refused />
         <Submit sending="Guardando…">Guardar datos</Submit>

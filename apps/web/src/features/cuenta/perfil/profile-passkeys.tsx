@@ -1,18 +1,18 @@
 import { IconKey } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { addFields, beginFields } from '@ventanilla/contract/generated/fields/passkeys'
 import { passkeys } from '@ventanilla/contract/generated/passkeys'
 import type { PasskeyRow } from '@ventanilla/contract/passkeys.contract'
 import { KEY_NAME_MAX } from '@ventanilla/domain/identity/names'
 import { useState } from 'react'
 import { config } from '../../../client/config.ts'
-import { call, failureText, refusalOf } from '../../../client/network/http.ts'
+import { call, failureText } from '../../../client/network/http.ts'
 import { showMessage } from '../../../client/messages.ts'
 import { noKeysHere } from '../../../client/session/passkey-words.ts'
 import { queryClient } from '../../../client/network/query.tsx'
-import { useDeviceForm } from '../../../keeping/use-device-form.ts'
+import { useSecretForm } from '../../../keeping/plain-form/use-plain-form.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { DateText } from '../../../ui/formats.tsx'
-import { Form, Refused, Submit } from '../../../ui/fields/form.tsx'
+import { Form, type Refusal, Refused, Submit } from '../../../ui/fields/form.tsx'
 import { Note } from '../../../ui/states/note.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
@@ -23,8 +23,12 @@ import { keyNameFault, RemovePasskey, RenamePasskey } from './passkey-dialog.tsx
 import { ProfileCard } from './profile-card.tsx'
 import { useOwnPasskeys } from './use-passkeys.ts'
 
-/** Error text; a `DeviceFault` carries its own. */
-const wordsOf = (error: Error): string => (error.name === 'DeviceFault' ? error.message : failureText(error))
+/** The rejection of a device says why itself: it is no failed call. */
+function inItsWords(refusal: Refusal | null): Refusal | null {
+  const cause = refusal?.cause
+  if (refusal === null || !(cause instanceof Error) || cause.name !== 'DeviceFault') return refusal
+  return { ...refusal, message: cause.message }
+}
 
 /** Passkeys: an optional second factor that the user adds, renames and removes. */
 export function ProfilePasskeys() {
@@ -110,51 +114,41 @@ export function ProfilePasskeys() {
 }
 
 function AddPasskey({ owed }: { readonly owed: boolean }) {
-  const given = deviceWords(navigator.userAgent)
-  const [name, setName] = useState(given)
-  useDeviceForm('perfil: llave', { name }, { name: given }, (kept) => setName(kept['name'] ?? given))
-  const [password, setPassword] = useState('')
-  const add = useMutation({
-    mutationFn: async () => {
-      const { options } = (await call(passkeys.begin, { body: { password } })).body
-      const { makeKey } = await import('../../../client/session/passkey-device.ts')
-      const response = await makeKey(options)
-      return (await call(passkeys.add, { body: { name, response } })).body
+  const { field, form, reset, write } = useSecretForm(
+    { ...addFields, ...beginFields },
+    { name: deviceWords(navigator.userAgent) },
+    { password: '' },
+    {
+      // two calls: after the first was answered, its key would bring the same options again
+      send: async ({ name, password }) => {
+        const { options } = (await call(passkeys.begin, { body: { password } })).body
+        const { makeKey } = await import('../../../client/session/passkey-device.ts')
+        const response = await makeKey(options)
+        return call(passkeys.add, { body: { name, response } })
+      },
+      onDone: () => {
+        reset()
+        showMessage('La llave quedó en su cuenta', 'success')
+        // a first required passkey unlocks the portal, so every query is refetched
+        void queryClient.invalidateQueries(owed ? undefined : { queryKey: ['llaves'] })
+      },
+      checks: { name: keyNameFault },
+      kept: 'perfil: llave',
     },
-    onSuccess: () => {
-      setPassword('')
-      setName(given)
-      showMessage('La llave quedó en su cuenta', 'success')
-      // a first required passkey unlocks the portal, so every query is refetched
-      void queryClient.invalidateQueries(owed ? undefined : { queryKey: ['llaves'] })
-    },
-  })
-  const fault = keyNameFault(name)
-  const refusal = refusalOf(add.error)
+  )
   return (
-    <Form
-      ready={name !== '' && fault === null && password !== ''}
-      busy={add.isPending}
-      refusal={refusal !== null && add.error !== null ? { ...refusal, message: wordsOf(add.error) } : null}
-      onSubmit={() => add.mutate()}
-    >
+    <Form {...form} refusal={inItsWords(form.refusal)}>
       <TextField
+        {...field('name')}
         label="Nombre de la llave"
-        name="name"
         hint="Para reconocerla después."
-        required
-        error={fault ?? undefined}
-        value={name}
         maxLength={KEY_NAME_MAX}
-        onChange={setName}
       />
       <PasswordField
+        {...field('password')}
         label="Contraseña de su cuenta"
-        name="password"
-        required
         autoComplete="current-password"
-        value={password}
-        onChange={(text) => setPassword(text.replace(/\s/gu, ''))}
+        onChange={(typed) => write('password', typed.replace(/\s/gu, ''))}
       />
       <Refused />
       <Submit kind={owed ? 'primary' : 'default'} sending="Esperando su llave…">

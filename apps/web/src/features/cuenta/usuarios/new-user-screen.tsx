@@ -7,7 +7,7 @@ import {
   GENDERS,
 } from '@ventanilla/domain/identity/documents'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
-import { NAME_MAX, normalizeName, personNameFault } from '@ventanilla/domain/identity/names'
+import { NAME_MAX } from '@ventanilla/domain/identity/names'
 import { href } from '../../../client/address/links.ts'
 import { navigate } from '../../../client/address/navigation.ts'
 import { showMessage } from '../../../client/messages.ts'
@@ -19,7 +19,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import styles from '../cuenta.module.css'
 import { text } from '../cuenta.text.ts'
-import { RolesFields, rolesReady, rolesToSend, type RolesValue } from './roles-fields.tsx'
+import { typedNameFault } from '../typed-name-fault.ts'
+import { RolesFields, rolesFault, rolesToSend } from './roles-fields.tsx'
 
 const NEW = {
   firstNames: '',
@@ -30,16 +31,8 @@ const NEW = {
   email: '',
   mainRole: '',
   office: '',
-  /** additional roles, separated by blanks */
   more: '',
 }
-
-const rolesOf = ({ mainRole, office, more }: typeof NEW): RolesValue => ({
-  main: mainRole,
-  office,
-  more: more.split(' ').filter((one) => one !== ''),
-})
-const nameRefusal = (written: string): string | null => personNameFault(normalizeName(written))
 
 /** An administrator creates an official's account; the official sets the password. */
 export default function NewUserScreen() {
@@ -55,7 +48,7 @@ export default function NewUserScreen() {
             documentType: Number(written.documentType),
             documentNumber: written.documentNumber,
             email: written.email,
-            ...rolesToSend(rolesOf(written)),
+            ...rolesToSend(written),
           },
         },
         options,
@@ -69,12 +62,12 @@ export default function NewUserScreen() {
       navigate(proposed ? href('/usuarios/propuestas') : href('/usuarios', {}, { estado: 'activo' }))
     },
     checks: {
-      firstNames: nameRefusal,
-      lastNames: nameRefusal,
+      firstNames: typedNameFault,
+      lastNames: typedNameFault,
       documentNumber: (number, { documentType }) =>
         documentRefusal(Number(documentType), number, 'funcionario'),
       email: (written) => (isEmail(written) ? null : text.fault.email),
-      mainRole: (_, written) => (rolesReady(rolesOf(written)) ? null : 'Elija la oficina de este rol'),
+      mainRole: (_, written) => rolesFault(written),
     },
     kept: 'usuario: nuevo',
   })
@@ -117,14 +110,7 @@ export default function NewUserScreen() {
             onChange={(typed) => write('email', normalizeEmail(typed))}
           />
         </div>
-        <RolesFields
-          value={rolesOf(values)}
-          onChange={({ main, office, more }) => {
-            write('mainRole', main)
-            write('office', office)
-            write('more', more.join(' '))
-          }}
-        />
+        <RolesFields values={values} write={write} />
         <Refused />
         <div className="v-row">
           <Submit sending="Guardando…">Crear cuenta</Submit>

@@ -6,31 +6,36 @@ import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import styles from '../cuenta.module.css'
 
-export interface RolesValue {
-  readonly main: string
-  readonly more: readonly string[]
-  readonly office: string
-}
+/** Roles as a form holds them: text only. `more`: additional roles, separated by blanks. */
+type WrittenRoles = Readonly<Record<'mainRole' | 'office' | 'more', string>>
 
-/** Whether roles and office match: an office-bound role needs an office. */
-export const rolesReady = ({ main, more, office }: RolesValue): boolean =>
-  main !== '' && (office !== '' || ![main, ...more].some((role) => OFFICE_BOUND_ROLES.has(role)))
+const listed = (more: string): readonly string[] => more.split(' ').filter((role) => role !== '')
+
+/** `more` of these roles; sorted, because choosing them in another order is no change. */
+export const asMore = (roles: readonly string[]): string => roles.toSorted().join(' ')
+
+const needsOffice = ({ mainRole, more }: WrittenRoles): boolean =>
+  [mainRole, ...listed(more)].some((role) => OFFICE_BOUND_ROLES.has(role))
+
+/** What the contract does not say of the main role: an office-bound role needs an office. */
+export const rolesFault = (written: WrittenRoles): string | null =>
+  written.office === '' && needsOffice(written) ? 'Elija la oficina de este rol' : null
 
 /** Roles in the shape of the API calls. */
-export const rolesToSend = ({ main, more, office }: RolesValue) => ({
-  mainRole: main,
-  additionalRoles: more.filter((role) => role !== main),
+export const rolesToSend = ({ mainRole, more, office }: WrittenRoles) => ({
+  mainRole,
+  additionalRoles: listed(more).filter((role) => role !== mainRole),
   office: office === '' ? null : office,
 })
 
 /** Main role, office and additional roles of an official. `own`: held roles that are not offered otherwise. */
 export function RolesFields({
-  value,
-  onChange,
+  values,
+  write,
   own = [],
 }: {
-  readonly value: RolesValue
-  readonly onChange: (value: RolesValue) => void
+  readonly values: WrittenRoles
+  readonly write: (name: keyof WrittenRoles, text: string) => void
   readonly own?: readonly { readonly value: string; readonly label: string }[]
 }) {
   const lists = useQuery({
@@ -54,8 +59,9 @@ export function RolesFields({
   if (lists.data === undefined) return <SkeletonRows rows={3} />
   const offered = lists.data.roles
   const choices = [...own.filter((one) => !offered.some((role) => role.value === one.value)), ...offered]
-  const { main, more, office } = value
-  const needsOffice = [main, ...more].some((role) => OFFICE_BOUND_ROLES.has(role))
+  const { mainRole, office } = values
+  const more = listed(values.more)
+  const bound = needsOffice(values)
   return (
     <>
       <div className={styles.two}>
@@ -63,39 +69,35 @@ export function RolesFields({
           label="Rol principal"
           name="mainRole"
           options={choices}
-          {...(main === '' && { empty: 'Elija' })}
-          value={main}
-          onChange={(role) => onChange({ ...value, main: role })}
+          {...(mainRole === '' && { empty: 'Elija' })}
+          value={mainRole}
+          onChange={(role) => write('mainRole', role)}
           required
         />
         <SelectField
           name="office"
-          label={needsOffice ? 'Oficina' : 'Oficina (si trabaja en una territorial)'}
+          label={bound ? 'Oficina' : 'Oficina (si trabaja en una territorial)'}
           empty="Ninguna"
           options={lists.data.offices}
           value={office}
-          onChange={(code) => onChange({ ...value, office: code })}
-          required={needsOffice}
+          onChange={(code) => write('office', code)}
+          required={bound}
         />
       </div>
       <div className="v-field" role="group" aria-labelledby="otros-roles">
         <strong id="otros-roles">Roles adicionales</strong>
         <div className={styles.roles} tabIndex={0} role="group" aria-labelledby="otros-roles">
           {choices
-            .filter((role) => role.value !== main)
+            .filter((role) => role.value !== mainRole)
             .map((role) => (
               <label key={role.value}>
                 <input
                   type="checkbox"
                   checked={more.includes(role.value)}
-                  onChange={(event) =>
-                    onChange({
-                      ...value,
-                      more: event.currentTarget.checked
-                        ? [...more, role.value]
-                        : more.filter((one) => one !== role.value),
-                    })
-                  }
+                  onChange={(event) => {
+                    const others = more.filter((one) => one !== role.value)
+                    write('more', asMore(event.currentTarget.checked ? [...others, role.value] : others))
+                  }}
                 />
                 {role.label}
               </label>

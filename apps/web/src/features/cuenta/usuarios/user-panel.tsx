@@ -3,18 +3,18 @@ import { deactivateUserFields, refuseUserFields } from '@ventanilla/contract/gen
 import { documentWords } from '@ventanilla/domain/identity/documents'
 import { shownPhone } from '@ventanilla/domain/identity/phone'
 import { useState } from 'react'
-import { call, refusalOf } from '../../../client/network/http.ts'
+import { call } from '../../../client/network/http.ts'
 import { showMessage } from '../../../client/messages.ts'
 import { useUser } from '../../../client/session/session.ts'
 import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
 import { FactList } from '../../../ui/lists/fact-list.tsx'
-import { Form, type Refusal, Refused, Submit } from '../../../ui/fields/form.tsx'
+import { Form, Refused, Submit } from '../../../ui/fields/form.tsx'
 import { Note } from '../../../ui/states/note.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { UserCodes } from './user-codes.tsx'
 import { UserPasskeys } from './user-passkeys.tsx'
 import { UserRoles } from './user-roles.tsx'
-import type { Account, Heading, Run } from './user-types.ts'
+import type { Account, Heading } from './user-types.ts'
 
 type Ending = 'rechazar' | 'desactivar'
 const ROOT = 'SUPERADMIN'
@@ -30,24 +30,11 @@ export function UserPanel({
   /** heading level inside: below a page title or a dialog title */
   readonly heading?: Heading
 }) {
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [ending, setEnding] = useState<Ending | null>(null)
   const staff = account.kind === 'funcionario'
   const user = useUser()
   // enforced by the server too: only a superadministrator changes another one
   const closed = account.roles.includes(ROOT) && user?.role !== ROOT && !user?.additionalRoles.includes(ROOT)
-  const run: Run = async (done, work) => {
-    setBusy(true)
-    setRefusal(null)
-    try {
-      showMessage((await work()) ?? done, 'success')
-      onChanged()
-    } catch (error) {
-      setRefusal(refusalOf(error))
-      setBusy(false)
-    }
-  }
   return (
     <div className="v-stack" data-gap="5">
       <FactList
@@ -66,21 +53,13 @@ export function UserPanel({
       />
       {closed && <Note>Solo un superadministrador cambia la cuenta de otro.</Note>}
       {ending === null && staff && !closed && account.state !== 'sin_verificar' && (
-        <UserRoles account={account} busy={busy} refusal={refusal} run={run} heading={heading} />
+        <UserRoles account={account} onChanged={onChanged} heading={heading} />
       )}
       {ending === null && !closed && user?.id !== account.id && (
         <UserCodes userId={account.id} heading={heading} />
       )}
       {ending === null && !closed && <UserPasskeys userId={account.id} heading={heading} />}
-      {ending === null && !closed && (
-        <Endings
-          account={account}
-          onChoose={(chosen) => {
-            setRefusal(null)
-            setEnding(chosen)
-          }}
-        />
-      )}
+      {ending === null && !closed && <Endings account={account} onChoose={setEnding} />}
       {ending !== null && (
         <ReasonForm
           account={account}
@@ -128,8 +107,8 @@ function ReasonForm({
     refuses ? refuseUserFields : deactivateUserFields,
     { reason: '' },
     {
-      send: async ({ reason }, options): Promise<unknown> => {
-        const input = { params: { id: account.id }, body: { reason, version: account.version } }
+      send: async ({ reason }, options, version): Promise<unknown> => {
+        const input = { params: { id: account.id }, body: { reason, version } }
         return refuses
           ? call(accounts.refuseUser, input, options)
           : call(accounts.deactivateUser, input, options)
@@ -139,6 +118,7 @@ function ReasonForm({
         onChanged()
       },
       kept: `usuario: ${ending} ${account.id}`,
+      version: account.version,
     },
   )
   return (

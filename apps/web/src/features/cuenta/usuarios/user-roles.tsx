@@ -1,60 +1,47 @@
 import { accounts } from '@ventanilla/contract/generated/accounts'
-import { useState } from 'react'
+import { activateUserFields, correctRolesFields } from '@ventanilla/contract/generated/fields/accounts'
+import { showMessage } from '../../../client/messages.ts'
 import { call } from '../../../client/network/http.ts'
-import { useDeviceForm, type Written } from '../../../keeping/use-device-form.ts'
-import { Form, type Refusal, Refused, Submit } from '../../../ui/fields/form.tsx'
-import { RolesFields, rolesReady, rolesToSend, type RolesValue } from './roles-fields.tsx'
-import type { Account, Heading, Run } from './user-types.ts'
-
-// sorts the additional roles: choosing them in another order is no change
-const asWritten = ({ main, more, office }: RolesValue): Written => ({
-  main,
-  more: more.toSorted().join(' '),
-  office,
-})
+import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
+import { Form, Refused, Submit } from '../../../ui/fields/form.tsx'
+import { asMore, RolesFields, rolesFault, rolesToSend } from './roles-fields.tsx'
+import type { Account, Heading } from './user-types.ts'
 
 /** Roles and office of an official: confirms them, which activates the account, or corrects them. */
 export function UserRoles({
   account,
-  busy,
-  refusal,
-  run,
+  onChanged,
   heading: Title,
 }: {
   readonly account: Account
-  readonly busy: boolean
-  readonly refusal: Refusal | null
-  readonly run: Run
+  readonly onChanged: () => void
   readonly heading: Heading
 }) {
-  const saved: RolesValue = {
-    main: account.roles[0] ?? '',
-    more: account.roles.slice(1),
-    office: account.office ?? '',
-  }
-  const [roles, setRoles] = useState(saved)
-  const forget = useDeviceForm(
-    `usuario: roles ${account.id}`,
-    asWritten(roles),
-    asWritten(saved),
-    ({ main = '', more = '', office = '' }) =>
-      setRoles({ main, more: more.split(' ').filter((role) => role !== ''), office }),
-  )
   const active = account.state === 'activo'
-  const save = (): void => {
-    const input = { params: { id: account.id }, body: { ...rolesToSend(roles), version: account.version } }
-    void run(active ? 'Los roles quedaron guardados' : 'La cuenta quedó activa', async () => {
-      const answer = await (active ? call(accounts.correctRoles, input) : call(accounts.activateUser, input))
-      forget()
+  const [mainRole = '', ...more] = account.roles
+  const saved = { mainRole, office: account.office ?? '', more: asMore(more) }
+  const { form, values, write } = usePlainForm(active ? correctRolesFields : activateUserFields, saved, {
+    send: async (written, options, version) => {
+      const input = { params: { id: account.id }, body: { ...rolesToSend(written), version } }
+      const answer = await (active
+        ? call(accounts.correctRoles, input, options)
+        : call(accounts.activateUser, input, options))
       return answer.status === 202 ? answer.body.message : null
-    })
-  }
+    },
+    onDone: (proposed) => {
+      showMessage(proposed ?? (active ? 'Los roles quedaron guardados' : 'La cuenta quedó activa'), 'success')
+      onChanged()
+    },
+    checks: { mainRole: (_, written) => rolesFault(written) },
+    kept: `usuario: roles ${account.id}`,
+    version: account.version,
+  })
   return (
-    <Form ready={rolesReady(roles)} busy={busy} refusal={refusal} onSubmit={save}>
+    <Form {...form}>
       <Title>{active ? 'Roles' : 'Confirme los roles'}</Title>
       <RolesFields
-        value={roles}
-        onChange={setRoles}
+        values={values}
+        write={write}
         own={account.roles.map((role, i) => ({ value: role, label: account.roleNames[i] ?? role }))}
       />
       {active && <p className="v-hint">Al guardar se cierran las sesiones abiertas de esta persona.</p>}

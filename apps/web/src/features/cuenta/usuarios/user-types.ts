@@ -5,5 +5,3 @@ import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 export type Account = EndpointAnswer<(typeof contract)['readUser']>['body']
 /** Heading level inside: below a page title or a dialog title. */
 export type Heading = 'h2' | 'h3'
-/** Runs the work; shows success (in the words it returns, if any) or the reason for a rejection. */
-export type Run = (done: string, work: () => Promise<string | null>) => Promise<void>

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { fieldFault } from '@ventanilla/contract/field-rules'
+import { acts } from '@ventanilla/contract/generated/acts'
 import { answerRemarkFields, remarkFields } from '@ventanilla/contract/generated/fields/acts'
 import { useState } from 'react'
-import { failureText } from '../../../client/network/http.ts'
+import { call, failureText } from '../../../client/network/http.ts'
+import { FormDialog } from '../../../keeping/plain-form/form-dialog.tsx'
+import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { formatInstant } from '../../../ui/formats.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
@@ -91,51 +94,39 @@ export function InsertVariableDialog({
   )
 }
 
+/** Part of the act's text. */
+export interface Passage {
+  readonly from: number
+  readonly to: number
+  readonly quote: string
+}
+
 /** Adds a remark to the selected passage. */
 export function RemarkDialog({
-  quote,
-  busy,
-  failure,
-  onSave,
+  actId,
+  passage: { from, to, quote },
+  onSaved,
   onClose,
 }: {
-  readonly quote: string
-  readonly busy: boolean
-  readonly failure: string | null
-  readonly onSave: (text: string) => void
+  readonly actId: string
+  readonly passage: Passage
+  readonly onSaved: () => void
   readonly onClose: () => void
 }) {
-  const [text, setText] = useState('')
+  const { field, form } = usePlainForm(
+    remarkFields,
+    { text: '' },
+    {
+      send: ({ text }, options) =>
+        call(acts.remark, { params: { id: actId }, body: { from, to, text: text.trim() } }, options),
+      onDone: onSaved,
+    },
+  )
   return (
-    <ConfirmDialog
-      open
-      title="Observar el pasaje"
-      onClose={onClose}
-      confirm="Guardar observación"
-      ready={fieldFault(remarkFields.text, text) === null}
-      busy={busy}
-      onConfirm={() => onSave(text.trim())}
-    >
-      <div className="v-stack">
-        <blockquote className={styles.passage}>«{quote}»</blockquote>
-        {failure !== null && (
-          <p className="v-error" role="alert">
-            {failure}
-          </p>
-        )}
-        <div className="v-field">
-          <label htmlFor="texto-observacion">Observación</label>
-          <textarea
-            id="texto-observacion"
-            className="v-input"
-            rows={4}
-            maxLength={remarkFields.text.maxLength}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </div>
-      </div>
-    </ConfirmDialog>
+    <FormDialog title="Observar el pasaje" form={form} verb="Guardar observación" onClose={onClose}>
+      <blockquote className={styles.passage}>«{quote}»</blockquote>
+      <TextArea {...field('text')} label="Observación" rows={4} />
+    </FormDialog>
   )
 }
 
@@ -156,57 +147,43 @@ const WHY = {
 
 /** Reason about a remark: the drafter's for keeping the passage, or the author's for closing it. */
 export function RemarkReasonDialog({
+  actId,
   how,
   remark,
-  busy,
-  failure,
-  onSave,
+  onSaved,
   onClose,
 }: {
+  readonly actId: string
   readonly how: keyof typeof WHY
   readonly remark: ActRemark
-  readonly busy: boolean
-  readonly failure: string | null
-  readonly onSave: (reason: string) => void
+  readonly onSaved: () => void
   readonly onClose: () => void
 }) {
-  const [text, setText] = useState('')
+  const { field, form } = usePlainForm(
+    answerRemarkFields,
+    { reason: '' },
+    {
+      send: async ({ reason }, options): Promise<unknown> => {
+        const input = { params: { id: actId, remarkId: remark.id }, body: { reason: reason.trim() } }
+        return how === 'responder'
+          ? call(acts.answerRemark, input, options)
+          : call(acts.acceptRemark, input, options)
+      },
+      onDone: onSaved,
+    },
+  )
   const words = WHY[how]
   return (
-    <ConfirmDialog
-      open
-      title={words.title}
-      onClose={onClose}
-      confirm={words.confirm}
-      ready={fieldFault(answerRemarkFields.reason, text) === null}
-      busy={busy}
-      onConfirm={() => onSave(text.trim())}
-    >
-      <div className="v-stack">
-        <blockquote className={styles.passage}>«{remark.quote}»</blockquote>
-        <p>{remark.text}</p>
-        {failure !== null && (
-          <p className="v-error" role="alert">
-            {failure}
-          </p>
-        )}
-        <div className="v-field">
-          <label htmlFor="motivo-observacion">{words.label}</label>
-          <span className="v-hint" id="motivo-observacion-ayuda">
-            {words.hint} Al menos 10 letras.
-          </span>
-          <textarea
-            id="motivo-observacion"
-            className="v-input"
-            rows={4}
-            maxLength={answerRemarkFields.reason.maxLength}
-            aria-describedby="motivo-observacion-ayuda"
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </div>
-      </div>
-    </ConfirmDialog>
+    <FormDialog title={words.title} form={form} verb={words.confirm} onClose={onClose}>
+      <blockquote className={styles.passage}>«{remark.quote}»</blockquote>
+      <p>{remark.text}</p>
+      <TextArea
+        {...field('reason')}
+        label={words.label}
+        hint={`${words.hint} Al menos 10 letras.`}
+        rows={4}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconHistory } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { acts } from '@ventanilla/contract/generated/acts'
 import type { Editor } from '@tiptap/core'
 import { diffDocs } from '@ventanilla/domain/acts/diff-docs'
@@ -16,6 +16,7 @@ import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { type ActDetail, actKey, type ActRemark, readAct } from './act-data.ts'
 import {
   InsertVariableDialog,
+  type Passage,
   RemarkDialog,
   RemarkReasonDialog,
   VariableDialog,
@@ -75,9 +76,7 @@ function Workspace({ act, onBack, onChanged, at, handle }: ActWorkspaceProps & {
   const [inserting, setInserting] = useState(false)
   const [versions, setVersions] = useState(false)
   const [closing, setClosing] = useState<{ remark: ActRemark; how: 'responder' | 'retirar' } | null>(null)
-  const [passage, setPassage] = useState<{ from: number; to: number; quote: string } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [passage, setPassage] = useState<Passage | null>(null)
   // every node of the editor has a type, which the library leaves open
   const doc = (): EditorNode | undefined => editor?.getJSON() as EditorNode | undefined
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: actKey(act.id) })
@@ -95,23 +94,17 @@ function Workspace({ act, onBack, onChanged, at, handle }: ActWorkspaceProps & {
       showMessage('Señale primero el pasaje con el ratón o con Mayús y las flechas.', 'info')
       return
     }
-    setFailure(null)
     setPassage({ from: start, to: end, quote })
   }
-  const attempt = async (work: () => Promise<unknown>, after: () => void): Promise<void> => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await work()
-      after()
-      await refresh()
-    } catch (error) {
-      setFailure(failureText(error))
-      showMessage(failureText(error), 'error')
-    } finally {
-      setBusy(false)
-    }
+  const remarksChanged = (): Promise<void> => {
+    onChanged()
+    return refresh()
   }
+  const accept = useMutation({
+    mutationFn: (remark: ActRemark) =>
+      call(acts.acceptRemark, { params: { id: act.id, remarkId: remark.id }, body: {} }),
+    onSuccess: remarksChanged,
+  })
   const show = (remark: ActRemark): void => {
     const current = doc()
     if (editor === null || current === undefined) return
@@ -206,20 +199,20 @@ function Workspace({ act, onBack, onChanged, at, handle }: ActWorkspaceProps & {
         </Suspense>
       </div>
       <div className={styles.side}>
+        {accept.isError && (
+          <Note tone="bad" role="alert" title="El motivo no se aceptó.">
+            {failureText(accept.error)}
+          </Note>
+        )}
         <ReviewPanel
           act={act}
           problems={saving.problems}
-          busy={busy}
+          busy={accept.isPending}
           onVariable={setVariableName}
           onShow={show}
           onAnswer={(remark) => setClosing({ remark, how: 'responder' })}
           onAccept={(remark) =>
-            remark.needsReason
-              ? setClosing({ remark, how: 'retirar' })
-              : void attempt(
-                  () => call(acts.acceptRemark, { params: { id: act.id, remarkId: remark.id }, body: {} }),
-                  onChanged,
-                )
+            remark.needsReason ? setClosing({ remark, how: 'retirar' }) : accept.mutate(remark)
           }
         />
         <PreviewPanel actId={act.id} doc={doc} />
@@ -250,45 +243,24 @@ function Workspace({ act, onBack, onChanged, at, handle }: ActWorkspaceProps & {
       {versions && <VersionsDialog act={act} onClose={() => setVersions(false)} />}
       {closing !== null && (
         <RemarkReasonDialog
-          how={closing.how}
-          remark={closing.remark}
-          busy={busy}
-          failure={failure}
+          actId={act.id}
+          {...closing}
           onClose={() => setClosing(null)}
-          onSave={(reason) => {
-            const params = { id: act.id, remarkId: closing.remark.id }
-            void attempt(
-              () =>
-                closing.how === 'responder'
-                  ? call(acts.answerRemark, { params, body: { reason } })
-                  : call(acts.acceptRemark, { params, body: { reason } }),
-              () => {
-                setClosing(null)
-                onChanged()
-              },
-            )
+          onSaved={() => {
+            setClosing(null)
+            void remarksChanged()
           }}
         />
       )}
       {passage !== null && (
         <RemarkDialog
-          quote={passage.quote}
-          busy={busy}
-          failure={failure}
+          actId={act.id}
+          passage={passage}
           onClose={() => setPassage(null)}
-          onSave={(text) =>
-            void attempt(
-              () =>
-                call(acts.remark, {
-                  params: { id: act.id },
-                  body: { from: passage.from, to: passage.to, text },
-                }),
-              () => {
-                setPassage(null)
-                onChanged()
-              },
-            )
-          }
+          onSaved={() => {
+            setPassage(null)
+            void remarksChanged()
+          }}
         />
       )}
     </div>

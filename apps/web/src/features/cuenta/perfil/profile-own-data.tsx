@@ -18,6 +18,9 @@ import { LEGAL_TITLES } from '../registro/legal-dialog.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { OwnProfile } from './profile-types.ts'
 
+// a text accepted under an earlier release may have no title today
+const titles: Readonly<Record<string, string | undefined>> = LEGAL_TITLES
+
 async function download(): Promise<void> {
   const { body } = await call(accounts.downloadOwnData, {})
   saveFile(new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' }), 'mis-datos.json')

@@ -138,8 +138,7 @@ export default function MapView(props: MapViewProps) {
   useEffect(() => {
     const [first] = points
     if (!map.current || first === undefined) return
-    if (points.length === 1)
-      map.current.setView([first.lat, first.lon], Math.max(map.current.getZoom(), 13))
+    if (points.length === 1) map.current.setView([first.lat, first.lon], Math.max(map.current.getZoom(), 13))
     else
       map.current.fitBounds(
         points.map((point): L.LatLngTuple => [point.lat, point.lon]),

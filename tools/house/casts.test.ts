@@ -20,8 +20,19 @@ describe('a cast', () => {
   })
 
   it.each([
+    'packages/contract/src/a.ts',
+    'apps/web/src/app/a.tsx',
+    'apps/web/src/features/tareas/a.ts',
+    'apps/web/build/a.ts',
+    'apps/web/vite.config.ts',
+  ])('in %s is reported', (path) => {
+    expect(linesOf('const a = b as C\n', path)).toEqual([1])
+  })
+
+  it.each([
     ['with its reason above', '// our own JSON\nconst a = JSON.parse(b) as C\n'],
     ['with its reason beside it', 'const a = JSON.parse(b) as C // our own JSON\n'],
+    ['of an attribute with its reason above', '<A\n  // React has no such name\n  style={b as C}\n/>\n'],
     ['of a group with a reason', '// both are below the length\nconst a = b[0] as C\nconst d = b[1] as C\n'],
     ['as const', "const a = ['b'] as const\n"],
     [
@@ -35,10 +46,14 @@ describe('a cast', () => {
     expect(linesOf(text)).toEqual([])
   })
 
-  it.each(['apps/api/src/testing/a.ts', 'packages/domain/src/terms/a.test.ts', 'tools/house/a.ts'])(
-    'in %s says nothing, because no person is served by it',
-    (path) => {
-      expect(linesOf('const a = b as C\n', path)).toEqual([])
-    },
-  )
+  it.each([
+    'apps/api/src/testing/a.ts',
+    'packages/domain/src/terms/a.test.ts',
+    'apps/web/src/keeping/testing/a.ts',
+    'apps/web/src/features/tramites/generated/a.ts',
+    'e2e/a.e2e.ts',
+    'tools/house/a.ts',
+  ])('in %s says nothing, because no person is served by it', (path) => {
+    expect(linesOf('const a = b as C\n', path)).toEqual([])
+  })
 })

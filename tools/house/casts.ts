@@ -1,8 +1,8 @@
 import { type Finding, lineOf, type Source } from './source.ts'
 
-/** What runs for people; a folder is added here once its casts were looked at. */
+/** What runs for people or builds what does; no person is served by what only the tests run. */
 const LOOKED_AT =
-  /^(?:apps\/(?:api|demo)|packages\/(?:domain|contract|catalog))\/src\/(?!.*(?:\b(?:testing|generated)\/|\.(?:test|testkit|testdata|setup)\.)).*\.tsx?$/
+  /^(?:apps|packages)\/(?!.*(?:\b(?:testing|generated)\/|\.(?:test|testkit|testdata|setup)\.)).*\.tsx?$/
 
 /** `value as Type`; neither `as const`, nor a new name in an import or export, nor a value called `as`. */
 const CAST = /(?<=[\w$)\]}'"`]\s+)as\s+(?!const\b)(?=[\w({['"`|])(?<!\b(?:import|export)\b[\w\s,{}*$]*)/

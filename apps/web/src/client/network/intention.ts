@@ -37,7 +37,7 @@ export function newIntention(keyOf: () => IdempotencyKey = newKey): Intention {
         if (meant?.key === key) meant = null
       }
       try {
-        // whose text is the same, as far as `what` tells them apart
+        // the same text as `body`, except for the version
         const answer = await work(meant.body as typeof body, { idempotencyKey: key })
         over()
         return answer

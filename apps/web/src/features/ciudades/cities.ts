@@ -25,7 +25,7 @@ export function findCities(territory: Territory, words: string, office: string):
 
 /** Tabs of a municipality's page and their path segment; the first has none. */
 export const PARTS = { oficina: 'Oficina', tramites: 'Trámites', solicitudes: 'Solicitudes' } as const
-export type Part = keyof typeof PARTS
+type Part = keyof typeof PARTS
 
 /** Tab named by the address; null when unknown or unavailable to this user. */
 export function partOf(item: string, official: boolean): Part | null {

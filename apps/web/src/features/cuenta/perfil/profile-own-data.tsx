@@ -18,8 +18,8 @@ import { LEGAL_TITLES } from '../registro/legal-dialog.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { OwnProfile } from './profile-types.ts'
 
-// a text accepted under an earlier release may have no title today
-const titles: Readonly<Record<string, string | undefined>> = LEGAL_TITLES
+/** Titles by id; a text that registration does not ask to accept has none. */
+const TITLES: Readonly<Record<string, string>> = LEGAL_TITLES
 
 async function download(): Promise<void> {
   const { body } = await call(accounts.downloadOwnData, {})
@@ -51,7 +51,7 @@ export function ProfileOwnData({ profile }: { readonly profile: OwnProfile }) {
             {profile.accepted.map((one) => (
               <li key={`${one.text} ${one.version}`}>
                 <div>
-                  <strong>{titles[one.text] ?? one.text}</strong>
+                  <strong>{TITLES[one.text] ?? one.text}</strong>
                   <p className="v-hint">
                     Versión {one.version}, el <DateText value={one.at} form="instant" />
                   </p>

@@ -112,11 +112,6 @@ export const TEST_ONLY: readonly {
     names: ['initialAnswers'],
     why: 'the only reader of `prefill`; drafts are still filled by the keys of fields (drafts/prefill.ts)',
   },
-  {
-    path: 'packages/domain/src/terms/term.ts',
-    names: ['extensionRefusal'],
-    why: 'CPACA art. 17: no extension longer than its term; the decision of an extension has yet to ask it',
-  },
 ]
 
 export const excepted = (list: readonly Exception[], path: string): boolean =>

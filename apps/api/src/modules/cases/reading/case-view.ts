@@ -19,7 +19,8 @@ import { paperTitles } from '../../../db/cases/paper-titles.ts'
 import { bringForward, printingKey } from '../../../db/printing.ts'
 import { sql } from '../../../db/connection/sql.ts'
 import type { AppDeps } from '../../../deps.ts'
-import { appealOffer, leadsToRequest, waivableTask, whyNoAppeal } from '../appeal-window.ts'
+import { appealOffer, waivableTask, whyNoAppeal } from '../appeal-window.ts'
+import { extensionAt, extensionOffer } from '../extension-offer.ts'
 import { headOf } from './case-head.ts'
 import { type CaseParts, readWhole, type TaskRecord } from './case-parts.ts'
 import { appealsIn } from './filed-appeals-view.ts'
@@ -129,7 +130,6 @@ function detailOf(
   const offer = party ? appealOffer(deps, state, actor.id) : null
   const form = row.family === null ? (deps.catalogue.forms.get(row.tt_id) ?? null) : null
   const waivable = waivableTask(deps, state, actor.id)
-  const answering = state.flow.tasks.find((t) => leadsToRequest(deps, t.step, 'extension'))
   return {
     ...headOf(deps, row),
     officeName: deps.catalogue.offices.find((o) => o.id === row.office)?.name ?? null,
@@ -201,7 +201,7 @@ function detailOf(
         ? []
         : appealsIn(state, party ? actor.id : null, row.acts ?? [], applicantIs),
     electronicNotification: row.electronic,
-    facts: factsFor(reader, withSurplus(state.facts, row.surplus)),
+    facts: factsFor(reader, { ...withSurplus(state.facts, row.surplus), ...extensionAt(deps, state) }),
     lists: listsOf(deps.catalogue.lists, state.facts),
     actions: {
       appeal:
@@ -214,13 +214,7 @@ function detailOf(
             }
           : null,
       whyNoAppeal: party ? whyNoAppeal(deps, state, actor.id) : null,
-      extend:
-        party &&
-        !reader.looksOn &&
-        answering !== undefined &&
-        state.facts[`prorroga.pedida.${answering.step}`] !== true
-          ? { taskId: answering.id }
-          : null,
+      extend: party && !reader.looksOn ? extensionOffer(deps, state) : null,
       waive:
         party && !reader.looksOn && waivable !== null && open.some((t) => t.id === waivable.id)
           ? {

@@ -33,6 +33,8 @@ describe('a case that waits for its applicant', () => {
     expect((await proofs.task(caseId, 'PG-04A')).dueOn).toBe(due)
     const seen = await proofs.seen(caseId)
     expect([seen.status, seen.suspended]).toEqual(['esperando_usuario', true])
+    const left = businessDaysBetween(legalOn, filedDue, proofs.calendar)
+    expect(seen.due.words).toBe(`En pausa: quedan ${left} días hábiles`)
     const most = businessDaysBetween(due, dueDate(due, 1, 'meses', proofs.calendar), proofs.calendar)
     expect(seen.actions.extend.most).toBe(most)
     const ask = {

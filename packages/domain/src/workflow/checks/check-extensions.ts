@@ -25,8 +25,8 @@ function requestFindings(steps: Workflow['steps'], step: StepDef): Finding[] {
 }
 
 function daysFindings({ id, capture, checks = [] }: StepDef): Finding[] {
-  const compared = checks.filter(({ ok }) => pathsOf(ok).includes(LONGEST_EXTENSION)).map(({ field }) => field)
+  const judged = checks.filter(({ ok }) => pathsOf(ok).includes(LONGEST_EXTENSION)).map(({ field }) => field)
   return capture
-    .filter(({ key }) => EXTENSION_DAYS.includes(key) && !compared.includes(key))
+    .filter(({ key }) => EXTENSION_DAYS.includes(key) && !judged.includes(key))
     .map(({ key }) => error('prorroga_larga', id, `${key} no se compara con el término que se prorroga.`))
 }

@@ -54,7 +54,9 @@ export async function caseOverview(deps: AppDeps, actor: Actor, caseId: string):
   const row = await readWhole<{ history: readonly EventRecord[] | null }>(deps, actor, caseId, HISTORY)
   await printUnprinted(deps, row)
   const state = stateOf(row)
-  const whole = detailOf(deps, actor, { ...row, filed_business_date: null }, await titlesIn(deps, row))
+  // without a filing date the term is not counted; a pause says how much of it is left
+  const counted = state.flow.suspensions.some((s) => s.to === null) ? row.filed_business_date : null
+  const whole = detailOf(deps, actor, { ...row, filed_business_date: counted }, await titlesIn(deps, row))
   const { form: _f, documents: _d, lists: _l, term: _t, ...overview } = whole
   return {
     ...overview,
@@ -139,6 +141,7 @@ function detailOf(
       today,
       calendar,
       !decided && pauses.some((s) => s.to === null),
+      term,
     ),
     updatedAt: deps.clock.now().toISOString(),
     now: nowSentence(state, stepOf((waits ?? at)?.step ?? ''), {

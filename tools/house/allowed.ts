@@ -102,11 +102,6 @@ export const TEST_ONLY: readonly {
     names: ['parseNumber'],
     why: 'the inverse that tests hold numbers to; it shares the private reading of a format',
   },
-  {
-    path: 'packages/domain/src/terms/term.ts',
-    names: ['extensionRefusal'],
-    why: 'CPACA art. 17: no extension longer than its term; the decision of an extension has yet to ask it',
-  },
 ]
 
 export const excepted = (list: readonly Exception[], path: string): boolean =>

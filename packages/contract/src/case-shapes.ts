@@ -148,7 +148,13 @@ export const caseDetail = caseSummary.extend({
       .nullable(),
     /** why the reader cannot appeal, although an act of the case can be appealed */
     whyNoAppeal: z.string().nullable(),
-    extend: z.object({ taskId: z.string() }).nullable(),
+    extend: z
+      .object({
+        taskId: z.string(),
+        /** most business days that can be requested */
+        most: z.number(),
+      })
+      .nullable(),
     /** the reader's own term that can be waived: to appeal, or to complete */
     waive: z
       .object({

@@ -3,6 +3,7 @@ import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import { brokenRules } from '@ventanilla/domain/forms/validate'
 import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import { EXTENSION_DAYS } from '@ventanilla/domain/workflow/state/extension'
 import { APPELLANTS, listsOf } from '@ventanilla/domain/workflow/state/stages'
 import type { CaseState } from '@ventanilla/domain/workflow/state/state'
 import { captureForm } from '@ventanilla/domain/workflow/definition/step-answers'
@@ -79,6 +80,8 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
     case 'longText':
       return `Texto largo ${dice(100)} de la persona que trabaja en el caso.`
     case 'integer':
+      // no term that can be extended is shorter
+      if (EXTENSION_DAYS.includes(field.key)) return 1 + dice(10)
       return (field.min ?? 0) + dice((field.max ?? 50) - (field.min ?? 0) + 1)
     case 'money':
       return dice(3) === 0 ? (field.min ?? 0) : 100_000 + dice(5_000_000)

@@ -32,6 +32,9 @@ const firstOutcome =
     outcomes: step.outcomes.map((o, i) => (i === 0 ? { ...o, ...change } : o)),
   })
 
+const outcomeOf = (id: string, code: string): Outcome =>
+  workflow.steps.get(id)?.outcomes.find((outcome) => outcome.code === code) as Outcome
+
 const errors = (changed: Workflow, more: Partial<CheckOptions> = {}): string[] =>
   checkWorkflow(changed, { ...options, ...more })
     .filter((f) => f.severity === 'error')
@@ -231,6 +234,19 @@ describe('a planted fault is found', () => {
     expect(errors(planted('PRO-01', () => ({ callersTerm: undefined })))).toEqual([
       'sin_termino PRO-01 extemporanea',
     ])
+  })
+
+  it('when a term can be extended twice, once it is over, or beyond an equal term', () => {
+    const { guard: _once, ...again } = outcomeOf('PG-04A', 'pide_prorroga')
+    const others = (step: StepDef) => step.outcomes.filter(({ code }) => code !== again.code)
+    expect(errors(planted('PG-04A', (step) => ({ outcomes: [...others(step), again] })))).toEqual([
+      'prorroga_repetida PG-04A pide_prorroga',
+    ])
+    const endless = planted('LIC-08', (step) => ({
+      outcomes: step.outcomes.map(({ automatic: _expiry, ...rest }) => rest),
+    }))
+    expect(errors(endless)).toContain('prorroga_tardia LIC-08 prorroga')
+    expect(errors(planted('PRO-02', () => ({ checks: [] })))).toEqual(['prorroga_larga PRO-02'])
   })
 
   it('when an outcome writes from an answer that its step does not capture', () => {

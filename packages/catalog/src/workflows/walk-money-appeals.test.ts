@@ -309,8 +309,12 @@ describe('complementary information', () => {
     const walk = required()
       .complete('INF-02', 'prorroga')
       .complete('PRO-01', 'radicada')
-      .complete('PRO-02', 'firmar', { 'prorroga.decision': 'concede', 'prorroga.dias': 5 })
-      .draft()
+    // the auto gave two months, to 20 April: an equal term would end on Monday 22 June
+    const granting = (days: number) => ({ 'prorroga.decision': 'concede', 'prorroga.dias': days })
+    expect(refusal(() => walk.complete('PRO-02', 'firmar', granting(46))).message).toContain(
+      'conceda como máximo 45 días hábiles',
+    )
+    walk.complete('PRO-02', 'firmar', granting(5)).draft()
     walk.write('PRO-03').complete('PRO-03', 'concedida')
     expect(look(walk)).toMatchObject({ tasks: ['INF-02'], stack: ['PG-12'] })
     expect(walk.task('INF-02').dueOn).toBe('2026-04-27')

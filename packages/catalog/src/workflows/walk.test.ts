@@ -164,6 +164,25 @@ describe('a requirement', () => {
     expect(look(walk)).toMatchObject({ tasks: ['PG-05'], suspensions: [['2026-02-03', '2026-02-08']] })
   })
 
+  it('is extended by an equal term at most', () => {
+    const walk = atRequirement(sound).complete('PG-04A', 'pide_prorroga')
+    // a month from its end, 3 March, in a calendar without Easter
+    const most = (verb: string) =>
+      `La prórroga no puede durar más que el término que prorroga: ${verb} como máximo 23 días hábiles.`
+    const asked = refusal(() => walk.complete('PRO-01', 'radicada', { 'prorroga.dias_pedidos': 24 }))
+    expect([asked.status, asked.message]).toEqual([422, most('pida')])
+    walk.complete('PRO-01', 'radicada', { 'prorroga.dias_pedidos': 23 })
+    const granting = (days: number) => ({ 'prorroga.decision': 'concede', 'prorroga.dias': days })
+    const granted = refusal(() => walk.complete('PRO-02', 'firmar', granting(24)))
+    expect([granted.message, granted.problems]).toEqual([
+      most('conceda'),
+      [expect.objectContaining({ path: 'prorroga.dias', code: 'prorroga_larga' })],
+    ])
+    walk.complete('PRO-02', 'firmar', granting(23)).draft()
+    walk.write('PRO-03').complete('PRO-03', 'concedida')
+    expect(walk.task('PG-04A').dueOn).toBe('2026-04-03')
+  })
+
   it('keeps its first end when the extension is refused', () => {
     const walk = atRequirement(sound).complete('PG-04A', 'pide_prorroga').complete('PRO-01', 'radicada')
     walk.complete('PRO-02', 'firmar', { 'prorroga.decision': 'niega' }).draft()

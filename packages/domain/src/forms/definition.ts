@@ -128,8 +128,8 @@ export interface CrossCheck {
   /** key of a table: applies the rule to every row, whose columns take precedence over the form's fields */
   readonly each?: string
   /**
-   * reads answers, calculated values, `$hoy` ('YYYY-MM-DD') and, in a step, `$territorial` (the case's office);
-   * operations in forms/operations.ts
+   * reads answers, calculated values, `$hoy` ('YYYY-MM-DD') and, in a step, `$territorial` (the case's office) and
+   * `$prorroga` (most business days of the extension at hand); operations in forms/operations.ts
    */
   readonly ok: Logic
   /** Spanish sentence; `{name}` is replaced by the number that `figures` computes */

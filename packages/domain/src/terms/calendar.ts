@@ -143,7 +143,7 @@ export function businessDaysBetween(from: IsoDate, to: IsoDate, calendar: Calend
 /**
  * Date from which the authority's terms run for a filing received at `instant` (CPACA art. 54): the same day
  * until the last closing hour of a business day, otherwise the next business day. Early morning and the lunch
- * break count as the same day. Timeliness of the sender is separate: see `inTime`.
+ * break count as the same day. Timeliness of the sender is separate: it lasts until `endOfDay`.
  */
 export function businessDate(instant: string, calendar: Calendar): IsoDate {
   const date = bogotaDate(instant)

@@ -154,8 +154,3 @@ export function bogotaClock(instant: string): string {
 export function instantOfClock(clock: string): string {
   return new Date(millis(`${clock}Z`) + BOGOTA_OFFSET_MS).toISOString()
 }
-
-/** Compares two instants of any offset or precision. */
-export function compareInstants(a: string, b: string): number {
-  return millis(a) - millis(b)
-}

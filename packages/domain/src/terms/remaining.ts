@@ -21,7 +21,14 @@ export interface Remaining {
 
 const URGENT_DAYS = 3
 
-/** Days left until a due date, on `today` (date in Bogotá). Terms in months show calendar days. */
+/** Unit in which what is left of a term is shown: terms in months show calendar days. */
+const shownIn = (unit: TermUnit): TermUnit => (unit === 'habiles' ? 'habiles' : 'calendario')
+
+/** 'Quedan 3 días hábiles', 'Queda 1 día calendario'. */
+export const leftWords = (left: number, unit: TermUnit): string =>
+  `${left === 1 ? 'Queda' : 'Quedan'} ${amountWords(left, shownIn(unit))}`
+
+/** Days left until a due date, on `today` (date in Bogotá). */
 export function remainingUntil(due: IsoDate, today: IsoDate, unit: TermUnit, calendar: Calendar): Remaining {
   const distance = daysBetween(today, due)
   if (distance < 0) {
@@ -36,13 +43,12 @@ export function remainingUntil(due: IsoDate, today: IsoDate, unit: TermUnit, cal
   }
   if (distance === 0)
     return { state: 'vence_hoy', left: 0, overdue: 0, words: 'Vence hoy', urgency: 'urgente' }
-  const shown: TermUnit = unit === 'habiles' ? 'habiles' : 'calendario'
-  const left = shown === 'habiles' ? businessDaysBetween(today, due, calendar) : distance
+  const left = unit === 'habiles' ? businessDaysBetween(today, due, calendar) : distance
   return {
     state: 'corre',
     left,
     overdue: 0,
-    words: `${left === 1 ? 'Queda' : 'Quedan'} ${amountWords(left, shown)}`,
+    words: leftWords(left, unit),
     urgency: left <= URGENT_DAYS ? 'urgente' : 'normal',
   }
 }

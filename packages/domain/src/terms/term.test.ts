@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isBusinessDay, makeCalendar } from './calendar.ts'
 import { addDays } from './dates.ts'
 import type { TermUnit } from './term.ts'
-import { computeTerm, dueDate, expiryInstant, extensionRefusal, inTime } from './term.ts'
+import { computeTerm, dueDate } from './term.ts'
 
 const calendar = makeCalendar()
 
@@ -70,25 +70,6 @@ describe('a term', () => {
     expect(() => dueDate('2026-02-02', -1, 'habiles', calendar)).toThrow(RangeError)
     expect(() => dueDate('2026-02-02', 1.5, 'habiles', calendar)).toThrow(RangeError)
     expect(() => dueDate('2026-02-30', 1, 'habiles', calendar)).toThrow(RangeError)
-  })
-
-  it('is in time until midnight in Bogotá, whatever the zone of the instant', () => {
-    expect(expiryInstant('2026-02-16')).toBe('2026-02-17T05:00:00.000Z')
-    expect(inTime('2026-02-17T04:59:59.999Z', '2026-02-16')).toBe(true)
-    expect(inTime('2026-02-16T23:59:59-05:00', '2026-02-16')).toBe(true)
-    expect(inTime('2026-02-17T05:00:00Z', '2026-02-16')).toBe(false)
-  })
-
-  it('may be extended once, in time, and by no more than itself', () => {
-    const base = { due: '2026-02-16', requestedAt: '2026-02-16T20:00:00Z', amount: 10, extensionAmount: 10 }
-    expect(extensionRefusal({ ...base, alreadyExtended: false })).toBeNull()
-    expect(extensionRefusal({ ...base, alreadyExtended: true })).toContain('una vez')
-    expect(extensionRefusal({ ...base, alreadyExtended: false, extensionAmount: 11 })).toContain(
-      'más que el término',
-    )
-    expect(
-      extensionRefusal({ ...base, alreadyExtended: false, requestedAt: '2026-02-17T05:00:00Z' }),
-    ).toContain('antes de que venza')
   })
 })
 

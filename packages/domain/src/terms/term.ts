@@ -1,14 +1,7 @@
 import type { Calendar } from './calendar.ts'
 import { countsAsBusinessDay, dayKind } from './calendar.ts'
 import type { IsoDate } from './dates.ts'
-import {
-  addMonths,
-  bogotaInstant,
-  compareInstants,
-  dateOfDay,
-  dayNumber,
-  longDateWithWeekday,
-} from './dates.ts'
+import { addMonths, dateOfDay, dayNumber, longDateWithWeekday } from './dates.ts'
 
 export type TermUnit = 'habiles' | 'calendario' | 'meses'
 
@@ -253,34 +246,4 @@ export function dueDate(from: IsoDate, amount: number, unit: TermUnit, calendar:
   }
   while (!countsAsBusinessDay(day, calendar)) day += 1
   return dateOfDay(day)
-}
-
-/** First instant that is too late: 24:00 in Bogotá on the last day (CPACA art. 54). */
-export function expiryInstant(due: IsoDate): string {
-  return bogotaInstant(due, 24 * 60)
-}
-
-/** Whether a filing sent at `instant` is in time, whatever its business date (decision 50). */
-export function inTime(instant: string, due: IsoDate): boolean {
-  return compareInstants(instant, expiryInstant(due)) < 0
-}
-
-/**
- * Whether an extension can be granted: requested before expiry, once, for at most the length of the term.
- * @returns null when it can; otherwise the Spanish sentence with the reason
- */
-export function extensionRefusal(request: {
-  readonly due: IsoDate
-  readonly requestedAt: string
-  readonly amount: number
-  readonly extensionAmount: number
-  readonly alreadyExtended: boolean
-}): string | null {
-  if (request.alreadyExtended) return 'Este término ya se prorrogó una vez y no puede prorrogarse de nuevo.'
-  if (!inTime(request.requestedAt, request.due)) {
-    return `La prórroga debe pedirse antes de que venza el término. Venció el ${longDateWithWeekday(request.due)}.`
-  }
-  if (request.extensionAmount > request.amount)
-    return 'La prórroga no puede durar más que el término que prorroga.'
-  return null
 }

@@ -33,6 +33,10 @@ describe('a case that waits for its applicant', () => {
     expect((await proofs.task(caseId, 'PG-04A')).dueOn).toBe(due)
     const seen = await proofs.seen(caseId)
     expect([seen.status, seen.suspended]).toEqual(['esperando_usuario', true])
+    const left = businessDaysBetween(legalOn, filedDue, proofs.calendar)
+    expect(seen.due.words).toBe(`En pausa: quedan ${left} días hábiles`)
+    const most = businessDaysBetween(due, dueDate(due, 1, 'meses', proofs.calendar), proofs.calendar)
+    expect(seen.actions.extend.most).toBe(most)
     const ask = {
       version: seen.version as number,
       taskId: seen.actions.extend.taskId as string,
@@ -46,9 +50,19 @@ describe('a case that waits for its applicant', () => {
     expect((await world.call('POST', url, { ...ask, version: ask.version - 1 }, owner)).status).toBe(409)
     const stranger = await world.tokenFor('empresa@demo.test')
     expect([403, 404]).toContain((await world.call('POST', url, ask, stranger)).status)
+    const long = { ...ask, data: { ...ask.data, 'prorroga.dias_pedidos': most + 1 } }
+    const refused = await world.call('POST', url, long, owner)
+    expect([refused.status, refused.body.problems]).toEqual([
+      422,
+      [expect.objectContaining({ path: 'prorroga.dias_pedidos', code: 'prorroga_larga' })],
+    ])
     expect((await proofs.seen(caseId)).version).toBe(seen.version)
     expect((await world.call('POST', url, ask, owner)).status).toBe(200)
-    await world.doTask(caseId, 'PRO-02', 'firmar', { 'prorroga.decision': 'concede', 'prorroga.dias': 10 })
+    const granting = (days: number) => ({ 'prorroga.decision': 'concede', 'prorroga.dias': days })
+    await expect(world.doTask(caseId, 'PRO-02', 'firmar', granting(most + 1))).rejects.toThrow(
+      `conceda como máximo ${most} días hábiles`,
+    )
+    await world.doTask(caseId, 'PRO-02', 'firmar', granting(10))
     await world.advanceTo(caseId, 'PRO-03')
     await world.doTask(caseId, 'PRO-03', 'concedida')
     await world.advanceTo(caseId, 'PG-04A')

@@ -68,6 +68,8 @@ describe('the five years of a sanctioning procedure', () => {
     await world.advanceTo(id, 'SAN-08C')
     const paused = await read(id)
     expect([paused.term?.due, paused.due.state]).toEqual([null, 'suspendido'])
+    // the five years in calendar days
+    expect(paused.due.words).toMatch(/^En pausa: quedan 18\d\d días calendario$/)
     world.clock.set(new Date(world.clock.now().getTime() + 100 * 86_400_000))
     await walk(world, id, [
       ['SAN-08C', 'notificar'],

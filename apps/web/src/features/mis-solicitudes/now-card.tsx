@@ -47,9 +47,7 @@ export function NowCard({ detail }: { readonly detail: CaseDetail }) {
         <div className="v-row">
           {/* the authority's own term does not govern the opening of a notification */}
           {(waits !== null || toOpen.length === 0) && <DueChip due={waits?.due ?? detail.due} />}
-          {detail.actions.extend !== null && (
-            <Extension detail={detail} taskId={detail.actions.extend.taskId} />
-          )}
+          {detail.actions.extend !== null && <Extension detail={detail} offer={detail.actions.extend} />}
           {detail.actions.waive?.of === 'plazo' && <WaiverOffer detail={detail} />}
         </div>
       </div>
@@ -107,14 +105,17 @@ function headline(detail: CaseDetail, toOpen: readonly CaseAct[]): string {
   return detail.now.replace(/\.$/, '')
 }
 
-function Extension({ detail, taskId }: { readonly detail: CaseDetail; readonly taskId: string }) {
+function Extension(props: {
+  readonly detail: CaseDetail
+  readonly offer: NonNullable<CaseDetail['actions']['extend']>
+}) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <button type="button" className={styles.inlineButton} onClick={() => setOpen(true)}>
         Pedir más tiempo
       </button>
-      <ExtensionDialog open={open} detail={detail} taskId={taskId} onClose={() => setOpen(false)} />
+      <ExtensionDialog {...props.offer} open={open} detail={props.detail} onClose={() => setOpen(false)} />
     </>
   )
 }

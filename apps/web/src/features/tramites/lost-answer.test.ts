@@ -114,7 +114,7 @@ it('of a waiver and of an extension is asked for again as it was, under the same
   const onClose = (): void => undefined
   const asked = await stageHook(
     ExtensionDialog,
-    { open: true, detail: detail(3), taskId: 't', onClose },
+    { open: true, detail: detail(3), taskId: 't', most: 20, onClose },
     around,
   )
   const field = (label: string) => (one: { readonly props: Readonly<Record<string, unknown>> }) =>
@@ -126,7 +126,7 @@ it('of a waiver and of an extension is asked for again as it was, under the same
   for (let press = 1; press <= 3; press += 1) {
     await asked.change(() => does(asked.now(), () => true, 'onConfirm'))
     await asked.until(() => expect(heard).toHaveLength(press))
-    await asked.draw({ open: true, detail: detail(3 + press), taskId: 't', onClose })
+    await asked.draw({ open: true, detail: detail(3 + press), taskId: 't', most: 20, onClose })
   }
   expect(heard.map((one) => one.version)).toEqual([3, 3, 3])
   expect(keys()).toBe(1)

@@ -1,4 +1,19 @@
+import type { CrossCheck } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import { LONGEST_EXTENSION } from '@ventanilla/domain/workflow/state/extension'
+
+/** CPACA art. 17: an equal term at most, counted in the business days of the extension. */
+const noLonger = (field: string, verb: string): CrossCheck => ({
+  id: 'prorroga_larga',
+  field,
+  // unknown where a request is read before the case leaves the step that waits
+  when: { '>=': [{ var: LONGEST_EXTENSION }, 0] },
+  ok: { '<=': [{ var: field }, { var: LONGEST_EXTENSION }] },
+  message: `La prórroga no puede durar más que el término que prorroga: ${verb} como máximo {dias} días hábiles.`,
+  figures: { dias: { var: LONGEST_EXTENSION } },
+  severity: 'error',
+  source: 'CPACA art. 17',
+})
 
 export const prorroga: FamilyDef = {
   id: 'prorroga',
@@ -41,9 +56,9 @@ export const prorroga: FamilyDef = {
           label: 'Días hábiles que pide',
           required: true,
           min: 1,
-          max: 22,
         },
       ],
+      checks: [noLonger('prorroga.dias_pedidos', 'pida')],
       produces: [],
       outcomes: [
         {
@@ -94,7 +109,6 @@ export const prorroga: FamilyDef = {
           label: 'Días hábiles que se conceden',
           required: true,
           min: 1,
-          max: 22,
           condition: { '==': [{ var: 'prorroga.decision' }, 'concede'] },
         },
         {
@@ -105,6 +119,7 @@ export const prorroga: FamilyDef = {
           maxLength: 2000,
         },
       ],
+      checks: [noLonger('prorroga.dias', 'conceda')],
       produces: ['AUTO_PRORROGA'],
       outcomes: [{ code: 'firmar', label: 'Pasa a firma', to: 'FIR-01', returnTo: 'PRO-03', by: 'staff' }],
     },

@@ -5,10 +5,12 @@ import { FORMAL, isJump } from '../decision/availability.ts'
 import { type FamilyDef, SPECIAL_TARGETS, type StepDef, type Workflow } from '../definition/definition.ts'
 import { changeFindings } from './check-change.ts'
 import { entryPointFindings } from './check-entry-points.ts'
+import { extensionFindings } from './check-extensions.ts'
 import { faultsOfLogic } from './check-logic.ts'
 import { callsInto, type FactSheetOptions, factSheetFindings, reachability } from './check-paths.ts'
 import { at, error, type Finding, note } from './finding.ts'
 import { factsSetBy, writtenBy } from './written-facts.ts'
+import { LONGEST_EXTENSION } from '../state/extension.ts'
 import type { ActRule } from '../state/state.ts'
 
 export interface CheckOptions extends FactSheetOptions {
@@ -35,6 +37,7 @@ export function checkWorkflow(workflow: Workflow, options: CheckOptions): Findin
     ...reachability(workflow, steps),
     ...entryPointFindings(workflow),
     ...changeFindings(workflow),
+    ...extensionFindings(workflow),
     ...factSheetFindings(workflow, options),
   ]
 }
@@ -141,9 +144,9 @@ function stepFindings(workflow: Workflow, step: StepDef, options: CheckOptions):
   return found
 }
 
-/** Cross-field checks read only fields of their own step. */
+/** Cross-field checks read only fields of their own step, and what surrounds it. */
 function checkFindings(step: StepDef, keys: readonly string[]): Finding[] {
-  const known = new Set([...keys, TODAY, OFFICE])
+  const known = new Set([...keys, TODAY, OFFICE, LONGEST_EXTENSION])
   return (step.checks ?? []).flatMap((check) =>
     [check.field, ...pathsOf(check.ok), ...pathsOf(check.when)]
       .filter((name) => !known.has(name))

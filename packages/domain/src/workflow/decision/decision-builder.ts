@@ -3,6 +3,7 @@ import type { CaseEvent, Effect } from '../definition/commands.ts'
 import type { StepDef, Term } from '../definition/definition.ts'
 import type { CaseEventType } from '../definition/event-types.ts'
 import { expiryOf } from '../state/expiry.ts'
+import { termOf } from '../state/extension.ts'
 import { offeredTo } from './offered-to.ts'
 import { besideOf, keptBeside, viewOf } from '../state/running-beside.ts'
 import {
@@ -173,11 +174,7 @@ export class DecisionBuilder {
   }
 
   termOf(step: StepDef): Term | null {
-    const term = this.world.stepTerms[step.id] ?? step.term ?? null
-    if (term === null || step.termParameter === undefined) return term
-    const captured = this.state.facts[step.termParameter]
-    const amount = typeof captured === 'number' ? captured : this.world.parameters[step.termParameter]
-    return amount === undefined ? term : { ...term, amount }
+    return termOf(this.world, this.state.facts, step)
   }
 
   /**

@@ -7,6 +7,7 @@ import { type BusinessDays, legalDate } from '../../terms/notice.ts'
 import type { OutcomeRule } from '../definition/outcome-rule.ts'
 import type { Outcome, StepDef } from '../definition/definition.ts'
 import type { SetFact } from '../definition/set-fact.ts'
+import { extensionAsked } from '../state/extension.ts'
 import { logicFacts } from '../state/facts.ts'
 import { APPEAL_RULES, rememberAppealed } from './appeal-rules.ts'
 import { CHARGE_RULES } from './charge-rules.ts'
@@ -166,7 +167,7 @@ export function applyOutcome(
     w.facts({ 'termino.fin': task.dueOn })
   // CPACA art. 17: requested before the term ends, once; the original end is stored in case of denial.
   if (borrows === 'extended' && task.dueOn !== null) {
-    w.facts({ [`prorroga.pedida.${step.id}`]: true, 'prorroga.decision': null, 'prorroga.dias': null })
+    w.facts({ [extensionAsked(step.id)]: true, 'prorroga.decision': null, 'prorroga.dias': null })
     w.flow = { ...w.flow, extended: { ...w.flow.extended, [step.id]: task.dueOn } }
   }
   // decision 34: counts only expired receipts, not claims or differences

@@ -9,6 +9,7 @@ import type { Command } from '../definition/commands.ts'
 import type { Outcome, StepDef, Workflow } from '../definition/definition.ts'
 import { acceptRemark } from '../effects/closing-remarks.ts'
 import { accessOutcome } from '../state/electronic-access.ts'
+import { extensionFacts } from '../state/extension.ts'
 import { signedIn } from '../state/facts.ts'
 import { finish, withdraw } from './finish-task.ts'
 import { publish } from '../effects/publish.ts'
@@ -193,7 +194,8 @@ function complete(
   const outcome = offered.outcome
   if (outcome.reason === true && (reason ?? '').trim().length < 10)
     throw new Refusal(422, 'Escriba el motivo (al menos 10 letras).', { code: 'motivo' })
-  const { office, facts } = w.state
+  const { office } = w.state
+  const facts = { ...w.state.facts, ...extensionFacts(w.world, w.state) }
   refuseBrokenRules(stepOf(w.world, task.step), outcome, data, { today: w.world.today, office, facts })
   finish(w, task, outcome, data, actor, reason)
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../access/actor.ts'
+import { makeCalendar } from '../../terms/calendar.ts'
 import { addMonths } from '../../terms/dates.ts'
+import { dueDate } from '../../terms/term.ts'
 import { begin, decide } from './decide.ts'
 import { step, way } from '../definition/made-steps.testkit.ts'
+import { LONGEST_EXTENSION } from '../state/extension.ts'
 import { type CaseState, EMPTY_FLOW, type World } from '../state/state.ts'
 
+const CALENDAR = makeCalendar()
 const month = { amount: 1, unit: 'meses', norm: 'CPACA art. 17' } as const
 
 /** Invented steps, unknown to the engine. */
@@ -26,6 +30,24 @@ const steps = [
   step('X-02', [way('mas_tiempo', 'X-03', { returnTo: 'X-02' }), way('otra_vez', 'X-04')], { term: month }),
   step('X-03', [way('pedida', 'RETORNO')], { family: 'prorroga', callersTerm: 'extended' }),
   step('X-04', [way('nada', 'SIN_RECURSO')], { callersTerm: 'kept' }),
+  step('X-05', [way('mas_dias', 'X-06', { returnTo: 'X-05' })], {
+    term: { amount: 10, unit: 'habiles', norm: 'DUR 2.2.5.1.7.5' },
+    termParameter: 'cosa.plazo',
+  }),
+  step('X-06', [way('decidida', 'RETORNO')], {
+    callersTerm: 'extended',
+    capture: [{ key: 'cosa.dias', kind: 'integer', label: 'Días', required: true, min: 1 }],
+    checks: [
+      {
+        id: 'larga',
+        field: 'cosa.dias',
+        ok: { '<=': [{ var: 'cosa.dias' }, { var: LONGEST_EXTENSION }] },
+        message: 'Como máximo {dias}.',
+        figures: { dias: { var: LONGEST_EXTENSION } },
+        severity: 'error',
+      },
+    ],
+  }),
 ]
 let ids = 0
 const world: World = {
@@ -33,7 +55,8 @@ const world: World = {
   acts: new Map(),
   today: '2026-11-20',
   now: '2026-11-20T15:00:00.000Z',
-  due: (from, { amount }) => addMonths(from, amount),
+  due: (from, { amount, unit }) =>
+    unit === 'meses' ? addMonths(from, amount) : dueDate(from, amount, unit, CALENDAR),
   competence: [],
   stepTerms: {},
   parameters: {},
@@ -59,8 +82,8 @@ const blank: CaseState = {
   facts: { 'cosa.fecha': '2020-01-01', 'cosa.vieja': 'algo' },
   flow: EMPTY_FLOW,
 }
-const take = (state: CaseState, outcome: string, data: Readonly<Record<string, unknown>> = {}) =>
-  decide(world, state, { type: 'complete', taskId: state.flow.tasks[0]?.id ?? '', outcome, data }, lawyer)
+const take = (state: CaseState, outcome: string, data: CaseState['facts'] = {}, at: World = world) =>
+  decide(at, state, { type: 'complete', taskId: state.flow.tasks[0]?.id ?? '', outcome, data }, lawyer)
 const start = (id: string): CaseState => begin(world, blank, lawyer, id).state
 
 describe('a step that the engine does not know', () => {
@@ -96,5 +119,20 @@ describe('a step that the engine does not know', () => {
     const announced = take(waiting, 'otra_vez').state
     expect(announced.flow.tasks[0]?.dueOn).toBe(due)
     expect(take(announced, 'nada').state.flow.tasks.map((t) => [t.step, t.dueOn])).toEqual([['X-02', due]])
+  })
+
+  it('compares the days of an extension with the term that it extends, of that procedure and case', () => {
+    const granting = (days: number, at: World, facts: CaseState['facts'] = {}) => {
+      const waiting = begin(at, { ...blank, facts }, lawyer, 'X-05').state
+      const asking = take(waiting, 'mas_dias', {}, at).state
+      return () => take(asking, 'decidida', { 'cosa.dias': days }, at)
+    }
+    expect(granting(11, world)).toThrow('Como máximo 10.')
+    expect(granting(10, world)).not.toThrow()
+    const term = { amount: 30, unit: 'habiles', norm: 'Res. 1433/2004 art. 5' } as const
+    const own: World = { ...world, stepTerms: { 'X-05': term } }
+    expect(granting(31, own)).toThrow('Como máximo 30.')
+    expect(granting(30, own)).not.toThrow()
+    expect(granting(5, world, { 'cosa.plazo': 4 })).toThrow('Como máximo 4.')
   })
 })

@@ -1,6 +1,7 @@
 import type { CompetenceTable } from '../../acts/competence.ts'
 import type { PlacedRemark } from '../../acts/remarks.ts'
 import type { ActClass, ActTemplate, Announcement, Appeal, Attested, Published } from '../../acts/template.ts'
+import { bogotaInstant } from '../../terms/dates.ts'
 import type { AppealClass, StepDef, Term, Workflow } from '../definition/definition.ts'
 
 /** A task waiting for its user. Ids are UUIDv7 generated outside; dates are Bogotá calendar days. */
@@ -233,8 +234,7 @@ export function stepOf(world: World, id: string): StepDef {
   return step
 }
 
-/** 24:00 of a Bogotá day (UTC−5 all year): the instant after which a term is over (decision 50). */
+/** 24:00 of a Bogotá day: the first instant at which a term is over (CPACA art. 54; decision 50). */
 export function endOfDay(date: string): string {
-  const [y = 0, m = 0, d = 0] = date.split('-').map(Number)
-  return new Date(Date.UTC(y, m - 1, d + 1, 5)).toISOString()
+  return bogotaInstant(date, 24 * 60)
 }

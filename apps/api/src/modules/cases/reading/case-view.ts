@@ -19,7 +19,8 @@ import { paperTitles } from '../../../db/cases/paper-titles.ts'
 import { bringForward, printingKey } from '../../../db/printing.ts'
 import { sql } from '../../../db/connection/sql.ts'
 import type { AppDeps } from '../../../deps.ts'
-import { appealOffer, leadsToRequest, waivableTask, whyNoAppeal } from '../appeal-window.ts'
+import { appealOffer, waivableTask, whyNoAppeal } from '../appeal-window.ts'
+import { extensionAt, extensionOffer } from '../extension-offer.ts'
 import { headOf } from './case-head.ts'
 import { type CaseParts, readWhole, type TaskRecord } from './case-parts.ts'
 import { appealsIn } from './filed-appeals-view.ts'
@@ -53,7 +54,9 @@ export async function caseOverview(deps: AppDeps, actor: Actor, caseId: string):
   const row = await readWhole<{ history: readonly EventRecord[] | null }>(deps, actor, caseId, HISTORY)
   await printUnprinted(deps, row)
   const state = stateOf(row)
-  const whole = detailOf(deps, actor, { ...row, filed_business_date: null }, await titlesIn(deps, row))
+  // without a filing date the term is not counted; a pause says how much of it is left
+  const counted = state.flow.suspensions.some((s) => s.to === null) ? row.filed_business_date : null
+  const whole = detailOf(deps, actor, { ...row, filed_business_date: counted }, await titlesIn(deps, row))
   const { form: _f, documents: _d, lists: _l, term: _t, ...overview } = whole
   return {
     ...overview,
@@ -129,7 +132,6 @@ function detailOf(
   const offer = party ? appealOffer(deps, state, actor.id) : null
   const form = row.family === null ? (deps.catalogue.forms.get(row.tt_id) ?? null) : null
   const waivable = waivableTask(deps, state, actor.id)
-  const answering = state.flow.tasks.find((t) => leadsToRequest(deps, t.step, 'extension'))
   return {
     ...headOf(deps, row),
     officeName: deps.catalogue.offices.find((o) => o.id === row.office)?.name ?? null,
@@ -139,6 +141,7 @@ function detailOf(
       today,
       calendar,
       !decided && pauses.some((s) => s.to === null),
+      term,
     ),
     updatedAt: deps.clock.now().toISOString(),
     now: nowSentence(state, stepOf((waits ?? at)?.step ?? ''), {
@@ -201,7 +204,7 @@ function detailOf(
         ? []
         : appealsIn(state, party ? actor.id : null, row.acts ?? [], applicantIs),
     electronicNotification: row.electronic,
-    facts: factsFor(reader, withSurplus(state.facts, row.surplus)),
+    facts: factsFor(reader, { ...withSurplus(state.facts, row.surplus), ...extensionAt(deps, state) }),
     lists: listsOf(deps.catalogue.lists, state.facts),
     actions: {
       appeal:
@@ -214,13 +217,7 @@ function detailOf(
             }
           : null,
       whyNoAppeal: party ? whyNoAppeal(deps, state, actor.id) : null,
-      extend:
-        party &&
-        !reader.looksOn &&
-        answering !== undefined &&
-        state.facts[`prorroga.pedida.${answering.step}`] !== true
-          ? { taskId: answering.id }
-          : null,
+      extend: party && !reader.looksOn ? extensionOffer(deps, state) : null,
       waive:
         party && !reader.looksOn && waivable !== null && open.some((t) => t.id === waivable.id)
           ? {

@@ -144,6 +144,7 @@ function Answering({
           open={asking}
           detail={detail}
           taskId={extend.taskId}
+          most={extend.most}
           onClose={() => setAsking(false)}
           onFiled={() => onSent('prorroga')}
         />

@@ -10,27 +10,28 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { CaseDetail } from '../case-data.ts'
 import { useRefreshCase } from '../use-case.ts'
 
-const MOST_DAYS = 22
 const LONGEST = 2000
 
 interface ExtensionDialogProps {
   readonly open: boolean
   readonly detail: CaseDetail
   readonly taskId: string
+  /** most business days that can be requested */
+  readonly most: number
   readonly onClose: () => void
   /** called after filing */
   readonly onFiled?: () => void
 }
 
 /** Requests more time to answer: once, before the term ends (CPACA art. 17). */
-export function ExtensionDialog({ open, detail, taskId, onClose, onFiled }: ExtensionDialogProps) {
+export function ExtensionDialog({ open, detail, taskId, most, onClose, onFiled }: ExtensionDialogProps) {
   const refresh = useRefreshCase(detail.id)
   const [why, setWhy] = useState('')
   const [days, setDays] = useState('')
   const [tried, setTried] = useState(false)
   const intention = useIntention()
   const count = Number(days)
-  const badDays = !Number.isInteger(count) || count < 1 || count > MOST_DAYS
+  const badDays = !Number.isInteger(count) || count < 1 || count > most
   const ask = useMutation({
     mutationFn: async () =>
       (
@@ -90,8 +91,8 @@ export function ExtensionDialog({ open, detail, taskId, onClose, onFiled }: Exte
           inputMode="numeric"
           value={days}
           onChange={(value) => setDays(value.replace(/\D/g, '').slice(0, 2))}
-          hint={`Entre 1 y ${MOST_DAYS}.`}
-          error={tried && badDays ? `Escriba un número entre 1 y ${MOST_DAYS}.` : undefined}
+          hint={`Entre 1 y ${most}.`}
+          error={tried && badDays ? `Escriba un número entre 1 y ${most}.` : undefined}
         />
         {ask.isError && (
           <Note tone="bad" role="alert">

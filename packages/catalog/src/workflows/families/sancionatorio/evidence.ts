@@ -104,7 +104,10 @@ export const evidence: readonly StepDef[] = [
       to('prorroga', 'Prorrogar por una sola vez', 'SAN-11B', {
         needs: [],
         reason: true,
-        ...only({ '<': [{ var: 'caso.vueltas.SAN-11B' }, 2] }, 'La prórroga se concede una sola vez.'),
+        ...only(
+          { and: [{ '<': [{ var: 'caso.vueltas.SAN-11B' }, 2] }, { '!': [{ var: 'termino.vencido' }] }] },
+          'La prórroga se concede una sola vez y antes de que venza el término.',
+        ),
       }),
     ],
     {

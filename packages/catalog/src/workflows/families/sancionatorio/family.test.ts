@@ -119,16 +119,20 @@ describe('a sanctioning procedure', () => {
     expect(waiting.expire('SAN-11A').complete('SAN-11A', 'en_firme').open).toEqual(['SAN-11B'])
   })
 
-  it('extends the taking of evidence once', () => {
-    const walk = atCharges(sound)
-      .complete('SAN-10', 'presenta')
-      .complete('SAN-11', 'firmar', { 'pruebas.niega': false })
-      .draft()
-      .complete('SAN-11A', 'notificado')
-      .notify()
-      .complete('SAN-11A', 'practica')
-      .complete('SAN-11B', 'prorroga')
-    expect(refusal(() => walk.complete('SAN-11B', 'prorroga')).message).toContain('una sola vez')
+  it('extends the taking of evidence once, and not when its days are over', () => {
+    const taking = () =>
+      atCharges(sound)
+        .complete('SAN-10', 'presenta')
+        .complete('SAN-11', 'firmar', { 'pruebas.niega': false })
+        .draft()
+        .complete('SAN-11A', 'notificado')
+        .notify()
+        .complete('SAN-11A', 'practica')
+    const twice = taking().complete('SAN-11B', 'prorroga')
+    expect(refusal(() => twice.complete('SAN-11B', 'prorroga')).message).toContain('una sola vez')
+    const late = taking().pass(40)
+    expect(refusal(() => late.complete('SAN-11B', 'prorroga')).message).toContain('antes de que venza')
+    expect(late.complete('SAN-11B', 'practicadas').open).toEqual(['SAN-11C'])
   })
 
   it('legalises what was done on the spot, and makes a measure known before judging the merit', () => {

@@ -7,6 +7,7 @@ import { evidence } from './evidence.ts'
 import { inquiry } from './inquiry.ts'
 import { liability } from './liability.ts'
 import { opening } from './opening.ts'
+import { LASTS } from './parts.ts'
 import { preventiveMeasure } from './preventive-measure.ts'
 import { suspension } from './suspension.ts'
 
@@ -24,7 +25,7 @@ export const sancionatorio: FamilyDef = {
   initialStep: 'SAN-01',
   startedBy: 'invocado',
   duration: {
-    amount: 60,
+    amount: LASTS,
     unit: 'meses',
     norm: 'cinco años desde el auto de inicio (Ley 1333 de 2009, art. 10, parágrafo, adicionado por la Ley 2387 de 2024, art. 18)',
     from: { act: 'AUTO_INICIO_SAN' },

@@ -47,6 +47,9 @@ export const lapsing = (outcomes: readonly Outcome[]): readonly Outcome[] =>
     outcomes,
   )
 
+/** Months that the procedure lasts (art. 10, paragraph), and by which it can be extended at most. */
+export const LASTS = 60
+
 /** Extends the procedure, once; the months count from the end of its five years. */
 export const lasting = (id: string): readonly Outcome[] => [
   to('prorroga', 'Prorrogar la duración del procedimiento', id, {
@@ -83,6 +86,6 @@ export const extension: FieldDef = {
   required: false,
   unit: 'meses',
   min: 1,
-  max: 60,
+  max: LASTS,
   help: 'Solo si los cinco años no alcanzan. La prórroga se motiva y se concede una vez.',
 }

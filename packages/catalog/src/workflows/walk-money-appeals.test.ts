@@ -306,9 +306,7 @@ describe('complementary information', () => {
   })
 
   it('leads to withdrawal when nobody answers, and an extension is possible once', () => {
-    const walk = required()
-      .complete('INF-02', 'prorroga')
-      .complete('PRO-01', 'radicada')
+    const walk = required().complete('INF-02', 'prorroga').complete('PRO-01', 'radicada')
     // the auto gave two months, to 20 April: an equal term would end on Monday 22 June
     const granting = (days: number) => ({ 'prorroga.decision': 'concede', 'prorroga.dias': days })
     expect(refusal(() => walk.complete('PRO-02', 'firmar', granting(46))).message).toContain(

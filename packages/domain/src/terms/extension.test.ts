@@ -46,7 +46,9 @@ describe('the longest extension', () => {
       fc.property(
         fc.integer({ min: 0, max: 365 * 8 }).map((n) => addDays('2022-01-01', n)),
         fc.integer({ min: 0, max: 60 }),
-        (start, amount) => expect(most(businessDays(start, 1), amount, 'habiles')).toBe(amount),
+        (start, amount) => {
+          expect(most(businessDays(start, 1), amount, 'habiles')).toBe(amount)
+        },
       ),
     )
   })

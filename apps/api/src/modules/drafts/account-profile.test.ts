@@ -73,13 +73,6 @@ const BLOCKS = {
   none: { person: {}, company: {} },
 } as const
 
-/** Every type, by its section on the applicant. */
-const TYPES: Readonly<Record<keyof typeof BLOCKS, readonly number[]>> = {
-  whole: [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13, 14, 15, 16, 17, 18, 23, 25, 29],
-  brief: [11, 19, 20, 21, 22, 24, 26],
-  none: [27],
-}
-
 function formOf(ttId: number): { readonly form: FormDef; readonly given: Readonly<Record<string, string>> } {
   const procedure = PROCEDURES.find((one) => one.ttId === ttId)
   const form = procedure === undefined ? null : questionsOf(procedure)
@@ -87,9 +80,12 @@ function formOf(ttId: number): { readonly form: FormDef; readonly given: Readonl
   return { form, given: procedure?.form.given ?? {} }
 }
 
-const ROWS = (['whole', 'brief', 'none'] as const).flatMap((block) =>
-  TYPES[block].map((ttId) => [ttId, block] as const),
-)
+/** Which section on the applicant a type asks, by a question that only that section has. */
+function blockOf(ttId: number): keyof typeof BLOCKS {
+  const keys = new Set(fieldsOf(formOf(ttId).form).map(({ key }) => key))
+  return keys.has('razon_social') ? 'whole' : keys.has('nombre_razon_social') ? 'brief' : 'none'
+}
+const ROWS = PROCEDURES.map(({ ttId }) => [ttId, blockOf(ttId)] as const)
 
 describe('a new draft', () => {
   it.each(ROWS)('of type %i begins with what the account knows (%s)', (ttId, block) => {
@@ -105,12 +101,6 @@ describe('a new draft', () => {
         errorsOf(validateForm(form, answers, { mode: 'draft', lists: FORM_LISTS, today: '2026-11-21' })),
       ).toEqual([])
     }
-  })
-
-  it('is begun alike for every type of the catalogue', () => {
-    expect(ROWS.map(([ttId]) => ttId).toSorted((a, b) => a - b)).toEqual(
-      PROCEDURES.map(({ ttId }) => ttId).toSorted((a, b) => a - b),
-    )
   })
 
   it('has nothing where the account says nothing, and no address for who takes paper', () => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { EndpointAnswer, EndpointCall, EndpointShape } from '@ventanilla/contract/endpoint'
 import type { EndpointRef } from '@ventanilla/contract/reference'
 import { call, CallError, failureText } from './network/http.ts'
@@ -21,6 +21,7 @@ interface Asked<P> {
 
 /** A paginated list: rows so far, state of the call, and how to load more. */
 export function useRows<P extends Part<unknown>>({ key, read, keep = false }: Asked<P>) {
+  const client = useQueryClient()
   const list = useInfiniteQuery({
     queryKey: key,
     // the first page has no cursor, the others do
@@ -34,7 +35,6 @@ export function useRows<P extends Part<unknown>>({ key, read, keep = false }: As
     rows: list.data?.pages.flatMap((part): readonly P['rows'][number][] => part.rows) ?? [],
     /** page data other than rows */
     parts: list.data?.pages ?? [],
-    loading: list.isPending,
     /** rows of this query arrived, possibly none */
     loaded: list.data !== undefined,
     /** the rows belong to the previous query */
@@ -45,6 +45,12 @@ export function useRows<P extends Part<unknown>>({ key, read, keep = false }: As
     /** the raw error, for a page that distinguishes not found from failure */
     error: isFetchNextPageError ? null : error,
     again: () => void list.refetch(),
+    /** shows the list that the answer to a change carries, instead of reading it again */
+    put: (only: P) =>
+      void client.setQueryData<InfiniteData<P, Mark | undefined>>(key, {
+        pages: [only],
+        pageParams: [undefined],
+      }),
     more: {
       exists: list.hasNextPage,
       busy,

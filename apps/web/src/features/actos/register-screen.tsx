@@ -75,7 +75,7 @@ export default function RegisterScreen() {
           </div>
         }
         loading={{ rows: 10 }}
-        more="Cargar más"
+        more={{ label: 'Cargar más' }}
         empty={
           <EmptyState title="No hay actos con estos datos" picture={picture}>
             Quite algún filtro o cambie la búsqueda.

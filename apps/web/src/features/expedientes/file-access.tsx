@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { fieldFault } from '@ventanilla/contract/field-rules'
 import { expedientes } from '@ventanilla/contract/generated/expedientes'
 import { grantFields } from '@ventanilla/contract/generated/fields/expedientes'
@@ -6,10 +6,10 @@ import { EMAIL_INVALID, isEmail, normalizeEmail } from '@ventanilla/domain/ident
 import { call, failureText } from '../../client/network/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { usePlainForm } from '../../keeping/plain-form/use-plain-form.ts'
-import { ErrorState } from '../../ui/states/error-state.tsx'
+import { PlainList } from '../../keeping/plain-list/plain-list.tsx'
+import { useList } from '../../keeping/plain-list/use-list.ts'
 import { Form, Refused, Submit } from '../../ui/fields/form.tsx'
 import { formatShortDate } from '../../ui/formats.tsx'
-import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Note } from '../../ui/states/note.tsx'
 import styles from './expedientes.module.css'
@@ -20,17 +20,11 @@ const EMPTY = { reason: '', email: '', until: '' }
  * Readers of the file and until when; access is granted for a period and withdrawn with a reason (decision 51).
  */
 export function FileAccess({ caseId }: { readonly caseId: string }) {
-  const client = useQueryClient()
-  const key = ['expediente-accesos', caseId]
-  const list = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) =>
-      (await call(expedientes.grants, { params: { id: caseId } }, { signal })).body.rows,
-  })
+  const list = useList(expedientes.grants, { params: { id: caseId } })
   const { field, form, reset, values, write } = usePlainForm(grantFields, EMPTY, {
     send: (body, options) => call(expedientes.grant, { params: { id: caseId }, body }, options),
     onDone: ({ body: { rows, message } }) => {
-      client.setQueryData(key, rows)
+      list.put({ rows })
       reset()
       showMessage(message, 'success')
     },
@@ -45,7 +39,7 @@ export function FileAccess({ caseId }: { readonly caseId: string }) {
         })
       ).body,
     onSuccess: ({ rows, message }) => {
-      client.setQueryData(key, rows)
+      list.put({ rows })
       showMessage(message, 'success')
     },
   })
@@ -58,41 +52,37 @@ export function FileAccess({ caseId }: { readonly caseId: string }) {
           {failureText(withdraw.error)}
         </Note>
       )}
-      {list.error !== null ? (
-        <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>
-      ) : list.data === undefined ? (
-        <SkeletonRows rows={2} />
-      ) : list.data.length === 0 ? (
-        <p className="v-muted">No se ha dado acceso a nadie.</p>
-      ) : (
-        <ul className={styles.rows}>
-          {list.data.map((row) => (
-            <li key={row.personId}>
-              <strong>{row.name}</strong>
-              <span className="v-small v-muted">
-                {row.email} ·{' '}
-                {row.endedAt !== null
-                  ? `Terminó el ${formatShortDate(row.endedAt)}`
-                  : row.until === null
-                    ? 'Sin fecha de fin'
-                    : `Hasta el ${formatShortDate(row.until)}`}
-              </span>
-              {row.endedAt === null && (
-                <button
-                  type="button"
-                  className="v-btn"
-                  data-kind="default"
-                  disabled={!reasoned}
-                  aria-disabled={withdraw.isPending || undefined}
-                  onClick={() => withdraw.isPending || withdraw.mutate(row.personId)}
-                >
-                  Retirar el acceso de {row.name}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <PlainList
+        list={list}
+        loading={{ rows: 2 }}
+        empty={<p className="v-muted">No se ha dado acceso a nadie.</p>}
+        className={styles.rows}
+        renderRow={(row) => (
+          <li key={row.personId}>
+            <strong>{row.name}</strong>
+            <span className="v-small v-muted">
+              {row.email} ·{' '}
+              {row.endedAt !== null
+                ? `Terminó el ${formatShortDate(row.endedAt)}`
+                : row.until === null
+                  ? 'Sin fecha de fin'
+                  : `Hasta el ${formatShortDate(row.until)}`}
+            </span>
+            {row.endedAt === null && (
+              <button
+                type="button"
+                className="v-btn"
+                data-kind="default"
+                disabled={!reasoned}
+                aria-disabled={withdraw.isPending || undefined}
+                onClick={() => withdraw.isPending || withdraw.mutate(row.personId)}
+              >
+                Retirar el acceso de {row.name}
+              </button>
+            )}
+          </li>
+        )}
+      />
       {/* the reason alone withdraws an access: the other fields may stay empty */}
       <Form {...form}>
         <TextField

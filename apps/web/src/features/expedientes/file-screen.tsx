@@ -1,7 +1,6 @@
 import { IconMail } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { expedientes } from '@ventanilla/contract/generated/expedientes'
-import { call, failureText } from '../../client/network/http.ts'
+import { failureText } from '../../client/network/http.ts'
 import { href } from '../../client/address/links.ts'
 import { showMessage } from '../../client/messages.ts'
 import { useParam } from '../../client/address/navigation.ts'
@@ -12,8 +11,9 @@ import { downloadFile } from '../../client/network/upload.ts'
 import { fileWords, sheetWords } from '../../ui/lists/file-words.ts'
 import { formatShortDate } from '../../ui/formats.tsx'
 import { FailedRead } from '../../keeping/failed-read.tsx'
+import { PlainList } from '../../keeping/plain-list/plain-list.tsx'
+import { useList } from '../../keeping/plain-list/use-list.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { StatusBadge } from '../../ui/states/status-badge.tsx'
 import { FileAccess } from './file-access.tsx'
 import styles from './expedientes.module.css'
@@ -23,11 +23,10 @@ export default function FileScreen() {
   const id = useParam('id')
   const migrated = useParam('stateMigration') === 'migrado'
   const user = useUser()
-  const index = useQuery({
-    queryKey: ['expediente', id],
-    queryFn: async ({ signal }) => (await call(expedientes.index, { params: { id } }, { signal })).body,
-  })
-  usePageTitle(index.data?.number == null ? undefined : `Expediente ${index.data.number}`)
+  const list = useList(expedientes.index, { params: { id } })
+  const file = list.parts[0]
+  const number = file?.number ?? null
+  usePageTitle(number === null ? undefined : `Expediente ${number}`)
   const open = async (fileId: string): Promise<void> => {
     try {
       await downloadFile(fileId)
@@ -35,22 +34,22 @@ export default function FileScreen() {
       showMessage(failureText(error), 'error')
     }
   }
-  const title = index.data?.number == null ? 'Expediente' : `Expediente ${index.data.number}`
-  if (index.error !== null)
+  const title = number === null ? 'Expediente' : `Expediente ${number}`
+  if (list.error !== null)
     return (
       <FailedRead
         title="Expediente"
         missing="Este expediente no existe o no puede consultarlo"
-        error={index.error}
-        retry={() => void index.refetch()}
+        error={list.error}
+        retry={list.again}
       />
     )
   return (
     <>
       <PageHeader
         title={title}
-        {...(index.data?.until != null && {
-          badge: <StatusBadge tone="info">{`Hasta el ${formatShortDate(index.data.until)}`}</StatusBadge>,
+        {...(file?.until != null && {
+          badge: <StatusBadge tone="info">{`Hasta el ${formatShortDate(file.until)}`}</StatusBadge>,
         })}
         subtitle={
           migrated ? 'Viene del archivo o del sistema anterior.' : 'Sus documentos, por la fecha de cada uno.'
@@ -67,27 +66,35 @@ export default function FileScreen() {
         }
       />
       <div className="v-stack" data-gap="5">
-        {index.data?.openedOn != null && <p className="v-num">{fileWords(index.data)}</p>}
-        {index.data === undefined ? (
-          <SkeletonRows rows={6} />
-        ) : index.data.rows.length === 0 ? (
-          <p className="v-muted">Todavía no hay documentos que usted pueda leer en este expediente.</p>
-        ) : (
-          <ol className={styles.rows}>
-            {index.data.rows.map((row) => (
-              <li key={row.position}>
-                {row.fileId === null ? (
-                  <strong>{row.title}</strong>
-                ) : (
-                  <button type="button" className={styles.paper} onClick={() => void open(row.fileId ?? '')}>
-                    {row.title}
-                  </button>
-                )}
-                <span className="v-small v-muted v-num">{sheetWords(row)}</span>
-              </li>
-            ))}
-          </ol>
-        )}
+        {file?.openedOn != null && <p className="v-num">{fileWords(file)}</p>}
+        <PlainList
+          list={list}
+          loading={{ rows: 6 }}
+          empty={
+            <p className="v-muted">Todavía no hay documentos que usted pueda leer en este expediente.</p>
+          }
+        >
+          {(rows) => (
+            <ol className={styles.rows}>
+              {rows.map((row) => (
+                <li key={row.position}>
+                  {row.fileId === null ? (
+                    <strong>{row.title}</strong>
+                  ) : (
+                    <button
+                      type="button"
+                      className={styles.paper}
+                      onClick={() => void open(row.fileId ?? '')}
+                    >
+                      {row.title}
+                    </button>
+                  )}
+                  <span className="v-small v-muted v-num">{sheetWords(row)}</span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </PlainList>
         {user !== null && rolesOf(user).includes('CLI_GESTION_DOCUMENTAL') && <FileAccess caseId={id} />}
       </div>
     </>

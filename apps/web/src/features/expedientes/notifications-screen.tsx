@@ -4,24 +4,20 @@ import { FILE_PATH, placeOfFile } from '@ventanilla/domain/cases/file-address'
 import { href } from '../../client/address/links.ts'
 import { useParam } from '../../client/address/navigation.ts'
 import { usePageTitle } from '../../client/address/page-title.ts'
-import { partsOf, useRows } from '../../client/use-rows.ts'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { MoreRows } from '../../ui/lists/more-rows.tsx'
 import { FailedRead } from '../../keeping/failed-read.tsx'
+import { PlainList } from '../../keeping/plain-list/plain-list.tsx'
+import { useList } from '../../keeping/plain-list/use-list.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './expedientes.module.css'
 
 /** How and when each act of a file was notified, as far as the user may see. */
 export default function NotificationsScreen() {
   const id = useParam('id')
-  const { rows, parts, ...list } = useRows({
-    key: ['expediente-notificaciones', id],
-    read: partsOf(expedientes.notifications, { params: { id } }),
-  })
-  const file = parts[0]
+  const list = useList(expedientes.notifications, { params: { id } })
+  const file = list.parts[0]
   usePageTitle(
     file === undefined ? undefined : `Notificaciones · ${file.file ?? file.radicado ?? 'Expediente'}`,
   )
@@ -49,22 +45,17 @@ export default function NotificationsScreen() {
           ),
         })}
       />
-      {!list.loaded ? (
-        <SkeletonRows rows={5} height={120} />
-      ) : rows.length === 0 ? (
-        <EmptyState title="Todavía no hay notificaciones" picture={picture}>
-          Aquí aparece cada acto que la Corporación le notifique o le comunique, con su fecha y su prueba.
-        </EmptyState>
-      ) : (
-        <div className="v-stack">
-          <ul className={styles.rows}>
-            {rows.map((row) => (
-              <NotificationRow key={row.id} row={row} caseId={id} />
-            ))}
-          </ul>
-          <MoreRows more={list.more} shown={rows.length} />
-        </div>
-      )}
+      <PlainList
+        list={list}
+        loading={{ rows: 5, height: 120 }}
+        empty={
+          <EmptyState title="Todavía no hay notificaciones" picture={picture}>
+            Aquí aparece cada acto que la Corporación le notifique o le comunique, con su fecha y su prueba.
+          </EmptyState>
+        }
+        className={styles.rows}
+        renderRow={(row) => <NotificationRow key={row.id} row={row} caseId={id} />}
+      />
     </>
   )
 }

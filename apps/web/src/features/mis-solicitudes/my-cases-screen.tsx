@@ -1,20 +1,20 @@
 import { IconPlus } from '@tabler/icons-react'
 import { cases } from '@ventanilla/contract/generated/cases'
-import { useEffect, useState } from 'react'
+import { mineQuery } from '@ventanilla/contract/generated/fields/cases'
+import { useState } from 'react'
 import { href } from '../../client/address/links.ts'
 import { useQueryState } from '../../client/address/navigation.ts'
-import { partsOf, useRows } from '../../client/use-rows.ts'
 import { useWaiting } from '../../client/use-waiting.ts'
 import { DiscardDraft, StillThere, useDiscard } from '../../keeping/discard-draft.tsx'
+import { FilterText } from '../../keeping/plain-list/filter-fields.tsx'
+import { PlainList } from '../../keeping/plain-list/plain-list.tsx'
+import { useFilters } from '../../keeping/plain-list/use-filters.ts'
+import { useList } from '../../keeping/plain-list/use-list.ts'
 import { WaitingList } from '../../keeping/waiting-list.tsx'
 import noResults from '../../ui/illustrations/vacio-resultados.svg'
 import nothingYet from '../../ui/illustrations/vacio-tareas.svg'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { MoreRows } from '../../ui/lists/more-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/states/skeleton.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormerCases } from './cambio/former-cases.tsx'
 import { CaseRow, type CaseSummary } from './case-row.tsx'
 import { OthersCase } from './others-case.tsx'
@@ -41,19 +41,13 @@ const EMPTY: Readonly<Record<Filter, string>> = {
 export default function MyCasesScreen() {
   const [query, change] = useQueryState()
   const filter = FILTERS.find((one) => one.key === query.get('estado'))?.key ?? 'todas'
-  const words = query.get('q') ?? ''
-  const [typed, setTyped] = useState(words)
-  useEffect(() => {
-    if (typed === words) return
-    const timer = setTimeout(() => change({ q: typed }), 300)
-    return () => clearTimeout(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs when the listed values change, not when a function is made anew
-  }, [typed])
-  const list = useRows({
-    key: ['mis-solicitudes', filter, words],
-    read: partsOf(cases.mine, { query: { estado: filter, q: words } }),
-    keep: true,
-  })
+  const filters = useFilters(['q'])
+  const words = filters.values.q
+  const list = useList(
+    cases.mine,
+    { query: { estado: filter, q: words } },
+    { keep: true, under: ['mis-solicitudes'] },
+  )
   const plain = words === ''
   // the waiting list has its own order; a search runs over the cases themselves
   const waits = plain && (filter === 'todas' || filter === 'me-esperan')
@@ -94,57 +88,54 @@ export default function MyCasesScreen() {
             ))}
           </div>
           <div className={styles.search}>
-            <TextField
+            <FilterText
+              filters={filters}
+              name="q"
               label="Buscar por radicado, nombre o municipio"
-              type="search"
-              value={typed}
-              onChange={setTyped}
-              autoComplete="off"
+              maxLength={mineQuery.q.maxLength}
             />
           </div>
         </div>
-        {list.loading && <SkeletonRows rows={6} />}
-        {list.failure !== null && <ErrorState onRetry={list.again}>{list.failure}</ErrorState>}
         {waits && <WaitingList empty={null} />}
-        {list.loaded && list.failure === null && rows.length === 0 && nothing && (
-          <EmptyState
-            title={words === '' ? EMPTY[filter] : 'No se encontraron resultados'}
-            picture={words === '' ? nothingYet : noResults}
-            action={
-              words === '' ? undefined : (
-                <button
-                  type="button"
-                  className="v-btn"
-                  data-kind="default"
-                  onClick={() => {
-                    setTyped('')
-                    change({ q: undefined })
-                  }}
-                >
-                  Quitar la búsqueda
-                </button>
-              )
-            }
-          >
-            {words === ''
-              ? 'Cuando inicie un trámite, lo verá aquí desde el primer dato que escriba.'
-              : 'Pruebe con el número de radicado o con el municipio del predio.'}
-          </EmptyState>
-        )}
-        {rows.length > 0 && (
-          <section aria-labelledby="solicitudes" className="v-stack">
-            <h2 id="solicitudes" className={nothing ? 'v-sr' : undefined}>
-              {nothing ? 'Solicitudes' : 'Todas sus solicitudes'}
-            </h2>
-            <StillThere failure={discardNow.failure} />
-            <ul className={styles.rows}>
-              {rows.map((row) => (
-                <CaseRow key={row.id} row={row} onDiscard={discard} />
-              ))}
-            </ul>
-          </section>
-        )}
-        <MoreRows more={list.more} shown={rows.length} label="Ver más solicitudes" loading="Trayendo más…" />
+        <PlainList
+          list={{ ...list, rows }}
+          gap="5"
+          loading={{ rows: 6 }}
+          more={{ label: 'Ver más solicitudes', loading: 'Trayendo más…' }}
+          empty={
+            nothing && (
+              <EmptyState
+                title={words === '' ? EMPTY[filter] : 'No se encontraron resultados'}
+                picture={words === '' ? nothingYet : noResults}
+                action={
+                  words === '' ? undefined : (
+                    <button type="button" className="v-btn" data-kind="default" onClick={filters.clear}>
+                      Quitar la búsqueda
+                    </button>
+                  )
+                }
+              >
+                {words === ''
+                  ? 'Cuando inicie un trámite, lo verá aquí desde el primer dato que escriba.'
+                  : 'Pruebe con el número de radicado o con el municipio del predio.'}
+              </EmptyState>
+            )
+          }
+        >
+          {(shown) => (
+            <section aria-labelledby="solicitudes" className="v-stack">
+              <h2 id="solicitudes" className={nothing ? 'v-sr' : undefined}>
+                {nothing ? 'Solicitudes' : 'Todas sus solicitudes'}
+              </h2>
+              <StillThere failure={discardNow.failure} />
+              <ul className={styles.rows}>
+                {shown.map((row) => (
+                  <CaseRow key={row.id} row={row} onDiscard={discard} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </PlainList>
         <FormerCases shown={filter === 'todas' && words === ''} />
         {filter === 'todas' && words === '' && <OthersCase />}
       </div>

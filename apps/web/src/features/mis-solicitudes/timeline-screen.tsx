@@ -1,13 +1,12 @@
 import { cases } from '@ventanilla/contract/generated/cases'
 import { href } from '../../client/address/links.ts'
 import { useParam } from '../../client/address/navigation.ts'
-import { partsOf, useRows } from '../../client/use-rows.ts'
 import { usePageTitle } from '../../client/address/page-title.ts'
-import { ErrorState } from '../../ui/states/error-state.tsx'
 import { formatInstant, formatLongDate } from '../../ui/formats.tsx'
 import { FailedRead } from '../../keeping/failed-read.tsx'
+import { PlainList } from '../../keeping/plain-list/plain-list.tsx'
+import { useList } from '../../keeping/plain-list/use-list.ts'
 import { HistoryList } from '../../ui/lists/history-list.tsx'
-import { MoreRows } from '../../ui/lists/more-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { Timeline } from '../../ui/lists/timeline.tsx'
@@ -20,23 +19,13 @@ const INTERNAL = /propuesto/i
 
 /** Case history visible to its parties. */
 function WhatHappened({ id }: { readonly id: string }) {
-  const { rows, ...history } = useRows({
-    key: ['historia', id],
-    read: partsOf(cases.history, { params: { id } }, 'desde'),
-  })
+  const list = useList(cases.history, { params: { id } }, { mark: 'desde' })
   return (
     <section className="v-card v-pad v-stack" aria-labelledby="lo-ocurrido">
       <h2 id="lo-ocurrido">Lo que ha ocurrido</h2>
-      {history.failure !== null ? (
-        <ErrorState onRetry={history.again}>{history.failure}</ErrorState>
-      ) : history.loaded ? (
-        <>
-          <HistoryList rows={rows} />
-          <MoreRows more={history.more} shown={rows.length} />
-        </>
-      ) : (
-        <SkeletonRows rows={5} />
-      )}
+      <PlainList list={list} empty={null}>
+        {(rows) => <HistoryList rows={rows} />}
+      </PlainList>
     </section>
   )
 }

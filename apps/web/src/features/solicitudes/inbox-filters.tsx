@@ -1,5 +1,6 @@
 import { IconFilter, IconSearch, IconX } from '@tabler/icons-react'
 import { listQuery } from '@ventanilla/contract/generated/fields/inbox'
+import { useTyped } from '../../client/use-typed.ts'
 import { type Filter, FILTERS, type InboxState } from './inbox-query.ts'
 import styles from './inbox.module.css'
 
@@ -12,9 +13,6 @@ const FILTER_LABELS: Readonly<Record<Filter, string>> = {
 }
 interface InboxFiltersProps {
   readonly state: InboxState
-  /** text of the search box, which the address follows */
-  readonly typed: string
-  readonly onType: (text: string) => void
   /** display name of a filter's value */
   readonly nameOf: (filter: Filter, value: string) => string
   readonly onOpen: () => void
@@ -22,7 +20,8 @@ interface InboxFiltersProps {
 }
 
 /** Search box, active filters as chips, and a button for more. */
-export function InboxFilters({ state, typed, onType, nameOf, onOpen, onChange }: InboxFiltersProps) {
+export function InboxFilters({ state, nameOf, onOpen, onChange }: InboxFiltersProps) {
+  const [typed, setTyped] = useTyped(state.q, (text) => onChange({ q: text.trim() }))
   const active = FILTERS.filter((name) => state.filters[name] !== undefined)
   return (
     <div className={styles.filters}>
@@ -39,7 +38,7 @@ export function InboxFilters({ state, typed, onType, nameOf, onOpen, onChange }:
           value={typed}
           maxLength={listQuery.q.maxLength}
           aria-describedby="buscar-vista-ayuda"
-          onChange={(event) => onType(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
       <button type="button" className="v-btn" data-kind="default" onClick={onOpen}>

@@ -66,5 +66,3 @@ export type InboxRow = EndpointAnswer<(typeof contract)['inbox.list']>['body']['
 /** Rows that can be assigned; an act pending publication has no task. */
 export const markable = (rows: readonly InboxRow[]): string[] =>
   rows.flatMap(({ taskId }) => (taskId === null ? [] : [taskId]))
-
-export const pageKey = (state: InboxState) => ['bandeja', asQuery(state)] as const

@@ -5,11 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../client/network/http.ts'
 import { href } from '../../client/address/links.ts'
 import { usePlace } from '../../client/address/navigation.ts'
-import { partsOf, useRows } from '../../client/use-rows.ts'
+import { PlainList } from '../../keeping/plain-list/plain-list.tsx'
+import { useList } from '../../keeping/plain-list/use-list.ts'
 import { formatInstant } from '../../ui/formats.tsx'
-import { MoreRows } from '../../ui/lists/more-rows.tsx'
-import { Note } from '../../ui/states/note.tsx'
-import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import styles from './tablero-ciudadano.module.css'
 
 const AT_ONCE = 6
@@ -20,7 +18,7 @@ export function Notices() {
   const { hash } = usePlace()
   const heading = useRef<HTMLHeadingElement>(null)
   const [shown, setShown] = useState(AT_ONCE)
-  const list = useRows({ key: ['avisos'], read: partsOf(notices.list, {}) })
+  const list = useList(notices.list, {}, { under: ['avisos'] })
   const refresh = (): Promise<unknown> =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['avisos'] }),
@@ -60,59 +58,52 @@ export function Notices() {
           </button>
         )}
       </div>
-      {list.loading && <SkeletonRows rows={3} />}
-      {list.failure !== null && <Note tone="bad">{list.failure}</Note>}
-      {list.loaded && list.failure === null && rows.length === 0 && (
-        <p className="v-muted">No tiene avisos.</p>
-      )}
-      {rows.length > 0 && (
-        <ul className={`v-card ${styles.notices}`}>
-          {rows.map((row) => {
-            const to =
-              row.href ??
-              (row.caseId === null ? null : href('/mis-solicitudes/ver-solicitud/:id', { id: row.caseId }))
-            return (
-              <li key={row.id} data-unread={!row.read || undefined}>
-                <p className="v-small v-muted">
-                  {!row.read && <strong className={styles.unread}>Sin leer · </strong>}
-                  {formatInstant(row.createdAt)}
-                </p>
-                <h3>
-                  {to === null ? (
-                    row.title
-                  ) : (
-                    <a href={to} onClick={() => !row.read && read.mutate(row.id)}>
-                      {row.title}
-                    </a>
-                  )}
-                </h3>
-                <p className="v-small">{row.body}</p>
-                {to === null && !row.read && (
-                  <button
-                    type="button"
-                    className="v-btn"
-                    data-kind="quiet"
-                    onClick={() => read.mutate(row.id)}
-                  >
-                    Marcar como leído<span className="v-sr">: {row.title}</span>
-                  </button>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      <MoreRows
-        more={{
-          ...more,
-          exists: more.exists || all.length > shown,
-          ask: () => {
-            if (more.failure === null) setShown(shown + AT_ONCE)
-            if (more.exists && all.length < shown + AT_ONCE) more.ask()
+      <PlainList
+        list={{
+          ...list,
+          rows,
+          // a page of the server has more than are shown at once
+          more: {
+            ...more,
+            exists: more.exists || all.length > shown,
+            ask: () => {
+              if (more.failure === null) setShown(shown + AT_ONCE)
+              if (more.exists && all.length < shown + AT_ONCE) more.ask()
+            },
           },
         }}
-        shown={rows.length}
-        label="Ver avisos anteriores"
+        loading={{ rows: 3 }}
+        more={{ label: 'Ver avisos anteriores' }}
+        empty={<p className="v-muted">No tiene avisos.</p>}
+        className={`v-card ${styles.notices}`}
+        renderRow={(row) => {
+          const to =
+            row.href ??
+            (row.caseId === null ? null : href('/mis-solicitudes/ver-solicitud/:id', { id: row.caseId }))
+          return (
+            <li key={row.id} data-unread={!row.read || undefined}>
+              <p className="v-small v-muted">
+                {!row.read && <strong className={styles.unread}>Sin leer · </strong>}
+                {formatInstant(row.createdAt)}
+              </p>
+              <h3>
+                {to === null ? (
+                  row.title
+                ) : (
+                  <a href={to} onClick={() => !row.read && read.mutate(row.id)}>
+                    {row.title}
+                  </a>
+                )}
+              </h3>
+              <p className="v-small">{row.body}</p>
+              {to === null && !row.read && (
+                <button type="button" className="v-btn" data-kind="quiet" onClick={() => read.mutate(row.id)}>
+                  Marcar como leído<span className="v-sr">: {row.title}</span>
+                </button>
+              )}
+            </li>
+          )
+        }}
       />
     </section>
   )

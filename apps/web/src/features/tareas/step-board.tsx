@@ -6,12 +6,12 @@ import { useOpenDoor, useOwnDoors, type OwnDoor } from '../../client/use-linked.
 import { partsOf, useRows } from '../../client/use-rows.ts'
 import { DoorsByRadicado } from '../../keeping/doors-by-radicado.tsx'
 import { NotYours } from '../../keeping/not-yours.tsx'
+import { PlainList } from '../../keeping/plain-list/plain-list.tsx'
 import { DueText } from '../../ui/due-text.tsx'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { DoorList } from '../../ui/lists/linked-cases.tsx'
-import { MoreRows } from '../../ui/lists/more-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { byDeadline } from './by-deadline.ts'
@@ -87,7 +87,8 @@ function Board({ title, tray }: { readonly title: string; readonly tray: Tray })
   const steps = tray.steps.map(({ id }) => id)
   // supervisors see everyone's tasks
   const views = tray.supervises ? (['todas'] as const) : (['grupo', 'mias'] as const)
-  const { rows, ...list } = useRows({
+  // several calls make one list: those of each step, and of one's own and the group's tasks
+  const list = useRows({
     key: ['bandeja', 'pasos', ...views, ...steps],
     read: async (from, signal) => {
       const read = (vista: (typeof views)[number], paso: string) =>
@@ -115,7 +116,7 @@ function Board({ title, tray }: { readonly title: string; readonly tray: Tray })
         }
       />
       <OwnDoors steps={steps} />
-      {tray.supervises && rows.length > 0 && (
+      {tray.supervises && list.rows.length > 0 && (
         <p className="v-row">
           {tray.steps.map((step) => (
             <a
@@ -129,38 +130,35 @@ function Board({ title, tray }: { readonly title: string; readonly tray: Tray })
           ))}
         </p>
       )}
-      {list.failure !== null ? (
-        <ErrorState onRetry={list.again}>{list.failure}</ErrorState>
-      ) : !list.loaded ? (
-        <SkeletonRows rows={6} height={64} />
-      ) : rows.length === 0 ? (
-        <EmptyState title="No hay tareas de este paso" picture={picture}>
-          Aquí aparecen cuando un caso llegue a este paso y usted o su grupo deban atenderlo.
-        </EmptyState>
-      ) : (
-        <ul className={styles.tasks}>
-          {rows.map((row) => (
-            <li key={row.screen}>
-              <a href={row.screen}>
-                <strong>
-                  {row.radicado} · {row.stepTitle}
-                </strong>
-                <span>
-                  {/* a case without a procedure has no procedure name */}
-                  {[row.procedure, row.applicant, row.municipality ?? '']
-                    .filter((part) => part !== '')
-                    .join(' · ')}
-                </span>
-                {tray.supervises && (
-                  <span>{row.assignee === null ? 'Sin responsable' : `A cargo de ${row.assignee.name}`}</span>
-                )}
-                <DueText due={row.due} withDate />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <MoreRows more={list.more} shown={rows.length} />
+      <PlainList
+        list={list}
+        loading={{ rows: 6, height: 64 }}
+        empty={
+          <EmptyState title="No hay tareas de este paso" picture={picture}>
+            Aquí aparecen cuando un caso llegue a este paso y usted o su grupo deban atenderlo.
+          </EmptyState>
+        }
+        className={styles.tasks}
+        renderRow={(row) => (
+          <li key={row.screen}>
+            <a href={row.screen}>
+              <strong>
+                {row.radicado} · {row.stepTitle}
+              </strong>
+              <span>
+                {/* a case without a procedure has no procedure name */}
+                {[row.procedure, row.applicant, row.municipality ?? '']
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </span>
+              {tray.supervises && (
+                <span>{row.assignee === null ? 'Sin responsable' : `A cargo de ${row.assignee.name}`}</span>
+              )}
+              <DueText due={row.due} withDate />
+            </a>
+          </li>
+        )}
+      />
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import { showMessage } from '../../client/messages.ts'
-import { failureText } from '../../client/network/http.ts'
-import { saveFile } from '../../client/network/save-file.ts'
+import type { ReactNode } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { useExport } from './use-export.ts'
 
 /** Saves exactly the filtered rows as a file. `read`: the call that exports them. */
 export function ExportButton({
@@ -16,20 +14,9 @@ export function ExportButton({
   readonly file: string
   readonly children: ReactNode
 }) {
-  const [busy, setBusy] = useState(false)
-  const download = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const { body } = await read()
-      if (body instanceof Blob) saveFile(body, file)
-    } catch (error) {
-      showMessage(failureText(error), 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, save } = useExport()
   return (
-    <ActionButton busy={busy} onPress={() => void download()}>
+    <ActionButton busy={busy} onPress={() => void save(read, file)}>
       <IconDownload aria-hidden className="v-icon" />
       {busy ? 'Exportando…' : children}
     </ActionButton>

@@ -59,4 +59,36 @@ describe('a list', () => {
     )
     expect(table).toMatch(/<p>uno y dos<\/p>/)
   })
+
+  it('puts a frame around rows and further pages, and leaves the counting to rows that do it', () => {
+    const framed = renderToStaticMarkup(
+      <PlainList
+        list={LIST}
+        empty={null}
+        frame="marco"
+        more={{ label: 'Cargar más', ahead: true, counted: true, className: 'final' }}
+      >
+        {(rows) => <p>{rows.length} a la vista</p>}
+      </PlainList>,
+    )
+    expect(framed).toMatch(/<div class="marco"><p>2 a la vista<\/p><div class="final">.*Cargar más/)
+    expect(framed).not.toContain('role="status"')
+    expect(drawn({})).toContain('role="status"')
+  })
+
+  it('stays without rows where it takes the focus of the row that disappeared', () => {
+    const none: typeof LIST = { ...LIST, rows: [] }
+    const left = (place?: { readonly current: null }): string =>
+      renderToStaticMarkup(
+        <PlainList
+          list={none}
+          empty={<p>No hay nada</p>}
+          label="Cambios"
+          {...(place !== undefined && { place })}
+          renderRow={(row) => <li key={row}>{row}</li>}
+        />,
+      )
+    expect(left({ current: null })).toMatch(/No hay nada.*<ul[^>]* aria-label="Cambios" tabindex="-1"><\/ul>/)
+    expect(left()).not.toContain('<ul')
+  })
 })

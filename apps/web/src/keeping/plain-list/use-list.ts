@@ -10,20 +10,22 @@ interface ListOptions {
   readonly mark?: string
   /** keeps the rows of the previous filters until the new ones arrive */
   readonly keep?: boolean
+  /** key of several queries that are refreshed together */
+  readonly under?: readonly unknown[]
 }
 
 /**
  * Rows of a list endpoint with the state of the call and the way to further pages, for `PlainList`. `input`:
- * parameters and filters. Other screens refresh it by the key `[endpoint.id]`.
+ * parameters and filters. Other screens refresh it by the key `[endpoint.id]`, or by the one it is `under`.
  */
 export function useList<E extends EndpointShape>(
   endpoint: EndpointRef<E>,
   input: EndpointCall<E>,
-  { mark, keep = false }: ListOptions = {},
+  { mark, keep = false, under = [] }: ListOptions = {},
 ) {
   const read = partsOf(endpoint, input, mark)
   return useRows<PageOf<E>>({
-    key: [endpoint.id, input],
+    key: [...under, endpoint.id, input],
     // the answer of a list endpoint has rows; using their fields in a row fails for any other
     read: read as (from: Mark | undefined, signal: AbortSignal) => Promise<PageOf<E>>,
     keep,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { accounts } from '@ventanilla/contract/generated/accounts'
 import { nameProxyFields } from '@ventanilla/contract/generated/fields/accounts'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
@@ -6,13 +6,12 @@ import { NAME_MAX } from '@ventanilla/domain/identity/names'
 import { useState } from 'react'
 import { call, failureText } from '../../../client/network/http.ts'
 import { showMessage } from '../../../client/messages.ts'
-import { queryClient } from '../../../client/network/query.tsx'
+import { PlainList } from '../../../keeping/plain-list/plain-list.tsx'
+import { useList } from '../../../keeping/plain-list/use-list.ts'
 import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Form, Refused, Submit } from '../../../ui/fields/form.tsx'
 import { Note } from '../../../ui/states/note.tsx'
-import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { StatusBadge } from '../../../ui/states/status-badge.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from '../cuenta.module.css'
@@ -25,17 +24,13 @@ const NOBODY = { name: '', document: '', email: '' }
 /** Proxies: named here, confirmed by their link, ended here. */
 export function ProfileProxies() {
   const [ending, setEnding] = useState<{ id: string; name: string } | null>(null)
-  const list = useQuery({
-    queryKey: ['apoderados'],
-    queryFn: async ({ signal }) => (await call(accounts.listProxies, {}, { signal })).body.rows,
-  })
-  const refresh = (): void => void queryClient.invalidateQueries({ queryKey: ['apoderados'] })
+  const list = useList(accounts.listProxies, {})
   const { field, form, reset, write } = usePlainForm(nameProxyFields, NOBODY, {
     send: (written, options) => call(accounts.nameProxy, { body: { ...written, caseId: null } }, options),
     onDone: (_, { email }) => {
       showMessage(`Enviamos un enlace a ${email} para que acepte`, 'success')
       reset()
-      refresh()
+      list.again()
     },
     checks: {
       name: typedNameFault,
@@ -47,15 +42,16 @@ export function ProfileProxies() {
   const end = useMutation({
     mutationFn: (id: string) => call(accounts.endProxy, { params: { id } }),
     onSuccess: () => setEnding(null),
-    onSettled: refresh,
+    onSettled: list.again,
   })
   return (
     <ProfileCard title="Apoderados">
-      {list.isPending && <SkeletonRows rows={1} />}
-      {list.isError && <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>}
-      {list.data?.length === 0 && <p className="v-muted">No ha nombrado apoderados.</p>}
-      <ul className={styles.rows}>
-        {(list.data ?? []).map((power) => (
+      <PlainList
+        list={list}
+        loading={{ rows: 1 }}
+        empty={<p className="v-muted">No ha nombrado apoderados.</p>}
+        className={styles.rows}
+        renderRow={(power) => (
           <li key={power.id}>
             <div>
               <strong>{power.name}</strong>
@@ -76,8 +72,8 @@ export function ProfileProxies() {
               </button>
             </div>
           </li>
-        ))}
-      </ul>
+        )}
+      />
       <Form {...form}>
         <h3>Nombrar un apoderado</h3>
         <TextField {...field('name')} label="Nombre completo" maxLength={NAME_MAX} autoComplete="off" />

@@ -1,13 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { sessions } from '@ventanilla/contract/generated/sessions'
 import { useState } from 'react'
 import { call, failureText } from '../../../client/network/http.ts'
-import { queryClient } from '../../../client/network/query.tsx'
+import { PlainList } from '../../../keeping/plain-list/plain-list.tsx'
+import { useList } from '../../../keeping/plain-list/use-list.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { DateText } from '../../../ui/formats.tsx'
 import { Note } from '../../../ui/states/note.tsx'
-import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { StatusBadge } from '../../../ui/states/status-badge.tsx'
 import styles from '../cuenta.module.css'
 import { deviceWords } from './device-words.ts'
@@ -18,31 +17,30 @@ const FIRST = 5
 
 /** Open sessions; all except the current one can be ended. */
 export function ProfileSessions() {
-  const list = useQuery({
-    queryKey: ['sesiones'],
-    queryFn: async ({ signal }) => (await call(sessions.list, {}, { signal })).body.rows,
-  })
-  const refresh = (): void => void queryClient.invalidateQueries({ queryKey: ['sesiones'] })
+  const list = useList(sessions.list, {}, { under: ['sesiones'] })
   const end = useMutation({
     mutationFn: (id: string) => call(sessions.end, { params: { id } }),
-    onSettled: refresh,
+    onSettled: list.again,
   })
-  const endOthers = useMutation({ mutationFn: () => call(sessions.endOthers, {}), onSettled: refresh })
+  const endOthers = useMutation({ mutationFn: () => call(sessions.endOthers, {}), onSettled: list.again })
   const failed = end.error ?? endOthers.error
   const [whole, setWhole] = useState(false)
-  const rows = list.data ?? []
+  const { rows } = list
   const shown = whole ? rows : rows.slice(0, FIRST)
   return (
     <ProfileCard title="Sesiones abiertas">
-      {list.isPending && <SkeletonRows rows={2} />}
-      {list.isError && <ErrorState onRetry={() => void list.refetch()}>{failureText(list.error)}</ErrorState>}
       {failed !== null && (
         <Note tone="bad" role="alert">
           {failureText(failed)}
         </Note>
       )}
-      <ul className={styles.rows}>
-        {shown.map((row) => (
+      <PlainList
+        list={{ ...list, rows: shown }}
+        loading={{ rows: 2 }}
+        // never empty: the reader's own session is one of them
+        empty={null}
+        className={styles.rows}
+        renderRow={(row) => (
           <li key={row.id}>
             <div>
               <strong>{deviceWords(row.agent)}</strong>
@@ -65,8 +63,8 @@ export function ProfileSessions() {
               </button>
             )}
           </li>
-        ))}
-      </ul>
+        )}
+      />
       {shown.length < rows.length && (
         <button type="button" className="v-btn" data-kind="quiet" onClick={() => setWhole(true)}>
           Ver las {rows.length}

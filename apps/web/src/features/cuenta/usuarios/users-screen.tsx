@@ -87,7 +87,7 @@ export default function UsersScreen() {
           </div>
         }
         loading={{ rows: 8 }}
-        more="Ver más cuentas"
+        more={{ label: 'Ver más cuentas' }}
         empty={
           <EmptyState title="No hay cuentas aquí" picture={picture}>
             {q === '' ? 'Cuando alguien se registre, aparecerá en esta lista.' : 'Pruebe con otras palabras.'}

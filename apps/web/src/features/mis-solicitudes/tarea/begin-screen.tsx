@@ -3,7 +3,7 @@ import { cases } from '@ventanilla/contract/generated/cases'
 import { failureText } from '../../../client/network/http.ts'
 import { href } from '../../../client/address/links.ts'
 import { useLinked, useOpenDoor } from '../../../client/use-linked.ts'
-import { partsOf, useRows } from '../../../client/use-rows.ts'
+import { useList } from '../../../keeping/plain-list/use-list.ts'
 import { DeadEnd } from '../../../ui/states/dead-end.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { DoorList } from '../../../ui/lists/linked-cases.tsx'
@@ -28,10 +28,7 @@ export function beginScreenFor(row: BeginRow): ComponentType {
 
 function Begin({ title, subtitle, family }: BeginRow) {
   const [chosen, setChosen] = useState('')
-  const list = useRows({
-    key: ['mis-solicitudes', 'todas', ''],
-    read: partsOf(cases.mine, { query: { estado: 'todas' } }),
-  })
+  const list = useList(cases.mine, { query: { estado: 'todas' } }, { under: ['mis-solicitudes'] })
   const filed = list.rows.filter((row) => row.radicado !== null)
   if (list.failure !== null)
     return (

@@ -1,25 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
 import { noteFields } from '@ventanilla/contract/generated/fields/cases'
-import { call, failureText } from '../../../client/network/http.ts'
+import { call } from '../../../client/network/http.ts'
 import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
+import { PlainList } from '../../../keeping/plain-list/plain-list.tsx'
+import { useList } from '../../../keeping/plain-list/use-list.ts'
 import { Form, Refused, Submit } from '../../../ui/fields/form.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { formatInstant } from '../../../ui/formats.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import type { TabProps } from './case-tab.ts'
 import styles from '../task.module.css'
 
 /** Notes among officials; never visible to the applicant. */
 export default function NotesTab({ detail }: TabProps) {
-  const client = useQueryClient()
-  const key = ['notas', detail.id]
-  const notes = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) =>
-      (await call(cases.notes, { params: { id: detail.id } }, { signal })).body.rows,
-  })
+  const list = useList(cases.notes, { params: { id: detail.id } })
   const { field, form, reset } = usePlainForm(
     noteFields,
     { text: '' },
@@ -28,7 +21,7 @@ export default function NotesTab({ detail }: TabProps) {
         call(cases.note, { params: { id: detail.id }, body: { text: text.trim() } }, options),
       onDone: () => {
         reset()
-        void client.invalidateQueries({ queryKey: key })
+        list.again()
       },
     },
   )
@@ -52,24 +45,20 @@ export default function NotesTab({ detail }: TabProps) {
           </Submit>
         </div>
       </Form>
-      {notes.error !== null ? (
-        <ErrorState onRetry={() => void notes.refetch()}>{failureText(notes.error)}</ErrorState>
-      ) : notes.data === undefined ? (
-        <SkeletonRows rows={3} />
-      ) : notes.data.length === 0 ? (
-        <p className="v-muted">Este caso no tiene notas.</p>
-      ) : (
-        <ul className={styles.history}>
-          {notes.data.map((note) => (
-            <li key={note.id}>
-              <span className={styles.asWritten}>{note.text}</span>
-              <span className="v-hint v-num">
-                {note.author} · {formatInstant(note.at)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PlainList
+        list={list}
+        loading={{ rows: 3 }}
+        empty={<p className="v-muted">Este caso no tiene notas.</p>}
+        className={styles.history}
+        renderRow={(note) => (
+          <li key={note.id}>
+            <span className={styles.asWritten}>{note.text}</span>
+            <span className="v-hint v-num">
+              {note.author} · {formatInstant(note.at)}
+            </span>
+          </li>
+        )}
+      />
     </div>
   )
 }

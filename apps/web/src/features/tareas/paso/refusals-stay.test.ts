@@ -181,11 +181,10 @@ const FLEETING: Readonly<Record<string, string>> = {
   'features/actos/register-screen.tsx': 'a sheet was not brought; its button is there',
   'features/expedientes/file-screen.tsx': 'an archive was not brought; its button is there',
   'features/expedientes/notification-row.tsx': 'a paper was not opened; its button is there',
-  'features/solicitudes/export-menu.tsx': 'a sheet was not brought; its button is there',
   'features/tareas/acto/pasted-images.ts': 'the picture does not stand in the text',
   'features/tareas/acto/preview-panel.tsx': 'the page is not shown; its button is there',
   'features/tareas/caso/file-index.tsx': 'a paper was not opened; its button is there',
-  'keeping/plain-list/export-button.tsx': 'a sheet was not brought; its button is there',
+  'keeping/plain-list/use-export.ts': 'a file was not brought; its button is there',
 }
 
 describe('a message that hides itself after six seconds', () => {

@@ -7,8 +7,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
 import { PROCEDURES } from '../packages/catalog/src/procedures/procedures.ts'
+import { formatText } from './format-text.ts'
 
 const TARGET = resolve(
   dirname(fileURLToPath(import.meta.url)),
@@ -18,7 +18,8 @@ const TARGET = resolve(
 const rows = PROCEDURES.filter(({ form }) => form.path !== null).map(
   ({ ttId, name }) => `  ${ttId}: ${JSON.stringify(name)},`,
 )
-const text = await format(
+const text = await formatText(
+  TARGET,
   [
     '// Written by tools/generate-applications.ts from the procedures. Do not edit.',
     '/** Procedures that applicants file, by type. */',
@@ -27,7 +28,6 @@ const text = await format(
     '}',
     '',
   ].join('\n'),
-  { ...(await resolveConfig(TARGET)), parser: 'typescript' },
 )
 
 if (process.argv.includes('--check')) {

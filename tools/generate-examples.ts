@@ -13,7 +13,6 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
 import { endpoints } from '../apps/api/src/endpoints.ts'
 import {
   EVERY_CALL,
@@ -26,6 +25,7 @@ import { madeAlike } from '../apps/api/src/testing/examples/alike.ts'
 import { chooseExample } from '../apps/api/src/testing/examples/choose.ts'
 import { exampleFaults } from '../apps/api/src/testing/examples/faults.ts'
 import type { Exchange } from '../apps/api/src/testing/examples/exchange.ts'
+import { formatText } from './format-text.ts'
 
 const SHARED = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429]
 const target = fileURLToPath(EXAMPLES_FOLDER)
@@ -79,7 +79,6 @@ async function write(calls: readonly Exchange[]): Promise<void> {
     if (example !== undefined) chosen[endpoint.id] = example
   }
   await mkdir(target, { recursive: true })
-  const options = { ...(await resolveConfig(target)), parser: 'json' }
   const features = Map.groupBy(
     Object.entries(chosen).sort(([a], [b]) => (a < b ? -1 : 1)),
     ([id]) => id.split('.')[0] ?? id,
@@ -89,7 +88,7 @@ async function write(calls: readonly Exchange[]): Promise<void> {
   for (const [feature, examples] of features)
     await writeFile(
       join(target, `${feature}.json`),
-      await format(JSON.stringify(Object.fromEntries(examples)), options),
+      await formatText(`${feature}.json`, JSON.stringify(Object.fromEntries(examples))),
     )
 }
 

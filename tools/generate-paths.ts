@@ -13,7 +13,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FieldRules } from '@ventanilla/contract/field-rules'
 import { rulesOf } from '@ventanilla/contract/rules-of'
-import { format, resolveConfig } from 'prettier'
+import { formatText } from './format-text.ts'
 
 const SOURCE = resolve(dirname(fileURLToPath(import.meta.url)), '../packages/contract/src')
 const TARGET = join(SOURCE, 'generated')
@@ -94,7 +94,7 @@ const verbOf = ({ id }: Found): string => id.slice(id.indexOf('.') + 1)
 
 const HEAD = '// Written by tools/generate-paths.ts from the contracts. Do not edit.'
 const formatted = async (lines: readonly string[]): Promise<string> =>
-  format(lines.join('\n'), { ...(await resolveConfig(SOURCE)), parser: 'typescript' })
+  formatText('paths.ts', lines.join('\n'))
 
 function pathsOf(feature: string, endpoints: readonly Found[]): Promise<string> {
   const rows = endpoints.map((one) => {

@@ -12,8 +12,8 @@ import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { holds, type Permission, reachesOf } from '@ventanilla/domain/access/permissions'
-import { format, resolveConfig } from 'prettier'
 import { endpoints } from '../apps/api/src/endpoints.ts'
+import { formatText } from './format-text.ts'
 
 const TARGET = resolve(dirname(fileURLToPath(import.meta.url)), '../docs/roles.md')
 
@@ -117,7 +117,7 @@ export async function rolesDocument(): Promise<string> {
     ]),
     '',
   ]
-  return format(lines.join('\n'), { ...(await resolveConfig(TARGET)), parser: 'markdown' })
+  return formatText('roles.md', lines.join('\n'))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -125,11 +125,7 @@ const supply = async (): Promise<Outcome> => {
 }
 
 const steps: readonly Step[] = [
-  // first: it takes longest, and one core
-  {
-    name: 'format',
-    run: tool([modules('prettier', 'bin', 'prettier.cjs'), '--check', root], /^\[(warn|error)\] \S+\.\w+/),
-  },
+  // first: it takes longest
   { name: 'types', run: tool([modules('typescript', 'bin', 'tsc'), '--noEmit', '-p', root], /error TS\d+/) },
   {
     name: 'lint',
@@ -139,6 +135,13 @@ const steps: readonly Step[] = [
     ),
   },
   { name: 'house', run: tool([join(root, 'tools', 'house', 'main.ts')], /: error /) },
+  {
+    name: 'format',
+    run: tool(
+      [modules('oxfmt', 'bin', 'oxfmt'), '-c', join(root, '.oxfmtrc.json'), '--check', root],
+      /^\S+\.\w+ \(\d+ms\)$/,
+    ),
+  },
   {
     name: 'dead',
     run: tool(

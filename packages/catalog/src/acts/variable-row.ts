@@ -12,7 +12,16 @@ export interface ActVariable {
   readonly origin: 'caso' | 'tarea' | 'vida' | 'ajustes'
   /** raw shape of the value; for `lista` the description names the columns of its rows */
   readonly shape:
-    'texto' | 'fecha' | 'instante' | 'hora' | 'entero' | 'decimal' | 'pesos' | 'si_no' | 'punto' | 'lista'
+    | 'texto'
+    | 'fecha'
+    | 'instante'
+    | 'hora'
+    | 'entero'
+    | 'decimal'
+    | 'pesos'
+    | 'si_no'
+    | 'punto'
+    | 'lista'
 }
 
 export type VariableRow = readonly [

@@ -1,10 +1,10 @@
 const ORDINALS = [
   'PRIMERO', 'SEGUNDO', 'TERCERO', 'CUARTO', 'QUINTO', 'SEXTO', 'SÉPTIMO', 'OCTAVO', 'NOVENO',
-] // prettier-ignore
+] // oxfmt-ignore
 const ORDINAL_TENS = [
   'DÉCIMO', 'VIGÉSIMO', 'TRIGÉSIMO', 'CUADRAGÉSIMO', 'QUINCUAGÉSIMO', 'SEXAGÉSIMO', 'SEPTUAGÉSIMO', 'OCTOGÉSIMO',
   'NONAGÉSIMO',
-] // prettier-ignore
+] // oxfmt-ignore
 
 /**
  * Ordinal in capitals as written in acts: 1 → PRIMERO, 12 → DÉCIMO SEGUNDO. Throws `RangeError` outside 1 to

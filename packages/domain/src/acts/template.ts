@@ -6,7 +6,14 @@ import type { FieldDef, Logic } from '../forms/definition.ts'
  * editing.
  */
 export type ActClass =
-  'auto' | 'resolucion' | 'oficio' | 'acta' | 'aviso' | 'constancia' | 'concepto' | 'documento'
+  | 'auto'
+  | 'resolucion'
+  | 'oficio'
+  | 'acta'
+  | 'aviso'
+  | 'constancia'
+  | 'concepto'
+  | 'documento'
 
 /**
  * Text with variables in double braces: `El señor {{solicitante.nombre}} pidió…`. A variable can name a format

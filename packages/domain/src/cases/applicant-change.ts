@@ -83,9 +83,7 @@ const PART_WORDS: Readonly<Record<ChangePart, keyof typeof CHANGE_PARTS>> = {
 }
 
 /** Part of a step as clients read it; null when it has none. */
-export const changePartOf = ({
-  changePart,
-}: Pick<StepDef, 'changePart'>): keyof typeof CHANGE_PARTS | null =>
+export const changePartOf = ({ changePart }: Pick<StepDef, 'changePart'>): keyof typeof CHANGE_PARTS | null =>
   changePart === undefined ? null : PART_WORDS[changePart]
 
 /** What a change of applicant can wait for: one of its parts, or what a workflow that it called does. */

@@ -19,7 +19,8 @@ export type PdfCarries = 'programacion' | 'cifrado' | null
 
 /** `launches`, `programs`: rejected (decision 69). `hidden`: its objects cannot be inspected. */
 export type PdfLook =
-  { readonly carries: PdfCarries } | { readonly refused: 'launches' | 'programs' | 'hidden' }
+  | { readonly carries: PdfCarries }
+  | { readonly refused: 'launches' | 'programs' | 'hidden' }
 
 /** Kept from one block for the next, so that a dictionary split between two is still seen whole. */
 const CARRIED = 65_536

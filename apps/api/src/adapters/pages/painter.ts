@@ -16,7 +16,9 @@ export type PaintRequest =
   | { readonly count: true }
 
 export type PaintAnswer =
-  { readonly pages: number } | { readonly png: Uint8Array } | { readonly unpainted: Unpainted }
+  | { readonly pages: number }
+  | { readonly png: Uint8Array }
+  | { readonly unpainted: Unpainted }
 
 const say = (said: ThreadAnswer<PaintAnswer>): void => parentPort?.postMessage(said)
 // the library is used for reading only: no actions of the document are run

@@ -2,11 +2,14 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /** Messages of the thread: `ready` once, then one answer to each request. `worn`: it must not be used again. */
 export type ThreadAnswer<Answer> =
-  { readonly ready: true } | { readonly answer: Answer; readonly worn?: boolean }
+  | { readonly ready: true }
+  | { readonly answer: Answer; readonly worn?: boolean }
 
 /** Messages to the parent: `begun` when work has started, so that queued work is not blamed for a crash. */
 export type ProcessAnswer<Answer> =
-  { readonly ready: true } | { readonly begun: true } | { readonly answer: Answer; readonly worn: boolean }
+  | { readonly ready: true }
+  | { readonly begun: true }
+  | { readonly answer: Answer; readonly worn: boolean }
 
 /** Interval between memory checks during work: a bomb takes about one megabyte a millisecond. */
 const LOOK_MS = 20

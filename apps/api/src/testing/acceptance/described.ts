@@ -3,7 +3,8 @@
  * it.
  */
 export type AcceptedDescription = { readonly id: string } & (
-  { readonly file: string; readonly says: string } | { readonly test: NamedTest }
+  | { readonly file: string; readonly says: string }
+  | { readonly test: NamedTest }
 )
 
 /** A test, by its file and the start of its title. */

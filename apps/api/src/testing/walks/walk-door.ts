@@ -42,7 +42,8 @@ export interface DoorCall {
 }
 
 export type DoorReply =
-  { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: string }
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string }
 
 /** Sent once, when the server listens. */
 export interface DoorReady {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 
 /** An entry that leads somewhere, or one that does something. */
 type MenuEntry = { readonly label: string; readonly icon: ReactNode } & (
-  { readonly href: string } | { readonly onChoose: () => void }
+  | { readonly href: string }
+  | { readonly onChoose: () => void }
 )
 export interface MenuGroup {
   readonly name: string

@@ -17,7 +17,8 @@ import { readProfile } from './profile.ts'
 
 /** The two contacts of a user, each proven with a code before it counts. */
 export type Contact =
-  { readonly kind: 'correo'; readonly value: string } | { readonly kind: 'celular'; readonly value: string }
+  | { readonly kind: 'correo'; readonly value: string }
+  | { readonly kind: 'celular'; readonly value: string }
 
 /**
  * Sends a code to the new address or telephone after checking the password. Whether another account has it is

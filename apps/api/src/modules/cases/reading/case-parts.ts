@@ -35,7 +35,8 @@ export interface CaseParts {
   acts: (Omit<z.input<typeof actRef>, 'toOpen'> & { addresseeId: string | null; known: boolean })[] | null
   notifications: (Detail['notifications'][number] & { recipientId: string | null })[] | null
   receipts:
-    (Omit<Detail['receipts'][number], 'warning' | 'state'> & Pick<Standing, 'state' | 'annulment'>)[] | null
+    | (Omit<Detail['receipts'][number], 'warning' | 'state'> & Pick<Standing, 'state' | 'annulment'>)[]
+    | null
   /** whole pesos paid above its debts that ended (fees/receipt-life.ts) */
   surplus: number
 }

@@ -15,7 +15,8 @@ export interface RequirementVerdict {
 
 /** By requirement id; the field's `answeredBy` selects which of the two it holds. */
 export type AnswersValue =
-  Readonly<Record<string, RequirementAnswer>> | Readonly<Record<string, RequirementVerdict>>
+  | Readonly<Record<string, RequirementAnswer>>
+  | Readonly<Record<string, RequirementVerdict>>
 
 function answerFaults(item: unknown, id: string, final: boolean): Fault[] {
   if (!isRecord(item) || extraKeys(item, ['text', 'fileIds']).length > 0) return [{ ...WRONG_SHAPE, at: id }]

@@ -17,15 +17,40 @@ const WORKSPACES = ['apps', 'packages'] as const
 /** Scope of the workspace's own packages, which a copy links to itself. */
 const OWN = '@ventanilla'
 
-/** A copy of the project with the packages of the original, in a folder of its own, for as long as `work` lasts. */
-export async function inCopy<T>(work: (copy: string) => Promise<T>): Promise<T> {
-  const copy = mkdtempSync(join(tmpdir(), 'ventanilla-how-to-'))
-  try {
-    copyFiles(copy)
-    linkPackages(copy)
-    return await work(copy)
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
+/** A copy of the project with the packages of the original, in a folder of its own. */
+export interface Copy {
+  readonly folder: string
+  /** Puts every file back; what programs keep to go faster next time (`.cache`) stays. */
+  readonly renew: () => void
+  readonly remove: () => void
+}
+
+export function openCopy(): Copy {
+  const folder = mkdtempSync(join(tmpdir(), 'ventanilla-how-to-'))
+  // beside the copy: programs that look for a repository find none, as before
+  const history = `${folder}.git`
+  copyFiles(folder)
+  linkPackages(folder)
+  const git = (...args: readonly string[]): void => {
+    const who = ['-c', 'user.name=how-to', '-c', 'user.email=how-to@localhost']
+    const ran = spawnSync('git', [...who, `--git-dir=${history}`, `--work-tree=${folder}`, ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    if (ran.status !== 0) throw new Error(`git ${args[0]}: ${ran.stderr}`)
+  }
+  git('init', '--quiet')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'As copied')
+  return {
+    folder,
+    renew: () => {
+      git('reset', '--quiet', '--hard')
+      git('clean', '--quiet', '--force', '-d')
+    },
+    remove: () => {
+      for (const path of [folder, history]) rmSync(path, { recursive: true, force: true })
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { ROOT } from './copy.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Copy, openCopy, ROOT } from './copy.ts'
 import { followed, type Known, type Removal, removalsOf } from './follow.ts'
 import { type Block, blocksOf } from './page.ts'
 
@@ -30,8 +30,8 @@ export const blocksBefore = (name: string): readonly Block[] => {
 const tail = (output: string): string => output.slice(-4_000)
 
 /** Expects that the checks of a page miss what is left out of it, and say what it is. */
-export async function expectMissed({ blocks, piece, names }: Removal): Promise<void> {
-  const ran = await followed(blocks, piece)
+export async function expectMissed(copy: Copy, { blocks, piece, names }: Removal): Promise<void> {
+  const ran = await followed(copy, blocks, piece)
   expect(ran.ok, `nothing misses it:\n${tail(ran.output)}`).toBe(false)
   expect(
     names.filter((name) => ran.output.includes(name)),
@@ -47,15 +47,21 @@ export function describePage(name: string, known: Omit<Known, 'before'>): void {
   const own = pageBlocks(name)
   const before = blocksBefore(name)
   describe.runIf(asked)(`the page ${name}`, () => {
+    let copy: Copy
+    beforeAll(() => {
+      copy = openCopy()
+    })
+    afterAll(() => copy.remove())
+
     it('leads to what its checks accept', { timeout: 900_000 }, async () => {
-      const ran = await followed([...before, ...own])
+      const ran = await followed(copy, [...before, ...own])
       expect(ran.ok, tail(ran.output)).toBe(true)
     })
 
     it.each(removalsOf(own, { ...known, before }).map((removal) => [removal.name, removal] as const))(
       'is missed by name: %s',
       { timeout: 900_000 },
-      async (_, removal) => expectMissed(removal),
+      async (_, removal) => expectMissed(copy, removal),
     )
   })
 }

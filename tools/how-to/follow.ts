@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { planted } from '../faults/plant.ts'
 import { apply } from './apply.ts'
-import { inCopy } from './copy.ts'
+import type { Copy } from './copy.ts'
 import { type Block, without } from './page.ts'
 
 export interface Ran {
@@ -77,23 +77,23 @@ const namesOf = (file: string): readonly string[] => {
 const programsOf = (commands: readonly string[]): readonly string[] =>
   commands.map((command) => /\btools\/[\w-]+(?=\.ts)/.exec(command)?.[0] ?? command.split(' ')[0] ?? command)
 
-/** Does in a copy what the blocks say, then runs their checks, until a command does not end well. */
-export function followed(blocks: readonly Block[], piece?: Piece): Promise<Ran> {
-  return inCopy(async (copy) => {
-    for (const block of blocks) {
-      if (block.kind === 'check') continue
-      if (block.kind !== 'run') apply(copy, block)
-      else {
-        const ran = await runAll(copy, block.commands)
-        if (!ran.ok) return ran
-      }
+/** Does in a renewed copy what the blocks say, then runs their checks, until a command does not end well. */
+export async function followed(copy: Copy, blocks: readonly Block[], piece?: Piece): Promise<Ran> {
+  const { folder } = copy
+  copy.renew()
+  for (const block of blocks) {
+    if (block.kind === 'check') continue
+    if (block.kind !== 'run') apply(folder, block)
+    else {
+      const ran = await runAll(folder, block.commands)
+      if (!ran.ok) return ran
     }
-    if (piece !== undefined) takeOut(copy, piece)
-    return runAll(
-      copy,
-      blocks.flatMap((block) => (block.kind === 'check' ? block.commands : [])),
-    )
-  })
+  }
+  if (piece !== undefined) takeOut(folder, piece)
+  return runAll(
+    folder,
+    blocks.flatMap((block) => (block.kind === 'check' ? block.commands : [])),
+  )
 }
 
 /** Runs commands until one does not end well; the output is that of the last. */

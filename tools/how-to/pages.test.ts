@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { edited } from './apply.ts'
-import { ROOT } from './copy.ts'
+import { openCopy, ROOT } from './copy.ts'
 import { blocksBefore, expectMissed, PAGES, pageBlocks } from './described.testkit.ts'
 import { removalsOf } from './follow.ts'
 
@@ -51,6 +51,11 @@ describe('a part that is left out', () => {
     const removals = removalsOf(pageBlocks('add-a-procedure'), {})
     const law = removals.find(({ name }) => name.endsWith(FILE))
     if (law === undefined) throw new Error(`no block writes ${FILE}`)
-    await expectMissed(law)
+    const copy = openCopy()
+    try {
+      await expectMissed(copy, law)
+    } finally {
+      copy.remove()
+    }
   })
 })

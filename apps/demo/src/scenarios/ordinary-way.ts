@@ -1,5 +1,9 @@
+import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+
+type Way = readonly [outcome: string, data?: Readonly<Record<string, unknown>>]
+
 /** Outcome of each step on the path of a request granted without incidents. */
-export const ORDINARY: Readonly<Record<string, readonly [string, Readonly<Record<string, unknown>>?]>> = {
+export const ORDINARY: Readonly<Record<string, Way>> = {
   'PG-02': ['completa', { 'ventanilla.competencia': true }],
   'PG-03': ['si'],
   'PG-05': ['liquidada'],
@@ -58,4 +62,10 @@ export const ORDINARY: Readonly<Record<string, readonly [string, Readonly<Record
   'CAM-14': ['aplicado'],
   'CAM-15': ['comunicado'],
   'CAM-16': ['cerrado'],
+}
+
+/** The way of a step that people end in one way only; such a step needs no line above. */
+export function onlyWay(step: StepDef | undefined): Way | undefined {
+  const [first, second] = step?.outcomes.filter(({ automatic }) => automatic === undefined) ?? []
+  return first === undefined || second !== undefined ? undefined : [first.code]
 }

@@ -11,7 +11,7 @@ import { type AppDeps, applyDeps } from '@ventanilla/api/deps'
 import { expireDueTasks } from '@ventanilla/api/jobs'
 import { tellChanges } from './applicant-change.ts'
 import { CERTIFIES, mayCertify } from '../office/certifying.ts'
-import { ORDINARY } from '../scenarios/ordinary-way.ts'
+import { onlyWay, ORDINARY } from '../scenarios/ordinary-way.ts'
 import { tellBeside } from './story-beside.ts'
 import { findDoers, type Seen, type Standing } from './story-doers.ts'
 import { tellFiling } from './story-filing.ts'
@@ -250,7 +250,7 @@ export function tellStories(
         await waitFor(caseId, step)
         continue
       }
-      const way = ORDINARY[step]
+      const way = ORDINARY[step] ?? onlyWay(definition)
       if (way === undefined) throw new Error(`No hay camino ordinario desde ${step}`)
       const paid =
         step === 'LIQ-04' || step === 'LIQ-05'

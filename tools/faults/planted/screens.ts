@@ -35,7 +35,7 @@ export const SCREENS_FAULTS: readonly Fault[] = [
   {
     id: 'idle-for-hours',
     harm: 'an open session would stand on a shared computer for ten hours',
-    file: 'apps/web/src/client/session/session.ts',
+    file: 'apps/web/src/client/session/idle.ts',
     find: 'IDLE_MS = 2_100_000',
     replace: 'IDLE_MS = 36_000_000',
     test: {
@@ -46,7 +46,7 @@ export const SCREENS_FAULTS: readonly Fault[] = [
   {
     id: 'idle-without-warning',
     harm: 'a session would end without a word',
-    file: 'apps/web/src/client/session/session.ts',
+    file: 'apps/web/src/client/session/idle.ts',
     find: 'if (now >= end - IDLE_WARNING_MS) idleWarning.set(end)',
     replace: '',
     test: {

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { deviceNow } from '../../client/clock.ts'
-import { endSession, idleWarning, noteUse } from '../../client/session/session.ts'
+import { idleWarning, noteUse } from '../../client/session/idle.ts'
+import { endSession } from '../../client/session/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Warning two minutes before inactivity ends the session. Any activity, here or in another tab, closes it. */

@@ -7,7 +7,8 @@ import { type IdempotencyKey, isAnswer, newKey } from './idempotency-key.ts'
 import { answered, isOnline, PATIENCE_MS, unanswered } from './network.ts'
 import type { LinkQuery } from '../address/links.ts'
 import { sayInUse } from '../session/activity.ts'
-import { currentToken, endSession, IDLE_ON_SERVER, isInUse } from '../session/session.ts'
+import { isInUse } from '../session/idle.ts'
+import { currentToken, endSession, IDLE_ON_SERVER } from '../session/session.ts'
 
 export interface FieldProblem {
   readonly path: string

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as HttpModule from '../network/http.ts'
 import type * as MessagesModule from '../messages.ts'
 import type * as NavigationModule from '../address/navigation.ts'
+import type * as IdleModule from './idle.ts'
 import type * as SessionModule from './session.ts'
 import * as target from '../address/target.ts'
 
@@ -14,6 +15,7 @@ const START = Date.UTC(2026, 10, 21, 14, 0, 0)
 const IDLE_MS = 2_100_000
 const IDLE_WARNING_MS = 120_000
 let session: typeof SessionModule
+let idle: typeof IdleModule
 let http: typeof HttpModule
 let messages: typeof MessagesModule
 let visited: string[]
@@ -75,6 +77,7 @@ beforeEach(async () => {
     place: () => ({ pathname: '/', search: '', hash: '', params: {} }),
     subscribe: () => () => undefined,
   })
+  idle = await import('./idle.ts')
   session = await import('./session.ts')
   http = await import('../network/http.ts')
   messages = await import('../messages.ts')
@@ -182,9 +185,9 @@ describe('idleness', () => {
   it('warns two minutes before the 35 minutes are over, then clears storage and goes to the root', async () => {
     await logIn('CLI_JURIDICO')
     await vi.advanceTimersByTimeAsync(IDLE_MS - IDLE_WARNING_MS - 2000)
-    expect(session.idleWarning.get()).toBeNull()
+    expect(idle.idleWarning.get()).toBeNull()
     await vi.advanceTimersByTimeAsync(3000)
-    expect(session.idleWarning.get()).not.toBeNull()
+    expect(idle.idleWarning.get()).not.toBeNull()
     expect(session.session.get().phase).toBe('user')
     await vi.advanceTimersByTimeAsync(IDLE_WARNING_MS)
     expect(session.session.get().phase).toBe('guest')
@@ -195,8 +198,8 @@ describe('idleness', () => {
   it('starts anew with every use of the page', async () => {
     await logIn()
     await vi.advanceTimersByTimeAsync(IDLE_MS - 60_000)
-    session.noteUse()
-    expect(session.idleWarning.get()).toBeNull()
+    idle.noteUse()
+    expect(idle.idleWarning.get()).toBeNull()
     await vi.advanceTimersByTimeAsync(IDLE_MS - 60_000)
     expect(session.session.get().phase).toBe('user')
   })
@@ -207,7 +210,7 @@ describe('use of the page', () => {
   const MINUTE = 60_000
   const work = async (minutes: number): Promise<void> => {
     for (let n = 0; n < minutes * 6; n += 1) {
-      session.noteUse()
+      idle.noteUse()
       await vi.advanceTimersByTimeAsync(10_000)
     }
   }
@@ -226,7 +229,7 @@ describe('use of the page', () => {
   it('of a moment is reported once the five minutes are over: the server ends no session before the page does', async () => {
     await logIn()
     await vi.advanceTimersByTimeAsync(4 * MINUTE)
-    session.noteUse()
+    idle.noteUse()
     await vi.advanceTimersByTimeAsync(30_000)
     expect(reports()).toBe(0)
     await vi.advanceTimersByTimeAsync(31_000)
@@ -280,7 +283,7 @@ describe('use of the page', () => {
   it('is not what wakes a device that slept for hours: it ends the session', async () => {
     await logIn()
     vi.setSystemTime(Date.now() + IDLE_MS + MINUTE)
-    session.noteUse()
+    idle.noteUse()
     expect(session.session.get().phase).toBe('guest')
     expect(visited).toEqual(['/'])
   })

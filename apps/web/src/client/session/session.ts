@@ -1,33 +1,24 @@
 import { useSyncExternalStore } from 'react'
 import { logoutDestination } from '@ventanilla/domain/access/role-groups'
-import { forgetUse, keepUse, keptUse, reportUse, sayInUse, usedWithServer } from './activity.ts'
+import { forgetUse, keptUse, reportUse, sayInUse, usedWithServer } from './activity.ts'
+import { IDLE_MS, recordUse, stopWatching, watchUse } from './idle.ts'
+import { askOtherTabs, hearOtherTabs, type TabMessage, tellOtherTabs } from './other-tabs.ts'
 import { deviceNow } from '../clock.ts'
 import { config } from '../config.ts'
 import { createStore } from '../external-store.ts'
 import { showMessage } from '../messages.ts'
 import { navigate } from '../address/navigation.ts'
 import { PATIENCE_MS } from '../network/network.ts'
-import {
-  remember,
-  type Remembered,
-  rememberedDeviceKey,
-  rememberedUser,
-  rememberUser,
-} from '../remembered.ts'
+import { remember, rememberedDeviceKey, rememberedUser, rememberUser } from '../remembered.ts'
 import { readSessionUser, tokenExpiry } from './session-user.ts'
 import type { SessionUser } from './session-user.ts'
 import { savedTarget, saveTarget } from '../address/target.ts'
 
 /** Key of the token in session storage (specification, section 9). */
 export const TOKEN_KEY = 'jwt_access_token'
-/** 35 minutes of inactivity end the session; a warning appears two minutes before. */
-export const IDLE_MS = 2_100_000
-export const IDLE_WARNING_MS = 120_000
 const IDLE_ENDED = 'Cerramos su sesión por inactividad. Lo que escribió quedó guardado.'
 /** The server's error code for a session idle for 35 minutes. */
 export const IDLE_ON_SERVER = 'sesion_inactiva'
-/** How long (ms) a new tab waits for an open one to share its session (decision 49). */
-const ASK_MS = 180
 const RETRY_MS = 3000
 
 export type SessionState =
@@ -36,23 +27,8 @@ export type SessionState =
   | { readonly phase: 'guest' }
   | { readonly phase: 'user'; readonly user: SessionUser; readonly token: string }
 
-type TabMessage =
-  | { readonly kind: 'ask' }
-  | { readonly kind: 'token'; readonly token: string; readonly known?: Remembered }
-  | { readonly kind: 'activity' }
-  /** activity so far has been reported to the server */
-  | { readonly kind: 'reported' }
-  | { readonly kind: 'end'; readonly to: string; readonly comeBack: boolean }
-
 export const session = createStore<SessionState>({ phase: 'checking' })
-/** Instant (ms) at which inactivity ends the session; null while no warning is due. */
-export const idleWarning = createStore<number | null>(null)
 
-let channel: BroadcastChannel | null = null
-let lastUse = 0
-/** activity in this tab: each tab reports its own */
-let ownUse = 0
-let ticker: ReturnType<typeof setInterval> | undefined
 let renewing = false
 
 export function useSession(): SessionState {
@@ -70,7 +46,6 @@ export function currentToken(): string | null {
   return state.phase === 'user' ? state.token : null
 }
 
-const say = (message: TabMessage): void => channel?.postMessage(message)
 const sharing = (user: SessionUser, token: string): TabMessage => ({
   kind: 'token',
   token,
@@ -79,18 +54,14 @@ const sharing = (user: SessionUser, token: string): TabMessage => ({
 
 /** Starts the session: stored token → renewal; none → asks the open tabs; still none → guest. */
 export async function startSession(): Promise<void> {
-  if ('BroadcastChannel' in globalThis) {
-    channel = new BroadcastChannel('ventanilla-sesion')
-    channel.onmessage = (event: MessageEvent<TabMessage>) => hear(event.data)
-  }
+  hearOtherTabs(hear)
   const stored = sessionStorage.getItem(TOKEN_KEY)
   if (stored !== null) {
     session.set({ phase: 'checking', stored: true })
     await tryStoredToken(stored)
     return
   }
-  say({ kind: 'ask' })
-  await new Promise((done) => setTimeout(done, channel === null ? 0 : ASK_MS))
+  await askOtherTabs()
   if (session.get().phase === 'checking' && sessionStorage.getItem(TOKEN_KEY) === null) {
     session.set({ phase: 'guest' })
   }
@@ -166,7 +137,7 @@ function accept(user: SessionUser, token: string): void {
   sessionStorage.setItem(TOKEN_KEY, token)
   rememberUser(user, token)
   session.set({ phase: 'user', user, token })
-  watchUse()
+  watchUse(WATCH)
 }
 
 /**
@@ -183,7 +154,7 @@ export function signIn(authInfo: {
   if (authInfo.destino !== undefined && savedTarget(user.id) === null) saveTarget(authInfo.destino, user.id)
   usedWithServer()
   accept(user, authInfo.access_token)
-  say(sharing(user, authInfo.access_token))
+  tellOtherTabs(sharing(user, authInfo.access_token))
   return true
 }
 
@@ -196,9 +167,7 @@ export async function refreshSession(): Promise<void> {
 function forget(): void {
   sessionStorage.clear()
   forgetUse()
-  clearInterval(ticker)
-  ticker = undefined
-  idleWarning.set(null)
+  stopWatching()
   session.set({ phase: 'guest' })
 }
 
@@ -229,7 +198,7 @@ export function endSession(
     }).catch(() => undefined)
   }
   leave(comeBack)
-  say({ kind: 'end', to, comeBack })
+  tellOtherTabs({ kind: 'end', to, comeBack })
   if (options.message !== undefined && options.message !== '') showMessage(options.message, 'error')
   navigate(to, { replace: true })
 }
@@ -237,7 +206,7 @@ export function endSession(
 function hear(message: TabMessage): void {
   const state = session.get()
   if (message.kind === 'ask') {
-    if (state.phase === 'user') say(sharing(state.user, state.token))
+    if (state.phase === 'user') tellOtherTabs(sharing(state.user, state.token))
   } else if (message.kind === 'token') {
     if (state.phase !== 'user') {
       sessionStorage.setItem(TOKEN_KEY, message.token)
@@ -245,9 +214,7 @@ function hear(message: TabMessage): void {
       void tryStoredToken(message.token)
     }
   } else if (message.kind === 'activity') {
-    lastUse = deviceNow()
-    keepUse(lastUse)
-    idleWarning.set(null)
+    recordUse()
   } else if (message.kind === 'reported') {
     usedWithServer()
   } else if (state.phase === 'user') {
@@ -256,55 +223,22 @@ function hear(message: TabMessage): void {
   }
 }
 
-const USE_EVENTS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
-let listening = false
-let lastSaid = 0
-
-/** Whether the user was active within 35 minutes, even if the server could not be notified. */
-export const isInUse = (): boolean => deviceNow() - lastUse < IDLE_MS
-
-/** Records activity; notifies the other tabs at most once every five seconds. */
-export function noteUse(): void {
-  // touching a device that slept must not erase the hours of inactivity before
-  if (lastUse > 0 && deviceNow() - lastUse >= IDLE_MS) return checkIdle()
-  lastUse = deviceNow()
-  ownUse = lastUse
-  keepUse(lastUse)
-  if (idleWarning.get() !== null) idleWarning.set(null)
-  if (lastUse - lastSaid > 5000) {
-    lastSaid = lastUse
-    say({ kind: 'activity' })
-  }
-}
-
-function watchUse(): void {
-  lastUse = deviceNow()
-  keepUse(lastUse)
-  if (!listening) {
-    listening = true
-    for (const name of USE_EVENTS) {
-      addEventListener(name, () => session.get().phase === 'user' && noteUse(), {
-        passive: true,
-        capture: true,
-      })
-    }
-  }
-  ticker ??= setInterval(checkIdle, 1000)
-}
-
-function checkIdle(): void {
-  const state = session.get()
-  if (state.phase !== 'user') return
-  const now = deviceNow()
-  const end = lastUse + IDLE_MS
-  if (now >= end) {
+const WATCH: Parameters<typeof watchUse>[0] = {
+  isUser: () => session.get().phase === 'user',
+  onUse: () => tellOtherTabs({ kind: 'activity' }),
+  onIdle: () => {
     endSession({ to: '/' })
     showMessage(IDLE_ENDED, 'info')
-    return
-  }
-  if (now >= end - IDLE_WARNING_MS) idleWarning.set(end)
-  if (reportUse(state.token, ownUse)) say({ kind: 'reported' })
-  const expiry = tokenExpiry(state.token)
+  },
+  onTick: stayIn,
+}
+
+/** Reports activity to the server, and renews the token, while the user is active. */
+function stayIn(now: number, lastUse: number, ownUse: number): void {
+  const token = currentToken()
+  if (token === null) return
+  if (reportUse(token, ownUse)) tellOtherTabs({ kind: 'reported' })
+  const expiry = tokenExpiry(token)
   // sliding renewal: a token with less than an hour left is exchanged while the user is active
-  if (expiry !== null && expiry - now < 3_600_000 && now - lastUse < 60_000) void renew(state.token, false)
+  if (expiry !== null && expiry - now < 3_600_000 && now - lastUse < 60_000) void renew(token, false)
 }

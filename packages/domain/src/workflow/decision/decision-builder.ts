@@ -1,4 +1,3 @@
-import { attackedAct, lastDayToAppeal } from '../appeals/appealing.ts'
 import type { CaseEvent, Effect } from '../definition/commands.ts'
 import type { StepDef, Term } from '../definition/definition.ts'
 import type { CaseEventType } from '../definition/event-types.ts'
@@ -15,7 +14,8 @@ import {
   type World,
   stepOf,
 } from '../state/state.ts'
-import { isNotifiedFrom } from '../definition/subprocesses.ts'
+import { dueOf, extendedDue } from './step-due.ts'
+import { endedOn, firstDay, openSuspension } from './suspensions.ts'
 
 /** The result of a decision: events, rows to store, effects. */
 export interface Decision {
@@ -108,7 +108,9 @@ export class DecisionBuilder {
     const step = stepOf(this.world, stepId)
     const due =
       more.dueOn ??
-      (more.extended === true ? this.extendedDue(step) : this.dueOf(step, more.notified ?? false))
+      (more.extended === true
+        ? extendedDue(this.world, this.state, step)
+        : dueOf(this.world, this.state, step, more.notified ?? false))
     if (more.extended !== true && this.flow.extended[stepId] !== undefined) {
       const { [stepId]: _past, ...extended } = this.flow.extended
       this.flow = { ...this.flow, extended }
@@ -177,55 +179,6 @@ export class DecisionBuilder {
     return termOf(this.world, this.state.facts, step)
   }
 
-  /**
-   * Last day of a step's term, or null until its starting event has happened. `notified`: the step is entered
-   * directly from a notification, whose legal date starts the term.
-   */
-  dueOf(step: StepDef, notified: boolean): string | null {
-    const term = this.termOf(step)
-    if (term === null) return null
-    if (step.termFrom === 'notificacion') {
-      if (!notified && isNotifiedFrom(this.world.workflow, step)) return null
-      if (!notified) return this.world.due(this.world.today, term)
-      return this.stillOpen(
-        this.asAnnounced(step, this.world.due(this.flow.lastNotifiedOn ?? this.world.today, term)),
-      )
-    }
-    if (step.termFrom === 'ultima_notificacion')
-      return this.stillOpen(
-        this.asAnnounced(step, this.world.due(this.flow.lastNotifiedOn ?? this.world.today, term)),
-      )
-    if (step.termFrom !== undefined) return null
-    const due = this.world.due(this.world.today, term)
-    // the awaited thing can outlast the step's own days: a receipt whose payer was granted more time
-    const lasts = step.renewed === undefined ? null : this.state.facts[step.renewed.until]
-    return typeof lasts === 'string' && lasts > due ? lasts : due
-  }
-
-  /** When an appeal is awaited, more days announced by its act override the step's (decision 56). */
-  private asAnnounced(step: StepDef, due: string): string {
-    if (!step.outcomes.some(({ to }) => this.world.workflow.steps.get(to)?.files !== undefined)) return due
-    const act = attackedAct(this.world, this.state, step.id, undefined)
-    const told = lastDayToAppeal(this.world, this.state, act)
-    return told !== null && told > due ? told : due
-  }
-
-  /** End after an extension: the new one, or the original when denied, never a past day. */
-  private extendedDue(step: StepDef): string | null {
-    const kept = this.flow.extended[step.id]
-    if (kept === undefined) return this.dueOf(step, false)
-    return kept > this.world.today ? kept : this.stillOpen('')
-  }
-
-  /**
-   * Gives one more business day when the step opens after its term, because the certificate or the auto was
-   * late: the authority's delay must not take away the party's opportunity.
-   */
-  stillOpen(due: string): string {
-    if (due >= this.world.today) return due
-    return this.world.due(this.world.today, { amount: 1, unit: 'habiles', norm: 'CPACA art. 5' })
-  }
-
   private personFor(step: StepDef): string | null {
     const to = step.assignTo
     if (to === undefined) return null
@@ -240,13 +193,12 @@ export class DecisionBuilder {
    * overlapping suspensions.
    */
   private suspend(step: StepDef, notified: boolean): void {
-    if (this.flow.suspensions.some((s) => s.to === null)) return
+    if (openSuspension(this.flow.suspensions) !== undefined) return
     const wanted =
       notified && step.termFrom === 'notificacion'
         ? (this.flow.lastNotifiedOn ?? this.world.today)
         : this.world.today
-    const last = this.flow.suspensions.at(-1)?.to ?? ''
-    const from = wanted > last ? wanted : last
+    const from = firstDay(this.flow.suspensions, wanted)
     this.flow = {
       ...this.flow,
       suspensions: [...this.flow.suspensions, { from, to: null, reason: step.title }],
@@ -263,28 +215,21 @@ export class DecisionBuilder {
     if (owed.some((id) => stepOf(this.world, id).pausesTerm)) return
     // reviewing and signing an act for a step that pauses the term is part of that step
     if (this.flow.tasks.some((task) => stepOf(this.world, task.step).pausesTerm)) return
-    if (!this.flow.suspensions.some((s) => s.to === null)) return
+    if (openSuspension(this.flow.suspensions) === undefined) return
     this.endSuspension()
     this.event('termino.reanudado', { desde: this.world.today, motivo: step.title })
   }
 
   /** Removes the suspension just started: its cause was not the applicant's. */
   dropSuspension(): void {
-    const open = this.flow.suspensions.findLast((s) => s.to === null)
+    const open = openSuspension(this.flow.suspensions)
     if (open === undefined) return
     this.flow = { ...this.flow, suspensions: this.flow.suspensions.filter((s) => s !== open) }
     this.event('termino.reanudado', { desde: open.from, motivo: 'La causa es de la Corporación' })
   }
 
-  /**
-   * Ends the open suspension; an answer before the notification's legal date leaves a suspension of zero days.
-   */
   endSuspension(): void {
-    const today = this.world.today
-    const suspensions = this.flow.suspensions.map((s) =>
-      s.to === null ? { ...s, to: today > s.from ? today : s.from } : s,
-    )
-    this.flow = { ...this.flow, suspensions }
+    this.flow = { ...this.flow, suspensions: endedOn(this.flow.suspensions, this.world.today) }
   }
 
   done(): Decision {

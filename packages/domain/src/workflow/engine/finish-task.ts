@@ -10,6 +10,7 @@ import { expiryOf } from '../state/expiry.ts'
 import { enter, interrupt, isIncident } from './entering.ts'
 import { applyOutcome } from '../effects/outcome-rules.ts'
 import { type ActLife, type OpenTask, stepOf } from '../state/state.ts'
+import { stillOpen } from '../decision/step-due.ts'
 import { refuseUnstaffed } from '../decision/unstaffed.ts'
 import type { DecisionBuilder } from '../decision/decision-builder.ts'
 
@@ -239,7 +240,7 @@ export function leave(
         w.flow = { ...w.flow, stack: w.flow.stack.slice(0, -1) }
       else if (!w.flow.appeals?.some((one) => one.actId === w.state.facts['recurso.acto'])) giveBackBefore(w)
       // after a studied and rejected waiver, the term must not have expired in the meantime
-      const kept = typeof due === 'string' && from.turn === 'corporacion' ? w.stillOpen(due) : due
+      const kept = typeof due === 'string' && from.turn === 'corporacion' ? stillOpen(w.world, due) : due
       w.open(waited, { dueOn: typeof kept === 'string' ? kept : null })
       return
     }

@@ -44,6 +44,38 @@ test('whoever was given access to a file reads until when, in the list and in th
   await sound(page)
 })
 
+test('the records office gives access to a file and withdraws it, and reads both at once @deep', async ({
+  page,
+  walk,
+}) => {
+  const { caseId } = await walk.file(APPLICANT)
+  await walk.advanceTo(caseId, 'PG-09')
+  await walk.settle()
+  const until = addDays(await walk.today(), 30)
+  await sitDown(page, RECORDS)
+  await open(page, `/mis-expedientes/ver-expediente/${caseId}/vigente`)
+  const access = page.getByRole('region', { name: 'Quién puede consultarlo' })
+  await expect(access.getByText('No se ha dado acceso a nadie.')).toBeVisible()
+  const give = access.getByRole('button', { name: 'Dar acceso' })
+  await access.getByLabel('Correo de quien consulta').fill(CONSULTS.email)
+  await access.getByLabel('Último día del acceso').fill(until)
+  await expect(give).toBeDisabled()
+  await access.getByLabel('Motivo').fill('Lo pide el ente de control en su oficio.')
+  await give.press('Enter')
+  await expect(access.getByText(`${CONSULTS.email} · Hasta el ${shortDate(until)}`)).toBeVisible()
+  await expect(access.getByLabel('Motivo')).toHaveValue('')
+
+  const withdraw = access.getByRole('button', { name: /^Retirar el acceso de / })
+  await expect(withdraw).toBeDisabled()
+  await access.getByLabel('Motivo').fill('El ente de control terminó su revisión.')
+  await withdraw.press('Enter')
+  await expect(access.getByText(/ · Terminó el /)).toBeVisible()
+  await expect(withdraw).toHaveCount(0)
+  await sound(page)
+  await page.reload()
+  await expect(access.getByText(/ · Terminó el /)).toBeVisible()
+})
+
 test('whoever begins follow-up finds what was granted, and what comes of it goes back only where it says so @deep', async ({
   page,
   walk,

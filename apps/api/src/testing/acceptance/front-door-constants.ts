@@ -99,8 +99,8 @@ export const FRONT_DOOR_CONSTANTS: readonly AcceptedConstant[] = [
     'apps/web/src/features/cuenta/cuenta.text.ts',
     "steps: ['Correo', 'Código', 'Contraseña nueva']",
   ),
-  constant('idle.timeout', 2100000, 'apps/web/src/client/session/session.ts', 'IDLE_MS = 2_100_000'),
-  constant('idle.timeoutMinutes', 35, 'apps/web/src/client/session/session.ts', 'IDLE_MS = 2_100_000'),
+  constant('idle.timeout', 2100000, 'apps/web/src/client/session/idle.ts', 'IDLE_MS = 2_100_000'),
+  constant('idle.timeoutMinutes', 35, 'apps/web/src/client/session/idle.ts', 'IDLE_MS = 2_100_000'),
   constant(
     'personType',
     [

@@ -1,5 +1,5 @@
 /** Most rounds in one go: work that keeps producing more work lets other work run in between. */
-export const ROUNDS = 50
+const ROUNDS = 50
 /** Milliseconds between two looks of a lane that is not woken. */
 const PAUSE_MS = 2_000
 
@@ -14,6 +14,11 @@ export interface Lane {
   cancel(): void
   /** resolves when the running round has ended */
   settled(): Promise<void>
+  /** one direct look, beside the lane's own: returns how much it did */
+  look(): Promise<number>
+  /** how often the lane itself did something */
+  readonly moves: number
+  readonly busy: boolean
 }
 
 export interface LaneOptions {
@@ -31,9 +36,11 @@ export function openLane(work: () => Promise<number>, { stopped, paused, report,
   let running: Promise<void> | null = null
   let dueAt = Number.POSITIVE_INFINITY
   let woken = false
+  let moves = 0
   const round = async (): Promise<void> => {
     for (let guard = 0; guard < ROUNDS && !stopped(); guard++) {
       if ((await work()) === 0) return
+      moves += 1
       did()
     }
   }
@@ -64,5 +71,27 @@ export function openLane(work: () => Promise<number>, { stopped, paused, report,
     next,
     cancel: () => clearTimeout(timer),
     settled: async () => running ?? undefined,
+    look: work,
+    get moves() {
+      return moves
+    },
+    get busy() {
+      return running !== null
+    },
+  }
+}
+
+/**
+ * Resolves when everything due is done, by direct looks and by the lanes themselves. Race: a lane that wakes
+ * meanwhile holds a row that no direct look sees, or leaves new work behind for another one.
+ */
+export async function drainLanes(lanes: readonly Lane[], stopped: () => boolean): Promise<void> {
+  const moves = (): number => lanes.reduce((sum, lane) => sum + lane.moves, 0)
+  for (let guard = 0; guard < ROUNDS && !stopped(); guard++) {
+    await Promise.all(lanes.map((lane) => lane.settled()))
+    const before = moves()
+    let done = 0
+    for (const lane of lanes) done += await lane.look()
+    if (done === 0 && moves() === before && !lanes.some(({ busy }) => busy)) return
   }
 }

@@ -6,7 +6,7 @@ import { FRESH_MS } from './db/printing.ts'
 import { removeDue } from './db/publications.ts'
 import { loggedError } from './http/logged-error.ts'
 import { jobRunner } from './job-handlers.ts'
-import { openLane, ROUNDS } from './lane.ts'
+import { drainLanes, openLane } from './lane.ts'
 import { keepUnconfirmedForgotten } from './modules/accounts/registering/forget-unconfirmed.ts'
 import { keepStoreSwept } from './modules/files/sweep-store.ts'
 import { keepAnnouncedTerms } from './announced-terms.ts'
@@ -96,12 +96,7 @@ export function startLoop(
   return {
     wake,
     drain: async () => {
-      await settled()
-      for (let guard = 0; guard < ROUNDS && !stopped; guard++) {
-        let done = 0
-        for (const work of works) done += await work()
-        if (done === 0) break
-      }
+      await drainLanes(lanes, leaving)
       await swept.settled()
       await forgotten.settled()
     },

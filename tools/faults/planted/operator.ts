@@ -48,6 +48,17 @@ export const OPERATOR_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'drained-while-a-lane-works',
+    harm: 'what is asked to be done before the next step would be said to be done while a letter is still on its way',
+    file: 'apps/api/src/lane.ts',
+    find: ' && moves() === before && !lanes.some(({ busy }) => busy)',
+    replace: '',
+    test: {
+      file: 'apps/api/src/lane.test.ts',
+      title: 'waits for what a lane took between two direct looks',
+    },
+  },
+  {
     id: 'asked-while-it-hangs',
     harm: 'every letter would wait its whole deadline for a relay that says nothing, and use up its tries',
     file: 'apps/api/src/breaker.ts',

@@ -249,6 +249,9 @@ export function scenarios(): Scenario[] {
   return [...told, ...derivedScenarios(told), ...TWO_APPELLANTS]
 }
 
+/** Those whose days are counted by hand, in their order; the others estimate theirs from the terms they pass. */
+export const writtenScenarios = (): Scenario[] => [...toldByHand(), ...TWO_APPELLANTS]
+
 function toldByHand(): Scenario[] {
   return [
     ...STOPS.map(([target, turns, days, more], index) => {

@@ -21,7 +21,8 @@ export const TWO_APPELLANTS: readonly Scenario[] = [
     target: 'REC-02',
     applicant: APPLICANT,
     answers: answersNear(APPLICANT, FARM),
-    days: 68,
+    // in any season: the days to appeal of whoever was notified last are over, with the holidays of any quarter
+    days: 84,
     turns: {
       ...ORDINARY,
       'PG-15': {
@@ -46,7 +47,7 @@ export const TWO_APPELLANTS: readonly Scenario[] = [
     target: 'FIN',
     applicant: THIRD,
     // after the auto de inicio is published and before the decision
-    days: 45,
+    days: 61,
     entryPoint: { family: 'tercer_interviniente', step: 'TER-01', beside: CASE },
     turns: {
       ...ORDINARY,

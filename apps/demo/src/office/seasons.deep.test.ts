@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type ApiWorld, startWorld } from '@ventanilla/api/testing/stories/world'
+import { writtenScenarios } from '../scenarios/scenarios.ts'
+import { seedCases } from './fill-office.ts'
+
+/** Days on which somebody starts the demonstration: holidays lie differently behind each. */
+const DAYS = [
+  ['after Christmas', '2026-01-20'],
+  ['after Holy Week', '2026-04-20'],
+  ['after the Mondays of June and July', '2026-07-24'],
+  ['after the Mondays of November', '2026-11-27'],
+] as const
+
+describe('the demonstration', () => {
+  let world: ApiWorld | undefined
+  afterEach(async () => {
+    delete process.env['SEED_TRACE']
+    await world?.close()
+  })
+
+  it.each(DAYS)(
+    'reaches every step it means to show when it is started %s',
+    { timeout: 900_000 },
+    async (_, day) => {
+      process.env['SEED_TRACE'] = 'on'
+      // early in the morning: the day itself adds nothing
+      world = await startWorld({ clock: `${day}T05:10:00.000Z` })
+      const behind: string[] = []
+      await seedCases(
+        world.deps,
+        (line) => {
+          if (!line.startsWith('preparando')) behind.push(line)
+        },
+        () => false,
+        writtenScenarios(),
+      )
+      expect(behind).toEqual([])
+    },
+  )
+})

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { sql } from '@ventanilla/api/db/connection/sql'
 import { type ApiWorld, startWorld } from '@ventanilla/api/testing/stories/world'
 import { writtenScenarios } from '../scenarios/scenarios.ts'
 import { seedCases } from './fill-office.ts'
@@ -10,6 +11,12 @@ const DAYS = [
   ['after the Mondays of June and July', '2026-07-24'],
   ['after the Mondays of November', '2026-11-27'],
 ] as const
+
+const CASES = writtenScenarios()
+/** Steps that wait for a person; none is left by itself before the day. */
+const MEANT = CASES.filter(({ target, onTheWay }) => /-/.test(target) && onTheWay !== true).map(
+  ({ target }) => target,
+)
 
 describe('the demonstration', () => {
   let world: ApiWorld | undefined
@@ -32,9 +39,12 @@ describe('the demonstration', () => {
           if (!line.startsWith('preparando')) behind.push(line)
         },
         () => false,
-        writtenScenarios(),
+        CASES,
       )
       expect(behind).toEqual([])
+      const waiting = await world.db.rows<{ step: string }>(sql`select step from tasks where state = 'open'`)
+      const open = new Set(waiting.map(({ step }) => step))
+      expect(MEANT.filter((step) => !open.has(step))).toEqual([])
     },
   )
 })

@@ -167,7 +167,7 @@ const STOPS: readonly (readonly [string, Readonly<Record<string, Plan>>, number,
   ['NOT-05B', { ...ORDINARY, 'NOT-02': does('no'), 'NOT-04': does('desconocida') }, 74],
   ['NOT-06', ORDINARY, 72],
   // young enough that its ten days to appeal still run
-  ['PG-15', ORDINARY, 53],
+  ['PG-15', ORDINARY, 58],
   ['PG-16', ORDINARY, 98],
   ['INF-01', INFORMATION, 56],
   ['INF-01A', INFORMATION, 62],
@@ -197,7 +197,7 @@ const STOPS: readonly (readonly [string, Readonly<Record<string, Plan>>, number,
   // a letter sent yesterday: its addressee can still open the notification here
   ['NOT-04', ORDINARY, 54, { opens: false, onTheWay: true }],
   // a second decision open to appeal: browser tests appeal against one and read the other
-  ['PG-15', UNDER_A_SUPERIOR, 53],
+  ['PG-15', UNDER_A_SUPERIOR, 58],
   // a second receipt: browser tests pay one and read the other
   ['LIQ-04', ORDINARY, 15],
   // a decision that waits for its signature

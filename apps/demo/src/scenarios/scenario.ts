@@ -27,6 +27,7 @@ export interface Scenario {
   /** filed type; default the surface water concession */
   readonly ttId?: number
   readonly answers?: Readonly<Record<string, unknown>>
+  /** enough for its target in any season, and no more than its target lasts (`seasons.deep.test.ts`) */
   readonly days: number
   /** days between steps */
   readonly pace?: number

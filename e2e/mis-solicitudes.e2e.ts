@@ -79,9 +79,13 @@ async function openNotification(page: Page, id: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Antes de abrir la notificación' })
   await expect(dialog).toContainText('fecha legal')
   await noViolations(page)
-  await dialog.getByRole('button', { name: 'Abrir y notificarme' }).click()
   const opened = page.getByRole('dialog', { name: 'Notificación abierta' })
-  await expect(opened).toContainText('Quedó notificado el', { timeout: 30_000 })
+  // papers of the demonstration print in turn: as long as the page says «Intente de nuevo en un momento», so we do
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Abrir y notificarme' }).click({ timeout: 2_000 })
+    await expect(opened).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(opened).toContainText('Quedó notificado el')
   await expect(opened.getByRole('link', { name: 'Ver el documento' })).toHaveAttribute('href', /./)
   await opened.getByRole('button', { name: 'Continuar' }).click()
   await expect(opened).toBeHidden()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { addDays, shortDate } from '../packages/domain/src/terms/dates.ts'
 import { type Account, noOverflow, noViolations, open, PASSWORD } from './steps/citizen.ts'
 import { ask, official, openTask, sitDown } from './steps/office.ts'
-import { sharedTest as test } from './steps/walk.ts'
+import { sharedTest as test, type Walk } from './steps/walk.ts'
 
 /** Readers of files outside their own work: with a granted access, or to follow up a permit. */
 
@@ -20,14 +20,19 @@ const sound = async (page: Page): Promise<void> => {
   await noOverflow(page)
 }
 
+/** A file of a running case, and the last day of an access given today. */
+async function consultedFile(walk: Walk): Promise<{ readonly caseId: string; readonly until: string }> {
+  const { caseId } = await walk.file(APPLICANT)
+  await walk.advanceTo(caseId, 'PG-09')
+  await walk.settle()
+  return { caseId, until: addDays(await walk.today(), 30) }
+}
+
 test('whoever was given access to a file reads until when, in the list and in the file @deep', async ({
   page,
   walk,
 }) => {
-  const { caseId } = await walk.file(APPLICANT)
-  await walk.advanceTo(caseId, 'PG-09')
-  await walk.settle()
-  const until = addDays(await walk.today(), 30)
+  const { caseId, until } = await consultedFile(walk)
   await ask(page.request, RECORDS, 'POST', `/api/v1/solicitudes/${caseId}/accesos`, {
     email: CONSULTS.email,
     until,
@@ -48,10 +53,7 @@ test('the records office gives access to a file and withdraws it, and reads both
   page,
   walk,
 }) => {
-  const { caseId } = await walk.file(APPLICANT)
-  await walk.advanceTo(caseId, 'PG-09')
-  await walk.settle()
-  const until = addDays(await walk.today(), 30)
+  const { caseId, until } = await consultedFile(walk)
   await sitDown(page, RECORDS)
   await open(page, `/mis-expedientes/ver-expediente/${caseId}/vigente`)
   const access = page.getByRole('region', { name: 'Quién puede consultarlo' })

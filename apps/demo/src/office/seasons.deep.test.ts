@@ -43,8 +43,14 @@ describe('the demonstration', () => {
       )
       expect(behind).toEqual([])
       const waiting = await world.db.rows<{ step: string }>(sql`select step from tasks where state = 'open'`)
-      const open = new Set(waiting.map(({ step }) => step))
-      expect(MEANT.filter((step) => !open.has(step))).toEqual([])
+      // as often as meant: of two decisions open to appeal one may have become final
+      const left = waiting.map(({ step }) => step)
+      const missing = MEANT.filter((step) => {
+        const at = left.indexOf(step)
+        if (at !== -1) left.splice(at, 1)
+        return at === -1
+      })
+      expect(missing).toEqual([])
     },
   )
 })

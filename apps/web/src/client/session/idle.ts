@@ -13,7 +13,7 @@ const USE_EVENTS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
 export const idleWarning = createStore<number | null>(null)
 
 /** What the session does about the activity of its user. */
-interface Watch {
+export interface Watch {
   readonly isUser: () => boolean
   /** the user did something here; at most once every five seconds */
   readonly onUse: () => void

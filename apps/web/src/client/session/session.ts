@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { logoutDestination } from '@ventanilla/domain/access/role-groups'
 import { forgetUse, keptUse, reportUse, sayInUse, usedWithServer } from './activity.ts'
-import { IDLE_MS, recordUse, stopWatching, watchUse } from './idle.ts'
+import { IDLE_MS, recordUse, stopWatching, type Watch, watchUse } from './idle.ts'
 import { askOtherTabs, hearOtherTabs, type TabMessage, tellOtherTabs } from './other-tabs.ts'
 import { deviceNow } from '../clock.ts'
 import { config } from '../config.ts'
@@ -223,7 +223,7 @@ function hear(message: TabMessage): void {
   }
 }
 
-const WATCH: Parameters<typeof watchUse>[0] = {
+const WATCH: Watch = {
   isUser: () => session.get().phase === 'user',
   onUse: () => tellOtherTabs({ kind: 'activity' }),
   onIdle: () => {

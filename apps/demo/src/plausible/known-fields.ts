@@ -1,3 +1,5 @@
+import { FEE_PARAMETERS } from '@ventanilla/catalog/fees/parameters'
+import { lastFeeYear } from '@ventanilla/domain/fees/maximum'
 import { onOrAfterBusinessDay } from '@ventanilla/domain/terms/calendar'
 import { addDays, bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
@@ -29,6 +31,8 @@ export async function known(
     'visita.fecha_nueva': visit,
     'reunion.fecha': inDays(6),
     'garantia.fecha': inDays(8),
+    // in January the figures of the new year can be missing: the last published ones settle
+    'liquidacion.anio': String(lastFeeYear(FEE_PARAMETERS, Number(bogotaDate(now).slice(0, 4)))),
   }
   const joins = capture.some(({ key }) => key === 'acumulacion.solicitudes')
   const other = joins

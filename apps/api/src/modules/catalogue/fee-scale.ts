@@ -1,6 +1,6 @@
 import { FEE_PARAMETERS } from '@ventanilla/catalog/fees/parameters'
 import { feeCap } from '@ventanilla/domain/fees/cap'
-import { yearRefusal } from '@ventanilla/domain/fees/parameters'
+import { lastFeeYear } from '@ventanilla/domain/fees/maximum'
 
 export interface ShownScale {
   readonly year: number
@@ -10,9 +10,8 @@ export interface ShownScale {
 
 /** Ceilings of the evaluation fee of a year, or of the last year with known figures. */
 export function feeScaleOf(year: number): ShownScale | null {
-  const known = FEE_PARAMETERS.years
-    .filter((candidate) => candidate.year <= year && yearRefusal(FEE_PARAMETERS, candidate.year) === null)
-    .at(-1)
+  const last = lastFeeYear(FEE_PARAMETERS, year)
+  const known = FEE_PARAMETERS.years.find((candidate) => candidate.year === last)
   const minimumWage = known?.smmlv ?? null
   if (known === undefined || minimumWage === null) return null
   const ranges = FEE_PARAMETERS.ownScale[String(known.year)] ?? FEE_PARAMETERS.scale2010

@@ -1,7 +1,9 @@
 import { StoreAway } from './adapters/storage/port.ts'
+import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { messageOf } from '@ventanilla/domain/kernel/thrown'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { clockLooksAt } from './clock-looks.ts'
+import { audit } from './db/audit.ts'
 import { MOST_KILLS } from './db/set-aside.ts'
 import { sql } from './db/connection/sql.ts'
 import type { AppDeps } from './deps.ts'
@@ -117,16 +119,34 @@ export async function runDueJobs(
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
 
+/** Ends access to files after its last day, each with an audit line, as granting and withdrawing leave. */
+async function expireAccess(deps: AppDeps): Promise<void> {
+  const at = deps.clock.now()
+  const over = sql`until is null and expires_on < ${bogotaDate(at.toISOString())}::date`
+  if ((await deps.db.one(sql`select 1 from case_parties where ${over} limit 1`)) === undefined) return
+  await deps.db.tx(async (tx) => {
+    const ended = await tx.rows<{ case_id: string; user_id: string }>(
+      sql`update case_parties set until = ${at} where ${over} returning case_id, user_id`,
+    )
+    for (const { case_id, user_id } of ended)
+      await audit(tx, {
+        actorId: SYSTEM.id,
+        verb: 'expedientes.expire',
+        caseId: case_id,
+        subject: user_id,
+        at,
+        newId: deps.newId,
+      })
+  })
+}
+
 /** Expires every task whose term is over, including terms that ended while the server was down. */
 export async function expireDueTasks(
   deps: AppDeps,
   log: (error: unknown) => void,
   limit = 100,
 ): Promise<number> {
-  // access to a file lasts until the end of its last day
-  await deps.db.run(sql`
-    update case_parties set until = ${deps.clock.now()}
-    where until is null and expires_on < ${bogotaDate(deps.clock.now().toISOString())}::date`)
+  await expireAccess(deps)
   const due = await deps.db.rows<{ id: string; case_id: string }>(sql`
     select id, case_id from tasks where state in ('open','waiting') and expires_at <= ${deps.clock.now()} order by expires_at limit ${limit}`)
   let count = 0

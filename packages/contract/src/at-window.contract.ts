@@ -140,7 +140,6 @@ export const atWindow = {
   }),
   'atWindow.discard': defineEndpoint({
     id: 'atWindow.discard',
-    unaudited: 'unfinishedWork',
     method: 'DELETE',
     path: '/api/v1/ventanilla/solicitudes/:id',
     permission,

@@ -238,7 +238,7 @@ export const cases = {
   }),
   'cases.presence': defineEndpoint({
     id: 'cases.presence',
-    unaudited: 'changesNothing',
+    unaudited: 'ownDesk',
     method: 'POST',
     path: '/api/v1/solicitudes/:id/presencia',
     permission: 'cases.act',

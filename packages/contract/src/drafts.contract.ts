@@ -203,7 +203,6 @@ export const drafts = {
   }),
   'drafts.discard': defineEndpoint({
     id: 'drafts.discard',
-    unaudited: 'unfinishedWork',
     method: 'DELETE',
     path: '/api/v1/solicitudes/:id/borrador',
     permission: 'cases.draft',

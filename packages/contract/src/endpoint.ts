@@ -11,9 +11,9 @@ export type Unaudited =
   | 'otherVerb'
   /** what it writes is a record that names author and time: a session, a note, a remark, a file */
   | 'ownRecord'
-  /** the call that uses the work is audited */
+  /** the call that uses the work is audited; never a call that deletes it */
   | 'unfinishedWork'
-  /** the user's own views, notices and preferences */
+  /** the user's own views, notices and preferences, and what they have open */
   | 'ownDesk'
   /** a POST because of what it sends */
   | 'changesNothing'

@@ -90,7 +90,6 @@ export const files = {
   }),
   'files.deleteOld': defineEndpoint({
     id: 'files.deleteOld',
-    unaudited: 'ownRecord',
     method: 'POST',
     path: '/api/v1/files-delete',
     permission: 'files.upload',
@@ -105,7 +104,6 @@ export const files = {
   }),
   'files.remove': defineEndpoint({
     id: 'files.remove',
-    unaudited: 'ownRecord',
     method: 'DELETE',
     path: '/api/v1/archivos/:id',
     permission: 'files.upload',
@@ -116,7 +114,6 @@ export const files = {
   }),
   'files.removeByLink': defineEndpoint({
     id: 'files.removeByLink',
-    unaudited: 'ownRecord',
     method: 'DELETE',
     path: '/api/v1/archivos/:id/enlace-eliminar',
     permission: 'public',

@@ -53,14 +53,10 @@ const named = (params: unknown): string | null =>
     .map(String)
     .find((value) => ID.test(value)) ?? null
 
-/**
- * Whether a call changed state past `ctx.command`, where no audit line and no repetition are seen to. A reading
- * sent as a POST leaves the line of its disclosure.
- */
+/** Whether a call changed state past `ctx.command`, where no audit line and no repetition are seen to. */
 export const pastTheCommand = (endpoint: EndpointShape, reply: Reply, commanded: boolean): boolean =>
   !commanded &&
   changes(endpoint) &&
   endpoint.unaudited === undefined &&
   endpoint.auditsItself !== true &&
-  endpoint.discloses === undefined &&
   succeeded(endpoint, reply)

@@ -12,6 +12,7 @@ const account = (what: string): AuditEvent => event('cuentas', `{quien} ${what}`
 const work = (what: string): AuditEvent => event('solicitudes', `{quien} ${what}`)
 const running = (what: string): AuditEvent => event('operacion', `{quien} ${what}`)
 const CASE_READ = reading('leyó la solicitud {caso}')
+const FILE_REMOVED = work('eliminó un archivo que aún no era parte de un caso')
 
 /**
  * Search group and Spanish sentence of each audited verb. Verbs are endpoint ids; a test asserts that every
@@ -77,6 +78,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
 
   'expedientes.grant': event('roles', '{quien} dio a {persona} acceso al expediente de {caso}'),
   'expedientes.withdraw': event('roles', '{quien} retiró a {persona} el acceso al expediente de {caso}'),
+  'expedientes.expire': event('roles', 'Terminó el acceso de {persona} al expediente de {caso}'),
 
   'accounts.createUser': event('roles', '{quien} creó la cuenta de {persona}'),
   'accounts.activateUser': event('roles', '{quien} activó la cuenta de {persona}'),
@@ -125,7 +127,15 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
 
   'bulletin.publish': work('publicó en el boletín un acto de {caso}'),
   'cases.file': work('radicó la solicitud {caso}'),
+  'drafts.discard': work('descartó una solicitud sin radicar'),
   'atWindow.open': work('empezó en la ventanilla una solicitud de {persona}'),
+  'atWindow.discard': work('descartó en la ventanilla una solicitud sin radicar de {persona}'),
+  'files.remove': FILE_REMOVED,
+  'files.deleteOld': FILE_REMOVED,
+  'files.removeByLink': event(
+    'solicitudes',
+    'Con un enlace se eliminó un archivo que aún no era parte de un caso',
+  ),
   'atWindow.file': work('radicó en la ventanilla la solicitud {caso}'),
   'cases.extend': work('pidió prórroga en la solicitud {caso}'),
   'cases.waive': work('renunció al resto de un término en la solicitud {caso}'),

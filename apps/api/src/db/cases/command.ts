@@ -91,11 +91,6 @@ export async function runCommand(
  * approving it with the official one; only the identity document links the two.
  */
 export async function refuseOwnAffair(tx: Db, loaded: LoadedCase, actor: Actor): Promise<void> {
-  if (loaded.row.family !== null) await refuseOwn(tx, loaded, actor)
-}
-
-/** The same for any case: a linked case that an official opens under their own case is one of its affairs. */
-export async function refuseOwn(tx: Db, loaded: LoadedCase, actor: Actor): Promise<void> {
   if (await isOwnAffair(tx, loaded, actor))
     throw new Refusal(403, 'Usted es parte de este trámite. Debe hacerlo otra persona.', {
       code: 'impedimento',
@@ -111,7 +106,7 @@ export async function isOwnAffair(db: Db, { state }: LoadedCase, actor: Actor): 
   return own !== undefined
 }
 
-/** Applies terms that expired while the server was down: the first caller sees the case as the law has it. */
+/** Applies overdue deadlines before handling the command. */
 async function expireFirst(tx: Db, deps: ApplyDeps, loaded: LoadedCase): Promise<LoadedCase> {
   let at = loaded
   for (let guard = 0; guard < 5; guard++) {

@@ -14,6 +14,7 @@ import type { z } from 'zod'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { applyDecision } from '../../db/cases/apply.ts'
 import { type LoadedCase, loadCase } from '../../db/cases/load.ts'
+import { refuseOwnAffair } from '../../db/cases/command.ts'
 import { nextRadicado } from '../../db/cases/numbering.ts'
 import { startOf } from '../../db/cases/start-case.ts'
 import { tell } from '../../db/cases/tell.ts'
@@ -79,6 +80,7 @@ async function askable(tx: Db, actor: Actor, body: Body): Promise<LoadedCase> {
     (p) => p.personId === actor.id && (p.role === 'solicitante' || p.role === 'apoderado'),
   )
   if (actor.kind !== 'funcionario' && !own) throw notFound()
+  await refuseOwnAffair(tx, parent, actor)
   if (body.id_solicitante !== parent.row.applicant_id)
     throw new Refusal(422, 'La solicitud no es de la persona indicada.', { code: 'otra_persona' })
   const open = await tx.one(sql`

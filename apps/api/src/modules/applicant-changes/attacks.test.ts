@@ -157,6 +157,20 @@ describe('nobody decides what is their own', () => {
     expect((await say(world, 'changes.approve', change)).status).toBe(200)
   })
 
+  it('no official with the document of the transferor asks for it at the window', async () => {
+    const { caseId } = await world.fileConcession()
+    const own = await world.db.one<{ type: number; number: string }>(
+      sql`select document_type as type, document_number as number from users where email = ${WINDOW}`,
+    )
+    const ask = () => askedChange(world, { caseId, by: WINDOW, reason: 'muerte', bound: false })
+    await alike(WINDOW, GIVER)
+    await expect(ask()).rejects.toThrow(/Usted es parte de este trámite/)
+    await world.db.run(
+      sql`update users set document_type = ${own?.type}, document_number = ${own?.number} where email = ${WINDOW}`,
+    )
+    expect((await ask()).caseId).toBe(caseId)
+  })
+
   it.each<[string, CallName, 'sent' | 'approved' | 'act-drafted' | 'approved-by-legal-coordinator']>([
     ['approves', 'changes.approve', 'sent'],
     ['rejects', 'changes.reject', 'sent'],

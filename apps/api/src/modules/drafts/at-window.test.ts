@@ -168,6 +168,13 @@ describe('filing at the window', () => {
     expect([home.status, home.body.id]).toEqual([200, first.body.id])
     expect((await at('DELETE', `solicitudes/${first.body.id}`)).status).toBe(200)
     expect((await at('GET', `solicitudes/${first.body.id}`)).status).toBe(404)
+    // the case is gone: the audit alone says who erased whose request
+    const erased = await world.db.rows(
+      sql`select actor_id, subject from audit_log where verb = 'atWindow.discard'`,
+    )
+    expect(erased).toEqual([
+      { actor_id: await world.personId(WINDOW), subject: await world.personId(CITIZEN) },
+    ])
   })
 })
 

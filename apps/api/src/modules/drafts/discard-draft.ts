@@ -1,17 +1,33 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
+import { audit } from '../../db/audit.ts'
 import { rowsFor } from '../../db/scope.ts'
 import { type Db, sql } from '../../db/connection/sql.ts'
+import type { AppDeps } from '../../deps.ts'
+import { type Context, me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { type Door, readDraftRow } from './draft.ts'
 
-/** Deletes a draft with everything in it; a filed case stays. */
-export async function discardDraft(tx: Db, actor: Actor, id: string, door: Door = 'own') {
+/**
+ * Deletes a draft with everything in it; a filed case stays. The audit line names applicant and procedure, since
+ * the case is gone. Attack: an official erases the request of another person without a trace.
+ */
+export async function discardDraft(tx: Db, deps: AppDeps, ctx: Context, id: string, door: Door = 'own') {
+  const actor = me(ctx)
   if (door === 'own' && (await discardUnsent(tx, actor, id))) return ok({ discarded: true as const })
   const row = await readDraftRow(tx, actor, id, true, door)
   if (row.radicado !== null)
     throw new Refusal(409, 'Una solicitud radicada no se descarta.', { code: 'radicada' })
   await tx.run(sql`delete from cases where id = ${id}::uuid and radicado is null`)
+  await audit(tx, {
+    actorId: actor.id,
+    verb: ctx.endpointId,
+    subject: row.applicant_id,
+    address: ctx.address,
+    detail: { tipo: row.tt_id },
+    at: deps.clock.now(),
+    newId: deps.newId,
+  })
   return ok({ discarded: true as const })
 }
 

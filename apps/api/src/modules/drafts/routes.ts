@@ -37,7 +37,7 @@ export function registerDrafts(app: FastifyInstance, routeDeps: RouteDeps, deps:
         await tx.run(sql`update drafts set news = null where case_id = ${row.id}::uuid`)
         return ok({ read: true as const })
       }),
-    'drafts.discard': (ctx, { params }) => ctx.command((tx) => discardDraft(tx, me(ctx), params.id)),
+    'drafts.discard': (ctx, { params }) => ctx.command((tx) => discardDraft(tx, deps, ctx, params.id)),
     'cases.file': fileCase(deps),
   })
   registerWindow(app, routeDeps, deps)

@@ -62,7 +62,7 @@ export function registerWindow(app: FastifyInstance, routeDeps: RouteDeps, deps:
       return ok({ ready: blocking(problems).length === 0, problems })
     },
     'atWindow.discard': (ctx, { params }) =>
-      ctx.command((tx) => discardDraft(tx, me(ctx), params.id, 'window')),
+      ctx.command((tx) => discardDraft(tx, deps, ctx, params.id, 'window')),
     'atWindow.file': fileAtWindow(deps),
   })
 }

@@ -167,6 +167,10 @@ describe('access to a file', () => {
       await world.call('GET', `/api/v1/solicitudes/${caseId}/accesos`, undefined, await world.login(RECORDS))
     ).body.rows
     expect(rows[0]).toMatchObject({ email: expect.any(String), endedAt: expect.any(String) })
+    const lines = await world.db.rows(
+      sql`select case_id, subject from audit_log where verb = 'expedientes.expire'`,
+    )
+    expect(lines).toEqual([{ case_id: caseId, subject: await world.personId(CONSULTS) }])
   })
 
   it('is given by nobody else, to nobody else, for no day past, and only to a file', async () => {

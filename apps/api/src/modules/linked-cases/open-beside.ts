@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { besideOf } from '../../db/cases/beside.ts'
 import { applyDecision } from '../../db/cases/apply.ts'
-import { refuseOwn } from '../../db/cases/command.ts'
+import { refuseOwnAffair } from '../../db/cases/command.ts'
 import { type LoadedCase, loadCase } from '../../db/cases/load.ts'
 import { NOBODY_YET, openCase } from '../../db/cases/open-case.ts'
 import { type Db, sql } from '../../db/connection/sql.ts'
@@ -43,7 +43,7 @@ export const openBeside =
       const parent = await parentOf(tx, actor, body, way)
       const party = parent === null ? null : partyOf(parent, actor)
       if (!isFor(way, actor, party)) throw notFound()
-      if (parent !== null) await refuseOwn(tx, parent, actor)
+      if (parent !== null) await refuseOwnAffair(tx, parent, actor)
       const begun = parent === null ? undefined : await begunBy(tx, actor, parent, way)
       if (begun !== undefined) return answer(tx, deps, begun)
       const reason = whyNotOpen(way, parent === null ? null : await besideOf(tx, deps.catalogue, parent))

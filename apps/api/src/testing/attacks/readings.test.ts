@@ -59,6 +59,11 @@ describe('the contract', () => {
     expect(wrong.map(({ id }) => id)).toEqual([])
   })
 
+  it('leaves a line where a call deletes unfinished work: no later call can leave it', () => {
+    const wrong = endpoints.filter((e) => e.method === 'DELETE' && e.unaudited === 'unfinishedWork')
+    expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+
   it('says why there is no line of calls that change something, and of no other', () => {
     const reading = endpoints.filter((e) => !changes(e) && (e.unaudited ?? e.auditsItself) !== undefined)
     expect(reading.map(({ id }) => id)).toEqual([])
@@ -74,6 +79,7 @@ describe('the contract', () => {
       'accounts.recover',
       'accounts.makeSuperadmin',
       'accounts.confirmPower',
+      'expedientes.expire',
       'tasks.expire',
       'faults.report',
     ]

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkCasts } from './casts.ts'
+import { checkLibraryReasons } from './library-reasons.ts'
 import { checkLiteralIds } from './literal-ids.ts'
 import { checkRooms } from './rooms.ts'
 import { type Finding, readTree } from './source.ts'
@@ -27,6 +28,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkCasts(sources),
     ...checkTestOnly(sources),
     ...checkManifests(sources),
+    ...checkLibraryReasons(sources),
   ].sort((a, b) => a.severity.localeCompare(b.severity) || a.path.localeCompare(b.path) || a.line - b.line)
 }
 

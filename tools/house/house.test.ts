@@ -225,6 +225,14 @@ describe('the house check reports', () => {
       { 'apps/api/package.json': '{"name":"api","dependencies":{"pg":"^1.0.0"}}' },
     ],
     [
+      'a library without a reason',
+      'library-reason',
+      {
+        'apps/api/package.json': '{"name":"api","dependencies":{"lodash":"1.0.0"}}',
+        'docs/decisions/own-code.md': 'Why `pg`.\n',
+      },
+    ],
+    [
       'a code made by Math.random',
       'chance',
       { [`${A}/http/a.ts`]: 'export const a = () => Math.random()\n' },

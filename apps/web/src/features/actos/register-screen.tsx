@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { listQuery } from '@ventanilla/contract/generated/fields/register'
 import { register } from '@ventanilla/contract/generated/register'
+import { SEARCH_MIN } from '@ventanilla/domain/kernel/search-text'
 import { href } from '../../client/address/links.ts'
 import { showMessage } from '../../client/messages.ts'
 import { failureText } from '../../client/network/http.ts'
@@ -31,7 +32,7 @@ export default function RegisterScreen() {
   const filters = useFilters(['q', 'numero', 'anio', 'serie'])
   const { q, numero, anio, serie } = filters.values
   const asked = {
-    ...(q.length >= 3 && { q }),
+    ...(q.length >= SEARCH_MIN && { q }),
     ...(numero !== '' && { numero }),
     ...(/^20\d\d$/.test(anio) && { anio: Number(anio) }),
     ...(serie !== '' && { serie }),

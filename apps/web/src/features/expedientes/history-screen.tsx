@@ -1,6 +1,7 @@
 import { expedientes } from '@ventanilla/contract/generated/expedientes'
 import { historyQuery } from '@ventanilla/contract/generated/fields/expedientes'
 import { FILE_PATH, placeOfFile } from '@ventanilla/domain/cases/file-address'
+import { SEARCH_MIN } from '@ventanilla/domain/kernel/search-text'
 import { href } from '../../client/address/links.ts'
 import { FilterChoice, FilterSearch } from '../../keeping/plain-list/filter-fields.tsx'
 import { PlainList } from '../../keeping/plain-list/plain-list.tsx'
@@ -12,7 +13,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import styles from './expedientes.module.css'
 
-const SHORTEST = 3
 /** years offered by the specification */
 const YEARS = Array.from({ length: 10 }, (_, at) => String(2027 - at)).map((value) => ({
   value,
@@ -24,7 +24,7 @@ export default function HistoryScreen() {
   const filters = useFilters(['q', 'numero', 'anio', 'tipo', 'estado'])
   const { q, numero, anio, tipo, estado } = filters.values
   const asked = {
-    ...(q.length >= SHORTEST && { q }),
+    ...(q.length >= SEARCH_MIN && { q }),
     ...(numero !== '' && { numero }),
     ...(/^\d{4}$/.test(anio) && { anio: Number(anio) }),
     ...(/^\d{1,2}$/.test(tipo) && { tipo: Number(tipo) }),

@@ -1,6 +1,7 @@
 import { searchQuery } from '@ventanilla/contract/generated/fields/expedientes'
 import { SEARCH_BY } from '@ventanilla/domain/cases/search-by'
 import { referenceDigits, referenceRefusal } from '@ventanilla/domain/fees/receipt-code'
+import { SEARCH_MIN } from '@ventanilla/domain/kernel/search-text'
 import { FilterSearch } from '../../keeping/plain-list/filter-fields.tsx'
 import { useFilters } from '../../keeping/plain-list/use-filters.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { CaseRows } from './case-rows.tsx'
 import styles from './expedientes.module.css'
 
-const SHORTEST = 3
 /** Digits only, about as many as a payment reference has. */
 const LIKE_REFERENCE = /^\d{10,14}$/
 
@@ -35,9 +35,9 @@ export default function SearchScreen() {
           />
           <FilterSearch filters={filters} name="q" label={by.label} maxLength={searchQuery.q.maxLength} />
         </div>
-        {q.length < SHORTEST ? (
+        {q.length < SEARCH_MIN ? (
           <p className="v-muted" role="status">
-            Escriba al menos {SHORTEST} signos del número.
+            Escriba al menos {SEARCH_MIN} signos del número.
           </p>
         ) : (
           <CaseRows

@@ -19,7 +19,7 @@ const LIKE_REFERENCE = /^\d{10,14}$/
  * the address.
  */
 export default function SearchScreen() {
-  const filters = useFilters(['q', 'por'])
+  const filters = useFilters(searchQuery, ['q', 'por'])
   const { q } = filters.values
   const by = SEARCH_BY.find(({ id }) => String(id) === filters.values.por) ?? SEARCH_BY[0]
   return (
@@ -33,7 +33,7 @@ export default function SearchScreen() {
             value={String(by.id)}
             onChange={(value) => filters.set('por', value)}
           />
-          <FilterSearch filters={filters} name="q" label={by.label} maxLength={searchQuery.q.maxLength} />
+          <FilterSearch filters={filters} name="q" label={by.label} />
         </div>
         {q.length < SEARCH_MIN ? (
           <p className="v-muted" role="status">

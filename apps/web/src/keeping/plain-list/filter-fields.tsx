@@ -9,8 +9,8 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import type { Filters } from './use-filters.ts'
 
 /**
- * Fields of the filters of a list. Text asks the server once the user stops typing; how long it may be and what
- * is said of it come from the rules of the list's query.
+ * Fields of the filters of a list. Text asks the server once the user stops typing; its length and what is said
+ * of it come from the rules of the list's query.
  */
 
 interface FilterProps<N extends string> {

@@ -1,4 +1,5 @@
 import { AUDIT_GROUPS } from '@ventanilla/domain/audit/groups'
+import { SEARCH_MIN } from '@ventanilla/domain/kernel/search-text'
 import { z } from 'zod'
 import { closed } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -10,9 +11,9 @@ const group = closed(AUDIT_GROUPS)
 const filter = {
   evento: group.optional(),
   /** who acted: a person's id, or words of a name or e-mail */
-  quien: z.string().trim().min(3).max(100).optional(),
+  quien: z.string().trim().min(SEARCH_MIN).max(100).optional(),
   /** subject: radicado, expediente, id, or words of a person's name or e-mail */
-  sobre: z.string().trim().min(3).max(100).optional(),
+  sobre: z.string().trim().min(SEARCH_MIN).max(100).optional(),
   desde: isoDate.optional(),
   /** inclusive */
   hasta: isoDate.optional(),

@@ -23,4 +23,15 @@ describe('a field', () => {
   ])('says why it does not: %j «%s»', (rule, text, sentence) => {
     expect(fieldFault(rule, text)).toBe(sentence)
   })
+
+  it.each([
+    ['ab', 'Escriba el año completo'],
+    ['abcd', 'Escriba un año'],
+    ['20260', 'Escriba a lo sumo 4 caracteres'],
+    ['2026', null],
+  ])('says in its own words that «%s» is too short or malformed, where it has them', (text, sentence) => {
+    const rule = { required: false, minLength: 4, maxLength: 4, pattern: '^\\d{4}$' }
+    const own = { tooShort: 'Escriba el año completo', malformed: 'Escriba un año' }
+    expect(fieldFault(rule, text, own)).toBe(sentence)
+  })
 })

@@ -32,14 +32,20 @@ export type FieldsOf<R, P extends 'body' | 'query'> = Readonly<
   Partial<Record<NamesOf<PartOf<ShapeOf<R>, P>>, FieldRule>>
 >
 
-/** Why the server would reject this text of a field, in its own sentence; null: nothing to be seen here. */
-export function fieldFault(rule: FieldRule, written: string): string | null {
+/** What a field says of its text in words of its own, where the server's sentence fits it less. */
+export interface OwnSentences {
+  readonly tooShort?: string
+  readonly malformed?: string
+}
+
+/** Why the server would reject this text, in its sentence or `own`; null: nothing to be seen here. */
+export function fieldFault(rule: FieldRule, written: string, own: OwnSentences = {}): string | null {
   const text = written.trim()
   const { maxLength, minLength, minimum, maximum, pattern } = rule
   if (text === '') return rule.required ? REQUIRED : null
   if (maxLength !== undefined && text.length > maxLength) return tooLong(maxLength)
-  if (minLength !== undefined && text.length < minLength) return tooShort(minLength)
-  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) return MALFORMED
+  if (minLength !== undefined && text.length < minLength) return own.tooShort ?? tooShort(minLength)
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) return own.malformed ?? MALFORMED
   if (minimum === undefined && maximum === undefined) return null
   const number = Number(text)
   if (Number.isNaN(number)) return NOT_A_NUMBER

@@ -2,6 +2,7 @@ import type { bulletin } from '@ventanilla/contract/bulletin.contract'
 import { plainText, textBlocks } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
+import { demandSearch } from '@ventanilla/domain/kernel/search-text'
 import { addDays } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
 import { markOf, readMark } from '../../db/connection/keyset.ts'
@@ -57,8 +58,7 @@ const begins = (day: string): string => `${day}T05:00:00Z`
 
 /** Current publications, latest first; keyset by posting and id. */
 export async function listBulletin(deps: AppDeps, query: Query): Promise<List> {
-  if (query.q !== '' && query.q.length < 3)
-    throw new Refusal(422, 'Escriba al menos tres letras o números para buscar.', { code: 'busqueda_corta' })
+  demandSearch(query.q)
   const tests = [shownNow(deps.clock.now())]
   if (query.tipo !== undefined) tests.push(sql`p.kind = ${query.tipo}`)
   if (query.desde !== undefined) tests.push(sql`p.posted_at >= ${begins(query.desde)}::timestamptz`)

@@ -1,6 +1,7 @@
 import type { inboxRow } from '@ventanilla/contract/inbox.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
+import { demandSearch } from '@ventanilla/domain/kernel/search-text'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { type DueWords, dueWords, soonUntil } from '@ventanilla/domain/terms/due-words'
 import { screenOf } from '@ventanilla/domain/workflow/definition/screen-of'
@@ -43,8 +44,7 @@ export function daysOf(deps: AppDeps): Days {
  * from: the inbox's own order then finds a page sooner.
  */
 export async function matchingCases(deps: AppDeps, filter: InboxFilter): Promise<string[] | null> {
-  if (filter.q !== '' && filter.q.length < 3)
-    throw new Refusal(422, 'Escriba al menos tres letras o números para buscar.', { code: 'busqueda_corta' })
+  demandSearch(filter.q)
   const tests = caseTests(filter)
   if (tests.length === 0) return null
   const rows = await deps.db.rows<{ id: string }>(

@@ -1,6 +1,6 @@
 import type { register } from '@ventanilla/contract/register.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { Refusal } from '@ventanilla/domain/kernel/problem'
+import { demandSearch } from '@ventanilla/domain/kernel/search-text'
 import type { z } from 'zod'
 import { markOf, readMark } from '../../db/connection/keyset.ts'
 import { containing } from '../../db/connection/like.ts'
@@ -33,8 +33,7 @@ interface Row {
  * Numbered acts of the cases that the reader can register, latest signature first; keyset by signature and id.
  */
 export async function listActs(deps: AppDeps, actor: Actor, query: Query): Promise<Answer> {
-  if (query.q !== '' && query.q.length < 3)
-    throw new Refusal(422, 'Escriba al menos tres letras o números para buscar.', { code: 'busqueda_corta' })
+  demandSearch(query.q)
   const tests = [raw('a.number is not null'), rowsFor(actor, 'acts.register')]
   if (query.serie !== undefined) tests.push(sql`a.series = ${query.serie}`)
   if (query.anio !== undefined)

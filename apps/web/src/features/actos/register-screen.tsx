@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { listQuery } from '@ventanilla/contract/generated/fields/register'
 import { register } from '@ventanilla/contract/generated/register'
+import { SEARCH_MIN } from '@ventanilla/domain/kernel/search-text'
 import { href } from '../../client/address/links.ts'
 import { showMessage } from '../../client/messages.ts'
 import { failureText } from '../../client/network/http.ts'
@@ -16,8 +17,6 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { StatusBadge } from '../../ui/states/status-badge.tsx'
 import styles from './register.module.css'
 
-const YEAR_DIGITS = 4
-
 async function download(fileId: string): Promise<void> {
   try {
     await downloadFile(fileId)
@@ -28,13 +27,12 @@ async function download(fileId: string): Promise<void> {
 
 /** Register of numbered acts, latest signed first; the search state is kept in the address. */
 export default function RegisterScreen() {
-  const filters = useFilters(['q', 'numero', 'anio', 'serie'])
-  const { q, numero, anio, serie } = filters.values
+  const filters = useFilters(listQuery, ['q', 'numero', 'anio', 'serie'])
+  const { q = '', anio, ...rest } = filters.valid
   const asked = {
-    ...(q.length >= 3 && { q }),
-    ...(numero !== '' && { numero }),
-    ...(/^20\d\d$/.test(anio) && { anio: Number(anio) }),
-    ...(serie !== '' && { serie }),
+    ...(q.length >= SEARCH_MIN && { q }),
+    ...(anio !== undefined && { anio: Number(anio) }),
+    ...rest,
   }
   const list = useList(register.list, { query: asked })
   return (
@@ -48,29 +46,13 @@ export default function RegisterScreen() {
         filters={
           <div className={styles.filters} role="search">
             <div className={styles.filter} data-wide>
-              <FilterSearch
-                filters={filters}
-                name="q"
-                label="Buscar por título, radicado o solicitante"
-                maxLength={listQuery.q.maxLength}
-              />
+              <FilterSearch filters={filters} name="q" label="Buscar por título, radicado o solicitante" />
             </div>
             <div className={styles.filter}>
-              <FilterText
-                filters={filters}
-                name="numero"
-                label="Número"
-                maxLength={listQuery.numero.maxLength}
-              />
+              <FilterText filters={filters} name="numero" label="Número" />
             </div>
             <div className={styles.filter}>
-              <FilterText
-                filters={filters}
-                name="anio"
-                label="Año"
-                inputMode="numeric"
-                maxLength={YEAR_DIGITS}
-              />
+              <FilterText filters={filters} name="anio" label="Año" inputMode="numeric" />
             </div>
           </div>
         }

@@ -1,7 +1,7 @@
 import type { alerts as contract } from '@ventanilla/contract/alerts.contract'
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import { alerts } from '@ventanilla/contract/generated/alerts'
-import { createFields } from '@ventanilla/contract/generated/fields/alerts'
+import { createFields, updateFields } from '@ventanilla/contract/generated/fields/alerts'
 import { ALERT } from '@ventanilla/domain/access/global-alerts'
 import { showMessage } from '../../client/messages.ts'
 import { call } from '../../client/network/http.ts'
@@ -36,7 +36,8 @@ export function AlertDialog({
     startsAt: localOfInstant(alert?.startsAt ?? null),
     endsAt: localOfInstant(alert?.endsAt ?? null),
   }
-  const { field, form, forget, values } = usePlainForm(createFields, initial, {
+  const rules = alert === null ? createFields : updateFields
+  const { field, form, forget, values } = usePlainForm(rules, initial, {
     send: async ({ title, body, ...written }, options): Promise<unknown> => {
       const given = {
         title,

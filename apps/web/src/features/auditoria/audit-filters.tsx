@@ -1,5 +1,4 @@
 import { IconFilter } from '@tabler/icons-react'
-import { listQuery } from '@ventanilla/contract/generated/fields/audit'
 import { AUDIT_GROUPS } from '@ventanilla/domain/audit/groups'
 import { useState } from 'react'
 import { FilterChoice, FilterDate, FilterText } from '../../keeping/plain-list/filter-fields.tsx'
@@ -11,10 +10,9 @@ const GROUPS = Object.entries(AUDIT_GROUPS).map(([value, label]) => ({ value, la
 
 /** Audit filters, all kept in the address; collapsed on a phone. */
 export function AuditFilters({ filters }: { readonly filters: Filters<FilterName> }) {
-  const { problems } = readAuditQuery(filters.values)
+  const { problems } = readAuditQuery(filters)
   const [open, setOpen] = useState(false)
   const count = filters.given.length
-  const of = (name: FilterName) => ({ filters, name, error: problems[name] })
   return (
     <search className={styles.filters}>
       <button
@@ -29,25 +27,20 @@ export function AuditFilters({ filters }: { readonly filters: Filters<FilterName
       </button>
       <div className={styles.fields} data-open={open || undefined}>
         <FilterChoice filters={filters} name="evento" label="Evento" empty="Todos" options={GROUPS} />
+        <FilterText filters={filters} name="quien" label="Quién lo hizo" hint="Nombre, correo o documento" />
         <FilterText
-          {...of('quien')}
-          label="Quién lo hizo"
-          hint="Nombre, correo o documento"
-          maxLength={listQuery.quien.maxLength}
-        />
-        <FilterText
-          {...of('sobre')}
+          filters={filters}
+          name="sobre"
           label="Sobre quién o qué"
           hint="Radicado, expediente, nombre o correo"
-          maxLength={listQuery.sobre.maxLength}
         />
-        <FilterDate {...of('desde')} label="Desde" />
-        <FilterDate {...of('hasta')} label="Hasta" />
+        <FilterDate filters={filters} name="desde" label="Desde" />
+        <FilterDate filters={filters} name="hasta" label="Hasta" error={problems.hasta} />
         <FilterText
-          {...of('direccion')}
+          filters={filters}
+          name="direccion"
           label="Dirección de red"
           hint="Por ejemplo, 190.24.10.5"
-          maxLength={listQuery.direccion.maxLength}
         />
         {count > 0 && (
           <button

@@ -1,12 +1,11 @@
+import { listQuery } from '@ventanilla/contract/generated/fields/audit'
 import { describe, expect, it } from 'vitest'
-import { FILTERS, type FilterName, readAuditQuery } from './audit-query.ts'
+import { filtersIn } from '../../keeping/plain-list/use-filters.ts'
+import { FILTERS, OWN, readAuditQuery } from './audit-query.ts'
 
 /** The filters as `useFilters` reads them from an address. */
-const read = (query: string) => {
-  const address = new URLSearchParams(query)
-  const written = FILTERS.map((name) => [name, (address.get(name) ?? '').trim()])
-  return readAuditQuery(Object.fromEntries(written) as Record<FilterName, string>)
-}
+const read = (query: string) =>
+  readAuditQuery(filtersIn(new URLSearchParams(query), listQuery, FILTERS, OWN))
 
 describe('what the address asks of the audit', () => {
   it('is taken as it is where it can be asked', () => {
@@ -37,7 +36,10 @@ describe('what the address asks of the audit', () => {
   it('is left out, with a sentence where the person can mend it', () => {
     const { asked, problems } = read('evento=raro&quien=ab&sobre=&desde=ayer&direccion=mi+casa')
     expect(asked).toEqual({})
-    expect(Object.keys(problems).toSorted()).toEqual(['direccion', 'quien'])
+    expect(problems).toEqual({
+      quien: 'Escriba al menos tres letras o números.',
+      direccion: 'Escriba una dirección como 190.24.10.5.',
+    })
     expect(read('desde=2026-11-02&hasta=2026-11-01').problems.hasta).toContain('después')
   })
 })

@@ -1,4 +1,5 @@
 import { audit } from '@ventanilla/contract/generated/audit'
+import { listQuery } from '@ventanilla/contract/generated/fields/audit'
 import { call } from '../../client/network/http.ts'
 import { ExportButton } from '../../keeping/plain-list/export-button.tsx'
 import { PlainList } from '../../keeping/plain-list/plain-list.tsx'
@@ -10,13 +11,13 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditLine, type AuditLineRow } from './audit-line.tsx'
-import { FILTERS, readAuditQuery } from './audit-query.ts'
+import { FILTERS, OWN, readAuditQuery } from './audit-query.ts'
 import styles from './auditoria.module.css'
 
 /** Audit log grouped by day, latest first; filters are kept in the address. */
 export default function AuditScreen() {
-  const filters = useFilters(FILTERS)
-  const { asked } = readAuditQuery(filters.values)
+  const filters = useFilters(listQuery, FILTERS, OWN)
+  const { asked } = readAuditQuery(filters)
   const list = useList(audit.list, { query: asked })
   return (
     <>

@@ -1,3 +1,5 @@
+import { listQuery } from '@ventanilla/contract/generated/fields/bulletin'
+import { isShortSearch, SEARCH_SHORT } from '@ventanilla/domain/kernel/search-text'
 import { formatInstant } from '../../ui/formats.tsx'
 
 export const KINDS = { acto: 'Acto', aviso: 'Aviso' } as const
@@ -51,7 +53,7 @@ const dayIn = (text: string | null): string => (text !== null && DAY.test(text) 
 export function askedIn(query: URLSearchParams): Asked {
   const tipo = query.get('tipo')
   return {
-    q: (query.get('q') ?? '').trim().slice(0, 100),
+    q: (query.get('q') ?? '').trim().slice(0, listQuery.q.maxLength),
     tipo: tipo === 'acto' || tipo === 'aviso' ? tipo : '',
     desde: dayIn(query.get('desde')),
     hasta: dayIn(query.get('hasta')),
@@ -60,7 +62,7 @@ export function askedIn(query: URLSearchParams): Asked {
 
 /** Why these filters cannot be sent to the server; null when they can. */
 export function whyNotAsk({ q, desde, hasta }: Asked): string | null {
-  if (q !== '' && q.length < 3) return 'Escriba al menos tres letras o números para buscar.'
+  if (isShortSearch(q)) return SEARCH_SHORT
   return desde !== '' && hasta !== '' && hasta < desde
     ? 'La fecha final es anterior a la inicial. Corrija una de las dos.'
     : null

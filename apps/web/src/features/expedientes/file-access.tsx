@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { fieldFault } from '@ventanilla/contract/field-rules'
 import { expedientes } from '@ventanilla/contract/generated/expedientes'
-import { grantFields } from '@ventanilla/contract/generated/fields/expedientes'
+import { grantFields, withdrawFields } from '@ventanilla/contract/generated/fields/expedientes'
 import { EMAIL_INVALID, isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
 import { call, failureText } from '../../client/network/http.ts'
 import { showMessage } from '../../client/messages.ts'
@@ -43,7 +43,7 @@ export function FileAccess({ caseId }: { readonly caseId: string }) {
       showMessage(message, 'success')
     },
   })
-  const reasoned = fieldFault(grantFields.reason, values.reason) === null
+  const reasoned = fieldFault(withdrawFields.reason, values.reason) === null
   return (
     <section className="v-stack" aria-labelledby="accesos-titulo">
       <h2 id="accesos-titulo">Quién puede consultarlo</h2>

@@ -1,6 +1,7 @@
 import { expedientes } from '@ventanilla/contract/generated/expedientes'
 import { historyQuery } from '@ventanilla/contract/generated/fields/expedientes'
 import { FILE_PATH, placeOfFile } from '@ventanilla/domain/cases/file-address'
+import { SEARCH_MIN } from '@ventanilla/domain/kernel/search-text'
 import { href } from '../../client/address/links.ts'
 import { FilterChoice, FilterSearch } from '../../keeping/plain-list/filter-fields.tsx'
 import { PlainList } from '../../keeping/plain-list/plain-list.tsx'
@@ -12,7 +13,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import styles from './expedientes.module.css'
 
-const SHORTEST = 3
 /** years offered by the specification */
 const YEARS = Array.from({ length: 10 }, (_, at) => String(2027 - at)).map((value) => ({
   value,
@@ -21,14 +21,13 @@ const YEARS = Array.from({ length: 10 }, (_, at) => String(2027 - at)).map((valu
 
 /** Files whose case ended or was transferred; filters are kept in the address. */
 export default function HistoryScreen() {
-  const filters = useFilters(['q', 'numero', 'anio', 'tipo', 'estado'])
-  const { q, numero, anio, tipo, estado } = filters.values
+  const filters = useFilters(historyQuery, ['q', 'numero', 'anio', 'tipo', 'estado'])
+  const { q = '', anio, tipo, ...rest } = filters.valid
   const asked = {
-    ...(q.length >= SHORTEST && { q }),
-    ...(numero !== '' && { numero }),
-    ...(/^\d{4}$/.test(anio) && { anio: Number(anio) }),
-    ...(/^\d{1,2}$/.test(tipo) && { tipo: Number(tipo) }),
-    ...(estado !== '' && { estado }),
+    ...(q.length >= SEARCH_MIN && { q }),
+    ...(anio !== undefined && { anio: Number(anio) }),
+    ...(tipo !== undefined && { tipo: Number(tipo) }),
+    ...rest,
   }
   const list = useList(expedientes.history, { query: asked }, { keep: true })
   const choices = list.parts[0]?.choices ?? { types: [], statuses: [] }
@@ -44,18 +43,8 @@ export default function HistoryScreen() {
         gap="5"
         filters={
           <div className={styles.filters} role="search">
-            <FilterSearch
-              filters={filters}
-              name="q"
-              label="Radicado, titular o asunto"
-              maxLength={historyQuery.q.maxLength}
-            />
-            <FilterSearch
-              filters={filters}
-              name="numero"
-              label="Número del expediente"
-              maxLength={historyQuery.numero.maxLength}
-            />
+            <FilterSearch filters={filters} name="q" label="Radicado, titular o asunto" />
+            <FilterSearch filters={filters} name="numero" label="Número del expediente" />
             <FilterChoice
               filters={filters}
               name="anio"

@@ -1,6 +1,7 @@
 import { searchQuery } from '@ventanilla/contract/generated/fields/expedientes'
 import { SEARCH_BY } from '@ventanilla/domain/cases/search-by'
 import { referenceDigits, referenceRefusal } from '@ventanilla/domain/fees/receipt-code'
+import { SEARCH_MIN } from '@ventanilla/domain/kernel/search-text'
 import { FilterSearch } from '../../keeping/plain-list/filter-fields.tsx'
 import { useFilters } from '../../keeping/plain-list/use-filters.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { CaseRows } from './case-rows.tsx'
 import styles from './expedientes.module.css'
 
-const SHORTEST = 3
 /** Digits only, about as many as a payment reference has. */
 const LIKE_REFERENCE = /^\d{10,14}$/
 
@@ -19,7 +19,7 @@ const LIKE_REFERENCE = /^\d{10,14}$/
  * the address.
  */
 export default function SearchScreen() {
-  const filters = useFilters(['q', 'por'])
+  const filters = useFilters(searchQuery, ['q', 'por'])
   const { q } = filters.values
   const by = SEARCH_BY.find(({ id }) => String(id) === filters.values.por) ?? SEARCH_BY[0]
   return (
@@ -33,11 +33,11 @@ export default function SearchScreen() {
             value={String(by.id)}
             onChange={(value) => filters.set('por', value)}
           />
-          <FilterSearch filters={filters} name="q" label={by.label} maxLength={searchQuery.q.maxLength} />
+          <FilterSearch filters={filters} name="q" label={by.label} />
         </div>
-        {q.length < SHORTEST ? (
+        {q.length < SEARCH_MIN ? (
           <p className="v-muted" role="status">
-            Escriba al menos {SHORTEST} signos del número.
+            Escriba al menos {SEARCH_MIN} signos del número.
           </p>
         ) : (
           <CaseRows

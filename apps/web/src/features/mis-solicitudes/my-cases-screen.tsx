@@ -41,8 +41,8 @@ const EMPTY: Readonly<Record<Filter, string>> = {
 export default function MyCasesScreen() {
   const [query, change] = useQueryState()
   const filter = FILTERS.find((one) => one.key === query.get('estado'))?.key ?? 'todas'
-  const filters = useFilters(['q'])
-  const words = filters.values.q
+  const filters = useFilters(mineQuery, ['q'])
+  const { q: words = '' } = filters.valid
   const list = useList(
     cases.mine,
     { query: { estado: filter, q: words } },
@@ -88,12 +88,7 @@ export default function MyCasesScreen() {
             ))}
           </div>
           <div className={styles.search}>
-            <FilterText
-              filters={filters}
-              name="q"
-              label="Buscar por radicado, nombre o municipio"
-              maxLength={mineQuery.q.maxLength}
-            />
+            <FilterText filters={filters} name="q" label="Buscar por radicado, nombre o municipio" />
           </div>
         </div>
         {waits && <WaitingList empty={null} />}

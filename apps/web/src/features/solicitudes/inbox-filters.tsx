@@ -1,5 +1,6 @@
 import { IconFilter, IconSearch, IconX } from '@tabler/icons-react'
 import { listQuery } from '@ventanilla/contract/generated/fields/inbox'
+import { isShortSearch } from '@ventanilla/domain/kernel/search-text'
 import { useTyped } from '../../client/use-typed.ts'
 import { type Filter, FILTERS, type InboxState } from './inbox-query.ts'
 import styles from './inbox.module.css'
@@ -68,9 +69,7 @@ export function InboxFilters({ state, nameOf, onOpen, onChange }: InboxFiltersPr
         </button>
       )}
       <span className={styles.order} id="buscar-vista-ayuda">
-        {typed.trim().length > 0 && typed.trim().length < 3
-          ? 'Escriba tres letras o más.'
-          : 'Orden: vence primero'}
+        {isShortSearch(typed.trim()) ? 'Escriba tres letras o más.' : 'Orden: vence primero'}
       </span>
     </div>
   )

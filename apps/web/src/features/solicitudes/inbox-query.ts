@@ -1,5 +1,6 @@
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import type { inbox as contract } from '@ventanilla/contract/inbox.contract'
+import { SEARCH_MIN } from '@ventanilla/domain/kernel/search-text'
 
 export const VIEWS = [
   ['mias', 'Mías'],
@@ -55,7 +56,7 @@ export function asQuery(state: InboxState) {
   const q = state.q.trim()
   return {
     vista: state.vista,
-    ...(q.length >= 3 && { q }),
+    ...(q.length >= SEARCH_MIN && { q }),
     ...(tramite !== undefined && /^\d+$/.test(tramite) && { tramite: Number(tramite) }),
     ...rest,
   }

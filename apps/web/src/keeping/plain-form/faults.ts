@@ -1,4 +1,4 @@
-import { type FieldRule, type FieldRules, fieldFault } from '@ventanilla/contract/field-rules'
+import { type FieldRule, fieldFault } from '@ventanilla/contract/field-rules'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import type { Refusal } from '../../ui/fields/form.tsx'
 import type { Written } from '../use-device-form.ts'
@@ -10,22 +10,23 @@ export type Checks<V> = {
   readonly [N in Name<V>]?: (written: string, values: V) => string | null
 }
 
-const ANYTHING: FieldRule = { required: false }
-
-/** A field that the call does not have, as text from which a list is made, has no rule. */
-export const ruleOf = (rules: FieldRules, name: string): FieldRule => rules[name] ?? ANYTHING
+/**
+ * A rule for every field of the form: the call's, or one of the form's own for text that the call does not have,
+ * as that from which a list is made. A misspelled name has none and does not compile.
+ */
+export type RulesFor<V> = { readonly [N in Name<V>]: FieldRule }
 
 /** The first fault of each field that has one, in the order of the fields. */
 export function faultsOf<V extends Written>(
   values: V,
-  rules: FieldRules,
+  rules: RulesFor<V>,
   checks: Checks<V>,
 ): ReadonlyMap<Name<V>, string> {
   const found = new Map<Name<V>, string>()
   for (const name of namesOf(values)) {
     const written = values[name] ?? ''
     const own = written.trim() === '' ? null : (checks[name]?.(written, values) ?? null)
-    const fault = fieldFault(ruleOf(rules, name), written) ?? own
+    const fault = fieldFault(rules[name], written) ?? own
     if (fault !== null) found.set(name, fault)
   }
   return found

@@ -1,10 +1,10 @@
-import type { FieldRules } from '@ventanilla/contract/field-rules'
+import type { FieldRule } from '@ventanilla/contract/field-rules'
 import { useRef, useState } from 'react'
 import { type CallOptions, refusalOf } from '../../client/network/http.ts'
 import { useIntention } from '../../client/network/intention.ts'
 import type { Refusal } from '../../ui/fields/form.tsx'
 import type { Written } from '../use-device-form.ts'
-import { type Checks, faultsOf, type Name, namesOf, notSent, placed, ruleOf } from './faults.ts'
+import { type Checks, faultsOf, type Name, namesOf, notSent, placed, type RulesFor } from './faults.ts'
 
 /** Where a form's text is held: on the screen, in the tab (`useTabForm`), on the device. */
 export interface Held<V> {
@@ -61,7 +61,7 @@ const NOTHING = {}
  */
 export function useFormOver<V extends Written, R>(
   held: Held<V>,
-  rules: FieldRules,
+  rules: RulesFor<V>,
   { send, onDone, checks = NOTHING, version = 0 }: FormOptions<V, R>,
 ): PlainForm<V> {
   const { values, write } = held
@@ -101,7 +101,7 @@ export function useFormOver<V extends Written, R>(
     values,
     write,
     field: (name) => {
-      const { required, maxLength } = ruleOf(rules, name)
+      const { required, maxLength }: FieldRule = rules[name]
       const value = values[name] ?? ''
       return {
         name,

@@ -69,8 +69,9 @@ describe('a form of a user with a session', () => {
   })
 
   it('shows what the server has meanwhile where nobody wrote, and always once it begins again', async () => {
+    const names = { first: { required: true }, last: { required: true } }
     const useName = (initial: { first: string; last: string }) =>
-      usePlainForm({}, initial, { send: () => Promise.resolve(null), onDone: () => undefined })
+      usePlainForm(names, initial, { send: () => Promise.resolve(null), onDone: () => undefined })
     const stage = await stageHook(useName, { first: 'Ana', last: 'Ruiz' })
     await stage.change(() => stage.now().write('first', 'Eva'))
     await stage.draw({ first: 'Anna', last: 'Rojas' })
@@ -80,12 +81,28 @@ describe('a form of a user with a session', () => {
   })
 
   it('has no place for passwords', () => {
+    const rules = { password: { required: true } }
     const secret = { password: '' }
     const options = { send: () => Promise.resolve(0), onDone: () => undefined }
     // @ts-expect-error a password is not kept
-    const useSecret = () => usePlainForm(RULES, secret, options)
+    const useSecret = () => usePlainForm(rules, secret, options)
     // type checking fails if it could be kept
     expect(useSecret).toBeTypeOf('function')
+  })
+
+  it('has no field without a rule, as a misspelled one would be', () => {
+    const options = { send: () => Promise.resolve(0), onDone: () => undefined }
+    const known = { text: '' }
+    const misspelled = { txet: '' }
+    const useKnown = () => usePlainForm(RULES, known, options)
+    // @ts-expect-error the rules do not have this name
+    const useMisspelled = () => usePlainForm(RULES, misspelled, options)
+    // @ts-expect-error nor one that is asked for besides
+    const useBesides = () => useSecretForm(RULES, known, { pasword: '' }, options)
+    const ownRules = { ...RULES, more: { required: false } }
+    const useOwn = () => usePlainForm(ownRules, { ...known, more: '' }, options)
+    // type checking fails if a name could lose its rule, or a field of the form's own could have none
+    expect([useKnown, useMisspelled, useBesides, useOwn]).toHaveLength(4)
   })
 })
 

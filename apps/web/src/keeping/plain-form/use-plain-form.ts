@@ -1,7 +1,7 @@
-import type { FieldRules } from '@ventanilla/contract/field-rules'
 import { useState } from 'react'
 import { useDeviceForm, type Written } from '../use-device-form.ts'
 import type { NoSecrets } from '../use-tab-form.ts'
+import type { RulesFor } from './faults.ts'
 import { type FormOptions, type Held, type PlainForm, useFormOver } from './form-over.ts'
 
 interface KeptAs {
@@ -13,7 +13,7 @@ const NO_SECRETS: Written = {}
 
 /** A form of a user with a session. */
 export function usePlainForm<V extends Written & NoSecrets, R>(
-  rules: FieldRules,
+  rules: RulesFor<V>,
   initial: V,
   { kept = null, ...options }: FormOptions<V, R> & KeptAs,
 ): PlainForm<V> {
@@ -25,7 +25,7 @@ export function usePlainForm<V extends Written & NoSecrets, R>(
 
 /** Asks for passwords or codes besides, `secrets`: on the screen only, until they were sent. */
 export function useSecretForm<V extends Written & NoSecrets, S extends Written, R>(
-  rules: FieldRules,
+  rules: RulesFor<V & S>,
   initial: V,
   secrets: S,
   { kept = null, ...options }: FormOptions<V & S, R> & KeptAs,

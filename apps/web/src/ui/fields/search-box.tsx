@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
+import { notesOf } from './field-notes.tsx'
 import styles from './search-box.module.css'
 import { SEARCH_MAX } from './search-max.ts'
 
@@ -10,6 +11,8 @@ export function SearchBox(props: {
   /** longest text that the call takes; omitted: the page itself searches */
   readonly maxLength?: number
   readonly placeholder?: string
+  /** said outside, by the `FieldNotes` of `id` */
+  readonly error?: string | undefined
 }) {
   return (
     <span className={styles.box}>
@@ -21,6 +24,8 @@ export function SearchBox(props: {
         autoComplete="off"
         maxLength={props.maxLength ?? SEARCH_MAX}
         placeholder={props.placeholder}
+        aria-invalid={props.error !== undefined || undefined}
+        aria-describedby={notesOf(props.id, undefined, props.error)}
         value={props.value}
         onChange={(event) => props.onChange(event.currentTarget.value)}
       />

@@ -20,7 +20,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import styles from '../cuenta.module.css'
 import { text } from '../cuenta.text.ts'
 import { typedNameFault } from '../typed-name-fault.ts'
-import { RolesFields, rolesFault, rolesToSend } from './roles-fields.tsx'
+import { MORE_ROLES, RolesFields, rolesFault, rolesToSend } from './roles-fields.tsx'
 
 const NEW = {
   firstNames: '',
@@ -34,9 +34,11 @@ const NEW = {
   more: '',
 }
 
+const RULES = { ...createUserFields, ...MORE_ROLES }
+
 /** An administrator creates an official's account; the official sets the password. */
 export default function NewUserScreen() {
-  const { field, form, forget, values, write } = usePlainForm(createUserFields, NEW, {
+  const { field, form, forget, values, write } = usePlainForm(RULES, NEW, {
     send: (written, options) =>
       call(
         accounts.createUser,

@@ -9,6 +9,9 @@ import styles from '../cuenta.module.css'
 /** Roles as a form holds them: text only. `more`: additional roles, separated by blanks. */
 type WrittenRoles = Readonly<Record<'mainRole' | 'office' | 'more', string>>
 
+/** Rule of `more`, from which the calls' `additionalRoles` is made. */
+export const MORE_ROLES = { more: { required: false } }
+
 const listed = (more: string): readonly string[] => more.split(' ').filter((role) => role !== '')
 
 /** `more` of these roles; sorted, because choosing them in another order is no change. */

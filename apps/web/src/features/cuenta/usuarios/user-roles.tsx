@@ -4,7 +4,7 @@ import { showMessage } from '../../../client/messages.ts'
 import { call } from '../../../client/network/http.ts'
 import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
 import { Form, Refused, Submit } from '../../../ui/fields/form.tsx'
-import { asMore, RolesFields, rolesFault, rolesToSend } from './roles-fields.tsx'
+import { asMore, MORE_ROLES, RolesFields, rolesFault, rolesToSend } from './roles-fields.tsx'
 import type { Account, Heading } from './user-types.ts'
 
 /** Roles and office of an official: confirms them, which activates the account, or corrects them. */
@@ -20,7 +20,8 @@ export function UserRoles({
   const active = account.state === 'activo'
   const [mainRole = '', ...more] = account.roles
   const saved = { mainRole, office: account.office ?? '', more: asMore(more) }
-  const { form, values, write } = usePlainForm(active ? correctRolesFields : activateUserFields, saved, {
+  const rules = { ...(active ? correctRolesFields : activateUserFields), ...MORE_ROLES }
+  const { form, values, write } = usePlainForm(rules, saved, {
     send: async (written, options, version) => {
       const input = { params: { id: account.id }, body: { ...rolesToSend(written), version } }
       const answer = await (active

@@ -36,8 +36,8 @@ const BADGES: Readonly<Record<Account['state'], readonly [Tone, string]>> = {
 
 /** Accounts, those pending activation first. */
 export default function UsersScreen() {
-  const filters = useFilters(['estado', 'q'])
-  const { q } = filters.values
+  const filters = useFilters(listUsersQuery, ['estado', 'q'])
+  const { q = '' } = filters.valid
   const [estado, stateLabel] = STATES.find(([state]) => state === filters.values.estado) ?? STATES[0]
   const [open, setOpen] = useState<Account | null>(null)
   const list = useList(accounts.listUsers, { query: { estado, ...(q !== '' && { q }) } }, { mark: 'after' })
@@ -77,12 +77,7 @@ export default function UsersScreen() {
               ))}
             </div>
             <div className={styles.search}>
-              <FilterText
-                filters={filters}
-                name="q"
-                label="Buscar por nombre, correo o documento"
-                maxLength={listUsersQuery.q.maxLength}
-              />
+              <FilterText filters={filters} name="q" label="Buscar por nombre, correo o documento" />
             </div>
           </div>
         }

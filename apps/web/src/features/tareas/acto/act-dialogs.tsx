@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { acts } from '@ventanilla/contract/generated/acts'
-import { answerRemarkFields, remarkFields } from '@ventanilla/contract/generated/fields/acts'
+import {
+  acceptRemarkFields,
+  answerRemarkFields,
+  remarkFields,
+} from '@ventanilla/contract/generated/fields/acts'
 import { useState } from 'react'
 import { call, failureText } from '../../../client/network/http.ts'
 import { FormDialog } from '../../../keeping/plain-form/form-dialog.tsx'
@@ -132,12 +136,15 @@ export function RemarkDialog({
 
 const WHY = {
   responder: {
+    fields: answerRemarkFields,
     title: 'Responder la observación',
     confirm: 'Enviar respuesta',
     label: 'Por qué el pasaje queda como está',
     hint: 'La observación se cierra cuando su autor acepta este motivo. También se cierra si cambia el pasaje en el texto.',
   },
   retirar: {
+    // the call takes none where the drafter gave a reason; it is asked for where nobody has
+    fields: { reason: { ...acceptRemarkFields.reason, required: true } },
     title: 'Retirar la observación',
     confirm: 'Retirar',
     label: 'Por qué la retira',
@@ -159,8 +166,9 @@ export function RemarkReasonDialog({
   readonly onSaved: () => void
   readonly onClose: () => void
 }) {
+  const words = WHY[how]
   const { field, form } = usePlainForm(
-    answerRemarkFields,
+    words.fields,
     { reason: '' },
     {
       send: async ({ reason }, options): Promise<unknown> => {
@@ -172,7 +180,6 @@ export function RemarkReasonDialog({
       onDone: onSaved,
     },
   )
-  const words = WHY[how]
   return (
     <FormDialog title={words.title} form={form} verb={words.confirm} onClose={onClose}>
       <blockquote className={styles.passage}>«{remark.quote}»</blockquote>

@@ -7,5 +7,4 @@ export const isReason = (text: string): boolean => text.trim().length >= REASON_
 export const REASON_HINT = `Al menos ${REASON_MIN} letras.`
 
 /** 'Escriba el motivo (al menos 10 letras).' */
-export const askForReason = (what = 'el motivo'): string =>
-  `Escriba ${what} (al menos ${REASON_MIN} letras).`
+export const askForReason = (what = 'el motivo'): string => `Escriba ${what} (al menos ${REASON_MIN} letras).`

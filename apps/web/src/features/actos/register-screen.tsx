@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { StatusBadge } from '../../ui/states/status-badge.tsx'
 import styles from './register.module.css'
 
-const YEAR_DIGITS = 4
+const YEAR_DIGITS = String(listQuery.anio.maximum).length
 
 async function download(fileId: string): Promise<void> {
   try {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkCasts } from './casts.ts'
 import { checkLibraryReasons } from './library-reasons.ts'
+import { checkLengths } from './lengths.ts'
 import { checkLiteralIds } from './literal-ids.ts'
 import { checkRooms } from './rooms.ts'
 import { type Finding, readTree } from './source.ts'
@@ -24,6 +25,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkRooms(sources),
     ...checkDeclared(sources, declared),
     ...checkTexts(sources),
+    ...checkLengths(sources),
     ...checkLiteralIds(sources),
     ...checkCasts(sources),
     ...checkTestOnly(sources),

@@ -307,6 +307,59 @@ describe('the house check reports', () => {
       { [`${W}/features/a/a.tsx`]: `export const A = ({ x }) => <input maxLength={x ? 4 : LONG} />\n` },
     ],
     [
+      'a length that a constant of the screen holds',
+      'literal-length',
+      {
+        [`${W}/features/a/a.tsx`]: `const LONGEST = 2000\nexport const A = () => <input maxLength={LONGEST} />\n`,
+      },
+    ],
+    [
+      'a length that a constant of the screen holds among others',
+      'literal-length',
+      {
+        [`${W}/features/a/a.tsx`]: `const MOST = {\n  name: 80,\n}\nexport const A = () => <input maxLength={MOST.name} />\n`,
+      },
+    ],
+    [
+      'a length that a constant of the screen holds where a field has none',
+      'literal-length',
+      {
+        [`${W}/keeping/a.tsx`]: `export const A = ({ rule }) => {\n  const most = rule.maxLength ?? 4000\n  return <input maxLength={most} />\n}\n`,
+      },
+    ],
+    [
+      'a length that a constant beside the screen holds',
+      'literal-length',
+      {
+        [`${W}/features/a/a.tsx`]: `import { FIND_MAX as MOST } from './find.ts'\nexport const A = () => <input maxLength={MOST} />\n`,
+        [`${W}/features/a/find.ts`]: 'export const FIND_MAX = 100\n',
+      },
+    ],
+    [
+      'a length in the definition of a form',
+      'literal-length',
+      { [`${W}/features/a/a.ts`]: `export const form = { key: 'a', maxLength: 4000 }\n` },
+    ],
+    [
+      'a length in the input of a kind of field',
+      'literal-length',
+      { [`${W}/forms/kinds/a/A.tsx`]: `export const A = () => <textarea rows={2} maxLength={500} />\n` },
+    ],
+    [
+      'typed text that is cut at a number',
+      'literal-length',
+      {
+        [`${W}/features/a/a.tsx`]: `export const A = ({ set }) => (\n  <input\n    onChange={(typed) => set(typed.replace(/\\D/g, '').slice(0, 15))}\n  />\n)\n`,
+      },
+    ],
+    [
+      'typed text that is cut at a constant of the screen',
+      'literal-length',
+      {
+        [`${W}/keeping/a.ts`]: `const DIGITS = 15\nexport const props = { onChange: (typed: string) => send(typed.slice(0, DIGITS)) }\n`,
+      },
+    ],
+    [
       'an address as the caller sent it',
       'raw-address',
       { [`${A}/http/a.ts`]: 'export const a = (request: { ip: string }) => request.ip\n' },
@@ -359,10 +412,24 @@ describe('the house check lets pass', () => {
     expect(findingsIn(files)).toEqual([])
   })
 
-  it('a length from the contract, or with a name', () => {
+  it('a length from the contract, the domain, or a control', () => {
     const files = {
       [`${W}/features/a/a.tsx`]: 'export const A = () => <input maxLength={noteFields.text.maxLength} />\n',
-      [`${W}/features/a/b.tsx`]: 'export const B = () => <input maxLength={MAX_2} />\n',
+      [`${W}/features/a/b.tsx`]: `import { MAX_2 } from '@ventanilla/domain/a'\nexport const B = () => <input maxLength={MAX_2} />\n`,
+      [`${W}/features/a/c.tsx`]: `import { MOST } from '../../ui/most.ts'\nexport const C = () => <input maxLength={MOST} />\n`,
+      [`${W}/ui/most.ts`]: 'export const MOST = 100\n',
+      [`${D}/a.ts`]: 'export const MAX_2 = 2000\n',
+    }
+    expect(findingsIn(files)).toEqual([])
+  })
+
+  it('a length that follows from another fact, and text that is cut where nobody types', () => {
+    const files = {
+      [`${W}/features/a/a.tsx`]: `const DIGITS = String(listQuery.year.maximum).length\nexport const A = () => <input maxLength={DIGITS} />\n`,
+      [`${W}/features/a/b.tsx`]: `const PAGE = 20\nexport const B = ({ rows, set }) => <List rows={rows.slice(0, PAGE)} onChange={(to) => set(to, PAGE)} />\n`,
+      [`${W}/keeping/c.ts`]:
+        'export interface Field {\n  readonly maxLength: number | undefined\n  readonly onChange: (typed: string) => void\n}\n',
+      [`${W}/keeping/c.test.ts`]: 'export const c = { maxLength: 3 }\n',
     }
     expect(findingsIn(files)).toEqual([])
   })

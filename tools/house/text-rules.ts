@@ -131,14 +131,6 @@ const PATTERNS: readonly Pattern[] = [
     unless: commentAbove,
   },
   {
-    // the contract bounds it: the screen's own number would differ one day
-    rule: 'literal-length',
-    where: /^apps\/web\/src\/features\/(?!.*\.test\.).*\.tsx$/,
-    view: 'text',
-    pattern: /\bmaxLength=\{[^}\n]*(?<![\w$.])\d[\d_]*/g,
-    message: 'take the length from generated/fields of the contract, or name what bounds it',
-  },
-  {
     // a caller's address is no key: one IPv6 household has more addresses than any limit counts
     rule: 'raw-address',
     where: /^apps\/api\/src\/(?!.*\.test\.ts$).*\.ts$/,

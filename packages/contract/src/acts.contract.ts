@@ -1,4 +1,5 @@
 import { ACT_CLASSES, ACT_STATES } from '@ventanilla/domain/workflow/state/act-states'
+import { REASON_MIN } from '@ventanilla/domain/kernel/reason'
 import { z } from 'zod'
 import { inCatalogue, oneOf } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -147,7 +148,7 @@ export const acts = {
     description:
       'Lo escribe quien proyecta. La observación sigue abierta hasta que se acepte el motivo o cambie el pasaje.',
     params: z.object({ id, remarkId: id }),
-    body: z.strictObject({ reason: z.string().trim().min(10).max(2000) }),
+    body: z.strictObject({ reason: z.string().trim().min(REASON_MIN).max(2000) }),
     answers: { 200: remark },
   }),
   'acts.acceptRemark': defineEndpoint({
@@ -159,7 +160,7 @@ export const acts = {
     description:
       'La acepta quien la hizo o, si lleva dos días hábiles ausente desde la respuesta, otra persona que revisa o firma. Sin respuesta, su autor la retira con `reason`.',
     params: z.object({ id, remarkId: id }),
-    body: z.strictObject({ reason: z.string().trim().min(10).max(2000).optional() }),
+    body: z.strictObject({ reason: z.string().trim().min(REASON_MIN).max(2000).optional() }),
     answers: { 200: remark.extend({ version }) },
   }),
   'acts.open': defineEndpoint({

@@ -1,3 +1,4 @@
+import { VERIFICATION_CODE_MAX } from '@ventanilla/domain/acts/verification-code'
 import { withoutUnseen } from '@ventanilla/domain/identity/names'
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
@@ -51,7 +52,7 @@ export const consult = {
       'El código y la dirección están impresos en cada acto. Responde si es auténtico y qué es, sin datos de personas.',
     limit: 30,
     refuses: { 404: 'Ningún documento firmado tiene ese código.' },
-    params: z.object({ codigo: z.string().min(1).max(40) }),
+    params: z.object({ codigo: z.string().min(1).max(VERIFICATION_CODE_MAX) }),
     answers: {
       200: z.object({
         code: z.string(),

@@ -1,3 +1,4 @@
+import { REASON_MIN } from '@ventanilla/domain/kernel/reason'
 import { z } from 'zod'
 import { closed, inCatalogue } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -175,7 +176,7 @@ export const expedientes = {
       email: z.email().max(150),
       /** last day, 'YYYY-MM-DD' */
       until: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
-      reason: z.string().trim().min(10).max(500),
+      reason: z.string().trim().min(REASON_MIN).max(500),
     }),
     answers: { 200: z.object({ rows: z.array(grant), message: z.string() }) },
     limit: 60,
@@ -189,7 +190,7 @@ export const expedientes = {
     description: 'Surte efecto de inmediato. El motivo queda en la auditoría.',
     params: z.object({ id, person: id }),
     body: z.strictObject({
-      reason: z.string().trim().min(10).max(500),
+      reason: z.string().trim().min(REASON_MIN).max(500),
     }),
     answers: { 200: z.object({ rows: z.array(grant), message: z.string() }) },
     limit: 60,

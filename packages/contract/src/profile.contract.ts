@@ -1,5 +1,5 @@
 import { WISH_IDS, WISHES } from '@ventanilla/domain/cases/wishes'
-import { GENDERS, normalizeDocumentNumber } from '@ventanilla/domain/identity/documents'
+import { GENDERS, isDocumentNumber, normalizeDocumentNumber } from '@ventanilla/domain/identity/documents'
 import { z } from 'zod'
 import { closed, closedCode, inCatalogue, oneOf, someOf } from './closed.ts'
 import { ACCOUNT_KINDS, LEGAL_TEXTS } from './meanings.ts'
@@ -218,7 +218,7 @@ export const ownAccount = {
         .string()
         .max(30)
         .transform(normalizeDocumentNumber)
-        .refine((number) => /^[0-9]{4,15}$/.test(number), 'El número de documento solo lleva dígitos'),
+        .refine(isDocumentNumber, 'El número de documento solo lleva dígitos'),
       email,
       caseId: z.uuid().nullable().default(null),
     }),

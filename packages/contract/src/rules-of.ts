@@ -7,6 +7,8 @@ interface Node {
   readonly type?: string
   readonly format?: string
   readonly maxLength?: number
+  /** of `limitedTo` */
+  readonly 'x-limit'?: number
   readonly minLength?: number
   readonly minimum?: number
   readonly maximum?: number
@@ -37,16 +39,19 @@ function filledOf(node: Node): Node | null {
 const isBound = (bound: number | undefined): bound is number =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER
 
-const ruleOf = (node: Node, required: boolean): FieldRule => ({
-  required,
-  ...(node.maxLength !== undefined && { maxLength: node.maxLength }),
-  ...(node.minLength !== undefined && { minLength: node.minLength }),
-  ...(isBound(node.minimum) && { minimum: node.minimum }),
-  ...(isBound(node.maximum) && { maximum: node.maximum }),
-  // a format (date, address, id) has its own input or check, and a pattern of hundreds of signs
-  ...(node.pattern !== undefined && node.format === undefined && { pattern: node.pattern }),
-  ...(node.maxItems !== undefined && { maxItems: node.maxItems }),
-})
+const ruleOf = (node: Node, required: boolean): FieldRule => {
+  const maxLength = node['x-limit'] ?? node.maxLength
+  return {
+    required,
+    ...(maxLength !== undefined && { maxLength }),
+    ...(node.minLength !== undefined && { minLength: node.minLength }),
+    ...(isBound(node.minimum) && { minimum: node.minimum }),
+    ...(isBound(node.maximum) && { maximum: node.maximum }),
+    // a format (date, address, id) has its own input or check, and a pattern of hundreds of signs
+    ...(node.pattern !== undefined && node.format === undefined && { pattern: node.pattern }),
+    ...(node.maxItems !== undefined && { maxItems: node.maxItems }),
+  }
+}
 
 /** Null can be sent in its place: a form may leave it empty. */
 const isNullable = ({ anyOf = [] }: Node): boolean => anyOf.some(({ type }) => type === 'null')

@@ -1,5 +1,6 @@
 import { CHANGE_PARTS } from '@ventanilla/domain/cases/applicant-change'
 import { TASK_KINDS } from '@ventanilla/domain/workflow/definition/task-kinds'
+import { REASON_MIN } from '@ventanilla/domain/kernel/reason'
 import { z } from 'zod'
 import { closed, inCatalogue, oneOf } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -214,7 +215,7 @@ export const tasks = {
     summary: 'Cambia la fecha de una visita, con su motivo',
     description: 'Avisa a las partes de la fecha nueva.',
     params,
-    body: z.strictObject({ version, date: z.iso.date(), reason: z.string().trim().min(10).max(500) }),
+    body: z.strictObject({ version, date: z.iso.date(), reason: z.string().trim().min(REASON_MIN).max(500) }),
     answers: { 200: z.object({ version: z.number() }) },
   }),
 } as const

@@ -6,7 +6,7 @@ import {
   PERSON_TYPES,
   type PersonTypeId,
 } from '@ventanilla/domain/identity/documents'
-import { companyNameFault, normalizeName } from '@ventanilla/domain/identity/names'
+import { companyNameFault } from '@ventanilla/domain/identity/names'
 import { z } from 'zod'
 import { closed } from '../closed.ts'
 import { defineEndpoint } from '../endpoint.ts'
@@ -20,6 +20,7 @@ import {
   newPassword,
   personName,
   phone,
+  sentCompany,
   told,
   toldWith,
 } from './fields.ts'
@@ -53,7 +54,7 @@ export const citizenForm = z
   .strictObject({
     reg_tipo_persona: codeOf(PERSON_TYPES, 'Elija el tipo de persona'),
     // section 7 sends the field for every person type; only a company's is read
-    reg_empresa: z.string().max(800).nullish(),
+    reg_empresa: sentCompany.nullish(),
     ...person,
     reg_password: newPassword('citizen'),
     /** ours: the first login redirects there, from any device */
@@ -62,7 +63,7 @@ export const citizenForm = z
   .superRefine((form, ctx) => {
     checkDocument(form, form.reg_tipo_persona === 2 ? 2 : 1, ctx)
     if (form.reg_tipo_persona !== 2) return
-    const company = normalizeName(form.reg_empresa ?? '')
+    const company = form.reg_empresa ?? ''
     const message = company === '' ? 'Escriba la razón social' : companyNameFault(company)
     if (message !== null) ctx.addIssue({ code: 'custom', path: ['reg_empresa'], message })
   })

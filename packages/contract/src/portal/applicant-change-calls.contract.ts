@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { closed, inCatalogue, judgedByCall, meaningsOf, oneOf } from '../closed.ts'
 import { fault } from '../problem.ts'
 import { CHANGE_REASONS } from '@ventanilla/domain/cases/applicant-change'
+import { EXPLANATION_MAX } from '@ventanilla/domain/cases/new-applicant'
 import { DOCUMENT_TYPES, PERSON_TYPES } from '@ventanilla/domain/identity/documents'
+import { EMAIL_MAX } from '@ventanilla/domain/identity/email'
 import { givenDoc } from '../acts.contract.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, uploaded, version } from '../shapes.ts'
@@ -58,7 +60,7 @@ export const applicantChangeCalls = {
       /** documents, by the name that their upload returned */
       file: z.array(uploaded).max(20).default([]),
       motivo: z.string().max(40).default('').meta(judgedByCall(CHANGE_REASONS)),
-      explicacion: z.string().max(4000).default(''),
+      explicacion: z.string().trim().max(EXPLANATION_MAX).default(''),
       cs_tipo_persona: z
         .union([z.int(), z.string().max(3)])
         .default(0)
@@ -70,7 +72,7 @@ export const applicantChangeCalls = {
         .meta(judgedByCall(meaningsOf(DOCUMENT_TYPES), true)),
       cs_nro_doc: z.string().max(60).default(''),
       cs_telefonos: z.string().max(40).default(''),
-      cs_email: z.string().max(320).default(''),
+      cs_email: z.string().max(EMAIL_MAX).default(''),
     }),
     answers: {
       200: record,

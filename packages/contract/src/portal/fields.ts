@@ -1,5 +1,5 @@
 import { INTERNAL_PATH_MAX, isInternalPath, NOT_INTERNAL } from '@ventanilla/domain/access/internal-path'
-import { EMAIL_INVALID, isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
+import { EMAIL_INVALID, EMAIL_MAX, isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
 import { normalizeDocumentNumber } from '@ventanilla/domain/identity/documents'
 import {
   COMPANY_MAX,
@@ -12,8 +12,10 @@ import {
 } from '@ventanilla/domain/identity/names'
 import { normalizePassword, passwordFault } from '@ventanilla/domain/identity/password'
 import { PHONE_INVALID, storedPhone } from '@ventanilla/domain/identity/phone'
+import { tooLong } from '@ventanilla/domain/kernel/field-sentences'
 import { z } from 'zod'
 import { judgedByCall, meaningsOf } from '../closed.ts'
+import { limitedTo } from '../limited.ts'
 
 /** Fields that several calls of section 7 share. They accept the formats of browsers and older clients. */
 
@@ -37,8 +39,9 @@ export const email = z
   .string()
   .max(320)
   .transform(normalizeEmail)
+  .refine((address) => address.length <= EMAIL_MAX, { error: tooLong(EMAIL_MAX), abort: true })
   .refine(isEmail, EMAIL_INVALID)
-  .meta({ description: 'Correo electrónico' })
+  .meta({ description: 'Correo electrónico', ...limitedTo(EMAIL_MAX) })
 
 /** Ten digits with or without the prefix 57; the handler receives the stored format. */
 export const phone = z
@@ -71,6 +74,7 @@ export const fourDigits = z
   .union([z.string().max(20), z.int()])
   .transform((value) => String(value).trim().padStart(4, '0'))
 
+/** A name, whose signs may arrive apart from their letters: there is room for more than its limit. */
 const nameUpTo = (max: number, faultOf: (name: string) => string | null) =>
   z
     .string()
@@ -82,9 +86,14 @@ const nameUpTo = (max: number, faultOf: (name: string) => string | null) =>
       ctx.addIssue({ code: 'custom', message: fault })
       return z.NEVER
     })
+    .meta(limitedTo(max))
 
 export const personName = nameUpTo(NAME_MAX, personNameFault)
 export const companyName = nameUpTo(COMPANY_MAX, companyNameFault)
+/** company as section 7 sends it for every person type: what else a company's needs, the form judges */
+export const sentCompany = nameUpTo(COMPANY_MAX, (name) =>
+  name.length > COMPANY_MAX ? tooLong(COMPANY_MAX) : null,
+)
 /** name that its owner gives to a passkey */
 export const keyName = nameUpTo(KEY_NAME_MAX, (name) => nameFault(name, KEY_NAME_MAX))
 

@@ -75,17 +75,24 @@ export function documentDigits(text: string): string[] {
   return [...new Set([digits(text), digits(text.replace(/-\s*\d\s*$/, ''))])].filter((n) => n !== '')
 }
 
+/** Fewest and most digits of a number of whatever type. */
+export const DOCUMENT_DIGITS = { min: 4, max: 15 } as const
+
+/** Whether a normalized number can be one of some type, where nobody asks for the type. */
+export const isDocumentNumber = (number: string): boolean =>
+  /^[0-9]+$/.test(number) && number.length >= DOCUMENT_DIGITS.min && number.length <= DOCUMENT_DIGITS.max
+
 /** Restricts a number while it is typed to digits, without the check digit of a pasted NIT. */
 export function typedDocumentNumber(person: PersonTypeId | 'funcionario', text: string): string {
   const given = person === 2 ? text.replace(/[-–]\s*\d\s*$/u, '') : text
-  return given.replace(/\D/g, '').slice(0, 15)
+  return given.replace(/\D/g, '').slice(0, DOCUMENT_DIGITS.max)
 }
 
 /** Minimum and maximum digits per type. Passports are digits only, by the specification. */
 const LENGTHS: Readonly<Record<DocumentTypeId, readonly [number, number]>> = {
   1: [6, 10],
   3: [5, 10],
-  4: [5, 15],
+  4: [5, DOCUMENT_DIGITS.max],
   5: [15, 15],
   6: [9, 9],
 }

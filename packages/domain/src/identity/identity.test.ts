@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { documentRefusal, documentTypesFor, documentWords, normalizeDocumentNumber } from './documents.ts'
+import {
+  documentRefusal,
+  documentTypesFor,
+  documentWords,
+  isDocumentNumber,
+  normalizeDocumentNumber,
+} from './documents.ts'
 import { checkDigitRefusal, nitCheckDigit, nitRefusal, nitWords } from './nit.ts'
 
 describe('the check digit of a NIT', () => {
@@ -92,5 +98,18 @@ describe('a document number', () => {
     [5, '123456789012345', 'funcionario'],
   ] as const)('of type %i and number %s is accepted for %s', (type, number, person) => {
     expect(documentRefusal(type, number, person)).toBeNull()
+  })
+})
+
+describe('a number whose type nobody asks for', () => {
+  it.each([
+    ['1234', true],
+    ['123456789012345', true],
+    ['123', false],
+    ['1234567890123456', false],
+    ['AB123456', false],
+    ['', false],
+  ])('«%s»', (number, possible) => {
+    expect(isDocumentNumber(number)).toBe(possible)
   })
 })

@@ -1,4 +1,6 @@
 import { fieldFault, type FieldRule } from '@ventanilla/contract/field-rules'
+import { limitedTo } from '@ventanilla/contract/limited'
+import { companyName, email, keyName, personName, sentCompany } from '@ventanilla/contract/portal/fields'
 import { rulesOf } from '@ventanilla/contract/rules-of'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -79,6 +81,12 @@ describe('the rules of a body', () => {
     ['text with a length', z.string().min(3).max(9), { required: true, maxLength: 9, minLength: 3 }],
     ['text with a default', z.string().max(9).default(''), { required: false, maxLength: 9 }],
     ['text or null', z.string().max(9).nullable(), { required: false, maxLength: 9 }],
+    ['text with room', z.string().max(40).meta(limitedTo(10)), { required: true, maxLength: 10 }],
+    ['the name of a person', personName, { required: true, maxLength: 120 }],
+    ['the name of a company, or null', companyName.nullable(), { required: false, maxLength: 200 }],
+    ['the name of a company, where any is sent', sentCompany.nullish(), { required: false, maxLength: 200 }],
+    ['the name of a passkey', keyName, { required: true, maxLength: 80 }],
+    ['an address', email, { required: true, maxLength: 254 }],
     ['a number or its text', z.union([z.int(), z.string().max(3)]), { required: true, maxLength: 3 }],
     ['a whole number without bounds', z.int(), { required: true }],
     ['a number', z.number().min(1).max(6).optional(), { required: false, minimum: 1, maximum: 6 }],

@@ -1,6 +1,7 @@
 import type { applicantChanges } from '@ventanilla/contract/applicant-changes.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
+import { askForReason, isReason } from '@ventanilla/domain/kernel/reason'
 import { outcomeWords } from '@ventanilla/domain/cases/words/history-words'
 import { isActWork } from '@ventanilla/domain/workflow/definition/subprocesses'
 import type { z } from 'zod'
@@ -113,8 +114,7 @@ export function endFormer(
     if (!own) {
       if (!actor.roles.includes('CLI_GESTION_DOCUMENTAL')) throw notFound()
       await viewCase(tx, actor, 'cases.read', id)
-      if (body.reason.trim().length < 10)
-        throw new Refusal(422, 'Escriba el motivo (al menos 10 letras).', { code: 'motivo' })
+      if (!isReason(body.reason)) throw new Refusal(422, askForReason(), { code: 'motivo' })
     }
     const ended = await tx.run(sql`
       update case_parties set until = ${now}

@@ -1,3 +1,5 @@
+import { VERIFICATION_CODE_MAX } from '@ventanilla/domain/acts/verification-code'
+
 /** SHA-256 of a file in hexadecimal, computed in the browser so that the file never leaves the device. */
 export async function fileHash(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
@@ -16,7 +18,5 @@ export function tidyCode(text: string): string {
   return code
     .replace(/[\s\p{Cf}]+/gu, '')
     .toUpperCase()
-    .slice(0, CODE_MAX)
+    .slice(0, VERIFICATION_CODE_MAX)
 }
-/** longer than any code with its hyphens */
-const CODE_MAX = 40

@@ -1,5 +1,6 @@
 import { IconFileSearch, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { verify } from '@ventanilla/contract/generated/verify'
+import { VERIFICATION_PASTED_MAX } from '@ventanilla/domain/acts/verification-code'
 import { useId, useMemo, useState } from 'react'
 import type { DragEvent } from 'react'
 import { config } from '../../client/config.ts'
@@ -16,9 +17,6 @@ import { Loading } from '../../ui/states/loading.tsx'
 import { Note } from '../../ui/states/note.tsx'
 import { fileHash, inFours, tidyCode } from './file-hash.ts'
 import styles from './public-act.module.css'
-
-/** room for the whole address of the code */
-const PASTED_MAX = 200
 
 type Found = Awaited<ReturnType<typeof ask>>
 
@@ -62,7 +60,7 @@ export default function VerifyScreen() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={PASTED_MAX}
+          maxLength={VERIFICATION_PASTED_MAX}
           value={typed}
           onChange={(event) => {
             setMissing(false)

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { changes } from '@ventanilla/contract/generated/changes'
-import { EXPLANATION_MAX } from '@ventanilla/domain/cases/new-applicant'
+import { askFields } from '@ventanilla/contract/generated/fields/changes'
 import { useState } from 'react'
 import { call, refusalOf } from '../../client/network/http.ts'
 import { focusField } from '../../forms/field-ids.ts'
@@ -103,7 +103,7 @@ export function AskForm({
           label="Explicación (opcional)"
           name="explicacion"
           rows={4}
-          maxLength={EXPLANATION_MAX}
+          maxLength={askFields.explicacion.maxLength}
           value={values.explicacion}
           onChange={(text) => write('explicacion', text)}
         />

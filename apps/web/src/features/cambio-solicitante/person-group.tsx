@@ -1,5 +1,5 @@
+import { askFields } from '@ventanilla/contract/generated/fields/changes'
 import { documentTypeName, documentTypesFor, PERSON_TYPES } from '@ventanilla/domain/identity/documents'
-import { EMAIL_MAX } from '@ventanilla/domain/identity/email'
 import { COMPANY_MAX, NAME_MAX } from '@ventanilla/domain/identity/names'
 import { Segments } from '../../ui/fields/segments.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -87,7 +87,7 @@ export function PersonGroup({ values, left, atWindow, onWrite, onLeave }: Person
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={EMAIL_MAX}
+          maxLength={askFields.cs_email.maxLength}
         />
       </div>
     </section>

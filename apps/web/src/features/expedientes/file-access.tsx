@@ -3,6 +3,7 @@ import { fieldFault } from '@ventanilla/contract/field-rules'
 import { expedientes } from '@ventanilla/contract/generated/expedientes'
 import { grantFields, withdrawFields } from '@ventanilla/contract/generated/fields/expedientes'
 import { EMAIL_INVALID, isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
+import { REASON_HINT } from '@ventanilla/domain/kernel/reason'
 import { call, failureText } from '../../client/network/http.ts'
 import { showMessage } from '../../client/messages.ts'
 import { usePlainForm } from '../../keeping/plain-form/use-plain-form.ts'
@@ -89,7 +90,7 @@ export function FileAccess({ caseId }: { readonly caseId: string }) {
           {...field('reason')}
           required={false}
           label="Motivo"
-          hint="Se guarda al dar y al retirar un acceso. Al menos 10 letras."
+          hint={`Se guarda al dar y al retirar un acceso. ${REASON_HINT}`}
         />
         <TextField
           {...field('email')}

@@ -16,13 +16,14 @@ import { hasScreen, href } from '../../client/address/links.ts'
 import { navigate } from '../../client/address/navigation.ts'
 import { describePage } from '../../client/address/page-facts.ts'
 import { usePageTitle } from '../../client/address/page-title.ts'
+import { SEARCH_MAX } from '../../ui/fields/search-max.ts'
 import landscape from '../../ui/illustrations/portada.svg'
 import office from '../../ui/illustrations/sub-todos.svg'
 import { useProcedures, useSubcategories } from './catalogue.ts'
 import { ConsultBand } from './consult-band.tsx'
 import styles from './landing-screen.module.css'
 import { ProcedureList } from './procedure-list.tsx'
-import { FIND_MAX, prepareSearch } from './prepare-search.ts'
+import { prepareSearch } from './prepare-search.ts'
 import { ALL_TOPICS } from '../../keeping/procedure/procedure.ts'
 import { portalFacts } from './structured-data.ts'
 import { topicLook } from './topics.ts'
@@ -108,7 +109,7 @@ function Hero() {
               name="buscar"
               aria-label="¿Qué necesita hacer?"
               placeholder="¿Qué necesita hacer?"
-              maxLength={FIND_MAX}
+              maxLength={SEARCH_MAX}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
             />

@@ -1,8 +1,5 @@
 import type * as FinderModule from '../../keeping/procedure/find-procedures.ts'
 
-/** longest text of a search, which is kept in the address */
-export const FIND_MAX = 100
-
 /** Tolerant procedure search, and hints for requests that are no procedure. */
 export type Finder = Pick<typeof FinderModule, 'findProcedures' | 'otherWays'>
 

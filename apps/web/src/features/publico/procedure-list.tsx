@@ -3,12 +3,13 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { href } from '../../client/address/links.ts'
 import { useQueryState } from '../../client/address/navigation.ts'
 import { describePage } from '../../client/address/page-facts.ts'
+import { SEARCH_MAX } from '../../ui/fields/search-max.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import nothing from '../../ui/illustrations/vacio-resultados.svg'
 import { Loading } from '../../ui/states/loading.tsx'
 import { useProcedures, useSubcategories } from './catalogue.ts'
-import { fetchFinder, FIND_MAX, finderHere } from './prepare-search.ts'
+import { fetchFinder, finderHere } from './prepare-search.ts'
 import type { Finder } from './prepare-search.ts'
 import { OtherWays } from '../../keeping/procedure/other-ways.tsx'
 import { ProcedureCard } from './procedure-card.tsx'
@@ -97,7 +98,7 @@ export function ProcedureList({
           name="buscar"
           aria-label="Buscar trámite"
           placeholder="Buscar trámite"
-          maxLength={FIND_MAX}
+          maxLength={SEARCH_MAX}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

@@ -5,6 +5,8 @@ import type { FeeScale } from './procedure.ts'
 import styles from './procedure.module.css'
 
 const FIRST_VALUE = 30_000_000
+/** as many as a number holds exactly */
+const MOST_DIGITS = String(Number.MAX_SAFE_INTEGER).length - 1
 
 /** Maximum evaluation fee by project value. */
 export function FeeCalculator({ scale }: { readonly scale: FeeScale }) {
@@ -24,7 +26,10 @@ export function FeeCalculator({ scale }: { readonly scale: FeeScale }) {
           autoComplete="off"
           aria-describedby="valor-proyecto-ayuda"
           value={value === 0 ? '' : money(value)}
-          onChange={(event) => setValue(Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 14)))}
+          onChange={(event) => {
+            const digits = event.currentTarget.value.replace(/\D/g, '')
+            setValue(Number(digits.slice(0, MOST_DIGITS)))
+          }}
         />
         <span className="v-hint" id="valor-proyecto-ayuda">
           Obras, equipos y un año de operación, en pesos.

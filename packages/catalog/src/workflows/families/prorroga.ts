@@ -1,5 +1,6 @@
 import type { CrossCheck } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import { EXTENSION_REASON_MAX } from '@ventanilla/domain/workflow/definition/party-texts'
 import { LONGEST_EXTENSION } from '@ventanilla/domain/workflow/state/extension'
 
 /** CPACA art. 17: an equal term at most, counted in the business days of the extension. */
@@ -48,7 +49,7 @@ export const prorroga: FamilyDef = {
           kind: 'longText',
           label: 'Por qué necesita más tiempo',
           required: true,
-          maxLength: 2000,
+          maxLength: EXTENSION_REASON_MAX,
         },
         {
           key: 'prorroga.dias_pedidos',
@@ -116,7 +117,7 @@ export const prorroga: FamilyDef = {
           kind: 'longText',
           label: 'Motivo de la decisión',
           required: true,
-          maxLength: 2000,
+          maxLength: EXTENSION_REASON_MAX,
         },
       ],
       checks: [noLonger('prorroga.dias', 'conceda')],

@@ -31,7 +31,7 @@ export const checkRecoveryCodeFields = {
 export const correctAddressFields = {
   username: { required: true, maxLength: 320 },
   password: { required: true, maxLength: 400, minLength: 1 },
-  correo: { required: true, maxLength: 320 },
+  correo: { required: true, maxLength: 254 },
 } as const satisfies FieldsOf<typeof accounts.correctAddress, 'body'>
 
 export const correctRolesFields = {
@@ -42,12 +42,12 @@ export const correctRolesFields = {
 } as const satisfies FieldsOf<typeof accounts.correctRoles, 'body'>
 
 export const createUserFields = {
-  firstNames: { required: true, maxLength: 480 },
-  lastNames: { required: true, maxLength: 480 },
+  firstNames: { required: true, maxLength: 120 },
+  lastNames: { required: true, maxLength: 120 },
   gender: { required: true },
   documentType: { required: true },
   documentNumber: { required: true, maxLength: 30 },
-  email: { required: true, maxLength: 320 },
+  email: { required: true, maxLength: 254 },
   mainRole: { required: true, pattern: '^[A-Z][A-Z0-9_]{2,60}$' },
   additionalRoles: { required: true, maxItems: 20 },
   office: { required: false, maxLength: 40 },
@@ -70,9 +70,9 @@ export const listUsersQuery = {
 } as const satisfies FieldsOf<typeof accounts.listUsers, 'query'>
 
 export const nameProxyFields = {
-  name: { required: true, maxLength: 480 },
+  name: { required: true, maxLength: 120 },
   document: { required: true, maxLength: 30 },
-  email: { required: true, maxLength: 320 },
+  email: { required: true, maxLength: 254 },
   caseId: { required: false },
 } as const satisfies FieldsOf<typeof accounts.nameProxy, 'body'>
 
@@ -95,14 +95,14 @@ export const refuseUserFields = {
 
 export const registerAndLogInFields = {
   reg_tipo_persona: { required: true, pattern: '^\\d{1,4}$' },
-  reg_empresa: { required: false, maxLength: 800 },
+  reg_empresa: { required: false, maxLength: 200 },
   reg_id_tipo_documento: { required: true, pattern: '^\\d{1,4}$' },
   reg_documento: { required: true, maxLength: 30 },
-  reg_nombres: { required: true, maxLength: 480 },
-  reg_apellidos: { required: true, maxLength: 480 },
+  reg_nombres: { required: true, maxLength: 120 },
+  reg_apellidos: { required: true, maxLength: 120 },
   reg_genero: { required: true, pattern: '^\\d{1,4}$' },
   reg_celular: { required: true, maxLength: 20 },
-  reg_email: { required: true, maxLength: 320 },
+  reg_email: { required: true, maxLength: 254 },
   reg_password: { required: true, maxLength: 400 },
   reg_destino: { required: false, maxLength: 300 },
   reg_code: { required: false, maxLength: 20 },
@@ -110,14 +110,14 @@ export const registerAndLogInFields = {
 
 export const registerCitizenFields = {
   reg_tipo_persona: { required: true, pattern: '^\\d{1,4}$' },
-  reg_empresa: { required: false, maxLength: 800 },
+  reg_empresa: { required: false, maxLength: 200 },
   reg_id_tipo_documento: { required: true, pattern: '^\\d{1,4}$' },
   reg_documento: { required: true, maxLength: 30 },
-  reg_nombres: { required: true, maxLength: 480 },
-  reg_apellidos: { required: true, maxLength: 480 },
+  reg_nombres: { required: true, maxLength: 120 },
+  reg_apellidos: { required: true, maxLength: 120 },
   reg_genero: { required: true, pattern: '^\\d{1,4}$' },
   reg_celular: { required: true, maxLength: 20 },
-  reg_email: { required: true, maxLength: 320 },
+  reg_email: { required: true, maxLength: 254 },
   reg_password: { required: true, maxLength: 400 },
   reg_destino: { required: false, maxLength: 300 },
 } as const satisfies FieldsOf<typeof accounts.registerCitizen, 'body'>
@@ -138,11 +138,11 @@ export const registerOfficialFields = {
   reg_id_cliente: { required: true, pattern: '^\\d{1,4}$' },
   reg_id_tipo_documento: { required: true, pattern: '^\\d{1,4}$' },
   reg_documento: { required: true, maxLength: 30 },
-  reg_nombres: { required: true, maxLength: 480 },
-  reg_apellidos: { required: true, maxLength: 480 },
+  reg_nombres: { required: true, maxLength: 120 },
+  reg_apellidos: { required: true, maxLength: 120 },
   reg_genero: { required: true, pattern: '^\\d{1,4}$' },
   reg_celular: { required: true, maxLength: 20 },
-  reg_email: { required: true, maxLength: 320 },
+  reg_email: { required: true, maxLength: 254 },
   reg_password: { required: true, maxLength: 400 },
 } as const satisfies FieldsOf<typeof accounts.registerOfficial, 'body'>
 
@@ -152,7 +152,7 @@ export const reopenUsedUpFields = {
 
 export const resendCodeFields = {
   celular: { required: true, maxLength: 20 },
-  email: { required: true, maxLength: 320 },
+  email: { required: true, maxLength: 254 },
 } as const satisfies FieldsOf<typeof accounts.resendCode, 'body'>
 
 export const resetPasswordFields = {
@@ -174,15 +174,15 @@ export const setWishFields = {
 } as const satisfies FieldsOf<typeof accounts.setWish, 'body'>
 
 export const updateProfileFields = {
-  firstNames: { required: true, maxLength: 480 },
-  lastNames: { required: true, maxLength: 480 },
+  firstNames: { required: true, maxLength: 120 },
+  lastNames: { required: true, maxLength: 120 },
   gender: { required: true },
-  companyName: { required: false, maxLength: 800 },
+  companyName: { required: false, maxLength: 200 },
   version: { required: true },
 } as const satisfies FieldsOf<typeof accounts.updateProfile, 'body'>
 
 export const verifyPhoneFields = {
   reg_celular: { required: true, maxLength: 20 },
-  reg_email: { required: true, maxLength: 320 },
+  reg_email: { required: true, maxLength: 254 },
   reg_code: { required: true, maxLength: 20 },
 } as const satisfies FieldsOf<typeof accounts.verifyPhone, 'body'>

@@ -23,13 +23,13 @@ export const askFields = {
   solId: { required: true },
   file: { required: false, maxItems: 20 },
   motivo: { required: false, maxLength: 40 },
-  explicacion: { required: false, maxLength: 4000 },
+  explicacion: { required: false, maxLength: 2000 },
   cs_tipo_persona: { required: false, maxLength: 3 },
   cs_nombre_o_razon_social: { required: false, maxLength: 400 },
   cs_id_tipo_documento: { required: false, maxLength: 3 },
   cs_nro_doc: { required: false, maxLength: 60 },
   cs_telefonos: { required: false, maxLength: 40 },
-  cs_email: { required: false, maxLength: 320 },
+  cs_email: { required: false, maxLength: 254 },
 } as const satisfies FieldsOf<typeof changes.ask, 'body'>
 
 export const assignFields = {

@@ -3,7 +3,7 @@ import type { FieldsOf } from '../../field-rules.ts'
 import type { passkeys } from '../passkeys.ts'
 
 export const addFields = {
-  name: { required: true, maxLength: 320 },
+  name: { required: true, maxLength: 80 },
 } as const satisfies FieldsOf<typeof passkeys.add, 'body'>
 
 export const beginFields = {
@@ -23,5 +23,5 @@ export const removeOfFields = {
 } as const satisfies FieldsOf<typeof passkeys.removeOf, 'body'>
 
 export const renameFields = {
-  name: { required: true, maxLength: 320 },
+  name: { required: true, maxLength: 80 },
 } as const satisfies FieldsOf<typeof passkeys.rename, 'body'>

@@ -1,5 +1,6 @@
 import type { Answers, FieldDef } from '../definition.ts'
 import type { Lists } from '../lists.ts'
+import { formatNumber } from '../numbers.ts'
 
 /** `draft` validates only what was entered; `final` also reports missing answers. */
 export type Mode = 'draft' | 'final'
@@ -45,6 +46,10 @@ export const fault = (code: string, message: string, at?: string): Fault =>
   at === undefined ? { code, message } : { code, message, at }
 
 export const WRONG_SHAPE = fault('forma', 'El dato guardado no tiene la forma esperada. Escríbalo de nuevo.')
+
+/** Fault of a text of more than `max` characters. */
+export const tooLong = (max: number, at: string): Fault =>
+  fault('largo', `Use ${formatNumber(max)} caracteres o menos.`, at)
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

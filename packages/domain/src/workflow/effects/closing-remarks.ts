@@ -1,11 +1,9 @@
 import type { Actor } from '../../access/actor.ts'
 import { isOpen, whyNotAccept } from '../../acts/remarks.ts'
 import { notFound, Refusal } from '../../kernel/problem.ts'
+import { askForReason, isReason } from '../../kernel/reason.ts'
 import type { Command } from '../definition/commands.ts'
 import type { DecisionBuilder } from '../decision/decision-builder.ts'
-
-/** Minimum length of a reason, in letters; the same as for an outcome. */
-const SHORTEST = 10
 
 /**
  * Accepts the reason given to a remark; the case history records the actor and whether the author was absent.
@@ -30,8 +28,8 @@ export function acceptRemark(
   })
   if (why !== null) throw new Refusal(isOpen(remark) ? 403 : 409, why, { code: 'observacion' })
   const reason = remark.answer?.text ?? command.reason?.trim() ?? ''
-  if (reason.length < SHORTEST)
-    throw new Refusal(422, 'Escriba por qué retira la observación (al menos 10 letras).', { code: 'motivo' })
+  if (!isReason(reason))
+    throw new Refusal(422, askForReason('por qué retira la observación'), { code: 'motivo' })
   w.effects.push({ type: 'remarkAccepted', remarkId: remark.id, by: actor.id, reason })
   w.event('observacion.aceptada', {
     acto: act.id,

@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/actor.ts'
 import { Refusal } from '../../kernel/problem.ts'
+import { askForReason, isReason } from '../../kernel/reason.ts'
 import { refuseSamePerson, startInline, submitAct } from '../effects/act-life.ts'
 import { assignTask, refuseDoer } from './assigning.ts'
 import { isAppeal } from '../appeals/appealing.ts'
@@ -192,8 +193,8 @@ function complete(
   if (offered === undefined) throw refused(422, 'Ese resultado no existe en este paso.', 'resultado')
   if (!offered.enabled) throw refused(202, offered.reason ?? 'Este paso no se puede hacer ahora.', 'regla')
   const outcome = offered.outcome
-  if (outcome.reason === true && (reason ?? '').trim().length < 10)
-    throw new Refusal(422, 'Escriba el motivo (al menos 10 letras).', { code: 'motivo' })
+  if (outcome.reason === true && !isReason(reason ?? ''))
+    throw new Refusal(422, askForReason(), { code: 'motivo' })
   const { office } = w.state
   const facts = { ...w.state.facts, ...extensionFacts(w.world, w.state) }
   refuseBrokenRules(stepOf(w.world, task.step), outcome, data, { today: w.world.today, office, facts })

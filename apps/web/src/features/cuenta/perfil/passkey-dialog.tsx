@@ -43,7 +43,7 @@ export function RenamePasskey({ row, onClose }: PasskeyDialogProps) {
   }
   return (
     <FormDialog title="Cambiar el nombre" form={form} verb="Guardar" onClose={close}>
-      <TextField {...field('name')} label="Nombre de la llave" maxLength={KEY_NAME_MAX} />
+      <TextField {...field('name')} label="Nombre de la llave" />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { accounts } from '@ventanilla/contract/generated/accounts'
 import { updateProfileFields } from '@ventanilla/contract/generated/fields/accounts'
 import { documentWords, GENDERS } from '@ventanilla/domain/identity/documents'
-import { COMPANY_MAX, companyNameFault, NAME_MAX, normalizeName } from '@ventanilla/domain/identity/names'
+import { companyNameFault, normalizeName } from '@ventanilla/domain/identity/names'
 import { shownPhone } from '@ventanilla/domain/identity/phone'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { call } from '../../../client/network/http.ts'
@@ -85,25 +85,16 @@ export function ProfileData({ profile }: { readonly profile: OwnProfile }) {
         />
       </div>
       <Form {...form} ready={form.ready && changed}>
-        {company && (
-          <TextField
-            {...field('companyName')}
-            label="Razón social"
-            autoComplete="organization"
-            maxLength={COMPANY_MAX}
-          />
-        )}
+        {company && <TextField {...field('companyName')} label="Razón social" autoComplete="organization" />}
         <TextField
           {...field('firstNames')}
           label={company ? 'Nombres del representante legal' : 'Nombres'}
           autoComplete="given-name"
-          maxLength={NAME_MAX}
         />
         <TextField
           {...field('lastNames')}
           label={company ? 'Apellidos del representante legal' : 'Apellidos'}
           autoComplete="family-name"
-          maxLength={NAME_MAX}
         />
         <SelectField
           {...field('gender')}

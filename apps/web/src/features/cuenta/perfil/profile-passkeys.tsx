@@ -2,7 +2,6 @@ import { IconKey } from '@tabler/icons-react'
 import { addFields, beginFields } from '@ventanilla/contract/generated/fields/passkeys'
 import { passkeys } from '@ventanilla/contract/generated/passkeys'
 import type { PasskeyRow } from '@ventanilla/contract/passkeys.contract'
-import { KEY_NAME_MAX } from '@ventanilla/domain/identity/names'
 import { useState } from 'react'
 import { config } from '../../../client/config.ts'
 import { call, failureText } from '../../../client/network/http.ts'
@@ -138,12 +137,7 @@ function AddPasskey({ owed }: { readonly owed: boolean }) {
   )
   return (
     <Form {...form} refusal={inItsWords(form.refusal)}>
-      <TextField
-        {...field('name')}
-        label="Nombre de la llave"
-        hint="Para reconocerla después."
-        maxLength={KEY_NAME_MAX}
-      />
+      <TextField {...field('name')} label="Nombre de la llave" hint="Para reconocerla después." />
       <PasswordField
         {...field('password')}
         label="Contraseña de su cuenta"

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { accounts } from '@ventanilla/contract/generated/accounts'
 import { nameProxyFields } from '@ventanilla/contract/generated/fields/accounts'
+import { DOCUMENT_DIGITS, isDocumentNumber, typedDocumentNumber } from '@ventanilla/domain/identity/documents'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
-import { NAME_MAX } from '@ventanilla/domain/identity/names'
 import { useState } from 'react'
 import { call, failureText } from '../../../client/network/http.ts'
 import { showMessage } from '../../../client/messages.ts'
@@ -19,6 +19,7 @@ import { text } from '../cuenta.text.ts'
 import { typedNameFault } from '../typed-name-fault.ts'
 import { ProfileCard } from './profile-card.tsx'
 
+const NOT_A_DOCUMENT = `El documento tiene entre ${DOCUMENT_DIGITS.min} y ${DOCUMENT_DIGITS.max} dígitos`
 const NOBODY = { name: '', document: '', email: '' }
 
 /** Proxies: named here, confirmed by their link, ended here. */
@@ -34,7 +35,7 @@ export function ProfileProxies() {
     },
     checks: {
       name: typedNameFault,
-      document: (number) => (/^\d{4,15}$/.test(number) ? null : 'El documento tiene entre 4 y 15 dígitos'),
+      document: (number) => (isDocumentNumber(number) ? null : NOT_A_DOCUMENT),
       email: (written) => (isEmail(written) ? null : text.fault.email),
     },
     kept: 'perfil: apoderado',
@@ -76,13 +77,13 @@ export function ProfileProxies() {
       />
       <Form {...form}>
         <h3>Nombrar un apoderado</h3>
-        <TextField {...field('name')} label="Nombre completo" maxLength={NAME_MAX} autoComplete="off" />
+        <TextField {...field('name')} label="Nombre completo" autoComplete="off" />
         <TextField
           {...field('document')}
           label="Número de documento"
           inputMode="numeric"
           autoComplete="off"
-          onChange={(typed) => write('document', typed.replace(/\D/g, '').slice(0, 15))}
+          onChange={(typed) => write('document', typedDocumentNumber(1, typed))}
         />
         <TextField
           {...field('email')}

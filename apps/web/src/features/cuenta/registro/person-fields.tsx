@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
+import { registerCitizenFields } from '@ventanilla/contract/generated/fields/accounts'
 import { documentTypeName, GENDERS, PERSON_TYPES } from '@ventanilla/domain/identity/documents'
-import { COMPANY_MAX, NAME_MAX } from '@ventanilla/domain/identity/names'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -54,7 +54,7 @@ export function PersonFields({
             label={text.register.company}
             name="nameCompany"
             autoComplete="organization"
-            maxLength={COMPANY_MAX}
+            maxLength={registerCitizenFields.reg_empresa.maxLength}
             required
             value={values.nameCompany}
             onChange={(value) => form.set('nameCompany', value)}
@@ -75,7 +75,7 @@ export function PersonFields({
           label={company ? text.register.representativeNames : text.register.names}
           name="name"
           autoComplete="given-name"
-          maxLength={NAME_MAX}
+          maxLength={registerCitizenFields.reg_nombres.maxLength}
           required
           value={values.name}
           onChange={(value) => form.set('name', value)}
@@ -86,7 +86,7 @@ export function PersonFields({
           label={company ? text.register.representativeLastNames : text.register.lastNames}
           name="lastName"
           autoComplete="family-name"
-          maxLength={NAME_MAX}
+          maxLength={registerCitizenFields.reg_apellidos.maxLength}
           required
           value={values.lastName}
           onChange={(value) => form.set('lastName', value)}

@@ -5,9 +5,9 @@ import {
   documentTypeName,
   documentTypesFor,
   GENDERS,
+  typedDocumentNumber,
 } from '@ventanilla/domain/identity/documents'
 import { isEmail, normalizeEmail } from '@ventanilla/domain/identity/email'
-import { NAME_MAX } from '@ventanilla/domain/identity/names'
 import { href } from '../../../client/address/links.ts'
 import { navigate } from '../../../client/address/navigation.ts'
 import { showMessage } from '../../../client/messages.ts'
@@ -81,8 +81,8 @@ export default function NewUserScreen() {
       />
       <Form {...form} className={`v-card v-pad v-stack ${styles.wideForm ?? ''}`} gap="5">
         <div className={styles.two}>
-          <TextField {...field('firstNames')} label="Nombres" maxLength={NAME_MAX} autoComplete="off" />
-          <TextField {...field('lastNames')} label="Apellidos" maxLength={NAME_MAX} autoComplete="off" />
+          <TextField {...field('firstNames')} label="Nombres" autoComplete="off" />
+          <TextField {...field('lastNames')} label="Apellidos" autoComplete="off" />
           <SelectField
             {...field('documentType')}
             label="Tipo de documento"
@@ -96,7 +96,7 @@ export default function NewUserScreen() {
             label="Número de documento"
             inputMode="numeric"
             autoComplete="off"
-            onChange={(typed) => write('documentNumber', typed.replace(/\D/g, '').slice(0, 15))}
+            onChange={(typed) => write('documentNumber', typedDocumentNumber('funcionario', typed))}
           />
           <SelectField
             {...field('gender')}

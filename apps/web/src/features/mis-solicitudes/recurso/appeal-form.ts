@@ -1,4 +1,5 @@
 import type { FormDef } from '@ventanilla/domain/forms/definition'
+import { APPEAL_REASONS_MAX } from '@ventanilla/domain/workflow/definition/party-texts'
 import type { CaseDetail } from '../case-data.ts'
 
 /** Appeals open to a party, and their kinds. */
@@ -28,7 +29,7 @@ export const appealForm = ({ ways, whyNot }: Offer): FormDef => ({
           kind: 'longText',
           label: 'Motivos de inconformidad',
           required: true,
-          maxLength: 4000,
+          maxLength: APPEAL_REASONS_MAX,
           help: 'Diga con qué no está de acuerdo y por qué.',
         },
         {

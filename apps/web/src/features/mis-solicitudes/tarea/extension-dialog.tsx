@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { cases } from '@ventanilla/contract/generated/cases'
+import { EXTENSION_REASON_MAX } from '@ventanilla/domain/workflow/definition/party-texts'
 import { useState } from 'react'
 import { call, failureText } from '../../../client/network/http.ts'
 import { isAnswered, useIntention } from '../../../client/network/intention.ts'
@@ -9,8 +10,6 @@ import { Note } from '../../../ui/states/note.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { CaseDetail } from '../case-data.ts'
 import { useRefreshCase } from '../use-case.ts'
-
-const LONGEST = 2000
 
 interface ExtensionDialogProps {
   readonly open: boolean
@@ -74,7 +73,7 @@ export function ExtensionDialog({ open, detail, taskId, most, onClose, onFiled }
             id="prorroga-motivo"
             className="v-input"
             rows={4}
-            maxLength={LONGEST}
+            maxLength={EXTENSION_REASON_MAX}
             value={why}
             aria-invalid={tried && why.trim() === ''}
             aria-describedby={tried && why.trim() === '' ? 'prorroga-motivo-error' : undefined}
@@ -90,7 +89,7 @@ export function ExtensionDialog({ open, detail, taskId, most, onClose, onFiled }
           label="Días hábiles que pide"
           inputMode="numeric"
           value={days}
-          onChange={(value) => setDays(value.replace(/\D/g, '').slice(0, 2))}
+          onChange={(value) => setDays(value.replace(/\D/g, ''))}
           hint={`Entre 1 y ${most}.`}
           error={tried && badDays ? `Escriba un número entre 1 y ${most}.` : undefined}
         />

@@ -5,6 +5,8 @@ import {
   answerRemarkFields,
   remarkFields,
 } from '@ventanilla/contract/generated/fields/acts'
+import { TYPED_VALUE_MAX } from '@ventanilla/domain/acts/editor-schema'
+import { REASON_HINT } from '@ventanilla/domain/kernel/reason'
 import { useState } from 'react'
 import { call, failureText } from '../../../client/network/http.ts'
 import { FormDialog } from '../../../keeping/plain-form/form-dialog.tsx'
@@ -18,9 +20,6 @@ import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { type ActDetail, type ActRemark, readVersion } from './act-data.ts'
 import { Differences } from './differences.tsx'
 import styles from './act.module.css'
-
-/** of the text in place of a variable; the document itself bounds what it holds */
-const VALUE_MAX = 500
 
 interface VariableDialogProps {
   readonly name: string
@@ -50,7 +49,7 @@ export function VariableDialog({ label, value, onSave, onClose }: VariableDialog
           id="valor-variable"
           className="v-input"
           value={text}
-          maxLength={VALUE_MAX}
+          maxLength={TYPED_VALUE_MAX}
           aria-describedby="valor-variable-ayuda"
           onChange={(event) => setText(event.currentTarget.value)}
         />
@@ -184,12 +183,7 @@ export function RemarkReasonDialog({
     <FormDialog title={words.title} form={form} verb={words.confirm} onClose={onClose}>
       <blockquote className={styles.passage}>«{remark.quote}»</blockquote>
       <p>{remark.text}</p>
-      <TextArea
-        {...field('reason')}
-        label={words.label}
-        hint={`${words.hint} Al menos 10 letras.`}
-        rows={4}
-      />
+      <TextArea {...field('reason')} label={words.label} hint={`${words.hint} ${REASON_HINT}`} rows={4} />
     </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { continueFields } from '@ventanilla/contract/generated/fields/workflow'
+import { isReason, REASON_MIN } from '@ventanilla/domain/kernel/reason'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Note } from '../../../ui/states/note.tsx'
 import type { Outcome } from '../task-data.ts'
 import type { Question } from './use-advance.ts'
-
-const SHORTEST = 10
 
 interface ReasonDialogProps {
   readonly open: boolean
@@ -24,7 +23,7 @@ interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
-  const short = reason.trim().length < SHORTEST
+  const short = !isReason(reason)
   const send = (): void => {
     setAsked(true)
     if (!short) props.onConfirm(reason.trim())
@@ -61,7 +60,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <span className="v-error" id="motivo-devolucion-error" role="alert">
-            {asked && short ? `Escriba el motivo, con ${SHORTEST} letras o más.` : ''}
+            {asked && short ? `Escriba el motivo, con ${REASON_MIN} letras o más.` : ''}
           </span>
         </div>
       </div>

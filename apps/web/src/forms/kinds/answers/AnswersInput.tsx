@@ -1,5 +1,6 @@
 import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { ANSWER_MAX } from '@ventanilla/domain/forms/kinds/answers/answers'
 import { isRecord } from '@ventanilla/domain/forms/kinds/kind'
 import { FieldProblems } from '../../field-frame.tsx'
 import { fieldIds } from '../../field-ids.ts'
@@ -54,7 +55,7 @@ function Answer({ path, number, text, value, onChange, readOnly, problems }: Ans
             id={ids.input}
             className={`v-input ${styles.long}`}
             rows={4}
-            maxLength={4000}
+            maxLength={ANSWER_MAX}
             value={words}
             readOnly={readOnly}
             aria-describedby={`${ids.label} ${ids.error}`}

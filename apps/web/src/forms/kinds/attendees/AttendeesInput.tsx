@@ -1,6 +1,7 @@
 import { IconPlus, IconSignature, IconUserPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
+import { ATTENDEE_MAX } from '@ventanilla/domain/forms/kinds/attendees/attendees'
 import { isRecord } from '@ventanilla/domain/forms/kinds/kind'
 import { fieldIds } from '../../field-ids.ts'
 import type { InputProps } from '../../input-props.ts'
@@ -12,9 +13,15 @@ import { RemoveRow } from '../../remove-row.tsx'
 import styles from '../../forms.module.css'
 
 const COLUMNS: readonly FieldDef[] = [
-  { key: 'name', kind: 'text', label: 'Nombre', required: true, maxLength: 150 },
-  { key: 'document', kind: 'text', label: 'Documento', required: true, maxLength: 15 },
-  { key: 'capacity', kind: 'text', label: 'Calidad en que asiste', required: true, maxLength: 150 },
+  { key: 'name', kind: 'text', label: 'Nombre', required: true, maxLength: ATTENDEE_MAX.text },
+  { key: 'document', kind: 'text', label: 'Documento', required: true, maxLength: ATTENDEE_MAX.document },
+  {
+    key: 'capacity',
+    kind: 'text',
+    label: 'Calidad en que asiste',
+    required: true,
+    maxLength: ATTENDEE_MAX.text,
+  },
 ]
 
 /** Attendees, each with an optional drawn signature. */

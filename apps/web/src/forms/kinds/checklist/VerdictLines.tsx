@@ -1,4 +1,4 @@
-import { VERDICT_LABELS } from '@ventanilla/domain/forms/kinds/checklist/checklist'
+import { VERDICT_LABELS, VERDICT_REASON_MAX } from '@ventanilla/domain/forms/kinds/checklist/checklist'
 import type { Problem } from '@ventanilla/domain/forms/definition'
 import { isRecord } from '@ventanilla/domain/forms/kinds/kind'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
@@ -58,7 +58,7 @@ export function VerdictLines({ path, lines, value, onChange, problems, readOnly 
                     id={`${ids.input}-motivo`}
                     className={`v-input ${styles.long}`}
                     rows={2}
-                    maxLength={2000}
+                    maxLength={VERDICT_REASON_MAX}
                     value={typeof item.reason === 'string' ? item.reason : ''}
                     readOnly={readOnly}
                     onChange={(event) => set({ reason: event.target.value })}

@@ -1,10 +1,11 @@
+import { TEXT_MAX } from '@ventanilla/domain/forms/kinds/text/text'
 import type { InputProps } from '../../input-props.ts'
 import styles from '../../forms.module.css'
 
 /** Multi-line text, with a counter once little room is left. */
 export function LongTextInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
   const text = typeof value === 'string' ? value : ''
-  const limit = field.maxLength ?? 4000
+  const limit = field.maxLength ?? TEXT_MAX.longText
   return (
     <>
       <textarea

@@ -1,6 +1,6 @@
 import { IconCamera } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import type { PhotoValue } from '@ventanilla/domain/forms/kinds/photos/photos'
+import { CAPTION_MAX, type PhotoValue } from '@ventanilla/domain/forms/kinds/photos/photos'
 import { degreesText, isPoint } from '@ventanilla/domain/forms/kinds/point/point'
 import { isRecord } from '@ventanilla/domain/forms/kinds/kind'
 import { formatNumber } from '@ventanilla/domain/forms/numbers'
@@ -93,7 +93,7 @@ export default function PhotosInput({
                   <input
                     id={mine.input}
                     className="v-input"
-                    maxLength={500}
+                    maxLength={CAPTION_MAX}
                     value={photo.caption}
                     readOnly={field.readOnly}
                     aria-describedby={mine.error}

@@ -1,5 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
-import { LINES, type Requirement } from '@ventanilla/domain/forms/kinds/requirements/requirements'
+import {
+  LINES,
+  type Requirement,
+  REQUIREMENT_MAX,
+} from '@ventanilla/domain/forms/kinds/requirements/requirements'
 import { isRecord } from '@ventanilla/domain/forms/kinds/kind'
 import { FieldProblems } from '../../field-frame.tsx'
 import { fieldIds, focusField } from '../../field-ids.ts'
@@ -47,7 +51,7 @@ export default function RequirementsInput({ field, value, onChange, path, proble
                     id={ids.input}
                     className={`v-input ${styles.long}`}
                     rows={3}
-                    maxLength={4000}
+                    maxLength={REQUIREMENT_MAX.text}
                     value={one.text ?? ''}
                     readOnly={field.readOnly}
                     aria-describedby={ids.error}
@@ -64,7 +68,7 @@ export default function RequirementsInput({ field, value, onChange, path, proble
                     <input
                       id={`${ids.input}-norma`}
                       className="v-input"
-                      maxLength={500}
+                      maxLength={REQUIREMENT_MAX.basis}
                       value={one.basis ?? ''}
                       readOnly={field.readOnly}
                       onChange={(event) => set(index, { basis: event.target.value })}

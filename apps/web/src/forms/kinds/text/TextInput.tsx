@@ -1,3 +1,4 @@
+import { PHONE_TYPED_MAX } from '@ventanilla/domain/forms/kinds/phone/phone'
 import { useSurroundings } from '../../context.ts'
 import { EmailInput } from '../../../ui/fields/email-input.tsx'
 import type { InputProps } from '../../input-props.ts'
@@ -44,7 +45,7 @@ function LineInput({ field, value, onChange, ids, describedBy, invalid }: InputP
       className="v-input"
       {...hints}
       value={typeof value === 'string' ? value : ''}
-      maxLength={field.kind === 'phone' ? 16 : undefined}
+      maxLength={field.kind === 'phone' ? PHONE_TYPED_MAX : undefined}
       readOnly={field.readOnly}
       required={field.required}
       aria-invalid={invalid || undefined}

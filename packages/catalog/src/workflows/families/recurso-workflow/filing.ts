@@ -1,4 +1,5 @@
 import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import { APPEAL_REASONS_MAX } from '@ventanilla/domain/workflow/definition/party-texts'
 import { CITIZENS, NO_PAUSE } from '../../beside.ts'
 import { APPEALS_IT } from '../../step-parts.ts'
 
@@ -7,7 +8,7 @@ const REASONS = {
   kind: 'longText',
   label: 'Motivos de inconformidad',
   required: true,
-  maxLength: 4000,
+  maxLength: APPEAL_REASONS_MAX,
 } as const
 const EVIDENCE = {
   key: 'recurso.pruebas',

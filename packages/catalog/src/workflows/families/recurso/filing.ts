@@ -1,4 +1,5 @@
 import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import { APPEAL_REASONS_MAX } from '@ventanilla/domain/workflow/definition/party-texts'
 import { APPEALS_IT } from '../../step-parts.ts'
 
 export const filing: readonly StepDef[] = [
@@ -35,7 +36,7 @@ export const filing: readonly StepDef[] = [
         kind: 'longText',
         label: 'Motivos de inconformidad',
         required: true,
-        maxLength: 4000,
+        maxLength: APPEAL_REASONS_MAX,
       },
       {
         key: 'recurso.pruebas',

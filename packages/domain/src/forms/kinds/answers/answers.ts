@@ -1,5 +1,18 @@
-import { type Fault, type Kind, extraKeys, fault, filled, isId, isRecord, WRONG_SHAPE } from '../kind.ts'
+import {
+  type Fault,
+  type Kind,
+  extraKeys,
+  fault,
+  filled,
+  isId,
+  isRecord,
+  tooLong,
+  WRONG_SHAPE,
+} from '../kind.ts'
 import { isVerdict, verdictFaults } from '../checklist/checklist.ts'
+
+/** Longest answer to one requirement. */
+export const ANSWER_MAX = 4000
 
 /** The applicant's answer to one requirement: text, files, or both. */
 export interface RequirementAnswer {
@@ -23,8 +36,8 @@ function answerFaults(item: unknown, id: string, final: boolean): Fault[] {
   const files: unknown = item.fileIds ?? []
   if (!Array.isArray(files) || !files.every(isId)) return [{ ...WRONG_SHAPE, at: id }]
   if (files.length > 20) return [fault('archivos', 'Adjunte como máximo 20 archivos por requerimiento.', id)]
-  if (item.text !== undefined && (typeof item.text !== 'string' || item.text.length > 4000))
-    return [fault('largo', 'Use 4.000 caracteres o menos.', id)]
+  if (item.text !== undefined && (typeof item.text !== 'string' || item.text.length > ANSWER_MAX))
+    return [tooLong(ANSWER_MAX, id)]
   if (final && !filled(item.text) && files.length === 0)
     return [fault('falta', 'Escriba la respuesta o adjunte un archivo.', id)]
   return []

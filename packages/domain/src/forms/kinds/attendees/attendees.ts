@@ -7,6 +7,7 @@ import {
   isBlank,
   isId,
   isRecord,
+  tooLong,
   WRONG_SHAPE,
 } from '../kind.ts'
 
@@ -18,6 +19,11 @@ export interface AttendeeValue {
   readonly capacity: string
   readonly signatureFileId?: string
 }
+
+/** Longest name and capacity, and longest document. */
+export const ATTENDEE_MAX = { text: 150, document: 15 } as const
+
+const DOCUMENT = new RegExp(`^[0-9A-Za-z]{5,${ATTENDEE_MAX.document}}$`)
 
 export const attendees: Kind = {
   missing: 'Escriba al menos una persona.',
@@ -34,21 +40,17 @@ export const attendees: Kind = {
         const cell = item[key]
         if (isBlank(cell)) {
           if (mode === 'final') faults.push(fault('falta', message, `${index}.${key}`))
-        } else if (typeof cell !== 'string' || cell.length > 150)
-          faults.push(fault('largo', 'Use 150 caracteres o menos.', `${index}.${key}`))
+        } else if (typeof cell !== 'string' || cell.length > ATTENDEE_MAX.text)
+          faults.push(tooLong(ATTENDEE_MAX.text, `${index}.${key}`))
       }
       need('name', 'Escriba el nombre.')
       need('document', 'Escriba el documento.')
       need('capacity', 'Escriba en qué calidad asiste.')
-      if (
-        typeof item.document === 'string' &&
-        item.document !== '' &&
-        !/^[0-9A-Za-z]{5,15}$/.test(item.document)
-      )
+      if (typeof item.document === 'string' && item.document !== '' && !DOCUMENT.test(item.document))
         faults.push(
           fault(
             'formato',
-            'Escriba entre 5 y 15 letras o números, sin puntos ni espacios.',
+            `Escriba entre 5 y ${ATTENDEE_MAX.document} letras o números, sin puntos ni espacios.`,
             `${index}.document`,
           ),
         )

@@ -1,4 +1,4 @@
-import { type Fault, type Kind, extraKeys, fault, filled, isRecord, WRONG_SHAPE } from '../kind.ts'
+import { type Fault, type Kind, extraKeys, fault, filled, isRecord, tooLong, WRONG_SHAPE } from '../kind.ts'
 
 export type Verdict = 'cumple' | 'no_cumple' | 'no_aplica'
 
@@ -10,6 +10,9 @@ export interface ChecklistItem {
 
 /** Verdict per document of the case, by the document's id. */
 export type ChecklistValue = Readonly<Record<string, ChecklistItem>>
+
+/** Longest reason of a verdict. */
+export const VERDICT_REASON_MAX = 2000
 
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   cumple: 'Cumple',
@@ -27,8 +30,11 @@ export function verdictFaults(item: unknown, id: string, final: boolean): Fault[
     return [{ ...WRONG_SHAPE, at: id }]
   if (!isVerdict(item.verdict))
     return final || item.verdict !== undefined ? [fault('falta', 'Escoja un resultado.', id)] : []
-  if (item.reason !== undefined && (typeof item.reason !== 'string' || item.reason.length > 2000))
-    return [fault('largo', 'Use 2.000 caracteres o menos.', id)]
+  if (
+    item.reason !== undefined &&
+    (typeof item.reason !== 'string' || item.reason.length > VERDICT_REASON_MAX)
+  )
+    return [tooLong(VERDICT_REASON_MAX, id)]
   if (final && item.verdict !== 'cumple' && !filled(item.reason))
     return [fault('motivo', 'Escriba el motivo.', id)]
   return []

@@ -2,6 +2,9 @@ import { isPhone, PHONE_INVALID } from '../../../identity/phone.ts'
 import { type Fault, type Kind, fault, WRONG_SHAPE } from '../kind.ts'
 import { text } from '../text/text.ts'
 
+/** Room for a number as it is pasted, with its prefix, signs and spaces. */
+export const PHONE_TYPED_MAX = '+57 311 555 0142'.length
+
 /**
  * A Colombian number of ten digits. Warns about a number without the initial 3, because only mobiles receive
  * text messages.

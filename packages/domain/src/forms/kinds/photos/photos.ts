@@ -1,4 +1,14 @@
-import { type Fault, type Kind, extraKeys, fault, filled, isId, isRecord, WRONG_SHAPE } from '../kind.ts'
+import {
+  type Fault,
+  type Kind,
+  extraKeys,
+  fault,
+  filled,
+  isId,
+  isRecord,
+  tooLong,
+  WRONG_SHAPE,
+} from '../kind.ts'
 import { isPoint } from '../point/point.ts'
 
 /** A picture taken in the field. Without a satellite fix lat and lon are null. */
@@ -12,6 +22,9 @@ export interface PhotoValue {
   readonly at: string
   readonly caption: string
 }
+
+/** Longest text of what a picture shows. */
+export const CAPTION_MAX = 500
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 
@@ -35,8 +48,8 @@ export const photos: Kind = {
         return [fault('coordenada', 'La posición de la fotografía no existe.', at)]
       if (typeof item.at !== 'string' || !INSTANT.test(item.at))
         return [fault('fecha', 'La fotografía no tiene hora.', at)]
-      if (typeof item.caption === 'string' && item.caption.length > 500)
-        return [fault('largo', 'Use 500 caracteres o menos.', at)]
+      if (typeof item.caption === 'string' && item.caption.length > CAPTION_MAX)
+        return [tooLong(CAPTION_MAX, at)]
       if (mode === 'final' && !filled(item.caption))
         return [fault('falta', 'Escriba qué muestra la fotografía.', at)]
       return located

@@ -1,5 +1,15 @@
 import type { LineOf } from '../../definition.ts'
-import { type Fault, type Kind, extraKeys, fault, filled, isId, isRecord, WRONG_SHAPE } from '../kind.ts'
+import {
+  type Fault,
+  type Kind,
+  extraKeys,
+  fault,
+  filled,
+  isId,
+  isRecord,
+  tooLong,
+  WRONG_SHAPE,
+} from '../kind.ts'
 
 /** One item that the authority requests from the applicant. */
 export interface Requirement {
@@ -11,6 +21,9 @@ export interface Requirement {
   /** document of the case that it refers to */
   readonly documentId?: string
 }
+
+/** Longest texts of a line: what is required, and its norm. */
+export const REQUIREMENT_MAX = { text: 4000, basis: 500 } as const
 
 /** Interface texts for each kind of line. */
 export const LINES: Readonly<Record<LineOf, Readonly<Record<'one' | 'add' | 'remove' | 'missing', string>>>> =
@@ -63,11 +76,11 @@ export const requirements: Kind = {
         return [{ ...WRONG_SHAPE, at }]
       if (seen.has(item.id)) return [fault('repetido', 'Este renglón está repetido.', at)]
       seen.add(item.id)
-      if (!optional(item.basis, 500) || !optional(item.documentId, 200))
+      if (!optional(item.basis, REQUIREMENT_MAX.basis) || !optional(item.documentId, 200))
         return [fault('largo', 'La norma es demasiado larga.', at)]
       if (!filled(item.text))
         return mode === 'final' ? [fault('falta', LINES[field.lineOf ?? 'requerimiento'].missing, at)] : []
-      return item.text.length > 4000 ? [fault('largo', 'Use 4.000 caracteres o menos.', at)] : []
+      return item.text.length > REQUIREMENT_MAX.text ? [tooLong(REQUIREMENT_MAX.text, at)] : []
     })
   },
   asText: (value) =>

@@ -3,7 +3,7 @@ import { withinEdits } from '../../../kernel/within-edits.ts'
 import { type Fault, type Kind, type KindContext, fault, filled, WRONG_SHAPE } from '../kind.ts'
 
 /** Maximum length when the definition sets none. */
-const LIMIT = { text: 250, longText: 4000 } as const
+export const TEXT_MAX = { text: 250, longText: 4000 } as const
 
 /** Control characters, which break documents and exports, and Unicode line separators. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/
@@ -30,7 +30,7 @@ function matches(pattern: string, value: string): boolean {
 /** Checks shared by text and long text, which differ only in line breaks and length. */
 export function checkText(value: unknown, field: FieldDef, kind: 'text' | 'longText'): readonly Fault[] {
   if (typeof value !== 'string') return [WRONG_SHAPE]
-  const limit = field.maxLength ?? LIMIT[kind]
+  const limit = field.maxLength ?? TEXT_MAX[kind]
   if (value.length > limit)
     return [fault('largo', `Use ${limit} caracteres o menos; ahora tiene ${value.length}.`)]
   if (CONTROL.test(value) || (kind === 'text' && /[\r\n]/.test(value)))

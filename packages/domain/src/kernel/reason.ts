@@ -1,0 +1,10 @@
+/** Fewest letters of the reason of a decision that somebody else reads: a word or two tell nothing. */
+export const REASON_MIN = 10
+
+export const isReason = (text: string): boolean => text.trim().length >= REASON_MIN
+
+/** below the field */
+export const REASON_HINT = `Al menos ${REASON_MIN} letras.`
+
+/** 'Escriba el motivo (al menos 10 letras).' */
+export const askForReason = (what = 'el motivo'): string => `Escriba ${what} (al menos ${REASON_MIN} letras).`

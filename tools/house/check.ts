@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkCasts } from './casts.ts'
+import { checkLightPages } from './light-pages.ts'
 import { checkLiteralIds } from './literal-ids.ts'
 import { checkRooms } from './rooms.ts'
 import { type Finding, readTree } from './source.ts'
@@ -24,6 +25,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkDeclared(sources, declared),
     ...checkTexts(sources),
     ...checkLiteralIds(sources),
+    ...checkLightPages(sources),
     ...checkCasts(sources),
     ...checkTestOnly(sources),
     ...checkManifests(sources),

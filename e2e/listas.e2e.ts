@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { noViolations, open } from './steps/citizen.ts'
 import { official, sitDown } from './steps/office.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** Paged lists share one footer, tested here on the auditoría. */
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { beginSurfaceWater, fieldAt, logIn, newCitizen, pdf, saved } from './steps/citizen.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** Documents of an application: the message after a failed upload, and the removal of a file. */
 

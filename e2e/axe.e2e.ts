@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { COLOURS, violations } from './steps/axe.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 const POOR = `<main><h1>Trámites</h1><p>Sin contraste</p><img src="x.png">
   <iframe title="Acto" srcdoc="<html lang=es><title>Acto</title><h1>Acto</h1><button></button>"></iframe></main>`

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type Account, logIn, noOverflow, noViolations, open, PASSWORD } from './steps/citizen.ts'
 import { ask } from './steps/office.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /**
  * A request begun next to a case is a draft: it warns about the loss, preselects nothing, and is discarded with

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { MessagePayload } from '../apps/api/src/db/outbox.ts'
 import { everyMessage } from '../apps/api/src/testing/walks/every-message.ts'
 import { violations } from './steps/axe.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 

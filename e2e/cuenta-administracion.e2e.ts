@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   freshPhone,
   logIn,
@@ -10,6 +10,7 @@ import {
   uniqueName,
 } from './steps/account.ts'
 import { noViolations } from './steps/citizen.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** Account administration: activation, creation, the mailbox, invalid links, and a general alert. */
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   fillCitizen,
   freshPhone,
@@ -10,6 +10,7 @@ import {
   unique,
 } from './steps/account.ts'
 import { newCitizen, noViolations } from './steps/citizen.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /**
  * Registration, login, recovery and profile as users do them, on the running portal with its development

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newCitizen, noOverflow, noViolations, open } from './steps/citizen.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** Redirect after login, and the information shown before a draft begins. */
 

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Account, noOverflow, noViolations, open, PASSWORD } from './steps/citizen.ts'
 import { openTask, sitDown } from './steps/office.ts'
 import { APPEALS } from './steps/office-steps.ts'
 import { appealedByTwo } from './steps/standing-cases.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** One decision appealed by the applicant and a third party: what each of them and the office can read. */
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ACCOUNT_FORMS } from './states/account-forms.ts'
 import { ADMIN_FORMS } from './states/admin-forms.ts'
 import { GUEST_FORMS } from './states/guest-forms.ts'
@@ -6,6 +6,7 @@ import { openForm } from './states/open-form.ts'
 import { pressAll } from './states/presses.ts'
 import { SEARCH_BOXES, takeThrough } from './states/search-boxes.ts'
 import { STATES } from './states/states.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** Every form in every bad state: shows a message, keeps typed text, calls once, never a blank page. */
 

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { COLOURS, violations } from './steps/axe.ts'
 import { findPlace, unvisited, VISITS } from './steps/visits.ts'
 import { faultsOfKeyboard } from './steps/focus.ts'
 import { sitDown } from './steps/office.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** Every screen of the table and every step waiting for an official, in every theme and width. */
 

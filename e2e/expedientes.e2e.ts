@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { type Account, open, PASSWORD, pdf, unique } from './steps/citizen.ts'
 import { ask, fill, finish, official, sitDown } from './steps/office.ts'
 import { offers } from './steps/standing-cases.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** Expedientes: one opened by hand in the archive, and a permit whose holder requests a change. */
 

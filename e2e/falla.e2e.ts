@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { open, PASSWORD } from './steps/citizen.ts'
 import { sitDown } from './steps/office.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** A broken screen: a message, a way back, and a reference that the server also has. */
 

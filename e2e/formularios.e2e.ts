@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { placeName } from '../packages/domain/src/forms/problem-place.ts'
 import { EXAMPLES } from '../packages/catalog/src/procedures/examples/examples.ts'
 import { applicationOf } from '../packages/catalog/src/procedures/forms/forms.ts'
@@ -9,6 +9,7 @@ import { bogotaDate } from '../packages/domain/src/terms/dates.ts'
 import { fillApplication } from './steps/application.ts'
 import { type Account, newCitizen, noOverflow, noViolations, open, saved } from './steps/citizen.ts'
 import { ask, tokenOf } from './steps/office.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** Every procedure citizens can start, filled in through its own form. */
 

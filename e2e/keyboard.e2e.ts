@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD } from './steps/citizen.ts'
 import { focused } from './steps/focus.ts'
 import { sitDown } from './steps/office.ts'
 import { findPlace, VISITS } from './steps/visits.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** The main screens by keyboard alone: the skip link, a visible focus up to the main action, dialogs. */
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { open } from './steps/citizen.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /**
  * Reading order of the front door in a screen reader, described in docs/accessibility.md. These items must

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { noViolations, open } from './steps/citizen.ts'
 import { official, sitDown } from './steps/office.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** Paged lists share one footer, tested here on the auditoría. */
 
@@ -73,4 +74,46 @@ test('an inbox that goes on by itself does not ask a failing server again by its
   expect(asked).toBe(1)
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect.poll(() => asked).toBe(2)
+})
+
+test('the columns of the inbox are ticked in a menu that stays open; Escape and a press outside close it', async ({
+  page,
+}) => {
+  await sitDown(page, official('cli-ventanilla-unica'))
+  await open(page, '/solicitudes?vista=grupo')
+  const button = page.getByRole('button', { name: 'Columnas', exact: true })
+  const menu = page.getByRole('menu', { name: 'Columnas que se muestran' })
+  const column = page.getByRole('columnheader', { name: 'Municipio' })
+  await expect(column).toBeVisible()
+  await button.click()
+  const choice = menu.getByRole('menuitemcheckbox', { name: 'Municipio' })
+  await expect(choice).toBeChecked()
+  await choice.click()
+  await expect(choice).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(column).toHaveCount(0)
+  await expect(page).toHaveURL(/ocultas=municipio/)
+
+  await page.keyboard.press('ArrowDown')
+  await expect(choice).not.toBeChecked()
+  await page.mouse.click(2, 2)
+  await expect(menu).toBeHidden()
+})
+
+test('the inbox is exported in the format that its menu says', async ({ page }) => {
+  await sitDown(page, official('cli-ventanilla-unica'))
+  await open(page, '/solicitudes?vista=grupo')
+  for (const [format, file] of [
+    ['Texto separado (CSV)', 'solicitudes.csv'],
+    ['Libro de Excel (XLSX)', 'solicitudes.xlsx'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: format }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(file)
+  }
 })

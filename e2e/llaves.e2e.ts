@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { logIn, messages, open } from './steps/account.ts'
 import { newCitizen, noOverflow, noViolations } from './steps/citizen.ts'
 import { device } from './steps/virtual-key.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** Passkeys through the browser's own dialog, answered by Chromium's virtual authenticator. */
 

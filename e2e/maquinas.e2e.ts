@@ -1,4 +1,3 @@
-import { test } from '@playwright/test'
 import { DRIVEN_MACHINES, type DrivenMachine } from '../apps/api/src/testing/acceptance/driven.ts'
 import { fillPost, passwordReset, registration } from './acceptance/account-machines.ts'
 import type { MachineDriver } from './acceptance/machine-driver.ts'
@@ -10,6 +9,7 @@ import {
   notificationMessage,
 } from './acceptance/screen-machines.ts'
 import { sessionMachine } from './acceptance/session-machine.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** The specification's state machines: every transition, with both states checked. */
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newCitizen, noViolations, open } from './steps/citizen.ts'
 import { sitDown } from './steps/office.ts'
 import { findPlace, VISITS } from './steps/visits.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** Usability of a screen under messages and alerts. */
 

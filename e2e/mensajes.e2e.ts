@@ -1,8 +1,8 @@
-import { test } from '@playwright/test'
 import type { SeenText } from '../apps/api/src/testing/acceptance/seen.ts'
 import { accountWords } from './acceptance/account-words.ts'
 import { publicWords } from './acceptance/public-words.ts'
 import { type Act, driveRows } from './acceptance/rows.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** Every text of the front door, produced and read in its place. */
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   type Account,
   answer,
@@ -10,6 +10,7 @@ import {
   pdf,
   saved,
 } from './steps/citizen.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** Following a case: notifications, requerimientos, payment, appeal, on the demonstration's cases. */
 

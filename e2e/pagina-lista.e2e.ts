@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violations } from './steps/axe.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** Public pages arrive prerendered: readable before any script, then hydrated without a change. */
 

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { gatheredScreens } from '../apps/web/src/app/gathered-screens.ts'
 import { MENU_ENTRIES } from '../apps/web/src/app/menu/entries.ts'
 import { meetsRule } from '../packages/domain/src/access/role-groups.ts'
 import { type Act, driveRows } from './acceptance/rows.ts'
 import { PASSWORD } from './steps/account.ts'
 import { sitDown } from './steps/office.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** Dead ends: menu entries, and addresses that name nothing. */
 

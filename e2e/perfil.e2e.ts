@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { logIn, newCitizen, noViolations, open } from './steps/citizen.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 test('a person gives their profile a photo and the first page shortcuts @celular-deep', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { messages } from './steps/account.ts'
 import { logIn, newCitizen, noOverflow, noViolations, open } from './steps/citizen.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 test('the code of a recovery is asked for again after a minute, or for another address', async ({ page }) => {
   // mocked, because the server has a one-minute limit of its own

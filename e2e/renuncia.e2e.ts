@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { noViolations, open } from './steps/citizen.ts'
 import { sitDown } from './steps/office.ts'
 import { offers } from './steps/standing-cases.ts'
 import { CITIZEN } from './steps/visit-places.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** The waiver page, opened by its address in a case that offers one and has none begun. */
 test('the page of a waiver offers what the case offers, and files nothing before it is said twice', async ({

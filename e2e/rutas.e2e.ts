@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ACCEPTED_LINKS } from '../apps/web/src/app/acceptance/links.ts'
 import { ACCEPTED_ROUTES, type AcceptedRoute, OWN_ROUTES } from '../apps/web/src/app/acceptance/routes.ts'
 import { gatheredScreens } from '../apps/web/src/app/gathered-screens.ts'
@@ -12,6 +12,7 @@ import { type Act, driveRows } from './acceptance/rows.ts'
 import { logIn, open, PASSWORD } from './steps/account.ts'
 import { ask, sitDown } from './steps/office.ts'
 import { findPlace, opens, VISITS } from './steps/visits.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /**
  * The route table in a browser: each route's shell, title and guard, the links between them, and each role's

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import {
   answer,
   answerAll,
@@ -11,6 +11,7 @@ import {
   saved,
 } from './steps/citizen.ts'
 import { ask, handIn, official, sign, sitDown, writeDocument } from './steps/office.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** Offline work: a form opened once opens again, keeps everything, and is sent once. */
 

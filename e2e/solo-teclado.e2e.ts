@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { freshPhone, messages, open, PASSWORD, unique } from './steps/account.ts'
 import { button, choose, noPointerCame, notePointers, press, reach, write } from './steps/by-keyboard.ts'
 import { newCitizen } from './steps/citizen.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** Account access from the first key to the last without a mouse: an unreachable control fails here. */
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { violations } from './steps/axe.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 test('the portal opens, speaks Spanish and has no accessibility faults @celular', async ({ page }) => {
   const faults: string[] = []
@@ -12,6 +13,14 @@ test('the portal opens, speaks Spanish and has no accessibility faults @celular'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await violations(page)).toEqual([])
   expect(faults).toEqual([])
+})
+
+test('a style written into a page is blocked, and the test hears of it', async ({ page, blocked }) => {
+  await page.goto('/')
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
+  await expect
+    .poll(() => blocked.splice(0))
+    .toEqual([expect.stringMatching(/: style-src-attr blocked inline of .* on http.*\/$/)])
 })
 
 test('the server says that it can serve', async ({ request }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   answer,
   answerAll,
@@ -11,6 +11,7 @@ import {
   pdf,
   saved,
 } from './steps/citizen.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** Applying for a surface water concession in the browser, as a user. */
 

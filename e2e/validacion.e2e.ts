@@ -1,8 +1,8 @@
-import { test } from '@playwright/test'
 import type { DrivenRule } from '../apps/api/src/testing/acceptance/rules.ts'
 import { corporationRequired, loginRules, searchRules } from './acceptance/login-rules.ts'
 import { registrationRules } from './acceptance/registration-rules.ts'
 import { type Act, driveRows } from './acceptance/rows.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** The rules of the forms on both sides of the login, each broken and kept, with the table's exact wording. */
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { noViolations } from './steps/citizen.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /** The front door at 200 % browser zoom, and with reduced motion. */
 

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { official, sitDown } from './steps/office.ts'
+import { test } from './steps/obeyed-policy.ts'
 
 /**
  * Download size of a page on a telephone: its scripts and styles, compressed, each file once. Bytes do not

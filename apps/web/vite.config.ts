@@ -30,7 +30,7 @@ export default defineConfig({
             // parts used only by lists behind the login would make the login page heavier
             {
               name: 'partes',
-              test: /src\/ui\/(?!legal|theme|illustrations|lists\/more-rows)/,
+              test: /src\/ui\/(?!legal|theme|illustrations|lists\/more-rows|menu\/)/,
               minShareCount: 3,
             },
           ],

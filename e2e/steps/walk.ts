@@ -2,11 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import { expect, type Page, type TestInfo } from '@playwright/test'
 import { freePort } from '../../apps/api/src/testing/servers/free-port.ts'
 import type { DoorCall, DoorReady, DoorReply, WalkDoor } from '../../apps/api/src/testing/walks/walk-door.ts'
 import { makeCalendar, onOrAfterBusinessDay } from '../../packages/domain/src/terms/calendar.ts'
 import { addDays, bogotaDate, bogotaInstant } from '../../packages/domain/src/terms/dates.ts'
+import { test as base } from './obeyed-policy.ts'
 
 /** A separate portal for each walk, empty except for its accounts, in which the test advances the days. */
 

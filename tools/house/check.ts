@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { checkCasts } from './casts.ts'
 import { checkLibraryReasons } from './library-reasons.ts'
 import { checkLengths } from './lengths.ts'
+import { checkLightPages } from './light-pages.ts'
 import { checkLiteralIds } from './literal-ids.ts'
 import { checkRooms } from './rooms.ts'
 import { type Finding, readTree } from './source.ts'
@@ -27,6 +28,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkTexts(sources),
     ...checkLengths(sources),
     ...checkLiteralIds(sources),
+    ...checkLightPages(sources),
     ...checkCasts(sources),
     ...checkTestOnly(sources),
     ...checkManifests(sources),

@@ -364,6 +364,11 @@ describe('the house check reports', () => {
       'raw-address',
       { [`${A}/http/a.ts`]: 'export const a = (request: { ip: string }) => request.ip\n' },
     ],
+    [
+      'a browser test that does not notice what the policy blocks',
+      'unwatched-test',
+      { 'e2e/a.e2e.ts': "import { test } from '@playwright/test'\nexport const a = test\n" },
+    ],
     ['something left for later', 'unfinished', { [`${D}/a.ts`]: '// TODO: the rest\nexport const a = 1\n' }],
     ['a path of one machine', 'machine-path', { 'docs/x.md': 'Run it in /home/somebody/project.\n' }],
     [

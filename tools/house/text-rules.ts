@@ -139,6 +139,14 @@ const PATTERNS: readonly Pattern[] = [
     message: 'count and keep addressGroup(request.ip)',
   },
   {
+    // Lighthouse measures a browser of its own
+    rule: 'unwatched-test',
+    where: /^e2e\/(?!lighthouse\.)[^/]+\.e2e\.ts$/,
+    view: 'code',
+    pattern: /\bimport \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/g,
+    message: 'take test from steps/obeyed-policy.ts, which notices what the policy of a page blocks',
+  },
+  {
     rule: 'machine-path',
     where: /./,
     view: 'text',

@@ -64,8 +64,8 @@ const ZONES: readonly Zone[] = [
     name: 'web/ui',
     pattern: /^apps\/web\/src\/ui\//,
     may: [],
-    packages:
-      /^(react|react-dom|react-aria-components|@tabler\/icons-react|@fontsource\/.+|@tiptap\/.+|dayjs)(\/.*)?$/,
+    // which pages may have the heavy one: light-pages.ts
+    packages: /^(react|react-dom|react-aria-components|@tabler\/icons-react)(\/.*)?$/,
   },
   { name: 'web/client', pattern: /^apps\/web\/src\/client\//, may: ['contract', 'domain'] },
   { name: 'web/forms', pattern: /^apps\/web\/src\/forms\//, may: ['web/ui', 'domain'] },

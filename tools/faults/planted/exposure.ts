@@ -55,6 +55,17 @@ export const EXPOSURE_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'styles-of-anybody',
+    harm: 'a style slipped into a page could send what stands in it away, letter by letter',
+    file: 'apps/api/src/http/guards/security-headers.ts',
+    find: 'styleSrc: ["\'self\'"],',
+    replace: 'styleSrc: ["\'self\'", "\'unsafe-inline\'"],',
+    test: {
+      file: 'apps/api/src/http/guards/security-headers.test.ts',
+      title: 'in the policy of pages',
+    },
+  },
+  {
     id: 'microphone-for-pages',
     harm: 'whatever comes to run in a page could listen with the leave of the portal',
     file: 'apps/api/src/http/guards/security-headers.ts',

@@ -216,4 +216,23 @@ export const SCREENS_FAULTS: readonly Fault[] = [
       title: 'opens to each by their own notification and by no other',
     },
   },
+  {
+    id: 'pasted-styles-parsed',
+    harm: 'bold and alignment of pasted text would be lost, and each style would break the policy of the page',
+    file: 'apps/web/src/features/tareas/acto/pasted-styles.ts',
+    find: "? 'data-style' : found",
+    replace: '? found : found',
+    test: { file: 'apps/web/src/features/tareas/acto/pasted-styles.test.ts', title: 'has no style left' },
+  },
+  {
+    id: 'heavy-pages-of-guests',
+    harm: 'a public page could bring the library of the office, and nobody would see it in the review',
+    file: 'tools/house/light-pages.ts',
+    find: 'add(target, [])',
+    replace: 'void target',
+    test: {
+      file: 'tools/house/light-pages.test.ts',
+      title: 'is reported where a screen for guests imports it',
+    },
+  },
 ]

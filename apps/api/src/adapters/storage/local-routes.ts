@@ -102,6 +102,13 @@ async function send(storage: LocalFolder, request: FastifyRequest, reply: Fastif
 }
 
 /**
+ * A shown file is a PDF, PNG or JPEG (`INLINE_TYPES`): no markup of a user. The browser shows it in a page of its
+ * own viewer, which obeys this policy: `style` attributes there need 'unsafe-inline', its plug-in `object-src`.
+ */
+const VIEWER_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; frame-ancestors 'self'"
+
+/**
  * Headers that keep a file inert: no content sniffing, no HTML or SVG, no scripts, no framing by other sites.
  */
 function describe(reply: FastifyReply, grant: DownloadGrant): void {
@@ -112,9 +119,7 @@ function describe(reply: FastifyReply, grant: DownloadGrant): void {
   reply.headers({
     'content-type': active ? 'application/octet-stream' : grant.contentType,
     'content-disposition': contentDisposition(grant.downloadName, grant.contentType, grant.inline),
-    'content-security-policy': shown
-      ? "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; object-src 'self'; frame-ancestors 'self'"
-      : "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'content-security-policy': shown ? VIEWER_POLICY : "default-src 'none'; sandbox; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store, no-transform',
     'accept-ranges': 'bytes',

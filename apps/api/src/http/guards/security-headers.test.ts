@@ -18,10 +18,14 @@ it('asks browsers to stay with HTTPS only where the portal is served so', () => 
   )
 })
 
-it.each<readonly [string, string]>([
+const POLICY: readonly (readonly [string, string])[] = [
   ['default-src', "'self'"],
   ['script-src', "'self'"],
   ['script-src-attr', "'none'"],
+  ['style-src', "'self'"],
+  ['img-src', "'self' data: blob: https://teselas.test https://archivos.test"],
+  ['connect-src', "'self' https://archivos.test"],
+  ['frame-src', "'self' blob: https://archivos.test"],
   ['font-src', "'self'"],
   ['manifest-src', "'self'"],
   ['worker-src', "'self'"],
@@ -30,12 +34,21 @@ it.each<readonly [string, string]>([
   ['base-uri', "'none'"],
   ['form-action', "'self'"],
   ['frame-ancestors', "'self'"],
-])('says of %s in the policy of pages: %s', (name, sources) => {
-  const policy = securityHeaders(given)['content-security-policy'] ?? ''
-  const said = policy.split(';').map((one) => one.trim().split(' '))
-  expect(said.filter(([directive]) => directive === name).map((one) => one.slice(1).join(' '))).toEqual([
-    sources,
-  ])
+]
+/** Directives of the policy and their sources. */
+const directives = (): [string, string][] =>
+  (securityHeaders(given)['content-security-policy'] ?? '').split(';').map((one) => {
+    const [name = '', ...sources] = one.trim().split(' ')
+    return [name, sources.join(' ')]
+  })
+
+it.each(POLICY)('says of %s in the policy of pages: %s', (name, sources) => {
+  expect(directives().filter(([directive]) => directive === name)).toEqual([[name, sources]])
+})
+
+it('says nothing in the policy of pages that the table above does not compare', () => {
+  const names = directives().map(([name]) => name)
+  expect(names.toSorted()).toEqual(POLICY.map(([name]) => name).toSorted())
 })
 
 it.each<readonly [string, string | RegExp]>([

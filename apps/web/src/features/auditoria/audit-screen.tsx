@@ -26,9 +26,15 @@ export default function AuditScreen() {
         {...(!list.forbidden && {
           subtitle: 'Quién entró, cambió algo o leyó datos ajenos. Consultarla también queda anotado.',
           actions: (
-            <ExportButton read={() => call(audit.export, { query: asked })} file="auditoria.csv">
-              Exportar (CSV)
-            </ExportButton>
+            <ExportButton
+              files={[
+                {
+                  label: 'CSV',
+                  file: 'auditoria.csv',
+                  read: () => call(audit.export, { query: asked }),
+                },
+              ]}
+            />
           ),
         })}
       />

@@ -1,6 +1,8 @@
 import { IconColumns3 } from '@tabler/icons-react'
+import { MenuButton } from '../../ui/menu/menu-button.tsx'
 import { COLUMNS, type Column } from './inbox-query.ts'
-import styles from './inbox.module.css'
+
+const IDS = COLUMNS.map(([column]) => column)
 
 /** Visible columns of the table; kept in the address. */
 export function ColumnsMenu({
@@ -11,28 +13,21 @@ export function ColumnsMenu({
   readonly onChange: (hidden: ReadonlySet<Column>) => void
 }) {
   return (
-    <details className={styles.menu}>
-      <summary className="v-btn" data-kind="default">
-        <IconColumns3 aria-hidden className="v-icon" />
-        Columnas
-      </summary>
-      <fieldset className={styles.menuBody}>
-        <legend className="v-sr">Columnas que se muestran</legend>
-        {COLUMNS.map(([column, label]) => (
-          <label key={column} className={styles.option}>
-            <input
-              type="checkbox"
-              checked={!hidden.has(column)}
-              onChange={() => {
-                const next = new Set(hidden)
-                if (!next.delete(column)) next.add(column)
-                onChange(next)
-              }}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-    </details>
+    <MenuButton
+      label="Columnas que se muestran"
+      className="v-btn"
+      kind="default"
+      groups={[
+        {
+          name: 'Columnas',
+          choices: COLUMNS.map(([id, label]) => ({ id, label })),
+          chosen: IDS.filter((column) => !hidden.has(column)),
+          onChange: (shown) => onChange(new Set(IDS.filter((column) => !shown.includes(column)))),
+        },
+      ]}
+    >
+      <IconColumns3 aria-hidden className="v-icon" />
+      Columnas
+    </MenuButton>
   )
 }

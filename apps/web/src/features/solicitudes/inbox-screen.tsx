@@ -7,13 +7,13 @@ import { showMessage } from '../../client/messages.ts'
 import { useQueryState } from '../../client/address/navigation.ts'
 import { useUser } from '../../client/session/session.ts'
 import { may } from '../../client/session/session-user.ts'
+import { ExportButton } from '../../keeping/plain-list/export-button.tsx'
 import { PlainList } from '../../keeping/plain-list/plain-list.tsx'
 import { useList } from '../../keeping/plain-list/use-list.ts'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
-import { ExportMenu } from './export-menu.tsx'
 import { choicesOf, FilterDialog } from './filter-dialog.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { asQuery, type Filter, FILTERS, readState } from './inbox-query.ts'
@@ -62,6 +62,7 @@ export default function InboxScreen() {
     [...choices.tramites, ...choices.municipios, ...choices.pasos, ...choices.responsables].find(
       ([code]) => code === value,
     )?.[1] ?? value
+  const exported = (formato: 'csv' | 'xlsx') => call(inbox.export, { query: { ...asQuery(state), formato } })
   const active = FILTERS.filter((name) => state.filters[name] !== undefined)
 
   return (
@@ -74,7 +75,20 @@ export default function InboxScreen() {
             onChange={(hidden) => change({ ocultas: [...hidden].join(',') })}
           />
           <SavedViews search={query.toString()} />
-          <ExportMenu state={state} />
+          <ExportButton
+            files={[
+              {
+                label: 'Texto separado (CSV)',
+                file: 'solicitudes.csv',
+                read: () => exported('csv'),
+              },
+              {
+                label: 'Libro de Excel (XLSX)',
+                file: 'solicitudes.xlsx',
+                read: () => exported('xlsx'),
+              },
+            ]}
+          />
         </div>
       </header>
       <ViewTabs query={query} active={state.vista} counts={counts.data} />

@@ -160,9 +160,10 @@ function RowMark({
   )
 }
 
-const WRITING = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], dialog *'
+const WRITING =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], dialog *, [role=menu] *'
 
-/** List keys; ignored while the user types in a field. */
+/** List keys; ignored while the user types in a field or chooses in a menu. */
 export function listKeys(
   event: Pick<KeyboardEvent, 'key' | 'preventDefault' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
     readonly target: EventTarget | null

@@ -13,12 +13,18 @@ export function MenuButton({
   label,
   groups,
   className,
+  kind,
+  busy = false,
   children,
 }: {
   /** name of the menu */
   readonly label: string
   readonly groups: readonly MenuGroup[]
   readonly className?: string | undefined
+  /** kind of a `v-btn` */
+  readonly kind?: 'default'
+  /** does not open, but keeps the focus */
+  readonly busy?: boolean
   readonly children: ReactNode
 }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -33,13 +39,16 @@ export function MenuButton({
         ref={button}
         type="button"
         className={className}
+        data-kind={kind}
         aria-haspopup="menu"
         aria-expanded={open}
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
-        onClick={() => setOpen(!open)}
+        onClick={() => busy || setOpen(!open)}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return
+          if (event.key !== 'ArrowDown' || busy) return
           event.preventDefault()
           setOpen(true)
         }}

@@ -1,5 +1,6 @@
-const TAG = /<[a-z][\w-]*(?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*\s*\/?>/gi
-const STYLE = /(\s)style(\s*=)/i
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi
+/** A quoted value, which is passed over, or the name of a style. */
+const QUOTED_OR_STYLE = /"[^"]*"|'[^']*'|(?<=[\s"'])style(?=\s*=)/gi
 const SHEET = /<style\b[\s\S]*?<\/style>/gi
 
 /**
@@ -7,7 +8,11 @@ const SHEET = /<style\b[\s\S]*?<\/style>/gi
  * them would be a violation of the policy of the pages.
  */
 export const withStylesAside = (html: string): string =>
-  html.replace(SHEET, '').replace(TAG, (tag) => tag.replace(STYLE, '$1data-style$2'))
+  html
+    .replace(SHEET, '')
+    .replace(TAG, (tag) =>
+      tag.replace(QUOTED_OR_STYLE, (found) => (/^style$/i.test(found) ? 'data-style' : found)),
+    )
 
 /** What a style says that an act keeps, as the element that says it. */
 const KEPT: readonly (readonly [RegExp, string])[] = [

@@ -20,6 +20,7 @@ describe('a mechanism that names', () => {
     ['an act', 'apps/api/src/modules/cases/a.ts', "const x = ['AUTO_INICIO']\n", /a\.ts:1 'AUTO_INICIO'/],
     ['every step of a family by how its ids begin', RULE, "if (step.startsWith('PG-')) go()\n", /'PG-'/],
     ['a step in the browser', 'apps/web/src/features/a.tsx', 'const x = "PG-01"\n', /'PG-01'/],
+    ['a step of a scenario it tells', 'apps/demo/src/office/a.ts', "const x = 'PG-01'\n", /'PG-01'/],
   ])('%s is reported with its line', (_what, path, text, message) => {
     expect(found(path, text)).toEqual([expect.stringMatching(message)])
   })
@@ -28,6 +29,7 @@ describe('a mechanism that names', () => {
     ['words that are no id of the catalogue', RULE, "const x = ['RETORNO', 'PG-99']\n"],
     ['an id in a comment', RULE, '// as PG-01 does\nconst x = 1\n'],
     ['an id in the catalogue', 'packages/catalog/src/workflows/b.ts', "const x = { to: 'PG-01' }\n"],
+    ['an id in a scenario', 'apps/demo/src/scenarios/a.ts', "const x = 'PG-01'\n"],
     ['an id in a test', 'packages/domain/src/workflow/a.test.ts', "const x = 'PG-01'\n"],
   ])('%s is not', (_what, path, text) => {
     expect(found(path, text)).toEqual([])

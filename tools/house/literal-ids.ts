@@ -3,10 +3,10 @@ import { type Finding, lineOf, type Source } from './source.ts'
 const CATALOG = /^packages\/catalog\/src\/(workflows|acts)\/(?!.*\.(test|testkit|testdata)\.)[^.]+\.ts$/
 /**
  * What runs for people, outside the catalogue: mechanisms find steps and acts by what they declare. Scenarios of the
- * demonstration tell of particular ones.
+ * demonstration tell of particular ones; what tells them does not.
  */
 const MECHANISM =
-  /^(apps\/(?!demo\/)|packages\/(?!catalog\/))(?!.*(\/testing\/|\.(test|testkit|testdata|screens)\.)).*\.tsx?$/
+  /^(apps\/(?!demo\/src\/scenarios\/)|packages\/(?!catalog\/))(?!.*(\/testing\/|\.(test|testkit|testdata|screens)\.)).*\.tsx?$/
 
 /** Ids of steps and acts, and beginnings of step ids, written in mechanisms. */
 export function checkLiteralIds(sources: readonly Source[]): Finding[] {

@@ -1,13 +1,18 @@
 import { addDays, bogotaDate } from '@ventanilla/domain/terms/dates'
+import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import { accessOutcome } from '@ventanilla/domain/workflow/state/electronic-access'
 import { endOfDay } from '@ventanilla/domain/workflow/state/state'
 import type { LoadedCase } from '@ventanilla/api/db/cases/load'
 import { sql } from '@ventanilla/api/db/connection/sql'
 import type { AppDeps } from '@ventanilla/api/deps'
 import type { Call } from '../teller/caller.ts'
-import { CERTIFIES, mayCertify } from './certifying.ts'
-import { applicantFiles, FILED_AT_ONCE } from './filed-at-once.ts'
+import { applicantFiles } from './applicant-files.ts'
+import { continuesLater, mayCertify } from './certifying.ts'
 import { failing, known } from '../plausible/known-fields.ts'
+import { FILED_AT_ONCE } from '../scenarios/filed-at-once.ts'
 import { appointmentOf, lastDays, waitsForTerm } from '../scenarios/not-before.ts'
+import { USUAL_TYPE } from '../scenarios/usual-type.ts'
+import { outcomeByRecipients, outcomeThat } from '../teller/notifying.ts'
 import { openEntryPoint } from '../teller/open-entry-point.ts'
 import { givePower } from '../people/powers.ts'
 import type { Scenario, Turn } from '../scenarios/scenario.ts'
@@ -60,19 +65,20 @@ export async function workOnce(
     // the target step is open: an official holds the task, or it waits for the group
     return 'arrived'
   }
+  const step = deps.catalogue.workflow.steps.get(task.step)
+  if (step === undefined) throw new Error(`No hay paso ${task.step}`)
+  const appears = outcomeThat(step, 'notificado.personal')
   const now = deps.clock.now().toISOString()
   const plan = scenario.turns[task.step]
   const turn = typeof plan === 'function' ? plan(state.flow.visits[task.step] ?? 1, act) : plan
   if (turn === 'wait') {
     // a summons must be sent before its addressee can fail to appear
-    if (task.step === 'NOT-04' && !state.flow.acts.some((a) => a.task === task.id))
+    if (appears !== undefined && !state.flow.acts.some((a) => a.task === task.id))
       await stories.writeAct(caseId, task.step)
     // steps that nobody performs end with their term
     else if (task.dueOn !== null && task.dueOn >= bogotaDate(now)) one.notBefore = addDays(task.dueOn, 1)
     return 'wait'
   }
-  const step = deps.catalogue.workflow.steps.get(task.step)
-  if (step === undefined) throw new Error(`No hay paso ${task.step}`)
   // no visit or meeting takes place, or is recorded, before its day
   const appointment = appointmentOf(step)
   if (appointment !== null && bogotaDate(now) < String(state.facts[appointment] ?? '')) {
@@ -80,7 +86,7 @@ export async function workOnce(
     return 'wait'
   }
   // certificates wait until their event has taken effect
-  if (CERTIFIES.has(task.step) && !mayCertify(loaded, task.step, bogotaDate(now))) return 'wait'
+  if (continuesLater(step) && !mayCertify(loaded, step, bogotaDate(now))) return 'wait'
   const signed = (template: string): boolean =>
     state.flow.acts.some((a) => a.template === template && a.phase === 'signed')
   const earliest = turn === undefined ? null : lastDays(scenario, step, turn, row)
@@ -104,7 +110,7 @@ export async function workOnce(
     return 'moved'
   }
   // nobody appears on the day of the summons, nor on a Sunday whose work is done on Friday
-  if (task.step === 'NOT-04' && turn?.outcome === 'comparece') {
+  if (appears !== undefined && turn?.outcome === appears.code) {
     const summons = state.flow.acts.findLast((a) => a.task === task.id)
     if (summons === undefined) {
       await stories.writeAct(caseId, task.step)
@@ -115,10 +121,10 @@ export async function workOnce(
       return 'wait'
     }
   }
-  if (task.step === 'NOT-03') {
+  if (accessOutcome(step) !== undefined) {
     if (!state.flow.acts.some((a) => a.task === task.id && a.phase === 'signed')) {
       await stories.writeAct(caseId, task.step)
-      if (scenario.target === 'NOT-03') return 'arrived'
+      if (scenario.target === task.step) return 'arrived'
       return 'moved'
     }
     if (scenario.opens === false) return 'wait'
@@ -142,7 +148,7 @@ export async function workOnce(
     // the same person's other request can be filed on a later day
     if (about === null) return 'wait'
     const data = { ...about, ...failing(deps, loaded, task.step, turn.data) }
-    await stories.doTask(caseId, task.step, turnOf(task.step, turn, state).outcome, data, {
+    await stories.doTask(caseId, task.step, outcomeOf(step, turn, state), data, {
       loaded,
       ...(turn.by !== undefined && { by: turn.by }),
     })
@@ -164,7 +170,7 @@ async function notifiedBeside(
   const { beside, tasks } = loaded.state.flow
   if (beside === undefined) return loaded
   const stays = tasks.at(-1)?.step === scenario.target
-  await stories.notifyBeside(caseId, scenario.opens === false || stays ? 'NOT-03' : undefined, today)
+  await stories.notifyBeside(caseId, scenario.opens === false || stays ? 'letter' : undefined, today)
   return stories.load(caseId)
 }
 
@@ -188,7 +194,7 @@ async function begin(
     return one.caseId === null ? 'wait' : 'moved'
   }
   one.caseId = (
-    await stories.fileProcedure(scenario.ttId ?? 3, {
+    await stories.fileProcedure(scenario.ttId ?? USUAL_TYPE, {
       applicant: scenario.applicant,
       ...(scenario.answers && { answers: scenario.answers }),
     })
@@ -203,14 +209,8 @@ async function begin(
   return 'moved'
 }
 
-/** How an act is notified: electronically with consent, by summons otherwise, one person after another. */
-function turnOf(step: string, turn: Turn, state: LoadedCase['state']): Turn {
-  const pending = state.flow.notifying?.recipients.filter((r) => r.legalOn === null) ?? []
-  if (
-    step === 'NOT-02' &&
-    turn.outcome === 'si' &&
-    state.facts[`autoriza.${pending[0]?.personId ?? ''}`] !== true
-  )
-    return { outcome: 'no' }
-  return step === 'NOT-06' && pending.length > 0 ? { outcome: 'otro' } : turn
+/** The planned outcome, unless those still to be notified decide another. */
+function outcomeOf(step: StepDef, turn: Turn, { flow, facts }: LoadedCase['state']): string {
+  const pending = flow.notifying?.recipients.filter((r) => r.legalOn === null) ?? []
+  return outcomeByRecipients(step, pending, facts) ?? turn.outcome
 }

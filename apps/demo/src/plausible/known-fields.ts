@@ -35,11 +35,14 @@ export async function known(
     'liquidacion.anio': String(lastFeeYear(FEE_PARAMETERS, Number(bogotaDate(now).slice(0, 4)))),
   }
   const joins = capture.some(({ key }) => key === 'acumulacion.solicitudes')
+  const decisions = [...deps.catalogue.actRules.values()].filter(
+    (act) => act.role === 'decision' && act.class === 'resolucion',
+  )
   const other = joins
     ? await deps.db.one<{ radicado: string }>(sql`
         select radicado from cases where applicant_id = ${row.applicant_id}::uuid and radicado is not null and family is null
           and closed_at is null and parent_id is null and id <> ${row.parent_id}::uuid
-          and not exists (select 1 from acts a where a.case_id = cases.id and a.template in ('RES_OTORGA', 'RES_NIEGA')) order by filed_at desc limit 1`)
+          and not exists (select 1 from acts a where a.case_id = cases.id and a.template = any(${decisions.map(({ id }) => id)}::text[])) order by filed_at desc limit 1`)
     : undefined
   if (joins) return other === undefined ? null : { 'acumulacion.solicitudes': [other] }
   return Object.fromEntries(

@@ -1,3 +1,5 @@
+import type { Kind } from './kind-of-case.ts'
+
 /** Texts of other fields, where the field alone determines them. */
 export const WORDS_OTHER: Readonly<Record<string, string>> = {
   'quejoso.nombre': 'Luz Dary Cárdenas Ospina',
@@ -55,8 +57,8 @@ export const WORDS_OTHER: Readonly<Record<string, string>> = {
   hecho: 'Tala de veinte árboles nativos en la ronda de la quebrada',
 }
 
-/** Texts of a key for one kind of procedure, ahead of those for the key alone. */
-export const WORDS_OF_KIND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Texts of a key for one kind of case, ahead of those for the key alone, which speak of water. */
+export const WORDS_OF_KIND: Readonly<Record<Exclude<Kind, 'agua'>, Readonly<Record<string, string>>>> = {
   forestal: {
     'visita.observaciones':
       'Se recorrió el lindero con el propietario y se midió una muestra del inventario. Las especies y los diámetros coinciden con los reportados. No hay nacimientos en el área por intervenir.',

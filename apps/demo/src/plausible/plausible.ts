@@ -6,6 +6,7 @@ import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import { listsOf } from '@ventanilla/domain/workflow/state/stages'
 import { addDays } from '@ventanilla/domain/terms/dates'
 import { appearing, attendee, placeOf } from '../people/plausible-people.ts'
+import { type Kind, kindOfCase } from './kind-of-case.ts'
 import { DAYS_AHEAD, TERMS, WORDS_OF_KIND } from './plausible-words-kinds.ts'
 import { DUTIES, FIGURES, OTHER_DUTIES, ROWS, WORDS } from './plausible-words.ts'
 
@@ -20,20 +21,6 @@ export interface Plausible {
   readonly staffWith: (roles: readonly string[]) => string
   /** stores a ready file in the case; returns it as a form value */
   readonly file: (name: string) => Promise<{ fileId: string; name: string; size: number; mime: string }>
-}
-
-const KINDS: Readonly<Record<string, readonly number[]>> = {
-  agua: [3, 4],
-  arbol: [12],
-  forestal: [7, 8, 11, 25],
-  posterior: [29],
-}
-
-/** The kind of case, where texts differ by kind. */
-function kindOf(facts: Plausible['facts']): string {
-  if ('queja.anonima' in facts) return 'queja'
-  const type = Number(facts['tramite.tipo'] ?? 3)
-  return Object.keys(KINDS).find((kind) => KINDS[kind]?.includes(type)) ?? 'otro'
 }
 
 /** Reason for granting something else than was requested. */
@@ -63,9 +50,9 @@ const answersTo = (grounds: unknown): string =>
   ].join(' ')
 
 /** Text for a field: for this kind of procedure, for any, or for the term the field fixes. */
-function wordsFor({ key }: FieldDef, kind: string): string | undefined {
+function wordsFor({ key }: FieldDef, kind: Kind): string | undefined {
   if (/^(?:decision\.|recurso\.nuevo_)razon_/.test(key)) return DIFFERENCE
-  const others = kind === 'agua' ? undefined : (WORDS_OF_KIND[kind]?.[key] ?? WORDS_OF_KIND['otro']?.[key])
+  const others = kind === 'agua' ? undefined : (WORDS_OF_KIND[kind][key] ?? WORDS_OF_KIND.otro[key])
   const term = TERMS[key.replace(/^(concepto|decision)\./, '')]
   return others ?? WORDS[key] ?? (typeof term === 'string' ? term : undefined)
 }
@@ -80,7 +67,7 @@ function figureFor({ key, initial, min, max }: FieldDef, least: number): number 
 
 /** A plausible official's value; `undefined` where the field can stay empty. */
 async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
-  const kind = kindOf(p.facts)
+  const kind = kindOfCase(p.facts)
   const known = wordsFor(field, kind)
   switch (field.kind) {
     case 'text':

@@ -3,15 +3,17 @@ import { procedureByType } from '@ventanilla/catalog/procedures/procedures'
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { procedureFacts } from '@ventanilla/domain/procedures/procedure'
 import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import { familyOfType } from '@ventanilla/domain/workflow/definition/family-of-type'
 import { type EntryStep, entryPointsOf } from '@ventanilla/domain/workflow/linked/entry-points'
 import { stepAfterFiling } from '@ventanilla/domain/workflow/state/filing'
 import { answersAs, neighbourFor } from './places.ts'
 import { daysOf } from './days-of-a-way.ts'
-import { dataOn, DONE_AT_ONCE, TYPES } from '../plausible/derived-data.ts'
+import { dataOn, DONE_AT_ONCE, TYPES } from './derived-data.ts'
 import { costOfHost, factsBeside, type Host, hostFor, hostScenario, leftOpen } from './hosts.ts'
-import { ORDINARY } from './ordinary-plans.ts'
+import { ORDINARY } from './ordinary-way.ts'
 import { turnsOf } from './plans-of-a-way.ts'
 import type { Scenario } from './scenario.ts'
+import { USUAL_TYPE } from './usual-type.ts'
 import { waysFrom, type WayTurn } from './way-to-step.ts'
 
 /** Steps that appear in an inbox: not automatic ones, nor filing, nor those filed in one call. */
@@ -41,7 +43,7 @@ interface Origin {
 export const FILINGS: readonly { readonly ttId: number; readonly start: string }[] = [...EXAMPLES].flatMap(
   ([ttId, { complete }]) => {
     const procedure = procedureByType(ttId)
-    const family = workflow.families.find(({ id }) => id === procedure?.workflow.family)
+    const family = familyOfType(workflow, procedure)
     const first = workflow.steps.get(family?.initialStep ?? '')
     // a queja is taken in at the ventanilla, through an entry point of its own
     if (procedure === null || family === undefined || first === undefined || !isFiling(first)) return []
@@ -128,9 +130,7 @@ export function derivedScenarios(told: readonly Scenario[]): Scenario[] {
       late: step.outcomes.some(({ automatic }) => automatic === 'expiry'),
     }
     if (entryPoint === undefined || ttId !== undefined) {
-      const example = EXAMPLES.get(ttId ?? 3)?.complete ?? {}
-      const applicant = applicantOf(step, turn, example)
-      made.push({ ...common, applicant, ttId: ttId ?? 3, answers: answersAs(applicant, example) })
+      made.push({ ...common, ...asked(step, turn, ttId ?? USUAL_TYPE) })
       continue
     }
     const opens = { family: entryPoint.family.id, step: entryPoint.step.id }
@@ -153,7 +153,36 @@ export function derivedScenarios(told: readonly Scenario[]): Scenario[] {
   return [
     ...[...hosts].flatMap(([host, row]) => row.map((days, at) => hostScenario(host, at, days))),
     ...made,
+    ...ofTypesLeft([...told, ...made]),
   ]
+}
+
+/** Type that a scenario files; undefined: it opens another case, or only writes a draft. */
+export const filedType = ({ ttId, entryPoint, target }: Scenario): number | undefined =>
+  entryPoint === undefined && target !== 'borrador' ? (ttId ?? USUAL_TYPE) : undefined
+
+/** A case of every type that none of these files, in the step after its filing. */
+export function ofTypesLeft(known: readonly Scenario[]): Scenario[] {
+  const filed = new Set(known.map(filedType))
+  return FILINGS.filter(({ ttId }) => !filed.has(ttId)).flatMap(({ ttId, start }, index) => {
+    const step = workflow.steps.get(start)
+    return step === undefined
+      ? []
+      : {
+          name: `${start} del trámite ${ttId}`,
+          target: start,
+          turns: ORDINARY,
+          days: daysOf(workflow, []),
+          ...asked(step, index, ttId),
+        }
+  })
+}
+
+/** A type's complete example, asked by whom the step it stops in is shown to. */
+function asked(step: StepDef, index: number, ttId: number): Pick<Scenario, 'applicant' | 'ttId' | 'answers'> {
+  const example = EXAMPLES.get(ttId)?.complete ?? {}
+  const applicant = applicantOf(step, index, example)
+  return { applicant, ttId, answers: answersAs(applicant, example) }
 }
 
 /** Steps waiting for an applicant belong to the trial accounts. */

@@ -6,16 +6,18 @@ import { actRules } from '@ventanilla/catalog/workflows/rules'
 import { procedureByType } from '@ventanilla/catalog/procedures/procedures'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { kindOf } from '@ventanilla/domain/workflow/definition/case-kind'
+import { familyOfType } from '@ventanilla/domain/workflow/definition/family-of-type'
 import { type Beside, type EntryStep, whyNotOpen } from '@ventanilla/domain/workflow/linked/entry-points'
 import type { Outcome } from '@ventanilla/domain/workflow/definition/definition'
 import { factsOfRevoking } from '@ventanilla/domain/workflow/state/revocable-acts'
 import { answersNear } from './places.ts'
 import { inRotation } from '../people/in-rotation.ts'
-import { dataOn } from '../plausible/derived-data.ts'
-import { ORDINARY } from './ordinary-plans.ts'
+import { dataOn } from './derived-data.ts'
+import { ORDINARY } from './ordinary-way.ts'
 import { turnsOf } from './plans-of-a-way.ts'
 import { partly, UNKNOWN } from '../plausible/partial-logic.ts'
 import { does, type Scenario } from './scenario.ts'
+import { USUAL_TYPE } from './usual-type.ts'
 import { wayTo } from './way-to-step.ts'
 
 /** A case next to which others run. */
@@ -64,9 +66,8 @@ const HOSTS = {
   sanctioned: { word: 'sancionatorio', target: 'SAN-02', lead: 6, cost: 5, family: 'sancionatorio' },
 } as const satisfies Readonly<Record<string, HostDef>>
 
-/** the type all of them request, and its application */
-const TYPE = 3
-const ASKED = procedureByType(TYPE)
+/** what all of them request, and its application */
+const ASKED = procedureByType(USUAL_TYPE)
 const FORM = (ASKED && wholeFormOf(ASKED)) ?? undefined
 
 /** The turns in which a refused request leaves the ordinary path. */
@@ -94,16 +95,16 @@ function besideOf(host: Host): Beside {
     expediente: decided !== undefined ? 'EXP-2026-00001' : null,
     kind: kindOf(
       workflow,
-      { family: family ?? null, ttId: TYPE },
-      workflow.families.find(({ id, procedureTypes }) =>
-        family === undefined ? procedureTypes.includes(TYPE) : id === family,
-      ),
+      { family: family ?? null, ttId: USUAL_TYPE },
+      family === undefined
+        ? familyOfType(workflow, ASKED)
+        : workflow.families.find(({ id }) => id === family),
       FORM,
     ),
     open: [],
     state: {
       status: status ?? (closed ? 'finalizada' : 'en_liquidacion'),
-      ttId: TYPE,
+      ttId: USUAL_TYPE,
       facts: {
         ...(decided !== undefined && { 'decision.sentido': decided }),
         ...(decided === 'otorga' && { 'permiso.obligaciones': [{ id: '1', text: 'Medir' }] }),

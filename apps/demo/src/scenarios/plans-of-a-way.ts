@@ -1,6 +1,6 @@
 import type { Outcome, Workflow } from '@ventanilla/domain/workflow/definition/definition'
 import { guardedData } from '../plausible/guarded-data.ts'
-import { ORDINARY } from './ordinary-plans.ts'
+import { ORDINARY } from './ordinary-way.ts'
 import type { Plan, Turn } from './scenario.ts'
 import type { WayTurn } from './way-to-step.ts'
 
@@ -19,8 +19,7 @@ export function turnsOf(
   return Object.fromEntries(
     way.map(({ step, outcome, data }, at): [string, Plan] => {
       const ordinary = ORDINARY[step]
-      const usual =
-        typeof ordinary === 'object' && ordinary.outcome === outcome.code ? (ordinary.data ?? {}) : {}
+      const usual = ordinary?.outcome === outcome.code ? (ordinary.data ?? {}) : {}
       const chosen: Turn | 'wait' =
         outcome.automatic === undefined
           ? { outcome: outcome.code, data: { ...usual, ...before[step], ...given[step], ...data } }

@@ -4,9 +4,10 @@ import { procedureByType } from '@ventanilla/catalog/procedures/procedures'
 import { inRotation } from '../people/in-rotation.ts'
 import { answersAnywhere, answersAs, answersNear, neighbourFor } from './places.ts'
 import { derivedScenarios } from './derived-scenarios.ts'
-import { ORDINARY } from './ordinary-plans.ts'
+import { APPEALED, CHANGED, INFORMED, LAPSED, ORDINARY } from './ordinary-way.ts'
 import { does, type Plan, type Scenario } from './scenario.ts'
 import { TWO_APPELLANTS } from './two-appellants.ts'
+import { USUAL_TYPE } from './usual-type.ts'
 
 /** A checklist that fails on its first document, which leads to a requerimiento. */
 const INCOMPLETE = { 'revision.documentos': 'falta' }
@@ -17,19 +18,11 @@ const REQUIRED: Readonly<Record<string, Plan>> = {
   'PG-04A': does('aporta'),
   'PG-04B': does('si'),
 }
-const PAPER = {
-  ...ORDINARY,
-  'NOT-02': does('no'),
-  'NOT-04': does('comparece', { 'notificacion.comparece': true }),
-}
+const PAPER = { ...ORDINARY, 'NOT-02': does('no') }
 const INFORMATION: Readonly<Record<string, Plan>> = {
   ...ORDINARY,
   'PG-11': does('si'),
-  'INF-01': does('firmar'),
-  'INF-01A': does('notificado'),
-  'INF-02': does('aporta'),
-  'INF-03': does('si'),
-  'INF-04': does('incorporada'),
+  ...INFORMED,
 }
 const EXTENSION: Readonly<Record<string, Plan>> = {
   ...REQUIRED,
@@ -39,20 +32,14 @@ const EXTENSION: Readonly<Record<string, Plan>> = {
 }
 const WITHDRAWN: Readonly<Record<string, Plan>> = {
   ...REQUIRED,
+  ...LAPSED,
   'PG-04A': 'wait',
-  'DTA-01': does('procede'),
-  'DTA-02': does('firmar'),
   'DTA-03': (visit) => (visit === 1 ? does('notificado') : does('en_firme')),
-  'DTA-04': does('archivado'),
 }
 const APPEAL: Readonly<Record<string, Plan>> = {
   ...ORDINARY,
   'PG-15': (visit) => (visit === 1 ? does('con_recurso') : does('en_firme')),
-  'REC-02': does('si', { 'recurso.admite': true }),
-  'REC-03': does('sin_pruebas', { 'recurso.hay_pruebas': false }),
-  'REC-04': does('firmar', { 'recurso.decision': 'confirma' }),
-  'REC-05': does('notificado'),
-  'REC-06': does('firmeza'),
+  ...APPEALED,
 }
 const REFUSED: Readonly<Record<string, Plan>> = {
   ...ORDINARY,
@@ -78,24 +65,11 @@ const NOT_ADMITTED =
 
 /** How a case passes to another applicant who has opened the link. Both appear in person to be notified. */
 const CHANGE: Readonly<Record<string, Plan>> = {
-  'CAM-03': does('enviada'),
-  'CAM-04': does('aprobada'),
-  'CAM-05': does('asignado'),
-  'CAM-06': does('proyectado'),
-  'CAM-07': does('a_revision'),
-  'CAM-08': does('aprobado'),
-  'CAM-09': does('corregido'),
-  'CAM-10': does('firmado'),
-  'CAM-11': does('corregido'),
-  'CAM-12': does('notificado'),
+  ...CHANGED,
   'NOT-01': does('nueva'),
   'NOT-02': does('no'),
   'NOT-04': does('comparece', { 'notificacion.comparece': true }),
   'NOT-06': (visit) => does(visit === 1 ? 'otro' : 'constancia'),
-  'CAM-13': does('aceptada'),
-  'CAM-14': does('aplicado'),
-  'CAM-15': does('comunicado'),
-  'CAM-16': does('cerrado'),
 }
 
 /**
@@ -224,9 +198,10 @@ const BULK: readonly (readonly [string, number])[] = [
   ['PG-05', 14],
 ]
 
+const familyIdOf = (ttId: number): string | undefined => procedureByType(ttId)?.workflow.family
 /** Other types with the same workflow. */
 const OTHER_TYPES = [...EXAMPLES.keys()].filter(
-  (ttId) => ttId !== 3 && procedureByType(ttId)?.workflow.family === 'permiso_general',
+  (ttId) => ttId !== USUAL_TYPE && familyIdOf(ttId) === familyIdOf(USUAL_TYPE),
 )
 
 type Asked = Pick<Scenario, 'applicant' | 'ttId' | 'answers'>

@@ -1,6 +1,9 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import { subprocessesOf } from '@ventanilla/domain/workflow/definition/subprocesses'
 import { appealOutcomes, somebodyWaits } from '@ventanilla/domain/workflow/appeals/filed-appeals'
+import { accessOutcome } from '@ventanilla/domain/workflow/state/electronic-access'
 import { endsByHand, toPublish } from '@ventanilla/domain/workflow/state/publishing'
 import { notifyingOf, seenFrom } from '@ventanilla/domain/workflow/state/running-beside'
 import { endOfDay } from '@ventanilla/domain/workflow/state/state'
@@ -10,8 +13,9 @@ import type { LoadedCase } from '@ventanilla/api/db/cases/load'
 import { type AppDeps, applyDeps } from '@ventanilla/api/deps'
 import { expireDueTasks } from '@ventanilla/api/jobs'
 import { tellChanges } from './applicant-change.ts'
-import { CERTIFIES, mayCertify } from '../office/certifying.ts'
-import { onlyWay, ORDINARY } from '../scenarios/ordinary-way.ts'
+import { continuesLater, mayCertify } from '../office/certifying.ts'
+import { ordinaryTurn } from '../scenarios/ordinary-way.ts'
+import { outcomeByRecipients, outcomeThat } from './notifying.ts'
 import { tellBeside } from './story-beside.ts'
 import { findDoers, type Seen, type Standing } from './story-doers.ts'
 import { tellFiling } from './story-filing.ts'
@@ -100,10 +104,11 @@ export function tellStories(
       `${task.step} enviar`,
     )
     const sent = await load(loaded.row.id)
-    if (seenFrom(sent.state, task).flow.tasks.some((t) => t.step === 'FIR-03')) {
-      await complete(await standing(sent, 'FIR-03', undefined, beside), 'aprobado', {})
-      await complete(await standing(loaded.row.id, 'FIR-04', undefined, beside), 'firmado', {})
-    } else await complete(await standing(sent, 'FIR-04', undefined, beside), 'firmado', {})
+    const { review, sign } = subprocessesOf(deps.catalogue.workflow).acts
+    if (seenFrom(sent.state, task).flow.tasks.some((t) => t.step === review)) {
+      await complete(await standing(sent, review, undefined, beside), 'aprobado', {})
+      await complete(await standing(loaded.row.id, sign, undefined, beside), 'firmado', {})
+    } else await complete(await standing(sent, sign, undefined, beside), 'firmado', {})
     return true
   }
 
@@ -135,9 +140,9 @@ export function tellStories(
   }
 
   const doTask: Stories['doTask'] = async (caseId, step, outcome, given = {}, options = {}) => {
-    if (CERTIFIES.has(step) && options.beside === undefined)
-      await waitToCertify(options.loaded ?? (await load(caseId)), step)
     const definition = deps.catalogue.workflow.steps.get(step)
+    if (definition !== undefined && continuesLater(definition) && options.beside === undefined)
+      await waitToCertify(options.loaded ?? (await load(caseId)), definition)
     const closes = definition?.outcomes.some((o) => o.code === outcome && endsByHand(o)) === true
     if (closes && (await publishAll(caseId)))
       return doTask(caseId, step, outcome, given, { ...options, loaded: await load(caseId) })
@@ -192,11 +197,11 @@ export function tellStories(
   }
 
   /** Lets days pass until the notice has taken effect, or the decision on an appeal is final. */
-  const waitToCertify = (loaded: LoadedCase, step: string): void => {
+  const waitToCertify = (loaded: LoadedCase, step: StepDef): void => {
     const { lastNotifiedOn } = loaded.state.flow
     if (mayCertify(loaded, step, bogotaDate(deps.clock.now().toISOString())) || lastNotifiedOn === null)
       return
-    if (clock === undefined) throw new Error(`${step} no se puede esperar`)
+    if (clock === undefined) throw new Error(`${step.id} no se puede esperar`)
     clock.set(new Date(Date.parse(endOfDay(lastNotifiedOn)) + 10 * 3_600_000))
   }
 
@@ -208,23 +213,18 @@ export function tellStories(
       const task = state.flow.tasks.at(-1)
       if (task === undefined) throw new Error(`El caso terminó antes de ${target}`)
       const { step } = task
-      if (step === 'NOT-03') {
+      const definition = deps.catalogue.workflow.steps.get(step)
+      if (accessOutcome(definition) !== undefined) {
         await writeAct(caseId, step, given[step])
         await access(caseId)
         continue
       }
       // the addressee appears before the days of the summons are over
-      if (step === 'NOT-04') {
-        await doTask(
-          caseId,
-          step,
-          'comparece',
-          { 'notificacion.comparece': true, ...given[step] },
-          { loaded },
-        )
+      const way = ordinaryTurn(definition)
+      if (way !== undefined && way.outcome === outcomeThat(definition, 'notificado.personal')?.code) {
+        await doTask(caseId, step, way.outcome, { ...way.data, ...given[step] }, { loaded })
         continue
       }
-      const definition = deps.catalogue.workflow.steps.get(step)
       const begins = typeof definition?.termFrom === 'object' ? definition.termFrom.act : undefined
       if (begins !== undefined && !state.flow.acts.some((a) => a.template === begins)) {
         await writeAct(caseId, step, given[step])
@@ -235,13 +235,10 @@ export function tellStories(
         await waitFor(caseId, step)
         continue
       }
-      // an addressee without consent to electronic notification is summoned and appears
-      if (step === 'NOT-02' && !mayBeMailed(state)) {
-        await doTask(caseId, step, 'no', given[step], { loaded })
-        continue
-      }
-      if (step === 'NOT-06' && pendingOf(state).length > 0) {
-        await doTask(caseId, step, 'otro', given[step], { loaded })
+      const pending = state.flow.notifying?.recipients.filter((r) => r.legalOn === null) ?? []
+      const decided = outcomeByRecipients(definition, pending, state.facts)
+      if (decided !== undefined) {
+        await doTask(caseId, step, decided, given[step], { loaded })
         continue
       }
       // a filed appeal waits for the days of the other parties
@@ -250,24 +247,14 @@ export function tellStories(
         await waitFor(caseId, step)
         continue
       }
-      const way = ORDINARY[step] ?? onlyWay(definition)
       if (way === undefined) throw new Error(`No hay camino ordinario desde ${step}`)
-      const paid =
-        step === 'LIQ-04' || step === 'LIQ-05'
-          ? {
-              'pago.valor': state.facts['recibo.valor'],
-              'pago.conciliado': state.facts['recibo.valor'],
-            }
-          : {}
-      await doTask(caseId, step, way[0], { ...paid, ...way[1], ...given[step] }, { loaded })
+      const pays = outcomeThat(definition, 'pago.presentado') ?? outcomeThat(definition, 'pago.conciliado')
+      const value = state.facts['recibo.valor']
+      const paid = pays === undefined ? {} : { 'pago.valor': value, 'pago.conciliado': value }
+      await doTask(caseId, step, way.outcome, { ...paid, ...way.data, ...given[step] }, { loaded })
     }
     throw new Error(`No se llegó a ${target}`)
   }
-
-  const pendingOf = ({ flow }: LoadedCase['state']): readonly { readonly personId: string }[] =>
-    flow.notifying?.recipients.filter((r) => r.legalOn === null) ?? []
-  const mayBeMailed = (state: LoadedCase['state']): boolean =>
-    state.facts[`autoriza.${pendingOf(state)[0]?.personId ?? ''}`] === true
 
   return {
     ...tellChanges(deps, filing),
@@ -285,7 +272,7 @@ export function tellStories(
     doTask,
     writeAct,
     access,
-    notifyBeside: tellBeside({ load, doTask, writeAct, access }),
+    notifyBeside: tellBeside(deps.catalogue.workflow, { load, doTask, writeAct, access }),
     letExpire: waitFor,
     advanceTo,
   }

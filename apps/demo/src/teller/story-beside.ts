@@ -1,5 +1,9 @@
+import type { Workflow } from '@ventanilla/domain/workflow/definition/definition'
+import { accessOutcome } from '@ventanilla/domain/workflow/state/electronic-access'
 import { seenFrom } from '@ventanilla/domain/workflow/state/running-beside'
 import type { OpenTask } from '@ventanilla/domain/workflow/state/state'
+import { ORDINARY } from '../scenarios/ordinary-way.ts'
+import { outcomeByRecipients, outcomeThat } from './notifying.ts'
 import type { Stories } from './story-types.ts'
 
 /**
@@ -7,7 +11,10 @@ import type { Stories } from './story-types.ts'
  * with consent opens the act at once, others appear on the summons; day by day, on a later day.
  */
 export const tellBeside =
-  (stories: Pick<Stories, 'load' | 'doTask' | 'writeAct' | 'access'>): Stories['notifyBeside'] =>
+  (
+    { steps }: Pick<Workflow, 'steps'>,
+    stories: Pick<Stories, 'load' | 'doTask' | 'writeAct' | 'access'>,
+  ): Stories['notifyBeside'] =>
   async (caseId, upTo, today) => {
     for (let guard = 0; guard < 60; guard++) {
       const loaded = await stories.load(caseId)
@@ -15,32 +22,27 @@ export const tellBeside =
       if (own === undefined) return
       // what runs beside has a task while it runs
       const task = own.tasks.at(-1) as OpenTask
+      const step = steps.get(task.step)
       const beside = own.notifying.actId
       const pending = own.notifying.recipients.filter((r) => r.legalOn === null)
-      if (task.step === 'NOT-03') {
+      if (accessOutcome(step) !== undefined) {
         const letter = loaded.state.flow.acts.some((act) => act.task === task.id && act.phase === 'signed')
         if (!letter) await stories.writeAct(caseId, task.step, {}, beside)
-        if (upTo === task.step) return
+        if (upTo === 'letter') return
         await stories.access(caseId, beside)
         continue
       }
-      if (task.step === 'NOT-04' && today !== undefined) {
+      if (outcomeThat(step, 'notificado.personal') !== undefined && today !== undefined) {
         const summons = loaded.state.flow.acts.findLast((act) => act.task === task.id)
         if (summons === undefined) await stories.writeAct(caseId, task.step, {}, beside)
         // nobody appears on the day the summons is sent
         if (summons === undefined || (summons.signedOn ?? today) >= today) return
       }
       const { facts } = seenFrom(loaded.state, task)
-      const mailed = facts[`autoriza.${pending[0]?.personId ?? ''}`] === true
-      const outcome = {
-        'NOT-01': 'nueva',
-        'NOT-02': mailed ? 'si' : 'no',
-        'NOT-04': 'comparece',
-        'NOT-06': pending.length > 0 ? 'otro' : 'constancia',
-      }[task.step]
-      if (outcome === undefined) throw new Error(`Al lado del caso está ${task.step}`)
-      const data = task.step === 'NOT-04' ? { 'notificacion.comparece': true } : {}
-      await stories.doTask(caseId, task.step, outcome, data, { loaded, beside })
+      const turn = ORDINARY[task.step]
+      if (turn === undefined) throw new Error(`Al lado del caso está ${task.step}`)
+      const outcome = outcomeByRecipients(step, pending, facts) ?? turn.outcome
+      await stories.doTask(caseId, task.step, outcome, turn.data ?? {}, { loaded, beside })
     }
     throw new Error('No se terminó de notificar al lado del caso')
   }

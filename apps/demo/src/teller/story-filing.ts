@@ -10,6 +10,7 @@ import type { AppDeps } from '@ventanilla/api/deps'
 import { makeTokens } from '@ventanilla/api/http/guards/token'
 import { type Answer, type Call, callerOf } from './caller.ts'
 import { samplePdf } from '../plausible/sample-pdf.ts'
+import { USUAL_TYPE } from '../scenarios/usual-type.ts'
 import type { Stories } from './story-types.ts'
 
 /** Start of a story: users with a session, their files, and their application. */
@@ -144,7 +145,7 @@ export function tellFiling(
     return { caseId, version: saved.body.version }
   }
 
-  const draftOf3: Stories['draftOf3'] = (citizen, answers) => draftOf(3, citizen, answers)
+  const draftOf3: Stories['draftOf3'] = (citizen, answers) => draftOf(USUAL_TYPE, citizen, answers)
 
   const fileProcedure: Stories['fileProcedure'] = async (ttId, { applicant, answers } = {}) => {
     const citizen = applicant ?? 'ciudadano@demo.test'
@@ -158,7 +159,7 @@ export function tellFiling(
     return { caseId, radicado: filed.body.radicado }
   }
 
-  const fileConcession: Stories['fileConcession'] = (options) => fileProcedure(3, options)
+  const fileConcession: Stories['fileConcession'] = (options) => fileProcedure(USUAL_TYPE, options)
 
   return { call, callAs, must, actor, tokenOf, putFile, draftOf, draftOf3, fileProcedure, fileConcession }
 }

@@ -79,11 +79,11 @@ export interface Stories extends ChangeStories {
    */
   access(caseId: string, beside?: string): Promise<void>
   /**
-   * Notifies to everybody the signed acts whose notification runs next to the case; `upTo: 'NOT-03'`: until the
+   * Notifies to everybody the signed acts whose notification runs next to the case; `upTo: 'letter'`: until the
    * first electronic letter is sent and still unopened; `today`: a summoned addressee appears on a later day,
    * on the next call.
    */
-  notifyBeside(caseId: string, upTo?: 'NOT-03', today?: string): Promise<void>
+  notifyBeside(caseId: string, upTo?: 'letter', today?: string): Promise<void>
   /** lets an open task's term run out, and the clock act */
   letExpire(caseId: string, step: string): Promise<void>
   /** takes the ordinary path until a task of the step is open (or 'FIN': the case is closed) */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { FOLLOW_UP_ROLES, OFFICE_BOUND_ROLES } from '@ventanilla/domain/access/actor'
+import { entryPointFindings } from '@ventanilla/domain/workflow/checks/check-entry-points'
+import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
 import { kindOf } from '@ventanilla/domain/workflow/definition/case-kind'
+import { familyOfType } from '@ventanilla/domain/workflow/definition/family-of-type'
 import { entryPointsOf, neverOpens } from '@ventanilla/domain/workflow/linked/entry-points'
 import { applicationOf } from '../procedures/forms/forms.ts'
 import { procedureByType } from '../procedures/procedures.ts'
@@ -10,15 +13,36 @@ import { workflow } from './loaded.ts'
 function beside(of: { readonly ttId?: number; readonly family?: string }): string[] {
   const { ttId = 0, family = null } = of
   const procedure = procedureByType(ttId)
-  const flow = workflow.families.find(({ id, procedureTypes }) =>
-    family === null ? procedureTypes.includes(ttId) : id === family,
-  )
+  const flow =
+    family === null ? familyOfType(workflow, procedure) : workflow.families.find(({ id }) => id === family)
   const form = (procedure && applicationOf(procedure)) ?? undefined
   const kind = kindOf(workflow, { family, ttId }, flow, form)
   return entryPointsOf(workflow)
     .filter((way) => neverOpens(way, kind) === null)
     .map(({ step }) => step.id)
 }
+
+describe('the type of a case that opens by itself', () => {
+  const wrong = (id: string, change: Partial<FamilyDef>): string[] => {
+    const families = workflow.families.map((family) => (family.id === id ? { ...family, ...change } : family))
+    return entryPointFindings({ ...workflow, families }).map(({ code, where }) => `${code} ${where}`)
+  }
+
+  it('is the one that its family names: a complaint is of the internal type for complaints', () => {
+    const named = workflow.families.flatMap(({ id, ownType }) =>
+      ownType === undefined ? [] : [`${id}: ${procedureByType(ownType)?.name}`],
+    )
+    expect(named).toEqual(['quejas: Queja o infracción ambiental (uso interno)'])
+    expect(entryPointFindings(workflow)).toEqual([])
+  })
+
+  it('is never one that the family does not work, nor left to the order of its types', () => {
+    expect(wrong('quejas', { ownType: 3 })).toEqual(['tipo_propio quejas'])
+    expect(wrong('sancionatorio', { procedureTypes: [27] })).toEqual(['tipo_propio sancionatorio'])
+    // a family that only opens beside another case takes the type of that case
+    expect(wrong('seguimiento', { procedureTypes: [3] })).toEqual([])
+  })
+})
 
 describe('who begins follow-up', () => {
   it('is who finds the files that left obligations, none of them bound to an office', () => {

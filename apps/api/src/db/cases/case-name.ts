@@ -1,4 +1,5 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import { familyOfType } from '@ventanilla/domain/workflow/definition/family-of-type'
 import type { CaseCatalogue } from './catalogue.ts'
 
 interface Kind {
@@ -7,10 +8,13 @@ interface Kind {
 }
 
 /** The workflow family of a case: its own, or that of its procedure. */
-export const familyOf = (catalogue: Pick<CaseCatalogue, 'workflow'>, of: Kind): FamilyDef | undefined =>
-  catalogue.workflow.families.find((family) =>
-    of.family == null ? family.procedureTypes.includes(of.tt_id) : family.id === of.family,
-  )
+export const familyOf = (
+  { procedures, workflow }: Pick<CaseCatalogue, 'procedures' | 'workflow'>,
+  of: Kind,
+): FamilyDef | undefined =>
+  of.family == null
+    ? familyOfType(workflow, procedures.get(of.tt_id))
+    : workflow.families.find(({ id }) => id === of.family)
 
 /** Display name of a case: its procedure, or the family of a linked case. */
 export function nameOfCase(catalogue: Pick<CaseCatalogue, 'procedures' | 'workflow'>, of: Kind): string {

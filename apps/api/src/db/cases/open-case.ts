@@ -36,7 +36,7 @@ export async function openCase(tx: Db, deps: ApplyDeps, of: Opening): Promise<Du
   const { actor, applicant, family, parent } = of
   const { now } = deps
   const id = deps.newId()
-  const ttId = parent?.row.tt_id ?? family.procedureTypes[0] ?? 0
+  const ttId = parent?.row.tt_id ?? family.ownType ?? 0
   const filed =
     actor.kind !== 'funcionario' && actor.kind !== 'sistema' ? null : await nextRadicado(tx, deps, ttId)
   const subject = parent === null ? family.name : `${family.name} · ${parent.row.radicado ?? ''}`

@@ -33,7 +33,7 @@ describe('the auto that begins a case', () => {
       }
     expect((await seen()).acts.map((act) => act.id)).not.toContain(actId)
     expect((await world.call('POST', `/api/v1/actos/${actId}/acceso`, {}, token)).status).toBe(404)
-    await world.notifyBeside(caseId, 'NOT-03')
+    await world.notifyBeside(caseId, 'letter')
     await world.drain()
     // the letter was sent: the auto can be opened while the case is with the office
     expect((await seen()).now).toBe('Tiene una notificación por abrir.')
@@ -52,7 +52,7 @@ describe('the auto that begins a case', () => {
   it('is opened while the decision is already being notified, each with its own date', async () => {
     const { caseId, actId } = await begun()
     await world.advanceTo(caseId, 'NOT-03')
-    await world.notifyBeside(caseId, 'NOT-03')
+    await world.notifyBeside(caseId, 'letter')
     await world.writeAct(caseId, 'NOT-03')
     await world.drain()
     // both tasks of the same step show which act they belong to

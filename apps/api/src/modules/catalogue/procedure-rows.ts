@@ -2,6 +2,7 @@ import type { ProcedureDocument, ProcedureRevision } from '@ventanilla/domain/pr
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { outlineOf } from '@ventanilla/domain/forms/form-outline'
 import type { Workflow } from '@ventanilla/domain/workflow/definition/definition'
+import { familyOfType } from '@ventanilla/domain/workflow/definition/family-of-type'
 import { type PublicStep, publicStepsOf } from '@ventanilla/domain/workflow/diagram/public-steps'
 import { chargesByValue, type ShownScale } from './fee-scale.ts'
 import type { Practice } from './practice.ts'
@@ -53,7 +54,7 @@ export const detailRow = (
 })
 
 function way(p: ProcedureRevision, workflow: Workflow): PublicStep[] {
-  const family = workflow.families.find((one) => one.id === p.workflow.family)
+  const family = familyOfType(workflow, p)
   return family === undefined ? [] : publicStepsOf(family, (step) => workflow.steps.get(step)?.title ?? step)
 }
 

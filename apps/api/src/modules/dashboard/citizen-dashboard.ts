@@ -3,6 +3,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueWords } from '@ventanilla/domain/terms/due-words'
 import { accessSteps, actsToOpen } from '@ventanilla/domain/workflow/state/electronic-access'
+import { familyOfType } from '@ventanilla/domain/workflow/definition/family-of-type'
 import { applicationOf, screenOf } from '@ventanilla/domain/workflow/definition/screen-of'
 import type { Flow } from '@ventanilla/domain/workflow/state/state'
 import type { z } from 'zod'
@@ -20,7 +21,7 @@ function draftHref(
   { workflow, procedures }: AppDeps['catalogue'],
   draft: { readonly id: string; readonly tt_id: number },
 ): string {
-  const family = workflow.families.find(({ id }) => id === procedures.get(draft.tt_id)?.workflow.family)
+  const family = familyOfType(workflow, procedures.get(draft.tt_id))
   const first = workflow.steps.get(family?.initialStep ?? '')
   return applicationOf(first?.screen, { caseId: draft.id, ttId: draft.tt_id })
 }

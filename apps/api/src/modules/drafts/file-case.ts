@@ -5,6 +5,7 @@ import { Refusal, stale } from '@ventanilla/domain/kernel/problem'
 import { read } from '@ventanilla/domain/forms/reading'
 import { caseTerm } from '@ventanilla/domain/procedures/case-term'
 import { explainBusinessDate } from '@ventanilla/domain/terms/calendar'
+import { familyOfType } from '@ventanilla/domain/workflow/definition/family-of-type'
 import { stepAfterFiling } from '@ventanilla/domain/workflow/state/filing'
 import { applyDecision } from '../../db/cases/apply.ts'
 import { tell } from '../../db/cases/tell.ts'
@@ -85,7 +86,7 @@ export async function fileDraft(
     )
   const form = deps.catalogue.forms.get(row.tt_id)
   const procedure = deps.catalogue.procedures.get(row.tt_id)
-  const family = deps.catalogue.workflow.families.find((f) => f.id === procedure?.workflow.family)
+  const family = familyOfType(deps.catalogue.workflow, procedure)
   if (form === undefined || procedure === undefined || family === undefined)
     throw new Refusal(404, 'Este trámite ya no está disponible en línea.', { code: 'sin_formulario' })
   const paper = await window?.signedPaper()

@@ -1,4 +1,5 @@
 import { procedureFacts } from '@ventanilla/domain/procedures/procedure'
+import { familyOfType } from '@ventanilla/domain/workflow/definition/family-of-type'
 import { stepAfterFiling } from '@ventanilla/domain/workflow/state/filing'
 import { applyDecision } from '../../db/cases/apply.ts'
 import { loadCase } from '../../db/cases/load.ts'
@@ -80,7 +81,7 @@ export async function filedCase(
   const { deps } = world
   const { catalogue } = deps
   const procedure = catalogue.procedures.get(ttId)
-  const family = catalogue.workflow.families.find((f) => f.id === procedure?.workflow.family)
+  const family = familyOfType(catalogue.workflow, procedure)
   if (procedure === undefined || family === undefined)
     throw new Error(`El trámite ${ttId} no tiene un flujo cargado`)
   const who = await world.actor(options.applicant ?? 'ciudadano@demo.test')

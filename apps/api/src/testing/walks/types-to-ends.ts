@@ -3,6 +3,7 @@ import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { procedureFacts } from '@ventanilla/domain/procedures/procedure'
+import { familyOfType } from '@ventanilla/domain/workflow/definition/family-of-type'
 import { stepAfterFiling } from '@ventanilla/domain/workflow/state/filing'
 import { itemsOf } from '../../modules/cases/task-view.ts'
 import type { Turn } from '../stories/family-walk.ts'
@@ -33,7 +34,7 @@ const decidedText = (way: WayToEnd, facts: Given): string =>
 export const TYPES_TO_ENDS: readonly TypeToEnd[] = PROCEDURES.filter(
   (one) => one.listed && applicationOf(one) !== null,
 ).flatMap((procedure): TypeToEnd[] => {
-  const family = workflow.families.find((one) => one.id === procedure.workflow.family)
+  const family = familyOfType(workflow, procedure)
   const example = EXAMPLES.get(procedure.ttId)
   if (family === undefined || example === undefined) return []
   const returned = { answers: example.returned.answers, fails: example.returned.fails }

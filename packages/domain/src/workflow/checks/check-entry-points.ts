@@ -7,9 +7,12 @@ import { error, type Finding } from './finding.ts'
 const FIXED: ReadonlySet<string> = new Set(FIXED_FACTS)
 const ALL: ReadonlySet<string> = new Set([...FIXED_FACTS, ...PASSING_FACTS])
 
-/** Entry point conditions that read unknown facts, or decide `among` by facts that change. */
+/**
+ * Entry point conditions that read unknown facts, or decide `among` by facts that change; and families whose cases
+ * open by themselves without saying which of their types such a case has.
+ */
 export function entryPointFindings(workflow: Workflow): Finding[] {
-  return entryPointsOf(workflow).flatMap(({ family, step, entryPoint }) => {
+  const conditions = entryPointsOf(workflow).flatMap(({ family, step, entryPoint }) => {
     const where = `${family.id} ${step.id}`
     const unknown = (logic: Logic | undefined, known: ReadonlySet<string>): string[] =>
       pathsOf(logic).filter((path) => {
@@ -25,4 +28,14 @@ export function entryPointFindings(workflow: Workflow): Finding[] {
       ),
     ]
   })
+  return [...conditions, ...ownTypeFindings(workflow)]
+}
+
+function ownTypeFindings(workflow: Workflow): Finding[] {
+  const alone = entryPointsOf(workflow).filter(({ entryPoint }) => entryPoint.beside !== 'always')
+  return [...new Set(alone.map(({ family }) => family))].flatMap(({ id, name, ownType, procedureTypes }) =>
+    (ownType === undefined ? procedureTypes.length === 0 : procedureTypes.includes(ownType))
+      ? []
+      : [error('tipo_propio', id, `${name} se abre por su cuenta y no dice cuál de sus trámites es.`)],
+  )
 }

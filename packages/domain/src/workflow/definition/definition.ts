@@ -228,7 +228,10 @@ export interface FamilyDef {
   readonly makesKnown?: true
   /** Drafts, reviews and signs acts for steps that do not write theirs; starts with the choice of the act. */
   readonly writesActs?: true
+  /** Types that it works, as their ordinary or as their alternative workflow; see `familyOfType`. */
   readonly procedureTypes: readonly number[]
+  /** Type of the cases that its entry point opens by themselves; default: they have none. */
+  readonly ownType?: number
   readonly initialStep: string
   readonly startedBy: 'usuario' | 'invocado' | 'automatico'
   /** Maximum duration of its cases, when the law sets one. */

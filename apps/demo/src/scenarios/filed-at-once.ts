@@ -1,6 +1,3 @@
-import type { OpenTask } from '@ventanilla/domain/workflow/state/state'
-import type { Call } from '../teller/caller.ts'
-
 /** Requests an applicant files in one call from the step that waits for them. */
 export const FILED_AT_ONCE: Readonly<
   Record<string, { readonly path: string; readonly data: Readonly<Record<string, unknown>> }>
@@ -38,18 +35,4 @@ export const FILED_AT_ONCE: Readonly<
         'La prueba decretada no demuestra que la tala sea mía.\nEl predio lo tenía otra persona en la fecha de los hechos.',
     },
   },
-}
-
-/** Files it in the name of a party, as the party's screen does. */
-export async function applicantFiles(
-  call: Call,
-  token: string,
-  caseId: string,
-  version: number,
-  task: OpenTask,
-  { path, data }: { readonly path: string; readonly data: Readonly<Record<string, unknown>> },
-): Promise<void> {
-  const url = `/api/v1/solicitudes/${caseId}/${path}`
-  const reply = await call('POST', url, { version, taskId: task.id, data }, token)
-  if (reply.status !== 200) throw new Error(`${url}: ${reply.status} ${JSON.stringify(reply.body)}`)
 }

@@ -1,6 +1,7 @@
+import { FOLDERS, type ProcedureFolder, typesOf, typesWith } from '@ventanilla/catalog/procedures/procedures'
 import { offender } from '../people/offenders.ts'
-import { FAILS, FILLED } from './plausible.ts'
-import type { WayTurn } from '../scenarios/way-to-step.ts'
+import { FAILS, FILLED } from '../plausible/plausible.ts'
+import type { WayTurn } from './way-to-step.ts'
 
 /**
  * Steps in which no case ever rests: an appeal, an extension, a waiver and a change of applicant are filed in
@@ -16,20 +17,24 @@ export const DONE_AT_ONCE: ReadonlySet<string> = new Set([
   'PG-01B',
 ])
 
+/** A contingency plan is received free of charge and without approval. */
+const RECEIVED = typesWith('recibido')
+const APPROVED = typesOf('pueaa').filter((ttId) => !RECEIVED.includes(ttId))
+const only = (folder: ProcedureFolder): readonly number[] => [FOLDERS[folder].ttId]
+
 /**
  * Types whose cases reach a step, where it depends on the type or another type would never appear; none: only
  * from another case.
  */
 export const TYPES: Readonly<Record<string, readonly number[]>> = {
-  // a contingency plan is received free of charge and without approval
-  'PUE-02C': [14, 15],
-  'PUE-05': [14, 15],
-  'PUE-05B': [23],
-  'PUE-06': [14, 15],
-  'PUE-07': [23],
-  'REG-04A': [25],
-  'REG-05': [24],
-  'REG-06': [26],
+  'PUE-02C': APPROVED,
+  'PUE-05': APPROVED,
+  'PUE-05B': RECEIVED,
+  'PUE-06': APPROVED,
+  'PUE-07': RECEIVED,
+  'REG-04A': typesWith('area_plantada'),
+  'REG-05': only('operations-book'),
+  'REG-06': only('compliance-report'),
   'REN-02': [],
   'REN-03': [],
 }

@@ -1,6 +1,6 @@
 import { type Finding, lineOf, type Source } from './source.ts'
 
-/** What runs for people or builds what does; no person is served by what only the tests run. */
+/** Product and build code; tests and generated files are exempt. */
 const LOOKED_AT =
   /^(?:apps|packages)\/(?!.*(?:\b(?:testing|generated)\/|\.(?:test|testkit|testdata|setup)\.)).*\.tsx?$/
 

@@ -115,8 +115,8 @@ export function ApplicationForm({
   }
   const shownFor = useRef(wanted)
   useLayoutEffect(() => {
-    // a new section is a new page: moves focus so that screen readers announce it. Before the paint: whoever
-    // presses at once would hit what has just moved there
+    // a new section is a new page: moves focus so that screen readers announce it. Before the paint: a user
+    // who presses at once would hit what has just moved there
     if (shownFor.current !== wanted) {
       shownFor.current = wanted
       heading.current?.focus()

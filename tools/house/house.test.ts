@@ -62,6 +62,11 @@ describe('the house check reports', () => {
     ['a room of the domain without a floor', 'floor', { [`${D}/tariffs/a.ts`]: value }],
     ['a file of the domain outside its rooms', 'floor', { [`${D}/rates.ts`]: value }],
     [
+      'the reading of forms importing the kinds of fields above it',
+      'floor',
+      { [`${D}/forms/a.ts`]: `import type { B } from './kinds/b/b.ts'\n`, [`${D}/forms/kinds/b/b.ts`]: value },
+    ],
+    [
       'the cases importing the words about them',
       'floor',
       { [`${D}/cases/a.ts`]: `import { value } from './words/b.ts'\n`, [`${D}/cases/words/b.ts`]: value },

@@ -191,13 +191,15 @@ export function checkDeclared(
 }
 
 /**
- * Rooms of the domain by floor: a room imports only rooms of floors below, types included. The workflow and the cases
- * have rooms of their own.
+ * Rooms of the domain by floor: a room imports only rooms of floors below, types included. The forms, the workflow
+ * and the cases have rooms of their own.
  */
 const FLOORS: readonly (readonly string[])[] = [
   ['kernel', 'audit', 'faults'],
   ['terms', 'identity', 'access'],
   ['forms'],
+  ['forms/kinds'],
+  ['forms/filled', 'forms/checks'],
   ['procedures'],
   ['fees'],
   ['acts'],
@@ -217,7 +219,7 @@ const DOMAIN = 'packages/domain/src/'
 /** Null outside the domain, and for a file directly in its root. */
 const domainRoomOf = (path: string): string | null =>
   path.startsWith(DOMAIN)
-    ? (/^((?:workflow|cases)\/[^/]+|[^/]+)\//.exec(path.slice(DOMAIN.length))?.[1] ?? null)
+    ? (/^((?:forms|workflow|cases)\/[^/]+|[^/]+)\//.exec(path.slice(DOMAIN.length))?.[1] ?? null)
     : null
 
 /** Imports between rooms of the domain that do not lead to a floor below, and rooms without a floor. */

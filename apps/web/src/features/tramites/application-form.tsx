@@ -3,8 +3,8 @@ import type { FormDef } from '@ventanilla/domain/forms/definition'
 import type { FeeBasis } from '@ventanilla/domain/procedures/procedure'
 import { settlementOf } from '@ventanilla/domain/fees/method'
 import { PROJECT_VALUE } from '@ventanilla/domain/forms/project-value'
-import { sectionStatus } from '@ventanilla/domain/forms/status'
-import { validateForm } from '@ventanilla/domain/forms/validate'
+import { sectionStatus } from '@ventanilla/domain/forms/filled/status'
+import { validateForm } from '@ventanilla/domain/forms/filled/validate'
 import {
   type ComponentType,
   lazy,

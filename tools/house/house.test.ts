@@ -64,7 +64,10 @@ describe('the house check reports', () => {
     [
       'the reading of forms importing the kinds of fields above it',
       'floor',
-      { [`${D}/forms/a.ts`]: `import type { B } from './kinds/b/b.ts'\n`, [`${D}/forms/kinds/b/b.ts`]: value },
+      {
+        [`${D}/forms/a.ts`]: `import type { B } from './kinds/b/b.ts'\n`,
+        [`${D}/forms/kinds/b/b.ts`]: value,
+      },
     ],
     [
       'the cases importing the words about them',

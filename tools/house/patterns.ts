@@ -15,8 +15,9 @@ export const PROGRAM = /\.(ts|tsx|mjs)$/
 /** Product code: no tests, no code used only by tests, and no demonstration. */
 const PRODUCT = /^(apps|packages)\/(?!demo\/)(?!.*(\/testing\/|\.(test|testkit)\.)).*\.(ts|tsx|mjs)$/
 /** Server and demonstration, and the programs of operators. */
-const SENDS_SQL = /^(apps\/(api|demo)\/src|tools)\/(?!.*(\btesting\/|\.(test|testkit|testdata|setup)\.)).*\.ts$/
-/** Where a statement may be sent without the types of db/connection/statement.ts: below them, and before they are there. */
+const SENDS_SQL =
+  /^(apps\/(api|demo)\/src|tools)\/(?!.*(\btesting\/|\.(test|testkit|testdata|setup)\.)).*\.ts$/
+/** Below db/connection/statement.ts and its types, or before the database is open: statements are sent directly. */
 const RAW_SQL = /^(apps\/api\/src\/(db\/(connection|migrating)|adapters\/postgres)|tools\/backup)\//
 // this folder and its planted violations contain the forbidden text
 const OWN = /^tools\/house\//

@@ -71,7 +71,9 @@ export interface Program {
 function filesOf(project: Project): SourceFile[] {
   return project.program
     .getSourceFileNames()
-    .filter((name) => READ.some((folder) => name.startsWith(folder)) && !name.startsWith(`${SERVED}testing/`))
+    .filter(
+      (name) => READ.some((folder) => name.startsWith(folder)) && !name.startsWith(`${SERVED}testing/`),
+    )
     .filter((name) => !name.endsWith('.test.ts'))
     .flatMap((name) => project.program.getSourceFile(name) ?? [])
 }

@@ -4,7 +4,7 @@ import { EXAMPLES } from '../packages/catalog/src/procedures/examples/examples.t
 import { applicationOf } from '../packages/catalog/src/procedures/forms/forms.ts'
 import { FORM_LISTS } from '../packages/catalog/src/procedures/forms/lists.ts'
 import { PROCEDURES } from '../packages/catalog/src/procedures/procedures.ts'
-import { errorsOf, validateForm } from '../packages/domain/src/forms/validate.ts'
+import { errorsOf, validateForm } from '../packages/domain/src/forms/filled/validate.ts'
 import { bogotaDate } from '../packages/domain/src/terms/dates.ts'
 import { fillApplication } from './steps/application.ts'
 import { type Account, newCitizen, noOverflow, noViolations, open, saved } from './steps/citizen.ts'

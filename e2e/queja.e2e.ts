@@ -8,7 +8,7 @@ import {
   factOf,
 } from '../packages/catalog/src/workflows/complaint-fields.ts'
 import type { Answers, FormDef } from '../packages/domain/src/forms/definition.ts'
-import { errorsOf, validateForm } from '../packages/domain/src/forms/validate.ts'
+import { errorsOf, validateForm } from '../packages/domain/src/forms/filled/validate.ts'
 import { fillFields } from './steps/application.ts'
 import { noOverflow, noViolations, open, pdf, saved } from './steps/citizen.ts'
 import { finish, official, sitDown } from './steps/office.ts'

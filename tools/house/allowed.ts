@@ -83,7 +83,7 @@ export const TEST_ONLY: readonly {
     why: 'what `checkBlocks` judges: the acts before their passages are in place',
   },
   {
-    path: 'packages/domain/src/forms/definition-faults.ts',
+    path: 'packages/domain/src/forms/checks/definition-faults.ts',
     names: ['definitionFaults'],
     why: 'judges the forms of the catalogue, as `checkWorkflow` the workflows',
   },

@@ -6,6 +6,30 @@ const source = (path: string, text: string): Source => ({ path, text, ...blank(t
 const A = 'apps/api/src/db/a.ts'
 const linesOf = (text: string, path = A): number[] => checkCasts([source(path, text)]).map(({ line }) => line)
 
+describe('a value asserted to be there', () => {
+  it.each([
+    ['an element', 'const a = rows[0]!.id\n', [1]],
+    ['an argument', 'f(a!, b)\n', [1]],
+    ['at the end of a line', 'const a = found!\nconst b = c !== d\n', [1]],
+    ['in a template', 'const a = `${rows.at(-1)!}`\n', [1]],
+    ['a field that nothing has set', 'class A {\n  b!: string\n}\n', [2]],
+    ['beside an address, which is no comment', "const a = of('https://one.example')!\n", [1]],
+  ])('%s is reported with its line', (_what, text, lines) => {
+    expect(linesOf(text)).toEqual(lines)
+    expect(checkCasts([source(A, text)]).map(({ rule }) => rule)).toEqual(['non-null'])
+  })
+
+  it.each([
+    ['with its reason above', '// `at` is below the length\nconst a = bytes[at]!\n'],
+    ['with its reason beside it', 'const a = bytes[at]! // `at` is below the length\n'],
+    ['in a group with a reason', '// both are below the length\nconst a = b[0]!\nconst d = b[1]!\n'],
+    ['that is a negation or a comparison', 'const a = !b && c != d && !(e !== f)\n'],
+    ['in the text of a screen', 'const A = () => <p>¡Listo, {name}! Ya puede firmar</p>\n'],
+  ])('%s is not', (_what, text) => {
+    expect(linesOf(text)).toEqual([])
+  })
+})
+
 describe('a cast', () => {
   it.each([
     ['of a value', 'const a = 1\nconst b = rows[0] as Row\n', [2]],
@@ -14,6 +38,7 @@ describe('a cast', () => {
     ['whose type stands on the next lines', 'const b = row as\n  | A\n  | { n: 1 }\n', [1]],
     ['inside a statement', 'const s = sql`select a as b where c = ${d as Text}`\n', [1]],
     ['below documentation, which tells of something else', '/** A row. */\nconst a = b as C\n', [2]],
+    ['beside an address, which is no comment', "const a = get('https://one.example') as C\n", [1]],
     ['that no longer belongs to a group', '// our own JSON\nconst a = b as C\n\nconst d = e as F\n', [4]],
   ])('%s is reported with its line', (_what, text, lines) => {
     expect(linesOf(text)).toEqual(lines)

@@ -60,6 +60,20 @@ describe('the house check reports', () => {
       { [`${D}/identity/a.ts`]: `import { value } from '../terms/b.ts'\n`, [`${D}/terms/b.ts`]: value },
     ],
     ['a room of the domain without a floor', 'floor', { [`${D}/tariffs/a.ts`]: value }],
+    ['a file of the domain outside its rooms', 'floor', { [`${D}/rates.ts`]: value }],
+    [
+      'the reading of forms importing the kinds of fields above it',
+      'floor',
+      {
+        [`${D}/forms/a.ts`]: `import type { B } from './kinds/b/b.ts'\n`,
+        [`${D}/forms/kinds/b/b.ts`]: value,
+      },
+    ],
+    [
+      'the cases importing the words about them',
+      'floor',
+      { [`${D}/cases/a.ts`]: `import { value } from './words/b.ts'\n`, [`${D}/cases/words/b.ts`]: value },
+    ],
     ['a room of the workflow without a floor', 'floor', { [`${D}/workflow/drafts/a.ts`]: value }],
     [
       'the rules of a step importing the commands above them',
@@ -204,6 +218,14 @@ describe('the house check reports', () => {
       },
     ],
     [
+      'a circle that closes when a file is loaded later',
+      'cycle',
+      {
+        [`${D}/a.ts`]: `export const a = () => import('./b.ts')\n`,
+        [`${D}/b.ts`]: `import { a } from './a.ts'\nexport const b = a\n`,
+      },
+    ],
+    [
       'an undeclared package',
       'undeclared',
       {
@@ -217,6 +239,14 @@ describe('the house check reports', () => {
       {
         'apps/api/package.json': '{"name":"api","devDependencies":{"zxing-wasm":"1.0.0"}}',
         [`${A}/db/a.ts`]: `import z from 'zxing-wasm'\n`,
+      },
+    ],
+    [
+      'a development package that the product loads later',
+      'undeclared',
+      {
+        'apps/api/package.json': '{"name":"api","devDependencies":{"zxing-wasm":"1.0.0"}}',
+        [`${A}/db/a.ts`]: `export const a = () => import('zxing-wasm')\n`,
       },
     ],
     [
@@ -284,6 +314,26 @@ describe('the house check reports', () => {
       { [`${D}/a.ts`]: 'export const a = (x: unknown) => x as any\n' },
     ],
     ['a parameter of type any', 'any', { [`${D}/a.ts`]: 'export const a = (x: any) => x\n' }],
+    [
+      'a statement that the check of statements cannot see',
+      'raw-query',
+      { [`${A}/modules/cases/a.ts`]: 'export const a = (db: Db) => db.pool.query<{ id: string }>(text)\n' },
+    ],
+    [
+      'a statement whose only reason is inside a string',
+      'raw-query',
+      { 'apps/demo/src/a.ts': `export const a = (c: Client) => c.query("set a = 'http://one.example'")\n` },
+    ],
+    [
+      'a comment that names nobody',
+      'plain-words',
+      { [`${D}/kernel/a.ts`]: '/** Shown when somebody is told to wait. */\nexport const a = 1\n' },
+    ],
+    [
+      'a comment in a style sheet that names nobody',
+      'plain-words',
+      { [`${W}/ui/a.css`]: '.a {\n  /* whoever looks\n     at it */\n  color: red;\n}\n' },
+    ],
     ['an ignored type error', 'ignored-types', { [`${D}/a.ts`]: '// @ts-ignore\nexport const a = 1\n' }],
     [
       'a switched-off rule without a reason',
@@ -441,7 +491,7 @@ describe('the house check lets pass', () => {
 
   it('forbidden words in comments and strings where they do nothing', () => {
     const files = {
-      [`${D}/a.ts`]: `// never Date.now() here, and import x from 'pg' is forbidden\nexport const text = "new Date() and import x from 'pg'"\nexport const when = new Date('2026-01-01')\n`,
+      [`${D}/kernel/a.ts`]: `// never Date.now() here, and import x from 'pg' is forbidden\nexport const text = "new Date() and import x from 'pg'"\nexport const when = new Date('2026-01-01')\n`,
     }
     expect(findingsIn(files)).toEqual([])
   })
@@ -455,9 +505,40 @@ describe('the house check lets pass', () => {
     expect(findingsIn(files)).toEqual([])
   })
 
+  it('a type of a development package, and an adapter that a module loads when it is first needed', () => {
+    const files = {
+      'apps/api/package.json': '{"name":"api","devDependencies":{"zxing-wasm":"1.0.0"}}',
+      [`${A}/db/a.ts`]: `export type A = typeof import('zxing-wasm')\n`,
+      [`${A}/modules/acts/b.ts`]: `export const b = () => import('../../adapters/pdf/c.ts')\n`,
+      [`${A}/adapters/pdf/c.ts`]: value,
+    }
+    expect(findingsIn(files)).toEqual([])
+  })
+
+  it('statements of the connection and the migrator, with a reason elsewhere, and in tests', () => {
+    const send = 'export const a = (c: Client) => c.query(text)\n'
+    const files = {
+      [`${A}/db/connection/a.ts`]: send,
+      [`${A}/db/migrating/a.ts`]: send,
+      [`${A}/adapters/postgres/a.ts`]: send,
+      [`${A}/testing/a.ts`]: send,
+      'tools/backup/a.ts': send,
+      'apps/demo/src/a.ts': `// a setting of the connection, no table\n${send}`,
+    }
+    expect(findingsIn(files)).toEqual([])
+  })
+
+  it('a name of the code in a comment, and any word in a string or a migration', () => {
+    const files = {
+      [`${D}/kernel/a.ts`]: `// \`tell\` sends it\nexport const a = 'somebody tells'\n`,
+      [`${A}/db/migrations/0001-a.sql`]: '-- whoever reads it\nselect 1;\n',
+    }
+    expect(findingsIn(files)).toEqual([])
+  })
+
   it('a switched-off rule that says why', () => {
     const files = {
-      [`${D}/a.ts`]:
+      [`${D}/kernel/a.ts`]:
         '// oxlint-disable-next-line no-console -- the only place that speaks\nexport const a = 1\n',
     }
     expect(findingsIn(files)).toEqual([])

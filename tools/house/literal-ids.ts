@@ -3,7 +3,7 @@ import { type Finding, lineOf, type Source } from './source.ts'
 const CATALOG = /^packages\/catalog\/src\/(workflows|acts)\/(?!.*\.(test|testkit|testdata)\.)[^.]+\.ts$/
 /**
  * What runs for people, outside the catalogue: mechanisms find steps and acts by what they declare. Scenarios of the
- * demonstration tell of particular ones; what tells them does not.
+ * demonstration name particular ones.
  */
 const MECHANISM =
   /^(apps\/(?!demo\/src\/scenarios\/)|packages\/(?!catalog\/))(?!.*(\/testing\/|\.(test|testkit|testdata|screens)\.)).*\.tsx?$/

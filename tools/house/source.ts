@@ -17,6 +17,8 @@ export interface Import {
   readonly line: number
   /** erased at run time */
   readonly typeOnly: boolean
+  /** loaded when its place in the code is reached */
+  readonly dynamic: boolean
   /** path of the imported file when it is ours, null for a package */
   readonly target: string | null
 }
@@ -66,9 +68,18 @@ function readSource(root: string, absolute: string): Source {
     const code = text.replace(/--[^\n]*/g, (comment) => ' '.repeat(comment.length))
     return { path, text, code, bare: code, imports: [] }
   }
+  if (path.endsWith('.css')) {
+    const code = text.replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    return { path, text, code, bare: code, imports: [] }
+  }
   if (!/\.(ts|tsx|mjs|js)$/.test(path)) return { path, text, code: text, bare: text, imports: [] }
   const { code, bare } = blank(text)
   return { path, text, code, bare, imports: importsOf(root, absolute, code, bare) }
+}
+
+/** The comments of a file, all else blanked: same length and lines. */
+export function commentsOf({ text, code }: Pick<Source, 'text' | 'code'>): string {
+  return text.replace(/[^\n]/g, (character, at: number) => (character === code[at] ? ' ' : character))
 }
 
 /** Blanks comments, and separately also the insides of strings, keeping every position. */
@@ -153,11 +164,11 @@ const DYNAMIC = /\bimport\s*\(\s*(['"])([^'"\n]+)\1/g
 
 function importsOf(root: string, file: string, code: string, bare: string): Import[] {
   const found: Import[] = []
-  const add = (at: number, specifier: string, typeOnly: boolean): void => {
+  const add = (at: number, specifier: string, typeOnly: boolean, dynamic = false): void => {
     // a match that begins inside a string is text, not an import
     if (!bare.startsWith(code.slice(at, at + 6), at)) return
     const line = lineOf(code, at)
-    found.push({ specifier, line, typeOnly, target: resolveOwn(root, file, specifier) })
+    found.push({ specifier, line, typeOnly, dynamic, target: resolveOwn(root, file, specifier) })
   }
   for (const match of code.matchAll(STATIC)) {
     const names = match[3] ?? ''
@@ -172,8 +183,11 @@ function importsOf(root: string, file: string, code: string, bare: string): Impo
   }
   for (const match of code.matchAll(BARE)) add(match.index, match[2] ?? '', false)
   for (const match of code.matchAll(DYNAMIC)) {
-    // `import('x').Y` in a type position is erased, and one in code is loaded later: neither can close a cycle
-    add(match.index, match[2] ?? '', true)
+    // erased in a type: `typeof import('x')`, `import('x').Y`
+    const erased =
+      /\btypeof\s+$/.test(code.slice(Math.max(0, match.index - 12), match.index)) ||
+      /^\s*\)\.[A-Z]/.test(code.slice(match.index + match[0].length, match.index + match[0].length + 8))
+    add(match.index, match[2] ?? '', erased, !erased)
   }
   return found
 }

@@ -12,6 +12,7 @@ const source = (path: string, text: string, target = RULE): Source => {
     specifier,
     line: 1,
     typeOnly: false,
+    dynamic: false,
     target,
   }))
   return { path, text, ...blank(text), imports }

@@ -90,7 +90,7 @@ const ZONES: readonly Zone[] = [
 const zoneOf = (path: string): Zone | undefined => ZONES.find((zone) => zone.pattern.test(path))
 const isTest = (path: string): boolean => /\.(test|testkit|testdata|setup)\.tsx?$/.test(path)
 
-// ports: modules see adapters only as types, wherever the adapter declares them
+// ports: modules see adapters only as types, wherever the adapter declares them, or load them when first needed
 const TYPES_ALLOWED: Record<string, readonly string[]> = {
   'api/deps': ['api', 'api/http', 'api/ports', 'api/content', 'api/adapters'],
   'api/modules': ['api', 'api/adapters'],
@@ -137,7 +137,7 @@ export function checkZones(sources: readonly Source[]): Finding[] {
       const allowed =
         target === zone ||
         zone.may.includes(target.name) ||
-        (used.typeOnly && (TYPES_ALLOWED[zone.name] ?? []).includes(target.name))
+        ((used.typeOnly || used.dynamic) && (TYPES_ALLOWED[zone.name] ?? []).includes(target.name))
       if (!allowed) report('zone', `${zone.name} may not import ${target.name} (${used.target})`)
       const [from, to] = [roomOf(source.path), roomOf(used.target)]
       if (from !== null && to !== null && from !== to) {
@@ -191,13 +191,15 @@ export function checkDeclared(
 }
 
 /**
- * Rooms of the domain by floor: a room imports only rooms of floors below, types included. The workflow has rooms of
- * its own.
+ * Rooms of the domain by floor: a room imports only rooms of floors below, types included. The forms, the workflow
+ * and the cases have rooms of their own.
  */
 const FLOORS: readonly (readonly string[])[] = [
   ['kernel', 'audit', 'faults'],
   ['terms', 'identity', 'access'],
   ['forms'],
+  ['forms/kinds'],
+  ['forms/filled', 'forms/checks'],
   ['procedures'],
   ['fees'],
   ['acts'],
@@ -210,15 +212,22 @@ const FLOORS: readonly (readonly string[])[] = [
   ['workflow/linked'],
   ['workflow/checks'],
   ['cases'],
+  ['cases/words'],
+  ['cases/act-values'],
 ]
-const DOMAIN_ROOM = /^packages\/domain\/src\/(workflow\/[^/]+|[^/]+)\//
+const DOMAIN = 'packages/domain/src/'
+/** Null outside the domain, and for a file directly in its root. */
+const domainRoomOf = (path: string): string | null =>
+  path.startsWith(DOMAIN)
+    ? (/^((?:forms|workflow|cases)\/[^/]+|[^/]+)\//.exec(path.slice(DOMAIN.length))?.[1] ?? null)
+    : null
 
 /** Imports between rooms of the domain that do not lead to a floor below, and rooms without a floor. */
 export function checkFloors(sources: readonly Source[]): Finding[] {
   const floorOf = (room: string): number => FLOORS.findIndex((rooms) => rooms.includes(room))
   return sources.flatMap((source) => {
-    const room = DOMAIN_ROOM.exec(source.path)?.[1]
-    if (room === undefined || isTest(source.path)) return []
+    if (!source.path.startsWith(DOMAIN) || isTest(source.path)) return []
+    const room = domainRoomOf(source.path)
     const finding = (line: number, message: string): Finding => ({
       rule: 'floor',
       path: source.path,
@@ -226,10 +235,11 @@ export function checkFloors(sources: readonly Source[]): Finding[] {
       message,
       severity: 'error',
     })
+    if (room === null) return [finding(1, `a file directly in ${DOMAIN} has no room, and so no floor`)]
     if (floorOf(room) < 0) return [finding(1, `${room} has no floor in tools/house/zones.ts`)]
     return source.imports.flatMap(({ target, line }) => {
-      const other = DOMAIN_ROOM.exec(target ?? '')?.[1]
-      return other === undefined || other === room || floorOf(other) < floorOf(room)
+      const other = domainRoomOf(target ?? '')
+      return other === null || other === room || floorOf(other) < floorOf(room)
         ? []
         : [finding(line, `${room} may not import ${other}, which is on no floor below`)]
     })

@@ -79,13 +79,27 @@ describe('the deployment files', () => {
     const [, list = ''] = [...read('Dockerfile').matchAll(/&& rm -rf (node_modules\/node.*)/g)].at(-1) ?? []
     const away = list.split(' ').filter((one) => one.startsWith('apps/'))
     expect(away.toSorted()).toEqual(['apps/api/src/testing', 'apps/demo'])
+    const [, deleted = '$^'] =
+      /&& find apps packages tools -type f -regextype posix-extended -regex '([^']+)' -delete$/m.exec(
+        read('Dockerfile'),
+      ) ?? []
+    const ofTests = new RegExp(`^${deleted}$`)
+    for (const kind of ['test', 'testkit', 'testdata']) {
+      expect(`apps/web/src/app/a.${kind}.tsx`).toMatch(ofTests)
+      expect(`packages/domain/src/terms/a.${kind}.ts`).toMatch(ofTests)
+    }
     const imports = new Map(readTree(ROOT).map(({ path, imports: used }) => [path, used]))
-    const reached = new Set(['apps/api/src/main.ts', 'tools/admin.ts', 'tools/backup.ts', 'tools/verify.ts'])
+    const started = ['admin', 'backup', 'restore', 'settings', 'verify'].map((name) => `tools/${name}.ts`)
+    const reached = new Set(['apps/api/src/main.ts', ...started])
+    for (const path of started) expect([...imports.keys()]).toContain(path)
+    // what is loaded later counts too: a missing file would fail then
     for (const path of reached)
       for (const { target, typeOnly } of imports.get(path) ?? [])
         if (target !== null && !typeOnly) reached.add(target)
     expect(reached.size).toBeGreaterThan(500)
-    expect([...reached].filter((path) => away.some((one) => path.startsWith(one)))).toEqual([])
+    expect([...reached]).toContain('apps/api/src/adapters/signer/make-seal.ts')
+    const missing = (path: string): boolean => ofTests.test(path) || away.some((one) => path.startsWith(one))
+    expect([...reached].filter(missing)).toEqual([])
   })
 
   it('dump the database with programs that are no older than it', () => {

@@ -14,7 +14,7 @@ const OPENS = [
 /** DATABASE_URL and DATABASE_MIGRATION_URL, and the embedded database. */
 const DATABASE = /^(db|adapters\/postgres)\//
 
-// Attack: the server is made to fetch an address of somebody's choice (SSRF). So each place that opens a connection takes
+// Attack: the server is made to fetch an address of the attacker's choice (SSRF). So each place that opens a connection takes
 // its address from a setting; a new one is added here with the setting, and in the table of docs/security.md, "Connections"
 it('the server opens connections in these places only, each to the address of a setting', () => {
   const opening = globSync('**/*.ts', { cwd: SERVER })

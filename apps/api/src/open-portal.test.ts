@@ -40,7 +40,7 @@ const production = async (more: Readonly<Record<string, string>>): Promise<Recor
   }
 }
 
-/** Starts in this process and stops again; returns what the operator was told. */
+/** Starts in this process and stops again; returns what was logged for the operator. */
 async function started(env: Readonly<Record<string, string>>): Promise<string> {
   const said: string[] = []
   const parts = openedParts()

@@ -35,7 +35,7 @@ function filledOf(node: Node): Node | null {
   return only === undefined ? null : filledOf(only)
 }
 
-/** A whole number has the bounds of the machine, which nobody needs to be told. */
+/** Leaves out the bounds that every whole number has in JavaScript: they inform no one. */
 const isBound = (bound: number | undefined): bound is number =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER
 

@@ -1,6 +1,6 @@
 import type { Fault } from '../plant.ts'
 
-/** Faults in who hears of an attack, and in codes where a key is demanded. */
+/** Faults in who is alerted to an attack, and in codes where a key is demanded. */
 export const ALARMS_FAULTS: readonly Fault[] = [
   {
     id: 'attack-in-silence',

@@ -2,7 +2,7 @@ import type { Fault } from '../plant.ts'
 
 const WALKER = 'apps/api/src/testing/outside/hand-knowledge.test.ts'
 
-/** Faults in what the OpenAPI document tells a program that has nothing else, and in the judge of that program. */
+/** Faults in the OpenAPI document as the only source of a program, and in the judge of that program. */
 export const DOCUMENT_FAULTS: readonly Fault[] = [
   {
     id: 'sequences-unexplained',

@@ -1,6 +1,6 @@
 import type { Fault } from '../plant.ts'
 
-/** Faults in the wiring of a start: rules that hold where they stand, and that nothing would ask. */
+/** Faults in start-up wiring: a rule that is correct but no longer called. */
 export const STARTS_FAULTS: readonly Fault[] = [
   {
     id: 'seal-not-demanded',

@@ -12,7 +12,7 @@ import { type FreshDatabase, freshDatabase } from '../testing/servers/database.t
 import { answerErrors } from './errors.ts'
 import { registerRoutes } from './routes.ts'
 
-/** A module as somebody would add it: its calls write rows, and nothing in it speaks of the audit. */
+/** A module as a developer would add it: its calls write rows, and nothing in it mentions the audit. */
 const done = z.object({ done: z.boolean() })
 const call = { method: 'POST', permission: 'session', description: '', answers: { 200: done } } as const
 const notes = {

@@ -14,10 +14,7 @@ export interface Door {
   leave(): void
 }
 
-/**
- * Milliseconds without running requests after which silent
- * connections are closed: `told` after `leave()`, else `atOnce`.
- */
+/** Quiet time in milliseconds before idle connections are closed: longer when the shutdown was announced. */
 const QUIET_MS = { told: 2_000, atOnce: 200 } as const
 /**
  * Milliseconds that running calls get once the listener has closed; together with the earlier wait, below the

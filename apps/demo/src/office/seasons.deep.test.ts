@@ -4,7 +4,7 @@ import { type ApiWorld, startWorld } from '@ventanilla/api/testing/stories/world
 import { writtenScenarios } from '../scenarios/scenarios.ts'
 import { seedCases } from './fill-office.ts'
 
-/** Days on which somebody starts the demonstration: holidays lie differently behind each. */
+/** Days on which the demonstration starts: each has other holidays before it. */
 const DAYS = [
   ['after Christmas', '2026-01-20'],
   ['after Holy Week', '2026-04-20'],

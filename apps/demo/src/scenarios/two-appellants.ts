@@ -21,7 +21,7 @@ export const TWO_APPELLANTS: readonly Scenario[] = [
     target: 'REC-02',
     applicant: APPLICANT,
     answers: answersNear(APPLICANT, FARM),
-    // in any season: the days to appeal of whoever was notified last are over, with the holidays of any quarter
+    // in any season: the days to appeal of the last notified person are over, with the holidays of any quarter
     days: 84,
     turns: {
       ...ORDINARY,

@@ -1,6 +1,6 @@
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { memo, Suspense } from 'react'
-import { standsAt } from '@ventanilla/domain/forms/status'
+import { standsAt } from '@ventanilla/domain/forms/filled/status'
 import { FieldFrame } from './field-frame.tsx'
 import { fieldIds } from './field-ids.ts'
 import { isGroup } from './control-shape.ts'

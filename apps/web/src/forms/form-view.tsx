@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Answers, FormDef } from '@ventanilla/domain/forms/definition'
 import { STAFF_LIST } from '@ventanilla/domain/forms/kinds/staff/staff'
-import { formText, type ViewLine } from '@ventanilla/domain/forms/view'
+import { formText, type ViewLine } from '@ventanilla/domain/forms/filled/view'
 import { type FormSurroundings, FormSurroundingsProvider } from './context.ts'
 import { KindView } from './kind-view.tsx'
 import styles from './forms.module.css'

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import { isStoredFile } from '@ventanilla/domain/forms/kinds/document/document'
 import { isRecord } from '@ventanilla/domain/forms/kinds/kind'
-import type { ViewLine } from '@ventanilla/domain/forms/view'
+import type { ViewLine } from '@ventanilla/domain/forms/filled/view'
 import styles from './forms.module.css'
 
 const PlaceView = lazy(() => import('./kinds/map/PlaceView.tsx'))

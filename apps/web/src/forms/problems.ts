@@ -1,6 +1,6 @@
 import type { FormDef, Problem } from '@ventanilla/domain/forms/definition'
 import { fieldAt } from '@ventanilla/domain/forms/problem-place'
-import { standsAt } from '@ventanilla/domain/forms/status'
+import { standsAt } from '@ventanilla/domain/forms/filled/status'
 
 /** Missing answers are shown only when the user tries to continue: an empty form shows no errors. */
 const ABSENT: ReadonlySet<string> = new Set(['falta', 'sin_calculo', 'filas'])

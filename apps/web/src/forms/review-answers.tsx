@@ -2,11 +2,11 @@ import { IconAlertCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icon
 import { useMemo } from 'react'
 import type { Answers, FormDef, Problem } from '@ventanilla/domain/forms/definition'
 import { read } from '@ventanilla/domain/forms/reading'
-import { formText } from '@ventanilla/domain/forms/view'
+import { formText } from '@ventanilla/domain/forms/filled/view'
 import { type FormSurroundings, FormSurroundingsProvider } from './context.ts'
 import { ErrorList } from './error-list.tsx'
 import { AnswerLines } from './form-view.tsx'
-import { standsAt } from '@ventanilla/domain/forms/status'
+import { standsAt } from '@ventanilla/domain/forms/filled/status'
 import styles from './forms.module.css'
 
 interface ReviewAnswersProps {

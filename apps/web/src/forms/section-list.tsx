@@ -6,7 +6,11 @@ import {
   IconProgress,
 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { SECTION_STATE_LABELS, type SectionState, type SectionStatus } from '@ventanilla/domain/forms/status'
+import {
+  SECTION_STATE_LABELS,
+  type SectionState,
+  type SectionStatus,
+} from '@ventanilla/domain/forms/filled/status'
 import styles from './forms.module.css'
 
 interface SectionListProps {

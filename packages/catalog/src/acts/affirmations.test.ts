@@ -6,7 +6,7 @@ import { AFFIRMATIONS } from './affirmations.ts'
 import { actTemplates } from './index-of-acts.ts'
 import { sampleRecord } from './sample-record.testdata.ts'
 
-/** What a sentence typed by hand affirms, told by the stems of its words whatever their form. */
+/** What a sentence typed by hand affirms, recognised by the stems of its words in any form. */
 
 const SUPPORT: Readonly<Record<string, unknown>> = {
   'concepto.prioridad': 'cumple',

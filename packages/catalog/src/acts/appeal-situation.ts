@@ -1,7 +1,7 @@
 import type { Logic } from '@ventanilla/domain/forms/definition'
 
 /**
- * Whether the decision of an appeal leaves a situation in somebody's favour. Only one that upholds or clarifies a
+ * Whether the decision of an appeal leaves an individual right. Only one that upholds or clarifies a
  * refusal or a sanction, or that refuses what was granted, leaves none; whatever is not known leaves one.
  */
 export const appealCreatesSituation: Logic = {

@@ -6,8 +6,8 @@ import { SPECIAL_APPEALS } from '../procedures/special-appeals.ts'
 import { has, p, when } from './blocks.ts'
 
 /**
- * What acts share and each says in its own words; what they say alike are passages. The wording is ours; the norms
- * come from the fact sheets of the acts and of each procedure.
+ * Blocks that several acts have with wording of their own; identical blocks are passages. The wording is ours; the
+ * norms come from the fact sheets of the acts and of each procedure.
  */
 
 /** Number, date and title of an auto or a resolución, its author, and the start of the reasons. */

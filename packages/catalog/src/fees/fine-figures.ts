@@ -34,7 +34,7 @@ export const NAMED_CIRCUMSTANCES: readonly NamedCircumstance[] = [
   return words === undefined ? [] : [{ label, mitigates, words }]
 })
 
-/** The mitigating circumstances that took something off: those of the norm, an open one as told, the confession. */
+/** Mitigating circumstances that reduced the fine: those of the norm, a described open one, the confession. */
 function relieving(facts: Readonly<Record<string, unknown>>): readonly string[] {
   const told = facts['multa.atenuantes']
   const chosen: readonly unknown[] = Array.isArray(told) ? told : []

@@ -1,4 +1,4 @@
-import { COMPLAINT_WORDS, EVERYDAY_WORDS } from '@ventanilla/domain/cases/words/everyday-words'
+import { COMPLAINT_WORDS, EVERYDAY_WORDS } from '@ventanilla/domain/cases/everyday-words'
 import { indexTexts, otherWays, searchTexts } from '@ventanilla/domain/cases/search-texts'
 import { describe, expect, it } from 'vitest'
 import { PROCEDURES } from './procedures.ts'

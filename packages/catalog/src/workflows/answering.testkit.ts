@@ -1,7 +1,7 @@
 import { holds } from '@ventanilla/domain/forms/conditions'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
-import { brokenRules } from '@ventanilla/domain/forms/validate'
+import { brokenRules } from '@ventanilla/domain/forms/filled/validate'
 import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import { EXTENSION_DAYS } from '@ventanilla/domain/workflow/state/extension'
 import { APPELLANTS, listsOf } from '@ventanilla/domain/workflow/state/stages'

@@ -1,4 +1,4 @@
-import { validateForm } from '@ventanilla/domain/forms/validate'
+import { validateForm } from '@ventanilla/domain/forms/filled/validate'
 import { procedureFacts } from '@ventanilla/domain/procedures/procedure'
 import { fieldsOf } from '@ventanilla/domain/forms/reading'
 import { WORD_UNITS } from '@ventanilla/domain/forms/units'

@@ -1,6 +1,6 @@
 import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
-import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
+import { errorsOf, validateForm } from '@ventanilla/domain/forms/filled/validate'
 import { actToStart, offeredOutcomes } from '@ventanilla/domain/workflow/decision/availability'
 import type { Command } from '@ventanilla/domain/workflow/definition/commands'
 import { mayDo } from '@ventanilla/domain/workflow/engine/decide'

@@ -1,4 +1,4 @@
-import { validateForm } from '@ventanilla/domain/forms/validate'
+import { validateForm } from '@ventanilla/domain/forms/filled/validate'
 import { captureForm } from '@ventanilla/domain/workflow/definition/step-answers'
 import { expect, it } from 'vitest'
 import { refusal } from './routes.testkit.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { longDate } from '@ventanilla/domain/forms/dates'
-import { errorsOf, validateForm } from '@ventanilla/domain/forms/validate'
+import { errorsOf, validateForm } from '@ventanilla/domain/forms/filled/validate'
 import type { CaseGlance } from '@ventanilla/domain/workflow/state/case-glance'
 import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import { suggestData } from '@ventanilla/domain/workflow/letters/suggest'

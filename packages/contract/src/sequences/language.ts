@@ -14,7 +14,7 @@ import type {
 } from './sequence.ts'
 
 /**
- * What the words of `x-sequences` mean, for whoever has only the OpenAPI document: it carries this text. The
+ * What the words of `x-sequences` mean, for readers who have only the OpenAPI document: it carries this text. The
  * types demand a meaning for every word; the examples are taken from the sequences themselves.
  */
 interface Words {

@@ -128,7 +128,7 @@ function signatory(template: ActTemplate, doc: EditorNode, options: CheckOptions
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Faults of what the catalogue writes: unknown passages, and blocks whose ids name nothing, or two things. */
+/** Catalogue errors: unknown passages, and blocks with an unknown or duplicate id. */
 export function checkBlocks(act: WrittenTemplate, passages: ReadonlyMap<string, Passage>): ActProblem[] {
   const written = withInner(act.sections.flatMap(({ blocks }) => blocks))
   const unknown = [...written, ...withInner([...passages.values()].flatMap(({ blocks }) => blocks))].flatMap(

@@ -191,8 +191,8 @@ export interface ActTemplate<B extends WrittenBlock = Block> {
   /** Decides an appeal: signed by the role that issued the appealed act, or by its superior. */
   readonly decidesAppeal?: 'issuer' | 'superior'
   /**
-   * Only in an act that decides or ends a matter, and so can be revoked: whether it created or changed a
-   * particular situation in somebody's favour, whose consent its revocation needs (CPACA art. 97). A condition
+   * Only in an act that decides or ends a matter, and so can be revoked: whether it created or changed an
+   * individual right, whose holder must consent to its revocation (CPACA art. 97). A condition
    * reads the facts captured in its case.
    */
   readonly createsSituation?: Logic

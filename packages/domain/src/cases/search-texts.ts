@@ -1,5 +1,5 @@
 import { withinEdits } from '../kernel/within-edits.ts'
-import { COMPLAINT_WORDS, ELSEWHERE, EVERYDAY_WORDS, WEAK_WORDS } from './words/everyday-words.ts'
+import { COMPLAINT_WORDS, ELSEWHERE, EVERYDAY_WORDS, WEAK_WORDS } from './everyday-words.ts'
 
 /** Searchable texts of a procedure, a guide, a word or a place. */
 export interface Searchable {

@@ -52,7 +52,7 @@ export function receiptWarning({ state, annulment, dueOn }: Standing, today: Iso
     : null
 }
 
-/** What happens to money above the debt: nobody keeps what is not owed (Código Civil art. 2313). */
+/** Text about an overpayment, which belongs to the payer (Código Civil art. 2313). */
 export const SURPLUS_WORDS =
   'Es de quien lo pagó: la Corporación lo devuelve o lo abona a otro cobro suyo, como lo pida por escrito. Sigue registrado aunque el trámite termine.'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FormDef } from './definition.ts'
 import { withGiven } from './given.ts'
-import { initialAnswers } from './initial.ts'
-import { validateForm } from './validate.ts'
+import { initialAnswers } from './filled/initial.ts'
+import { validateForm } from './filled/validate.ts'
 
 const shared: FormDef = {
   id: 'compartido',

@@ -2,7 +2,7 @@ import jsonLogic from 'json-logic-js'
 import { nitCheckDigit } from '../identity/nit.ts'
 import { addDays } from '../terms/dates.ts'
 import { addYears, isDate } from './dates.ts'
-import { cornersOf, hectaresOf } from './kinds/polygon/polygon.ts'
+import { cornersOf, hectaresOf } from './drawn-area.ts'
 import { roundTo } from './numbers.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldDef, FormDef } from './definition.ts'
 import { refusalSentence } from './problem-place.ts'
-import { errorsOf, validateForm } from './validate.ts'
+import { errorsOf, validateForm } from './filled/validate.ts'
 
 const field = (
   key: string,

@@ -1,4 +1,4 @@
-/** Sentences about the text of one field. The server and the browser check alike, and say the same. */
+/** Field error messages, shared by server and browser. */
 
 export const REQUIRED = 'Este dato es obligatorio'
 export const MALFORMED = 'Este dato no tiene la forma esperada. Revíselo.'

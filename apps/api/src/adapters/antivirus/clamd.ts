@@ -12,16 +12,16 @@ export type ClamdAddress = { host: string; port: number } | { path: string }
  */
 export function readClamavUrl(text: string): ClamdAddress {
   if (text.startsWith('/')) return { path: text }
-  const [, scheme, rest] = /^(tcp|unix|clamav):\/\/(.*)$/.exec(text) ?? []
+  const [, scheme, rest = ''] = /^(tcp|unix|clamav):\/\/(.*)$/.exec(text) ?? []
   // parsed as http: URL reads host, port and brackets uniformly only for schemes that it supports
-  const host = rest !== undefined && URL.canParse(`http://${rest}`) ? new URL(`http://${rest}`) : null
-  if (scheme !== 'unix' && host && host.pathname === '/' && !rest!.startsWith('/'))
+  const host = URL.canParse(`http://${rest}`) ? new URL(`http://${rest}`) : null
+  if (scheme !== 'unix' && host && host.pathname === '/' && !rest.startsWith('/'))
     return {
       host: host.hostname.replace(/^\[|\]$/g, ''),
-      port: Number(/:(\d+)\/?$/.exec(rest!)?.[1] ?? 3310),
+      port: Number(/:(\d+)\/?$/.exec(rest)?.[1] ?? 3310),
     }
-  if (scheme && scheme !== 'tcp' && rest!.startsWith('/') && rest!.length > 1)
-    return { path: decodeURIComponent(rest!) }
+  if (scheme && scheme !== 'tcp' && rest.startsWith('/') && rest.length > 1)
+    return { path: decodeURIComponent(rest) }
   throw new TypeError('CLAMAV_URL: se espera tcp://servidor:puerto o unix:///ruta/del/socket')
 }
 
@@ -91,7 +91,8 @@ function readAnswer(socket: Socket): Promise<string> {
     socket.setEncoding('utf8')
     socket.on('data', (piece: string) => {
       text += piece
-      if (text.includes('\0') || text.length > LONGEST_ANSWER) resolve(text.split('\0')[0]!)
+      const [line = ''] = text.split('\0')
+      if (text.includes('\0') || text.length > LONGEST_ANSWER) resolve(line)
     })
     socket.on('error', reject)
     socket.on('close', () => reject(new Error('clamd closed without an answer')))
@@ -102,9 +103,9 @@ function readAnswer(socket: Socket): Promise<string> {
 
 function interpret(answer: string): ScanResult {
   if (answer === 'stream: OK') return { verdict: 'clean' }
-  const found = /^stream: (.+) FOUND$/.exec(answer)
-  if (!found) return { verdict: 'unavailable', reason: answer || 'clamd answered nothing' }
+  const [, name] = /^stream: (.+) FOUND$/.exec(answer) ?? []
+  if (name === undefined) return { verdict: 'unavailable', reason: answer || 'clamd answered nothing' }
   // with AlertExceedsMax a file beyond the scan limits is "found" too; that is no malware
-  if (found[1]!.startsWith('Heuristics.Limits.Exceeded')) return { verdict: 'unavailable', reason: found[1]! }
-  return { verdict: 'infected', signature: found[1]! }
+  if (name.startsWith('Heuristics.Limits.Exceeded')) return { verdict: 'unavailable', reason: name }
+  return { verdict: 'infected', signature: name }
 }

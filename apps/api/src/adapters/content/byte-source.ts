@@ -46,7 +46,10 @@ export function storedSource(
       storage.get(key, { start, end: Math.min(start + blockBytes, size) - 1 }).then(buffer)
     kept.delete(number)
     kept.set(number, bytes)
-    if (kept.size > BLOCKS_KEPT) kept.delete(kept.keys().next().value!)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= BLOCKS_KEPT) break
+      kept.delete(oldest)
+    }
     return bytes
   }
 
@@ -64,7 +67,8 @@ export function storedSource(
     async read(start, end) {
       const found: Buffer[] = []
       for await (const piece of pieces(Math.max(0, start), Math.min(end, size))) found.push(piece)
-      return found.length === 1 ? found[0]! : Buffer.concat(found)
+      const [first, ...more] = found
+      return first !== undefined && more.length === 0 ? first : Buffer.concat(found)
     },
     stream: (start = 0, end = size) => Readable.from(pieces(start, Math.min(end, size))),
   }

@@ -151,5 +151,5 @@ function megabytes(bytes: number, direction: 'up' | 'down'): string {
 }
 
 function listed(names: string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} o ${names.at(-1)!}`
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} o ${names.at(-1) ?? ''}`
 }

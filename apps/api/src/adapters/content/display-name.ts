@@ -9,7 +9,7 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
  * at most 120 characters, with an extension of its kind. Accents stay. An empty rest becomes «documento».
  */
 export function displayName(name: string, kind: FileKind): string {
-  const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1)!
+  const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = tidy(
     last
       .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\ufffd]/gu, '')

@@ -6,10 +6,10 @@ export function isKml(text: string): 'whole' | 'damaged' | null {
   const root =
     /^\ufeff?\s*(?:<\?xml[^>]*\?>)?(?:\s|<!--(?:(?!-->)[^])*-->|<\?(?!xml\s)[^>]*\?>)*<((?:[\w-]+:)?kml)[\s>]/.exec(
       text,
-    )
-  if (!root) return null
+    )?.[1]
+  if (root === undefined) return null
   const end = text.slice(-4000).replace(/<!--(?:(?!-->)[^])*-->/g, '')
-  return end.trimEnd().endsWith(`</${root[1]!}>`) ? 'whole' : 'damaged'
+  return end.trimEnd().endsWith(`</${root}>`) ? 'whole' : 'damaged'
 }
 
 const GEOMETRIES = new Set([

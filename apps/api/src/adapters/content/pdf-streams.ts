@@ -63,15 +63,18 @@ function unpredicted(bytes: Buffer, predictor: number, columns: number): Buffer 
   if (columns < 1 || columns > 1_000_000) throw new Unreadable('columns')
   if (predictor === 2) {
     const out = Buffer.from(bytes)
+    // both are inside: a byte beyond the first column has one before it
     for (let at = 0; at < out.length; at++) if (at % columns > 0) out[at] = (out[at]! + out[at - 1]!) & 255
     return out
   }
   const rows = Math.ceil(bytes.length / (columns + 1))
   const out = Buffer.alloc(rows * columns)
   for (let row = 0; row < rows; row++) {
+    // each row, also a last one cut short, begins with this byte
     const kind = bytes[row * (columns + 1)]!
     for (let column = 0; column < columns; column++) {
       const to = row * columns + column
+      // positions before `to`, guarded against the first column and row
       const left = column > 0 ? out[to - 1]! : 0
       const up = row > 0 ? out[to - columns]! : 0
       const corner = column > 0 && row > 0 ? out[to - columns - 1]! : 0

@@ -89,8 +89,10 @@ export async function readJpeg(
     // a stream of bytes gives buffers
     const bytes = piece as Buffer
     for (let at = 0; at < bytes.length; at++) {
+      // `at` is below the length
+      const byte = bytes[at]!
       if (skip > 0) {
-        if (frame !== null && frame.push(bytes[at]!) === 5) {
+        if (frame !== null && frame.push(byte) === 5) {
           const [, top = 0, low = 0, left = 0, right = 0] = frame
           const [height, width] = [top * 256 + low, left * 256 + right]
           frame = null
@@ -104,7 +106,6 @@ export async function readJpeg(
         at += jump - 1
         continue
       }
-      const byte = bytes[at]!
       if (length !== null) {
         length = length * 256 + byte
         if (++lengthBytes < 2) continue

@@ -77,5 +77,5 @@ const ENTITIES: Record<string, string> = {
 }
 
 function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

@@ -59,8 +59,8 @@ const UNCONFIGURED_PAUSE_MS = 5 * 60_000
 /** Sends one row of the outbox, or puts it into the development mailbox. Writes nothing and never throws. */
 export async function deliver(deps: DeliveryDeps, row: OutboxRow): Promise<Delivery> {
   const attempts = row.attempts + 1
-  const provider = row.channel === 'email' ? deps.mailer : deps.sms
-  if (!provider) {
+  const submit = submissionOf(deps, row)
+  if (submit === null) {
     const now = deps.clock.now()
     if (deps.mailbox) return { state: 'sent', via: 'mailbox', sentAt: now, attempts }
     // no try took place, so none is counted: the message waits until a provider is configured
@@ -72,7 +72,7 @@ export async function deliver(deps: DeliveryDeps, row: OutboxRow): Promise<Deliv
       attempts: row.attempts,
     }
   }
-  const sending = await send(deps, row)
+  const sending = await settled(submit)
   const now = deps.clock.now()
   if (sending.result === 'accepted')
     return { state: 'sent', via: row.channel === 'email' ? 'smtp' : 'sms', sentAt: now, attempts }
@@ -84,12 +84,24 @@ export async function deliver(deps: DeliveryDeps, row: OutboxRow): Promise<Deliv
   return nextAt ? { state: 'pending', nextAt, ...rest } : { state: 'failed', ...rest }
 }
 
-async function send(deps: DeliveryDeps, { id, channel, to, payload }: OutboxRow): Promise<Sending> {
+/** Submits the message to the provider of its channel; null without one. */
+function submissionOf(deps: DeliveryDeps, row: OutboxRow): (() => Promise<Sending>) | null {
+  const { id, channel, to, payload } = row
+  const { mailer, sms } = deps
+  if (channel === 'sms') return sms && (() => sms.send({ id, to, text: payload.text }))
+  return (
+    mailer &&
+    (() => {
+      const { title, paragraphs, action, subject } = payload
+      const parts = layOutMail({ title, paragraphs, action, footer: deps.footer }, deps.sender)
+      return mailer.send({ messageId: `${id}@${deps.messageDomain}`, to, subject, ...parts })
+    })
+  )
+}
+
+async function settled(submit: () => Promise<Sending>): Promise<Sending> {
   try {
-    if (channel === 'sms') return await deps.sms!.send({ id, to, text: payload.text })
-    const { title, paragraphs, action, subject } = payload
-    const parts = layOutMail({ title, paragraphs, action, footer: deps.footer }, deps.sender)
-    return await deps.mailer!.send({ messageId: `${id}@${deps.messageDomain}`, to, subject, ...parts })
+    return await submit()
   } catch (error) {
     // the ports do not throw: the message cannot be laid out, and a retry will not help
     return { result: 'permanent', reason: messageOf(error) }

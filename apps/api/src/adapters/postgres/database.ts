@@ -172,7 +172,7 @@ async function supervise(
   const watch = (running: ChildProcess): void => {
     running.once('exit', () => {
       if (stopping) return
-      // one death a week for a year is not a loop
+      // counts only exits within the last minute
       const now = performance.now()
       deaths = [...deaths.filter((at) => now - at < LOOP_MS), now]
       if (deaths.length > RESTARTS)

@@ -17,7 +17,7 @@ export async function holderOf(dataDir: string): Promise<number | null> {
   const text = await readFile(fileOf(dataDir), 'utf8').catch(() => null)
   if (text === null) return null
   try {
-    // our own file; of another one no process lives
+    // our own file; any other content counts as no running process
     const holder = JSON.parse(text) as Holder
     return lives(holder) ? holder.pid : null
   } catch {

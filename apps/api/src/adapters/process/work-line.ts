@@ -190,6 +190,6 @@ export function createWorkLine<Request, Answer>(shop: Workshop<Request>): WorkLi
 function endOf({ ready, overdue }: Worker, how: string): WorkEnd {
   if (overdue) return 'time'
   if (!ready) return 'start'
-  // killed by its own watch, or by the system that was short of memory
+  // killed by its own memory watch or by the kernel's out-of-memory killer
   return how === 'SIGKILL' ? 'memory' : 'crash'
 }

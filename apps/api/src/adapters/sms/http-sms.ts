@@ -49,7 +49,7 @@ export function createHttpSms(smsUrl: string, timeoutMs = 15_000): SmsSender {
 function judge(status: number): Sending {
   const reason = `El proveedor respondió ${status}`
   if (status >= 200 && status < 300) return { result: 'accepted' }
-  // A gateway that timed out cannot tell whether the provider behind it sent the message.
+  // A gateway that timed out does not know whether the provider behind it sent the message.
   if (status === 504) return { result: 'ambiguous', reason }
   // login, address and limits are configuration or load: they can be corrected without giving up the message
   if (status >= 500 || status < 400 || [401, 403, 404, 405, 408, 425, 429].includes(status))

@@ -106,6 +106,7 @@ export function openS3(settings: S3Settings): Storage {
     async head(key) {
       try {
         const answer = await own.send(new HeadObjectCommand(at(key)))
+        // S3 reports both for every object; the types leave them open
         return { bytes: answer.ContentLength!, modifiedAt: answer.LastModified! }
       } catch (error) {
         if (isMissing(error)) return null

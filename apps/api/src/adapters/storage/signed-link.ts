@@ -44,6 +44,7 @@ export function signDownload(secret: Secret, grant: DownloadGrant): string {
 export function readUpload(secret: Secret, key: string, query: Query, now: Date): UploadGrant | null {
   const fields = verified(secret, 'PUT', key, query, ['tipo', 'max', 'vence'], now)
   if (!fields) return null
+  // `verified` returns null when a field is missing
   return { key, contentType: fields.tipo!, maxBytes: Number(fields.max), expires: Number(fields.vence) }
 }
 
@@ -53,6 +54,7 @@ export function readDownload(secret: Secret, key: string, query: Query, now: Dat
   if (!fields) return null
   return {
     key,
+    // `verified` returns null when a field is missing
     contentType: fields.tipo!,
     downloadName: fields.nombre!,
     inline: fields.ver === '1',
@@ -98,7 +100,7 @@ function signature(
   key: string,
   fields: Record<string, string>,
 ): string {
-  const parts = [method, key, ...Object.keys(fields).flatMap((name) => [name, fields[name]!])]
+  const parts = [method, key, ...Object.entries(fields).flat()]
   const text = parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join('')
   return createHmac('sha256', `ventanilla almacen ${secret}`).update(text).digest('base64url')
 }

@@ -16,7 +16,7 @@ import { tell } from './tell.ts'
  * transferor keeps, as `antiguo_solicitante`, read access to the events up to this instant.
  *
  * Throws a `Refusal` while an act is being notified: a notification ends with the party it began with,
- * otherwise nobody's term would run. Both people and the act stay in the chain of the case.
+ * otherwise no one's term would run. Both people and the act stay in the chain of the case.
  */
 export async function passCase(
   tx: Db,

@@ -205,7 +205,7 @@ function says(doc: EditorNode, { reference, amount, dueOn, gs1 }: Printed, gln: 
     'recibo.fecha_limite': dueOn,
   })
   return (
-    // Attack, or a setting changed since: the bank pays whoever the bar code names
+    // Attack, or a changed setting: the bank credits the payee in the bar code, so it must be ours
     code?.gln === gln &&
     code.reference === reference &&
     code.amount === amount &&

@@ -23,7 +23,7 @@ export async function* zipStream(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
 ): AsyncGenerator<Buffer> {
   const zip = new ZipFile()
-  // yazl's types say less than it is
+  // yazl returns a PassThrough but declares a narrower type
   const output = zip.outputStream as PassThrough
   let content: Readable | undefined
   const fill = async (): Promise<void> => {

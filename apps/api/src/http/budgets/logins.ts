@@ -18,7 +18,7 @@ export const logins = {
     sentence: waitOrRecover,
     alarm: 'Desde varias conexiones se escribieron demasiadas contraseñas equivocadas de una cuenta',
   },
-  // Attack: trying one common password on account after account. A success gives back the failures of its pair,
+  // Attack: trying one common password on account after account. A success returns the failures of its pair,
   // which spares offices behind one address.
   loginGuessesOfAddress: {
     per: 'address',

@@ -39,6 +39,6 @@ export function makeAuthenticate(
   }
 }
 
-/** Same message for both; the code tells the browser of an active user that it can resume an idle session. */
+/** Same message for both; the code lets the browser of an active user resume an idle session. */
 const idle = (): Refusal => new Refusal(401, TOKEN_EXPIRED, { code: 'sesion_inactiva' })
 const expired = (): Refusal => new Refusal(401, TOKEN_EXPIRED, { code: 'sesion_terminada' })

@@ -114,7 +114,7 @@ describe('a budget', () => {
     expect((await spend(fresh.db, name, 'ana')).over).toBe(true)
     await reopen(fresh.db, [name], 'ana')
     expect((await spend(fresh.db, name, 'ana', most)).over).toBe(false)
-    // never gives back more than was taken
+    // never returns more than was taken
     await giveBack(fresh.db, name, 'ana', most + 5)
     expect((await spend(fresh.db, name, 'ana', most + 1)).over).toBe(true)
   })

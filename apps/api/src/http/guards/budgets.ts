@@ -73,7 +73,7 @@ export async function spendOf(
   return { over: row.over, seconds: row.seconds, full: row.spent >= most, window: row.window }
 }
 
-/** Gives back an amount taken in advance: a success uses up nothing. */
+/** Returns an amount taken in advance: a success uses up nothing. */
 export async function giveBack(db: Db, name: BudgetName, who: string, amount = 1): Promise<void> {
   await db.run(sql`
     update budgets set spent = greatest(0, spent - ${amount}::bigint) where name = ${name} and who = ${who}`)

@@ -135,8 +135,8 @@ it('a link that two people use at once serves the one who was named, whoever com
   const [named, other] = [await register(who), await register(newcomer())]
   const [theirs, foreign] = await Promise.all([tell(id, token, named), tell(id, token, other)])
   expect(theirs.status).toBe(200)
-  // both responses are valid, depending on who locks the link's row first: an unnamed user is told so while it
-  // is unused and leaves it unused, and later gets that it was used
+  // both responses are valid, depending on who locks the link's row first: while it is
+  // unused, an unnamed user is rejected for that and leaves it unused; later, because it was used
   expect([
     [409, 'otro_documento'],
     [410, 'enlace_usado'],

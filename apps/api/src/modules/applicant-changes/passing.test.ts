@@ -76,7 +76,7 @@ describe('what goes over to the new applicant', () => {
     const theirs = await as(TAKER, 'GET', `tareas/${task?.id}`)
     expect([theirs.status, theirs.body.data, theirs.body.task.due]).toEqual([200, work, view.body.task.due])
     expect((await as(TAKER, 'GET', `archivos/${paper.fileId}/enlace`)).status).toBe(200)
-    // the former applicant can neither write in it nor remove its file, whoever uploaded it
+    // the former applicant can neither write in it nor remove its file, no matter who uploaded it
     for (const [method, path, body] of [
       ['GET', `tareas/${task?.id}`, undefined],
       ['PUT', `tareas/${task?.id}/borrador`, { data: {}, version: 1 }],

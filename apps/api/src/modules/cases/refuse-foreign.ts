@@ -1,5 +1,5 @@
 import { Refusal } from '@ventanilla/domain/kernel/problem'
-import { errorsOf, validateForm, type ValidationOptions } from '@ventanilla/domain/forms/validate'
+import { errorsOf, validateForm, type ValidationOptions } from '@ventanilla/domain/forms/filled/validate'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import { captureForm } from '@ventanilla/domain/workflow/definition/step-answers'

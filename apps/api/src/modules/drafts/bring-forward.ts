@@ -1,7 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { fieldsOf } from '@ventanilla/domain/forms/reading'
-import { reconcile } from '@ventanilla/domain/forms/reconcile'
+import { reconcile } from '@ventanilla/domain/forms/filled/reconcile'
 import { json, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Door, type DraftNews, type DraftRow, readDraftRow } from './draft.ts'

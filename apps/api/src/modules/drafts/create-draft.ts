@@ -1,6 +1,6 @@
 import type { drafts } from '@ventanilla/contract/drafts.contract'
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
-import { initialAnswers } from '@ventanilla/domain/forms/initial'
+import { initialAnswers } from '@ventanilla/domain/forms/filled/initial'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { type Db, json, sql } from '../../db/connection/sql.ts'

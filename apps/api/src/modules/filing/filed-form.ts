@@ -1,7 +1,7 @@
 import { formNameOf, type ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import type { Answers, FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
 import { degreesText } from '@ventanilla/domain/forms/kinds/point/point'
-import { cornersOf } from '@ventanilla/domain/forms/kinds/polygon/polygon'
+import { cornersOf } from '@ventanilla/domain/forms/drawn-area'
 import { asText, kindOf } from '@ventanilla/domain/forms/kinds/registry'
 import type { Lists } from '@ventanilla/domain/forms/lists'
 import { isRow, read, readRow } from '@ventanilla/domain/forms/reading'

@@ -80,7 +80,7 @@ export function registerOperations(app: FastifyInstance, routeDeps: RouteDeps, d
         processes: processes.map(({ startedAt, seal, ...one }) => ({
           ...one,
           startedAt: startedAt.toISOString(),
-          // a process of the release before says no date
+          // processes of the previous release do not report a date
           seal: { ...seal, since: seal.since ?? null },
         })),
         changes: changes.map((one) => ({ ...one, at: one.at.toISOString() })),

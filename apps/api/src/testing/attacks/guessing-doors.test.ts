@@ -165,7 +165,7 @@ describe('the doors at which a secret is guessed', () => {
 describe('a budget of guessed digits or passwords', () => {
   it('is told to administrators when it is used up, whichever it is', () => {
     // of a telephone or address that its guesser may have invented: an alarm for each would use up those of a day,
-    // and the budgets of the address and of the portal tell of it
+    // and the budgets of the address and of the portal report it
     const guesses = Object.entries<Budget>(BUDGETS).filter(
       ([name]) => /Guesses/.test(name) && name !== 'codeGuessesOfAccount',
     )

@@ -12,7 +12,7 @@ import { type ApiWorld, startWorld } from '../stories/world.ts'
 
 /** Nobody reads another person's data without an audit line. */
 
-/** Calls with an id that disclose nobody's data to others. */
+/** Calls with an id that disclose no personal data to others. */
 const NO_READING: Readonly<Record<string, string>> = {
   'appeals.draft': 'only its author finds it',
   ...Object.fromEntries(

@@ -24,7 +24,7 @@ export function handKnowledge(source: string, description: string, own: readonly
   const code = stripTypeScriptTypes(source)
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .replaceAll(/^import .*$/gm, '')
-    // words for whoever reads the failure
+    // messages for the reader of a failure
     .replaceAll(/throw new Error\((?:[^()]|\([^()]*\))*\)/g, '')
   const texts: string[] = []
   const bare = code

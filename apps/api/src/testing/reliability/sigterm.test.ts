@@ -96,8 +96,8 @@ describe('SIGTERM', () => {
     const waited = performance.now() - began
     free()
     await holding
-    // its own answer: nobody has that account. On a machine so slow that it stood behind the lock for longer than
-    // any call may, it is told to come again
+    // 401 because the account does not exist; 503 on a machine so slow that the call waited behind the lock for
+    // longer than any call may
     expect(waited < SERVING.lock - 1000 ? [401] : [401, 503]).toContain(await running)
     expect((await ended)[0], said).toBe(0)
     expect(performance.now() - asked).toBeLessThan(25_000)

@@ -46,6 +46,7 @@ async function faults(): Promise<string[]> {
 describe('every statement of the API', () => {
   test('is found, and its text told from the source but for those listed', () => {
     expect(sent.length).toBeGreaterThan(450)
+    expect(sent.filter(({ where }) => where.startsWith('apps/demo/src/')).length).toBeGreaterThan(15)
     expect(unsent, 'fragments that no statement was seen to use').toEqual([])
     const untold = sent.filter((one) => one.unknown.length > 0)
     for (const one of untold) expect(Object.keys(UNCHECKED), one.unknown.join('\n')).toContain(one.name)

@@ -47,13 +47,14 @@ export function functionAround(node: Node): Callable | undefined {
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
 const SERVED = `${ROOT}apps/api/src/`
+const READ = [SERVED, `${ROOT}apps/demo/src/`]
 const CONFIG = fileURLToPath(new URL('tsconfig.json', import.meta.url))
 
-/** The API's program as the compiler sees it: production files, without tests and test helpers. */
+/** API and demonstration as the compiler sees them, without tests and test helpers. */
 export interface Program {
   readonly checker: Checker
   readonly files: readonly SourceFile[]
-  /** apps/api/src/…:line */
+  /** apps/api/src/…:line, from the root of the repository */
   where(node: Node): string
   /** declaration of a name or property */
   declarationOf(name: Node): Node | undefined
@@ -70,7 +71,9 @@ export interface Program {
 function filesOf(project: Project): SourceFile[] {
   return project.program
     .getSourceFileNames()
-    .filter((name) => name.startsWith(SERVED) && !name.startsWith(`${SERVED}testing/`))
+    .filter(
+      (name) => READ.some((folder) => name.startsWith(folder)) && !name.startsWith(`${SERVED}testing/`),
+    )
     .filter((name) => !name.endsWith('.test.ts'))
     .flatMap((name) => project.program.getSourceFile(name) ?? [])
 }

@@ -105,7 +105,7 @@ function numbered(text: string): string {
   return text.replaceAll(PARAMETER, () => `$${++n}`)
 }
 
-/** Every place of the API that sends a statement, and every fragment that no place was seen to send. */
+/** Every place of API and demonstration that sends a statement, and every fragment that no place was seen to send. */
 export function statementsOf(program: Program): { sent: readonly Sent[]; unsent: readonly string[] } {
   const sent: Sent[] = []
   const read = new Set<string>()

@@ -15,7 +15,7 @@ import { gatheredScreens } from '../gathered-screens.ts'
 import { createMatcher } from '../matcher.ts'
 
 const matcher = createMatcher(gatheredScreens)
-/** The one procedure with a form exercises every workflow loaded so far. */
+/** Any type serves: only the address pattern is resolved. */
 const PROCEDURE = 3
 
 /** Access of the screen of a step, as resolved by the router. */

@@ -1,6 +1,6 @@
 import type { Remembered } from '../remembered.ts'
 
-/** What the tabs of one browser tell each other about the session (decision 49). */
+/** Messages about the session between the tabs of one browser (decision 49). */
 export type TabMessage =
   | { readonly kind: 'ask' }
   | { readonly kind: 'token'; readonly token: string; readonly known?: Remembered }

@@ -23,8 +23,8 @@ const inAMinute = (): number => deviceNow() + RESEND_SECONDS * 1000
 
 /**
  * Makes a call that sends a code and reports when the next one is possible, after a granted and a refused send.
- * Only the server knows the limits of the hour and the day. `unsaid`: for a granted send that does not say it, such
- * as the stored answer of a repeated call.
+ * Only the server knows the hourly and daily limits. `unsaid` gives the time when a successful reply has none, such
+ * as the stored reply of a repeated call.
  */
 export async function sendCode<A extends { readonly status: number; readonly retryAfter?: number }>(
   send: () => Promise<A>,

@@ -1,6 +1,6 @@
 import { waitWords } from '@ventanilla/domain/identity/wait-words'
 
-/** Seconds beyond which a wait is told in minutes or hours. */
+/** Seconds beyond which a wait is shown in minutes or hours. */
 const LONG = 90
 
 /**

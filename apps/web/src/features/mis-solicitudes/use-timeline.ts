@@ -22,6 +22,6 @@ export function whoActs(
 ): string {
   if (step.turn === 'corporacion') return authority
   if (family !== CHANGE_FAMILY) return 'Usted'
-  // nobody by name: whom the request waits for is no party yet
+  // without a name: the person the request waits for is not a party yet
   return step.holder ?? 'Quien recibe el trámite'
 }

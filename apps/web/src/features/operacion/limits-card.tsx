@@ -109,7 +109,7 @@ function Reopening({
     reopenLimitFields,
     { reason: '' },
     {
-      // somebody else may have reopened it: the list is read again whatever comes of the call
+      // another administrator may have reopened it: the list is read again after any reply
       send: ({ reason }, options) =>
         call(operations.reopenLimit, { body: { name, who, reason } }, options).finally(readAgain),
       onDone: () => {

@@ -4,7 +4,7 @@ import { fullStop } from '@ventanilla/domain/cases/words/full-stop'
 
 type Seal = EndpointAnswer<(typeof operations)['operations.seal']>['body']['processes'][number]['seal']
 
-/** Start of a fingerprint, enough to tell two keys apart: «3f9a 11c0 …». */
+/** Start of a fingerprint, enough to distinguish two keys: «3f9a 11c0 …». */
 export const fingerprintWords = (fingerprint: string): string =>
   `${fingerprint.slice(0, 4)} ${fingerprint.slice(4, 8)} ${fingerprint.slice(8, 12)}…`
 

@@ -3,8 +3,8 @@ import type { FormDef } from '@ventanilla/domain/forms/definition'
 import type { FeeBasis } from '@ventanilla/domain/procedures/procedure'
 import { settlementOf } from '@ventanilla/domain/fees/method'
 import { PROJECT_VALUE } from '@ventanilla/domain/forms/project-value'
-import { sectionStatus } from '@ventanilla/domain/forms/status'
-import { validateForm } from '@ventanilla/domain/forms/validate'
+import { sectionStatus } from '@ventanilla/domain/forms/filled/status'
+import { validateForm } from '@ventanilla/domain/forms/filled/validate'
 import {
   type ComponentType,
   lazy,
@@ -115,8 +115,8 @@ export function ApplicationForm({
   }
   const shownFor = useRef(wanted)
   useLayoutEffect(() => {
-    // a new section is a new page: moves focus so that screen readers announce it. Before the paint: whoever
-    // presses at once would hit what has just moved there
+    // a new section is a new page: moves focus so that screen readers announce it. Before the paint: a user
+    // who presses at once would hit what has just moved there
     if (shownFor.current !== wanted) {
       shownFor.current = wanted
       heading.current?.focus()

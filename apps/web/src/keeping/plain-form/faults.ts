@@ -51,7 +51,7 @@ export function notSent(problems: readonly Problem[]): Refusal {
 
 const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`)
 
-/** The server's rejection: what it says of things without a field here joins the form's own sentence. */
+/** The server's rejection for this form: messages for fields that are not on it join the form's own. */
 export function placed(refusal: Refusal, names: readonly string[]): Refusal {
   const homeless = refusal.problems.filter(({ path }) => !names.includes(path.replace(/^body\./, '')))
   const said = new Set(homeless.map(({ message }) => ended(message)))

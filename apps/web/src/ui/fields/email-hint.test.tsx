@@ -17,7 +17,7 @@ const question = {
 }
 const recipient = { key: 'destinatario', kind: 'recipient', label: 'A quién', required: true }
 
-/** Every control into which somebody types an address, with the address in it. */
+/** Every control in which a user types an address, with the address in it. */
 const CONTROLS: readonly (readonly [string, (typed: string, more?: object) => ReactElement])[] = [
   [
     'a field of a screen',

@@ -65,7 +65,7 @@ export const environmentalLicenceForm: WrittenForm = {
     request,
     environmentalStudy(false),
     shared('demanda'),
-    // its check stands after those of the project
+    // its checks run after those of the project
     { ...shared('participacion'), checks: false },
     shared('costos'),
     shared('declaraciones'),

@@ -1,4 +1,4 @@
-import { validateForm } from '@ventanilla/domain/forms/validate'
+import { validateForm } from '@ventanilla/domain/forms/filled/validate'
 import { describe, expect, it } from 'vitest'
 import { FORM_LISTS } from './lists.ts'
 import { FORMS } from './forms.ts'

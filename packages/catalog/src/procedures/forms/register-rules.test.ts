@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '@ventanilla/domain/forms/definition'
 import { documentsAskedFor } from '@ventanilla/domain/procedures/documents'
-import { validateForm } from '@ventanilla/domain/forms/validate'
+import { validateForm } from '@ventanilla/domain/forms/filled/validate'
 import { procedureByType } from '../procedures.ts'
 import { wholeFormOf } from './forms.ts'
 import { formOf, said, TEST_DAY } from './said.testkit.ts'

@@ -1,5 +1,5 @@
 import type { Answers, FormDef, Problem } from '@ventanilla/domain/forms/definition'
-import { validateForm } from '@ventanilla/domain/forms/validate'
+import { validateForm } from '@ventanilla/domain/forms/filled/validate'
 import { EXAMPLES } from '../examples/examples.ts'
 import type { FormExamples } from '../examples/form-examples.ts'
 import { procedureByType } from '../procedures.ts'

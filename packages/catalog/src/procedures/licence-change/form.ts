@@ -94,7 +94,7 @@ export const licenceChangeForm: WrittenForm = {
     project,
     environmentalStudy(true),
     shared('demanda'),
-    // its check stands after those of the project
+    // its checks run after those of the project
     { ...shared('participacion'), checks: false },
     minorChange,
     shared('costos'),

@@ -40,7 +40,7 @@ const DENIES = /\b(?:no|ni|tampoco|nunca|ninguna?(?:\s+circunstancia)?)\s+$/iu
 const BECAUSE = /,?\s(?:pues|porque|ya que|toda vez que|por cuanto|dado que)\s/iu
 const SENTENCE_END = /[.;](?=\s+\p{Lu}|\s*$)|;|\n/u
 
-/** Common words that tell one circumstance from no other. */
+/** Common words that distinguish no circumstance. */
 const PLAIN =
   /^(?:circunstancia|atenuant|agravant|infracci|infracto|investig|despu[ée]s|antes|todos?|todas?)/iu
 
@@ -51,7 +51,7 @@ function wordsOf(label: string, named: readonly NamedCircumstance[]): RegExp {
   return new RegExp(written ?? (stems.map((word) => word.slice(0, 6)).join('|') || '$^'), 'iu')
 }
 
-/** What a sentence says of the circumstances of a kind: which it names, by their labels, weighed or not. */
+/** Circumstances of a kind that a sentence names, by label, and whether it weighs them. */
 function weighedIn(sentence: string, mitigates: boolean, fine: FineFigures) {
   const named = fine.named ?? []
   const weighed = mitigates ? fine.mitigating : fine.aggravating

@@ -4,7 +4,8 @@ import { NO_LISTS, type Lists } from '../lists.ts'
 import { acceptText, fileFault } from './document/document.ts'
 import { feeRowTotals } from './feeTable/feeTable.ts'
 import type { KindContext, Mode } from './kind.ts'
-import { hectaresOf, polygonOf } from './polygon/polygon.ts'
+import { hectaresOf } from '../drawn-area.ts'
+import { polygonOf } from './polygon/polygon.ts'
 import { asText, kindOf } from './registry.ts'
 
 const field = (kind: FieldKind, more: Partial<FieldDef> = {}): FieldDef => ({

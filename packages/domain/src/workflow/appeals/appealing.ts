@@ -6,11 +6,7 @@ import type { AppealClass, Outcome, StepDef } from '../definition/definition.ts'
 import { lastTold } from '../state/notified.ts'
 import type { ActLife, ActRule, CaseState, World } from '../state/state.ts'
 
-/**
- * Appeal classes and the kinds each needs. The act decides: its template announces the kinds, and its signer
- * decides whether a superior exists. Screens, lists and the engine share this rule, so that offered appeals and
- * fileable appeals are always those announced.
- */
+/** Which appeals an act allows, from its template and signer. Screens, lists and the engine share this rule. */
 const ASKS: Readonly<Record<AppealClass, readonly AppealKind[]>> = {
   reposicion: ['reposición'],
   reposicion_apelacion: ['reposición', 'apelación'],

@@ -1,6 +1,6 @@
 import { pathsOf } from '../../forms/conditions.ts'
 import type { Logic } from '../../forms/definition.ts'
-import { OFFICE, TODAY } from '../../forms/validate.ts'
+import { OFFICE, TODAY } from '../../forms/filled/validate.ts'
 import { FORMAL, isJump } from '../decision/availability.ts'
 import { type FamilyDef, SPECIAL_TARGETS, type StepDef, type Workflow } from '../definition/definition.ts'
 import { changeFindings } from './check-change.ts'

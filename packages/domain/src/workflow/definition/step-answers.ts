@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/problem.ts'
 import type { FormDef, Problem } from '../../forms/definition.ts'
-import { brokenRules, type ValidationOptions } from '../../forms/validate.ts'
+import { brokenRules, type ValidationOptions } from '../../forms/filled/validate.ts'
 import type { Outcome, StepDef } from './definition.ts'
 
 /** A step's fields as a form. */

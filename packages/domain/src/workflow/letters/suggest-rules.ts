@@ -188,7 +188,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ),
   ...Object.fromEntries(
     (['multa', 'infractor'] as const).flatMap((of): [string, Rule][] => [
-      // the holder of a NIT is a company or a public entity; only the office can tell
+      // the holder of a NIT is a company or a public entity; only the office knows which
       [
         `${of}.persona`,
         ({ facts }) => {

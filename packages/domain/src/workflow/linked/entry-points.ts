@@ -78,10 +78,7 @@ const fixedFacts = ({ family, flow, ttId, acts }: CaseKind): FactsOf<typeof FIXE
   posibles: acts,
 })
 
-/**
- * Why an entry point can never open beside a case of this kind; null when it could, earlier or later. Entry points that never
- * open stay hidden: a button that is always disabled informs nobody.
- */
+/** Why this case can never start here; the button is hidden. Null when it could start, earlier or later. */
 export function neverOpens({ family, entryPoint }: EntryStep, kind: CaseKind): string | null {
   if (entryPoint.beside === 'never') return 'No acompaña a otro trámite.'
   if (kind.family === family.id && (entryPoint.many !== true || entryPoint.among === undefined))

@@ -9,7 +9,7 @@ import type { ActLife, ActRule, CaseState } from './state.ts'
 /** List of the parent case's acts that can be revoked, stored as a fact of the case that asks for one. */
 export const REVOCABLE_ACTS = 'actos_revocables'
 export const REVOCABLE_FACT = 'caso.actos_revocables'
-/** Numbers of those that by their kind created no particular situation: only they need no consent (CPACA art. 97). */
+/** Numbers of acts whose kind created no individual right: revoking them needs no consent (CPACA art. 97). */
 export const WITHOUT_SITUATION_FACT = 'caso.actos_sin_situacion'
 
 type Told = Pick<CaseState, 'flow' | 'facts'>

@@ -77,7 +77,7 @@ describe('recovering a password', () => {
     }
     const known = await waitsOf(ana.email)
     expect(known.slice(0, 2)).toEqual([60, 60])
-    // a limit that is used up is told with the send that used it up
+    // the send that uses up a limit also reports it
     expect(known.at(-1)).toBeGreaterThan(600)
     const unknown = await waitsOf('nadie.espera@correo.example')
     expect(unknown.map((wait) => Math.round(wait / 60))).toEqual(known.map((wait) => Math.round(wait / 60)))

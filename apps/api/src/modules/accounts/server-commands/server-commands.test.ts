@@ -164,7 +164,7 @@ describe('an administrator who lost everything', () => {
     await portal.db.run(sql`
       insert into passkeys(id, user_id, credential_id, public_key, counter, transports, name, created_at)
       values (gen_random_uuid(), ${row?.id ?? ''}::uuid, 'a', '\\x00'::bytea, 0, '{}', 'Llave', now())`)
-    // a recovery that somebody who reads the lost mail has asked for, by its digits and by its link
+    // a recovery requested by a reader of the lost mail, by its digits and by its link
     const asked = await portal.call('GET', '/api/v1/user/forgot_password/rosa@corporacion.example')
     const sent = await portal.db.one<{ text: string }>(sql`
       select payload::text as text from outbox where recipient = 'rosa@corporacion.example' order by id desc limit 1`)

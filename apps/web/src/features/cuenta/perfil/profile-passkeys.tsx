@@ -22,7 +22,7 @@ import { keyNameFault, RemovePasskey, RenamePasskey } from './passkey-dialog.tsx
 import { ProfileCard } from './profile-card.tsx'
 import { useOwnPasskeys } from './use-passkeys.ts'
 
-/** The rejection of a device says why itself: it is no failed call. */
+/** Shows the device's own error message instead of a failed-request message. */
 function inItsWords(refusal: Refusal | null): Refusal | null {
   const cause = refusal?.cause
   if (refusal === null || !(cause instanceof Error) || cause.name !== 'DeviceFault') return refusal

@@ -1,5 +1,5 @@
 import type { FormDef, Problem } from '@ventanilla/domain/forms/definition'
-import { validateForm } from '@ventanilla/domain/forms/validate'
+import { validateForm } from '@ventanilla/domain/forms/filled/validate'
 import { useMemo, useState } from 'react'
 import { deviceNow } from '../../../client/clock.ts'
 import type { FormSurroundings } from '../../../forms/context.ts'

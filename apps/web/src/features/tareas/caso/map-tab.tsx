@@ -1,6 +1,6 @@
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { isPoint } from '@ventanilla/domain/forms/kinds/point/point'
-import { cornersOf } from '@ventanilla/domain/forms/kinds/polygon/polygon'
+import { cornersOf } from '@ventanilla/domain/forms/drawn-area'
 import { lazy, Suspense, useState } from 'react'
 import { placesOf } from '../../../forms/kinds/map/answered-places.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'

@@ -32,7 +32,7 @@ export default function NotesTab({ detail }: TabProps) {
       <Form {...form} refusal={stays} gap="2">
         <TextArea
           {...field('text')}
-          // it stands here whether or not somebody wants to write
+          // not marked as required: the form is always visible and a note is optional
           required={false}
           label="Nota interna"
           hint="La leen los funcionarios del caso. El solicitante no la ve."

@@ -1,6 +1,6 @@
 import type { FormDef, Problem } from '@ventanilla/domain/forms/definition'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
-import { validateForm } from '@ventanilla/domain/forms/validate'
+import { validateForm } from '@ventanilla/domain/forms/filled/validate'
 import { useMemo } from 'react'
 import type { FormSurroundings } from '../../../forms/context.ts'
 import type { DraftEngine } from '../../../forms/draft/engine.ts'

@@ -4,7 +4,7 @@ import { isRecord } from '@ventanilla/domain/forms/kinds/kind'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { FieldProblems } from '../../field-frame.tsx'
 import { fieldIds } from '../../field-ids.ts'
-import { standsAt } from '@ventanilla/domain/forms/status'
+import { standsAt } from '@ventanilla/domain/forms/filled/status'
 import styles from '../../forms.module.css'
 
 interface VerdictLinesProps {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import { isPoint } from '@ventanilla/domain/forms/kinds/point/point'
-import { cornersOf } from '@ventanilla/domain/forms/kinds/polygon/polygon'
+import { cornersOf } from '@ventanilla/domain/forms/drawn-area'
 import { useSurroundings } from '../../context.ts'
 import { otherNotations } from '../point/position-text.ts'
 import styles from '../../forms.module.css'

@@ -1,7 +1,7 @@
 import type { FieldDef, FormDef } from '@ventanilla/domain/forms/definition'
 import { asText } from '@ventanilla/domain/forms/kinds/registry'
 import { isPoint } from '@ventanilla/domain/forms/kinds/point/point'
-import { cornersOf } from '@ventanilla/domain/forms/kinds/polygon/polygon'
+import { cornersOf } from '@ventanilla/domain/forms/drawn-area'
 import type { Lists } from '@ventanilla/domain/forms/lists'
 import { isRow } from '@ventanilla/domain/forms/reading'
 

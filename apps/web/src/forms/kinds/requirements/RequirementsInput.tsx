@@ -9,7 +9,7 @@ import { FieldProblems } from '../../field-frame.tsx'
 import { fieldIds, focusField } from '../../field-ids.ts'
 import type { InputProps } from '../../input-props.ts'
 import { useSurroundings } from '../../context.ts'
-import { standsAt } from '@ventanilla/domain/forms/status'
+import { standsAt } from '@ventanilla/domain/forms/filled/status'
 import { RemoveRow } from '../../remove-row.tsx'
 import styles from '../../forms.module.css'
 

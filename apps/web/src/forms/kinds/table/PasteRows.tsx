@@ -1,7 +1,7 @@
 import { IconClipboardPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
-import { pasteColumns } from '@ventanilla/domain/forms/pasted-rows'
+import { pasteColumns } from '@ventanilla/domain/forms/filled/pasted-rows'
 import styles from '../../forms.module.css'
 
 /** Input for rows copied from a spreadsheet, for users who do not know that a table cell accepts them too. */

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useState } from 'react'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
-import { type Pasted, rowsFromText, withPasted } from '@ventanilla/domain/forms/pasted-rows'
+import { type Pasted, rowsFromText, withPasted } from '@ventanilla/domain/forms/filled/pasted-rows'
 import type { Row } from '@ventanilla/domain/forms/reading'
 import { useSurroundings } from '../../context.ts'
 

@@ -1,7 +1,7 @@
 import type { Answers, FieldDef, FormDef, Problem } from '@ventanilla/domain/forms/definition'
 import { declaredCodes } from '@ventanilla/domain/forms/kinds/point/point'
 import { fieldsOf, isRow, read } from '@ventanilla/domain/forms/reading'
-import { validateForm } from '@ventanilla/domain/forms/validate'
+import { validateForm } from '@ventanilla/domain/forms/filled/validate'
 import { FORM_LISTS } from '../lists.ts'
 import { TEST_DAY } from '../said.testkit.ts'
 import { opened } from './opening.testkit.ts'

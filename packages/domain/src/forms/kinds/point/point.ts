@@ -67,7 +67,7 @@ const MISTAKES: Readonly<Record<DegreesMistake, string>> = {
 }
 
 /**
- * Faults of a position: an error outside the country, swapped axes told apart, for every field; where a field
+ * Faults of a position: an error outside the country, swapped axes recognised, for every field; where a field
  * names its municipality, an error outside the authority's territory, and a warning with the likely municipality
  * outside the declared one's box (with a margin, because boxes are approximate). An official makes the final
  * decision.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FieldDef } from './definition.ts'
-import { NO_LISTS } from './lists.ts'
+import type { FieldDef } from '../definition.ts'
+import { NO_LISTS } from '../lists.ts'
 import { cellsOf, rowsFromText, withPasted } from './pasted-rows.ts'
 
 const column = (

@@ -1,8 +1,8 @@
-import { readsOf } from './conditions.ts'
-import type { FieldDef, FormDef, Logic } from './definition.ts'
-import { KIND_NAMES } from './kinds/registry.ts'
-import { PROFILE_NAMES } from './profile.ts'
-import { fieldsOf } from './reading.ts'
+import { readsOf } from '../conditions.ts'
+import type { FieldDef, FormDef, Logic } from '../definition.ts'
+import { KIND_NAMES } from '../kinds/registry.ts'
+import { PROFILE_NAMES } from '../profile.ts'
+import { fieldsOf } from '../reading.ts'
 import { textFaults } from './text-faults.ts'
 import { vainFaults } from './vain-faults.ts'
 

@@ -1,10 +1,10 @@
-import { evaluate, holds, truthy } from './conditions.ts'
-import type { CrossCheck, FieldDef, FormDef, Problem } from './definition.ts'
-import { NO_LISTS, type Lists } from './lists.ts'
-import type { CaseItems, Fault, KindContext, Mode } from './kinds/kind.ts'
-import { kindOf } from './kinds/registry.ts'
-import { formatNumber } from './numbers.ts'
-import { type Facts, fieldsOf, isRow, read, type Reading } from './reading.ts'
+import { evaluate, holds, truthy } from '../conditions.ts'
+import type { CrossCheck, FieldDef, FormDef, Problem } from '../definition.ts'
+import { NO_LISTS, type Lists } from '../lists.ts'
+import type { CaseItems, Fault, KindContext, Mode } from '../kinds/kind.ts'
+import { kindOf } from '../kinds/registry.ts'
+import { formatNumber } from '../numbers.ts'
+import { type Facts, fieldsOf, isRow, read, type Reading } from '../reading.ts'
 
 export interface ValidationOptions {
   readonly mode: Mode

@@ -1,5 +1,5 @@
-import type { FieldDef, FormDef, Logic } from './definition.ts'
-import { fieldsOf } from './reading.ts'
+import type { FieldDef, FormDef, Logic } from '../definition.ts'
+import { fieldsOf } from '../reading.ts'
 
 /** Matches `{ op: [{ var: key }, value] }`, the shape of a comparison between an answer and a constant. */
 function comparison(part: unknown): { operator: string; key: string; value: unknown } | null {

@@ -1,4 +1,4 @@
-import type { FieldDef, FormDef } from './definition.ts'
+import type { FieldDef, FormDef } from '../definition.ts'
 
 /** Words that Spanish always writes with an accent (or ñ), spelled without it. */
 const ENDING_IN_O_OR_A =

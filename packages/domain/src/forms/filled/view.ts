@@ -1,7 +1,7 @@
-import type { FieldDef, FormDef } from './definition.ts'
-import type { Lists } from './lists.ts'
-import { asText, cellsOf, kindOf } from './kinds/registry.ts'
-import { type Facts, read } from './reading.ts'
+import type { FieldDef, FormDef } from '../definition.ts'
+import type { Lists } from '../lists.ts'
+import { asText, cellsOf, kindOf } from '../kinds/registry.ts'
+import { type Facts, read } from '../reading.ts'
 
 /** One answer in words, for review, PDF and acts. */
 export interface ViewLine {

@@ -1,9 +1,9 @@
-import { isDate } from './dates.ts'
-import type { FieldDef } from './definition.ts'
-import { asPoint, isPoint } from './kinds/point/point.ts'
-import { type Lists, optionsOf } from './lists.ts'
-import { parseNumber } from './numbers.ts'
-import type { Row } from './reading.ts'
+import { isDate } from '../dates.ts'
+import type { FieldDef } from '../definition.ts'
+import { asPoint, isPoint } from '../kinds/point/point.ts'
+import { type Lists, optionsOf } from '../lists.ts'
+import { parseNumber } from '../numbers.ts'
+import type { Row } from '../reading.ts'
 
 /** Cells copied from a spreadsheet, as rows of a table. */
 export interface Pasted {

@@ -1,6 +1,6 @@
-import type { FormDef, Problem } from './definition.ts'
-import { kindOf } from './kinds/registry.ts'
-import { isRow, read } from './reading.ts'
+import type { FormDef, Problem } from '../definition.ts'
+import { kindOf } from '../kinds/registry.ts'
+import { isRow, read } from '../reading.ts'
 import { errorsOf, validateForm, type ValidationOptions } from './validate.ts'
 
 export type SectionState = 'sin_empezar' | 'en_curso' | 'completa' | 'con_errores'

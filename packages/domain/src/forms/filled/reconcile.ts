@@ -1,7 +1,7 @@
-import type { Answers, FieldDef, FieldKind, FormDef } from './definition.ts'
-import { NO_LISTS } from './lists.ts'
-import { asText, kindOf } from './kinds/registry.ts'
-import { fieldsOf, isRow } from './reading.ts'
+import type { Answers, FieldDef, FieldKind, FormDef } from '../definition.ts'
+import { NO_LISTS } from '../lists.ts'
+import { asText, kindOf } from '../kinds/registry.ts'
+import { fieldsOf, isRow } from '../reading.ts'
 
 /** An answer without a matching field in the newest form. */
 export interface Dropped {

@@ -1,7 +1,7 @@
-import type { Answers, FormDef } from './definition.ts'
-import { kindOf } from './kinds/registry.ts'
-import type { Profile } from './profile.ts'
-import { fieldsOf } from './reading.ts'
+import type { Answers, FormDef } from '../definition.ts'
+import { kindOf } from '../kinds/registry.ts'
+import type { Profile } from '../profile.ts'
+import { fieldsOf } from '../reading.ts'
 
 /** Answers of a new draft: what the profile knows of a field, otherwise its initial value. */
 export function initialAnswers(def: FormDef, profile: Partial<Profile>): Answers {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FieldDef, FormDef } from './definition.ts'
+import type { FieldDef, FormDef } from '../definition.ts'
 import { definitionFaults } from './definition-faults.ts'
 
 const field = (key: string, kind: FieldDef['kind'], more: Partial<FieldDef> = {}): FieldDef => ({

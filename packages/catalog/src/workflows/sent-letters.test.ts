@@ -4,7 +4,9 @@ import { families } from './loaded.ts'
 import { actRules } from './rules.ts'
 
 const sent = new Map(
-  [...actTemplates.values()].flatMap(({ id, sendsBy }) => (sendsBy === undefined ? [] : [[id, sendsBy]])),
+  [...actTemplates.values()].flatMap(({ id, sendsBy }) =>
+    sendsBy === undefined ? [] : [[id, sendsBy] as const],
+  ),
 )
 
 describe('a letter that its signature sends', () => {
@@ -19,7 +21,7 @@ describe('a letter that its signature sends', () => {
     })
   })
 
-  it('is every letter that the family that makes acts known writes, so that no recipient stays unsent', () => {
+  it('is every letter that the notification writes, so that no recipient stays unsent', () => {
     const written = families
       .filter(({ makesKnown }) => makesKnown === true)
       .flatMap(({ steps }) => steps.flatMap(({ produces }) => produces))

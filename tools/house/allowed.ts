@@ -125,7 +125,7 @@ export const LITERAL_IDS: readonly {
   {
     path: 'packages/domain/src/cases/applicant-change.ts',
     names: ['cambio_solicitante'],
-    why: 'the browser has no catalogue and shows these cases otherwise; an index of the database is bound to it',
+    why: 'the browser has no catalogue and shows these cases otherwise; an index of cases is bound to it',
   },
   {
     path: 'apps/web/src/features/tareas/task-rows.ts',

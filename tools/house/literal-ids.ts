@@ -20,7 +20,7 @@ const MECHANISM =
 const anyOf = (words: readonly string[]): string => [...new Set(words)].join('|')
 
 const LETTERS = anyOf(LOADED_IDS.steps.map((id) => id.split('-')[0] ?? id))
-/** The letters of a step's id, alone or among others in a pattern, and as much of its number as is written. */
+/** The letters of a step's id, alone or among others in a pattern, and as much of its number as there is. */
 const STEP = new RegExp(`(?<![\\w-])(${LETTERS})(?:[|A-Z]*\\))?-(\\d{0,2}[A-Z]?)`, 'g')
 /** What ends a literal or goes on as a pattern after the hyphen; a word would go on with letters. */
 const AFTER_HYPHEN = /['"`%_\\[({.$/*?+|)]/

@@ -10,6 +10,7 @@ import {
   scopeFor,
 } from '@ventanilla/domain/access/permissions'
 import { leavesObligations } from '@ventanilla/domain/workflow/definition/obligations'
+import { buildCatalogue } from '../catalogue.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/servers/database.ts'
 import { rowsFor } from './scope.ts'
 import { type Db, json, raw, sql } from './connection/sql.ts'
@@ -105,8 +106,9 @@ async function store(db: Db, id: string, given: ACase): Promise<void> {
   }
 }
 
+const { broughtOver } = buildCatalogue()
 const leftOver = (given: ACase): boolean =>
-  leavesObligations({ ...given, broughtOver: given.family === 'migracion' })
+  leavesObligations({ ...given, broughtOver: broughtOver.includes(given.family ?? '') })
 
 /** The same case as the subject of `can`. */
 function subjectOf(given: ACase): CaseSubject {

@@ -25,7 +25,7 @@ describe('what families declare to the mechanisms', () => {
   })
 })
 
-it('of the steps that wait for firmness, those of a change of applicant and no others are parts of it', () => {
+it('of the steps that wait for firmness, those of a change of applicant alone are parts of one', () => {
   const waiting = [...workflow.steps.values()].filter(({ kind }) => kind === 'firmness')
   const ofChange = waiting.filter(({ changePart }) => changePart !== undefined)
   expect(ofChange.map(({ family }) => family)).toEqual(['cambio_solicitante'])

@@ -104,5 +104,49 @@ export const TEST_ONLY: readonly {
   },
 ]
 
+/** Ids of families that are also words of something else: only where a family is meant are they reported. */
+export const HOMONYMS: Readonly<Record<string, string>> = {
+  forestal: 'a word that people search by',
+  licencia: 'a nature of procedures, and a word that people search by',
+  notificacion: 'how an act is made known, and since when a term counts',
+  prorroga: 'a letter of that name, and an answer of the applicant',
+  pueaa: 'a list of links to norms',
+  recurso: 'what a case or a reader waits for',
+  revocatoria: 'a sanction of the law',
+  seguimiento: 'a service that is charged, and a stage of a case that was brought over',
+}
+
+/** Mechanisms that name ids, which of them, and why they cannot read what is declared instead. */
+export const LITERAL_IDS: readonly {
+  readonly path: string
+  readonly names: readonly string[] | 'all'
+  readonly why: string
+}[] = [
+  {
+    path: 'packages/domain/src/cases/applicant-change.ts',
+    names: ['cambio_solicitante'],
+    why: 'the browser has no catalogue and shows these cases otherwise; an index of cases is bound to it',
+  },
+  {
+    path: 'apps/web/src/features/tareas/task-rows.ts',
+    names: ['revocatoria'],
+    why: 'the browser, which has no catalogue, says whose entry points a screen of the specification shows',
+  },
+  ...[
+    'office/certifying.ts',
+    'office/day.ts',
+    'office/filed-at-once.ts',
+    'plausible/derived-data.ts',
+    'plausible/known-fields.ts',
+    'teller/stories.ts',
+    'teller/story-beside.ts',
+    'teller/story-types.ts',
+  ].map((file) => ({
+    path: `apps/demo/src/${file}`,
+    names: 'all' as const,
+    why: 'moves out of the demonstration',
+  })),
+]
+
 export const excepted = (list: readonly Exception[], path: string): boolean =>
   list.some((exception) => exception.path.test(path))

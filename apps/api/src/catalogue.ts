@@ -43,6 +43,7 @@ export function buildCatalogue(
   const placeNames = new Map(TERRITORY.municipalities.map((m) => [m.dane, m.name]))
   return {
     workflow,
+    broughtOver: workflow.families.filter((family) => family.broughtOver === true).map(({ id }) => id),
     actRules: actRules(actTemplates.values()),
     competence: COMPETENCE,
     actTemplateOf: (id, ttId, facts) => {

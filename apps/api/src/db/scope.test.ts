@@ -10,6 +10,7 @@ import {
   scopeFor,
 } from '@ventanilla/domain/access/permissions'
 import { leavesObligations } from '@ventanilla/domain/workflow/definition/obligations'
+import { buildCatalogue } from '../catalogue.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/servers/database.ts'
 import { rowsFor } from './scope.ts'
 import { type Db, json, raw, sql } from './connection/sql.ts'
@@ -105,12 +106,16 @@ async function store(db: Db, id: string, given: ACase): Promise<void> {
   }
 }
 
+const { broughtOver } = buildCatalogue()
+const leftOver = (given: ACase): boolean =>
+  leavesObligations({ ...given, broughtOver: broughtOver.includes(given.family ?? '') })
+
 /** The same case as the subject of `can`. */
 function subjectOf(given: ACase): CaseSubject {
   return {
     parties: [person(given.applicant), ...given.parties.filter((p) => !p.ended).map((p) => person(p.person))],
     office: given.office,
-    followed: leavesObligations(given),
+    followed: leftOver(given),
     handlers: given.tasks.flatMap((t) => [
       ...(t.assignee === null ? [] : [person(t.assignee)]),
       ...(t.open || t.doneBy === null ? [] : [person(t.doneBy)]),
@@ -156,7 +161,7 @@ describe('the rows that a person may see', () => {
               allowed += expected.length
               refused += ids.length - expected.length
               if (scopeFor(actor, permission).followed)
-                followed += cases.filter((one) => leavesObligations(one)).length
+                followed += cases.filter(leftOver).length
             }
         },
       ),

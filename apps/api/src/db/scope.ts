@@ -81,11 +81,14 @@ export const knownBefore = (actor: Actor): Statement => sql`(a.announced_at < ${
  * The documents (alias `f`) of a case (alias `c`), other than acts, that a reader outside the authority finds
  * in its file: one rule for the case, its index and a document by id. Excludes documents that officials
  * attached to their own tasks, except in a migrated expediente, which consists of them: there the last upload
- * counts, once it was checked. Uploads in progress and returned or replaced files are internal.
+ * counts, once it was checked. Uploads in progress and returned or replaced files are internal. `broughtOver`:
+ * families of migrated ones.
  */
-export const filedPapers: Statement = raw(`(f.purpose in ('comprobante', 'formulario', 'solicitud')
-    or (f.purpose = 'tarea' and c.family = 'migracion' and c.closed_at is not null
-      and position(f.id::text in c.facts::text) > 0))`)
+export const filedPapers = (
+  broughtOver: readonly string[],
+): Statement => sql`(f.purpose in ('comprobante', 'formulario', 'solicitud')
+    or (f.purpose = 'tarea' and c.family = any(${[...broughtOver]}::text[]) and c.closed_at is not null
+      and position(f.id::text in c.facts::text) > 0))`
 
 /**
  * Whether a document (alias `f`) of a case (alias `c`) was
@@ -113,10 +116,10 @@ export const accessUntil = (actor: Actor): Statement =>
         where p.case_id = c.id and p.user_id = ${actor.id}::uuid and p.role = 'consulta' and p.until is null)`
 
 /** Whether a reader can open a document (alias `f`) of a case (alias `c`), other than an act, by its id. */
-export const opensPaper = (actor: Actor): Statement =>
+export const opensPaper = (actor: Actor, broughtOver: readonly string[]): Statement =>
   actor.kind === 'funcionario'
     ? raw("(f.purpose <> 'acto')")
-    : sql`(f.purpose <> 'acto' and case when ${onlyConsults(actor)} then ${filedPapers} else ${casePapers} end)`
+    : sql`(f.purpose <> 'acto' and case when ${onlyConsults(actor)} then ${filedPapers(broughtOver)} else ${casePapers} end)`
 
 /**
  * The drafts (alias `d`) that an official can write and file at the window: those begun at the window of their

@@ -147,6 +147,9 @@ export interface Published {
 /** Actions of the authority that one act proves and another can affirm. */
 export type Attested = 'aviso_de_visita' | 'comunicacion'
 
+/** Means of notification that a letter serves by being signed. */
+export type SentMeans = 'electronica' | 'personal' | 'aviso'
+
 /** What an act is in its case for those that read it there: later acts, figures, screens. */
 export type ActRole =
   | 'opening' // begins a procedure
@@ -182,6 +185,8 @@ export interface ActTemplate<B extends WrittenBlock = Block> {
    * Addressed to one person about their own matter (a letter, a bill); hidden from the case's other parties.
    */
   readonly personal?: boolean
+  /** A letter that its signature sends to the recipient in hand, towards a notification by these means. */
+  readonly sendsBy?: SentMeans
   /**
    * Actions that a signed act of this template proves; affirmations in later acts read them as `consta.<name>`.
    */

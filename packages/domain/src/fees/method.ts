@@ -37,14 +37,13 @@ const LEVIES: Readonly<Record<Levy, string>> = {
 /** Object of a liquidación: evaluation, follow-up, a levy, a fine or a fixed price. */
 export type Settled = 'evaluacion' | 'seguimiento' | 'valor_fijo' | 'multa' | Levy
 
-/** Families of linked cases with their own charging rules. */
-const FOLLOW_UP = 'seguimiento'
-const SANCTION = 'sancionatorio'
+/** What linked cases of a family are charged for; other cases, for the evaluation of the request. */
+export type FamilyCharge = Extract<Settled, 'seguimiento' | 'multa'>
 
 /** Possible charges of a case, the usual one first. Empty when its norms leave it free of charge. */
-export function settledIn(fee: FeeBasis, family: string | null): readonly Settled[] {
-  if (family === SANCTION) return ['multa']
-  const service = family === FOLLOW_UP ? 'seguimiento' : 'evaluacion'
+export function settledIn(fee: FeeBasis, charges: FamilyCharge | null): readonly Settled[] {
+  if (charges === 'multa') return ['multa']
+  const service = charges ?? 'evaluacion'
   const settlement = settlementOf(service === 'seguimiento' ? fee.followUp : fee.evaluation)
   const services: readonly Settled[] =
     settlement === 'ninguna' ? [] : settlement === 'valor_fijo' ? ['valor_fijo'] : [service]

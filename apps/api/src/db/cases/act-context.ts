@@ -25,7 +25,8 @@ export async function actContext(
   const { row } = loaded
   const about = standsAlone(deps, row) ? row : await subjectOf(tx, row)
   // a person who asks to intervene in another's case is not its applicant
-  const asks = about.applicant_id !== row.applicant_id && row.family === 'tercer_interviniente'
+  const asks =
+    about.applicant_id !== row.applicant_id && familyOf(deps.catalogue, row)?.entryPoint?.for === 'anyone'
   const applicant = asks ? about : row
   const peopleAsked = peopleOf(tx, state, asks ? [about.applicant_id] : [])
   const actsAsked = tx.rows<{

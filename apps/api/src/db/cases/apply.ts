@@ -79,7 +79,12 @@ async function applyOne(tx: Db, deps: ApplyDeps, due: Due, later: Later[]): Prom
   if (changed !== 1) throw new Error('a locked case changed its version')
   const indexed = whyIndexed(deps, loaded, decision)
   if (indexed !== undefined)
-    await queueFileIndex(tx, { caseId: loaded.row.id, reason: indexed, at: deps.now, newId: deps.newId })
+    await queueFileIndex(tx, deps.catalogue, {
+      caseId: loaded.row.id,
+      reason: indexed,
+      at: deps.now,
+      newId: deps.newId,
+    })
   return { version: loaded.row.version + 1, opened: decision.opened, numbers: on.numbers }
 }
 
@@ -111,7 +116,8 @@ function whyIndexed(deps: ApplyDeps, loaded: LoadedCase, decision: Decision): st
     attaching?.task.id ??
     (appealed > (loaded.state.flow.appeals?.length ?? 0) ? `recurso:${appealed}` : undefined)
   // a migrated expediente is indexed once it is checked, in a step that attaches nothing
-  const checked = loaded.row.family === 'migracion' && flow.closed ? decision.closed[0]?.task.id : undefined
+  const broughtOver = familyOf(deps.catalogue, loaded.row)?.broughtOver === true
+  const checked = broughtOver && flow.closed ? decision.closed[0]?.task.id : undefined
   // closing the case closes its expediente and seals the index
   const ends = flow.closed && !loaded.state.flow.closed ? 'cierre' : undefined
   return typeof facts['expediente.numero'] === 'string' ? (reason ?? ends) : checked

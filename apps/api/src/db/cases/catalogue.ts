@@ -27,6 +27,8 @@ export interface OpenToThirds {
 /** The authority's data for the use cases; assembled from the catalogue package when the server starts. */
 export interface CaseCatalogue {
   readonly workflow: Workflow
+  /** families of expedientes of the former archive, for statements: `broughtOver` of a family */
+  readonly broughtOver: readonly string[]
   readonly actRules: ReadonlyMap<string, ActRule>
   readonly competence: CompetenceTable
   /** a template adapted to a procedure type and to the captured facts */

@@ -1,13 +1,15 @@
 import { queueJob } from '../queue-job.ts'
 import { handedIn } from '../scope.ts'
 import { type Db, json, raw, sql, type Statement } from '../connection/sql.ts'
+import type { CaseCatalogue } from './catalogue.ts'
 
 /**
  * Whether a case (alias `c`) has a file that takes documents: an expediente opened here, or a migrated one,
- * under its former number, once it was checked.
+ * under its former number, once it was checked. `broughtOver`: families of migrated ones.
  */
-export const fileStands = raw(`(c.expediente is not null
-    or (c.family = 'migracion' and c.closed_at is not null and c.facts->>'migracion.expediente' is not null))`)
+export const fileStands = (broughtOver: readonly string[]): Statement => sql`(c.expediente is not null
+    or (c.family = any(${[...broughtOver]}::text[]) and c.closed_at is not null
+      and c.facts->>'migracion.expediente' is not null))`
 
 /**
  * Date of a document (`files f` of `cases c`, with its act `a` or none), by which the index is ordered: an
@@ -29,10 +31,10 @@ export const partOfCase: Statement = sql`(f.purpose in ('comprobante', 'formular
  * Whether a document was scanned from paper: handed in at the window, migrated from the former archive, or
  * attached in a step that takes a signed paper. `steps`: ids of those steps.
  */
-export const cameOnPaper = (steps: readonly string[]): Statement => sql`(
+export const cameOnPaper = (broughtOver: readonly string[], steps: readonly string[]): Statement => sql`(
     f.purpose = 'solicitud' and exists (select 1 from case_events e
       where e.case_id = c.id and e.type = 'solicitud.radicada' and e.body::jsonb ? 'firmado')
-    or f.purpose = 'tarea' and (c.family = 'migracion' or exists (select 1 from tasks w
+    or f.purpose = 'tarea' and (c.family = any(${[...broughtOver]}::text[]) or exists (select 1 from tasks w
       where w.case_id = c.id and w.step = any(${steps}::text[]) and position(f.id::text in w.data::text) > 0)))`
 
 /** A document to add to an expediente. */
@@ -80,6 +82,7 @@ export async function incorporate(
  */
 export async function queueFileIndex(
   tx: Db,
+  catalogue: Pick<CaseCatalogue, 'broughtOver'>,
   request: {
     readonly caseId: string
     readonly reason: string
@@ -88,7 +91,9 @@ export async function queueFileIndex(
   },
 ): Promise<void> {
   const { caseId, reason } = request
-  const stands = await tx.one(sql`select 1 from cases c where c.id = ${caseId}::uuid and ${fileStands}`)
+  const stands = await tx.one(
+    sql`select 1 from cases c where c.id = ${caseId}::uuid and ${fileStands(catalogue.broughtOver)}`,
+  )
   if (stands === undefined) return
   await queueJob(
     tx,

@@ -80,7 +80,12 @@ export async function renderAct(deps: AppDeps, documents: Documents, actId: stri
         from acts a where a.id = ${act.id}::uuid and a.file_id is null returning id)
       update acts set file_id = f.id, sha256 = ${hash}, state = 'sealed', updated_at = ${now} from f where acts.id = ${act.id}::uuid and acts.file_id is null`)
     if (kept !== 1) return
-    await queueFileIndex(tx, { caseId: act.case_id, reason: act.id, at: now, newId: deps.newId })
+    await queueFileIndex(tx, deps.catalogue, {
+      caseId: act.case_id,
+      reason: act.id,
+      at: now,
+      newId: deps.newId,
+    })
   })
 }
 

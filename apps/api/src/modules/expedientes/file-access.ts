@@ -4,6 +4,7 @@ import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
 import { audit } from '../../db/audit.ts'
+import { familyOf } from '../../db/cases/case-name.ts'
 import { type LoadedCase, loadCase } from '../../db/cases/load.ts'
 import { tell } from '../../db/cases/tell.ts'
 import { type Db, sql } from '../../db/connection/sql.ts'
@@ -137,7 +138,7 @@ const tellReader = (
       // the migration stored words
       former_type: (file.row.facts['migracion.tramite'] as string | undefined) ?? null,
     }),
-    migrado: file.row.family === 'migracion',
+    migrado: familyOf(deps.catalogue, file.row)?.broughtOver === true,
     // access changes without the case moving: each change is a separate fact
     acceso: deps.newId(),
     ...more,

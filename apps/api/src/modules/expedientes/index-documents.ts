@@ -50,13 +50,14 @@ interface Pending {
  * adds nothing.
  */
 export async function indexDocuments(deps: AppDeps, caseId: string): Promise<void> {
+  const { broughtOver } = deps.catalogue
   const pending = await deps.db.rows<Pending>(sql`
     select f.id, c.tt_id, f.document_id as "documentId", f.name, f.mime, f.purpose, f.storage_key, f.sha256, a.id as act_id, a.title as act_title, a.number
     from files f join cases c on c.id = f.case_id left join acts a on a.file_id = f.id
-    where c.id = ${caseId}::uuid and ${fileStands} and f.state = 'ready'
+    where c.id = ${caseId}::uuid and ${fileStands(broughtOver)} and f.state = 'ready'
       and not exists (select 1 from file_index i where i.case_id = c.id and i.file_id = f.id)
       -- an index forgets nothing: of a file that was brought over only what was found to be whole and legible gets folios
-      and (c.family is distinct from 'migracion' or a.id is not null or ${filedPapers})
+      and ((c.family = any(${[...broughtOver]}::text[])) is not true or a.id is not null or ${filedPapers(broughtOver)})
       and ${partOfCase}
     order by ${documentAt},
       case f.purpose when 'comprobante' then 0 when 'formulario' then 1 else 2 end, f.created_at, f.id`)

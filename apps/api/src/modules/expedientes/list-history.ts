@@ -4,6 +4,7 @@ import { scopeFor } from '@ventanilla/domain/access/permissions'
 import { bogotaInstant } from '@ventanilla/domain/terms/dates'
 import { closingStatuses } from '@ventanilla/domain/workflow/definition/closing-statuses'
 import type { z } from 'zod'
+import { familyOf } from '../../db/cases/case-name.ts'
 import { markOf, readMark } from '../../db/connection/keyset.ts'
 import { containing } from '../../db/connection/like.ts'
 import { followedCases, rowsFor } from '../../db/scope.ts'
@@ -118,7 +119,7 @@ export async function listHistory(deps: AppDeps, actor: Actor, query: Query): Pr
       applicant: row.applicant,
       statusLabel: row.status === null ? null : (statuses[row.status] ?? row.status),
       endedAt: row.ended.toISOString(),
-      migrated: row.family === 'migracion',
+      migrated: familyOf(deps.catalogue, row)?.broughtOver === true,
       passedOn: row.status === null,
     })),
     choices: {

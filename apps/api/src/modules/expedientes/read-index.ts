@@ -57,10 +57,10 @@ export async function entriesFor(
   const entries = await deps.db.rows<IndexEntry>(sql`
     select i.position, i.title, i.kind, i.pages, i.folio_from, i.folio_to, i.incorporated_at, i.sha256, i.file_id, i.act_id,
       f.mime, f.size, f.name, f.purpose, f.storage_key,
-      ${documentAt} as document_at, ${cameOnPaper(scanned)} as on_paper
+      ${documentAt} as document_at, ${cameOnPaper(deps.catalogue.broughtOver, scanned)} as on_paper
     from file_index i join cases c on c.id = i.case_id join files f on f.id = i.file_id left join acts a on a.id = i.act_id
     where i.case_id = ${caseId}::uuid and (${actor.kind === 'funcionario' || actor.kind === 'sistema'}
-      or ${filedPapers} or f.owner_id = ${actor.id}::uuid or ${madeKnown(actor)})
+      or ${filedPapers(deps.catalogue.broughtOver)} or f.owner_id = ${actor.id}::uuid or ${madeKnown(actor)})
       and ${openPapers(actor, deps.catalogue.openToThirds)}
     order by document_at, i.position`)
   return { loaded, entries, lifetime: await lifetimeOf(deps, loaded) }

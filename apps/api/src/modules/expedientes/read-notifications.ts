@@ -4,7 +4,7 @@ import { meansWords, standingWords } from '@ventanilla/domain/cases/words/notifi
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { actsToOpen } from '@ventanilla/domain/workflow/state/electronic-access'
 import type { z } from 'zod'
-import { nameOfCase } from '../../db/cases/case-name.ts'
+import { familyOf, nameOfCase } from '../../db/cases/case-name.ts'
 import { viewCase } from '../../db/cases/load.ts'
 import { markOf, readMark } from '../../db/connection/keyset.ts'
 import { looksOn } from '../../db/scope.ts'
@@ -86,7 +86,7 @@ export async function readNotifications(
   const waiting = actsToOpen(deps.catalogue.workflow, state.flow, actor.id)
   return {
     file: of.expediente,
-    migrated: of.family === 'migracion',
+    migrated: familyOf(deps.catalogue, of)?.broughtOver === true,
     radicado: of.radicado,
     procedure: nameOfCase(deps.catalogue, of),
     rows: rows.map((row) => {

@@ -2,6 +2,7 @@ import type { expedientes } from '@ventanilla/contract/expedientes.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { referenceDigits } from '@ventanilla/domain/fees/receipt-code'
 import type { z } from 'zod'
+import { familyOf } from '../../db/cases/case-name.ts'
 import { markOf, readMark } from '../../db/connection/keyset.ts'
 import { containing } from '../../db/connection/like.ts'
 import { accessUntil, rowsFor } from '../../db/scope.ts'
@@ -66,7 +67,7 @@ export async function searchFiles(
       applicant: row.applicant_name,
       statusLabel: deps.catalogue.statuses[row.status] ?? row.status,
       filedAt: row.filed_at.toISOString(),
-      migrated: row.family === 'migracion',
+      migrated: familyOf(deps.catalogue, row)?.broughtOver === true,
       ended: row.closed_at !== null,
       until: row.until,
     })),

@@ -38,7 +38,7 @@ export async function readableFile(deps: AppDeps, actor: Actor, id: string): Pro
       f.owner_id = ${actor.id}::uuid
       or (f.case_id is null and f.purpose = 'imagen-plantilla' and ${actor.kind === 'funcionario'})
       or (f.state = 'ready' and c.id is not null and ${rowsFor(actor, 'cases.read')} and ${openPapers(actor, deps.catalogue.openToThirds)} and (
-        ${opensPaper(actor)} or ${actor.kind === 'funcionario'} or exists (
+        ${opensPaper(actor, deps.catalogue.broughtOver)} or ${actor.kind === 'funcionario'} or exists (
           select 1 from acts a where a.file_id = f.id and ${madeKnown(actor)})))
       -- who was the applicant keeps what was there until the case passed on
       or (f.state = 'ready' and f.created_at < ${passedOn(actor)} and (

@@ -116,7 +116,7 @@ export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: 
     })
   }
   // normally before the expediente is opened; after a long outage the documents still get their folios
-  await queueFileIndex(deps.db, {
+  await queueFileIndex(deps.db, deps.catalogue, {
     caseId,
     reason: 'radicacion',
     at: deps.clock.now(),

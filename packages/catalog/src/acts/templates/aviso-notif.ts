@@ -15,6 +15,7 @@ export const avisoNotif = defineAct({
   announcement: { by: 'incorporacion', norm: 'CPACA, artículo 69' },
   published: false,
   personal: true,
+  sendsBy: 'aviso',
   appeal: null,
   sections: [
     section(

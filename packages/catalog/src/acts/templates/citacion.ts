@@ -14,6 +14,7 @@ export const citacion = defineAct({
   announcement: { by: 'incorporacion', norm: 'CPACA, artículo 68' },
   published: false,
   personal: true,
+  sendsBy: 'personal',
   appeal: null,
   sections: [
     section(

@@ -14,6 +14,7 @@ export const notifElectronica = defineAct({
   announcement: { by: 'incorporacion', norm: 'CPACA, artículo 56' },
   published: false,
   personal: true,
+  sendsBy: 'electronica',
   appeal: null,
   sections: [
     section(

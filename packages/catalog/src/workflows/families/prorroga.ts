@@ -21,6 +21,7 @@ export const prorroga: FamilyDef = {
   name: 'Prórroga de términos',
   norm: 'CPACA art. 17; DUR 2.2.2.3.6.3 num. 2',
   isSubprocess: true,
+  extendsTerm: true,
   procedureTypes: [],
   initialStep: 'PRO-01',
   startedBy: 'usuario',

@@ -10,6 +10,7 @@ export const renunciaTerminos: FamilyDef = {
   name: 'Renuncia a términos',
   norm: 'CPACA art. 87 num. 3 (renuncia expresa a los recursos); art. 17 para el plazo de completar',
   isSubprocess: true,
+  waives: true,
   procedureTypes: [],
   initialStep: 'REN-01',
   startedBy: 'usuario',

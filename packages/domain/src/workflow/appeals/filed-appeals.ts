@@ -1,6 +1,7 @@
 import { longDate } from '../../terms/dates.ts'
 import { type AppealWorld, attackedAct, lastDayToAppeal, waysAgainst } from './appealing.ts'
-import type { Outcome, StepDef } from '../definition/definition.ts'
+import type { FamilyDef, Outcome, StepDef } from '../definition/definition.ts'
+import { familyById } from '../definition/family-by-id.ts'
 import type { ActLife, CaseState, FiledAppeal, OpenTask, Recipient } from '../state/state.ts'
 
 /**
@@ -121,20 +122,22 @@ export function othersUntil(world: AppealWorld, state: Told, attack: Attack): st
   return ends.sort().at(-1) ?? null
 }
 
-/** Families whose steps leave the appeal days running: another party's notification, or a waiver. */
-const WITH_OTHERS: ReadonlySet<string> = new Set(['notificacion', 'renuncia_terminos'])
-
 /** The step that waits for appeals meanwhile, and the open task of the other family. */
 export function awaitedStep(
   world: Pick<AppealWorld, 'workflow'>,
   state: Pick<CaseState, 'flow' | 'facts'>,
 ): { readonly step: StepDef; readonly task: OpenTask; readonly dueOn: string | null } | null {
-  const task = state.flow.tasks.find((t) => WITH_OTHERS.has(world.workflow.steps.get(t.step)?.family ?? ''))
+  const familyAt = ({ step }: OpenTask): FamilyDef | undefined =>
+    familyById(world.workflow, world.workflow.steps.get(step)?.family)
+  // the appeal days go on during another party's notification, and during a waiver
+  const task = state.flow.tasks.find((t) => {
+    const family = familyAt(t)
+    return family?.makesKnown === true || family?.waives === true
+  })
   const step = world.workflow.steps.get(state.flow.stack.at(-1) ?? '')
   if (task === undefined || step === undefined || appealOutcomes(world, step).length === 0) return null
   // A waiver left the waiting step, whose end is stored; during a notification there is no end yet.
-  const due =
-    world.workflow.steps.get(task.step)?.family === 'notificacion' ? null : state.facts['recurso.plazo']
+  const due = familyAt(task)?.makesKnown === true ? null : state.facts['recurso.plazo']
   return { step, task, dueOn: typeof due === 'string' ? due : null }
 }
 

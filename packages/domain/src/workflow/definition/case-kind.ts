@@ -8,6 +8,8 @@ export interface CaseKind {
   readonly family: string | null
   /** Family whose steps it follows. */
   readonly flow: string | null
+  /** Whether it is an expediente brought over from the former archive. */
+  readonly broughtOver: boolean
   readonly ttId: number
   /** Acts that can be signed in it. */
   readonly acts: readonly string[]
@@ -24,6 +26,7 @@ export function kindOf(
   return {
     family: of.family,
     flow: flow?.id ?? null,
+    broughtOver: of.family !== null && flow?.broughtOver === true,
     ttId: of.ttId,
     acts: flow === undefined ? [] : actsWithin(workflow, flow),
     asks: of.family !== null || form === undefined ? [] : fieldsOf(form).map(({ key }) => key),

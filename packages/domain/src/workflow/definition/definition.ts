@@ -1,8 +1,8 @@
 import type { CrossCheck, FieldDef, Logic } from '../../forms/definition.ts'
 import type { OutcomeRule } from './outcome-rule.ts'
-import type { ApplicantWord } from './applicant-word.ts'
 import type { CaseEventType } from './event-types.ts'
 import type { ChangePart } from './change-part.ts'
+import type { FamilyTraits } from './family-traits.ts'
 import type { LetterName } from './letter-names.ts'
 import type { EntryPoint, Opens, ParentChange } from './linking.ts'
 import type { SetFact } from './set-fact.ts'
@@ -217,17 +217,11 @@ export interface Duration extends Term {
   readonly extendedBy: string
 }
 
-export interface FamilyDef {
+export interface FamilyDef extends FamilyTraits {
   readonly id: string
   readonly name: string
   readonly norm: string
   readonly isSubprocess: boolean
-  /** Word for the person a case is about, when they request nothing (cases/words/party-words.ts). */
-  readonly applicantIs?: ApplicantWord
-  /** Notifies acts; notifications in parallel with a case begin at its first step. */
-  readonly makesKnown?: true
-  /** Drafts, reviews and signs acts for steps that do not write theirs; starts with the choice of the act. */
-  readonly writesActs?: true
   /** Types that it works, as their ordinary or as their alternative workflow; see `familyOfType`. */
   readonly procedureTypes: readonly number[]
   /** Type of the cases that its entry point opens by themselves; default: they have none. */
@@ -236,8 +230,6 @@ export interface FamilyDef {
   readonly startedBy: 'usuario' | 'invocado' | 'automatico'
   /** Maximum duration of its cases, when the law sets one. */
   readonly duration?: Duration
-  /** Case status while appeals are studied in the family; the previous status returns with their decision. */
-  readonly status?: string
   readonly entryPoint?: EntryPoint
   /** More starting steps, each with its own entry point. */
   readonly entries?: readonly { readonly step: string; readonly entryPoint: EntryPoint }[]

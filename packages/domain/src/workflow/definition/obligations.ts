@@ -1,5 +1,3 @@
-/** Family of expedientes migrated from the archive or the former system. */
-const BROUGHT_OVER = 'migracion'
 /** Stage set at migration for a permit under follow-up. */
 const FOLLOWED_UP = 'seguimiento'
 /** Facts with obligations: those of the final permit, or those of the decision. */
@@ -15,12 +13,15 @@ const hasItems = (value: unknown): boolean =>
  */
 export function leavesObligations(of: {
   readonly closed: boolean
+  /** Family of a linked case; null: the procedure's own. */
   readonly family: string | null
+  /** Whether that family brings expedientes over from the former archive. */
+  readonly broughtOver: boolean
   readonly facts: Readonly<Record<string, unknown>>
 }): boolean {
-  const { closed, facts, family } = of
+  const { closed, facts, family, broughtOver } = of
   if (!closed) return false
-  if (family === BROUGHT_OVER) return facts['migracion.etapa'] === FOLLOWED_UP
+  if (broughtOver) return facts['migracion.etapa'] === FOLLOWED_UP
   return (
     family === null &&
     facts['decision.sentido'] === 'otorga' &&

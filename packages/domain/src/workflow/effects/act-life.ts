@@ -15,13 +15,6 @@ import { isNotifiedFrom, subprocessesOf } from '../definition/subprocesses.ts'
 import { refuseUnstaffed } from '../decision/unstaffed.ts'
 import type { DecisionBuilder } from '../decision/decision-builder.ts'
 
-/** Letters sent by signing them, with the means of notification each serves. */
-const LETTERS: Readonly<Record<string, string>> = {
-  NOTIF_ELECTRONICA: 'electronica',
-  CITACION: 'personal',
-  AVISO_NOTIF: 'aviso',
-}
-
 export function ruleOf(w: DecisionBuilder, template: string): ActRule {
   const rule = w.world.acts.get(template)
   if (rule === undefined) throw new Error(`No hay plantilla ${template}`)
@@ -194,8 +187,7 @@ export function signAct(w: DecisionBuilder, act: ActLife, actor: Actor): void {
   const announce = rule.announcement.by === 'comunicacion' && !isNotified(w, act)
   w.effects.push({ type: 'actSigned', actId: act.id, signer: actor.id, signerRole, announce })
   w.event('acto.firmado', { acto: act.id, plantilla: act.template, firmante: actor.id })
-  const means = LETTERS[act.template]
-  if (means !== undefined) markSent(w, means)
+  if (rule.sendsBy !== undefined) markSent(w, rule.sendsBy)
   postNotice(w, signed)
   if (isToldBeside(rule)) notifyBeside(w, signed)
   if (act.mode === 'inline') resumeOrigin(w, signed)

@@ -1,3 +1,4 @@
+import type { SentMeans } from '../../acts/template.ts'
 import { Refusal } from '../../kernel/problem.ts'
 import type { Proof } from '../definition/commands.ts'
 import type { StepDef } from '../definition/definition.ts'
@@ -99,7 +100,7 @@ export function chooseRecipient(
 }
 
 /** Records that a letter was sent (electronic notice, summons, notice) as proof of dispatch. */
-export function markSent(w: DecisionBuilder, means: string): void {
+export function markSent(w: DecisionBuilder, means: SentMeans): void {
   const n = w.flow.notifying
   const r = n?.current == null ? undefined : n.recipients[n.current]
   if (r === undefined) return

@@ -6,6 +6,7 @@ import { isPlain } from '../../forms/nest.ts'
 import { type BusinessDays, legalDate } from '../../terms/notice.ts'
 import type { OutcomeRule } from '../definition/outcome-rule.ts'
 import type { Outcome, StepDef } from '../definition/definition.ts'
+import { familyById } from '../definition/family-by-id.ts'
 import type { SetFact } from '../definition/set-fact.ts'
 import { extensionAsked } from '../state/extension.ts'
 import { logicFacts } from '../state/facts.ts'
@@ -151,7 +152,8 @@ export function applyOutcome(
   data: Data,
   actor: Actor,
 ): void {
-  if (outcome.opens?.family === 'seguimiento') {
+  const followed = familyById(w.world.workflow, outcome.opens?.family)?.followsUp === true
+  if (followed) {
     const granted = w.flow.acts.findLast(
       (a) =>
         a.phase === 'signed' &&
@@ -186,7 +188,7 @@ export function applyOutcome(
   }
   if (closes(step, outcome)) {
     w.facts({ 'caso.cierre': outcome.code })
-    if (outcome.opens?.family === 'seguimiento')
+    if (followed)
       w.event('seguimiento.por_abrir', {
         vence: w.state.facts['permiso.vence'] ?? null,
         obligaciones: w.state.facts['permiso.obligaciones'] ?? w.state.facts['decision.obligaciones'] ?? [],

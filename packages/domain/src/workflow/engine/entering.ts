@@ -2,7 +2,8 @@ import type { Actor } from '../../access/actor.ts'
 import { Refusal } from '../../kernel/problem.ts'
 import { ruleOf, startAct } from '../effects/act-life.ts'
 import { draftersOf, rolesToDo } from '../decision/availability.ts'
-import type { StepDef } from '../definition/definition.ts'
+import type { FamilyDef, StepDef } from '../definition/definition.ts'
+import { familyById } from '../definition/family-by-id.ts'
 import { nest } from '../../forms/nest.ts'
 import { holdsTrue } from '../state/facts.ts'
 import { beginNotifying } from '../effects/notifying.ts'
@@ -23,7 +24,7 @@ export function enter(w: DecisionBuilder, from: StepDef, to: string, actor?: Act
   if (to === notify && from.family !== step.family) {
     beginNotifying(w, from.id)
     // an appeal against an earlier act does not affect when this one becomes final
-    if (w.state.facts['recurso.resuelto'] === true && from.family !== 'recurso')
+    if (w.state.facts['recurso.resuelto'] === true && familyOf(w, from)?.status === undefined)
       w.facts({ 'recurso.resuelto': false })
   }
   if (to === acts.choose) {
@@ -50,16 +51,19 @@ export function enter(w: DecisionBuilder, from: StepDef, to: string, actor?: Act
   const appeal = step.callersTerm === 'kept' ? w.state.facts['recurso.plazo'] : waivedOn(w, from, step)
   const fixed = asked !== undefined ? w.flow.extended[asked] : typeof appeal === 'string' ? appeal : undefined
   w.open(to, {
-    notified: from.family === 'notificacion',
+    notified: familyOf(w, from)?.makesKnown === true,
     // back at the step that requested an extension
-    extended: from.family === 'prorroga' && w.flow.extended[to] !== undefined,
+    extended: familyOf(w, from)?.extendsTerm === true && w.flow.extended[to] !== undefined,
     dueOn: fixed ?? null,
   })
 }
 
+const familyOf = (w: DecisionBuilder, step: StepDef): FamilyDef | undefined =>
+  familyById(w.world.workflow, step.family)
+
 /** A waiver of the appeal term ends it on its filing date (CPACA art. 87 num. 3). */
 function waivedOn(w: DecisionBuilder, from: StepDef, step: StepDef): unknown {
-  const waived = from.family === 'renuncia_terminos' && step.kind === 'firmness'
+  const waived = step.kind === 'firmness' && familyOf(w, from)?.waives === true
   return waived && w.state.facts['renuncia.aceptada'] === true ? w.state.facts['renuncia.fecha'] : undefined
 }
 
@@ -67,13 +71,11 @@ function waivedOn(w: DecisionBuilder, from: StepDef, step: StepDef): unknown {
  * Whether a step belongs to another family that can return to the case's stage, entered without a return step.
  */
 export function isIncident(w: DecisionBuilder, from: StepDef, to: string): boolean {
-  const family = w.world.workflow.steps.get(to)?.family
+  const family = familyById(w.world.workflow, w.world.workflow.steps.get(to)?.family)
   return (
-    family !== from.family &&
-    (w.world.workflow.families
-      .find((one) => one.id === family)
-      ?.steps.some((step) => step.outcomes.some((o) => o.to === 'RETORNO_ETAPA')) ??
-      false)
+    family !== undefined &&
+    family.id !== from.family &&
+    family.steps.some((step) => step.outcomes.some((o) => o.to === 'RETORNO_ETAPA'))
   )
 }
 
@@ -83,7 +85,7 @@ export function isIncident(w: DecisionBuilder, from: StepDef, to: string): boole
  */
 export function interrupt(w: DecisionBuilder, from: StepDef): void {
   const { stack } = w.flow
-  const asked = from.family === 'prorroga' ? stack.at(-1) : undefined
+  const asked = familyOf(w, from)?.extendsTerm === true ? stack.at(-1) : undefined
   const interrupted =
     asked === undefined ? { step: from.id, stack } : { step: asked, stack: stack.slice(0, -1) }
   w.flow = { ...w.flow, interrupted, stack: [] }

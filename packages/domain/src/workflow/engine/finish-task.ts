@@ -4,6 +4,7 @@ import { openSignature, returnAct, ruleOf, signAct, submitAct } from '../effects
 import { dropsDraft, rolesOfPart } from '../state/act-parts.ts'
 import { passOn } from '../effects/pass-act-on.ts'
 import type { Outcome, StepDef } from '../definition/definition.ts'
+import { familyById } from '../definition/family-by-id.ts'
 import type { ParentChange } from '../definition/linking.ts'
 import { afterFiling, giveBackBefore } from '../effects/appeal-rules.ts'
 import { expiryOf } from '../state/expiry.ts'
@@ -51,7 +52,8 @@ export function finish(
   } else if (step.actPart !== undefined) {
     if (act === undefined)
       throw new Refusal(409, 'Esta tarea no tiene un documento.', { code: 'sin_documento' })
-    if (step.family === 'proyeccion_firma') liveOn(w, step, outcome, act, actor, reason)
+    if (familyById(w.world.workflow, step.family)?.writesActs === true)
+      liveOn(w, step, outcome, act, actor, reason)
     else liveInFamily(w, step, outcome, act, actor, reason)
     return
   }

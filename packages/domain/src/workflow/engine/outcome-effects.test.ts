@@ -3,6 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import { makeCalendar } from '../../terms/calendar.ts'
 import { addMonths } from '../../terms/dates.ts'
 import { dueDate } from '../../terms/term.ts'
+import type { FamilyDef } from '../definition/definition.ts'
 import { begin, decide } from './decide.ts'
 import { step, way } from '../definition/made-steps.testkit.ts'
 import { LONGEST_EXTENSION } from '../state/extension.ts'
@@ -11,7 +12,7 @@ import { type CaseState, EMPTY_FLOW, type World } from '../state/state.ts'
 const CALENDAR = makeCalendar()
 const month = { amount: 1, unit: 'meses', norm: 'CPACA art. 17' } as const
 
-/** Invented steps, unknown to the engine. */
+/** Invented steps and their families, unknown to the engine. */
 const steps = [
   step('X-01', [
     way('escrita', 'X-02', {
@@ -28,7 +29,7 @@ const steps = [
     way('avisada', 'X-02', { does: ['responsable.avisado'] }),
   ]),
   step('X-02', [way('mas_tiempo', 'X-03', { returnTo: 'X-02' }), way('otra_vez', 'X-04')], { term: month }),
-  step('X-03', [way('pedida', 'RETORNO')], { family: 'prorroga', callersTerm: 'extended' }),
+  step('X-03', [way('pedida', 'RETORNO')], { family: 'mas_plazo', callersTerm: 'extended' }),
   step('X-04', [way('nada', 'SIN_RECURSO')], { callersTerm: 'kept' }),
   step('X-05', [way('mas_dias', 'X-06', { returnTo: 'X-05' })], {
     term: { amount: 10, unit: 'habiles', norm: 'DUR 2.2.5.1.7.5' },
@@ -49,9 +50,20 @@ const steps = [
     ],
   }),
 ]
+const longer: FamilyDef = {
+  id: 'mas_plazo',
+  name: 'Más plazo',
+  norm: '',
+  isSubprocess: true,
+  extendsTerm: true,
+  procedureTypes: [],
+  initialStep: 'X-03',
+  startedBy: 'usuario',
+  steps: steps.filter(({ family }) => family === 'mas_plazo'),
+}
 let ids = 0
 const world: World = {
-  workflow: { families: [], steps: new Map(steps.map((s) => [s.id, s])) },
+  workflow: { families: [longer], steps: new Map(steps.map((s) => [s.id, s])) },
   acts: new Map(),
   today: '2026-11-20',
   now: '2026-11-20T15:00:00.000Z',

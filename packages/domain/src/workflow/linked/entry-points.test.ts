@@ -69,6 +69,7 @@ const state: CaseState = {
 const kind: CaseKind = {
   family: null,
   flow: 'permiso',
+  broughtOver: false,
   ttId: 3,
   acts: ['RES_OTORGA'],
   asks: ['predios', 'correo'],

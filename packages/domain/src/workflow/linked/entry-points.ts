@@ -118,6 +118,7 @@ export function whyNotOpen(way: EntryStep, beside: Beside | null): string | null
     obligaciones: leavesObligations({
       closed: state.flow.closed,
       family: beside.kind.family,
+      broughtOver: beside.kind.broughtOver,
       facts: state.facts,
     }),
   }

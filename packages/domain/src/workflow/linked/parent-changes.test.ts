@@ -22,7 +22,7 @@ const step = (id: string, more: Partial<StepDef> = {}): StepDef => ({
 const steps = [
   step('A-01'),
   step('A-02', { roles: ['CLI_JURIDICO'] }),
-  step('NOT-03', { family: 'notificacion' }),
+  step('NOT-03', { family: 'avisos' }),
 ]
 const family: FamilyDef = {
   id: 'permiso',
@@ -34,9 +34,10 @@ const family: FamilyDef = {
   startedBy: 'usuario',
   steps,
 }
+const telling: FamilyDef = { ...family, id: 'avisos', makesKnown: true }
 let next = 0
 const world: World = {
-  workflow: { families: [family], steps: new Map(steps.map((s) => [s.id, s])) },
+  workflow: { families: [family, telling], steps: new Map(steps.map((s) => [s.id, s])) },
   acts: new Map(),
   today: '2026-11-20',
   now: '2026-11-20T15:00:00.000Z',

@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/actor.ts'
 import { Refusal } from '../../kernel/problem.ts'
+import { familyById } from '../definition/family-by-id.ts'
 import type { ParentChange } from '../definition/linking.ts'
 import { assignTask } from '../engine/assigning.ts'
 import { leave } from '../engine/finish-task.ts'
@@ -119,7 +120,7 @@ function refuseWhileNotifying(w: DecisionBuilder): void {
 }
 
 const stillNotifying = (w: DecisionBuilder): boolean =>
-  w.flow.tasks.some((t) => stepOf(w.world, t.step).family === 'notificacion')
+  w.flow.tasks.some((t) => familyById(w.world.workflow, stepOf(w.world, t.step).family)?.makesKnown === true)
 
 /** Closes open tasks and withdraws unsigned acts; signed ones stay on file. */
 function dropEverything(w: DecisionBuilder): void {

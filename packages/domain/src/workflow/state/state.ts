@@ -177,6 +177,7 @@ export interface ActRule {
   readonly announcement: Announcement
   readonly series: string
   readonly published: Published | false
+  readonly sendsBy?: ActTemplate['sendsBy']
   readonly attests?: readonly Attested[]
   readonly decidesAppeal?: ActTemplate['decidesAppeal']
   readonly statesComputed?: true

@@ -7,6 +7,7 @@ import { attackedAct, lastDayToAppeal } from '@ventanilla/domain/workflow/appeal
 import type { StepDef, Term } from '@ventanilla/domain/workflow/definition/definition'
 import { firmOn } from '@ventanilla/domain/workflow/state/firmness'
 import { opensFile } from '@ventanilla/domain/workflow/effects/outcome-rules'
+import { familyOf } from '../../../db/cases/case-name.ts'
 import type { LoadedCase } from '../../../db/cases/load.ts'
 import { alertsInForce } from '../../../db/alerts.ts'
 import { casesToJoin } from '../../../db/cases/join-cases.ts'
@@ -46,7 +47,7 @@ export async function derivedFacts(
     return { 'expediente.numero': await fileNumber(tx, deps, loaded, ttId) }
   }
   // firmness of an act of a case that runs in parallel is not this case's
-  if (step.kind === 'firmness' && step.family !== 'cambio_solicitante')
+  if (step.kind === 'firmness' && step.changePart === undefined)
     return { 'firmeza.fecha': firmOn(loaded.state, step, lastDayAgainstTold(deps, loaded, step)) }
   if (captures(step, 'acumulacion.solicitudes') && data['acumulacion.objeto_conexo'] === true)
     return casesToJoin(tx, deps, actor, loaded, data['acumulacion.solicitudes'])
@@ -88,13 +89,14 @@ const UNCHARGED: FeeBasis = { evaluation: 'no_genera', followUp: 'no_genera', le
 
 /** The charges that the norms of a case allow. */
 export function chargedOf(deps: AppDeps, { row, state }: Pick<LoadedCase, 'row' | 'state'>): Charged {
+  const charges = familyOf(deps.catalogue, row)?.charges ?? null
   const fine =
-    row.family === 'sancionatorio'
+    charges === 'multa'
       ? (state.facts['sancion.multa_firme'] ?? state.facts['multa.valor'])
       : undefined
   return {
     fee: deps.catalogue.procedures.get(row.tt_id)?.fee ?? UNCHARGED,
-    family: row.family,
+    charges,
     ...(typeof fine === 'number' && { fine }),
   }
 }

@@ -9,7 +9,7 @@ import { type FeeFigures, PUBLISHED } from './fee-figures.ts'
 import { type Charged, feeOf, proposedSettlement, refuseUnrepeatable, repeated } from './fee.ts'
 
 const row = { category: 6, dailyFee: 200_000, visits: 1, daysPerVisit: 2, daysReport: 3, perDiem: 150_000 }
-const basis = (fee: Partial<FeeBasis> = {}, family: string | null = null): Charged => ({
+const basis = (fee: Partial<FeeBasis> = {}, charges: Charged['charges'] = null): Charged => ({
   fee: {
     evaluation: 'tabla_unica_con_tope',
     followUp: 'anual_tabla_unica_con_tope',
@@ -17,7 +17,7 @@ const basis = (fee: Partial<FeeBasis> = {}, family: string | null = null): Charg
     exemptions: [],
     ...fee,
   },
-  family,
+  charges,
 })
 const refused = (data: Readonly<Record<string, unknown>>, charged = basis()): Refusal => {
   try {
@@ -165,7 +165,7 @@ describe('the fee of a liquidación', () => {
         'multa.hechos': 'desde_ley_2387',
         'multa.confesion': '30',
       },
-      basis({}, 'sancionatorio'),
+      basis({}, 'multa'),
     )
     expect([fine.total, fine.concept]).toEqual([(salida as { multa: number }).multa, 'Multa ambiental'])
   })
@@ -195,8 +195,8 @@ describe('the fee of a liquidación', () => {
 })
 
 describe('a settlement that is kept', () => {
-  const kept = (data: Readonly<Record<string, unknown>>, family: string | null = null) => {
-    const fee = feeOf(data, basis({}, family))
+  const kept = (data: Readonly<Record<string, unknown>>, charges: Charged['charges'] = null) => {
+    const fee = feeOf(data, basis({}, charges))
     if (fee.calculation === null) throw new Error('nothing was kept')
     // as the database returns it: keys in another order, no undefined
     return {
@@ -245,10 +245,10 @@ describe('a settlement that is kept', () => {
         : value,
   ) as FeeFigures
 
-  it.each([
+  it.each<[string, Readonly<Record<string, unknown>>, Charged['charges']]>([
     ['a tariff', TARIFF, null],
     ['the levy on water', WATER, null],
-    ['a fine', FINE, 'sancionatorio'],
+    ['a fine', FINE, 'multa'],
     [
       'a price that an act fixes',
       { 'liquidacion.clave': 'oficial', 'liquidacion.oficial': 12_000, 'liquidacion.cantidad': 3 },
@@ -264,14 +264,14 @@ describe('a settlement that is kept', () => {
       },
       null,
     ],
-  ])('gives the same amount again from its own inputs, whatever is published then: %s', (_, data, family) => {
-    const { total, calculation } = kept(data, family)
+  ])('gives the same amount again from its own inputs, whatever is published then: %s', (_, data, charges) => {
+    const { total, calculation } = kept(data, charges)
     expect(total).toBeGreaterThan(0)
     expect(calculation.total).toBe(total)
     expect(repeated(calculation)).toBe(total)
     if (calculation.figures === null) return
     // the same inputs give another amount with other figures, so the stored ones are really used
-    const today = feeOf(data, basis({}, family), doubled)
+    const today = feeOf(data, basis({}, charges), doubled)
     expect(today.total).not.toBe(total)
     expect(today.calculation?.checksum).not.toBe(calculation.checksum)
     expect(repeated(calculation)).toBe(total)
@@ -313,13 +313,13 @@ describe('a settlement that is kept', () => {
 describe('what LIQ-01 proposes', () => {
   it('is a method that every procedure may be charged by', () => {
     for (const { ttId, fee } of PROCEDURES)
-      for (const family of [null, 'seguimiento', 'sancionatorio']) {
-        const charged = { fee, family }
-        const [first] = settledIn(fee, family)
+      for (const charges of [null, 'seguimiento', 'multa'] as const) {
+        const charged = { fee, charges }
+        const [first] = settledIn(fee, charges)
         const proposed = proposedSettlement(charged, 2026)
         expect(proposed.key, `tipo ${ttId}`).toMatch(/^(formula|formulaTUA|formulaWorkflow|oficial)$/)
         if (first === 'valor_fijo') expect(proposed.official).toBeGreaterThan(0)
-        if (family === 'sancionatorio') expect(proposed.levy).toBe('multa')
+        if (charges === 'multa') expect(proposed.levy).toBe('multa')
       }
   })
 })

@@ -3,7 +3,14 @@ import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { type Calculation, FORMULA_VERSIONS } from '@ventanilla/domain/fees/calculation'
 import type { Fee, Step } from '@ventanilla/domain/fees/derivation'
 import { noFee } from '@ventanilla/domain/fees/flat'
-import { groundsOf, keyOfSettled, type Settled, settledIn, settledName } from '@ventanilla/domain/fees/method'
+import {
+  type FamilyCharge,
+  groundsOf,
+  keyOfSettled,
+  type Settled,
+  settledIn,
+  settledName,
+} from '@ventanilla/domain/fees/method'
 import { pesos } from '@ventanilla/domain/fees/decimal'
 import { yearRefusal } from '@ventanilla/domain/fees/parameters'
 import { calculationOf, type FeeFigures, PUBLISHED } from './fee-figures.ts'
@@ -12,8 +19,8 @@ import { METHODS, type Settling } from './fee-methods.ts'
 /** The norms of a case that decide its charges. */
 export interface Charged {
   readonly fee: FeeBasis
-  /** family of a linked case; null for the filed procedure itself */
-  readonly family: string | null
+  /** what the family of a linked case is charged for; null: a request, for its evaluation */
+  readonly charges: FamilyCharge | null
   /** fine imposed by a resolution, charged as it is */
   readonly fine?: number
 }
@@ -53,7 +60,7 @@ export function feeOf(
   charged: Charged,
   figures: FeeFigures = PUBLISHED,
 ): SettledFee {
-  const allowed = settledIn(charged.fee, charged.family)
+  const allowed = settledIn(charged.fee, charged.charges)
   if (charged.fine !== undefined)
     return {
       total: charged.fine,
@@ -149,7 +156,7 @@ export function proposedSettlement(
   year: number,
 ): { readonly key: string; readonly levy?: string; readonly official?: number } {
   if (charged.fine !== undefined) return { key: 'oficialReciboPago', official: charged.fine }
-  const [first] = settledIn(charged.fee, charged.family)
+  const [first] = settledIn(charged.fee, charged.charges)
   const price = PUBLISHED.parameters.permitPaper[String(year)]
   return {
     ...keyOfSettled(first),

@@ -45,12 +45,12 @@ export interface CaseParts {
  * All parts of a case, of `cases c`, in one round trip with the case itself. Rows become JSON as they are, with
  * the response's names: naming each value to json_build_object took PostgreSQL a third longer.
  */
-const partsFor = (actor: Actor): Statement => sql`
+const partsFor = (actor: Actor, broughtOver: readonly string[]): Statement => sql`
       (select json_agg(x) from (
         select t.id, t.step, t.state, t.turn, t.assignee, u.first_names || ' ' || u.last_names as assignee_name, t.opened_at, t.done_at, t.outcome, t.due_on, t.act_id
         from tasks t left join users u on u.id = coalesce(t.done_by, t.assignee) where t.case_id = c.id order by t.opened_at, t.id) x) as tasks,
       (select json_agg(x) from (
-        select f.id, f.name, f.mime, f.size, f.sha256, f.carries, f.purpose, f.document_id as "documentId", f.state, f.created_at as "createdAt", ${filedPapers} as filed, ${casePapers} as shared
+        select f.id, f.name, f.mime, f.size, f.sha256, f.carries, f.purpose, f.document_id as "documentId", f.state, f.created_at as "createdAt", ${filedPapers(broughtOver)} as filed, ${casePapers} as shared
         from files f where f.case_id = c.id and f.state = 'ready' order by f.created_at) x) as files,
       (select json_agg(x) from (
         select a.id, a.template, a.title, a.state, a.number, a.code, a.dated_on as "signedOn", a.file_id as "fileId", a.addressee_id as "addresseeId", ${madeKnown(actor)} as known
@@ -77,7 +77,7 @@ export async function readWhole<More = unknown>(
   caseId: string,
   more: Statement | null = null,
 ): Promise<CaseRow & CaseParts & More> {
-  const parts = partsFor(actor)
+  const parts = partsFor(actor, deps.catalogue.broughtOver)
   const columns = more === null ? sql`${caseColumns}, ${parts}` : sql`${caseColumns}, ${parts}, ${more}`
   const found = await deps.db.one<{ whole: CaseRow & CaseParts & More & { filed_at: string | null } }>(sql`
     select to_json(x) as whole from (

@@ -13,6 +13,7 @@ export const migracion: FamilyDef = {
   name: 'Migración y revisión documental de expedientes',
   norm: 'Proceso interno de migración',
   isSubprocess: false,
+  broughtOver: true,
   procedureTypes: [],
   initialStep: 'MIG-01',
   startedBy: 'invocado',

@@ -21,6 +21,7 @@ export const sancionatorio: FamilyDef = {
   norm: 'Ley 1333 de 2009 modificada por la Ley 2387 de 2024; CPACA arts. 47-52 en lo no previsto',
   isSubprocess: false,
   applicantIs: 'investigado',
+  charges: 'multa',
   procedureTypes: [],
   initialStep: 'SAN-01',
   startedBy: 'invocado',

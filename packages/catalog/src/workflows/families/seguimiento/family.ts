@@ -11,6 +11,8 @@ export const seguimiento: FamilyDef = {
   name: 'Control y seguimiento',
   norm: 'DUR 2.2.2.3.9.1 (licencias); Ley 99/1993 art. 31 nums. 11 y 12; Ley 633/2000 art. 96',
   isSubprocess: false,
+  followsUp: true,
+  charges: 'seguimiento',
   procedureTypes: [],
   initialStep: 'SEG-01',
   startedBy: 'automatico',

@@ -13,7 +13,8 @@ const source = (path: string, text: string): Source => ({
     ([, how, specifier = '']) => ({
       specifier,
       line: 1,
-      typeOnly: how !== 'import ',
+      typeOnly: how === 'import type ',
+      dynamic: how === 'import(',
       target: /\.(ts|tsx)$/.test(specifier) ? `${W}/${specifier}` : null,
     }),
   ),

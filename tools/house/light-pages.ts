@@ -34,7 +34,8 @@ export function filesOfGuests(sources: readonly Source[]): ReadonlyMap<string, r
     const add = (target: string, through: readonly string[]): void => {
       if (!chains.has(target)) chains.set(target, [...through, target])
     }
-    for (const { target, typeOnly } of imports) if (target !== null && !typeOnly) add(target, chain)
+    for (const { target, typeOnly, dynamic } of imports)
+      if (target !== null && !typeOnly && !dynamic) add(target, chain)
     if (!TABLE.test(path)) continue
     const screens = new Set([...code.matchAll(LOADED)].map(([, , specifier]) => specifier))
     for (const { specifier, target } of imports)
@@ -49,9 +50,9 @@ export function checkLightPages(sources: readonly Source[]): Finding[] {
   return sources.flatMap(({ path, imports }): Finding[] => {
     const chain = chains.get(path)
     if (chain === undefined) return []
-    return imports.flatMap(({ specifier, line, target, typeOnly }) => {
+    return imports.flatMap(({ specifier, line, target, typeOnly, dynamic }) => {
       const heavy = HEAVY.find(({ name }) => name.test(specifier))
-      return heavy === undefined || target !== null || typeOnly
+      return heavy === undefined || target !== null || typeOnly || dynamic
         ? []
         : [
             {

@@ -42,7 +42,7 @@ export const LIMITS = {
 
 const LONGEST_TEXT = 100_000
 const LONGEST_VALUE = 20_000
-/** Of a value that somebody types over a variable's own, which may be a whole table. */
+/** Of a value that a user types over a variable's own, which may be a whole table. */
 export const TYPED_VALUE_MAX = 500
 
 const oneOf = (absent: unknown, ...values: readonly unknown[]): AttributeRule => ({

@@ -1,4 +1,4 @@
-/** Fewest letters of the reason of a decision that somebody else reads: a word or two tell nothing. */
+/** Fewest letters of the reason of a decision that other people read: a word or two explain nothing. */
 export const REASON_MIN = 10
 
 export const isReason = (text: string): boolean => text.trim().length >= REASON_MIN

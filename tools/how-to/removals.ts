@@ -43,7 +43,7 @@ export const byTest = (file: string, word: string): Missed => ({ by: file, file,
 
 const isOwnTest = (block: Block): boolean => block.kind === 'file' && /\.test\.tsx?$/.test(block.file)
 
-/** The tests that a page writes: without them only the page's own check asks for them, so leaving one out says nothing. */
+/** The tests that a page writes. Only its own check asks for them: that one left out is missed says nothing. */
 export const ownTestsOf = (blocks: readonly Block[]): readonly string[] =>
   blocks.flatMap((block) => (block.kind === 'file' && isOwnTest(block) ? [block.file] : []))
 

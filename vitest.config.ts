@@ -2,9 +2,15 @@ import { defineConfig } from 'vitest/config'
 import { plantedFault } from './tools/faults/plant.ts'
 import { lightHashes } from './tools/testing/light-hashes.ts'
 
+const { node } = process.versions
+if (Number(node.split('.')[0]) < 24)
+  throw new Error(`Node ${node} is too old for these tests: run them with node_modules/.bin/node (Node 24).`)
+
 // Tests whose file name ends in .deep.test.ts take long and run only with `npm run test:all`.
 const deep = process.env['TEST_DEPTH'] === 'all'
 const exclude = ['**/node_modules/**', '**/dist/**', ...(deep ? [] : ['**/*.deep.test.{ts,tsx}'])]
+// How-to pages followed in a copy: a step of their own of `npm run test:all`
+const howTo = 'tools/how-to/*.deep.test.ts'
 // Tests that judge how much work the server does: at the product's cost of a password, lighter everywhere else.
 const judgesWork = 'apps/api/src/**/*.work.test.ts'
 // `isolate: false`: each file has a database of its own, so a worker reads catalogue and server once, not once a file
@@ -28,8 +34,9 @@ export default defineConfig({
       { extends: true, test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], exclude } },
       {
         extends: true,
-        test: { name: 'tools', include: ['{tools,bench}/**/*.test.ts'], exclude },
+        test: { name: 'tools', include: ['{tools,bench}/**/*.test.ts'], exclude: [...exclude, howTo] },
       },
+      { extends: true, test: { name: 'how-to', include: [howTo], exclude } },
       {
         extends: true,
         plugins: deep ? [] : [lightHashes()],

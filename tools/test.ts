@@ -36,10 +36,10 @@ function tool(program: readonly string[], fault: RegExp, minutes = 15): () => Pr
 }
 
 const unit = async (): Promise<Outcome> => {
-  if (!all) return vitest({})
+  if (!all) return vitest('!how-to', 30)
   const calls = mkdtempSync(join(tmpdir(), 'ventanilla-calls-'))
   try {
-    const outcome = await vitest({ RECORD_EXAMPLES: calls })
+    const outcome = await vitest('!how-to', 60, { RECORD_EXAMPLES: calls })
     // each example of the OpenAPI document is asked and answered again by some test
     const program = join(root, 'tools', 'generate-examples.ts')
     const again = await tool([program, '--again', calls], /: no run /)()
@@ -53,12 +53,18 @@ const unit = async (): Promise<Outcome> => {
   }
 }
 
-const vitest = async (recording: Readonly<Record<string, string>>): Promise<Outcome> => {
+/** `project`: of vitest.config.ts, or all but one («!name»). */
+const vitest = async (
+  project: string,
+  minutes: number,
+  recording: Readonly<Record<string, string>> = {},
+): Promise<Outcome> => {
   const { run, report } = await withReport((file) =>
     runNode(
       [
         modules('vitest', 'vitest.mjs'),
         'run',
+        `--project=${project}`,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
@@ -66,7 +72,7 @@ const vitest = async (recording: Readonly<Record<string, string>>): Promise<Outc
       {
         shown: true,
         env: { ...depth, ...recording, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
-        minutes: all ? 60 : 30,
+        minutes,
       },
     ),
   )
@@ -97,6 +103,9 @@ const browser = async (): Promise<Outcome> => {
     rmSync(data, { recursive: true, force: true })
   }
 }
+
+/** Follows each how-to page in a copy of the project, whole and without each of its parts in turn. */
+const howTo = (): Promise<Outcome> => vitest('how-to', 120)
 
 /** Each planted mistake must make the test named for it fail. */
 const faults = tool([join(root, 'tools', 'faults', 'main.ts')], /^UNSEEN /, 40)
@@ -176,7 +185,12 @@ const steps: readonly Step[] = [
   { name: 'supply', run: supply },
   { name: 'unit', run: unit, alone: true },
   { name: 'browser', run: browser, alone: true },
-  ...(all ? [{ name: 'faults', run: faults, alone: true as const }] : []),
+  ...(all
+    ? [
+        { name: 'faults', run: faults, alone: true as const },
+        { name: 'howto', run: howTo, alone: true as const },
+      ]
+    : []),
 ]
 
 /** Runs the work for each item, two at a time: for programs that use one core. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { EditBlock, FileBlock } from './page.ts'
+import type { Block, EditBlock, FileBlock } from './page.ts'
 
 /**
  * The file as the block leaves it.
@@ -35,4 +35,16 @@ export function apply(folder: string, block: FileBlock | EditBlock): void {
   const text = edited(block, existsSync(path) ? readFileSync(path, 'utf8') : null)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
+}
+
+/** The files that the blocks write and change, in memory, as they leave them. */
+export function filesAfter(
+  blocks: readonly Block[],
+  before: (file: string) => string | null,
+): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
+  for (const block of blocks)
+    if (block.kind === 'file' || block.kind === 'edit')
+      files.set(block.file, edited(block, files.get(block.file) ?? before(block.file)))
+  return files
 }

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { complains } from './complaints.ts'
 import { type Copy, openCopy, ROOT } from './copy.ts'
-import { followed, type Known, type Removal, removalsOf } from './follow.ts'
+import { followed, followedWithout } from './follow.ts'
 import { type Block, blocksOf } from './page.ts'
+import { type Known, type Removal, removalsOf } from './removals.ts'
 
 const FOLDER = join(ROOT, 'docs', 'how-to')
 
@@ -26,41 +28,41 @@ export const blocksBefore = (name: string): readonly Block[] => {
   return other === undefined ? [] : pageBlocks(other).filter(({ kind }) => kind !== 'check')
 }
 
+/** What is left out of a page, one part at a time. */
+export const pageRemovals = (name: string, known: Known): readonly Removal[] =>
+  removalsOf(pageBlocks(name), known, blocksBefore(name))
+
 /** The end of an output, where programs say what is wrong. */
 const tail = (output: string): string => output.slice(-4_000)
 
-/** Expects that the checks of a page miss what is left out of it, and say what it is. */
-export async function expectMissed(copy: Copy, { blocks, piece, names }: Removal): Promise<void> {
-  const ran = await followed(copy, blocks, piece)
-  expect(ran.ok, `nothing misses it:\n${tail(ran.output)}`).toBe(false)
+/** Expects that a check of the page misses what is left out of it, and says what it is. */
+export async function expectMissed(copy: Copy, removal: Removal): Promise<void> {
+  const { by, file, word } = removal.missed
+  const ran = await followedWithout(copy, removal)
+  expect(ran.ok, `${by} does not miss it:\n${tail(ran.output)}`).toBe(false)
   expect(
-    names.filter((name) => ran.output.includes(name)),
-    `none of ${names.join(', ')} is named:\n${tail(ran.output)}`,
-  ).not.toEqual([])
+    complains(ran.output, file, word),
+    `no complaint of ${by} about ${file} says «${word}»:\n${tail(ran.output)}`,
+  ).toBe(true)
 }
 
-/** Until every page has been seen to pass whole: an hour of compilers, asked for by `HOW_TO=on`. */
-const asked = process.env['HOW_TO'] === 'on'
-
 /** Does what a page says, runs its checks, and leaves out each of its parts in turn. */
-export function describePage(name: string, known: Omit<Known, 'before'>): void {
-  const own = pageBlocks(name)
-  const before = blocksBefore(name)
-  describe.runIf(asked)(`the page ${name}`, () => {
+export function describePage(name: string, known: Known): void {
+  describe(`the page ${name}`, () => {
     let copy: Copy
     beforeAll(() => {
       copy = openCopy()
-    })
-    afterAll(() => copy.remove())
+    }, 120_000)
+    afterAll(() => copy.remove(), 120_000)
 
     it('leads to what its checks accept', { timeout: 900_000 }, async () => {
-      const ran = await followed(copy, [...before, ...own])
+      const ran = await followed(copy, [...blocksBefore(name), ...pageBlocks(name)])
       expect(ran.ok, tail(ran.output)).toBe(true)
     })
 
-    it.each(removalsOf(own, { ...known, before }).map((removal) => [removal.name, removal] as const))(
+    it.each(pageRemovals(name, known).map((removal) => [removal.name, removal] as const))(
       'is missed by name: %s',
-      { timeout: 900_000 },
+      { timeout: 300_000 },
       async (_, removal) => expectMissed(copy, removal),
     )
   })

@@ -3,97 +3,46 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { planted } from '../faults/plant.ts'
 import { apply } from './apply.ts'
+import { checksOf, narrowed } from './checks.ts'
 import type { Copy } from './copy.ts'
-import { type Block, without } from './page.ts'
+import type { Block } from './page.ts'
+import type { Removal } from './removals.ts'
 
 export interface Ran {
   readonly ok: boolean
   readonly output: string
 }
 
-/** A part of a page that something must miss. */
-export interface Removal {
-  readonly name: string
-  readonly blocks: readonly Block[]
-  /** taken out of a file once everything is written */
-  readonly piece?: Piece
-  /** one of these must be in what the checks print */
-  readonly names: readonly string[]
-}
-
-/** A required piece inside a file, by text that occurs once in it. */
-export interface Piece {
-  readonly name: string
-  readonly file: string
-  readonly find: string
-  readonly replace?: string
-  /** what the checks call it */
-  readonly says: string
-}
-
-/** What a page's test knows besides the page. */
-export interface Known {
-  /** blocks of the page that it continues, followed before its own and never left out */
-  readonly before?: readonly Block[]
-  readonly pieces?: readonly Piece[]
-  /** what the checks call a file's part, where they do not name the file */
-  readonly says?: Readonly<Record<string, string>>
-}
-
-/** Every block that writes or runs something, each left out in turn, and the named pieces. */
-export function removalsOf(own: readonly Block[], known: Known): readonly Removal[] {
-  const { before = [], pieces = [], says = {} } = known
-  const rest = (gone: Block): readonly Block[] => [...before, ...without(own, gone)]
-  return [
-    ...own.flatMap((block): Removal[] => {
-      if (block.kind === 'check') return []
-      if (block.kind === 'run')
-        return [{ name: block.commands.join('; '), blocks: rest(block), names: programsOf(block.commands) }]
-      const { file, line } = block
-      const called = says[file]
-      return [
-        {
-          name: `line ${line}, ${block.kind === 'file' ? '' : 'change of '}${file}`,
-          blocks: rest(block),
-          names: called === undefined ? namesOf(file) : [...namesOf(file), called],
-        },
-      ]
-    }),
-    ...pieces.map((piece): Removal => ({
-      name: piece.name,
-      blocks: [...before, ...own],
-      piece,
-      names: [piece.says],
-    })),
-  ]
-}
-
-/** Path, as programs print it, and as an import of the same folder or of its neighbour says it. */
-const namesOf = (file: string): readonly string[] => {
-  const [name = file, folder = '.'] = file.split('/').toReversed()
-  return [file, `./${name}`, `${folder}/${name}`]
-}
-/** `tools/generate-paths.ts` of a command, or its first word. */
-const programsOf = (commands: readonly string[]): readonly string[] =>
-  commands.map((command) => /\btools\/[\w-]+(?=\.ts)/.exec(command)?.[0] ?? command.split(' ')[0] ?? command)
-
 /** Does in a renewed copy what the blocks say, then runs their checks, until a command does not end well. */
-export async function followed(copy: Copy, blocks: readonly Block[], piece?: Piece): Promise<Ran> {
+export async function followed(copy: Copy, blocks: readonly Block[]): Promise<Ran> {
+  const ran = await written(copy, blocks)
+  return ran.ok ? runAll(copy.folder, checksOf(blocks)) : ran
+}
+
+/** Does in a renewed copy what is left of a page, then runs the one check that is said to miss the rest. */
+export async function followedWithout(copy: Copy, { blocks, piece, missed }: Removal): Promise<Ran> {
+  const check = narrowed(blocks, missed.by)
+  // a program of the page can fail for the same reason without a name: the check has it
+  const ran = await written(copy, blocks)
+  if (piece !== undefined) {
+    const path = join(copy.folder, piece.file)
+    writeFileSync(path, planted({ id: piece.name, replace: '', ...piece }, readFileSync(path, 'utf8')))
+  }
+  return check === null ? ran : runIn(copy.folder, check)
+}
+
+/** Renews a copy, writes the blocks into it and runs their programs; the output is that of the first that failed. */
+async function written(copy: Copy, blocks: readonly Block[]): Promise<Ran> {
   const { folder } = copy
   copy.renew()
+  let failed: Ran | null = null
   for (const block of blocks) {
-    if (block.kind === 'check') continue
-    if (block.kind !== 'run') apply(folder, block)
-    else {
-      const ran = await runAll(folder, block.commands)
-      if (!ran.ok) return ran
-    }
+    if (block.kind === 'file' || block.kind === 'edit') apply(folder, block)
+    if (block.kind !== 'run') continue
+    const ran = await runAll(folder, block.commands)
+    if (!ran.ok) failed ??= ran
   }
-  if (piece !== undefined) takeOut(folder, piece)
-  return runAll(
-    folder,
-    blocks.flatMap((block) => (block.kind === 'check' ? block.commands : [])),
-  )
+  return failed ?? { ok: true, output: '' }
 }
 
 /** Runs commands until one does not end well; the output is that of the last. */
@@ -104,11 +53,6 @@ async function runAll(copy: string, commands: readonly string[]): Promise<Ran> {
     if (!last.ok) break
   }
   return last
-}
-
-function takeOut(copy: string, { name, file, find, replace = '' }: Piece): void {
-  const path = join(copy, file)
-  writeFileSync(path, planted({ id: name, file, find, replace }, readFileSync(path, 'utf8')))
 }
 
 /** A command as a reader types it, on the Node that runs this. */

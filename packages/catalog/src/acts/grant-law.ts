@@ -7,6 +7,9 @@ const LAWS: readonly { readonly ttId: number; readonly law: GrantLaw }[] = PROCE
   ({ ttId, decision }) => (decision.by === 'resolution' ? [{ ttId, law: decision.law }] : []),
 )
 
+/** Types that can be granted: those whose folder declares a law. */
+export const TYPES_WITH_LAW: readonly number[] = LAWS.map(({ ttId }) => ttId)
+
 /** A block of a law under the name of its part and type: types share duties. */
 function named(part: string, block: WrittenBlock): WrittenBlock {
   const id = `${part}-${block.id}`

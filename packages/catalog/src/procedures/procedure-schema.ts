@@ -120,7 +120,10 @@ const decision = z.discriminatedUnion('by', [
     law,
   }),
   z.strictObject({ by: z.literal('certificate'), terms: list(term).check(z.minLength(1)) }),
-  /** received or answered, without a decision on a right */
+  /**
+   * received or answered, without a decision on a right; in a family whose acts grant, only with the trait that
+   * keeps the case away from them (`recibido`)
+   */
   z.strictObject({ by: z.literal('letter'), verb: z.enum(['aprobar']).optional() }),
 ])
 
@@ -150,7 +153,7 @@ export const procedureSchema = z
     /** fixed text of the public detail, instead of the description */
     detailText: text.optional(),
     validity: text,
-    legalBasis: list(z.strictObject({ norm: text, article: text, subject: text })),
+    legalBasis: list(z.strictObject({ norm: text, article: text, subject: text })).check(z.minLength(1)),
     /** list of links to norms on its page and form; maintained by the authority */
     normLinks: z.literal('pueaa').optional(),
     terms: list(stage).check(z.minLength(1)),
@@ -186,15 +189,24 @@ export const procedureSchema = z
     toConfirm: list(text),
   })
   .check((procedure) => {
+    const refuse = (input: string, message: string): void => {
+      procedure.issues.push({ code: 'custom', input, message })
+    }
+    // of two terms for one step the second would hold, without a word
+    const bound = new Map<string, string>()
     for (const { stage: name, amount, binds } of procedure.value.terms) {
       const shares = binds.flatMap((one) => (typeof one === 'string' ? [] : [one[1]]))
       if (shares.length > 0 && shares.reduce((sum, days) => sum + days, 0) !== amount)
-        procedure.issues.push({
-          code: 'custom',
-          input: name,
-          message: `«${name}»: las partes de los pasos no suman ${amount} días.`,
-        })
+        refuse(name, `«${name}»: las partes de los pasos no suman ${amount} días.`)
+      for (const one of binds) {
+        const step = typeof one === 'string' ? one : one[0]
+        const other = bound.get(step)
+        if (other !== undefined)
+          refuse(name, `«${name}» da término a ${step}, que ya lo tiene de «${other}».`)
+        bound.set(step, name)
+      }
     }
+    if (bound.size === 0) refuse('terms', 'Ninguna etapa da término a un paso.')
   })
 
 export type ProcedureDef = z.input<typeof procedureSchema>

@@ -107,6 +107,21 @@ describe('what every folder declares', () => {
       `«${stage?.stage}»: las partes de los pasos no suman 10 días.`,
     ])
   })
+
+  it('is refused where two stages give one step its term, where none gives any, and without a norm', () => {
+    const [def] = PROCEDURE_DEFS
+    const [stage] = def?.terms ?? []
+    const refused = (changed: object): unknown =>
+      procedureSchema.safeParse({ ...def, ...changed }).error?.issues.map(({ message, path }) =>
+        path.length > 0 ? path[0] : message,
+      )
+    const bound = (name: string): object => ({ ...stage, stage: name, binds: ['PG-03'] })
+    expect(refused({ terms: [bound('Una'), bound('Otra')] })).toEqual([
+      '«Otra» da término a PG-03, que ya lo tiene de «Una».',
+    ])
+    expect(refused({ terms: [{ ...stage, binds: [] }] })).toEqual(['Ninguna etapa da término a un paso.'])
+    expect(refused({ legalBasis: [] })).toEqual(['legalBasis'])
+  })
 })
 
 /** Written by hand from the fact sheets of the seed's types. */

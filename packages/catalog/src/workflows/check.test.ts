@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CheckOptions, checkWorkflow } from '@ventanilla/domain/workflow/checks/check'
 import type { Outcome, StepDef, Workflow } from '@ventanilla/domain/workflow/definition/definition'
+import type { ActRule } from '@ventanilla/domain/workflow/state/state'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { ROLES } from '../roles/roles.ts'
 import { differences } from './flow-differences.ts'
@@ -180,6 +181,20 @@ describe('a planted fault is found', () => {
     })
     expect(errors(workflow, said('ACTA_RIESGO', undefined))).toEqual(['cita ACTA_RIESGO'])
     expect(errors(workflow, said('ACTA_VISITA', 'el acta'))).toEqual(['cita ACTA_VISITA'])
+  })
+
+  it('when an act decides beside a decision and is not declared as one', () => {
+    const { role: _gone, ...rule } = options.acts.get('RES_NIEGA') as ActRule
+    const found = errors(workflow, { acts: new Map([...options.acts, ['RES_NIEGA', rule]]) })
+    expect(found).toContain('papel PG-13')
+    expect(found.filter((one) => !one.startsWith('papel '))).toEqual([])
+  })
+
+  it('when nothing begins a family', () => {
+    const families = workflow.families.map((family) =>
+      family.id === 'pueaa' ? { ...family, procedureTypes: [] } : family,
+    )
+    expect(errors({ ...workflow, families })).toEqual(['sin_casos pueaa'])
   })
 
   it('when no step certifies notifications, or two do', () => {

@@ -201,6 +201,8 @@ export interface ActTemplate<B extends WrittenBlock = Block> {
    * reads the facts captured in its case.
    */
   readonly createsSituation?: Logic
+  /** Types of procedure whose law it states; it is not written for any other. Omitted: it states none. */
+  readonly writtenFor?: readonly number[]
   /** Revokes an act of the parent case, or refuses to: names that act and no other. */
   readonly revokes?: true
   /** Null: no appeal. */

@@ -144,8 +144,6 @@ export interface FormDef {
   readonly id: string
   readonly sections: readonly SectionDef[]
   readonly checks: readonly CrossCheck[]
-  /** field with the municipality of the case; determines the territorial office (decision 35) */
-  readonly municipalityField?: string
 }
 
 /** Stored answers: field key → value. The shape of each value is the model of the field's kind. */

@@ -24,7 +24,6 @@ const form = (sections: WrittenForm['sections']): WrittenForm => ({
   id: 'F00',
   sections,
   checks: [check('propia')],
-  municipalityField: 'lugar_nombre',
 })
 
 describe('a form with shared sections', () => {
@@ -34,7 +33,6 @@ describe('a form with shared sections', () => {
       id: 'F00',
       sections: [section('lugar'), section('propia'), section('persona')],
       checks: ['lugar_uno', 'lugar_dos', 'persona_uno', 'persona_dos', 'propia'].map(check),
-      municipalityField: 'lugar_nombre',
     })
   })
 

@@ -7,6 +7,7 @@ import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
 import { fillMissing, fillVariables, type SigningValues } from '@ventanilla/domain/acts/document'
 import { instantiate } from '@ventanilla/domain/acts/instantiate'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
+import { demandLaw } from '@ventanilla/domain/acts/written-for'
 import type { ActContext } from '@ventanilla/domain/cases/act-values/act-context'
 import { actValues } from '@ventanilla/domain/cases/act-values/act-values'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
@@ -28,6 +29,7 @@ export async function startAct(
 ): Promise<void> {
   const template = deps.catalogue.actTemplateOf(effect.template, loaded.row.tt_id)
   if (template === undefined) throw new Error(`No hay plantilla ${effect.template}`)
+  demandLaw(template, loaded.row.tt_id)
   const doc = json(withBlockIds(instantiate(template, actValues(context))))
   // pipelined: both statements run in order and are awaited together
   const act = tx.run(sql`

@@ -1,7 +1,7 @@
 import { typesApproved, typesWith } from '../../procedures/procedures.ts'
 import { article, has, is, isNot, lacks, p, passage, section, when } from '../blocks.ts'
 import { defineAct } from '../define-act.ts'
-import { lawOfGrant, leviesOfGrant, recommendationOfGrant } from '../grant-law.ts'
+import { lawOfGrant, leviesOfGrant, recommendationOfGrant, TYPES_WITH_LAW } from '../grant-law.ts'
 import { caption, conceptOf, decisionAppeal } from '../parts.ts'
 
 const APPROVED = typesApproved()
@@ -26,6 +26,7 @@ export const resOtorga = defineAct({
   announcement: { by: 'notificacion', norm: 'CPACA, artículo 67; Ley 99 de 1993, artículo 71' },
   published: { norm: 'Ley 99/1993 art. 71', extent: 'resolutiva' },
   createsSituation: true,
+  writtenFor: TYPES_WITH_LAW,
   appeal: decisionAppeal,
   sections: [
     section(

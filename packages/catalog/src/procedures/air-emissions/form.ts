@@ -360,5 +360,4 @@ export const airEmissionsForm: WrittenForm = {
     shared('declaraciones'),
   ],
   checks,
-  municipalityField: 'predios.0.municipio',
 }

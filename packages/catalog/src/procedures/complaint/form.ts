@@ -131,5 +131,4 @@ export const complaintForm: FormDef = {
   id: 'F27',
   sections: [complaint],
   checks: [...checks],
-  municipalityField: 'municipio',
 }

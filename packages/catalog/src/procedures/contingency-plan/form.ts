@@ -242,5 +242,4 @@ export const contingencyPlanForm: WrittenForm = {
   id: 'F23',
   sections: [shared('solicitante'), activity, plan, shared('declaraciones_breves')],
   checks,
-  municipalityField: 'municipio',
 }

@@ -159,5 +159,4 @@ export const diagnosticCentreForm: WrittenForm = {
   id: 'F19',
   sections: [shared('solicitante_breve'), centre, shared('declaraciones_breves')],
   checks,
-  municipalityField: 'municipio',
 }

@@ -515,5 +515,4 @@ export const dischargesForm: WrittenForm = {
     shared('declaraciones'),
   ],
   checks,
-  municipalityField: 'predios.0.municipio',
 }

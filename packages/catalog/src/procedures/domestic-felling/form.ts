@@ -111,5 +111,4 @@ export const domesticFellingForm: WrittenForm = {
   id: 'F11',
   sections: [shared('solicitante_breve'), place, felling, shared('declaraciones_breves')],
   checks: [...propertyChecks, ...inventoryChecks, ...checks],
-  municipalityField: 'predios.0.municipio',
 }

@@ -71,5 +71,4 @@ export const environmentalLicenceForm: WrittenForm = {
     shared('declaraciones'),
   ],
   checks: [...licensedProjectChecks, ...participationChecks, ...checks],
-  municipalityField: 'municipio_principal',
 }

@@ -225,5 +225,4 @@ export const environmentalRegisterForm: WrittenForm = {
   id: 'F21',
   sections: [shared('solicitante_breve'), establishment, resources, shared('declaraciones_breves')],
   checks,
-  municipalityField: 'municipio',
 }

@@ -488,5 +488,4 @@ export const groundwaterForm: WrittenForm = {
     shared('declaraciones'),
   ],
   checks,
-  municipalityField: 'predios.0.municipio',
 }

@@ -245,5 +245,4 @@ export const hazardousWasteForm: WrittenForm = {
   id: 'F20',
   sections: [shared('solicitante_breve'), generator, waste, shared('declaraciones_breves')],
   checks,
-  municipalityField: 'municipio',
 }

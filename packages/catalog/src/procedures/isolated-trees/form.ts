@@ -173,5 +173,4 @@ export const isolatedTreesForm: WrittenForm = {
     shared('declaraciones'),
   ],
   checks: [...propertyChecks, ...inventoryChecks, ...checks],
-  municipalityField: 'predios.0.municipio',
 }

@@ -101,5 +101,4 @@ export const licenceChangeForm: WrittenForm = {
     shared('declaraciones'),
   ],
   checks: [...licensedProjectChecks, ...participationChecks, ...checks],
-  municipalityField: 'municipio_principal',
 }

@@ -151,5 +151,4 @@ export const operationsBookForm: WrittenForm = {
   id: 'F24',
   sections: [shared('solicitante_breve'), establishment, book, shared('declaraciones_breves')],
   checks,
-  municipalityField: 'municipio',
 }

@@ -289,5 +289,4 @@ export const persistentFellingForm: WrittenForm = {
     shared('declaraciones'),
   ],
   checks: [...inventoryChecks, ...checks],
-  municipalityField: 'predios.0.municipio',
 }

@@ -148,5 +148,4 @@ export const protectivePlantationForm: WrittenForm = {
   id: 'F25',
   sections: [shared('solicitante'), shared('predio'), plantation, shared('declaraciones_breves')],
   checks,
-  municipalityField: 'predios.0.municipio',
 }

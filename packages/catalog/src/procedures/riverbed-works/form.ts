@@ -374,5 +374,4 @@ export const riverbedWorksForm: WrittenForm = {
     shared('declaraciones'),
   ],
   checks,
-  municipalityField: 'municipio_obra',
 }

@@ -260,5 +260,4 @@ export const sewagePlanForm: WrittenForm = {
   id: 'F14',
   sections: [shared('solicitante'), provider, diagnosis, programmes, shared('declaraciones')],
   checks,
-  municipalityField: 'municipio',
 }

@@ -189,5 +189,4 @@ export const singleFellingForm: WrittenForm = {
     shared('declaraciones'),
   ],
   checks: [...inventoryChecks, ...checks],
-  municipalityField: 'predios.0.municipio',
 }

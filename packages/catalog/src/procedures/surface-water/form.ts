@@ -743,5 +743,4 @@ export const surfaceWaterForm: WrittenForm = {
     shared('declaraciones'),
   ],
   checks,
-  municipalityField: 'municipio_captacion',
 }

@@ -205,5 +205,4 @@ export const transportPassForm: WrittenForm = {
   id: 'F22',
   sections: [shared('solicitante_breve'), origin, transport, shared('declaraciones_breves')],
   checks,
-  municipalityField: 'municipio_origen',
 }

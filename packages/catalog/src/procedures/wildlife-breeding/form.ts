@@ -202,5 +202,4 @@ export const wildlifeBreedingForm: WrittenForm = {
     shared('declaraciones'),
   ],
   checks,
-  municipalityField: 'predios.0.municipio',
 }

@@ -117,7 +117,5 @@ export function definitionFaults(def: FormDef, facts: readonly string[] = []): s
     unknown(`check ${check.id}`, check.when, columns)
     for (const logic of Object.values(check.figures ?? {})) unknown(`check ${check.id}`, logic, columns)
   }
-  if (def.municipalityField !== undefined && !keys.has(def.municipalityField.split('.')[0] ?? ''))
-    faults.push(`no field ${def.municipalityField}`)
   return [...faults, ...circles(def), ...orderFaults(def), ...vainFaults(def), ...textFaults(def)]
 }

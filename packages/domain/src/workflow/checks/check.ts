@@ -2,12 +2,13 @@ import { pathsOf } from '../../forms/conditions.ts'
 import type { Logic } from '../../forms/definition.ts'
 import { OFFICE, TODAY } from '../../forms/filled/validate.ts'
 import { FORMAL, isJump } from '../decision/availability.ts'
-import { type FamilyDef, SPECIAL_TARGETS, type StepDef, type Workflow } from '../definition/definition.ts'
+import { SPECIAL_TARGETS, type StepDef, type Workflow } from '../definition/definition.ts'
 import { changeFindings } from './check-change.ts'
 import { entryPointFindings } from './check-entry-points.ts'
 import { extensionFindings } from './check-extensions.ts'
+import { familyFindings } from './check-families.ts'
 import { faultsOfLogic } from './check-logic.ts'
-import { callsInto, type FactSheetOptions, factSheetFindings, reachability } from './check-paths.ts'
+import { type FactSheetOptions, factSheetFindings, reachability } from './check-paths.ts'
 import { at, error, type Finding, note } from './finding.ts'
 import { factsSetBy, writtenBy } from './written-facts.ts'
 import { LONGEST_EXTENSION } from '../state/extension.ts'
@@ -50,41 +51,6 @@ function duplicates(steps: readonly StepDef[]): Finding[] {
   return repeated(steps.map((s) => s.id)).map((id) =>
     error('paso_repetido', id, `El paso ${id} está dos veces.`),
   )
-}
-
-function familyFindings(workflow: Workflow, family: FamilyDef): Finding[] {
-  const found: Finding[] = []
-  if (!family.steps.some((s) => s.id === family.initialStep))
-    found.push(error('inicio', family.id, `La familia empieza en ${family.initialStep}, que no es suyo.`))
-  const returns = family.steps.flatMap((s) =>
-    s.outcomes.filter((o) => o.to === 'RETORNO').map((o) => at(s, o)),
-  )
-  const certifying = family.steps.filter((s) => s.certifies === true)
-  if (family.makesKnown === true && certifying.length !== 1)
-    found.push(
-      error(
-        'constancia',
-        family.id,
-        `En ${family.name} dejan constancia ${certifying.length} pasos: debe dejarla uno.`,
-      ),
-    )
-  const calls = callsInto(workflow, family.id)
-  // A case opened by an entry point has no caller to return to: it ends.
-  const begins = family.entryPoint !== undefined || family.entries !== undefined
-  const [returning] = returns
-  if (returning !== undefined && !begins && !calls.some((c) => c.outcome.returnTo !== undefined))
-    found.push(
-      error('sin_llamada', returning, `${family.name} vuelve a quien la llamó, pero nadie la llama.`),
-    )
-  for (const { step, outcome } of calls)
-    if (
-      family.isSubprocess &&
-      returns.length > 0 &&
-      outcome.returnTo === undefined &&
-      step.family !== family.id
-    )
-      found.push(error('sin_retorno', at(step, outcome), `Llama a ${family.name} sin decir a dónde volver.`))
-  return found
 }
 
 /** A step's screen must exist and be open to every role of the step. */
@@ -198,6 +164,11 @@ function actFindings(workflow: Workflow, step: StepDef, { acts }: CheckOptions):
   })
   if (isJump(workflow, step) && step.produces.length === 0)
     found.push(error('sin_acto', step.id, 'Pide proyectar un acto y no produce ninguno.'))
+  // an act of the choice without the role would decide the case, and nothing would read it as its decision
+  if (step.produces.some((id) => acts.get(id)?.role === 'decision'))
+    for (const id of step.produces)
+      if (acts.has(id) && acts.get(id)?.role !== 'decision')
+        found.push(error('papel', step.id, `${id} decide junto a otro acto y no se declara decisión.`))
   const chosen = step.actChoice?.map((c) => c.act)
   for (const id of step.produces) {
     const rule = acts.get(id)

@@ -5,7 +5,7 @@ const MARK = 'policy of the page:'
 
 /** Writes a sentence for what the policy of the page blocks; runs in every page, before its scripts. */
 const listen = (mark: string): void =>
-  addEventListener('securitypolicyviolation', (event) => {
+  document.addEventListener('securitypolicyviolation', (event) => {
     const source = event.sourceFile === '' ? 'the page itself' : `${event.sourceFile}:${event.lineNumber}`
     const what = `${event.effectiveDirective} blocked ${event.blockedURI || 'something'}`
     // not an error: tests that read errors see the browser's own

@@ -55,15 +55,13 @@ export function checkLengths(sources: readonly Source[]): Finding[] {
         return byHand(cut[1] ?? '') ? { from, to: from + cut[0].length } : []
       }),
     )
-    return [...lengths, ...cuts].map(
-      ({ from, to }): Finding => ({
-        rule: 'literal-length',
-        path,
-        line: lineOf(text, from),
-        message: `${text.slice(from, to).trim()}: ${MESSAGE}`,
-        severity: 'error',
-      }),
-    )
+    return [...lengths, ...cuts].map(({ from, to }): Finding => ({
+      rule: 'literal-length',
+      path,
+      line: lineOf(text, from),
+      message: `${text.slice(from, to).trim()}: ${MESSAGE}`,
+      severity: 'error',
+    }))
   })
 }
 

@@ -160,8 +160,7 @@ describe('the rows that a person may see', () => {
               expect(rows.map((r) => r.id).sort()).toEqual(expected.toSorted())
               allowed += expected.length
               refused += ids.length - expected.length
-              if (scopeFor(actor, permission).followed)
-                followed += cases.filter(leftOver).length
+              if (scopeFor(actor, permission).followed) followed += cases.filter(leftOver).length
             }
         },
       ),

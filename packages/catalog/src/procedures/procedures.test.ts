@@ -112,9 +112,9 @@ describe('what every folder declares', () => {
     const [def] = PROCEDURE_DEFS
     const [stage] = def?.terms ?? []
     const refused = (changed: object): unknown =>
-      procedureSchema.safeParse({ ...def, ...changed }).error?.issues.map(({ message, path }) =>
-        path.length > 0 ? path[0] : message,
-      )
+      procedureSchema
+        .safeParse({ ...def, ...changed })
+        .error?.issues.map(({ message, path }) => (path.length > 0 ? path[0] : message))
     const bound = (name: string): object => ({ ...stage, stage: name, binds: ['PG-03'] })
     expect(refused({ terms: [bound('Una'), bound('Otra')] })).toEqual([
       '«Otra» da término a PG-03, que ya lo tiene de «Una».',

@@ -71,9 +71,7 @@ export interface Program {
 function filesOf(project: Project): SourceFile[] {
   return project.program
     .getSourceFileNames()
-    .filter(
-      (name) => READ.some((folder) => name.startsWith(folder)) && !name.startsWith(`${SERVED}testing/`),
-    )
+    .filter((name) => READ.some((folder) => name.startsWith(folder)) && !name.startsWith(`${SERVED}testing/`))
     .filter((name) => !name.endsWith('.test.ts'))
     .flatMap((name) => project.program.getSourceFile(name) ?? [])
 }

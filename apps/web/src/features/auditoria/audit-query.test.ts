@@ -4,8 +4,7 @@ import { filtersIn } from '../../keeping/plain-list/use-filters.ts'
 import { FILTERS, OWN, readAuditQuery } from './audit-query.ts'
 
 /** The filters as `useFilters` reads them from an address. */
-const read = (query: string) =>
-  readAuditQuery(filtersIn(new URLSearchParams(query), listQuery, FILTERS, OWN))
+const read = (query: string) => readAuditQuery(filtersIn(new URLSearchParams(query), listQuery, FILTERS, OWN))
 
 describe('what the address asks of the audit', () => {
   it('is taken as it is where it can be asked', () => {

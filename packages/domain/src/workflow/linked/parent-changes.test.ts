@@ -19,11 +19,7 @@ const step = (id: string, more: Partial<StepDef> = {}): StepDef => ({
   outcomes: [{ code: 'sigue', label: 'Sigue', to: 'FIN', by: 'staff' }],
   ...more,
 })
-const steps = [
-  step('A-01'),
-  step('A-02', { roles: ['CLI_JURIDICO'] }),
-  step('NOT-03', { family: 'avisos' }),
-]
+const steps = [step('A-01'), step('A-02', { roles: ['CLI_JURIDICO'] }), step('NOT-03', { family: 'avisos' })]
 const family: FamilyDef = {
   id: 'permiso',
   name: 'Permiso',

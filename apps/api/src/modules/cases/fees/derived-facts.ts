@@ -91,9 +91,7 @@ const UNCHARGED: FeeBasis = { evaluation: 'no_genera', followUp: 'no_genera', le
 export function chargedOf(deps: AppDeps, { row, state }: Pick<LoadedCase, 'row' | 'state'>): Charged {
   const charges = familyOf(deps.catalogue, row)?.charges ?? null
   const fine =
-    charges === 'multa'
-      ? (state.facts['sancion.multa_firme'] ?? state.facts['multa.valor'])
-      : undefined
+    charges === 'multa' ? (state.facts['sancion.multa_firme'] ?? state.facts['multa.valor']) : undefined
   return {
     fee: deps.catalogue.procedures.get(row.tt_id)?.fee ?? UNCHARGED,
     charges,

@@ -264,18 +264,21 @@ describe('a settlement that is kept', () => {
       },
       null,
     ],
-  ])('gives the same amount again from its own inputs, whatever is published then: %s', (_, data, charges) => {
-    const { total, calculation } = kept(data, charges)
-    expect(total).toBeGreaterThan(0)
-    expect(calculation.total).toBe(total)
-    expect(repeated(calculation)).toBe(total)
-    if (calculation.figures === null) return
-    // the same inputs give another amount with other figures, so the stored ones are really used
-    const today = feeOf(data, basis({}, charges), doubled)
-    expect(today.total).not.toBe(total)
-    expect(today.calculation?.checksum).not.toBe(calculation.checksum)
-    expect(repeated(calculation)).toBe(total)
-  })
+  ])(
+    'gives the same amount again from its own inputs, whatever is published then: %s',
+    (_, data, charges) => {
+      const { total, calculation } = kept(data, charges)
+      expect(total).toBeGreaterThan(0)
+      expect(calculation.total).toBe(total)
+      expect(repeated(calculation)).toBe(total)
+      if (calculation.figures === null) return
+      // the same inputs give another amount with other figures, so the stored ones are really used
+      const today = feeOf(data, basis({}, charges), doubled)
+      expect(today.total).not.toBe(total)
+      expect(today.calculation?.checksum).not.toBe(calculation.checksum)
+      expect(repeated(calculation)).toBe(total)
+    },
+  )
 
   it('keeps only what its year and method take', () => {
     const { figures, inputs, minimumWage } = kept(TARIFF).calculation

@@ -39,7 +39,7 @@ export const ADMINISTRATORS_FAULTS: readonly Fault[] = [
     id: 'both-people-of-a-proposal',
     harm: 'one administrator would confirm what they proposed themselves',
     file: 'apps/api/src/modules/accounts/proposals/decide-proposal.ts',
-    find: "if (why !== null) throw new Refusal(403, why, { code: 'propia' })",
+    find: "if (why !== null) throw new Refusal('forbidden', why, { code: 'propia' })",
     replace: 'void why',
     test: {
       file: 'apps/api/src/modules/accounts/proposals/proposals.test.ts',

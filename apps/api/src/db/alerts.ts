@@ -40,7 +40,7 @@ export async function alertsInForce(db: Db, now: Date): Promise<GlobalAlert[]> {
 }
 
 /**
- * Throws a 503 `Refusal` with the alert's own text when an alert in force stops the undertaking. Call it first
+ * Throws a `Refusal` (unavailable) with the alert's own text when an alert in force stops the undertaking. Call it first
  * in the use case's transaction.
  */
 export async function refuseIfStopped(db: Db, now: Date, undertaking: Undertaking): Promise<void> {
@@ -49,4 +49,4 @@ export async function refuseIfStopped(db: Db, now: Date, undertaking: Undertakin
 }
 
 export const stoppedBy = (alert: GlobalAlert): Refusal =>
-  new Refusal(503, `${alert.title}. ${alert.body}`, { code: `alerta_${alert.type}` })
+  new Refusal('unavailable', `${alert.title}. ${alert.body}`, { code: `alerta_${alert.type}` })

@@ -101,7 +101,7 @@ beforeAll(async () => {
       refused: (ctx) =>
         ctx.command(async (tx) => {
           await write(tx)
-          throw new Refusal(422, 'No.', { code: 'no' })
+          throw new Refusal('invalid', 'No.', { code: 'no' })
         }),
       desk: (ctx) => ctx.command(write),
       byLink: (ctx) => ctx.command(write),

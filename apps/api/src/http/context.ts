@@ -31,6 +31,6 @@ export interface Context {
 /** The user of a call that needs one; the route guard has already rejected calls without a session. */
 export function me(ctx: Context): Actor {
   if (ctx.actor === null)
-    throw new Refusal(401, 'Su sesión terminó. Ingrese de nuevo.', { code: 'sin_sesion' })
+    throw new Refusal('unauthenticated', 'Su sesión terminó. Ingrese de nuevo.', { code: 'sin_sesion' })
   return ctx.actor
 }

@@ -23,7 +23,7 @@ interface Given {
 
 /**
  * Logs who read whose data, before the response is sent. For readers other than officials the line is omitted
- * when the case is their own, which is checked at most every 15 minutes. Throws a 503 `Refusal` when it cannot
+ * when the case is their own, which is checked at most every 15 minutes. Throws a `Refusal` (unavailable) when it cannot
  * be written: nobody reads without a trace.
  */
 export async function traceReading(
@@ -56,7 +56,7 @@ export async function traceReading(
   } catch (error) {
     request.log.error({ err: error }, 'a reading could not be written into the audit')
     throw new Refusal(
-      503,
+      'unavailable',
       'No pudimos dejar constancia de esta consulta y por eso no la mostramos. Intente de nuevo en un momento.',
       { code: 'sin_constancia' },
     )

@@ -3,6 +3,7 @@ import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { faultReference } from '@ventanilla/domain/faults/reference'
 import type { FastifyInstance } from 'fastify'
 import { type Failure, failureOf } from '../db/connection/failures.ts'
+import { statusOf } from './refusal-statuses.ts'
 
 const SENTENCES: Readonly<Record<string, readonly [number, string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'El contenido enviado no es JSON válido.'],
@@ -74,8 +75,8 @@ export function answerErrors(app: FastifyInstance): void {
     reply.header('cache-control', 'no-store')
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-      return reply.code(error.status).send({
-        status: error.status,
+      return reply.code(statusOf(error)).send({
+        status: statusOf(error),
         message: error.message,
         ...(error.code !== undefined && { code: error.code }),
         ...(error.problems !== undefined && { problems: error.problems }),

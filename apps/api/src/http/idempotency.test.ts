@@ -45,7 +45,8 @@ it('does the work of a key once, however many ask at once, and tells all of them
 
 it('gives the first answer also when the repeated work would now be refused or break', async () => {
   await once(fresh.db, call('b'), write('b'))
-  const refusing = async (): Promise<Reply> => Promise.reject(new Refusal(409, 'Ya no.', { code: 'tarde' }))
+  const refusing = async (): Promise<Reply> =>
+    Promise.reject(new Refusal('conflict', 'Ya no.', { code: 'tarde' }))
   const breaking = async (tx: Tx): Promise<Reply> => {
     await tx.run(sql`select 1 / 0`)
     return { status: 200, body: null }
@@ -63,7 +64,7 @@ it('refuses a key that was used for something else, and undoes what had begun', 
 it('lets a refused call be tried again with its key', async () => {
   const refusing = async (tx: Tx): Promise<Reply> => {
     await tx.run(sql`insert into done values ('c')`)
-    throw new Refusal(422, 'Falta algo.', { code: 'falta' })
+    throw new Refusal('invalid', 'Falta algo.', { code: 'falta' })
   }
   await expect(once(fresh.db, call('c'), refusing)).rejects.toMatchObject({ code: 'falta' })
   expect((await once(fresh.db, call('c'), write('c'))).status).toBe(201)

@@ -25,7 +25,7 @@ class Repeated extends Error {}
  * Runs `work` once per key. The key's row is inserted first: a second call with the same key blocks on it until
  * the first has committed (then gets its reply) or rolled back (then runs itself). The first statement of
  * `work` travels with it, but `work` gets its result only once the key has proved free; otherwise everything is
- * rolled back. Throws a 409 `Refusal` for a key of another request, whose stored reply would be wrong.
+ * rolled back. Throws a `Refusal` (conflict) for a key of another request, whose stored reply would be wrong.
  */
 export async function once<R extends Reply>(
   db: Database,
@@ -46,7 +46,7 @@ export async function once<R extends Reply>(
   const stored = await keptReply(db, call)
   // the same call stored it
   if (stored !== undefined) return stored as R
-  throw new Refusal(409, 'Esa clave de repetición ya se usó para otra operación.', {
+  throw new Refusal('conflict', 'Esa clave de repetición ya se usó para otra operación.', {
     code: 'clave_repetida',
   })
 }

@@ -8,6 +8,7 @@ import type { Db } from '../db/connection/sql.ts'
 import type { Clock } from '../deps.ts'
 import { addressGroup } from './guards/client-address.ts'
 import type { Context, Reply } from './context.ts'
+import { statusOf } from './refusal-statuses.ts'
 
 interface RefusalDeps {
   readonly db: Db
@@ -110,10 +111,10 @@ export async function traceRefusal(
 
 /** Code or status of a refusal, thrown or returned; null when there is none to audit. */
 function refusedBy(endpoint: EndpointShape, outcome: unknown): string | null {
-  if (outcome instanceof Refusal)
-    return TOLD.has(outcome.status) || outcome.status === endpoint.saysNo
-      ? (outcome.code ?? String(outcome.status))
-      : null
+  if (outcome instanceof Refusal) {
+    const thrown = statusOf(outcome)
+    return TOLD.has(thrown) || thrown === endpoint.saysNo ? (outcome.code ?? String(thrown)) : null
+  }
   // a reply, or an error without a status
   const status = (outcome as Partial<Reply>).status ?? 0
   if (!TOLD.has(status) && status !== endpoint.saysNo) return null

@@ -16,6 +16,7 @@ import { nestsTooDeep } from './guards/depth.ts'
 import { traceReading, traceStopped } from './disclosure.ts'
 import { hashOfRequest, keptReply, once } from './idempotency.ts'
 import { countCall } from './guards/rate-limit.ts'
+import { statusOf } from './refusal-statuses.ts'
 import { traceRefusal } from './refusals.ts'
 import { sentenceOf } from './documents/issue-sentences.ts'
 import { undeclared } from './documents/undeclared.ts'
@@ -33,7 +34,7 @@ export type Handlers<T extends Readonly<Record<string, EndpointShape>>> = {
 }
 
 export interface RouteDeps extends Deps {
-  /** Resolves the bearer token; null without one; throws a 401 `Refusal` when it is not valid. */
+  /** Resolves the bearer token; null without one; throws a `Refusal` (unauthenticated) when it is not valid. */
   readonly authenticate: (authorization: string | undefined) => Promise<Session | null>
   /** access log of personal data */
   readonly traces: Traces
@@ -94,11 +95,11 @@ async function answer(
     return send(deps, endpoint, session, result, reply)
   } catch (error) {
     if (error instanceof Refusal) await traceRefusal(deps, { endpoint, request, ...call }, error)
-    if (error instanceof Refusal && error.status === 429)
+    if (error instanceof Refusal && error.kind === 'too_many')
       await traceStopped(deps, endpoint, session?.actor ?? null, request)
-    if (deps.checkAnswers && error instanceof Refusal && !isDeclared(endpoint, error.status))
+    if (deps.checkAnswers && error instanceof Refusal && !isDeclared(endpoint, statusOf(error)))
       throw new Error(
-        `${endpoint.id} refused with ${error.status}, which its contract does not declare: ${error.message}`,
+        `${endpoint.id} refused with ${statusOf(error)}, which its contract does not declare: ${error.message}`,
         { cause: error },
       )
     throw error
@@ -126,7 +127,7 @@ async function handled(
   address: string,
 ): Promise<{ readonly result: Reply; readonly input: Input }> {
   if (endpoint.body !== undefined && nestsTooDeep(request.body))
-    throw new Refusal(400, 'El contenido enviado tiene demasiados niveles.', { code: 'muy_hondo' })
+    throw new Refusal('malformed', 'El contenido enviado tiene demasiados niveles.', { code: 'muy_hondo' })
   const input = {
     params:
       endpoint.typedParams === true
@@ -226,14 +227,15 @@ async function permit(
     return taken
   }
   const session = await deps.authenticate(header)
-  if (session === null) throw new Refusal(401, 'Debe iniciar sesión para continuar.', { code: 'sin_sesion' })
+  if (session === null)
+    throw new Refusal('unauthenticated', 'Debe iniciar sesión para continuar.', { code: 'sin_sesion' })
   // refusals from here on name the user
   known(session)
   // the contract has permissions as words
   if (endpoint.permission !== 'session' && !holds(session.actor, endpoint.permission as Permission))
-    throw new Refusal(403, 'No tiene permiso para hacer esto.', { code: 'sin_permiso' })
+    throw new Refusal('forbidden', 'No tiene permiso para hacer esto.', { code: 'sin_permiso' })
   if (session.owesPasskey && endpoint.beforePasskey !== true)
-    throw new Refusal(403, 'Antes de continuar debe agregar una llave de acceso en su perfil.', {
+    throw new Refusal('forbidden', 'Antes de continuar debe agregar una llave de acceso en su perfil.', {
       code: 'falta_llave',
     })
   return session
@@ -250,7 +252,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, part: string): unk
   if (schema === undefined) return {}
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw new Refusal(422, 'Hay datos que faltan o que no son válidos. Revíselos e intente de nuevo.', {
+  throw new Refusal('invalid', 'Hay datos que faltan o que no son válidos. Revíselos e intente de nuevo.', {
     code: 'datos_invalidos',
     problems: result.error.issues.slice(0, 50).map((issue) => ({
       path: [part, ...issue.path].join('.'),
@@ -277,6 +279,6 @@ function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return null
   if (key.length > 100 || !/^[\w-]+$/.test(key))
-    throw new Refusal(400, 'La clave de repetición no es válida.', { code: 'clave_invalida' })
+    throw new Refusal('malformed', 'La clave de repetición no es válida.', { code: 'clave_invalida' })
   return key
 }

@@ -189,7 +189,7 @@ describe('the signature of an act', () => {
     }
     expect(refused).toBeInstanceOf(Refusal)
     expect(refused).toMatchObject({
-      status: 403,
+      kind: 'forbidden',
       message: expect.stringMatching(/^Su cargo no tiene competencia/),
     })
   })

@@ -81,7 +81,7 @@ describe('a decision', () => {
     expect(actOf(walk, 'RES_OTORGA')?.posted).toEqual({ at: walk.now, until: null })
     expect(walk.effects.at(-1)).toEqual({ type: 'actPosted', actId: act?.id, until: null, beside: null })
     expect(refusal(() => walk.do(secretary, { type: 'publish', actId: act?.id ?? '' }))).toMatchObject({
-      status: 409,
+      kind: 'conflict',
       message: 'Este acto ya está publicado en el boletín.',
     })
     const concept = actOf(walk, 'CONCEPTO_TEC')
@@ -113,7 +113,7 @@ describe('a decision', () => {
       })
     const refused = refusal(close)
     expect(refused).toBeInstanceOf(Refusal)
-    expect(refused).toMatchObject({ status: 202 })
+    expect(refused).toMatchObject({ kind: 'unmet' })
     expect((refused as Refusal).message).toMatch(
       /^Publicación pendiente: falta publicar en el boletín AUTO-\d+ y RESOLUCION-\d+\./,
     )

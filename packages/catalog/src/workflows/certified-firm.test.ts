@@ -34,8 +34,8 @@ it('The certificate that a decision is final is not written while its rejection 
   expect(
     refusal(() =>
       walk.do(someone, { type: 'startAct', taskId: walk.task('REC-06').id, data: walk.data('REC-06') }),
-    ).status,
-  ).toBe(409)
+    ).kind,
+  ).toBe('conflict')
   walk.pass(10)
   expect(certificate(walk)).toBe('CONST_EJECUTORIA')
   walk.write('REC-06').complete('REC-06', 'firmeza')

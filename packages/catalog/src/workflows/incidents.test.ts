@@ -287,7 +287,7 @@ describe('a third party', () => {
   })
   it('takes no part when refused, whatever the letter says', () => {
     const walk = studied().complete('TER-03', 'negado', { 'tercero.decision': 'niega' }).write('TER-04')
-    expect(refusal(() => walk.complete('TER-04', 'comunicado')).status).toBe(202)
+    expect(refusal(() => walk.complete('TER-04', 'comunicado')).kind).toBe('unmet')
     walk.complete('TER-04', 'comunicado_negado')
     expect([walk.state.status, changes(walk)]).toEqual(['intervencion_negada', []])
   })
@@ -335,7 +335,9 @@ describe('a direct revocation', () => {
   })
   it('asks for it too where the official finds a situation in another act', () => {
     const walk = studied(DENIAL)
-    expect(refusal(() => walk.complete('REV-04', 'no', { 'revocatoria.particular': true })).status).toBe(202)
+    expect(refusal(() => walk.complete('REV-04', 'no', { 'revocatoria.particular': true })).kind).toBe(
+      'unmet',
+    )
     expect(walk.complete('REV-04', 'si', { 'revocatoria.particular': true }).open).toEqual(['REV-05'])
   })
   it('is not decided without consent on what an earlier step wrote about a grant', () => {
@@ -404,8 +406,8 @@ describe('nobody but a party', () => {
     expect(
       refusal(() =>
         walk.do(stranger, { type: 'complete', taskId: walk.task('PG-15').id, outcome: 'renuncia', data: {} }),
-      ).status,
-    ).toBe(403)
+      ).kind,
+    ).toBe('forbidden')
     expect(atValidation(sound).task('PG-03').turn).toBe('corporacion')
   })
 })

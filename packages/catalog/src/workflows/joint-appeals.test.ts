@@ -42,7 +42,7 @@ describe('a second appeal against one act', () => {
   it('keeps the act from becoming final, and everything else from going on, until they are decided', () => {
     const walk = files(told(), OWNER)
     for (const [step, outcome] of [['PG-15', 'en_firme']] as const)
-      expect(refusal(() => walk.complete(step, outcome)).status).toBe(202)
+      expect(refusal(() => walk.complete(step, outcome)).kind).toBe('unmet')
     expect(refusal(() => files(walk, OWNER)).message).toMatch(
       /^Usted ya presentó su recurso contra este acto/,
     )
@@ -128,7 +128,7 @@ describe('what one of two took to the superior', () => {
 
   it.each(['reposicion_apelacion', 'apelacion'] as const)('as %s is not lost', (theirs) => {
     const walk = resolved(admitted(both('reposicion', theirs)), 'confirma').pass(1)
-    expect(refusal(() => walk.complete('REC-06', 'firmeza')).status).toBe(202)
+    expect(refusal(() => walk.complete('REC-06', 'firmeza')).kind).toBe('unmet')
     walk.complete('REC-06', 'al_superior')
     expect(appealsIn(walk)).toEqual([
       ['marta', 'reposicion', 'decidido'],
@@ -148,7 +148,7 @@ describe('what one of two took to the superior', () => {
       admitted(files(files(told(), OWNER, 'reposicion_apelacion'), NEIGHBOUR)),
       'otorga',
     )
-    expect(refusal(() => granted.pass(1).complete('REC-06', 'al_superior')).status).toBe(202)
+    expect(refusal(() => granted.pass(1).complete('REC-06', 'al_superior')).kind).toBe('unmet')
     granted.settle('REC-06').write('REC-06').complete('REC-06', 'firmeza')
     const opposed = resolved(admitted(both('reposicion_apelacion', 'reposicion_apelacion')), 'otorga').pass(1)
     opposed.complete('REC-06', 'al_superior')
@@ -178,7 +178,7 @@ describe('what one of two took to the superior', () => {
       ['queja', 'estudio'],
     ])
     resolved(admitted(walk), 'revoca').pass(1)
-    expect(refusal(() => walk.complete('REC-06', 'reabrir')).status).toBe(202)
+    expect(refusal(() => walk.complete('REC-06', 'reabrir')).kind).toBe('unmet')
     walk.complete('REC-06', 'al_superior')
     expect(appealsIn(walk)).toEqual([
       ['marta', 'apelacion', 'estudio'],
@@ -204,7 +204,7 @@ describe('what one of two took to the superior', () => {
     silent.complete('REC-06', 'al_superior')
     expect(appealsIn(silent).map(([, , state]) => state)).toEqual(['estudio', 'decidido'])
     const failed = resolved(admitted(files(rejected().pass(1), NEIGHBOUR, 'queja')), 'confirma').pass(1)
-    expect(refusal(() => failed.complete('REC-06', 'firmeza')).status).toBe(202)
+    expect(refusal(() => failed.complete('REC-06', 'firmeza')).kind).toBe('unmet')
     failed.complete('REC-06', 'al_superior')
     expect(appealsIn(failed).map(([who, , state]) => [who, state])).toEqual([
       ['marta', 'estudio'],
@@ -264,7 +264,7 @@ describe('two appeals against a fine', () => {
     expect([walk.open, walk.state.flow.stack]).toEqual([['RWF-03'], ['SAN-16']])
     decided(walk.complete('RWF-03', 'si', ALL), 'confirma').pass(1)
     expect(walk.state.flow.notifying?.recipients.map((r) => r.personId)).toEqual(['marta', 'nora'])
-    expect(refusal(() => walk.complete('RWF-06', 'continua')).status).toBe(202)
+    expect(refusal(() => walk.complete('RWF-06', 'continua')).kind).toBe('unmet')
     decided(walk.complete('RWF-06', 'al_superior'), 'confirma').pass(1).complete('RWF-06', 'continua')
     expect(walk.signed).toEqual(expect.arrayContaining(['RES_RECURSO', 'RES_APELACION']))
     expect(appealsIn(walk).map(([, , state]) => state)).toEqual(['decidido', 'decidido'])

@@ -80,8 +80,8 @@ it.each(RULES)(
     expect(problemsAt(walk, step, kept)).toEqual([])
     if (workflow.steps.get(step)?.produces.length !== 0) walk.write(step)
     const refused = refusal(() => walk.complete(step, outcome, broken))
-    expect([refused.status, refused.message, refused.problems?.map((one) => one.path)]).toEqual([
-      422,
+    expect([refused.kind, refused.message, refused.problems?.map((one) => one.path)]).toEqual([
+      'invalid',
       message,
       [path],
     ])

@@ -49,7 +49,9 @@ describe('the life of an act', () => {
       refusal(() => walk.do(both, { type: 'complete', taskId: review.id, outcome: 'aprobado', data: {} }))
         .message,
     ).toBe('Quien proyecta un documento no puede revisarlo. Debe hacerlo otra persona.')
-    expect(refusal(() => walk.do(both, { type: 'assign', taskId: review.id, to: both.id })).status).toBe(422)
+    expect(refusal(() => walk.do(both, { type: 'assign', taskId: review.id, to: both.id })).kind).toBe(
+      'invalid',
+    )
   })
 
   it('is thrown away and begun again from other data', () => {
@@ -146,8 +148,8 @@ describe('notification', () => {
     )
     walk.write('NOT-05')
     expect(
-      refusal(() => walk.complete('NOT-05', 'entregado', { 'aviso.fecha_entrega': '2026-12-01' })).status,
-    ).toBe(422)
+      refusal(() => walk.complete('NOT-05', 'entregado', { 'aviso.fecha_entrega': '2026-12-01' })).kind,
+    ).toBe('invalid')
     walk.complete('NOT-05', 'entregado', { 'aviso.fecha_entrega': walk.today })
     // a notice takes effect at the end of the day, so it cannot be certified on that day
     expect(walk.pass(1).today).toBe('2026-03-06')
@@ -186,7 +188,7 @@ describe('notification', () => {
 
   it('is refused by e-mail to whoever did not authorise it', () => {
     const walk = atNotice({ ...sound, electronic: [] }).complete('NOT-01', 'nueva')
-    expect(refusal(() => walk.complete('NOT-02', 'si')).status).toBe(202)
+    expect(refusal(() => walk.complete('NOT-02', 'si')).kind).toBe('unmet')
   })
 
   it('reaches the applicant and the proxy, and firmness counts from the last one', () => {
@@ -241,12 +243,12 @@ describe('the engine refuses', () => {
     walk.do(SYSTEM, { type: 'assign', taskId: task.id, to: 'CLI_VALIDACION_JURIDICA-1' })
     const other = CAST.find((p) => p.id === 'CLI_VALIDACION_JURIDICA-2') as (typeof CAST)[number]
     expect(
-      refusal(() => walk.do(other, { type: 'complete', taskId: task.id, outcome: 'si', data: {} })).status,
-    ).toBe(403)
+      refusal(() => walk.do(other, { type: 'complete', taskId: task.id, outcome: 'si', data: {} })).kind,
+    ).toBe('forbidden')
     expect(
       refusal(() => walk.do(SYSTEM, { type: 'assign', taskId: task.id, to: 'CLI_TECNICO-1' })).code,
     ).toBe('rol')
-    expect(refusal(() => walk.do(SYSTEM, { type: 'expire', taskId: task.id })).status).toBe(409)
+    expect(refusal(() => walk.do(SYSTEM, { type: 'expire', taskId: task.id })).kind).toBe('conflict')
     walk.complete('PG-03', 'si', { 'revision.documentos': ALL_GOOD })
     expect(
       refusal(() => walk.do(other, { type: 'complete', taskId: task.id, outcome: 'si', data: {} })).code,
@@ -272,8 +274,8 @@ describe('the engine refuses', () => {
     expect(
       refusal(() =>
         visit.do(boss, { type: 'reschedule', taskId: task.id, date: '2026-01-02', reason: 'Lluvias' }),
-      ).status,
-    ).toBe(422)
+      ).kind,
+    ).toBe('invalid')
     visit.do(boss, { type: 'reschedule', taskId: task.id, date: '2026-03-02', reason: 'Lluvias' })
     expect(visit.state.facts['visita.fecha']).toBe('2026-03-02')
   })
@@ -293,7 +295,7 @@ describe('the engine refuses', () => {
     const world = { ...walk.world, isStaffed: (key: string) => key !== 'CLI_LIQUIDADOR' }
     Object.defineProperty(walk, 'world', { get: () => world })
     const no = refusal(() => walk.complete('PG-03', 'si', { 'revision.documentos': ALL_GOOD }))
-    expect(no.status).toBe(400)
+    expect(no.kind).toBe('malformed')
     expect(no.message).toContain('No se encontró ningún usuario con el rol requerido')
   })
 

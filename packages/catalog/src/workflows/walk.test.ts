@@ -170,7 +170,7 @@ describe('a requirement', () => {
     const most = (verb: string) =>
       `La prórroga no puede durar más que el término que prorroga: ${verb} como máximo 23 días hábiles.`
     const asked = refusal(() => walk.complete('PRO-01', 'radicada', { 'prorroga.dias_pedidos': 24 }))
-    expect([asked.status, asked.message]).toEqual([422, most('pida')])
+    expect([asked.kind, asked.message]).toEqual(['invalid', most('pida')])
     walk.complete('PRO-01', 'radicada', { 'prorroga.dias_pedidos': 23 })
     const granting = (days: number) => ({ 'prorroga.decision': 'concede', 'prorroga.dias': days })
     const granted = refusal(() => walk.complete('PRO-02', 'firmar', granting(24)))

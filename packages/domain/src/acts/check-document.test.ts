@@ -28,7 +28,7 @@ const sentence = (value: unknown): string | null => {
     return null
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause
-    expect([cause.status, cause.code]).toEqual([422, 'documento'])
+    expect([cause.kind, cause.code]).toEqual(['invalid', 'documento'])
     return cause.message
   }
 }

@@ -3,7 +3,7 @@ import { allowsContent, allowsText, EDITOR_MARKS, LIMITS, nodeRule, type NodeRul
 import type { EditorNode } from './template.ts'
 
 /**
- * Validates an untrusted editor document against `editor-schema.ts` and returns it. Throws `Refusal` 422 with a
+ * Validates an untrusted editor document against `editor-schema.ts` and returns it. Throws `Refusal` (invalid) with a
  * sentence. Its cost depends only on the size of the input, never on a number in it.
  */
 export function checkDocument(value: unknown): EditorNode {
@@ -28,7 +28,7 @@ interface Place {
 
 const KEYS: ReadonlySet<string> = new Set(['type', 'attrs', 'content', 'text', 'marks'])
 
-const refusal = (sentence: string): Refusal => new Refusal(422, sentence, { code: 'documento' })
+const refusal = (sentence: string): Refusal => new Refusal('invalid', sentence, { code: 'documento' })
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const named = (name: unknown): string => `«${String(name).slice(0, 60)}»`

@@ -44,7 +44,7 @@ export const placeRemarks = (doc: EditorNode, remarks: readonly Remark[]): Place
 export const isOpen = (remark: Pick<PlacedRemark, 'place' | 'accepted'>): boolean =>
   remark.accepted === null && remark.place !== null
 
-/** Pins a remark to a stretch of `plainText`. Throws `Refusal` 422 when it contains no word. */
+/** Pins a remark to a stretch of `plainText`. Throws `Refusal` (invalid) when it contains no word. */
 export function pinRemark(
   doc: EditorNode,
   from: number,
@@ -53,7 +53,7 @@ export function pinRemark(
   const quote = plainText(doc).slice(from, to)
   const passage = passageAt(doc, from, to)
   if (passage.length === 0)
-    throw new Refusal(422, 'Señale el pasaje al que se refiere la observación.', { code: 'pasaje' })
+    throw new Refusal('invalid', 'Señale el pasaje al que se refiere la observación.', { code: 'pasaje' })
   return { quote, passage }
 }
 

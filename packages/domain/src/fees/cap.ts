@@ -30,7 +30,7 @@ const NORMS = ['Ley 344 de 1996 art. 28', 'Ley 633 de 2000 art. 96', 'Resolució
 /**
  * Maximum charge for evaluation or follow-up, by project value. Ranges include their lower end; the law is
  * silent about exactly 8.458 minimum wages, where 0,5 % is applied.
- * @throws RangeError for a value that is not positive; `Refusal` 422 for a blocked year
+ * @throws RangeError for a value that is not positive; `Refusal` (invalid) for a blocked year
  */
 export function feeCap(input: CapInput, parameters: FeeParameters): Cap {
   const value = dec(input.projectValue)

@@ -64,7 +64,7 @@ const NORMS = [
  * rounded once (Ley 1333 de 2009; Res. 2086 de 2010). Confession mitigates (art. 6), so it is part of the
  * valuation; the cap of art. 40 limits the result (docs/decisions/fines.md).
  * @throws RangeError for a value that the resolution does not allow, a capacity of another offender kind, or a
- * circumstance that the benefit already counts; `Refusal` 422 for a blocked year
+ * circumstance that the benefit already counts; `Refusal` (invalid) for a blocked year
  */
 export function fine(input: FineInput, parameters: FeeParameters): Fine {
   const { smmlv } = feeYear(parameters, input.year)

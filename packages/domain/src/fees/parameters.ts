@@ -67,11 +67,11 @@ export function yearRefusal(parameters: FeeParameters, year: number): string | n
 
 /**
  * Figures of a year.
- * @throws Refusal 422 with the sentence of `yearRefusal` when the year is blocked
+ * @throws `Refusal` (invalid) with the sentence of `yearRefusal` when the year is blocked
  */
 export function feeYear(parameters: FeeParameters, year: number): KnownFeeYear {
   const refusal = yearRefusal(parameters, year)
-  if (refusal !== null) throw new Refusal(422, refusal, { code: 'anio_sin_parametros' })
+  if (refusal !== null) throw new Refusal('invalid', refusal, { code: 'anio_sin_parametros' })
   // `yearRefusal` found it, with its wage
   return parameters.years.find((candidate) => candidate.year === year) as KnownFeeYear
 }
@@ -94,7 +94,7 @@ export function scaleFactor(parameters: FeeParameters, year: number): Dec {
 /**
  * Indexes a minimum tariff of a base year to `year` by price variation, rounded to two decimals like published
  * tariffs.
- * @throws `Refusal` 422 when the year is blocked; RangeError before the base year
+ * @throws `Refusal` (invalid) when the year is blocked; RangeError before the base year
  */
 export function indexedTariff(
   parameters: FeeParameters,
@@ -116,13 +116,13 @@ export function indexedTariff(
 
 /**
  * Minimum tariff of the water-use levy for a year.
- * @throws `Refusal` 422 with a sentence when it has not been loaded
+ * @throws `Refusal` (invalid) with a sentence when it has not been loaded
  */
 export function waterTariffOf(parameters: FeeParameters, year: number): string {
   const tariff = parameters.waterTariff[String(year)]
   if (tariff === undefined)
     throw new Refusal(
-      422,
+      'invalid',
       `Aún no se puede liquidar la tasa por utilización de agua de ${year}: falta la tarifa mínima. Un administrador debe cargar los parámetros del año.`,
       { code: 'anio_sin_parametros' },
     )

@@ -44,7 +44,7 @@ interface Found {
 }
 
 const refuse = (message: string, code: string): never => {
-  throw new Refusal(409, message, { code })
+  throw new Refusal('conflict', message, { code })
 }
 
 export const opened = (id: string): Account => ({ id, settled: null, open: true, receipts: [], payments: [] })

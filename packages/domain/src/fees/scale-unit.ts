@@ -5,7 +5,7 @@ export const UNIT_NAMES: Readonly<Record<Unit, string>> = { smmlv: 'SMMLV', uvt:
 
 /**
  * Value of one scale unit in a year, whole pesos.
- * @throws `Refusal` 422 for a blocked year; RangeError when the unit has no value in that year
+ * @throws `Refusal` (invalid) for a blocked year; RangeError when the unit has no value in that year
  */
 export function unitOf(
   parameters: FeeParameters,

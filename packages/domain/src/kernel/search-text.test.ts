@@ -18,6 +18,6 @@ describe('the text of a search', () => {
 
   it.each(['a', 'ag'])('is too short when it was begun and is «%s»', (q) => {
     expect(isShortSearch(q)).toBe(true)
-    expect(refused(q)).toMatchObject({ status: 422, code: 'busqueda_corta', message: SEARCH_SHORT })
+    expect(refused(q)).toMatchObject({ kind: 'invalid', code: 'busqueda_corta', message: SEARCH_SHORT })
   })
 })

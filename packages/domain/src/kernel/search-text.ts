@@ -8,7 +8,7 @@ export const SEARCH_SHORT = 'Escriba al menos tres letras o números para buscar
 /** It was begun, and is not long enough; an empty one asks for everything. */
 export const isShortSearch = (q: string): boolean => q !== '' && q.length < SEARCH_MIN
 
-/** Throws `Refusal` 422 for a search that is too short. */
+/** Throws `Refusal` (invalid) for a search that is too short. */
 export function demandSearch(q: string): void {
-  if (isShortSearch(q)) throw new Refusal(422, SEARCH_SHORT, { code: 'busqueda_corta' })
+  if (isShortSearch(q)) throw new Refusal('invalid', SEARCH_SHORT, { code: 'busqueda_corta' })
 }

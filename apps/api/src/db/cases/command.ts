@@ -72,7 +72,7 @@ export async function runCommand(
       decision = decision === undefined ? next : joinDecisions(decision, next)
       current = next.state
     }
-    if (decision === undefined) throw new Refusal(422, 'No hay nada que hacer.', { code: 'vacio' })
+    if (decision === undefined) throw new Refusal('invalid', 'No hay nada que hacer.', { code: 'vacio' })
     return decision
   }
   // Race: a user can just have been assigned the role: query again before reporting that nobody has it
@@ -87,12 +87,12 @@ export async function runCommand(
 
 /**
  * CPACA art. 11: an official must not act in an affair of their own; throws a
- * 403 `Refusal`. Attack: filing or taking over a case with a citizen account and
+ * `Refusal` (forbidden). Attack: filing or taking over a case with a citizen account and
  * approving it with the official one; only the identity document links the two.
  */
 export async function refuseOwnAffair(tx: Db, loaded: LoadedCase, actor: Actor): Promise<void> {
   if (await isOwnAffair(tx, loaded, actor))
-    throw new Refusal(403, 'Usted es parte de este trámite. Debe hacerlo otra persona.', {
+    throw new Refusal('forbidden', 'Usted es parte de este trámite. Debe hacerlo otra persona.', {
       code: 'impedimento',
     })
 }

@@ -11,7 +11,7 @@ const NIT = 6
 /**
  * Sets the identified person as the applicant of a case: the account with that
  * document, or a new record without one. The powers over the case end. Throws
- * a 422 `Refusal` when the account's name shares no word with the given one.
+ * a `Refusal` (invalid) when the account's name shares no word with the given one.
  */
 export async function identifyApplicant(
   tx: Db,
@@ -28,7 +28,7 @@ export async function identifyApplicant(
     order by phone_verified_at is null, created_at limit 1`)
   if (found !== undefined && person.sure && !shareAWord(found.name, person.name))
     throw new Refusal(
-      422,
+      'invalid',
       `Ese documento es de ${found.name}. Revise el número y el nombre antes de entregarle el expediente.`,
       { code: 'otra_persona' },
     )
@@ -61,7 +61,7 @@ async function recorded(
 ): Promise<{ readonly id: string; readonly name: string }> {
   const company = person.documentType === NIT
   const fault = company ? companyNameFault(person.name) : personNameFault(person.name)
-  if (fault !== null) throw new Refusal(422, `${fault}.`, { code: 'nombre' })
+  if (fault !== null) throw new Refusal('invalid', `${fault}.`, { code: 'nombre' })
   const words = person.name.split(/\s+/)
   const given = company ? words : words.slice(0, Math.ceil(words.length / 2))
   const id = deps.newId()

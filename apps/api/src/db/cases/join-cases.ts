@@ -19,7 +19,7 @@ interface Candidate {
 }
 
 const refused = (radicado: string, why: string): Refusal =>
-  new Refusal(422, `La solicitud ${radicado} ${why}`, { code: 'no_acumulable' })
+  new Refusal('invalid', `La solicitud ${radicado} ${why}`, { code: 'no_acumulable' })
 
 /**
  * The cases to join to the parent of `joining`, as facts of it (CPACA art. 36): those of the same applicant,

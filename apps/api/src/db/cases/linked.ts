@@ -137,5 +137,5 @@ async function refuseShut(tx: Db, deps: ApplyDeps, loaded: LoadedCase, decision:
   if (parentId === null || way === undefined) return
   const parent = await loadCase(tx, SYSTEM, 'cases.read', parentId)
   const reason = whyNotOpen(way, await besideOf(tx, deps.catalogue, parent))
-  if (reason !== null) throw new Refusal(409, reason, { code: 'puerta_cerrada' })
+  if (reason !== null) throw new Refusal('conflict', reason, { code: 'puerta_cerrada' })
 }

@@ -31,10 +31,10 @@ export async function passCase(
   const loaded = await loadCase(tx, SYSTEM, 'cases.read', change.row.parent_id)
   const { row, state } = loaded
   if (row.applicant_id !== change.row.applicant_id)
-    throw new Refusal(409, 'El trámite ya cambió de solicitante.', { code: 'ya_cambio' })
+    throw new Refusal('conflict', 'El trámite ya cambió de solicitante.', { code: 'ya_cambio' })
   if (!state.flow.closed && beingNotified(state.flow))
     throw new Refusal(
-      409,
+      'conflict',
       'En el trámite se está notificando un acto. Aplique el cambio cuando termine esa notificación.',
       { code: 'notificando' },
     )

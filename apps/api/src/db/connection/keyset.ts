@@ -8,11 +8,11 @@ export interface Mark {
 
 export const markOf = (at: Date, id: string): string => `${at.toISOString()}_${id}`
 
-/** Parses a caller's mark; null at the beginning of the list. Throws a 422 `Refusal` when it is malformed. */
+/** Parses a caller's mark; null at the beginning of the list. Throws a `Refusal` (invalid) when it is malformed. */
 export function readMark(text: string | undefined): Mark | null {
   if (text === undefined) return null
   const [at = '', id = ''] = text.split('_')
   if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id))
-    throw new Refusal(422, 'La página pedida no existe. Vuelva a la primera.', { code: 'cursor' })
+    throw new Refusal('invalid', 'La página pedida no existe. Vuelva a la primera.', { code: 'cursor' })
   return { at, id }
 }

@@ -139,7 +139,7 @@ async function keep(
 const payers = ({ state }: LoadedCase): string[] =>
   state.parties.filter(({ role }) => role !== 'tercero').map(({ personId }) => personId)
 
-/** Attack: presenting the same bank operation in two cases, with another date in each. Throws a 409 `Refusal`. */
+/** Attack: presenting the same bank operation in two cases, with another date in each. Throws a `Refusal` (conflict). */
 async function refuseCredited(
   tx: Db,
   debtId: string,
@@ -153,7 +153,7 @@ async function refuseCredited(
   const other = alike.find((one) => sameOperation(one.bank, bank))
   if (other !== undefined)
     throw new Refusal(
-      409,
+      'conflict',
       `La operación bancaria ${bank} ya se abonó al recibo ${other.reference}: no cuenta dos veces. ${ANOTHER_OPERATION}`,
       { code: 'pago_repetido' },
     )
@@ -216,7 +216,7 @@ function says(doc: EditorNode, { reference, amount, dueOn, gs1 }: Printed, gln: 
 
 const different = (): Refusal =>
   new Refusal(
-    409,
+    'conflict',
     'El recibo no corresponde a la liquidación aprobada. Descarte este documento y prepare otro recibo.',
     { code: 'recibo_distinto' },
   )

@@ -6,7 +6,7 @@ import { type Db, sql } from '../connection/sql.ts'
 import { accountById } from './account.ts'
 
 const badReference = (message: string): Refusal =>
-  new Refusal(422, message, {
+  new Refusal('invalid', message, {
     code: 'referencia',
     problems: [{ path: 'pago.referencia', message }],
   })

@@ -16,7 +16,7 @@ type Facts = Readonly<Record<string, unknown>>
 /**
  * Prepares the receipt of a new document: one row over the amount owed of the approved liquidación supplies
  * text, reference, payee, amount and bar code. The signature makes it payable. Returns the facts that fill the
- * document; throws a 409 `Refusal` when nothing is owed, or the authority has no payee number.
+ * document; throws a `Refusal` (conflict) when nothing is owed, or the authority has no payee number.
  */
 export async function prepareReceipt(
   tx: Db,
@@ -27,15 +27,19 @@ export async function prepareReceipt(
   // Prevents a real authority's receipt from naming the payee of the demonstration
   if (gln === null)
     throw new Refusal(
-      409,
+      'conflict',
       'No se pueden expedir recibos: falta el número de localización (GLN) de la autoridad. Pida a quien administra el servidor que defina AUTHORITY_GLN.',
       { code: 'sin_gln' },
     )
   const before = await loadAccount(tx, caseId)
   if (before === null)
-    throw new Refusal(409, 'No queda nada por pagar de una liquidación aprobada: no se emite recibo.', {
-      code: 'sin_valor',
-    })
+    throw new Refusal(
+      'conflict',
+      'No queda nada por pagar de una liquidación aprobada: no se emite recibo.',
+      {
+        code: 'sin_valor',
+      },
+    )
   const today = bogotaDate(deps.now.toISOString())
   const year = Number(today.slice(0, 4))
   const usual = dueDate(today, RECEIPT_DAYS, 'calendario', deps.catalogue.calendar)

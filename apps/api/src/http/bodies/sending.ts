@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { spendAll, type SpendingDeps } from '../guards/spending.ts'
 
 /**
- * Takes one SMS to an unverified telephone from the budgets; throws a 429 `Refusal` when one is used up. Call
+ * Takes one SMS to an unverified telephone from the budgets; throws a `Refusal` (too_many) when one is used up. Call
  * it just before sending.
  */
 export async function spendOnSms(deps: SpendingDeps, ctx: Context, number: string): Promise<void> {

@@ -11,7 +11,7 @@ export const TOKEN_EXPIRED = 'access_token expired'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * Resolves the bearer token of a request: null without one; throws a 401 `Refusal` when it is invalid or its
+ * Resolves the bearer token of a request: null without one; throws a `Refusal` (unauthenticated) when it is invalid or its
  * session has ended. Queries the database on every request, so that logout, a changed password or role and
  * deactivation count at once.
  */
@@ -40,5 +40,5 @@ export function makeAuthenticate(
 }
 
 /** Same message for both; the code lets the browser of an active user resume an idle session. */
-const idle = (): Refusal => new Refusal(401, TOKEN_EXPIRED, { code: 'sesion_inactiva' })
-const expired = (): Refusal => new Refusal(401, TOKEN_EXPIRED, { code: 'sesion_terminada' })
+const idle = (): Refusal => new Refusal('unauthenticated', TOKEN_EXPIRED, { code: 'sesion_inactiva' })
+const expired = (): Refusal => new Refusal('unauthenticated', TOKEN_EXPIRED, { code: 'sesion_terminada' })

@@ -124,7 +124,7 @@ describe('a budget', () => {
     await refuseOver(fresh.db, name, 'ana', BUDGETS[name].most)
     await pass(1800)
     await expect(refuseOver(fresh.db, name, 'ana')).rejects.toMatchObject({
-      status: 429,
+      kind: 'too_many',
       message: 'Ya pidió muchos códigos de firma. Podrá pedir otro en 30 minutos.',
       retryAfter: expect.closeTo(1800, -2) as number,
     })

@@ -116,14 +116,14 @@ export async function overBudgets(db: Db): Promise<OverBudget[]> {
   return rows.flatMap(({ name, ...row }) => (isBudget(name) ? [{ name, ...row }] : []))
 }
 
-/** The 429 `Refusal` of a used-up budget, with its sentence and the seconds of `Retry-After`. */
+/** The `Refusal` (too_many) of a used-up budget, with its sentence and the seconds of `Retry-After`. */
 export const overBudget = (name: BudgetName, seconds: number): Refusal =>
-  new Refusal(429, BUDGETS[name].sentence(waitWords(seconds)), {
+  new Refusal('too_many', BUDGETS[name].sentence(waitWords(seconds)), {
     code: 'demasiados_intentos',
     retryAfter: seconds,
   })
 
-/** Takes from a budget; throws a 429 `Refusal` when it does not fit. */
+/** Takes from a budget; throws a `Refusal` (too_many) when it does not fit. */
 export async function refuseOver(db: Db, name: BudgetName, who: string, amount = 1): Promise<void> {
   const spent = await spend(db, name, who, amount)
   if (spent.over) throw overBudget(name, spent.seconds)

@@ -51,10 +51,12 @@ export function wrongCode(
   next: { readonly wait: number; readonly instead?: string; readonly noOther?: boolean },
 ): Refusal {
   if (last !== undefined && isOpen(last, now))
-    return new Refusal(422, 'El código no es correcto. Revíselo e intente de nuevo.', { code: 'codigo' })
+    return new Refusal('invalid', 'El código no es correcto. Revíselo e intente de nuevo.', {
+      code: 'codigo',
+    })
   const other = next.wait > 0 ? `Podrá pedir otro en ${waitWords(next.wait)}.` : 'Pida otro.'
   const words = [whyOver(last), ...(next.noOther === true ? [] : [other]), next.instead ?? '']
-  return new Refusal(422, words.join(' ').trim(), {
+  return new Refusal('invalid', words.join(' ').trim(), {
     code: 'codigo_vencido',
     ...(next.wait > 0 && { retryAfter: next.wait }),
   })
@@ -65,7 +67,7 @@ export function wrongCode(
  * the block and its wait, because this code was wrong too.
  */
 export const wrongAndOver = (refused: Refusal): Refusal =>
-  new Refusal(422, refused.message, { code: 'codigo_vencido', retryAfter: refused.retryAfter ?? 0 })
+  new Refusal('invalid', refused.message, { code: 'codigo_vencido', retryAfter: refused.retryAfter ?? 0 })
 
 function whyOver(last: SentCode | undefined): string {
   if (last === undefined || last.used_at !== null) return 'Ese código ya no sirve.'

@@ -12,7 +12,7 @@ declare const judged: unique symbol
 export type ChosenPassword = string & { readonly [judged]: true }
 
 /**
- * Throws a 422 `Refusal` for a common password. `unlisted`: further rejected passwords, exact; `words`: further
+ * Throws a `Refusal` (invalid) for a common password. `unlisted`: further rejected passwords, exact; `words`: further
  * common words. `path` names the field of the call.
  */
 export function choosePassword(
@@ -22,7 +22,7 @@ export function choosePassword(
   words?: ReadonlySet<string>,
 ): ChosenPassword {
   if (isCommonPassword(password, words) || unlisted.includes(password))
-    throw new Refusal(422, PASSWORD_COMMON, {
+    throw new Refusal('invalid', PASSWORD_COMMON, {
       code: 'contrasena_comun',
       problems: [{ path, message: PASSWORD_COMMON }],
     })

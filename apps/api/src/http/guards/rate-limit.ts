@@ -2,7 +2,7 @@ import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { type Database, type Db, sql } from '../../db/connection/sql.ts'
 
 /**
- * Counts a call within a window of one minute; throws a 429 `Refusal` beyond `perMinute`. Stored in the
+ * Counts a call within a window of one minute; throws a `Refusal` (too_many) beyond `perMinute`. Stored in the
  * database, so that several processes count together. Attack: guessing codes, passwords and radicados from one
  * address. Real clock: a test that advances the portal's clock must not lift the limit (decision 46).
  */
@@ -18,9 +18,13 @@ export async function countCall(
       window_started_at = case when rate_limits.window_started_at < clock_timestamp() - interval '1 minute' then clock_timestamp() else rate_limits.window_started_at end
     returning hits`)
   if (row && row.hits > perMinute)
-    throw new Refusal(429, 'Hizo demasiados intentos seguidos. Espere un minuto y vuelva a intentar.', {
-      code: 'demasiados_intentos',
-    })
+    throw new Refusal(
+      'too_many',
+      'Hizo demasiados intentos seguidos. Espere un minuto y vuelva a intentar.',
+      {
+        code: 'demasiados_intentos',
+      },
+    )
 }
 
 /**

@@ -30,7 +30,7 @@ export interface Taken extends Spending {
 
 /**
  * Takes from several budgets and returns what was taken. When one is used up, gives everything back and throws
- * its 429 `Refusal`; administrators are notified once per window, if the budget has an alarm.
+ * its `Refusal` (too_many); administrators are notified once per window, if the budget has an alarm.
  */
 export async function spendAll(
   deps: SpendingDeps,

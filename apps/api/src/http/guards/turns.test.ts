@@ -19,9 +19,9 @@ describe('a queue for costly work', () => {
         return one.promise
       })
     const answers = [start('ana'), start('ana')]
-    await expect(start('ana')).rejects.toMatchObject({ status: 429, code: 'suyo', retryAfter: 5 })
+    await expect(start('ana')).rejects.toMatchObject({ kind: 'too_many', code: 'suyo', retryAfter: 5 })
     answers.push(start('luis'))
-    await expect(start('luis')).rejects.toMatchObject({ status: 503, code: 'mucho', retryAfter: 10 })
+    await expect(start('luis')).rejects.toMatchObject({ kind: 'unavailable', code: 'mucho', retryAfter: 10 })
     expect(running).toHaveLength(3)
     running[0]?.resolve('hecho')
     running[1]?.reject(new Error('roto'))

@@ -20,9 +20,12 @@ export function createTurns(rules: TurnRules): <T>(who: string, work: () => Prom
   return async (who, work) => {
     const mine = held.get(who) ?? 0
     if (mine >= rules.mostOfPerson)
-      throw new Refusal(429, rules.yours.message, { code: rules.yours.code, retryAfter: 5 })
+      throw new Refusal('too_many', rules.yours.message, { code: rules.yours.code, retryAfter: 5 })
     if (all >= rules.most)
-      throw new Refusal(503, rules.everybodys.message, { code: rules.everybodys.code, retryAfter: 10 })
+      throw new Refusal('unavailable', rules.everybodys.message, {
+        code: rules.everybodys.code,
+        retryAfter: 10,
+      })
     held.set(who, mine + 1)
     all += 1
     try {

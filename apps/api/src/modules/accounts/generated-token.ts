@@ -33,7 +33,7 @@ export function saveGeneratedToken(
         and ended_at is null and expires_at > clock_timestamp()`)
     if ((open?.n ?? 0) >= MOST_OPEN)
       throw new Refusal(
-        409,
+        'conflict',
         `Error generando el token. Ya tiene ${MOST_OPEN} abiertos: cierre alguno en su perfil.`,
         { code: 'demasiados_tokens' },
       )

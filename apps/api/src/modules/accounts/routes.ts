@@ -77,7 +77,7 @@ export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, dep
         ctx.actor !== null && ctx.sessionId !== null
           ? { actor: ctx.actor, sessionId: ctx.sessionId }
           : await actorOfToken(deps, tokens, query.access_token ?? '')
-      if (session === null) throw new Refusal(401, TOKEN_EXPIRED, { code: 'sesion_terminada' })
+      if (session === null) throw new Refusal('unauthenticated', TOKEN_EXPIRED, { code: 'sesion_terminada' })
       await renewSession(deps.db, session.sessionId)
       const claims = { sessionId: session.sessionId, userId: session.actor.id }
       return loggedIn(await tokens.sign(claims), await portalUserOf(deps.db, session.actor.id))

@@ -52,7 +52,7 @@ export async function refuseUnsound(
   const problems = await actProblems(db, deps, loaded, { ...looked, stage: 'firma' })
   const stopping = problems.filter(({ code, severity }) => severity === 'error' || STOPS_SIGNATURE.has(code))
   if (stopping.length === 0) return
-  throw new Refusal(409, stopping.map(({ message }) => message).join(' '), {
+  throw new Refusal('conflict', stopping.map(({ message }) => message).join(' '), {
     code: stopping.some(({ severity }) => severity === undefined) ? 'incompleto' : 'incoherente',
     problems: stopping.map(({ code, message, section }) => ({ path: section ?? 'acto', code, message })),
   })

@@ -69,9 +69,11 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
       const actor = me(ctx)
       const { act, loaded } = await readAct(tx, actor, 'cases.act', params.id)
       if (act.drafter_id !== actor.id)
-        throw new Refusal(403, 'Solo quien proyecta el documento puede cambiarlo.', { code: 'tarea_ajena' })
+        throw new Refusal('forbidden', 'Solo quien proyecta el documento puede cambiarlo.', {
+          code: 'tarea_ajena',
+        })
       if (act.state !== 'draft')
-        throw new Refusal(409, 'El documento ya se envió. Para cambiarlo deben devolverlo.', {
+        throw new Refusal('conflict', 'El documento ya se envió. Para cambiarlo deben devolverlo.', {
           code: 'enviado',
         })
       // the editor can have inserted, moved or removed articles
@@ -84,7 +86,7 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
         where id = ${act.id}::uuid and doc_version = ${body.version} and state = 'draft' returning doc_version`)
       if (saved === undefined)
         throw new Refusal(
-          409,
+          'conflict',
           'El documento se guardó desde otro lugar. Revise los cambios antes de seguir.',
           { code: 'version', current: { docVersion: act.doc_version, doc: act.doc } },
         )

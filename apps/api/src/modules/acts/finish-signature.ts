@@ -22,13 +22,13 @@ export async function waitingFor(deps: AppDeps, actor: Actor, id: string): Promi
   const { act, loaded } = await readAct(deps.db, actor, 'cases.act', id)
   const task = taskOnAct(deps.catalogue.workflow, loaded, actor, act.id)
   if (task === null || partOf(deps.catalogue.workflow, task) !== 'sign')
-    throw new Refusal(409, 'Este documento no espera su firma.', { code: 'sin_firma' })
+    throw new Refusal('conflict', 'Este documento no espera su firma.', { code: 'sin_firma' })
   return { act, taskId: task.id }
 }
 
 /** Attack: showing one text for signature and storing another. */
 export const changedSince = (again: string): Refusal =>
-  new Refusal(409, `El documento cambió después de ${again}.`, { code: 'cambiado' })
+  new Refusal('conflict', `El documento cambió después de ${again}.`, { code: 'cambiado' })
 
 /** Signs: number, date and verification code in one transaction with `use`, which spends the signer's proof. */
 export async function finishSignature(

@@ -50,7 +50,7 @@ export const openAct =
     let recorded = false
     if (pending !== undefined) {
       if (act.file_id === null)
-        throw new Refusal(409, 'El documento se está preparando. Intente de nuevo en un momento.', {
+        throw new Refusal('conflict', 'El documento se está preparando. Intente de nuevo en un momento.', {
           code: 'sin_documento',
         })
       await deps.db.tx((tx) =>
@@ -66,14 +66,14 @@ export const openAct =
       recorded = await isNotified(deps, act.id, actor.id)
       if (!recorded && !told)
         throw new Refusal(
-          409,
+          'conflict',
           'Ya pasaron los días para abrirlo por este medio. Se lo notificaremos de otra forma.',
           { code: 'sin_plazo' },
         )
       deps.wake()
     }
     if (act.file_id === null)
-      throw new Refusal(409, 'El documento se está preparando. Intente de nuevo en un momento.', {
+      throw new Refusal('conflict', 'El documento se está preparando. Intente de nuevo en un momento.', {
         code: 'sin_documento',
       })
     const file = await deps.db.one<{ storage_key: string; name: string }>(

@@ -39,14 +39,14 @@ export async function prepareToSign(tx: Db, deps: AppDeps, actor: Actor, id: str
   const { act, loaded } = await readAct(tx, actor, 'cases.act', id)
   const task = taskOnAct(deps.catalogue.workflow, loaded, actor, act.id)
   if (partOf(deps.catalogue.workflow, task) !== 'sign' || act.state !== 'sign')
-    throw new Refusal(409, 'Este documento no espera su firma.', { code: 'sin_firma' })
+    throw new Refusal('conflict', 'Este documento no espera su firma.', { code: 'sin_firma' })
   await refuseOwnAffair(tx, loaded, actor)
   const template = deps.catalogue.actTemplateOf(act.template, loaded.row.tt_id, loaded.state.facts)
   if (template === undefined) throw notFound()
   const remarks = await remarksOfAct(tx, act.id)
   const day = bogotaDate(now.toISOString())
   const refused = whyNotSign(deps.catalogue.competence, template, actor.roles, day)
-  if (refused !== null) throw new Refusal(403, refused, { code: 'sin_competencia' })
+  if (refused !== null) throw new Refusal('forbidden', refused, { code: 'sin_competencia' })
   const role = signingRole(deps.catalogue.competence, template, actor.roles, day) ?? actor.roles[0] ?? ''
   const person = await tx.one<{ phone: string | null; email: string; gender: number | null }>(
     sql`select phone, email, gender from users where id = ${actor.id}::uuid`,

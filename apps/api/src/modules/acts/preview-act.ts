@@ -74,7 +74,7 @@ export function previewAct(
       })
     } catch (error) {
       if (error instanceof RenderError || error instanceof RenderKilled)
-        throw new Refusal(422, FAILED, { code: 'previsualizacion' })
+        throw new Refusal('invalid', FAILED, { code: 'previsualizacion' })
       throw error
     }
   }

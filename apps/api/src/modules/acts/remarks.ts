@@ -96,7 +96,7 @@ export const remarkHandlers = (deps: AppDeps): Remarking => ({
       const { act, loaded } = await readAct(tx, actor, 'cases.act', params.id)
       const task = taskOnAct(deps.catalogue.workflow, loaded, actor, act.id)
       if (task === null || !mayReturn(partOf(deps.catalogue.workflow, task)))
-        throw new Refusal(403, 'Solo quien revisa o firma el documento hace observaciones.', {
+        throw new Refusal('forbidden', 'Solo quien revisa o firma el documento hace observaciones.', {
           code: 'tarea_ajena',
         })
       const { quote, passage } = pinRemark(act.doc, body.from, body.to)
@@ -112,11 +112,11 @@ export const remarkHandlers = (deps: AppDeps): Remarking => ({
       const { act, loaded } = await readAct(tx, actor, 'cases.act', params.id)
       const remark = await one(tx, deps, actor, act, params.remarkId)
       if (act.drafter_id !== actor.id)
-        throw new Refusal(403, 'Solo quien proyecta el documento responde sus observaciones.', {
+        throw new Refusal('forbidden', 'Solo quien proyecta el documento responde sus observaciones.', {
           code: 'tarea_ajena',
         })
       if (!remark.mayAnswer)
-        throw new Refusal(409, 'Esta observación ya está cerrada.', { code: 'observacion' })
+        throw new Refusal('conflict', 'Esta observación ya está cerrada.', { code: 'observacion' })
       await tx.run(sql`
         update act_remarks set answer = ${body.reason}, answered_by = ${actor.id}::uuid, answered_at = ${deps.clock.now()}
         where id = ${params.remarkId}::uuid and act_id = ${act.id}::uuid and resolved_at is null`)

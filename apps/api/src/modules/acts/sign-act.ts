@@ -112,9 +112,13 @@ const sentLast = (db: Db, signer: string, actId: string): Promise<LastCode | und
  */
 async function refuseByKey(tx: Db, deps: AppDeps, signer: string): Promise<void> {
   if (deps.settings.signWithKey && (await passkeysOf(tx, signer)).length > 0)
-    throw new Refusal(409, 'Firme con su llave de acceso: a quien tiene una no se le envían códigos.', {
-      code: 'firme_con_llave',
-    })
+    throw new Refusal(
+      'conflict',
+      'Firme con su llave de acceso: a quien tiene una no se le envían códigos.',
+      {
+        code: 'firme_con_llave',
+      },
+    )
 }
 
 /**
@@ -139,7 +143,7 @@ export const createOtp =
         })
       const wait = await secondsUntilNextCode(tx, now, actor.id, act.id)
       if (wait > 0)
-        throw new Refusal(429, wait > BETWEEN_MS / 1000 ? waitSentence(wait) : SENT_JUST_NOW, {
+        throw new Refusal('too_many', wait > BETWEEN_MS / 1000 ? waitSentence(wait) : SENT_JUST_NOW, {
           code: 'demasiados_intentos',
           retryAfter: wait,
         })
@@ -219,6 +223,6 @@ export const confirmOtp =
       const used = await tx.run(
         sql`update otp_signatures set used_at = ${now} where id = ${otp.id}::uuid and used_at is null`,
       )
-      if (used !== 1) throw new Refusal(409, 'Ese código ya se usó.', { code: 'codigo_usado' })
+      if (used !== 1) throw new Refusal('conflict', 'Ese código ya se usó.', { code: 'codigo_usado' })
     })
   }

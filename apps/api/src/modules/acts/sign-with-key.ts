@@ -37,7 +37,7 @@ export const askKey =
       const keys = await passkeysOf(tx, actor.id)
       if (keys.length === 0)
         throw new Refusal(
-          409,
+          'conflict',
           'No tiene una llave de acceso. Agréguela en su perfil o firme con un código.',
           {
             code: 'sin_llave',
@@ -79,7 +79,7 @@ export const signWithKey =
       where act_id = ${act.id}::uuid and user_id = ${actor.id}::uuid and used_at is null and expires_at > ${now}
       order by created_at desc limit 1`)
     if (asked === undefined)
-      throw new Refusal(422, 'El tiempo para usar la llave se acabó. Empiece de nuevo.', {
+      throw new Refusal('invalid', 'El tiempo para usar la llave se acabó. Empiece de nuevo.', {
         code: 'llave_vencida',
       })
     const { response } = body
@@ -91,7 +91,7 @@ export const signWithKey =
     if (key === undefined || counter === null) {
       await refusedKey(deps, ctx, act.case_id, act.id, 'llave')
       throw new Refusal(
-        422,
+        'invalid',
         'La llave no firmó: no es de su cuenta, o no comprobó que es usted (huella, rostro o PIN). Inténtelo de nuevo o firme con un código.',
         { code: 'llave' },
       )
@@ -100,9 +100,13 @@ export const signWithKey =
     // outside the signing transaction: a copied key must stay known although the signature is rejected
     if (!(await notePasskeyUse(deps.db, key.id, counter, now))) {
       await refusedKey(deps, ctx, act.case_id, act.id, 'contador')
-      throw new Refusal(422, 'Esa llave parece copiada y no se acepta. Use otra, o avise a la Corporación.', {
-        code: 'llave_copiada',
-      })
+      throw new Refusal(
+        'invalid',
+        'Esa llave parece copiada y no se acepta. Use otra, o avise a la Corporación.',
+        {
+          code: 'llave_copiada',
+        },
+      )
     }
     return finishSignature(deps, ctx, waiting, body.version ?? null, async (tx) => {
       const used = await tx.run(sql`
@@ -110,7 +114,7 @@ export const signWithKey =
           client_data = ${response.clientDataJSON}, authenticator_data = ${response.authenticatorData},
           signature = ${response.signature}
         where id = ${asked.id}::uuid and used_at is null`)
-      if (used !== 1) throw new Refusal(409, 'Esa firma ya se usó.', { code: 'codigo_usado' })
+      if (used !== 1) throw new Refusal('conflict', 'Esa firma ya se usó.', { code: 'codigo_usado' })
     })
   }
 

@@ -59,7 +59,7 @@ export const askChange =
         }
       })
     } catch (error) {
-      if (!(error instanceof Refusal) || (error.status !== 409 && error.status !== 422)) throw error
+      if (!(error instanceof Refusal) || (error.kind !== 'conflict' && error.kind !== 'invalid')) throw error
       return {
         status: 201,
         body: {
@@ -82,7 +82,7 @@ async function askable(tx: Db, actor: Actor, body: Body): Promise<LoadedCase> {
   if (actor.kind !== 'funcionario' && !own) throw notFound()
   await refuseOwnAffair(tx, parent, actor)
   if (body.id_solicitante !== parent.row.applicant_id)
-    throw new Refusal(422, 'La solicitud no es de la persona indicada.', { code: 'otra_persona' })
+    throw new Refusal('invalid', 'La solicitud no es de la persona indicada.', { code: 'otra_persona' })
   const open = await tx.one(sql`
     select 1 from cases where parent_id = ${parent.row.id}::uuid and family = ${CHANGE_FAMILY} and closed_at is null`)
   const reason = whyNoChange({
@@ -91,7 +91,7 @@ async function askable(tx: Db, actor: Actor, body: Body): Promise<LoadedCase> {
     ended: parent.state.flow.closed,
     changeOpen: open !== undefined,
   })
-  if (reason !== null) throw new Refusal(409, reason, { code: 'sin_cambio' })
+  if (reason !== null) throw new Refusal('conflict', reason, { code: 'sin_cambio' })
   return parent
 }
 
@@ -117,7 +117,7 @@ async function judged(tx: Db, actor: Actor, parent: LoadedCase, body: Body): Pro
     })
   if (all.length > 0)
     throw new Refusal(
-      422,
+      'invalid',
       all.length === 1 ? (all[0]?.message ?? '') : `Hay ${all.length} datos por corregir en la solicitud.`,
       { code: 'datos_invalidos', problems: all },
     )
@@ -188,7 +188,7 @@ async function attachFiles(
         and not exists (select 1 from file_index i where i.file_id = f.id))
     returning f.name`)
   if (names.length !== ids.length)
-    throw new Refusal(422, 'Un archivo no está listo o no es suyo. Vuelva a subirlo.', {
+    throw new Refusal('invalid', 'Un archivo no está listo o no es suyo. Vuelva a subirlo.', {
       code: 'archivo_ajeno',
       problems: [{ path: 'file', message: 'Un archivo no está listo o no es suyo. Vuelva a subirlo.' }],
     })

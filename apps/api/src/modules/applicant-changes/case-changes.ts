@@ -95,7 +95,7 @@ export async function findCase(
       and regexp_replace(u.document_number, '\\D', '', 'g') = any(${documentDigits(asked.documento)}::text[])`)
   if (row === undefined)
     throw new Refusal(
-      404,
+      'missing',
       'No encontramos una solicitud con ese radicado y ese documento. Revise los dos números.',
       { code: 'sin_coincidencia' },
     )

@@ -30,7 +30,7 @@ const NO_PREVIEW = 'No se puede previsualizar archivo'
 function theAct(deps: AppDeps, loaded: LoadedCase): ActLife {
   const act = actOf(deps, loaded)
   if (act === undefined)
-    throw new Refusal(409, 'El auto de cambio de solicitante todavía no se ha empezado.', {
+    throw new Refusal('conflict', 'El auto de cambio de solicitante todavía no se ha empezado.', {
       code: 'sin_documento',
     })
   return act
@@ -174,7 +174,7 @@ export const changeActHandlers = (deps: AppDeps, reach: Reach): Handlers<ActCall
   'changes.preview': async (ctx, { body }) => {
     const loaded = await viewChange(deps.db, official(ctx), 'cases.act', body.id)
     const act = actOf(deps, loaded)
-    if (act === undefined) throw new Refusal(409, NO_PREVIEW, { code: 'sin_documento' })
+    if (act === undefined) throw new Refusal('conflict', NO_PREVIEW, { code: 'sin_documento' })
     try {
       const shown = await reach.previewAct(ctx, { params: {}, query: {}, body: { id: act.id } })
       if ('rawJson' in shown.body) throw new Error('a preview is not answered as raw text')
@@ -185,7 +185,7 @@ export const changeActHandlers = (deps: AppDeps, reach: Reach): Handlers<ActCall
       }
     } catch (error) {
       if (error instanceof Refusal && error.code === 'previsualizacion')
-        throw new Refusal(error.status, NO_PREVIEW, { code: error.code })
+        throw new Refusal(error.kind, NO_PREVIEW, { code: error.code })
       throw error
     }
   },

@@ -34,7 +34,7 @@ export function wrongState(deps: AppDeps, loaded: LoadedCase, verb: string): Ref
   const step = open === undefined ? undefined : deps.catalogue.workflow.steps.get(open.step)
   const state = deps.catalogue.statuses[loaded.state.status] ?? loaded.state.status
   const where = step === undefined ? 'ya terminó' : `espera el paso «${step.title}»`
-  return new Refusal(409, `${state}. La solicitud ${where}, y en ese estado no se puede ${verb}.`, {
+  return new Refusal('conflict', `${state}. La solicitud ${where}, y en ese estado no se puede ${verb}.`, {
     code: 'estado',
     current: { estado: loaded.state.status },
   })

@@ -114,7 +114,7 @@ export function endFormer(
     if (!own) {
       if (!actor.roles.includes('CLI_GESTION_DOCUMENTAL')) throw notFound()
       await viewCase(tx, actor, 'cases.read', id)
-      if (!isReason(body.reason)) throw new Refusal(422, askForReason(), { code: 'motivo' })
+      if (!isReason(body.reason)) throw new Refusal('invalid', askForReason(), { code: 'motivo' })
     }
     const ended = await tx.run(sql`
       update case_parties set until = ${now}

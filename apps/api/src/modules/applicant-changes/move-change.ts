@@ -42,8 +42,8 @@ export async function moveChange(
     return await ctx.command((tx) => moved(tx, deps, reach, ctx, actor, move, request))
   } catch (error) {
     // a rule's rejection is 202 in the task shell, a status these calls do not define
-    if (error instanceof Refusal && error.status === 202)
-      throw new Refusal(409, error.message, { code: 'regla' })
+    if (error instanceof Refusal && error.kind === 'unmet')
+      throw new Refusal('conflict', error.message, { code: 'regla' })
     throw error
   } finally {
     deps.wake()

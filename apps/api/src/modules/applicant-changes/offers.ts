@@ -38,7 +38,7 @@ interface LinkRow {
 const UNKNOWN_LINK = 'enlace_invalido'
 /** A missing request and a foreign link get the same response, so that neither discloses what exists. */
 const unknownLink = (): Refusal =>
-  new Refusal(404, 'Este enlace no es válido. Ábralo desde el correo que le enviamos, sin cambiarlo.', {
+  new Refusal('missing', 'Este enlace no es válido. Ábralo desde el correo que le enviamos, sin cambiarlo.', {
     code: UNKNOWN_LINK,
   })
 
@@ -67,11 +67,11 @@ async function openedBy(tx: Db, deps: AppDeps, caseId: string, token: string): P
     for update of l, r`)
   if (link === undefined) throw unknownLink()
   if (link.used)
-    throw new Refusal(410, 'Este enlace ya se usó. Si la cuenta es suya, inicie sesión.', {
+    throw new Refusal('gone', 'Este enlace ya se usó. Si la cuenta es suya, inicie sesión.', {
       code: 'enlace_usado',
     })
   if (link.expired)
-    throw new Refusal(410, 'Este enlace ya venció. Pida a quien le cede el trámite que le envíe otro.', {
+    throw new Refusal('gone', 'Este enlace ya venció. Pida a quien le cede el trámite que le envíe otro.', {
       code: 'enlace_vencido',
     })
   return link
@@ -166,7 +166,7 @@ export function takeOffer(
 /** Attack: another account opens a forwarded or stolen link. */
 const foreign = (): Refusal =>
   new Refusal(
-    403,
+    'forbidden',
     'Este enlace es para otra persona. Inicie sesión con la cuenta cuyo documento se escribió en la petición.',
     { code: 'enlace_ajeno' },
   )
@@ -252,13 +252,13 @@ async function registeredSince(tx: Db, link: LinkRow, userId: string): Promise<s
     where purpose = 'registro' and data->>'userId' = ${userId} and used_at >= ${link.sent_at}
     order by created_at desc limit 1`)
   if (registration === undefined)
-    throw new Refusal(422, 'Verifique primero su celular con el código.', { code: 'sin_verificar' })
+    throw new Refusal('invalid', 'Verifique primero su celular con el código.', { code: 'sin_verificar' })
   const made = await tx.one(sql`
     select 1 from users where id = ${userId}::uuid and kind in ('ciudadano', 'empresa') and phone_verified_at >= ${link.sent_at}`)
   if (made !== undefined) {
     if (!(await isNamed(tx, link, userId)))
       throw new Refusal(
-        409,
+        'conflict',
         'El documento con el que se registró no es el de la persona a quien le ceden el trámite.',
         { code: 'otro_documento' },
       )

@@ -39,7 +39,7 @@ export function registerApplicantChanges(
       throughLink(deps, ctx, () => readApplicantChange(deps, params.id, query.token)),
     async registerNewApplicant(ctx, { params, query, body }) {
       if (body.cs_id_solicitud !== params.id)
-        throw new Refusal(422, 'La solicitud no es la del enlace.', { code: 'datos_invalidos' })
+        throw new Refusal('invalid', 'La solicitud no es la del enlace.', { code: 'datos_invalidos' })
       return throughLink(deps, ctx, () =>
         registerNewApplicant(deps, ctx, params.id, query.token, body.cs_new_usr_id),
       )
@@ -55,7 +55,8 @@ export function registerApplicantChanges(
         const own = loaded.state.parties.some(
           (p) => p.personId === actor.id && p.role !== 'nuevo_solicitante',
         )
-        if (actor.kind !== 'funcionario' && !own) throw new Refusal(403, NO_ACCESS, { code: 'sin_permiso' })
+        if (actor.kind !== 'funcionario' && !own)
+          throw new Refusal('forbidden', NO_ACCESS, { code: 'sin_permiso' })
         const waitsAt = stepOfChange(deps.catalogue.workflow, 'link').id
         if (!loaded.state.flow.tasks.some((t) => t.step === waitsAt))
           throw wrongState(deps, loaded, 'enviar otro enlace')
@@ -109,7 +110,7 @@ async function read(deps: AppDeps, actor: Actor, permission: Permission, id: str
       },
     }
   } catch (error) {
-    if (error instanceof Refusal && (error.status === 404 || error.status === 403))
+    if (error instanceof Refusal && (error.kind === 'missing' || error.kind === 'forbidden'))
       return { status: 403 as const, body: { status: 403 as const, message: NO_ACCESS, data: null } }
     throw error
   }

@@ -114,7 +114,7 @@ export async function publicCopy(deps: AppDeps, id: string) {
   if (row === undefined) throw notFound(GONE)
   if (row.storage_key === null) {
     await bringForward(deps, [postingKey(id)])
-    throw new Refusal(409, 'El documento se está preparando. Intente de nuevo en un momento.', {
+    throw new Refusal('conflict', 'El documento se está preparando. Intente de nuevo en un momento.', {
       code: 'sin_documento',
     })
   }

@@ -24,7 +24,7 @@ export async function ableStaff(
         and (r.role = any(${free}::text[]) or ${office}::text is null or u.office = ${office})`)
     if (able !== undefined) continue
     const message = `${field.label}: escoja a una persona activa que tenga ese rol en la territorial del trámite.`
-    throw new Refusal(422, message, {
+    throw new Refusal('invalid', message, {
       code: 'datos_invalidos',
       problems: [{ path: field.key, message, code: 'rol' }],
     })

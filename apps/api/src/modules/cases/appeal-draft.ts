@@ -44,9 +44,13 @@ export const appealDraftHandlers = (deps: AppDeps): Handlers<typeof appeals> => 
     return ctx.command(async (tx) => {
       const loaded = await ownCase(tx, actor, params.id)
       if (appealOffer(deps, loaded.state, actor.id) === null)
-        throw new Refusal(409, 'El término para presentar un recurso ya pasó o el caso está en otro paso.', {
-          code: 'fuera_de_termino',
-        })
+        throw new Refusal(
+          'conflict',
+          'El término para presentar un recurso ya pasó o el caso está en otro paso.',
+          {
+            code: 'fuera_de_termino',
+          },
+        )
       const { workflow } = deps.catalogue
       const step = workflow.steps.get(stepsRequesting(workflow, 'appeal')[0] ?? '')
       if (step === undefined) throw new Error('the workflow has no step for appeals')
@@ -62,10 +66,14 @@ export const appealDraftHandlers = (deps: AppDeps): Handlers<typeof appeals> => 
           update appeal_drafts set data = ${json(body.data)}::jsonb, version = version + 1, saved_at = ${now}
           where case_id = ${params.id}::uuid and user_id = ${actor.id}::uuid and version = ${body.version} returning version`))
       if (newer === undefined)
-        throw new Refusal(409, 'Su recurso se guardó desde otro lugar. Revise los cambios antes de seguir.', {
-          code: 'version',
-          current: { work: await storedBy(tx, params.id, actor.id) },
-        })
+        throw new Refusal(
+          'conflict',
+          'Su recurso se guardó desde otro lugar. Revise los cambios antes de seguir.',
+          {
+            code: 'version',
+            current: { work: await storedBy(tx, params.id, actor.id) },
+          },
+        )
       return ok({ version: newer.version, savedAt: now.toISOString() })
     })
   },

@@ -29,8 +29,8 @@ interface Filing {
 
 /** Turns a workflow rule's 202 (the status section 7 requires) into an ordinary rejection. */
 function asRefusal(error: unknown): never {
-  if (error instanceof Refusal && error.status === 202)
-    throw new Refusal(409, error.message, { code: 'regla' })
+  if (error instanceof Refusal && error.kind === 'unmet')
+    throw new Refusal('conflict', error.message, { code: 'regla' })
   throw error
 }
 
@@ -44,7 +44,7 @@ async function fileMeanwhile(tx: Db, deps: AppDeps, ctx: Context, request: Filin
     .flatMap((id) => deps.catalogue.workflow.steps.get(id) ?? [])
     .find((one) => one.files?.some((file) => file === kind))
   if (step === undefined)
-    throw new Refusal(422, 'Elija la clase de recurso.', {
+    throw new Refusal('invalid', 'Elija la clase de recurso.', {
       code: 'recurso',
       problems: [{ path: 'recurso.clase', code: 'obligatorio', message: 'Elija la clase de recurso.' }],
     })
@@ -120,7 +120,7 @@ function wayOut(
     deps.catalogue.workflow.steps.get(o.to)?.files?.some((one) => one === wanted) ?? false
   const way = mine.find(takes) ?? mine[0]
   if (way === undefined)
-    throw new Refusal(409, 'El término para hacer esto ya pasó o el caso está en otro paso.', {
+    throw new Refusal('conflict', 'El término para hacer esto ya pasó o el caso está en otro paso.', {
       code: 'fuera_de_termino',
     })
   return way

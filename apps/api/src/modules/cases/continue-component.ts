@@ -48,7 +48,7 @@ export const continueComponent =
           const step = deps.catalogue.workflow.steps.get(task.step)
           if (step === undefined) throw notFound()
           if (step.question === undefined)
-            throw new Refusal(422, 'Elija un resultado para continuar.', { code: 'resultado' })
+            throw new Refusal('invalid', 'Elija un resultado para continuar.', { code: 'resultado' })
           const asked = {
             status: 200 as const,
             message: step.question.text,
@@ -96,7 +96,7 @@ export const continueComponent =
         }
       })
     } catch (error) {
-      if (error instanceof Refusal && error.status === 202)
+      if (error instanceof Refusal && error.kind === 'unmet')
         return {
           status: 202,
           body: {
@@ -131,9 +131,13 @@ async function refuseMoved(
   if (office == null) return
   const { state } = await viewCase(tx, actor, 'cases.act', caseId)
   if (state.office !== office)
-    throw new Refusal(409, 'El caso pasó a otra territorial mientras usted respondía. Vuelva a abrirlo.', {
-      code: 'territorial',
-    })
+    throw new Refusal(
+      'conflict',
+      'El caso pasó a otra territorial mientras usted respondía. Vuelva a abrirlo.',
+      {
+        code: 'territorial',
+      },
+    )
 }
 
 export interface Advance {
@@ -168,7 +172,7 @@ export async function advance(
       const step = task === undefined ? undefined : deps.catalogue.workflow.steps.get(task.step)
       if (task === undefined || step === undefined) return {}
       if (step.actPart === 'sign' && request.outcome === 'firmado')
-        throw new Refusal(202, 'La firma se confirma con el código que le enviamos.', { code: 'regla' })
+        throw new Refusal('unmet', 'La firma se confirma con el código que le enviamos.', { code: 'regla' })
       data = captured(deps, loaded, step, request.outcome, request.data, bogotaDate(now.toISOString()))
       await ownFiles(tx, loaded.row.id, step, data)
       await ableStaff(tx, step, data, loaded.state.office)
@@ -216,7 +220,7 @@ export function captured(
   const readOnly = new Set(step.capture.filter((f) => f.readOnly === true).map((f) => f.key))
   const real = problems.filter((p) => !readOnly.has(p.path))
   if (real.length > 0)
-    throw new Refusal(422, refusalSentence(form, real), {
+    throw new Refusal('invalid', refusalSentence(form, real), {
       code: 'datos_invalidos',
       problems: real.map((p) => ({ path: p.path, message: p.message, code: p.code })),
     })
@@ -242,7 +246,7 @@ export const previousComponent =
       await viewCase(tx, actor, 'cases.act', body.idSolicitud)
       const task = await openTask(tx, body.idComponent, body.idSolicitud)
       if (!mayReturn(partOf(deps.catalogue.workflow, task)))
-        throw new Refusal(409, `${NOT_RETURNED} Este paso no se devuelve.`, { code: 'sin_retorno' })
+        throw new Refusal('conflict', `${NOT_RETURNED} Este paso no se devuelve.`, { code: 'sin_retorno' })
       const done = await advance(tx, deps, actor, ctx, {
         taskId: task.id,
         caseId: body.idSolicitud,

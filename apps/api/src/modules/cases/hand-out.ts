@@ -42,16 +42,17 @@ export async function assignOne(
   // a missing task and another office's task respond alike
   if (record === undefined) throw notFound()
   await supervised(tx, actor, record.case_id)
-  if (record.state !== 'open') throw new Refusal(409, 'La tarea ya no está abierta.', { code: 'cerrada' })
+  if (record.state !== 'open')
+    throw new Refusal('conflict', 'La tarea ya no está abierta.', { code: 'cerrada' })
   if (record.turn === 'usuario')
-    throw new Refusal(409, 'Esta tarea le toca al solicitante.', { code: 'tarea_ajena' })
+    throw new Refusal('conflict', 'Esta tarea le toca al solicitante.', { code: 'tarea_ajena' })
   let name: string | undefined
   if (to !== null) {
     const person = await tx.one<{ name: string; keys: string[] }>(sql`
       select u.first_names || ' ' || u.last_names as name, array_agg(r.role) || array_agg(r.role || coalesce('@' || u.office, '')) as keys
       from users u join user_roles r on r.user_id = u.id where u.id = ${to}::uuid and u.active group by u.id`)
     if (person === undefined || !person.keys.some((k) => record.audience.includes(k)))
-      throw new Refusal(422, 'Esa persona no tiene el rol que la tarea pide.', { code: 'sin_rol' })
+      throw new Refusal('invalid', 'Esa persona no tiene el rol que la tarea pide.', { code: 'sin_rol' })
     name = person.name
   }
   await runTaskCommand(tx, deps, ctx, actor, record.case_id, {

@@ -20,7 +20,7 @@ export async function ownFiles(
     select count(distinct id) as n from files where id = any(${ids}::uuid[]) and case_id = ${caseId}::uuid and state = 'ready'`)
     : undefined
   if (row?.n !== ids.length)
-    throw new Refusal(422, 'Un archivo no está listo o no pertenece a este caso. Vuelva a subirlo.', {
+    throw new Refusal('invalid', 'Un archivo no está listo o no pertenece a este caso. Vuelva a subirlo.', {
       code: 'archivo_ajeno',
     })
 }

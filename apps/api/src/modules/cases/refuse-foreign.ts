@@ -25,5 +25,5 @@ export function refuseForeign(
     }),
   ).find((p) => p.code === 'desconocido' || p.code === 'forma')
   if (wrong !== undefined)
-    throw new Refusal(422, wrong.message, { code: 'datos_invalidos', problems: [wrong] })
+    throw new Refusal('invalid', wrong.message, { code: 'datos_invalidos', problems: [wrong] })
 }

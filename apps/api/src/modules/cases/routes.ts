@@ -87,7 +87,7 @@ export function registerCases(app: FastifyInstance, routeDeps: RouteDeps, deps: 
       }
     } catch (error) {
       // section 8: any status but 200 means no permission; a missing case responds alike
-      if (error instanceof Refusal && (error.status === 404 || error.status === 403))
+      if (error instanceof Refusal && (error.kind === 'missing' || error.kind === 'forbidden'))
         return { status: 403 as const, body: { status: 403 as const, message: NO_ACCESS, data: null } }
       throw error
     }
@@ -103,6 +103,6 @@ export function registerCases(app: FastifyInstance, routeDeps: RouteDeps, deps: 
 /** Notes and presence are internal; an applicant must not learn that they exist. */
 function staffOnly(actor: ReturnType<typeof me>): ReturnType<typeof me> {
   if (actor.kind !== 'funcionario')
-    throw new Refusal(403, 'Esto es solo para funcionarios.', { code: 'sin_permiso' })
+    throw new Refusal('forbidden', 'Esto es solo para funcionarios.', { code: 'sin_permiso' })
   return actor
 }

@@ -34,7 +34,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
       const loaded = { ...whole, state: seenFrom(whole.state, record) }
       const step = deps.catalogue.workflow.steps.get(record.step)
       if (task === undefined || step === undefined)
-        throw new Refusal(409, 'Esta tarea ya no está abierta.', { code: 'tarea_cerrada' })
+        throw new Refusal('conflict', 'Esta tarea ya no está abierta.', { code: 'tarea_cerrada' })
       mayDo(deps.catalogue.workflow, task, loaded.state, actor)
       const now = deps.clock.now()
       refuseForeign(deps, step, body.data, now, {
@@ -48,7 +48,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
       if (saved === undefined) {
         const current = await tx.one(sql`select work from tasks where id = ${params.id}::uuid`)
         throw new Refusal(
-          409,
+          'conflict',
           'Este trabajo se guardó desde otro lugar. Revise los cambios antes de seguir.',
           { code: 'version', current },
         )
@@ -84,9 +84,9 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
       const loaded = await loadCase(tx, actor, 'cases.act', record.case_id)
       const task = taskById(loaded.state.flow, params.id)
       if (task === undefined)
-        throw new Refusal(409, 'Esta tarea ya no está abierta.', { code: 'tarea_cerrada' })
+        throw new Refusal('conflict', 'Esta tarea ya no está abierta.', { code: 'tarea_cerrada' })
       if (task.turn === 'usuario' || task.assignee !== null)
-        throw new Refusal(409, 'Otra persona ya tomó esta tarea.', { code: 'tarea_ajena' })
+        throw new Refusal('conflict', 'Otra persona ya tomó esta tarea.', { code: 'tarea_ajena' })
       mayDo(deps.catalogue.workflow, task, loaded.state, actor)
       const done = await runTaskCommand(tx, deps, ctx, actor, record.case_id, {
         version: null,
@@ -102,7 +102,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
       const loaded = await loadCase(tx, actor, 'cases.act', record.case_id)
       const task = taskById(loaded.state.flow, params.id)
       if (task?.assignee !== actor.id)
-        throw new Refusal(403, 'Solo puede soltar una tarea suya.', { code: 'tarea_ajena' })
+        throw new Refusal('forbidden', 'Solo puede soltar una tarea suya.', { code: 'tarea_ajena' })
       const done = await runTaskCommand(tx, deps, ctx, actor, record.case_id, {
         version: null,
         command: { type: 'assign', taskId: params.id, to: null },
@@ -192,7 +192,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
     return ctx.command(async (tx) => {
       await supervised(tx, actor, record.case_id)
       if (body.date <= bogotaDate(deps.clock.now().toISOString()))
-        throw new Refusal(422, 'La nueva fecha debe ser posterior a hoy.', { code: 'fecha' })
+        throw new Refusal('invalid', 'La nueva fecha debe ser posterior a hoy.', { code: 'fecha' })
       const done = await runTaskCommand(tx, deps, ctx, actor, record.case_id, {
         version: body.version,
         permission: 'cases.supervise',

@@ -42,7 +42,7 @@ export async function findCase(
   })
   if (row === null)
     throw new Refusal(
-      404,
+      'missing',
       'No encontramos una solicitud con ese radicado y ese documento. Revise los dos números.',
       { code: 'sin_coincidencia' },
     )

@@ -89,7 +89,7 @@ export const changePermit =
       const procedure = startable(deps, CHANGE)
       const { row, permit, reason } = await askedFor(tx, deps, actor, params.id)
       if (permit === null || reason !== null)
-        throw new Refusal(409, reason ?? NOT_NOW, { code: 'sin_permiso' })
+        throw new Refusal('conflict', reason ?? NOT_NOW, { code: 'sin_permiso' })
       // Race: of two tabs starting at once, the second waits here and finds the first's draft.
       await tx.run(sql`select 1 from users where id = ${row.applicant_id}::uuid for update`)
       const own = await begun(tx, row.applicant_id, permit)

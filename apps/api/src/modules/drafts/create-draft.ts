@@ -19,7 +19,7 @@ export function startable(deps: AppDeps, ttId: number): ProcedureRevision {
     !deps.catalogue.forms.has(ttId)
   )
     throw new Refusal(
-      404,
+      'missing',
       'Este trámite todavía no se puede hacer en línea. Acérquese a una oficina de la Corporación.',
       { code: 'sin_formulario' },
     )

@@ -17,7 +17,7 @@ export async function discardDraft(tx: Db, deps: AppDeps, ctx: Context, id: stri
   if (door === 'own' && (await discardUnsent(tx, actor, id))) return ok({ discarded: true as const })
   const row = await readDraftRow(tx, actor, id, true, door)
   if (row.radicado !== null)
-    throw new Refusal(409, 'Una solicitud radicada no se descarta.', { code: 'radicada' })
+    throw new Refusal('conflict', 'Una solicitud radicada no se descarta.', { code: 'radicada' })
   await tx.run(sql`delete from cases where id = ${id}::uuid and radicado is null`)
   await audit(tx, {
     actorId: actor.id,

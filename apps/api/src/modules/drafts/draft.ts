@@ -122,9 +122,13 @@ export async function saveDraft(
   if (kept !== undefined) return { version: kept.version, savedAt: now.toISOString(), rejected }
   const row = await readDraftRow(db, actor, id, false, door)
   if (row.radicado !== null)
-    throw new Refusal(409, `La solicitud ya se radicó con el número ${row.radicado}. No se puede cambiar.`, {
-      code: 'radicada',
-    })
+    throw new Refusal(
+      'conflict',
+      `La solicitud ya se radicó con el número ${row.radicado}. No se puede cambiar.`,
+      {
+        code: 'radicada',
+      },
+    )
   if (row.version !== request.baseVersion) {
     // a repeated save whose response was lost: exactly these fields with these values made that version
     const mine = new Set([...Object.keys(set), ...cleared])
@@ -156,7 +160,7 @@ async function typeOf(db: Db, id: string): Promise<number> {
 }
 
 const tooLarge = (): Refusal =>
-  new Refusal(413, 'Las respuestas ocupan demasiado. Acorte los textos o adjunte un documento.', {
+  new Refusal('too_large', 'Las respuestas ocupan demasiado. Acorte los textos o adjunte un documento.', {
     code: 'muy_grande',
   })
 

@@ -40,7 +40,7 @@ async function refuseAnotherPerson(tx: Db, row: DraftRow): Promise<void> {
   )
   // a form without a document field identifies nobody; an empty one is rejected as incomplete
   if (typeof written !== 'string' || same) return
-  throw new Refusal(422, NOT_THEIRS, {
+  throw new Refusal('invalid', NOT_THEIRS, {
     code: 'otra_persona',
     problems: [{ path: 'numero_documento', message: NOT_THEIRS }],
   })
@@ -54,7 +54,7 @@ async function signedPaper(tx: Db, row: DraftRow, fileId: string): Promise<strin
     select mime from files where id = ${fileId}::uuid and case_id = ${row.id}::uuid and purpose = 'solicitud'
       and document_id is null and state = 'ready' and mime in ('application/pdf', 'image/png', 'image/jpeg')`)
   if (file === undefined || JSON.stringify(row.answers).includes(fileId))
-    throw new Refusal(422, 'Adjunte el formulario que firmó la persona, en PDF o en fotografía.', {
+    throw new Refusal('invalid', 'Adjunte el formulario que firmó la persona, en PDF o en fotografía.', {
       code: 'sin_firma',
       problems: [
         {

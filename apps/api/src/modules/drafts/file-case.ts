@@ -68,14 +68,14 @@ export async function fileDraft(
   // the form changed while the page was open: prevents filing an unseen form
   if (!isCurrent(deps, row))
     throw new Refusal(
-      409,
+      'conflict',
       'El formulario cambió mientras lo llenaba. Ábralo de nuevo y revise qué cambió antes de radicar.',
       { code: 'formulario_nuevo' },
     )
   const problems = blocking(await reviewDraft(tx, deps, row))
   if (problems.length > 0)
     throw new Refusal(
-      422,
+      'invalid',
       problems.length === 1
         ? 'Falta corregir un dato antes de radicar.'
         : `Faltan ${problems.length} datos por corregir antes de radicar.`,
@@ -88,7 +88,7 @@ export async function fileDraft(
   const procedure = deps.catalogue.procedures.get(row.tt_id)
   const family = familyOfType(deps.catalogue.workflow, procedure)
   if (form === undefined || procedure === undefined || family === undefined)
-    throw new Refusal(404, 'Este trámite ya no está disponible en línea.', { code: 'sin_formulario' })
+    throw new Refusal('missing', 'Este trámite ya no está disponible en línea.', { code: 'sin_formulario' })
   const paper = await window?.signedPaper()
   const answers = read(form, row.answers).values
   const { radicado, date } = await nextRadicado(tx, applyDeps(deps), row.tt_id)

@@ -22,7 +22,7 @@ export const openAtWindow =
       await refuseIfStopped(tx, now, 'case.create')
       // Attack: working at the window of another office.
       if (actor.office === null || body.office !== actor.office)
-        throw new Refusal(403, 'Esa ventanilla es de otra oficina. Radique en la suya.', {
+        throw new Refusal('forbidden', 'Esa ventanilla es de otra oficina. Radique en la suya.', {
           code: 'otra_oficina',
         })
       const procedure = startable(deps, body.ttId)

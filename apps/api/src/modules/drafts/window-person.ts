@@ -57,7 +57,9 @@ export async function knownPerson(
   const row = await tx.one<{ id: string }>(sql`
     select u.id from users u where u.id = ${given.id}::uuid and ${APPLICANTS} and ${withDocument(given.document)}`)
   if (row === undefined)
-    throw new Refusal(422, 'Esa persona no tiene ese documento. Búsquela de nuevo.', { code: 'otra_persona' })
+    throw new Refusal('invalid', 'Esa persona no tiene ese documento. Búsquela de nuevo.', {
+      code: 'otra_persona',
+    })
   return row.id
 }
 
@@ -73,13 +75,13 @@ export async function registerAtWindow(
 ): Promise<string> {
   const { problems, person } = readWindowPerson(given)
   if (problems.length > 0)
-    throw new Refusal(422, problems[0]?.message ?? '', {
+    throw new Refusal('invalid', problems[0]?.message ?? '', {
       code: 'datos_invalidos',
       problems: problems.map((one) => ({ ...one, path: `person.${one.path}` })),
     })
   await lockName(tx, `documento:${person.documentNumber}`)
   if ((await findPerson(tx, person.documentNumber)).length > 0)
-    throw new Refusal(409, 'Ya hay una persona con ese documento. Búsquela y radique a su nombre.', {
+    throw new Refusal('conflict', 'Ya hay una persona con ese documento. Búsquela y radique a su nombre.', {
       code: 'ya_registrada',
     })
   const id = deps.newId()

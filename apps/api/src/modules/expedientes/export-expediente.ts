@@ -26,10 +26,10 @@ export async function exportExpediente(
   const { loaded, entries, lifetime } = await entriesFor(deps, actor, 'cases.export', caseId)
   const number = numberOfFile(loaded.row)
   if (number === null)
-    throw new Refusal(409, 'El expediente todavía no se ha creado.', { code: 'sin_expediente' })
+    throw new Refusal('conflict', 'El expediente todavía no se ha creado.', { code: 'sin_expediente' })
   if (entries.reduce((sum, e) => sum + e.size, 0) > MOST_BYTES)
     throw new Refusal(
-      413,
+      'too_large',
       'El expediente pesa más de 4 GB. Descargue los documentos uno por uno desde el índice.',
       {
         code: 'muy_grande',

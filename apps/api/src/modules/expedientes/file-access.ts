@@ -43,7 +43,7 @@ export async function grantsOf(db: Db, caseId: string): Promise<Grant[]> {
 async function fileOf(tx: Db, caseId: string): Promise<LoadedCase> {
   const loaded = await loadCase(tx, SYSTEM, 'cases.read', caseId)
   if (numberOfFile(loaded.row) === null)
-    throw new Refusal(409, 'Este trámite todavía no tiene expediente.', { code: 'sin_expediente' })
+    throw new Refusal('conflict', 'Este trámite todavía no tiene expediente.', { code: 'sin_expediente' })
   return loaded
 }
 
@@ -63,7 +63,7 @@ export async function grantAccess(deps: AppDeps, ctx: Context, caseId: string, g
     const now = deps.clock.now()
     const file = await fileOf(tx, caseId)
     if (given.until < bogotaDate(now.toISOString()))
-      throw new Refusal(422, 'El último día del acceso ya pasó.', {
+      throw new Refusal('invalid', 'El último día del acceso ya pasó.', {
         code: 'fecha',
         problems: [{ path: 'until', message: 'Elija un día desde hoy.' }],
       })
@@ -71,7 +71,7 @@ export async function grantAccess(deps: AppDeps, ctx: Context, caseId: string, g
       select u.id from users u where lower(u.email) = ${given.email.toLowerCase()} and u.active
         and exists (select 1 from user_roles r where r.user_id = u.id and r.role = any(${CONSULTS}::text[]))`)
     if (person === undefined)
-      throw new Refusal(422, 'Ese correo no es de una persona con rol de consulta o de control.', {
+      throw new Refusal('invalid', 'Ese correo no es de una persona con rol de consulta o de control.', {
         code: 'sin_rol',
         problems: [{ path: 'email', message: 'No es de una persona con rol de consulta o de control.' }],
       })

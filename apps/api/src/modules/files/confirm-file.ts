@@ -36,7 +36,7 @@ const ANY_KIND: readonly FileKind[] = ['pdf', 'docx', 'xlsx', 'png', 'jpeg']
 const JUDGEMENT_MS = 30 * 60_000
 
 const notThere = (): Refusal =>
-  new Refusal(409, 'El archivo no llegó completo. Vuelva a subirlo.', { code: 'sin_archivo' })
+  new Refusal('conflict', 'El archivo no llegó completo. Vuelva a subirlo.', { code: 'sin_archivo' })
 
 /**
  * Checks an uploaded file by its bytes: type, hash, virus scan. Each check reads its own copy, under a key that

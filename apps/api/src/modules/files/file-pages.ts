@@ -82,7 +82,7 @@ export function openFilePages(deps: AppDeps): FilePages {
         if (error.why === 'memory' || error.why === 'time')
           await spend(deps.db, 'paintedPagesOfPerson', actor.id, ENDED_COUNTS)
         if (error.why === 'page') throw notFound(SENTENCES.page)
-        throw new Refusal(422, SENTENCES[error.why], { code: CODES[error.why] })
+        throw new Refusal('invalid', SENTENCES[error.why], { code: CODES[error.why] })
       }
     })
   }
@@ -113,13 +113,17 @@ async function paintable(deps: AppDeps, actor: Actor, id: string): Promise<Paint
   const file = await readableFile(deps, actor, id)
   if (file.state !== 'ready') throw notFound('El archivo todavía no está disponible.')
   if (file.mime !== 'application/pdf' || file.carries === null)
-    throw new Refusal(422, 'Este archivo no se muestra como imágenes. Ábralo o descárguelo.', {
+    throw new Refusal('invalid', 'Este archivo no se muestra como imágenes. Ábralo o descárguelo.', {
       code: 'sin_paginas',
     })
   if (file.size > MOST_BYTES)
-    throw new Refusal(413, 'El archivo es demasiado grande para mostrarlo aquí. Descárguelo para leerlo.', {
-      code: 'muy_grande',
-    })
+    throw new Refusal(
+      'too_large',
+      'El archivo es demasiado grande para mostrarlo aquí. Descárguelo para leerlo.',
+      {
+        code: 'muy_grande',
+      },
+    )
   const source = storedSource(deps.storage, file.storage_key, file.size)
   return { key: file.storage_key, size: file.size, stream: () => source.stream() }
 }

@@ -32,22 +32,26 @@ export async function presign(
   request: PresignRequest,
 ): Promise<{ url: string; urlTosaved: string; fileId: string; headers: Record<string, string> }> {
   const place = placeOf(request.urlDoc)
-  if (request.name?.trim() === '') throw new Refusal(422, UPLOAD_NEEDS.name, { code: 'nombre' })
-  if (request.fileType.trim() === '') throw new Refusal(422, UPLOAD_NEEDS.type, { code: 'tipo' })
+  if (request.name?.trim() === '') throw new Refusal('invalid', UPLOAD_NEEDS.name, { code: 'nombre' })
+  if (request.fileType.trim() === '') throw new Refusal('invalid', UPLOAD_NEEDS.type, { code: 'tipo' })
   if (place.purpose === 'imagen-perfil' && place.personId !== actor.id) throw notFound()
   const { caseId, purpose, limit } = await belonging(deps, tx, actor, place, request.documentId)
   if (request.size !== undefined && request.size > limit)
-    throw new Refusal(413, `El archivo supera el tamaño permitido de ${Math.floor(limit / 1_048_576)} MB.`, {
-      code: 'muy_grande',
-    })
+    throw new Refusal(
+      'too_large',
+      `El archivo supera el tamaño permitido de ${Math.floor(limit / 1_048_576)} MB.`,
+      {
+        code: 'muy_grande',
+      },
+    )
   if (request.size === 0)
-    throw new Refusal(422, `${UPLOAD_NEEDS.file} Está vacío; elija otro.`, { code: 'vacio' })
+    throw new Refusal('invalid', `${UPLOAD_NEEDS.file} Está vacío; elija otro.`, { code: 'vacio' })
   if (place.purpose === 'imagen-plantilla' && actor.kind !== 'funcionario') throw notFound()
   const waiting = await tx.one<{ n: number }>(
     sql`select count(*)::int as n from files where owner_id = ${actor.id}::uuid and state = 'pending'`,
   )
   if ((waiting?.n ?? 0) >= MOST_PENDING)
-    throw new Refusal(429, 'Tiene demasiadas cargas sin terminar. Espere y vuelva a intentar.', {
+    throw new Refusal('too_many', 'Tiene demasiadas cargas sin terminar. Espere y vuelva a intentar.', {
       code: 'demasiadas',
     })
   await takeFromDay(tx, deps, actor, request.size ?? limit)
@@ -77,7 +81,7 @@ async function takeFromDay(tx: Db, deps: AppDeps, actor: Actor, bytes: number): 
   const free = await deps.storage.freeSpace()
   if (free !== null && free - bytes < KEPT_FREE)
     throw new Refusal(
-      503,
+      'unavailable',
       'El portal no tiene espacio para recibir archivos. Vuelva a intentarlo más tarde.',
       {
         code: 'sin_espacio',
@@ -125,7 +129,7 @@ async function belonging(
   const asks = purpose === 'cambio' || (purpose === 'solicitud' && row.filed && !row.works)
   if (!asks && !row.works) throw notFound()
   if (row.closed)
-    throw new Refusal(409, 'El caso ya terminó y no recibe más archivos.', { code: 'terminado' })
+    throw new Refusal('conflict', 'El caso ya terminó y no recibe más archivos.', { code: 'terminado' })
   // support of a change of applicant: belongs to no case until the change is requested
   if (asks) return { caseId: null, purpose: 'cambio', limit: deps.settings.uploadLimit }
   const own = deps.catalogue.procedures

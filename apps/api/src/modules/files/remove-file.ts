@@ -29,7 +29,7 @@ export function checkRemoval(
   const of = signed(link.persona, link.vence)
   const genuine = isCode(link.firma, deps.secret, 'eliminar-archivo', id, of)
   if (!genuine || link.vence * 1000 <= deps.clock.now().getTime())
-    throw new Refusal(403, 'El enlace no es válido o ya venció. Vuelva a la página y pida otro.', {
+    throw new Refusal('forbidden', 'El enlace no es válido o ya venció. Vuelva a la página y pida otro.', {
       code: 'enlace',
     })
   return link.persona
@@ -47,6 +47,6 @@ export async function removeFile(tx: Db, deps: AppDeps, owner: string, id: strin
   const used = await tx.one(sql`
     select 1 from tasks t join files f on f.case_id = t.case_id where f.id = ${id}::uuid and t.state = 'done' and t.data::text like '%' || ${id} || '%' limit 1`)
   if (row.filed || used !== undefined)
-    throw new Refusal(409, 'El archivo ya es parte del caso y no se elimina.', { code: 'en_caso' })
+    throw new Refusal('conflict', 'El archivo ya es parte del caso y no se elimina.', { code: 'en_caso' })
   await discardFile(tx, deps, id)
 }

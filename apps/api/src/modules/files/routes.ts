@@ -78,7 +78,7 @@ async function idOfPath(deps: AppDeps, actor: Actor, urlDoc: string): Promise<st
   if (first === undefined) throw notFound('El archivo no existe.')
   if (!first.named && second !== undefined)
     throw new Refusal(
-      409,
+      'conflict',
       'Hay más de un archivo con ese nombre. Indique el que respondió la carga en «urlTosaved».',
       { code: 'nombre_repetido' },
     )

@@ -162,7 +162,7 @@ describe('what was judged', () => {
         },
       },
     }
-    await expect(confirmFile(frozen, null, actor, id)).rejects.toMatchObject({ status: 409 })
+    await expect(confirmFile(frozen, null, actor, id)).rejects.toMatchObject({ kind: 'conflict' })
     expect((await read(id))?.state).toBe('pending')
     expect((await confirmFile(world.deps, null, actor, id)).state).toBe('ready')
   })

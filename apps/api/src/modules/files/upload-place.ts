@@ -40,7 +40,7 @@ export function placeOf(urlDoc: string): Place {
     const { folder = '', person: personId = '' } = photo
     return { folder, purpose: 'imagen-perfil', personId }
   }
-  throw new Refusal(422, UPLOAD_NEEDS.name, { code: 'ruta' })
+  throw new Refusal('invalid', UPLOAD_NEEDS.name, { code: 'ruta' })
 }
 
 /** A file's unique name in its place: two uploads to one place are two files. */

@@ -110,7 +110,7 @@ export async function listTasks(
 function readCursor(text: string): Place {
   const [due = '', id = ''] = text.split('_')
   if (!/^\d{4}-\d\d-\d\d$/.test(due) || Number.isNaN(Date.parse(due)) || !/^[0-9a-f-]{36}$/.test(id))
-    throw new Refusal(422, 'La página pedida no existe. Vuelva a la primera.', { code: 'cursor' })
+    throw new Refusal('invalid', 'La página pedida no existe. Vuelva a la primera.', { code: 'cursor' })
   return { due, id }
 }
 

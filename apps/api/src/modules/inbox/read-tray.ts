@@ -16,8 +16,12 @@ export function readTray({ catalogue }: Pick<AppDeps, 'catalogue'>, actor: Actor
 
 function noSuchList(workflow: Workflow): Refusal {
   const accepted = trayAddresses(workflow)
-  return new Refusal(422, 'No hay una lista de tareas en esa dirección. Elija una de las que existen.', {
-    code: 'datos_invalidos',
-    problems: [{ path: 'query.lista', message: acceptedOnly(accepted), code: 'invalid_value', accepted }],
-  })
+  return new Refusal(
+    'invalid',
+    'No hay una lista de tareas en esa dirección. Elija una de las que existen.',
+    {
+      code: 'datos_invalidos',
+      problems: [{ path: 'query.lista', message: acceptedOnly(accepted), code: 'invalid_value', accepted }],
+    },
+  )
 }

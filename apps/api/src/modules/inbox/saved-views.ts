@@ -25,9 +25,13 @@ export async function saveView(
     sql`select count(*)::int as n from saved_views where user_id = ${actor.id}::uuid and screen = ${view.screen}`,
   )
   if ((kept?.n ?? 0) >= MOST)
-    throw new Refusal(409, `Ya tiene ${MOST} vistas guardadas. Elimine alguna antes de guardar otra.`, {
-      code: 'demasiadas_vistas',
-    })
+    throw new Refusal(
+      'conflict',
+      `Ya tiene ${MOST} vistas guardadas. Elimine alguna antes de guardar otra.`,
+      {
+        code: 'demasiadas_vistas',
+      },
+    )
   const id = deps.newId()
   await tx.run(sql`
     insert into saved_views(id, user_id, screen, name, query, created_at)

@@ -47,7 +47,7 @@ export const openBeside =
       const begun = parent === null ? undefined : await begunBy(tx, actor, parent, way)
       if (begun !== undefined) return answer(tx, deps, begun)
       const reason = whyNotOpen(way, parent === null ? null : await besideOf(tx, deps.catalogue, parent))
-      if (reason !== null) throw new Refusal(409, reason, { code: 'puerta_cerrada' })
+      if (reason !== null) throw new Refusal('conflict', reason, { code: 'puerta_cerrada' })
       const opening = await openCase(tx, applyDeps(deps), {
         family: way.family,
         step: way.step.id,
@@ -92,7 +92,7 @@ async function parentOf(tx: Db, actor: Actor, body: Body, way: EntryStep): Promi
   const found = await tx.one<{ id: string }>(sql`
     select id from cases where radicado = ${body.radicado.trim().toUpperCase()}`)
   if (found === undefined)
-    throw new Refusal(404, 'No encontramos un trámite con ese radicado. Revise el número.', {
+    throw new Refusal('missing', 'No encontramos un trámite con ese radicado. Revise el número.', {
       code: 'sin_coincidencia',
     })
   return actor.kind === 'funcionario'

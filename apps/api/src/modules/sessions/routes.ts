@@ -79,7 +79,7 @@ export function registerSessions(
       }
       const claims = await tokens.read(body.access_token ?? '')
       if (claims === null || !(await mayGoOn(claims)))
-        throw new Refusal(401, TOKEN_EXPIRED, { code: 'sesion_terminada' })
+        throw new Refusal('unauthenticated', TOKEN_EXPIRED, { code: 'sesion_terminada' })
       return ok({ active: true as const })
 
       async function mayGoOn(claim: { sessionId: string; userId: string }): Promise<boolean> {

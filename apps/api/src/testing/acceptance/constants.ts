@@ -167,12 +167,7 @@ export const ACCEPTED_CONSTANTS: readonly AcceptedConstant[] = [
     'packages/contract/src/portal/workflow.contract.ts',
     'data: z.object({ component: component.nullable()',
   ),
-  constant(
-    'status.workflow.noUsers',
-    400,
-    'packages/domain/src/workflow/decision/unstaffed.ts',
-    'throw new Refusal(\n      400,',
-  ),
+  constant('status.workflow.noUsers', 400, 'apps/api/src/http/refusal-statuses.ts', 'unstaffed: 400,'),
   constant(
     'status.shared.ok',
     200,

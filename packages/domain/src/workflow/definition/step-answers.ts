@@ -24,7 +24,7 @@ export function stops(step: StepDef, outcome: Outcome | undefined, { code, path 
 }
 
 /**
- * Rejects answers that contradict each other, the day or the case. Throws `Refusal` 422 with the rule's
+ * Rejects answers that contradict each other, the day or the case. Throws `Refusal` (invalid) with the rule's
  * message.
  */
 export function refuseBrokenRules(
@@ -37,5 +37,5 @@ export function refuseBrokenRules(
   const broken = brokenRules(captureForm(step), data, around).filter((one) => stops(step, outcome, one))
   const [first] = broken
   if (first !== undefined)
-    throw new Refusal(422, first.message, { code: 'datos_invalidos', problems: broken })
+    throw new Refusal('invalid', first.message, { code: 'datos_invalidos', problems: broken })
 }

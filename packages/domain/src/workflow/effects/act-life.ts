@@ -32,7 +32,7 @@ export function startAct(
 ): ActLife {
   const rule = ruleOf(w, template)
   if (FORMAL.has(rule.class) && !actor.roles.some((role) => rule.drafts.includes(role)))
-    throw new Refusal(403, `Su rol no proyecta este acto: ${rule.name}.`, { code: 'no_proyecta' })
+    throw new Refusal('forbidden', `Su rol no proyecta este acto: ${rule.name}.`, { code: 'no_proyecta' })
   const act: ActLife = {
     id: w.world.newId(),
     template,
@@ -66,7 +66,9 @@ export function startInline(
   if (open !== undefined) return open
   const template = actToStart(w.world, w.state, task, data)
   if (template === null)
-    throw new Refusal(409, 'Este paso no tiene un documento por redactar ahora.', { code: 'sin_documento' })
+    throw new Refusal('conflict', 'Este paso no tiene un documento por redactar ahora.', {
+      code: 'sin_documento',
+    })
   // A draft step hands its act to the next step; other steps keep theirs until it is signed.
   const mode = stepOf(w.world, task.step).actPart === 'draft' ? 'jump' : 'inline'
   const act = startAct(w, task, actor, template, mode, task.step)
@@ -141,7 +143,7 @@ export function returnAct(w: DecisionBuilder, act: ActLife, reason: string | und
 
 /**
  * Separation of duties: drafter, reviewer and signer of an auto or resolución are three different people.
- * Throws `Refusal` 403.
+ * Throws `Refusal` (forbidden).
  */
 export function refuseSamePerson(w: DecisionBuilder, task: OpenTask, actor: Actor): void {
   if (task.actId === null) return
@@ -149,22 +151,30 @@ export function refuseSamePerson(w: DecisionBuilder, task: OpenTask, actor: Acto
   if (act === undefined) return
   const part = stepOf(w.world, task.step).actPart
   if (part === 'review' && act.drafter === actor.id)
-    throw new Refusal(403, 'Quien proyecta un documento no puede revisarlo. Debe hacerlo otra persona.', {
-      code: 'separacion',
-    })
+    throw new Refusal(
+      'forbidden',
+      'Quien proyecta un documento no puede revisarlo. Debe hacerlo otra persona.',
+      {
+        code: 'separacion',
+      },
+    )
   if (
     part === 'sign' &&
     FORMAL.has(ruleOf(w, act.template).class) &&
     (act.drafter === actor.id || act.reviewer === actor.id)
   )
-    throw new Refusal(403, 'Quien proyecta o revisa un acto no puede firmarlo. Debe hacerlo otra persona.', {
-      code: 'separacion',
-    })
+    throw new Refusal(
+      'forbidden',
+      'Quien proyecta o revisa un acto no puede firmarlo. Debe hacerlo otra persona.',
+      {
+        code: 'separacion',
+      },
+    )
 }
 
 /**
  * Signs an act; the caller assigns number, date and code in the same transaction (decision 28). Throws
- * `Refusal` 403 when the actor lacks competence.
+ * `Refusal` (forbidden) when the actor lacks competence.
  */
 export function signAct(w: DecisionBuilder, act: ActLife, actor: Actor): void {
   refuseOpenRemarks(w.world, act.id)
@@ -172,7 +182,7 @@ export function signAct(w: DecisionBuilder, act: ActLife, actor: Actor): void {
   const { competence, today } = w.world
   // An act signed without competence on its day is void (CPACA art. 137).
   const refused = whyNotSign(competence, rule, actor.roles, today)
-  if (refused !== null) throw new Refusal(403, refused, { code: 'sin_competencia' })
+  if (refused !== null) throw new Refusal('forbidden', refused, { code: 'sin_competencia' })
   const signerRole = signingRole(competence, rule, actor.roles, today) ?? actor.roles[0] ?? null
   const appealDays = daysAnnounced(rule, w.state)
   const signed: ActLife = {

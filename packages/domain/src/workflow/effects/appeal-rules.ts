@@ -21,7 +21,7 @@ const appealFiled: RuleEffect = (w, _task, data, { actor, step }) => {
   const kind = classFiled(w.world, w.state, step, data)
   const actId = w.state.facts['recurso.acto']
   if (kind === undefined || typeof actId !== 'string')
-    throw new Refusal(409, 'No hay un acto contra el cual presentar el recurso.', { code: 'sin_acto' })
+    throw new Refusal('conflict', 'No hay un acto contra el cual presentar el recurso.', { code: 'sin_acto' })
   receive(w, { actId, kind, data }, actor)
 }
 

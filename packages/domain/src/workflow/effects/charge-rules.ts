@@ -13,7 +13,7 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 function dayOf(w: DecisionBuilder, data: Data): string {
   const paidOn = String(data['pago.fecha'])
   if (paidOn > w.world.today)
-    throw new Refusal(422, 'La fecha del pago no puede ser posterior a hoy.', {
+    throw new Refusal('invalid', 'La fecha del pago no puede ser posterior a hoy.', {
       code: 'datos_invalidos',
       problems: [{ path: 'pago.fecha', message: 'La fecha del pago no puede ser posterior a hoy.' }],
     })

@@ -7,7 +7,7 @@ import type { DecisionBuilder } from '../decision/decision-builder.ts'
 
 /**
  * Accepts the reason given to a remark; the case history records the actor and whether the author was absent.
- * Throws `Refusal` 403, 404, 409 or 422.
+ * Throws a `Refusal`: forbidden, missing, conflict or invalid.
  */
 export function acceptRemark(
   w: DecisionBuilder,
@@ -18,7 +18,7 @@ export function acceptRemark(
   const remark = w.world.remarksOn(command.actId).find(({ id }) => id === command.remarkId)
   if (act === undefined || remark === undefined) throw notFound('La observación no existe o no es suya.')
   if (act.phase === 'signed' || act.phase === 'withdrawn')
-    throw new Refusal(409, 'El documento ya se firmó o se descartó.', { code: 'estado' })
+    throw new Refusal('conflict', 'El documento ya se firmó o se descartó.', { code: 'estado' })
   const rule = w.world.acts.get(act.template)
   const why = whyNotAccept(remark, actor, {
     drafter: act.drafter,
@@ -26,10 +26,10 @@ export function acceptRemark(
     today: w.world.today,
     due: (from, amount) => w.world.due(from, { amount, unit: 'habiles', norm: 'Término interno propuesto' }),
   })
-  if (why !== null) throw new Refusal(isOpen(remark) ? 403 : 409, why, { code: 'observacion' })
+  if (why !== null) throw new Refusal(isOpen(remark) ? 'forbidden' : 'conflict', why, { code: 'observacion' })
   const reason = remark.answer?.text ?? command.reason?.trim() ?? ''
   if (!isReason(reason))
-    throw new Refusal(422, askForReason('por qué retira la observación'), { code: 'motivo' })
+    throw new Refusal('invalid', askForReason('por qué retira la observación'), { code: 'motivo' })
   w.effects.push({ type: 'remarkAccepted', remarkId: remark.id, by: actor.id, reason })
   w.event('observacion.aceptada', {
     acto: act.id,

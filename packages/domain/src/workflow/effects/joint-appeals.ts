@@ -140,7 +140,7 @@ export function studyTogether(w: DecisionBuilder, familyId: string): void {
 
 /**
  * Rejects the chosen appeals among several; the decision gives the reasons, and a rejected appeal to the
- * superior allows a queja. Throws `Refusal` 422 when none would remain.
+ * superior allows a queja. Throws `Refusal` (invalid) when none would remain.
  */
 export function setAside(w: DecisionBuilder, chosen: unknown): void {
   const out = new Set(Array.isArray(chosen) ? chosen.map(String) : [])
@@ -148,7 +148,9 @@ export function setAside(w: DecisionBuilder, chosen: unknown): void {
   const stay = together.filter((one) => !out.has(one.personId))
   if (stay.length === together.length) return
   if (stay.length === 0)
-    throw new Refusal(422, 'Si no se admite ninguno de los recursos, responda que no.', { code: 'admision' })
+    throw new Refusal('invalid', 'Si no se admite ninguno de los recursos, responda que no.', {
+      code: 'admision',
+    })
   change(w, (one) =>
     one.state === 'estudio' && out.has(one.personId) ? { ...one, state: 'rechazado' } : one,
   )

@@ -9,11 +9,12 @@ import type { ActLife, OpenTask, Recipient } from '../state/state.ts'
 
 /**
  * Starts notifying an act, with one notification per recipient (decision 30). The step that calls NOT-01
- * determines the act: its last signed one. Throws `Refusal` 409 when none is signed.
+ * determines the act: its last signed one. Throws `Refusal` (conflict) when none is signed.
  */
 export function beginNotifying(w: DecisionBuilder, callerStep: string): void {
   const act = lastTold(w.world.acts, w.flow, callerStep)
-  if (act === undefined) throw new Refusal(409, 'No hay un acto firmado por notificar.', { code: 'sin_acto' })
+  if (act === undefined)
+    throw new Refusal('conflict', 'No hay un acto firmado por notificar.', { code: 'sin_acto' })
   tellEverybody(w, act)
 }
 
@@ -64,7 +65,7 @@ export const ofOneRecipient = ({ world }: DecisionBuilder, familyId: string): st
 ]
 
 /**
- * NOT-02: selects the recipient and the means; `data` is what was just captured for them. Throws `Refusal` 409
+ * NOT-02: selects the recipient and the means; `data` is what was just captured for them. Throws `Refusal` (conflict)
  * or 422.
  */
 export function chooseRecipient(
@@ -75,14 +76,17 @@ export function chooseRecipient(
   data: Readonly<Record<string, unknown>>,
 ): void {
   const n = w.flow.notifying
-  if (n === null) throw new Refusal(409, 'No hay una notificación en curso.', { code: 'sin_notificacion' })
+  if (n === null)
+    throw new Refusal('conflict', 'No hay una notificación en curso.', { code: 'sin_notificacion' })
   const wanted = typeof personId === 'string' ? n.recipients.findIndex((r) => r.personId === personId) : -1
   // an unknown recipient must never be replaced by another one
   const named = typeof personId === 'string' && personId !== ''
   const current = named ? wanted : n.recipients.findIndex((r) => r.legalOn === null)
   const recipient = n.recipients[current]
   if (recipient === undefined || recipient.legalOn !== null)
-    throw new Refusal(422, 'Elija un destinatario que todavía no esté notificado.', { code: 'destinatario' })
+    throw new Refusal('invalid', 'Elija un destinatario que todavía no esté notificado.', {
+      code: 'destinatario',
+    })
   w.flow = {
     ...w.flow,
     notifying: {
@@ -137,7 +141,7 @@ export function certifyAccess(w: DecisionBuilder, task: OpenTask): void {
 }
 
 /**
- * Marks the current recipient as notified from `legalOn` by `means`. Throws `Refusal` 409 without a
+ * Marks the current recipient as notified from `legalOn` by `means`. Throws `Refusal` (conflict) without a
  * notification.
  */
 export function markNotified(
@@ -149,7 +153,7 @@ export function markNotified(
   const n = w.flow.notifying
   const r = n?.current == null ? undefined : n.recipients[n.current]
   if (n == null || r === undefined)
-    throw new Refusal(409, 'No hay una notificación en curso.', { code: 'sin_notificacion' })
+    throw new Refusal('conflict', 'No hay una notificación en curso.', { code: 'sin_notificacion' })
   const last = w.flow.lastNotifiedOn
   w.flow = {
     ...w.flow,

@@ -36,7 +36,7 @@ const OUTCOME_RULES: Readonly<Record<OutcomeRule, RuleEffect>> = {
     // CPACA art. 56: an electronic notification without the person's authorisation is void.
     if (recipient !== undefined && !authorised(w, recipient.personId))
       throw new Refusal(
-        202,
+        'unmet',
         'Esta persona no ha autorizado la notificación electrónica. Elija la citación personal.',
         { code: 'regla' },
       )
@@ -198,12 +198,12 @@ export function applyOutcome(
   carryOut(w, outcome, task, data, { actor, step })
 }
 
-/** Rejects a notification date before the act's signature; without a date, today. Throws `Refusal` 422. */
+/** Rejects a notification date before the act's signature; without a date, today. Throws `Refusal` (invalid). */
 function notBeforeTheAct(w: DecisionBuilder, day: string | null): string {
   const actId = w.flow.notifying?.actId
   const signedOn = w.flow.acts.find(({ id }) => id === actId)?.signedOn
   if (day !== null && signedOn != null && day < signedOn)
-    throw new Refusal(422, `El acto se firmó el ${longDate(signedOn)}: nadie pudo notificarse antes.`, {
+    throw new Refusal('invalid', `El acto se firmó el ${longDate(signedOn)}: nadie pudo notificarse antes.`, {
       code: 'fecha',
     })
   return day ?? w.world.today
@@ -232,7 +232,7 @@ const dateOf = (value: unknown): string | null =>
 /**
  * CPACA arts. 94 and 164 num. 2 d): a party cannot request revocation once the courts can no longer review the
  * act, four months after it became known. Counted from the day it became final, which is later. Throws
- * `Refusal` 202.
+ * `Refusal` (unmet).
  */
 function refuseAfterCaducity(w: DecisionBuilder): void {
   const final = dateOf(w.state.facts['firmeza.fecha'])
@@ -240,7 +240,7 @@ function refuseAfterCaducity(w: DecisionBuilder): void {
   const last = w.world.due(final, { amount: 4, unit: 'meses', norm: 'CPACA art. 164' })
   if (w.world.today > last)
     throw new Refusal(
-      202,
+      'unmet',
       'Venció el término para demandar el acto: ya no procede la revocatoria a petición de parte (artículo 94 de la Ley 1437 de 2011).',
       { code: 'caducidad' },
     )

@@ -4,11 +4,12 @@ import type { DecisionBuilder } from '../decision/decision-builder.ts'
 import { postingFacts, postingOf, whyNotPublish } from '../state/publishing.ts'
 import { type ActLife, endOfDay, type OpenTask, stepOf } from '../state/state.ts'
 
-/** Publishes a signed act in the bulletin without an end date. Throws `Refusal` 409. */
+/** Publishes a signed act in the bulletin without an end date. Throws `Refusal` (conflict). */
 export function publish(w: DecisionBuilder, actId: string): void {
   const act = w.flow.acts.find((one) => one.id === actId)
   const refused = whyNotPublish(w.world, w.state, act)
-  if (act === undefined || refused !== null) throw new Refusal(409, refused ?? '', { code: 'sin_publicar' })
+  if (act === undefined || refused !== null)
+    throw new Refusal('conflict', refused ?? '', { code: 'sin_publicar' })
   post(w, act, null, null)
 }
 

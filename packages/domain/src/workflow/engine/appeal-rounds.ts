@@ -63,7 +63,7 @@ export function appealMeanwhile(w: DecisionBuilder, command: Appeal, actor: Acto
   const waits = awaitedStep(world, state)
   const party = state.parties.find((p) => p.personId === actor.id)
   if (waits === null || waits.task.id !== command.taskId || party === undefined)
-    throw new Refusal(409, 'El término para hacer esto ya pasó o el caso está en otro paso.', {
+    throw new Refusal('conflict', 'El término para hacer esto ya pasó o el caso está en otro paso.', {
       code: 'fuera_de_termino',
     })
   const ways = appealOutcomes(world, waits.step)
@@ -86,6 +86,6 @@ export function appealMeanwhile(w: DecisionBuilder, command: Appeal, actor: Acto
       ? null
       : (waysAgainst(world, state, attack.act, [command.kind]).whyNot ??
         'Contra este acto no procede ese recurso.'))
-  if (why !== null) throw new Refusal(202, why, { code: 'regla' })
+  if (why !== null) throw new Refusal('unmet', why, { code: 'regla' })
   receive(w, { actId: attack.act?.id ?? '', kind: command.kind, data: command.data }, actor)
 }

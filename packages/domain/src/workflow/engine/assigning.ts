@@ -4,12 +4,12 @@ import { refuseSamePerson } from '../effects/act-life.ts'
 import { type CaseState, type OpenTask, type World, stepOf } from '../state/state.ts'
 import type { DecisionBuilder } from '../decision/decision-builder.ts'
 
-/** Separation of duties: the doer of a conflicting step cannot do this one. Throws `Refusal` 403. */
+/** Separation of duties: the doer of a conflicting step cannot do this one. Throws `Refusal` (forbidden). */
 export function refuseDoer(world: World, state: CaseState, task: OpenTask, actor: Actor): void {
   for (const other of stepOf(world, task.step).notDoerOf ?? []) {
     if (state.flow.doers[other] === actor.id)
       throw new Refusal(
-        403,
+        'forbidden',
         `Usted ya hizo el paso «${stepOf(world, other).title}». Este lo debe hacer otra persona.`,
         { code: 'separacion' },
       )
@@ -18,11 +18,11 @@ export function refuseDoer(world: World, state: CaseState, task: OpenTask, actor
 
 /**
  * Rejects an assignee who could not do the task: another role, or none (a closed account, a citizen). An
- * applicant's task cannot be assigned. Throws `Refusal` 409 or 422.
+ * applicant's task cannot be assigned. Throws a `Refusal`: conflict or invalid.
  */
 function refuseAssignee(w: DecisionBuilder, task: OpenTask, to: string): void {
   if (task.turn === 'usuario')
-    throw new Refusal(409, 'Esta tarea es del solicitante. No se asigna.', { code: 'sin_reparto' })
+    throw new Refusal('conflict', 'Esta tarea es del solicitante. No se asigna.', { code: 'sin_reparto' })
   const person: Actor = {
     id: to,
     kind: 'funcionario',
@@ -34,12 +34,12 @@ function refuseAssignee(w: DecisionBuilder, task: OpenTask, to: string): void {
   const offered = task.audience.map((key) => key.split('@'))
   const fitting = offered.filter(([role]) => person.roles.some((one) => one === role))
   if (fitting.length === 0)
-    throw new Refusal(422, 'Esa persona no tiene ninguno de los roles de esta tarea.', { code: 'rol' })
+    throw new Refusal('invalid', 'Esa persona no tiene ninguno de los roles de esta tarea.', { code: 'rol' })
   // Attack: assigning a case to an official of another office, who would then read it through the task.
   const office = w.world.officeOf?.(to)
   if (office !== undefined && fitting.every(([, of]) => of !== undefined && of !== office))
     throw new Refusal(
-      422,
+      'invalid',
       'Esa persona es de otra territorial. Elija a alguien de la que lleva el trámite.',
       {
         code: 'oficina',

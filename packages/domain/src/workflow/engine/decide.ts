@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts'
-import { Refusal } from '../../kernel/problem.ts'
+import { Refusal, type RefusalKind } from '../../kernel/problem.ts'
 import { askForReason, isReason } from '../../kernel/reason.ts'
 import { refuseSamePerson, startInline, submitAct } from '../effects/act-life.ts'
 import { assignTask, refuseDoer } from './assigning.ts'
@@ -34,7 +34,7 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
   }
   const open = taskById(state.flow, command.taskId)
   if (open === undefined)
-    throw new Refusal(409, 'Esta tarea ya no está abierta. Otra persona la terminó.', {
+    throw new Refusal('conflict', 'Esta tarea ya no está abierta. Otra persona la terminó.', {
       code: 'tarea_cerrada',
     })
   const w = new DecisionBuilder(world, state, actor.id, open)
@@ -53,9 +53,11 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
   // the caller checks the right to move a visit (cases.supervise): the task itself belongs to the technician
   if (command.type === 'reschedule') {
     if (stepOf(world, task.step).kind !== 'visit')
-      throw new Refusal(409, 'Solo se cambia la fecha de una visita pendiente.', { code: 'sin_visita' })
+      throw new Refusal('conflict', 'Solo se cambia la fecha de una visita pendiente.', {
+        code: 'sin_visita',
+      })
     if (command.date < world.today)
-      throw new Refusal(422, 'La visita no puede quedar en una fecha pasada.', { code: 'fecha' })
+      throw new Refusal('invalid', 'La visita no puede quedar en una fecha pasada.', { code: 'fecha' })
     w.facts({ 'visita.fecha': command.date })
     w.event('visita.reprogramada', { fecha: command.date, motivo: command.reason })
     w.effects.push({
@@ -85,7 +87,9 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
     case 'submitAct': {
       const act = state.flow.acts.find((a) => a.id === task.actId && a.phase === 'draft')
       if (act === undefined)
-        throw new Refusal(409, 'No hay un documento en borrador para enviar.', { code: 'sin_documento' })
+        throw new Refusal('conflict', 'No hay un documento en borrador para enviar.', {
+          code: 'sin_documento',
+        })
       // the user who submits a document becomes its drafter
       const { actPart, outcomes } = stepOf(world, task.step)
       const onward = actPart === 'draft' ? outcomes[0] : undefined
@@ -96,7 +100,7 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
     case 'withdrawAct': {
       const act = state.flow.acts.find((a) => a.id === task.actId && a.phase === 'draft')
       if (act === undefined)
-        throw new Refusal(409, 'Solo se descarta un documento en borrador.', { code: 'sin_documento' })
+        throw new Refusal('conflict', 'Solo se descarta un documento en borrador.', { code: 'sin_documento' })
       withdraw(w, task, act)
       return w.done()
     }
@@ -118,7 +122,7 @@ const partiesOf = (state: CaseState): string[] => state.parties.map((p) => p.per
 
 /**
  * A task is done by its assignee, by any user it is offered to while unassigned, or by a party on the
- * applicant's turn. Throws `Refusal` 403 otherwise.
+ * applicant's turn. Throws `Refusal` (forbidden) otherwise.
  */
 export function mayDo(
   workflow: Workflow,
@@ -141,7 +145,7 @@ export function mayDo(
   if (allowed) return
   const free = task.turn === 'corporacion' && task.assignee === null
   throw new Refusal(
-    403,
+    'forbidden',
     free ? 'Esta tarea es de otro rol o de otra oficina.' : 'Esta tarea la tiene otra persona.',
     {
       code: 'tarea_ajena',
@@ -188,13 +192,14 @@ function complete(
   const offered = all.find((o) => o.outcome.code === code)
   // A rejected outcome lists the ones that are open.
   const accepted = all.filter((o) => o.enabled).map((o) => o.outcome.code)
-  const refused = (status: number, message: string, why: string): Refusal =>
-    new Refusal(status, message, { code: why, problems: [{ path: 'body.outcome', message, accepted }] })
-  if (offered === undefined) throw refused(422, 'Ese resultado no existe en este paso.', 'resultado')
-  if (!offered.enabled) throw refused(202, offered.reason ?? 'Este paso no se puede hacer ahora.', 'regla')
+  const refused = (kind: RefusalKind, message: string, why: string): Refusal =>
+    new Refusal(kind, message, { code: why, problems: [{ path: 'body.outcome', message, accepted }] })
+  if (offered === undefined) throw refused('invalid', 'Ese resultado no existe en este paso.', 'resultado')
+  if (!offered.enabled)
+    throw refused('unmet', offered.reason ?? 'Este paso no se puede hacer ahora.', 'regla')
   const outcome = offered.outcome
   if (outcome.reason === true && !isReason(reason ?? ''))
-    throw new Refusal(422, askForReason(), { code: 'motivo' })
+    throw new Refusal('invalid', askForReason(), { code: 'motivo' })
   const { office } = w.state
   const facts = { ...w.state.facts, ...extensionFacts(w.world, w.state) }
   refuseBrokenRules(stepOf(w.world, task.step), outcome, data, { today: w.world.today, office, facts })
@@ -207,7 +212,7 @@ const byOf = (state: CaseState, actor: Actor): 'staff' | 'applicant' =>
 function expire(w: DecisionBuilder, task: OpenTask, actor: Actor): Decision {
   const step = stepOf(w.world, task.step)
   if (task.expiresAt === null || w.world.now < task.expiresAt)
-    throw new Refusal(409, 'El término todavía corre.', { code: 'termino' })
+    throw new Refusal('conflict', 'El término todavía corre.', { code: 'termino' })
   settleAppeals(w, actor)
   // A waiting appeal was sent to its study, or its expiry moved to another day.
   const waits = w.flow.tasks.find((open) => open.id === task.id)

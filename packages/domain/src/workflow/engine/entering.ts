@@ -100,7 +100,7 @@ function askForAct(w: DecisionBuilder, from: StepDef, drafts: string | undefined
     from.actChoice?.find((c) => holdsTrue(c.when, { hecho: facts, dato: facts }))?.act ??
     from.produces[0]
   if (choice === undefined)
-    throw new Refusal(409, 'Este paso no tiene un acto por proyectar.', { code: 'sin_documento' })
+    throw new Refusal('conflict', 'Este paso no tiene un acto por proyectar.', { code: 'sin_documento' })
   const rule = ruleOf(w, choice)
   w.facts({ 'acto.origen': from.id, 'documento.tipo': choice, 'documento.serie': rule.series })
   return draftersOf(from, rule)

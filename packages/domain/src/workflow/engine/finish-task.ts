@@ -51,7 +51,7 @@ export function finish(
     if (act !== undefined) discard(w, act)
   } else if (step.actPart !== undefined) {
     if (act === undefined)
-      throw new Refusal(409, 'Esta tarea no tiene un documento.', { code: 'sin_documento' })
+      throw new Refusal('conflict', 'Esta tarea no tiene un documento.', { code: 'sin_documento' })
     if (familyById(w.world.workflow, step.family)?.writesActs === true)
       liveOn(w, step, outcome, act, actor, reason)
     else liveInFamily(w, step, outcome, act, actor, reason)
@@ -259,7 +259,7 @@ export function leave(
 function backToStage(w: DecisionBuilder, until: string | null): void {
   const stage = w.flow.interrupted
   if (stage === null)
-    throw new Refusal(409, 'El caso no tiene una etapa a la cual volver.', { code: 'sin_etapa' })
+    throw new Refusal('conflict', 'El caso no tiene una etapa a la cual volver.', { code: 'sin_etapa' })
   w.flow = { ...w.flow, stack: stage.stack, interrupted: null }
   const { renewed } = stepOf(w.world, stage.step)
   const last = renewed === undefined ? null : w.state.facts[renewed.until]

@@ -20,7 +20,7 @@ export interface Bringing {
  * event records them. Added or removed parties and corrected answers are stored by the caller, not in the
  * state.
  *
- * Throws `Refusal` 409 while an act is being notified and the change would interrupt it: a notification must
+ * Throws `Refusal` (conflict) while an act is being notified and the change would interrupt it: a notification must
  * finish with its original recipients, or its term would belong to nobody.
  */
 export function changeParent(
@@ -56,7 +56,7 @@ function apply(w: DecisionBuilder, change: ParentChange, from: Bringing, actor: 
     case 'goTo': {
       const to = 'step' in change ? change.step : from.facts[change.fact]
       if (typeof to !== 'string' || !w.world.workflow.steps.has(to))
-        throw new Refusal(422, 'Elija la etapa en la que sigue el trámite.', { code: 'sin_etapa' })
+        throw new Refusal('invalid', 'Elija la etapa en la que sigue el trámite.', { code: 'sin_etapa' })
       refuseWhileNotifying(w)
       const first = w.flow.tasks[0]
       const at = first === undefined ? anyStep(w) : stepOf(w.world, first.step)
@@ -68,7 +68,7 @@ function apply(w: DecisionBuilder, change: ParentChange, from: Bringing, actor: 
     case 'moveOffice': {
       const office = from.facts[change.fact]
       if (typeof office !== 'string' || office === '')
-        throw new Refusal(422, 'Elija la territorial que recibe el trámite.', { code: 'sin_oficina' })
+        throw new Refusal('invalid', 'Elija la territorial que recibe el trámite.', { code: 'sin_oficina' })
       moveTo(w, office)
       return
     }
@@ -88,7 +88,7 @@ function apply(w: DecisionBuilder, change: ParentChange, from: Bringing, actor: 
           w.world.rolesOf(person).some((role) => stepOf(w.world, task.step).roles.includes(role)),
       )
       if (typeof person !== 'string' || able.length === 0)
-        throw new Refusal(409, 'La persona elegida no tiene el rol de la tarea que está abierta.', {
+        throw new Refusal('conflict', 'La persona elegida no tiene el rol de la tarea que está abierta.', {
           code: 'sin_rol',
         })
       for (const task of able) assignTask(w, task, person)
@@ -113,7 +113,7 @@ const anyStep = (w: DecisionBuilder) => [...w.world.workflow.steps.values()][0] 
 function refuseWhileNotifying(w: DecisionBuilder): void {
   if (w.flow.notifying?.recipients.some((r) => r.legalOn === null) === true && stillNotifying(w))
     throw new Refusal(
-      409,
+      'conflict',
       'En el trámite se está notificando un acto. Hágalo cuando termine esa notificación.',
       { code: 'notificando' },
     )

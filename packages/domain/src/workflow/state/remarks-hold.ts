@@ -9,9 +9,9 @@ export const whyRemarksHold = (world: Pick<World, 'remarksOn'>, actId: string | 
 
 /**
  * Attack: signing an act with the defect that its reviewer named, by any route to the signature. Throws
- * `Refusal` 409.
+ * `Refusal` (conflict).
  */
 export function refuseOpenRemarks(world: Pick<World, 'remarksOn'>, actId: string): void {
   const why = whyRemarksHold(world, actId)
-  if (why !== null) throw new Refusal(409, why, { code: 'observaciones' })
+  if (why !== null) throw new Refusal('conflict', why, { code: 'observaciones' })
 }

@@ -34,7 +34,7 @@ export async function whyClosed(db: Db, settings: Pick<Settings, 'production'>):
 /** Attack: an outsider who finds a portal before its administrators do registers in it, or fills it. */
 export async function refuseWhileClosed(db: Db, settings: Pick<Settings, 'production'>): Promise<void> {
   const why = await whyClosed(db, settings)
-  if (why !== null) throw new Refusal(503, why, { code: 'sin_administradores' })
+  if (why !== null) throw new Refusal('unavailable', why, { code: 'sin_administradores' })
 }
 
 /**

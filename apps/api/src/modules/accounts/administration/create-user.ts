@@ -26,7 +26,7 @@ export function createUser(
         and document_number = ${given.documentNumber}`)
     if (own !== undefined)
       throw new Refusal(
-        409,
+        'conflict',
         'Ese documento es el suyo. Nadie se crea otra cuenta: pídasela a otro administrador.',
         {
           code: 'propia',

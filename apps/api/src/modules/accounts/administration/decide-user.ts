@@ -70,7 +70,7 @@ async function giveRoles(
 /** Prevents administrators from changing their own roles, also through a second account of theirs. */
 async function refuseOwn(tx: Db, ctx: Context, id: string): Promise<void> {
   if (await isSamePerson(tx, me(ctx).id, id))
-    throw new Refusal(409, 'Nadie cambia sus propios roles. Pídaselo a otro administrador.', {
+    throw new Refusal('conflict', 'Nadie cambia sus propios roles. Pídaselo a otro administrador.', {
       code: 'propia',
     })
 }
@@ -96,7 +96,8 @@ export function deactivateUser(
   id: string,
   given: { reason: string; version: number },
 ): Promise<Reply> {
-  if (me(ctx).id === id) throw new Refusal(409, 'No puede desactivar su propia cuenta.', { code: 'propia' })
+  if (me(ctx).id === id)
+    throw new Refusal('conflict', 'No puede desactivar su propia cuenta.', { code: 'propia' })
   return decide(deps, ctx, id, given.version, ['activo'], async (tx) => {
     await tx.run(sql`
       update users set active = false, deactivated_at = ${deps.clock.now()}, inactive_reason = ${given.reason}
@@ -133,12 +134,16 @@ async function loadToDecide(
   if (account === undefined) throw notFound()
   refuseRoot(ctx, account)
   if (account.version !== version)
-    throw new Refusal(409, 'Otra persona cambió esta cuenta mientras usted la veía. Revísela de nuevo.', {
-      code: 'version',
-      current: account,
-    })
+    throw new Refusal(
+      'conflict',
+      'Otra persona cambió esta cuenta mientras usted la veía. Revísela de nuevo.',
+      {
+        code: 'version',
+        current: account,
+      },
+    )
   if (!from.includes(account.state))
-    throw new Refusal(409, 'El estado de la cuenta no permite esta acción.', {
+    throw new Refusal('conflict', 'El estado de la cuenta no permite esta acción.', {
       code: 'estado',
       current: account,
     })
@@ -147,5 +152,7 @@ async function loadToDecide(
 
 export function refuseRoot(ctx: Context, account: AccountRow): void {
   if (account.roles.includes('SUPERADMIN') && !me(ctx).roles.includes('SUPERADMIN'))
-    throw new Refusal(403, 'Solo un superadministrador cambia la cuenta de otro.', { code: 'sin_permiso' })
+    throw new Refusal('forbidden', 'Solo un superadministrador cambia la cuenta de otro.', {
+      code: 'sin_permiso',
+    })
 }

@@ -28,17 +28,19 @@ export const rolesOf = (given: RolesGiven): [string, ...string[]] => [
 export function refuseRoles(account: Pick<AccountRow, 'kind' | 'roles'>, given: RolesGiven): void {
   const roles = rolesOf(given)
   if (account.kind !== 'funcionario')
-    throw new Refusal(409, 'Los roles de ciudadanos y empresas no se cambian.', { code: 'no_funcionario' })
+    throw new Refusal('conflict', 'Los roles de ciudadanos y empresas no se cambian.', {
+      code: 'no_funcionario',
+    })
   for (const role of roles) {
     // SUPERADMIN is never granted here (decision 5); an account that has it keeps it
     if (roleByCode(role)?.selectable || (role === 'SUPERADMIN' && account.roles.includes(role))) continue
-    throw new Refusal(422, 'Uno de los roles no se puede dar a un funcionario.', {
+    throw new Refusal('invalid', 'Uno de los roles no se puede dar a un funcionario.', {
       code: 'rol_no_ofrecido',
       problems: [{ path: 'body.mainRole', message: `El rol ${role} no se ofrece` }],
     })
   }
   if (given.office === null && roles.some((role) => OFFICE_BOUND_ROLES.has(role)))
-    throw new Refusal(422, 'Ese rol trabaja en una territorial: elija la oficina.', {
+    throw new Refusal('invalid', 'Ese rol trabaja en una territorial: elija la oficina.', {
       code: 'falta_oficina',
       problems: [{ path: 'body.office', message: 'Elija la oficina' }],
     })

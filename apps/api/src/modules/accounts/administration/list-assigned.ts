@@ -20,7 +20,7 @@ export interface AssignedRow {
  */
 export function listAssigned(db: Db, actor: Actor, userId: string): Promise<AssignedRow[]> {
   if (userId !== actor.id && !holds(actor, 'cases.supervise'))
-    throw new Refusal(403, 'Error obteniendo los trámites asignados', { code: 'sin_permiso' })
+    throw new Refusal('forbidden', 'Error obteniendo los trámites asignados', { code: 'sin_permiso' })
   return db.rows<AssignedRow>(sql`
     select t.id as task_id, c.id as sol_id, c.radicado, c.tt_id, c.applicant_name as solicitante, t.step as paso, t.due_on as vence
     from tasks t join cases c on c.id = t.case_id

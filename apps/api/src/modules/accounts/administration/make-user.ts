@@ -23,7 +23,7 @@ export async function refuseTaken(tx: Db, email: string): Promise<void> {
   await lockName(tx, `registro:${email}`)
   const message = 'Ya hay una cuenta con ese correo.'
   if ((await credentialsOf(tx, email)) !== undefined)
-    throw new Refusal(409, message, { code: 'ya_existe', problems: [{ path: 'body.email', message }] })
+    throw new Refusal('conflict', message, { code: 'ya_existe', problems: [{ path: 'body.email', message }] })
 }
 
 /** Creates an official's account and mails the invitation. */

@@ -24,7 +24,7 @@ export function updateUser(
     ...(data.shortcuts !== undefined && { shortcuts: data.shortcuts }),
     ...(data.photoURL !== undefined && { photoURL: data.photoURL }),
   }
-  if (json(given).length > LARGEST) throw new Refusal(422, 'Las preferencias son demasiado grandes.')
+  if (json(given).length > LARGEST) throw new Refusal('invalid', 'Las preferencias son demasiado grandes.')
   return ctx.command(async (tx) => {
     if (data.photoURL !== undefined) await replacePhoto(tx, deps, actor.id, data.photoURL)
     await tx.run(sql`
@@ -57,7 +57,7 @@ async function replacePhoto(
       (await tx.one(sql`
         select 1 from files where id = ${fileId}::uuid and owner_id = ${personId}::uuid and purpose = 'imagen-perfil' and state = 'ready'`)) !==
         undefined)
-  if (!usable) throw new Refusal(422, 'Suba primero la foto desde su perfil.', { code: 'foto' })
+  if (!usable) throw new Refusal('invalid', 'Suba primero la foto desde su perfil.', { code: 'foto' })
   const before = await tx.rows<{ id: string }>(sql`
     select id from files where owner_id = ${personId}::uuid and purpose = 'imagen-perfil' and state = 'ready'
       and id <> coalesce(${fileId}::uuid, '00000000-0000-0000-0000-000000000000') for update`)

@@ -36,7 +36,7 @@ export async function askContact(
     const now = deps.clock.now()
     await lockName(tx, `contacto:${actor.id}`)
     const wait = await secondsUntilNextCode(tx, now, 'contacto', actor.id)
-    if (wait > 0) throw new Refusal(429, waitSentence(wait), { code: 'espere', retryAfter: wait })
+    if (wait > 0) throw new Refusal('too_many', waitSentence(wait), { code: 'espere', retryAfter: wait })
     await (contact.kind === 'correo' ? spendOnMail : spendOnSms)(deps, ctx, contact.value)
     const code = await issueCode(tx, deps, { purpose: 'contacto', subject: actor.id, data: contact })
     await announce(tx, {
@@ -81,7 +81,7 @@ export async function changeContact(
     await lockName(tx, `contacto:${contact.value}`)
     const before = await readProfile(tx, actor.id)
     if (await isTaken(tx, contact, { id: actor.id, email: before.email }))
-      throw new Refusal(409, `Ya hay otra cuenta con ese ${contact.kind}.`, { code: 'ya_existe' })
+      throw new Refusal('conflict', `Ya hay otra cuenta con ese ${contact.kind}.`, { code: 'ya_existe' })
     await tx.run(
       contact.kind === 'correo'
         ? sql`update users set email = ${contact.value}, email_verified_at = ${now}, version = version + 1, updated_at = ${now} where id = ${actor.id}::uuid`

@@ -32,7 +32,7 @@ export function askDeletion(
 ): Promise<{ status: 201; body: Answer }> {
   const actor = me(ctx)
   if (actor.kind === 'funcionario')
-    throw new Refusal(403, 'La cuenta de un funcionario la desactiva la administración del portal.', {
+    throw new Refusal('forbidden', 'La cuenta de un funcionario la desactiva la administración del portal.', {
       code: 'sin_permiso',
     })
   return ctx.command(async (tx) => {

@@ -67,7 +67,7 @@ export async function addPasskey(
   const made = isAsked && (await checkMade(deps, given.response, isAsked))
   if (!made)
     throw new Refusal(
-      422,
+      'invalid',
       'No pudimos agregar la llave: la petición venció o no era de este portal. Empiece de nuevo.',
       {
         code: 'llave',
@@ -87,7 +87,7 @@ export async function addPasskey(
       created_at: deps.clock.now(),
     })
     if (row === undefined)
-      throw new Refusal(409, 'Esa llave ya está en una cuenta. Use otra.', { code: 'ya_existe' })
+      throw new Refusal('conflict', 'Esa llave ya está en una cuenta. Use otra.', { code: 'ya_existe' })
     await tell(tx, deps, ctx, actor.id, passkeyAdded(row.name), { passkey: row.id, name: row.name })
     return { status: 201 as const, body: shownPasskey(row) }
   })
@@ -126,9 +126,13 @@ export async function removePasskey(
     await lockName(tx, `llaves:${actor.id}`)
     const keys = await passkeysOf(tx, actor.id)
     if (isObliged(deps, actor) && keys.length === 1)
-      throw new Refusal(409, 'Su cargo exige una llave de acceso. Agregue otra antes de quitar esta.', {
-        code: 'ultima_llave',
-      })
+      throw new Refusal(
+        'conflict',
+        'Su cargo exige una llave de acceso. Agregue otra antes de quitar esta.',
+        {
+          code: 'ultima_llave',
+        },
+      )
     const name = await deletePasskey(tx, id, actor.id)
     if (name === undefined) throw notFound()
     await tell(tx, deps, ctx, actor.id, passkeyRemoved(name), { passkey: id, name })
@@ -137,7 +141,7 @@ export async function removePasskey(
 }
 
 const tooMany = (): Refusal =>
-  new Refusal(409, `Ya tiene ${MOST} llaves. Quite una antes de agregar otra.`, { code: 'demasiadas' })
+  new Refusal('conflict', `Ya tiene ${MOST} llaves. Quite una antes de agregar otra.`, { code: 'demasiadas' })
 
 /** Audits a change of a user's keys and mails the user. */
 export async function tell(

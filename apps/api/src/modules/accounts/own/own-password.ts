@@ -33,13 +33,13 @@ export async function confirmPassword(
   if ((await countWrong(deps.db, wrong)) >= WRONG_IN_A_ROW) {
     await deps.db.tx((tx) => endSessions(tx, id, 'contrasena'))
     throw new Refusal(
-      401,
+      'unauthenticated',
       'Escribió varias veces una contraseña que no es la suya. Por seguridad cerramos su sesión; ingrese de nuevo.',
       { code: 'sesion_terminada' },
     )
   }
   const message = 'La contraseña actual no es correcta.'
-  throw new Refusal(422, message, {
+  throw new Refusal('invalid', message, {
     code: 'contrasena_actual',
     problems: [{ path: `body.${field}`, message }],
   })

@@ -95,7 +95,7 @@ export function updateProfile(
       where id = ${actor.id}::uuid and version = ${given.version}`)
     const profile = await readProfile(tx, actor.id)
     if (changed === 0)
-      throw new Refusal(409, 'Sus datos cambiaron en otra ventana. Revíselos e intente de nuevo.', {
+      throw new Refusal('conflict', 'Sus datos cambiaron en otra ventana. Revíselos e intente de nuevo.', {
         code: 'version',
         current: profile,
       })
@@ -165,7 +165,7 @@ export function setWish(
 ): Promise<{ status: 200; body: Profile }> {
   const actor = me(ctx)
   if (!wishesOf(actor.kind).some((wish) => wish.id === given.wish))
-    throw new Refusal(422, 'Ese aviso no es para su tipo de cuenta.', { code: 'aviso' })
+    throw new Refusal('invalid', 'Ese aviso no es para su tipo de cuenta.', { code: 'aviso' })
   return ctx.command(async (tx) => {
     await tx.run(sql`
       update users set wishes = wishes || ${json({ [given.wish]: given.wanted })}::jsonb, updated_at = ${deps.clock.now()}

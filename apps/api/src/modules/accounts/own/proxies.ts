@@ -60,7 +60,7 @@ export function nameProxy(
   const actor = me(ctx)
   const { email } = given
   if (actor.kind === 'funcionario')
-    throw new Refusal(403, 'Solo un solicitante nombra apoderados.', { code: 'sin_permiso' })
+    throw new Refusal('forbidden', 'Solo un solicitante nombra apoderados.', { code: 'sin_permiso' })
   return ctx.command(async (tx) => {
     const now = deps.clock.now()
     if (given.caseId !== null) {

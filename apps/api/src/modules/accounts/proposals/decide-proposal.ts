@@ -33,13 +33,13 @@ export function confirmProposal(deps: AccountDeps, ctx: Context, id: string): Pr
     const proposers = await administratorsOf(tx)
     if (!proposers.some((one) => one.id === proposal.proposed_by))
       throw new Refusal(
-        409,
+        'conflict',
         'Quien lo propuso ya no administra el portal. Rechácelo y, si corresponde, propóngalo usted.',
         { code: 'sin_proponente' },
       )
     if (account !== null && !isDeepStrictEqual(proposal.seen, seenOf(account)))
       throw new Refusal(
-        409,
+        'conflict',
         'La cuenta cambió después de que se propuso esto. Rechácelo y pida que lo propongan de nuevo.',
         { code: 'cambio', current: account },
       )
@@ -72,11 +72,15 @@ async function openProposal(tx: Db, deps: AccountDeps, id: string): Promise<Stor
   const proposal = await proposalById(tx, id)
   if (proposal === undefined) throw notFound()
   if (proposal.outcome !== null)
-    throw new Refusal(409, 'Otra persona ya decidió este cambio.', { code: 'decidida' })
+    throw new Refusal('conflict', 'Otra persona ya decidió este cambio.', { code: 'decidida' })
   if (proposal.expires_at <= deps.clock.now())
-    throw new Refusal(409, 'Este cambio venció sin que nadie lo confirmara. Hay que proponerlo de nuevo.', {
-      code: 'vencida',
-    })
+    throw new Refusal(
+      'conflict',
+      'Este cambio venció sin que nadie lo confirmara. Hay que proponerlo de nuevo.',
+      {
+        code: 'vencida',
+      },
+    )
   return proposal
 }
 
@@ -99,7 +103,7 @@ export async function whyNotConfirm(
 
 async function refuseSamePerson(tx: Db, ctx: Context, proposal: StoredProposal): Promise<void> {
   const why = await whyNotConfirm(tx, me(ctx).id, proposal)
-  if (why !== null) throw new Refusal(403, why, { code: 'propia' })
+  if (why !== null) throw new Refusal('forbidden', why, { code: 'propia' })
 }
 
 async function accountOf(tx: Db, proposal: StoredProposal): Promise<AccountRow | null> {
@@ -131,7 +135,7 @@ async function carryOut(
   const { passkeyId, reason } = proposal.data
   const name = await deletePasskey(tx, passkeyId, account.id)
   if (name === undefined)
-    throw new Refusal(409, 'Esa llave ya no está en la cuenta.', { code: 'cambio', current: account })
+    throw new Refusal('conflict', 'Esa llave ya no está en la cuenta.', { code: 'cambio', current: account })
   await finishChange(tx, deps, ctx, account, passkeyTakenAway(name, reason), {
     ...detail,
     llave: name,

@@ -54,7 +54,7 @@ export async function propose(
       ${now}, ${expires})
     on conflict (about) where outcome is null do nothing`)
   if (made === 0)
-    throw new Refusal(409, 'Ya hay un cambio de esta cuenta que espera a otro administrador.', {
+    throw new Refusal('conflict', 'Ya hay un cambio de esta cuenta que espera a otro administrador.', {
       code: 'propuesta_abierta',
     })
   const others = (await administratorsOf(tx)).filter(
@@ -62,7 +62,7 @@ export async function propose(
   )
   if (others.length === 0)
     throw new Refusal(
-      409,
+      'conflict',
       'Este cambio lo confirma otro administrador, y no hay ninguno más con la cuenta activa. Quien opera el servidor puede reponerlo.',
       { code: 'sin_segundo' },
     )

@@ -28,7 +28,7 @@ export function removePasskeyOf(
 ): Promise<Proposed> {
   // no password is required here: the user removes their own keys in the profile
   if (me(ctx).id === of.id)
-    throw new Refusal(409, 'Sus propias llaves se quitan en su perfil.', { code: 'propia' })
+    throw new Refusal('conflict', 'Sus propias llaves se quitan en su perfil.', { code: 'propia' })
   return ctx.command(async (tx) => {
     const account = await accountById(tx, of.id, true)
     if (account === undefined) throw notFound()

@@ -65,15 +65,17 @@ export function reopenUsedUp(
 ): Promise<{ status: 200; body: { reopened: number } }> {
   const actor = me(ctx)
   if (actor.id === id)
-    throw new Refusal(409, 'Otro administrador vuelve a abrir los suyos.', { code: 'propia' })
+    throw new Refusal('conflict', 'Otro administrador vuelve a abrir los suyos.', { code: 'propia' })
   return ctx.command(async (tx) => {
     const account = await accountById(tx, id, true)
     if (account === undefined) throw notFound()
     if (account.roles.includes('SUPERADMIN') && !actor.roles.includes('SUPERADMIN'))
-      throw new Refusal(403, 'Solo un superadministrador cambia la cuenta de otro.', { code: 'sin_permiso' })
+      throw new Refusal('forbidden', 'Solo un superadministrador cambia la cuenta de otro.', {
+        code: 'sin_permiso',
+      })
     const over = await usedUp(tx, account)
     if (over.length === 0)
-      throw new Refusal(409, 'Esta persona no tiene códigos agotados.', { code: 'nada_agotado' })
+      throw new Refusal('conflict', 'Esta persona no tiene códigos agotados.', { code: 'nada_agotado' })
     for (const { name, who } of over) await reopen(tx, [name], who)
     const what = [...new Set(over.map((one) => one.what))]
     await announce(tx, {

@@ -33,7 +33,7 @@ async function invitedBy(tx: Db, deps: AccountDeps, token: string): Promise<Invi
       and l.expires_at > ${deps.clock.now()} and u.password_hash is null and u.active for update of l, u`)
   if (row === undefined)
     throw new Refusal(
-      410,
+      'gone',
       'Esta invitación ya se usó o venció. Establezca su contraseña con «¿Olvidó su contraseña?» o pida otra.',
       { code: 'invitacion' },
     )

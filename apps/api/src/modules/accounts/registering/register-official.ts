@@ -40,7 +40,7 @@ export async function registerOfficial(
 function offered(id: number, path: string): string {
   const role = roleById(id)
   if (role?.selectable) return role.code
-  throw new Refusal(422, 'El rol elegido no se ofrece en el registro.', {
+  throw new Refusal('invalid', 'El rol elegido no se ofrece en el registro.', {
     code: 'rol_no_ofrecido',
     problems: [{ path: `body.${path}`, message: 'Elija un rol de la lista' }],
   })

@@ -68,7 +68,7 @@ function take(deps: AccountDeps, ctx: Context, person: NewPerson): Promise<Taken
     // after «Modificar datos» the code just sent is still valid: a second one within the minute would only
     // confuse
     if (wait > 0 && live === undefined)
-      throw new Refusal(429, waitSentence(wait), { code: 'demasiados_codigos', retryAfter: wait })
+      throw new Refusal('too_many', waitSentence(wait), { code: 'demasiados_codigos', retryAfter: wait })
     await keepUnverified(tx, deps, person, ctx)
     const data: RegistrationData = { userId: person.id, email: person.email }
     if (wait > 0 && live !== undefined) {

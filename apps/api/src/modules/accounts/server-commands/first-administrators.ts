@@ -38,7 +38,7 @@ export async function createFirst(
     const missing = await missingAdministrators(tx)
     if (people.length !== missing)
       throw new Refusal(
-        422,
+        'invalid',
         missing === 1
           ? 'Ya hay un administrador: falta uno, y solo ese se crea.'
           : `Hacen falta ${missing} administradores: dé los datos de los dos.`,
@@ -46,7 +46,7 @@ export async function createFirst(
     const [one, other] = people
     if (other !== undefined && (one?.email === other.email || one?.documentNumber === other.documentNumber))
       throw new Refusal(
-        422,
+        'invalid',
         'Los dos administradores son dos personas: cada una con su correo y su documento.',
       )
     const handed: Handed[] = []
@@ -71,13 +71,13 @@ export async function createFirst(
 async function missingAdministrators(tx: Db): Promise<number> {
   if ((await tx.one(sql`select 1 from first_administrators`)) !== undefined)
     throw new Refusal(
-      409,
+      'conflict',
       'Los primeros administradores ya se crearon, y eso se hace una sola vez. Los demás los crean ellos en el portal; a quien perdió todo lo repone «admin -- recover».',
     )
   const there = await administratorsOf(tx)
   if (there.length >= HOW_MANY)
     throw new Refusal(
-      409,
+      'conflict',
       `El portal ya tiene ${there.length} administradores: ellos crean a los demás en el portal.`,
     )
   return HOW_MANY - there.length
@@ -104,7 +104,7 @@ async function refuseSecondAccount(tx: Db, { documentNumber }: PersonGiven): Pro
     select 1 from users where id = any(${administrators}::uuid[]) and document_number = ${documentNumber}`)
   if (same !== undefined)
     throw new Refusal(
-      422,
+      'invalid',
       'Ya hay un administrador con ese documento: los administradores son personas distintas, porque una confirma lo que la otra propone.',
     )
 }

@@ -60,7 +60,7 @@ export function replaceAdministrator(
   return deps.db.tx(async (tx) => {
     const account = await administratorBy(tx, lostEmail)
     if (account.documentNumber === person.documentNumber)
-      throw new Refusal(422, 'Es la misma persona: dé solo --correo-nuevo, sin nombres ni documento.')
+      throw new Refusal('invalid', 'Es la misma persona: dé solo --correo-nuevo, sin nombres ni documento.')
     await forgetEverything(tx, deps, account.id)
     await tx.run(sql`
       update users set active = false, deactivated_at = ${deps.clock.now()}, inactive_reason = ${order.reason}
@@ -80,12 +80,16 @@ export function makeSuperadmin(deps: AccountDeps, email: string, order: Order): 
   return deps.db.tx(async (tx) => {
     const account = await accountBy(tx, email)
     if (account.kind !== 'funcionario' || account.state !== 'activo')
-      throw new Refusal(409, 'Solo un funcionario con la cuenta activa puede ser superadministrador.')
-    if (account.roles.includes('SUPERADMIN')) throw new Refusal(409, 'Esa persona ya es superadministradora.')
+      throw new Refusal('conflict', 'Solo un funcionario con la cuenta activa puede ser superadministrador.')
+    if (account.roles.includes('SUPERADMIN'))
+      throw new Refusal('conflict', 'Esa persona ya es superadministradora.')
     // an official who signs or publishes must not administer everything too
     const other = account.roles.find((role) => isWeighty(role) && !rolesHolding('users.admin').includes(role))
     if (other !== undefined)
-      throw new Refusal(409, `La cuenta tiene el rol ${other}, que firma o publica: elija otra persona.`)
+      throw new Refusal(
+        'conflict',
+        `La cuenta tiene el rol ${other}, que firma o publica: elija otra persona.`,
+      )
     await tx.run(sql`
       insert into user_roles(user_id, role, position)
       select ${account.id}::uuid, 'SUPERADMIN', max(position) + 1 from user_roles where user_id = ${account.id}::uuid`)
@@ -104,7 +108,7 @@ async function accountBy(tx: Db, email: string): Promise<AccountRow> {
     sql`select id from users where email = ${email} and phone_verified_at is not null`,
   )
   const account = found && (await accountById(tx, found.id, true))
-  if (account === undefined) throw new Refusal(404, `No hay una cuenta con el correo ${email}.`)
+  if (account === undefined) throw new Refusal('missing', `No hay una cuenta con el correo ${email}.`)
   return account
 }
 
@@ -116,7 +120,7 @@ async function administratorBy(tx: Db, email: string): Promise<AccountRow> {
     !account.roles.some((role) => rolesHolding('users.admin').includes(role))
   )
     throw new Refusal(
-      409,
+      'conflict',
       `${account.name} no es administrador: su cuenta la repone un administrador en el portal.`,
     )
   return account

@@ -50,10 +50,14 @@ const tariff: Settling = (data, year, { parameters }) => {
   // rows that the capture checked, or incomplete ones, which are refused
   const rows = (data['liquidacion.tabla'] ?? []) as readonly FeeRow[]
   if (rows.length === 0 || rows.some((row) => COUNTED.some((key) => typeof row[key] !== 'number')))
-    throw new Refusal(422, 'Complete la tabla única: cada profesional con sus honorarios, días y viáticos.', {
-      code: 'datos_invalidos',
-      problems: [{ path: 'liquidacion.tabla', message: 'Complete cada renglón de la tabla única.' }],
-    })
+    throw new Refusal(
+      'invalid',
+      'Complete la tabla única: cada profesional con sus honorarios, días y viáticos.',
+      {
+        code: 'datos_invalidos',
+        problems: [{ path: 'liquidacion.tabla', message: 'Complete cada renglón de la tabla única.' }],
+      },
+    )
   const fee = evaluationFee(
     {
       table: {

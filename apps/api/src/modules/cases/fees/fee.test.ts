@@ -57,7 +57,7 @@ describe('the fee of a liquidación', () => {
     ['with a row half filled', [{ ...row, visits: undefined }]],
   ])('is refused in words %s', (_, table) => {
     const refusal = refused({ 'liquidacion.anio': 2026, 'liquidacion.tabla': table })
-    expect([refusal.status, refusal.problems?.[0]?.path]).toEqual([422, 'liquidacion.tabla'])
+    expect([refusal.kind, refusal.problems?.[0]?.path]).toEqual(['invalid', 'liquidacion.tabla'])
   })
 
   it('is refused in words for a year without parameters, by every method', () => {
@@ -68,7 +68,7 @@ describe('the fee of a liquidación', () => {
       { 'liquidacion.clave': 'formulaWorkflow', 'liquidacion.tasa': 'tasa_retributiva' },
     ]) {
       const refusal = refused({ ...method, 'liquidacion.anio': '2027' })
-      expect([refusal.status, refusal.problems?.[0]?.path]).toEqual([422, 'liquidacion.anio'])
+      expect([refusal.kind, refusal.problems?.[0]?.path]).toEqual(['invalid', 'liquidacion.anio'])
       expect(refusal.message).toContain('Aún no se puede liquidar con el año 2027')
     }
     expect(refused({ 'liquidacion.anio': 1900 }).problems?.[0]?.path).toBe('liquidacion.anio')

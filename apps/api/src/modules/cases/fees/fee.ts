@@ -41,7 +41,7 @@ export interface SettledFee {
 }
 
 const refuse = (path: string, message: string, code = 'datos_invalidos'): never => {
-  throw new Refusal(422, message, { code, problems: [{ path, message }] })
+  throw new Refusal('invalid', message, { code, problems: [{ path, message }] })
 }
 
 /** The item that the chosen kind of settlement charges. */
@@ -129,7 +129,7 @@ export function refuseUnrepeatable(facts: Readonly<Record<string, unknown>>): vo
   const again = repeated(kept)
   if (again !== null && again !== facts['liquidacion.total'])
     throw new Refusal(
-      409,
+      'conflict',
       'El valor no corresponde a los datos con que se liquidó. Devuelva la liquidación para calcularla de nuevo.',
       { code: 'liquidacion_distinta' },
     )

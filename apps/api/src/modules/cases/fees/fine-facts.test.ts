@@ -37,9 +37,9 @@ describe('the fine of a company', () => {
       problems: [{ path: 'multa.persona', message: expect.stringContaining('NIT') as string }],
     })
     expect(problemOf(natural, { 'infractor.tipo_documento': '1' })).toBeNull()
-    expect(problemOf({}, { 'infractor.tipo_documento': '1' })).toMatchObject({ status: 422 })
+    expect(problemOf({}, { 'infractor.tipo_documento': '1' })).toMatchObject({ kind: 'invalid' })
     expect(() => refuseOtherKind(natural, company)).toThrow('NIT')
-    expect(problemOf({ 'multa.capacidad_juridica': 'natural_3' }, company)).toMatchObject({ status: 422 })
+    expect(problemOf({ 'multa.capacidad_juridica': 'natural_3' }, company)).toMatchObject({ kind: 'invalid' })
     expect(
       problemOf({ 'multa.capacidad_juridica': undefined, 'multa.capacidad_natural': 'natural_3' }, company),
     ).toMatchObject({
@@ -75,7 +75,7 @@ describe('the fine of a company', () => {
       agravantes: ['Reincidencia'],
       atenuantes: ['Entregó las redes'],
     })
-    expect(problemOf({ 'multa.atenuantes': ['otra'] }, company)).toMatchObject({ status: 422 })
+    expect(problemOf({ 'multa.atenuantes': ['otra'] }, company)).toMatchObject({ kind: 'invalid' })
   })
 })
 

@@ -7,7 +7,7 @@ import { fineOf } from './fee-methods.ts'
 type Data = Readonly<Record<string, unknown>>
 
 const refuse = (path: string, message: string): never => {
-  throw new Refusal(422, message, { code: 'datos_invalidos', problems: [{ path, message }] })
+  throw new Refusal('invalid', message, { code: 'datos_invalidos', problems: [{ path, message }] })
 }
 
 /** Rejects a scale that does not match the offender: the holder of a NIT is not a natural person. */

@@ -41,7 +41,7 @@ export async function casesInMunicipality(
 ): Promise<Answer> {
   const place = MUNICIPALITIES.find((one) => String(one.id) === city)
   if (place === undefined)
-    throw new Refusal(404, 'El municipio no es de esta jurisdicción.', { code: 'no_existe' })
+    throw new Refusal('missing', 'El municipio no es de esta jurisdicción.', { code: 'no_existe' })
   const after = readMark(query.cursor)
   const found = await deps.db.rows<Row>(sql`
     select c.id, c.radicado, c.tt_id, c.applicant_name, c.status, c.filed_at, c.closed_at, c.due_on, c.flow->'suspensions' as suspensions

@@ -41,8 +41,8 @@ describe('a change of applicant', () => {
       [HEIR.personId, true],
     ])
     const early = refusal(() => walk.complete('CAM-14', 'aplicado'))
-    expect([early.status, early.message]).toEqual([
-      202,
+    expect([early.kind, early.message]).toEqual([
+      'unmet',
       'Se aplica cuando lo aceptó quien recibe y el auto está en firme: vencido el término para recurrir, o decidido un recurso que no lo revocó.',
     ])
     walk.expire('CAM-14').complete('CAM-14', 'aplicado').complete('CAM-16', 'cerrado')
@@ -132,7 +132,7 @@ describe('a change of applicant', () => {
     resolved(walk, decision).settle('REC-06')
     walk.write('REC-06').complete('REC-06', 'firmeza')
     expect(walk.open).toEqual(['CAM-14'])
-    expect(refusal(() => walk.complete('CAM-14', mayNot)).status).toBe(202)
+    expect(refusal(() => walk.complete('CAM-14', mayNot)).kind).toBe('unmet')
     walk.complete('CAM-14', may)
     expect([walk.open, walk.state.status]).toEqual(
       may === 'aplicado' ? [['CAM-16'], 'cambio_aplicado'] : [['CAM-15'], 'cambio_rechazado'],
@@ -152,8 +152,8 @@ describe('nobody answers for another', () => {
       if (actor === undefined) throw new Error('nobody')
       expect(
         refusal(() => walk.do(actor, { type: 'complete', taskId: task.id, outcome: 'aceptada', data: {} }))
-          .status,
-      ).toBe(403)
+          .kind,
+      ).toBe('forbidden')
     }
     expect(walk.people(task).map((p) => p.id)).toEqual([HEIR.personId])
     const open = registered()

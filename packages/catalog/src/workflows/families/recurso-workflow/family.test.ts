@@ -26,13 +26,13 @@ describe('an appeal against a sanction', () => {
   it('that confirms it lets the case go on from the day after it was notified', () => {
     const walk = decided(admitted(appealing('reposicion')), 'confirma').pass(1)
     expect(walk.signed).toContain('RES_RECURSO')
-    expect(refusal(() => walk.complete('RWF-06', 'al_superior')).status).toBe(202)
+    expect(refusal(() => walk.complete('RWF-06', 'al_superior')).kind).toBe('unmet')
     walk.complete('RWF-06', 'continua')
     expect([walk.open, walk.state.facts['recurso.resuelto']]).toEqual([['SAN-16'], true])
   })
   it('goes to the superior when it was filed as subsidiary and the first decision did not help', () => {
     const walk = decided(admitted(appealing('reposicion_apelacion')), 'confirma').pass(1)
-    expect(refusal(() => walk.complete('RWF-06', 'continua')).status).toBe(202)
+    expect(refusal(() => walk.complete('RWF-06', 'continua')).kind).toBe('unmet')
     walk.complete('RWF-06', 'al_superior')
     decided(walk, 'modifica').pass(1).complete('RWF-06', 'continua')
     expect(walk.signed).toEqual(expect.arrayContaining(['RES_RECURSO', 'RES_APELACION']))
@@ -40,7 +40,7 @@ describe('an appeal against a sanction', () => {
   })
   it('that wins sends the case back to whoever decided', () => {
     const walk = decided(admitted(appealing('reposicion')), 'revoca').pass(1)
-    expect(refusal(() => walk.complete('RWF-06', 'continua')).status).toBe(202)
+    expect(refusal(() => walk.complete('RWF-06', 'continua')).kind).toBe('unmet')
     walk.complete('RWF-06', 'reabrir')
     expect(walk.open).toEqual(['SAN-13'])
   })
@@ -88,7 +88,7 @@ describe('an appeal against a sanction', () => {
       'recurso.plantilla': 'AUTO_RECHAZA_RECURSO',
     })
     decided(admitted(walk), 'revoca').pass(1)
-    expect(refusal(() => walk.complete('RWF-06', 'reabrir')).status).toBe(202)
+    expect(refusal(() => walk.complete('RWF-06', 'reabrir')).kind).toBe('unmet')
     walk.complete('RWF-06', 'al_superior')
     expect(walk.state.facts).toMatchObject({
       'recurso.clase': 'apelacion',
@@ -111,7 +111,7 @@ describe('an appeal against a sanction', () => {
         .draft()
         .complete('SAN-11A', 'notificado')
         .notify()
-    expect(refusal(() => told(false).complete('SAN-11A', 'reposicion')).status).toBe(202)
+    expect(refusal(() => told(false).complete('SAN-11A', 'reposicion')).kind).toBe('unmet')
     const walk = told(true).complete('SAN-11A', 'reposicion')
     walk.complete('RWF-01', 'radicado', { 'recurso.clase': 'reposicion' })
     decided(admitted(walk), 'confirma').pass(1).complete('RWF-06', 'continua')

@@ -197,11 +197,11 @@ describe('a sanctioning procedure', () => {
         .complete('SAN-04', 'no')
         .complete('SAN-04B', 'firmado')
         .draft()
-    expect(refusal(() => lifted().complete('SAN-20', 'reposicion')).status).toBe(202)
+    expect(refusal(() => lifted().complete('SAN-20', 'reposicion')).kind).toBe('unmet')
     const walk = lifted().complete('SAN-20', 'notificar').notify().complete('SAN-20', 'reposicion')
     expect(walk.state.facts['recurso.plantilla']).toBe('AUTO_LEVANTA_MEDIDA')
     decidedBy(walk, 'confirma').complete('RWF-06', 'continua')
-    expect(refusal(() => walk.complete('SAN-20', 'reposicion')).status).toBe(202)
+    expect(refusal(() => walk.complete('SAN-20', 'reposicion')).kind).toBe('unmet')
     expect(walk.complete('SAN-20', 'firmar').draft().open).toEqual(['SAN-20A'])
     const again = decidedBy(
       lifted().complete('SAN-20', 'notificar').notify().complete('SAN-20', 'reposicion'),
@@ -223,7 +223,7 @@ describe('a sanctioning procedure', () => {
         .draft()
     const walk = refused()
     expect(refusal(() => walk.complete('SAN-08', 'continua')).message).toContain('Notifique primero')
-    expect(refusal(() => walk.complete('SAN-08', 'reposicion')).status).toBe(202)
+    expect(refusal(() => walk.complete('SAN-08', 'reposicion')).kind).toBe('unmet')
     walk.complete('SAN-08', 'notificar').notify()
     expect(refusal(() => walk.complete('SAN-08', 'continua')).message).toContain('espere el término')
     walk.complete('SAN-08', 'reposicion')
@@ -231,7 +231,7 @@ describe('a sanctioning procedure', () => {
     decidedBy(walk, 'confirma').complete('RWF-06', 'continua')
     expect(walk.complete('SAN-08', 'continua').open).toEqual(['SAN-09'])
     const silent = refused().complete('SAN-08', 'notificar').notify().pass(30)
-    expect(refusal(() => silent.complete('SAN-08', 'reposicion')).status).toBe(202)
+    expect(refusal(() => silent.complete('SAN-08', 'reposicion')).kind).toBe('unmet')
     expect(silent.complete('SAN-08', 'continua').open).toEqual(['SAN-09'])
     expect(
       refusal(() =>
@@ -242,8 +242,8 @@ describe('a sanctioning procedure', () => {
           .complete('SAN-07', 'notificado')
           .notify()
           .complete('SAN-08', 'reposicion'),
-      ).status,
-    ).toBe(202)
+      ).kind,
+    ).toBe('unmet')
   })
 
   it('ceases before the charges, and after them only where the person has died', () => {

@@ -2,7 +2,7 @@ import { sql } from '../../apps/api/src/db/connection/sql.ts'
 import type { AppDeps } from '../../apps/api/src/deps.ts'
 import { reopen } from '../../apps/api/src/http/guards/budgets.ts'
 import { callerOf } from '../../apps/demo/src/teller/caller.ts'
-import { tellStories } from '../../apps/demo/src/teller/stories.ts'
+import { runStories } from '../../apps/demo/src/teller/stories.ts'
 import type { Stories } from '../../apps/demo/src/teller/story-types.ts'
 import { type patientCaller, RunEnded } from './caller.ts'
 import type { Notes } from './notes.ts'
@@ -24,7 +24,7 @@ export function loadOf(deps: AppDeps, front: ReturnType<typeof patientCaller>, n
   const { db } = deps
   const app = front as Parameters<typeof callerOf>[0]
   const call = callerOf(app)
-  const stories = tellStories(deps, front as Parameters<typeof tellStories>[1], undefined, {
+  const stories = runStories(deps, front as Parameters<typeof runStories>[1], undefined, {
     upload: uploadsOf({ db, call, notes, tokenOf: (who) => stories.tokenFor(who) }),
     sign: async (who, caseId, actId) => {
       const token = await stories.tokenFor(who.id)

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, type TestInfo } from '@playwright/test'
 import { freePort } from '../../apps/api/src/testing/servers/free-port.ts'
-import type { DoorCall, DoorReady, DoorReply, WalkDoor } from '../../apps/api/src/testing/walks/walk-door.ts'
+import type {
+  DoorCall,
+  DoorReady,
+  DoorReply,
+  WalkDoor,
+} from '../../apps/api/src/testing/walks/walk-client.ts'
 import { makeCalendar, onOrAfterBusinessDay } from '../../packages/domain/src/terms/calendar.ts'
 import { addDays, bogotaDate, bogotaInstant } from '../../packages/domain/src/terms/dates.ts'
 import { test as base } from './obeyed-policy.ts'

@@ -133,7 +133,7 @@ export const FAULTS: readonly Fault[] = [
     find: 'and used_at is null and expires_at > ${now} and attempts',
     replace: 'and used_at is null and (true or expires_at > ${now}) and attempts',
     test: {
-      file: 'apps/api/src/testing/attacks/codes-doors-limits.test.ts',
+      file: 'apps/api/src/testing/attacks/codes-endpoint-limits.test.ts',
       title: 'is refused once ten minutes are over',
     },
   },
@@ -144,7 +144,7 @@ export const FAULTS: readonly Fault[] = [
     find: 'if ((await countWrong(deps.db, wrong)) >= WRONG_IN_A_ROW)',
     replace: 'if ((await countWrong(deps.db, wrong)) >= 1_000_000)',
     test: {
-      file: 'apps/api/src/testing/attacks/codes-doors-limits.test.ts',
+      file: 'apps/api/src/testing/attacks/codes-endpoint-limits.test.ts',
       title: 'is guessed ten times in a row by a stolen session, and then never again',
     },
   },

@@ -6,8 +6,8 @@ import { id, version } from './shapes.ts'
 
 /** Signing an act with a passkey, as an alternative to section 7's code (decision 66). */
 export const signing = {
-  'acts.signingWays': defineEndpoint({
-    id: 'acts.signingWays',
+  'acts.signingMethods': defineEndpoint({
+    id: 'acts.signingMethods',
     method: 'GET',
     path: '/api/v1/firma/formas',
     permission: 'cases.act',

@@ -58,7 +58,7 @@ export const CODES_FAULTS: readonly Fault[] = [
     find: "    address: 'signingGuessesOfAddress',\n",
     replace: '',
     test: {
-      file: 'apps/api/src/testing/attacks/guessing-doors.test.ts',
+      file: 'apps/api/src/testing/attacks/guessing-endpoints.test.ts',
       title: 'takes from each of its budgets, once',
     },
   },

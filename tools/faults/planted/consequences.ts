@@ -1,11 +1,11 @@
 import type { Fault } from '../plant.ts'
 
-const CODES = 'apps/api/src/testing/attacks/codes-doors-limits.test.ts'
+const CODES = 'apps/api/src/testing/attacks/codes-endpoint-limits.test.ts'
 const UNSENT = 'apps/api/src/modules/linked-cases/unsent.test.ts'
 const CLOSED = 'apps/api/src/modules/expedientes/closed-index.test.ts'
 const PAPERS = 'apps/api/src/modules/expedientes/named-papers.test.ts'
 const STAYS = 'apps/web/src/features/tareas/paso/refusals-stay.test.ts'
-const MONEY = 'apps/web/src/features/mis-solicitudes/verdict-and-money.test.tsx'
+const MONEY = 'apps/web/src/features/mis-solicitudes/verdict-and-payments.test.tsx'
 const WORDS = 'apps/web/src/features/cuenta/registro/agreeing-words.test.ts'
 
 /**

@@ -117,7 +117,7 @@ export const MONEY_FAULTS: readonly Fault[] = [
     find: "w.facts({ 'reclamacion.hasta': last })",
     replace: "w.facts({ 'reclamacion.hasta': last && null })",
     test: {
-      file: 'packages/catalog/src/workflows/walk-money-appeals.test.ts',
+      file: 'packages/catalog/src/workflows/walk-fees-appeals.test.ts',
       title: 'is disputed in the ten business days that its liquidation announces, and not after',
     },
   },

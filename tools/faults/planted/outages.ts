@@ -124,7 +124,7 @@ export const OUTAGES_FAULTS: readonly Fault[] = [
     find: "error.name === 'StoreAway'",
     replace: "error.name === 'StoreIsAway'",
     test: {
-      file: 'apps/api/src/modules/files/store-away.test.ts',
+      file: 'apps/api/src/modules/files/store-unavailable.test.ts',
       title: 'uploads and downloads say so, and everything else goes on',
     },
   },

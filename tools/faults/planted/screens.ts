@@ -186,11 +186,11 @@ export const SCREENS_FAULTS: readonly Fault[] = [
   {
     id: 'continues-where-one-chooses',
     harm: 'one of several ways on would be taken for the person who was to choose',
-    file: 'apps/web/src/features/tareas/paso/only-way.ts',
+    file: 'apps/web/src/features/tareas/paso/single-outcome.ts',
     find: 'others.length > 0 || way.needsReason',
     replace: 'way.needsReason',
     test: {
-      file: 'apps/web/src/features/tareas/paso/only-way.test.ts',
+      file: 'apps/web/src/features/tareas/paso/single-outcome.test.ts',
       title: 'several are open',
     },
   },

@@ -1,6 +1,6 @@
 import type { Fault } from '../plant.ts'
 
-const AWAY = 'apps/api/src/seal-away.test.ts'
+const AWAY = 'apps/api/src/seal-unavailable.test.ts'
 
 /** Faults in the authority's seal: who can seal, with which key, and where the key is stored. */
 export const SEAL_FAULTS: readonly Fault[] = [

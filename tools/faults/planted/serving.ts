@@ -105,7 +105,7 @@ export const SERVING_FAULTS: readonly Fault[] = [
     find: 'if (leaving()) {',
     replace: 'if (leaving() && jobs.length > 99) {',
     test: {
-      file: 'apps/api/src/leaving.test.ts',
+      file: 'apps/api/src/shutdown.test.ts',
       title: 'a process that leaves finishes the job that it has begun and gives the others back at once',
     },
   },

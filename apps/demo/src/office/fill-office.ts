@@ -10,10 +10,10 @@ import type { AppDeps } from '@ventanilla/api/deps'
 import { expireDueTasks } from '@ventanilla/api/jobs'
 import { buildApp } from '@ventanilla/api/app'
 import { scenarios } from '../scenarios/scenarios.ts'
-import { readOldNotices, takersOf } from './office.ts'
+import { readOldNotices, assigneesOf } from './office.ts'
 import { LIST, type Moved, type Running, workOnce } from './day.ts'
 import { callerOf } from '../teller/caller.ts'
-import { tellStories } from '../teller/stories.ts'
+import { runStories } from '../teller/stories.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import type { Stories } from '../teller/story-types.ts'
 
@@ -54,11 +54,11 @@ export async function seedCases(
     authenticate: believing(deps.authenticate),
   }
   const app: FastifyInstance = await buildApp(past)
-  const stories = tellStories(past, app, clock, { steady: true })
+  const stories = runStories(past, app, clock, { steady: true })
   // a different address per call, so that calls do not share one address's limit per minute
   let computers = 0
   const call = callerOf(app, () => `192.0.2.${computers++ % 250}`)
-  const take = takersOf(db, stories, call)
+  const take = assigneesOf(db, stories, call)
   // an interrupted start continues with the scenarios it had not begun
   const begun = new Set(
     (await deps.db.rows<{ key: string }>(sql`select key from parameters where list = ${LIST}`)).map(

@@ -14,7 +14,7 @@ const UNREAD_AT_MOST = 6
  * does the first of each role, so that no role finds its lists empty. Returns a function that takes the open
  * tasks of a case.
  */
-export function takersOf(
+export function assigneesOf(
   db: Database,
   stories: Pick<Stories, 'tokenFor'>,
   call: Call,

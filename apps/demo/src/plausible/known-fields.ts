@@ -6,7 +6,7 @@ import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import type { LoadedCase } from '@ventanilla/api/db/cases/load'
 import { sql } from '@ventanilla/api/db/connection/sql'
 import type { AppDeps } from '@ventanilla/api/deps'
-import { daysToVisit } from '../scenarios/days-of-a-way.ts'
+import { daysToVisit } from '../scenarios/days-of-a-path.ts'
 import { failingPoints } from './failing-points.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { FOLDERS, type ProcedureFolder, typesOf, typesWith } from '@ventanilla/catalog/procedures/procedures'
 import { offender } from '../people/offenders.ts'
 import { FAILS, FILLED } from '../plausible/plausible.ts'
-import type { WayTurn } from './way-to-step.ts'
+import type { PathTurn } from './path-to-step.ts'
 
 /**
  * Steps in which no case ever rests: an appeal, an extension, a waiver and a change of applicant are filed in
@@ -95,7 +95,7 @@ const BEFORE: readonly { readonly step: string; readonly outcome: string; readon
  * Data captured along a path, by step. `turn` rotates the offending companies; `account`: the party whose
  * response is awaited.
  */
-export function dataOn(way: readonly WayTurn[], turn = 0, account?: string): Data {
+export function dataOn(way: readonly PathTurn[], turn = 0, account?: string): Data {
   const earlier = BEFORE.filter(({ step, outcome }) =>
     way.some((turn) => turn.step === step && turn.outcome.code === outcome),
   )

@@ -7,14 +7,14 @@ import { familyOfType } from '@ventanilla/domain/workflow/definition/family-of-t
 import { type EntryStep, entryPointsOf } from '@ventanilla/domain/workflow/linked/entry-points'
 import { stepAfterFiling } from '@ventanilla/domain/workflow/state/filing'
 import { answersAs, neighbourFor } from './places.ts'
-import { daysOf } from './days-of-a-way.ts'
+import { daysOf } from './days-of-a-path.ts'
 import { dataOn, DONE_AT_ONCE, TYPES } from './derived-data.ts'
 import { costOfHost, factsBeside, type Host, hostFor, hostScenario, leftOpen } from './hosts.ts'
-import { ORDINARY } from './ordinary-way.ts'
-import { turnsOf } from './plans-of-a-way.ts'
+import { ORDINARY } from './ordinary-outcomes.ts'
+import { turnsOf } from './plans-of-a-path.ts'
 import type { Scenario } from './scenario.ts'
 import { USUAL_TYPE } from './usual-type.ts'
-import { waysFrom, type WayTurn } from './way-to-step.ts'
+import { pathsFrom, type PathTurn } from './path-to-step.ts'
 
 /** Steps that appear in an inbox: not automatic ones, nor filing, nor those filed in one call. */
 export const waitsForPerson = (step: StepDef): boolean =>
@@ -32,7 +32,7 @@ export const isFiling = ({ id, turn, family }: StepDef): boolean =>
 
 /** How a case reaches a step: by filing a type, or from a host case. */
 interface Origin {
-  readonly way: readonly WayTurn[]
+  readonly way: readonly PathTurn[]
   readonly cost: number
   readonly ttId?: number
   readonly entryPoint?: EntryStep
@@ -60,12 +60,12 @@ type Facts = Readonly<Record<string, unknown>>
 
 /** Returns a finder of a step's origins; paths from each start are computed once. */
 function findOrigins(): (target: string) => Origin[] {
-  const known = new Map<string, ReturnType<typeof waysFrom>>()
-  const way = (start: string, target: string, facts: Facts = {}): readonly WayTurn[] | undefined => {
+  const known = new Map<string, ReturnType<typeof pathsFrom>>()
+  const way = (start: string, target: string, facts: Facts = {}): readonly PathTurn[] | undefined => {
     const key = `${start} ${JSON.stringify(facts)}`
     const ways =
       known.get(key) ??
-      waysFrom(
+      pathsFrom(
         workflow,
         start,
         (step, outcome) => appealsWhereActsBecomeFinal(step, outcome) && leftOpen(outcome, facts),
@@ -79,7 +79,7 @@ function findOrigins(): (target: string) => Origin[] {
 
 function originsOf(
   target: string,
-  wayFrom: (start: string, target: string, facts?: Facts) => readonly WayTurn[] | undefined,
+  wayFrom: (start: string, target: string, facts?: Facts) => readonly PathTurn[] | undefined,
   entryPoints: readonly { readonly entryPoint: EntryStep; readonly host: Host | null | undefined }[],
 ): Origin[] {
   const filed = FILINGS.flatMap(({ ttId, start }): Origin[] => {

@@ -13,12 +13,12 @@ import { factsOfRevoking } from '@ventanilla/domain/workflow/state/revocable-act
 import { answersNear } from './places.ts'
 import { inRotation } from '../people/in-rotation.ts'
 import { dataOn } from './derived-data.ts'
-import { ORDINARY } from './ordinary-way.ts'
-import { turnsOf } from './plans-of-a-way.ts'
+import { ORDINARY } from './ordinary-outcomes.ts'
+import { turnsOf } from './plans-of-a-path.ts'
 import { partly, UNKNOWN } from '../plausible/partial-logic.ts'
 import { does, type Scenario } from './scenario.ts'
 import { USUAL_TYPE } from './usual-type.ts'
-import { wayTo } from './way-to-step.ts'
+import { pathTo } from './path-to-step.ts'
 
 /** A case next to which others run. */
 export type Host = keyof typeof HOSTS
@@ -174,7 +174,7 @@ export function hostScenario(host: Host, at: number, days: number): Scenario {
   const common = { name: `${word} con actuaciones ${at}`, target, applicant, days: days + lead }
   const own = workflow.families.find(({ id }) => id === family)
   if (own !== undefined) {
-    const way = wayTo(workflow, own.initialStep, target) ?? []
+    const way = pathTo(workflow, own.initialStep, target) ?? []
     return {
       ...common,
       turns: { ...ORDINARY, ...turnsOf(workflow, way, dataOn(way)) },

@@ -4,7 +4,7 @@ import { procedureByType } from '@ventanilla/catalog/procedures/procedures'
 import { inRotation } from '../people/in-rotation.ts'
 import { answersAnywhere, answersAs, answersNear, neighbourFor } from './places.ts'
 import { derivedScenarios } from './derived-scenarios.ts'
-import { APPEALED, CHANGED, INFORMED, LAPSED, ORDINARY } from './ordinary-way.ts'
+import { APPEALED, CHANGED, INFORMED, LAPSED, ORDINARY } from './ordinary-outcomes.ts'
 import { does, type Plan, type Scenario } from './scenario.ts'
 import { TWO_APPELLANTS } from './two-appellants.ts'
 import { USUAL_TYPE } from './usual-type.ts'
@@ -220,14 +220,14 @@ function ofAnotherType(index: number): Asked {
 }
 
 export function scenarios(): Scenario[] {
-  const told = toldByHand()
+  const told = scriptedByHand()
   return [...told, ...derivedScenarios(told), ...TWO_APPELLANTS]
 }
 
 /** Those whose days are counted by hand, in their order; the others estimate theirs from the terms they pass. */
-export const writtenScenarios = (): Scenario[] => [...toldByHand(), ...TWO_APPELLANTS]
+export const writtenScenarios = (): Scenario[] => [...scriptedByHand(), ...TWO_APPELLANTS]
 
-function toldByHand(): Scenario[] {
+function scriptedByHand(): Scenario[] {
   return [
     ...STOPS.map(([target, turns, days, more], index) => {
       const applicant = inRotation(CITIZENS, index)

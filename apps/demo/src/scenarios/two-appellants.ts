@@ -1,5 +1,5 @@
 import { answersNear } from './places.ts'
-import { ORDINARY } from './ordinary-way.ts'
+import { ORDINARY } from './ordinary-outcomes.ts'
 import { does, type Scenario } from './scenario.ts'
 
 /** Both are trial accounts, so that each side of the case can be viewed. */

@@ -3,7 +3,7 @@ import type { AppDeps } from '@ventanilla/api/deps'
 import type { ChangeStories, NewApplicant } from './change-stories.ts'
 import type { FilingStories } from './story-filing.ts'
 
-export function tellChanges(
+export function runChanges(
   deps: AppDeps,
   { call, must, tokenOf, actor, putFile }: FilingStories,
 ): ChangeStories {

@@ -2,7 +2,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import { subprocessesOf } from '@ventanilla/domain/workflow/definition/subprocesses'
-import { appealOutcomes, somebodyWaits } from '@ventanilla/domain/workflow/appeals/filed-appeals'
+import { appealOutcomes, appealTermsRunning } from '@ventanilla/domain/workflow/appeals/filed-appeals'
 import { accessOutcome } from '@ventanilla/domain/workflow/state/electronic-access'
 import { endsByHand, toPublish } from '@ventanilla/domain/workflow/state/publishing'
 import { notifyingOf, seenFrom } from '@ventanilla/domain/workflow/state/running-beside'
@@ -12,13 +12,13 @@ import { runCommand } from '@ventanilla/api/db/cases/command'
 import type { LoadedCase } from '@ventanilla/api/db/cases/load'
 import { type AppDeps, applyDeps } from '@ventanilla/api/deps'
 import { expireDueTasks } from '@ventanilla/api/jobs'
-import { tellChanges } from './applicant-change.ts'
+import { runChanges } from './applicant-change.ts'
 import { continuesLater, mayCertify } from '../office/certifying.ts'
-import { ordinaryTurn } from '../scenarios/ordinary-way.ts'
+import { ordinaryTurn } from '../scenarios/ordinary-outcomes.ts'
 import { outcomeByRecipients, outcomeThat } from './notifying.ts'
-import { tellBeside } from './story-beside.ts'
+import { runBeside } from './story-beside.ts'
 import { findDoers, type Seen, type Standing } from './story-doers.ts'
-import { tellFiling } from './story-filing.ts'
+import { fileStories } from './story-filing.ts'
 import type { MovableClock, Stories } from './story-types.ts'
 
 /**
@@ -26,7 +26,7 @@ import type { MovableClock, Stories } from './story-types.ts'
  * resulting command runs directly. `upload` does the same for files. `steady`: many stories run at once, in the
  * order of their instants, while accounts and roles hardly change.
  */
-export function tellStories(
+export function runStories(
   deps: AppDeps,
   app: Pick<FastifyInstance, 'inject'>,
   clock?: MovableClock,
@@ -36,7 +36,7 @@ export function tellStories(
     readonly steady?: boolean
   } = {},
 ): Stories {
-  const filing = tellFiling(deps, app, more.steady, more.upload)
+  const filing = fileStories(deps, app, more.steady, more.upload)
   const { callAs, must, actor, tokenOf, putFile, draftOf, draftOf3, fileProcedure, fileConcession } = filing
   const { load, standing, look } = findDoers(deps, filing, more.steady === true)
 
@@ -243,7 +243,7 @@ export function tellStories(
       }
       // a filed appeal waits for the days of the other parties
       const waits = definition !== undefined && appealOutcomes(deps.catalogue, definition).length > 0
-      if (waits && task.dueOn !== null && somebodyWaits(state)) {
+      if (waits && task.dueOn !== null && appealTermsRunning(state)) {
         await waitFor(caseId, step)
         continue
       }
@@ -257,7 +257,7 @@ export function tellStories(
   }
 
   return {
-    ...tellChanges(deps, filing),
+    ...runChanges(deps, filing),
     tokenFor: async (email) => tokenOf((await actor(email)).id),
     personId: async (email) => (await actor(email)).id,
     actor,
@@ -272,7 +272,7 @@ export function tellStories(
     doTask,
     writeAct,
     access,
-    notifyBeside: tellBeside(deps.catalogue.workflow, { load, doTask, writeAct, access }),
+    notifyBeside: runBeside(deps.catalogue.workflow, { load, doTask, writeAct, access }),
     letExpire: waitFor,
     advanceTo,
   }

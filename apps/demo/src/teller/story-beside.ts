@@ -2,7 +2,7 @@ import type { Workflow } from '@ventanilla/domain/workflow/definition/definition
 import { accessOutcome } from '@ventanilla/domain/workflow/state/electronic-access'
 import { seenFrom } from '@ventanilla/domain/workflow/state/running-beside'
 import type { OpenTask } from '@ventanilla/domain/workflow/state/state'
-import { ORDINARY } from '../scenarios/ordinary-way.ts'
+import { ORDINARY } from '../scenarios/ordinary-outcomes.ts'
 import { outcomeByRecipients, outcomeThat } from './notifying.ts'
 import type { Stories } from './story-types.ts'
 
@@ -10,7 +10,7 @@ import type { Stories } from './story-types.ts'
  * Completes the notifications that run next to a case, one after another, on the day of the call: an addressee
  * with consent opens the act at once, others appear on the summons; day by day, on a later day.
  */
-export const tellBeside =
+export const runBeside =
   (
     { steps }: Pick<Workflow, 'steps'>,
     stories: Pick<Stories, 'load' | 'doTask' | 'writeAct' | 'access'>,

@@ -30,7 +30,7 @@ export interface FilingStories extends Pick<
  * `inTurn`: files one application after another, so that their numbers rise with their instants. `upload`
  * uploads through the front door; without it files are stored as if they had arrived so.
  */
-export function tellFiling(
+export function fileStories(
   deps: AppDeps,
   app: Pick<FastifyInstance, 'inject'>,
   inTurn = false,

@@ -6,7 +6,7 @@ import { fillPath } from './address/links.ts'
 import { navigate } from './address/navigation.ts'
 
 export type LinkedAnswer = Awaited<ReturnType<typeof readLinked>>
-export type LinkedDoor = LinkedAnswer['doors'][number]
+export type LinkedEntryPoint = LinkedAnswer['doors'][number]
 
 async function readLinked(caseId: string, signal: AbortSignal) {
   return (await call(linked.ofCase, { params: { id: caseId } }, { signal })).body
@@ -21,24 +21,24 @@ export function useLinked(caseId: string) {
 }
 
 /** Cases the user may start, on their own or from a case they name. */
-export function useOwnDoors() {
+export function useOwnEntryPoints() {
   return useQuery({
     queryKey: ['vinculados', ''],
     queryFn: async ({ signal }) => (await call(linked.doors, {}, { signal })).body.doors,
   })
 }
 
-export type OwnDoor = NonNullable<ReturnType<typeof useOwnDoors>['data']>[number]
+export type OwnEntryPoint = NonNullable<ReturnType<typeof useOwnEntryPoints>['data']>[number]
 
 /**
  * Starts a case and goes to its first task. Retries of one intention reuse its idempotency key: prevents a
  * double press or a lost response from starting two cases.
  */
-export function useOpenDoor(beside: { readonly caseId: string } | { readonly radicado: string } | null) {
+export function useStartCase(beside: { readonly caseId: string } | { readonly radicado: string } | null) {
   const client = useQueryClient()
   const intention = useIntention()
   const opening = useMutation({
-    mutationFn: async (door: Pick<LinkedDoor, 'family' | 'step'>) => {
+    mutationFn: async (door: Pick<LinkedEntryPoint, 'family' | 'step'>) => {
       const body = { family: door.family, step: door.step, ...beside }
       const { body: opened } = await intention.send(body, (sent, options) =>
         call(linked.open, { body: sent }, options),
@@ -55,6 +55,6 @@ export function useOpenDoor(beside: { readonly caseId: string } | { readonly rad
   return {
     busy: opening.isPending,
     failure: opening.error === null ? null : failureText(opening.error),
-    open: (door: Pick<LinkedDoor, 'family' | 'step'>) => opening.mutate(door),
+    open: (door: Pick<LinkedEntryPoint, 'family' | 'step'>) => opening.mutate(door),
   }
 }

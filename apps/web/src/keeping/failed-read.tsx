@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CallError, failureText } from '../client/network/http.ts'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { WayToOwnWork } from './not-yours.tsx'
+import { LinkToOwnWork } from './not-yours.tsx'
 
 interface FailedReadProps {
   readonly error: unknown
@@ -27,7 +27,7 @@ export function FailedRead({
   children,
 }: FailedReadProps) {
   if (error instanceof CallError && (error.status === 404 || error.status === 403))
-    return <WayToOwnWork title={missing}>{children ?? failureText(error)}</WayToOwnWork>
+    return <LinkToOwnWork title={missing}>{children ?? failureText(error)}</LinkToOwnWork>
   return (
     <>
       <PageHeader title={title} />

@@ -10,7 +10,7 @@ interface WithTitle {
 }
 
 /** Empty page with a link to the user's own work, chosen by their permissions. */
-export function WayToOwnWork({ title, children }: WithTitle) {
+export function LinkToOwnWork({ title, children }: WithTitle) {
   const user = useUser()
   const [to, label] = may(user, 'cases.draft')
     ? [href('/mis-solicitudes'), 'Ir a mis solicitudes']
@@ -28,5 +28,5 @@ export function WayToOwnWork({ title, children }: WithTitle) {
  * A page the user may open but not use: its purpose, the responsible role, and a link to the user's own work.
  */
 export function NotYours({ title, children }: WithTitle) {
-  return <WayToOwnWork title={title}>{children} Su cuenta no tiene tareas aquí.</WayToOwnWork>
+  return <LinkToOwnWork title={title}>{children} Su cuenta no tiene tareas aquí.</LinkToOwnWork>
 }

@@ -38,8 +38,10 @@ export const NAMED_CIRCUMSTANCES: readonly NamedCircumstance[] = [
 function relieving(facts: Readonly<Record<string, unknown>>): readonly string[] {
   const told = facts['multa.atenuantes']
   const chosen: readonly unknown[] = Array.isArray(told) ? told : []
-  const labelled = CIRCUMSTANCES.mitigating.flatMap(({ code, label, toldIn }) =>
-    chosen.includes(code) ? [String((toldIn === undefined ? undefined : facts[toldIn]) ?? label)] : [],
+  const labelled = CIRCUMSTANCES.mitigating.flatMap(({ code, label, describedIn }) =>
+    chosen.includes(code)
+      ? [String((describedIn === undefined ? undefined : facts[describedIn]) ?? label)]
+      : [],
   )
   return Number(facts['multa.confesion'] ?? 0) > 0 ? [...labelled, CONFESSION.label] : labelled
 }

@@ -34,7 +34,7 @@ const circumstances2010: CircumstanceWeights = {
       code: 'resarcir',
       label: 'Resarcir o mitigar el daño por iniciativa propia, antes de iniciarse el procedimiento',
     },
-    { code: 'otra', label: 'Otra circunstancia atenuante', toldIn: 'multa.atenuante_otra' },
+    { code: 'otra', label: 'Otra circunstancia atenuante', describedIn: 'multa.atenuante_otra' },
   ],
   one: '-0.4',
   several: '-0.6',

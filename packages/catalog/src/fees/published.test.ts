@@ -173,7 +173,7 @@ describe('the figures of fines', () => {
   it('name every circumstance that is not open, an open one as it was told, and a confession that reduced', () => {
     const closed = [
       ...CIRCUMSTANCES.aggravating,
-      ...CIRCUMSTANCES.mitigating.filter(({ toldIn }) => toldIn === undefined),
+      ...CIRCUMSTANCES.mitigating.filter(({ describedIn }) => describedIn === undefined),
     ]
     expect(NAMED_CIRCUMSTANCES.map(({ label }) => label)).toEqual([
       ...closed.map(({ label }) => label),

@@ -1,5 +1,5 @@
 import { COMPLAINT_WORDS, EVERYDAY_WORDS } from '@ventanilla/domain/cases/everyday-words'
-import { indexTexts, otherWays, searchTexts } from '@ventanilla/domain/cases/search-texts'
+import { indexTexts, alternativesFor, searchTexts } from '@ventanilla/domain/cases/search-texts'
 import { describe, expect, it } from 'vitest'
 import { PROCEDURES } from './procedures.ts'
 
@@ -86,13 +86,13 @@ describe('nobody who writes an everyday word is left with nothing', () => {
   it.each([...COMPLAINT_WORDS, 'quiero denunciar a mi vecino', 'QUEJAS'])(
     '«%s» is led to the complaint',
     (word) => {
-      expect(otherWays(word).complains).toBe(true)
+      expect(alternativesFor(word).complains).toBe(true)
     },
   )
 
   it('sends to another authority only who asks for what that one gives', () => {
-    expect(otherWays('permiso de pesca').elsewhere).toContain('AUNAP')
+    expect(alternativesFor('permiso de pesca').elsewhere).toContain('AUNAP')
     for (const ours of ['aguas superficiales', 'talar un árbol', 'vertimientos'])
-      expect(otherWays(ours)).toEqual({ complains: false, elsewhere: null })
+      expect(alternativesFor(ours)).toEqual({ complains: false, elsewhere: null })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AppealKind } from '@ventanilla/domain/acts/template'
 import { offeredOutcomes } from '@ventanilla/domain/workflow/decision/availability'
-import { waysAgainst } from '@ventanilla/domain/workflow/appeals/appealing'
+import { appealOptions } from '@ventanilla/domain/workflow/appeals/appealing'
 import type { AppealClass, Outcome, StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import type { ActLife, CaseState, OpenTask } from '@ventanilla/domain/workflow/state/state'
 import { writtenActs } from '../acts/written-acts.testkit.ts'
@@ -197,7 +197,7 @@ describe('what a step offers', () => {
         for (const facts of FACTS) {
           const { world, state, life } = told(step as StepDef, rule.id, signer, facts)
           const classes = Object.keys(NEEDS) as AppealClass[]
-          expect([rule.id, signer, facts, waysAgainst(world, state, life, classes).open]).toEqual([
+          expect([rule.id, signer, facts, appealOptions(world, state, life, classes).open]).toEqual([
             rule.id,
             signer,
             facts,
@@ -227,7 +227,7 @@ describe('what a step offers', () => {
       {},
     )
     const open = (facts: Readonly<Record<string, unknown>>) =>
-      waysAgainst(world, { ...state, facts }, life, ['reposicion']).open
+      appealOptions(world, { ...state, facts }, life, ['reposicion']).open
     expect(open({ 'propuesta.decision': 'niega' })).toEqual(['reposicion'])
     expect(open({ 'propuesta.decision': 'aprueba' })).toEqual([])
   })

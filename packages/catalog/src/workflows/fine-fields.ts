@@ -144,12 +144,12 @@ export const fineFields: readonly FieldDef[] = [
     options: CIRCUMSTANCES.mitigating.map(({ code, label }) => ({ value: code, label })),
   },
   // an open circumstance of the norm must be named: otherwise the act would weigh an unspecified «otra»
-  ...CIRCUMSTANCES.mitigating.flatMap(({ code, label, toldIn }): FieldDef[] =>
-    toldIn === undefined
+  ...CIRCUMSTANCES.mitigating.flatMap(({ code, label, describedIn }): FieldDef[] =>
+    describedIn === undefined
       ? []
       : [
           {
-            key: toldIn,
+            key: describedIn,
             kind: 'text',
             label: `${label}: cuál es`,
             required: true,

@@ -1,7 +1,7 @@
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { FORMAL } from '@ventanilla/domain/workflow/decision/availability'
 import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
-import { isToldBeside } from '@ventanilla/domain/workflow/state/notified'
+import { isNotifiedInParallel } from '@ventanilla/domain/workflow/state/notified'
 import { openTasks } from '@ventanilla/domain/workflow/state/running-beside'
 import { type OpenTask, stepOf } from '@ventanilla/domain/workflow/state/state'
 import { rules, type Walk } from './walk.testkit.ts'
@@ -161,7 +161,7 @@ function besideBroken(walk: Walk): string[] {
   for (const { notifying, tasks } of running) {
     const act = flow.acts.find(({ id }) => id === notifying.actId)
     const rule = rules.get(act?.template ?? '')
-    if (act?.phase !== 'signed' || rule === undefined || !isToldBeside(rule))
+    if (act?.phase !== 'signed' || rule === undefined || !isNotifiedInParallel(rule))
       found.push(`${act?.template ?? 'un acto desconocido'} no se notifica al lado del caso`)
     const own = tasks.filter((task) => stepOf(walk.world, task.step).actPart === undefined)
     if (own.length !== 1) found.push(`la notificación de ${act?.template} tiene ${own.length} pasos abiertos`)
@@ -169,7 +169,7 @@ function besideBroken(walk: Walk): string[] {
       if (stepOf(walk.world, step).family !== 'notificacion') found.push(`${step} corre al lado del caso`)
   }
   for (const act of flow.acts.filter(
-    (one) => one.phase === 'signed' && isToldBeside(rules.get(one.template)),
+    (one) => one.phase === 'signed' && isNotifiedInParallel(rules.get(one.template)),
   )) {
     const own = running.filter(({ notifying }) => notifying.actId === act.id)
     const begun = walk.effects.filter((e) => e.type === 'notificationOpened' && e.actId === act.id)

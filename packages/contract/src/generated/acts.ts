@@ -68,8 +68,8 @@ export const acts = {
     '/api/v1/firma/llave',
     [200],
   ),
-  signingWays: ref<(typeof import('../signing.contract.ts'))['signing']['acts.signingWays']>(
-    'acts.signingWays',
+  signingMethods: ref<(typeof import('../signing.contract.ts'))['signing']['acts.signingMethods']>(
+    'acts.signingMethods',
     'GET',
     '/api/v1/firma/formas',
     [200],

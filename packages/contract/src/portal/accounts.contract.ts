@@ -22,7 +22,7 @@ import {
   phone,
   sentCompany,
   told,
-  toldWith,
+  statusReplyWith,
 } from './fields.ts'
 
 /** One portal serves one authority: the specification's `cliente`. */
@@ -99,7 +99,7 @@ export const accountsPortal = {
     description:
       'Primer paso del registro. La persona no existe todavía: sigue `verificar_persona` con el código que llegó al celular. Los documentos posibles dependen del tipo de persona. `reg_destino` guarda a dónde iba y lo devuelve una vez el primer ingreso.',
     body: citizenForm,
-    answers: { 200: toldWith(200, z.null()), 201: toldWith(201, z.null()) },
+    answers: { 200: statusReplyWith(200, z.null()), 201: statusReplyWith(201, z.null()) },
     limit: 60,
   }),
   registerOfficial: defineEndpoint({
@@ -112,7 +112,7 @@ export const accountsPortal = {
     description:
       'Primer paso del registro de un funcionario. Sigue `verificar_persona`; después un administrador confirma los roles y activa la cuenta.',
     body: officialForm,
-    answers: { 200: toldWith(200, z.null()), 201: toldWith(201, z.null()) },
+    answers: { 200: statusReplyWith(200, z.null()), 201: statusReplyWith(201, z.null()) },
     limit: 60,
   }),
   verifyPhone: defineEndpoint({
@@ -125,7 +125,7 @@ export const accountsPortal = {
     description:
       'Segundo paso del registro: con el código de cuatro dígitos crea la persona y envía el enlace que confirma el correo, válido 30 minutos.',
     body: z.strictObject({ reg_celular: phone, reg_email: email, reg_code: fourDigits }),
-    answers: { 200: toldWith(200, z.uuid()), 400: told(400) },
+    answers: { 200: statusReplyWith(200, z.uuid()), 400: told(400) },
     limit: 120,
   }),
   resendCode: defineEndpoint({

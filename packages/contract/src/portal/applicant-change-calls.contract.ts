@@ -10,7 +10,7 @@ import { givenDoc } from '../acts.contract.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, uploaded, version } from '../shapes.ts'
 import { changeRequest, moved, record } from './change-request.ts'
-import { toldWith } from './fields.ts'
+import { statusReplyWith } from './fields.ts'
 
 /**
  * The change of applicant, with the exact names of section 7's twenty calls. `id` is the request that the first
@@ -136,7 +136,7 @@ export const applicantChangeCalls = {
       'Para el abogado que corrige: cada devolución con su texto, quién y cuándo, y las observaciones hechas sobre pasajes.',
     params,
     answers: {
-      200: toldWith(
+      200: statusReplyWith(
         200,
         z.object({
           correcciones: changeRequest.shape.correcciones,
@@ -160,7 +160,7 @@ export const applicantChangeCalls = {
     },
     params,
     answers: {
-      200: toldWith(
+      200: statusReplyWith(
         200,
         z.object({
           id: z.string(),
@@ -185,7 +185,7 @@ export const applicantChangeCalls = {
     params,
     bodyLimit: 3_145_728,
     body: z.strictObject({ doc: givenDoc, version }),
-    answers: { 200: toldWith(200, z.object({ version: z.number() })) },
+    answers: { 200: statusReplyWith(200, z.object({ version: z.number() })) },
   }),
   'changes.startAct': defineEndpoint({
     id: 'changes.startAct',
@@ -196,7 +196,7 @@ export const applicantChangeCalls = {
     description:
       'La hace el abogado asignado. Compone el auto con los datos de la solicitud; después se lee, se guarda y se envía a revisión.',
     body: z.strictObject({ id, obligaciones: z.string().max(4000).default(''), version: looked }),
-    answers: { 200: toldWith(200, z.object({ id: z.string(), version: z.number() })) },
+    answers: { 200: statusReplyWith(200, z.object({ id: z.string(), version: z.number() })) },
   }),
   'changes.returnByCoordinator': defineEndpoint({
     ...movingPost,
@@ -227,7 +227,7 @@ export const applicantChangeCalls = {
     },
     body: z.strictObject({ id, code: z.string().regex(/^\d{4}$/), version: looked }),
     answers: {
-      200: toldWith(
+      200: statusReplyWith(
         200,
         z.object({
           id,

@@ -1,7 +1,7 @@
 import { CHANGE_STATE } from '@ventanilla/domain/cases/applicant-change'
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { toldWith } from './fields.ts'
+import { statusReplyWith } from './fields.ts'
 
 /** Form of the new applicant (decision 19). `id` is the case; the token is in the link of the mail. */
 
@@ -28,7 +28,7 @@ export const applicantChangePortal = {
     params,
     query,
     answers: {
-      200: toldWith(
+      200: statusReplyWith(
         200,
         z.object({
           cs_tipo_persona: z.int(),
@@ -65,7 +65,7 @@ export const applicantChangePortal = {
       cs_estado: z.literal(CHANGE_STATE.newApplicantRegistered),
       cs_id_solicitud: z.string().max(60),
     }),
-    answers: { 200: toldWith(200, z.null()) },
+    answers: { 200: statusReplyWith(200, z.null()) },
     limit: 60,
   }),
 } as const

@@ -4,7 +4,7 @@ import { closed, inCatalogue, judgedByCall, listed, oneOf } from '../closed.ts'
 import { CHANGE_REASONS, CHANGE_WAITS } from '@ventanilla/domain/cases/applicant-change'
 import { DOCUMENT_TYPES, PERSON_TYPES } from '@ventanilla/domain/identity/documents'
 import { id, instant } from '../shapes.ts'
-import { toldWith } from './fields.ts'
+import { statusReplyWith } from './fields.ts'
 
 const person = z.object({ id: z.string(), nombre: z.string(), documento: z.string() })
 
@@ -74,7 +74,7 @@ export const changeRequest = z.object({
 })
 
 /** Response to a completed step of the request. */
-export const moved = toldWith(
+export const moved = statusReplyWith(
   200,
   z.object({
     id,
@@ -85,4 +85,4 @@ export const moved = toldWith(
     terminada: z.boolean(),
   }),
 )
-export const record = toldWith(200, changeRequest)
+export const record = statusReplyWith(200, changeRequest)

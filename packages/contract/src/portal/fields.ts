@@ -111,5 +111,5 @@ export const internalPath = z
 /** {status, message, data}: the body's status equals the HTTP status (gap 61). */
 export const told = <S extends number>(status: S) =>
   z.object({ status: z.literal(status), message: z.string() })
-export const toldWith = <S extends number, D extends z.ZodType>(status: S, data: D) =>
+export const statusReplyWith = <S extends number, D extends z.ZodType>(status: S, data: D) =>
   z.object({ status: z.literal(status), message: z.string(), data })

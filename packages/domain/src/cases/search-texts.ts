@@ -63,7 +63,7 @@ for (const { said, meant } of EVERYDAY_WORDS) {
 
 const COMPLAINTS = new Set(COMPLAINT_WORDS.map(foldWord))
 
-export interface OtherWays {
+export interface Alternatives {
   /** the query is a report or complaint, for which no procedure exists */
   readonly complains: boolean
   /** sentence naming the authority in charge instead; null when the query matches none */
@@ -71,7 +71,7 @@ export interface OtherWays {
 }
 
 /** Intents in a query that no procedure of the authority covers. */
-export function otherWays(query: string): OtherWays {
+export function alternativesFor(query: string): Alternatives {
   const words = wordsOf(query).map(foldWord)
   return {
     complains: words.some((word) => COMPLAINTS.has(word)),

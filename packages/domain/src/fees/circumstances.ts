@@ -21,7 +21,7 @@ export interface CircumstanceWeights {
     readonly code: string
     readonly label: string
     /** key of the answer that describes the circumstance, where the norm leaves it open */
-    readonly toldIn?: string
+    readonly describedIn?: string
   }[]
   /** reduction for one mitigating circumstance, and for two or more */
   readonly one: string
@@ -58,8 +58,8 @@ export function circumstancesOf(
   const reliefs = mitigating.map((code) => {
     const found = weights.mitigating.find((one) => one.code === code)
     if (found === undefined) throw new RangeError(`No existe la circunstancia atenuante «${code}».`)
-    if (found.toldIn === undefined) return found.label
-    const words = told(found.toldIn).trim().replace(/\.$/, '')
+    if (found.describedIn === undefined) return found.label
+    const words = told(found.describedIn).trim().replace(/\.$/, '')
     if (words === '') throw new RangeError(`Diga cuál es la circunstancia: «${found.label}».`)
     return words
   })

@@ -212,7 +212,7 @@ describe('aggravating and mitigating circumstances', () => {
   })
 
   it('name what the norm leaves open by what it is, and refuse to weigh it untold', () => {
-    const open = { ...weights, mitigating: [{ code: 'otra', label: 'Otra atenuante', toldIn: 'cual' }] }
+    const open = { ...weights, mitigating: [{ code: 'otra', label: 'Otra atenuante', describedIn: 'cual' }] }
     const input = { aggravating: [], mitigating: ['otra'] }
     const told = circumstancesOf(input, open, (key) =>
       key === 'cual' ? 'Entregó las trampas que le quedaban.' : '',

@@ -15,7 +15,7 @@ import { fileFirst } from './linked.ts'
 import type { LoadedCase } from './load.ts'
 import { storeDecision } from './store.ts'
 import { tell } from './tell.ts'
-import { tellPublishers } from './tell-publishers.ts'
+import { notifyPublishers } from './notify-publishers.ts'
 
 /** Result of storing a decision. */
 export interface Applied {
@@ -56,9 +56,9 @@ async function applyOne(tx: Db, deps: ApplyDeps, due: Due, later: Later[]): Prom
     later,
   }
   await applyEffects(on)
-  await tellAwaited(tx, deps, loaded, decision)
+  await notifyAwaited(tx, deps, loaded, decision)
   const { flow } = decision.state
-  await tellPublishers(tx, deps, loaded, decision.state)
+  await notifyPublishers(tx, deps, loaded, decision.state)
   if (flow.closed) on.events.push(...(await endCharge(tx, deps, loaded)))
   // act numbers are only available here; later acts quote them from the flow
   const numbered = {
@@ -89,7 +89,7 @@ async function applyOne(tx: Db, deps: ApplyDeps, due: Due, later: Later[]): Prom
 }
 
 /** Messages of steps that opened and wait for a party. */
-async function tellAwaited(tx: Db, deps: ApplyDeps, loaded: LoadedCase, decision: Decision): Promise<void> {
+async function notifyAwaited(tx: Db, deps: ApplyDeps, loaded: LoadedCase, decision: Decision): Promise<void> {
   for (const task of decision.opened)
     if (task.turn === 'usuario' && !decision.closed.some((c) => c.task.id === task.id)) {
       const message = deps.catalogue.workflow.steps.get(task.step)?.message

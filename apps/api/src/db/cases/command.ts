@@ -4,7 +4,7 @@ import { Refusal, stale } from '@ventanilla/domain/kernel/problem'
 import type { Command } from '@ventanilla/domain/workflow/definition/commands'
 import { decide } from '@ventanilla/domain/workflow/engine/decide'
 import { openTasks, withFacts } from '@ventanilla/domain/workflow/state/running-beside'
-import { somebodyWaits } from '@ventanilla/domain/workflow/appeals/filed-appeals'
+import { appealTermsRunning } from '@ventanilla/domain/workflow/appeals/filed-appeals'
 import type { CaseState, OpenTask } from '@ventanilla/domain/workflow/state/state'
 import type { Decision } from '@ventanilla/domain/workflow/decision/decision-builder'
 import { type Db, sql } from '../connection/sql.ts'
@@ -126,7 +126,7 @@ async function expireFirst(tx: Db, deps: ApplyDeps, loaded: LoadedCase): Promise
 
 const firesByItself = (deps: ApplyDeps, state: CaseState, step: string): boolean =>
   // an appeal that waited for the terms of other parties passes to its study
-  somebodyWaits(state) ||
+  appealTermsRunning(state) ||
   deps.catalogue.workflow.steps.get(step)?.outcomes.some((o) => o.automatic === 'expiry') === true
 
 export function joinDecisions(a: Decision, b: Decision): Decision {

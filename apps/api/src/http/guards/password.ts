@@ -34,10 +34,10 @@ export const hashPassword = (password: ChosenPassword): Promise<string> => hash(
 
 /**
  * Where a password is compared: `entrada` opens a session and delays each failure more; `propia` checks a
- * logged-in user again and ends their sessions. testing/attacks/codes-doors-limits.test.ts proves the limit of each,
+ * logged-in user again and ends their sessions. testing/attacks/codes-endpoint-limits.test.ts proves the limit of each,
  * with one row per value.
  */
-export type PasswordDoor = 'entrada' | 'propia'
+export type PasswordCheck = 'entrada' | 'propia'
 
 let nobody: Promise<string> | undefined
 
@@ -46,7 +46,7 @@ let nobody: Promise<string> | undefined
  * account; without a hash (unknown person, no password yet) it compares with a dummy one.
  */
 export async function checkPassword(
-  _door: PasswordDoor,
+  _door: PasswordCheck,
   stored: string | null,
   password: string,
 ): Promise<boolean> {

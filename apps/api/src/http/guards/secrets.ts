@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { type Key, keysOf, type Secret, signingKey } from '@ventanilla/domain/access/key-ring'
 
-/** Purposes of four-digit codes. testing/attacks/codes-doors-limits.test.ts proves each, with one row per value. */
+/** Purposes of four-digit codes. testing/attacks/codes-endpoint-limits.test.ts proves each, with one row per value. */
 export type CodePurpose = 'registro' | 'recuperacion' | 'contacto' | 'firma'
 
 type CodeUse = CodePurpose | 'eliminar-archivo'

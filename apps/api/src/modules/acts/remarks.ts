@@ -63,7 +63,7 @@ async function one(tx: Tx, deps: AppDeps, actor: Actor, act: ActRow, id: string)
 }
 
 /** Notifies a remark's author of the answer, with a link to the screen where they accept it. */
-async function tellAuthor(
+async function notifyAuthor(
   tx: Tx,
   deps: AppDeps,
   { act, loaded }: Awaited<ReturnType<typeof readAct>>,
@@ -120,7 +120,7 @@ export const remarkHandlers = (deps: AppDeps): Remarking => ({
       await tx.run(sql`
         update act_remarks set answer = ${body.reason}, answered_by = ${actor.id}::uuid, answered_at = ${deps.clock.now()}
         where id = ${params.remarkId}::uuid and act_id = ${act.id}::uuid and resolved_at is null`)
-      await tellAuthor(tx, deps, { act, loaded }, params.remarkId, body.reason)
+      await notifyAuthor(tx, deps, { act, loaded }, params.remarkId, body.reason)
       return ok(await one(tx, deps, actor, act, params.remarkId))
     }),
   'acts.acceptRemark': (ctx, { params, body }) =>

@@ -1,5 +1,5 @@
 import type { AppealClass, PartyRequest, StepDef } from '@ventanilla/domain/workflow/definition/definition'
-import { type AppealWorld, waysOut } from '@ventanilla/domain/workflow/appeals/appealing'
+import { type AppealWorld, optionsOfOutcome } from '@ventanilla/domain/workflow/appeals/appealing'
 import {
   appealOutcomes,
   attackOf,
@@ -61,7 +61,7 @@ function offerAt(
 ): Found | null {
   const { step, open } = at
   const found = appealOutcomes(world, step).flatMap((outcome) => {
-    const ways = waysOut(world, state, step, outcome)
+    const ways = optionsOfOutcome(world, state, step, outcome)
     return ways === null ? [] : [{ ...ways, outcome }]
   })
   const ways = [...new Set(found.flatMap((one) => one.open))]

@@ -80,7 +80,7 @@ async function leaveAndFile(tx: Db, deps: AppDeps, ctx: Context, request: Filing
     verb: ctx.endpointId,
     address: ctx.address,
     derive: async (loaded: LoadedCase) => {
-      const step = deps.catalogue.workflow.steps.get(wayOut(deps, loaded.state, request).to)
+      const step = deps.catalogue.workflow.steps.get(appealOutcome(deps, loaded.state, request).to)
       if (step === undefined) throw new Error('Un recurso lleva a un paso que no existe')
       // the kind has already selected the step; a step of a single kind does not capture it
       const { 'recurso.clase': kind, ...rest } = request.data
@@ -91,7 +91,7 @@ async function leaveAndFile(tx: Db, deps: AppDeps, ctx: Context, request: Filing
       return {}
     },
     commands: (state: CaseState): NextCommand[] => {
-      const { code, to } = wayOut(deps, state, request)
+      const { code, to } = appealOutcome(deps, state, request)
       return [
         { type: 'complete', taskId: request.taskId, outcome: code, data: {} },
         (opened) => {
@@ -107,7 +107,7 @@ async function leaveAndFile(tx: Db, deps: AppDeps, ctx: Context, request: Filing
 }
 
 /** The outcome by which the applicant leaves the step; an appeal follows its kind. */
-function wayOut(
+function appealOutcome(
   deps: AppDeps,
   state: CaseState,
   request: Pick<Filing, 'taskId' | 'steps' | 'data'>,

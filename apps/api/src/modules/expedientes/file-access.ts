@@ -84,7 +84,7 @@ export async function grantAccess(deps: AppDeps, ctx: Context, caseId: string, g
       on conflict (case_id, user_id, role) do update set since = excluded.since, until = null, expires_on = excluded.expires_on`)
     await note(tx, deps, ctx, actor, caseId, person.id, { motivo: given.reason, hasta: given.until })
     if (same === undefined)
-      await tellReader(tx, deps, file, 'expediente.acceso', person.id, { hasta: given.until })
+      await notifyReader(tx, deps, file, 'expediente.acceso', person.id, { hasta: given.until })
     return {
       status: 200 as const,
       body: { rows: await grantsOf(tx, caseId), message: 'La persona ya puede consultar el expediente.' },
@@ -109,7 +109,7 @@ export async function withdrawAccess(
       where case_id = ${of.id}::uuid and user_id = ${of.person}::uuid and role = 'consulta' and until is null`)
     if (ended === 0) throw notFound()
     await note(tx, deps, ctx, actor, of.id, of.person, { motivo: reason })
-    await tellReader(tx, deps, file, 'expediente.acceso_retirado', of.person, {})
+    await notifyReader(tx, deps, file, 'expediente.acceso_retirado', of.person, {})
     return {
       status: 200 as const,
       body: { rows: await grantsOf(tx, of.id), message: 'La persona ya no puede consultar el expediente.' },
@@ -123,7 +123,7 @@ export async function withdrawAccess(
  * Notifies in the portal and by mail, in the transaction that grants or withdraws; the reason stays in the
  * record.
  */
-const tellReader = (
+const notifyReader = (
   tx: Db,
   deps: AppDeps,
   file: LoadedCase,

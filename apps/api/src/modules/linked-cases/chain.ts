@@ -103,7 +103,7 @@ async function doneIn(deps: AppDeps, { row }: LoadedCase, party: boolean): Promi
 }
 
 /** Cases this user can start without opening one first; a linked one asks for the radicado. */
-export const ownDoors = (
+export const ownEntryPoints = (
   deps: AppDeps,
   actor: Actor,
 ): (Answer['doors'][number] & { readonly needsCase: boolean })[] =>

@@ -4,14 +4,14 @@ import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { type RouteDeps, registerRoutes } from '../../http/routes.ts'
-import { linkedTo, ownDoors } from './chain.ts'
+import { linkedTo, ownEntryPoints } from './chain.ts'
 import { openBeside } from './open-beside.ts'
 
 /** Registers the routes of linked cases. */
 export function registerLinkedCases(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   registerRoutes(app, routeDeps, linkedCases, {
     'linked.ofCase': async (ctx, { params }) => ok(await linkedTo(deps, me(ctx), params.id)),
-    'linked.doors': async (ctx) => ok({ doors: ownDoors(deps, me(ctx)) }),
+    'linked.doors': async (ctx) => ok({ doors: ownEntryPoints(deps, me(ctx)) }),
     'linked.open': openBeside(deps),
   })
 }

@@ -91,7 +91,7 @@ export async function bind(world: ApiWorld, change: Change, transferee = TAKER):
 }
 
 /** The shortest path from the request's state to another. */
-function wayTo(from: ChangeState, to: ChangeState): Transition[] {
+function pathTo(from: ChangeState, to: ChangeState): Transition[] {
   const ways: Transition[][] = [[]]
   for (const way of ways) {
     const at = way.at(-1)?.to ?? from
@@ -104,7 +104,7 @@ function wayTo(from: ChangeState, to: ChangeState): Transition[] {
 
 /** Takes a request to a state by the shortest path. */
 export async function bring(world: ApiWorld, change: Change, to: ChangeState): Promise<Change> {
-  for (const turn of wayTo(await stateOfChange(world, change.id), to)) await must(take(world, change, turn))
+  for (const turn of pathTo(await stateOfChange(world, change.id), to)) await must(take(world, change, turn))
   return change
 }
 

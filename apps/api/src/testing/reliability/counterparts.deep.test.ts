@@ -20,7 +20,7 @@ import { clamdMissing, EICAR, startClamd } from '../servers/clamd.ts'
 import { debianVersion, startDebianPostgres } from '../servers/debian-postgres.ts'
 import { seedPeople } from '@ventanilla/demo/people/demo-people'
 import { samplePdf } from '@ventanilla/demo/plausible/sample-pdf'
-import { tellStories } from '@ventanilla/demo/teller/stories'
+import { runStories } from '@ventanilla/demo/teller/stories'
 import type { Stories } from '@ventanilla/demo/teller/story-types'
 
 /** The part of the S3 server the test uses; the package has no types. */
@@ -101,7 +101,7 @@ describe.skipIf(missing.length > 0)(
         () => db.close(),
       )
       call = callerOf(app)
-      stories = tellStories(deps, app)
+      stories = runStories(deps, app)
       token = await stories.tokenFor('ciudadano@demo.test')
     }, 120_000)
     afterAll(async () => {

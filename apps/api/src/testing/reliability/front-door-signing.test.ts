@@ -1,7 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
-import { tellStories } from '@ventanilla/demo/teller/stories'
+import { runStories } from '@ventanilla/demo/teller/stories'
 import type { Stories } from '@ventanilla/demo/teller/story-types'
 import { type ApiWorld, startWorld } from '../stories/world.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     const again = await confirm()
     repeated.push([first.body, again.body])
   }
-  stories = tellStories(world.deps, world.app, world.clock, { sign })
+  stories = runStories(world.deps, world.app, world.clock, { sign })
 })
 afterAll(() => world.close())
 

@@ -15,7 +15,7 @@ import { freshDatabase } from '../servers/database.ts'
 import { seedPeople } from '@ventanilla/demo/people/demo-people'
 import { type Call, callerOf } from '@ventanilla/demo/teller/caller'
 import { recordCalls } from '../examples/recorder.ts'
-import { tellStories } from '@ventanilla/demo/teller/stories'
+import { runStories } from '@ventanilla/demo/teller/stories'
 import type { Stories } from '@ventanilla/demo/teller/story-types'
 
 /** The whole server on its own database, with the demonstration's accounts. */
@@ -69,7 +69,7 @@ export async function startWorld(
   const loop = startLoop(deps, { paused: true })
   const call = callerOf(app)
   return {
-    ...tellStories(deps, app, clock),
+    ...runStories(deps, app, clock),
     deps,
     app,
     db: fresh.db,

@@ -1,7 +1,7 @@
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { describe, expect, it } from 'vitest'
 import { FILED_WITH, OUTCOMES, walkTo } from './every-outcome.ts'
-import { NO_TASK } from './outcome-ways.ts'
+import { NO_TASK } from './outcome-paths.ts'
 
 describe('the outcomes that are walked through the real server', () => {
   it('are all that the families declare, but for lists, what the portal does alone and what is said before a case', () => {

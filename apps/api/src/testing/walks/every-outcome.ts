@@ -10,9 +10,9 @@ import { FILINGS, isFiling } from '@ventanilla/demo/scenarios/derived-scenarios'
 import type { Turn } from '../stories/family-walk.ts'
 import { guardedData } from '@ventanilla/demo/plausible/guarded-data'
 import { costOfHost, factsBeside, type Host, hostsFor } from '@ventanilla/demo/scenarios/hosts'
-import { AGAIN, NO_TASK, SAID_BEFORE, VIA } from './outcome-ways.ts'
+import { AGAIN, NO_TASK, SAID_BEFORE, VIA } from './outcome-paths.ts'
 import { partly, UNKNOWN } from '@ventanilla/demo/plausible/partial-logic'
-import { waysFrom, type WayTurn } from '@ventanilla/demo/scenarios/way-to-step'
+import { pathsFrom, type PathTurn } from '@ventanilla/demo/scenarios/path-to-step'
 
 type Data = Readonly<Record<string, unknown>>
 type Known = (name: string) => unknown
@@ -95,7 +95,7 @@ export function walkTo(leaving: Leaving): Walked | null {
   return { origin: found.start.origin, turns: turnsTo(found.way, leaving, found.start.facts) }
 }
 
-type Ways = ReturnType<typeof waysFrom>
+type Ways = ReturnType<typeof pathsFrom>
 type WaysOf = (from: string, facts: Data) => Ways
 
 function wayBy(
@@ -103,9 +103,9 @@ function wayBy(
   start: Pick<Start, 'step' | 'facts'>,
   end: string,
   via: readonly string[],
-): readonly WayTurn[] | undefined {
+): readonly PathTurn[] | undefined {
   let from = start.step
-  const whole: WayTurn[] = []
+  const whole: PathTurn[] = []
   for (const to of [...via, end]) {
     const part = waysOf(from, start.facts).get(to)
     if (part === undefined) return undefined
@@ -143,7 +143,7 @@ function waysToward(end: StepDef, outcome: Outcome): WaysOf {
     const key = `${from} ${JSON.stringify(facts)}`
     const possible = (_: StepDef, one: Outcome): boolean =>
       !closing.has(one) && !isNever(partly(one.guard, over({}, facts)))
-    const ways = mine.get(key) ?? waysFrom(workflow, from, possible)
+    const ways = mine.get(key) ?? pathsFrom(workflow, from, possible)
     mine.set(key, ways)
     return ways
   }
@@ -170,7 +170,7 @@ const skipOf = (id: string, known: Known): string | undefined => {
 }
 
 /** Whether the known facts of a case with this origin exclude this path. */
-function ruledOut({ facts }: Start, way: readonly WayTurn[], { step, outcome }: Leaving): boolean {
+function ruledOut({ facts }: Start, way: readonly PathTurn[], { step, outcome }: Leaving): boolean {
   let said: Data = {}
   for (const [at, turn] of way.entries()) {
     const known = over(said, facts)
@@ -194,8 +194,8 @@ function changeTo(leaving: Leaving): Walked {
   return { origin: { change: 'bound' }, turns: turnsTo(way, leaving, {}) }
 }
 
-function turnsTo(way: readonly WayTurn[], { step, outcome, name }: Leaving, facts: Data): readonly Turn[] {
-  const all: readonly WayTurn[] = [
+function turnsTo(way: readonly PathTurn[], { step, outcome, name }: Leaving, facts: Data): readonly Turn[] {
+  const all: readonly PathTurn[] = [
     ...way.filter((turn) => skipOf(turn.step, over({}, facts)) === undefined),
     { step: step.id, outcome, data: guardedData(outcome.guard, step.capture), calls: false },
   ]
@@ -215,7 +215,7 @@ function turnsTo(way: readonly WayTurn[], { step, outcome, name }: Leaving, fact
 }
 
 /** Data a guard or a step's skip condition reads and an earlier step captures. */
-function earlier({ step, outcome }: WayTurn): Data {
+function earlier({ step, outcome }: PathTurn): Data {
   const captures = [...workflow.steps.values()].flatMap((one) => one.capture)
   const here = (logic: Logic | undefined): Data =>
     logic === undefined
@@ -243,10 +243,10 @@ function capturedAt(wanted: Data, turns: readonly Turn[], at: number): Data {
 }
 
 /** For a guard that requires an earlier visit to a step: a detour through that step. */
-function again({ step, outcome: { guard } }: WayTurn): readonly Turn[] {
+function again({ step, outcome: { guard } }: PathTurn): readonly Turn[] {
   const text = JSON.stringify(guard ?? null)
   const by = /\{">":\[\{"var":"caso\.vueltas\.([^"]+)"\},0\]\}/.exec(text)?.[1]
   if (by === undefined || text.includes(`{"!":[{">":[{"var":"caso.vueltas.${by}"`)) return []
-  const [there, back] = [waysFrom(workflow, step).get(by), waysFrom(workflow, by).get(step)]
+  const [there, back] = [pathsFrom(workflow, step).get(by), pathsFrom(workflow, by).get(step)]
   return [...(there ?? []), ...(back ?? [])].map((turn): Turn => [turn.step, turn.outcome.code, turn.data])
 }

@@ -10,8 +10,8 @@ import { seedPeople } from '@ventanilla/demo/people/demo-people'
 import { failingPoints } from '@ventanilla/demo/plausible/failing-points'
 import { createRunningClock } from '../servers/running-clock.ts'
 import { sendBack } from '../stories/returned-case.ts'
-import { tellStories } from '@ventanilla/demo/teller/stories'
-import type { DoorCall, DoorReady, DoorReply, WalkDoor } from './walk-door.ts'
+import { runStories } from '@ventanilla/demo/teller/stories'
+import type { DoorCall, DoorReady, DoorReply, WalkDoor } from './walk-client.ts'
 
 if (process.send === undefined) throw new Error('Only a test starts this program')
 const tell = process.send.bind(process) as (message: DoorReply | DoorReady) => boolean
@@ -30,7 +30,7 @@ const { deps, app, loop } = await openPortal(
   },
   parts,
 )
-const stories = tellStories(deps, app, clock)
+const stories = runStories(deps, app, clock)
 
 const door: WalkDoor = {
   now: () => Promise.resolve(clock.now().toISOString()),

@@ -20,10 +20,10 @@ export function hearOtherTabs(hear: (message: TabMessage) => void): void {
   channel.onmessage = (event: MessageEvent<TabMessage>) => hear(event.data)
 }
 
-export const tellOtherTabs = (message: TabMessage): void => channel?.postMessage(message)
+export const notifyOtherTabs = (message: TabMessage): void => channel?.postMessage(message)
 
 /** Asks the open tabs for their session, and waits as long as an answer may take. */
 export async function askOtherTabs(): Promise<void> {
-  tellOtherTabs({ kind: 'ask' })
+  notifyOtherTabs({ kind: 'ask' })
   await new Promise((done) => setTimeout(done, channel === null ? 0 : ASK_MS))
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { logoutDestination } from '@ventanilla/domain/access/role-groups'
 import { forgetUse, keptUse, reportUse, sayInUse, usedWithServer } from './activity.ts'
 import { IDLE_MS, recordUse, stopWatching, type Watch, watchUse } from './idle.ts'
-import { askOtherTabs, hearOtherTabs, type TabMessage, tellOtherTabs } from './other-tabs.ts'
+import { askOtherTabs, hearOtherTabs, type TabMessage, notifyOtherTabs } from './other-tabs.ts'
 import { deviceNow } from '../clock.ts'
 import { config } from '../config.ts'
 import { createStore } from '../external-store.ts'
@@ -154,7 +154,7 @@ export function signIn(authInfo: {
   if (authInfo.destino !== undefined && savedTarget(user.id) === null) saveTarget(authInfo.destino, user.id)
   usedWithServer()
   accept(user, authInfo.access_token)
-  tellOtherTabs(sharing(user, authInfo.access_token))
+  notifyOtherTabs(sharing(user, authInfo.access_token))
   return true
 }
 
@@ -198,7 +198,7 @@ export function endSession(
     }).catch(() => undefined)
   }
   leave(comeBack)
-  tellOtherTabs({ kind: 'end', to, comeBack })
+  notifyOtherTabs({ kind: 'end', to, comeBack })
   if (options.message !== undefined && options.message !== '') showMessage(options.message, 'error')
   navigate(to, { replace: true })
 }
@@ -206,7 +206,7 @@ export function endSession(
 function hear(message: TabMessage): void {
   const state = session.get()
   if (message.kind === 'ask') {
-    if (state.phase === 'user') tellOtherTabs(sharing(state.user, state.token))
+    if (state.phase === 'user') notifyOtherTabs(sharing(state.user, state.token))
   } else if (message.kind === 'token') {
     if (state.phase !== 'user') {
       sessionStorage.setItem(TOKEN_KEY, message.token)
@@ -225,7 +225,7 @@ function hear(message: TabMessage): void {
 
 const WATCH: Watch = {
   isUser: () => session.get().phase === 'user',
-  onUse: () => tellOtherTabs({ kind: 'activity' }),
+  onUse: () => notifyOtherTabs({ kind: 'activity' }),
   onIdle: () => {
     endSession({ to: '/' })
     showMessage(IDLE_ENDED, 'info')
@@ -237,7 +237,7 @@ const WATCH: Watch = {
 function stayIn(now: number, lastUse: number, ownUse: number): void {
   const token = currentToken()
   if (token === null) return
-  if (reportUse(token, ownUse)) tellOtherTabs({ kind: 'reported' })
+  if (reportUse(token, ownUse)) notifyOtherTabs({ kind: 'reported' })
   const expiry = tokenExpiry(token)
   // sliding renewal: a token with less than an hour left is exchanged while the user is active
   if (expiry !== null && expiry - now < 3_600_000 && now - lastUse < 60_000) void renew(token, false)

@@ -20,13 +20,13 @@ import { kindLabel } from './alert-words.ts'
 /** All alerts: in force, upcoming and past. */
 export default function AlertsScreen() {
   const [open, setOpen] = useState<AlertRow | 'new' | null>(null)
-  const [leaving, setLeaving] = useState<AlertRow | null>(null)
+  const [leaving, setRemoving] = useState<AlertRow | null>(null)
   const list = useList(alerts.list, {})
   const withdraw = useMutation({
     mutationFn: (id: number) => call(alerts.withdraw, { params: { id: String(id) } }),
     onSuccess: () => showMessage('La alerta quedó retirada', 'success'),
     onSettled: () => {
-      setLeaving(null)
+      setRemoving(null)
       list.again()
       void loadAlerts()
     },
@@ -52,7 +52,7 @@ export default function AlertsScreen() {
         loading={{ rows: 3, height: 96 }}
         empty={<EmptyState title="No hay alertas">El portal funciona con normalidad.</EmptyState>}
         renderRow={(row) => (
-          <Alert key={row.id} row={row} onCorrect={() => setOpen(row)} onWithdraw={() => setLeaving(row)} />
+          <Alert key={row.id} row={row} onCorrect={() => setOpen(row)} onWithdraw={() => setRemoving(row)} />
         )}
       />
       {open !== null && (
@@ -72,7 +72,7 @@ export default function AlertsScreen() {
         danger
         busy={withdraw.isPending}
         onConfirm={() => leaving !== null && withdraw.mutate(leaving.id)}
-        onClose={() => setLeaving(null)}
+        onClose={() => setRemoving(null)}
       >
         <p>Dejará de mostrarse, y lo que detenía vuelve a estar disponible.</p>
       </ConfirmDialog>

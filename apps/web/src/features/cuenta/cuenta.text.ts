@@ -21,7 +21,7 @@ export const text = {
     firstTime: '¿Primera vez?',
     create: 'Cree su cuenta',
     staffAsk: '¿Trabaja en la Corporación?',
-    staffDoor: 'Ingrese como funcionario',
+    staffLogin: 'Ingrese como funcionario',
     citizenAsk: '¿Es ciudadano o empresa?',
     citizenDoor: 'Ingrese aquí',
     refused: 'No pudimos abrir su sesión. Intente de nuevo.',

@@ -1,7 +1,7 @@
 import { DoneSteps } from '../../forms/done-steps.tsx'
 import { href } from '../../client/address/links.ts'
-import { useLinked, useOpenDoor } from '../../client/use-linked.ts'
-import { DoorList, LinkedList } from '../../ui/lists/linked-cases.tsx'
+import { useLinked, useStartCase } from '../../client/use-linked.ts'
+import { EntryPointList, LinkedList } from '../../ui/lists/linked-cases.tsx'
 import { StillThere, useDiscard } from '../../keeping/discard-draft.tsx'
 import type { CaseDetail } from './case-data.ts'
 import { useCaseSurroundings } from './surroundings.ts'
@@ -12,7 +12,7 @@ import { useCaseSurroundings } from './surroundings.ts'
  */
 export function LinkedCard({ caseId }: { readonly caseId: string }) {
   const { data } = useLinked(caseId)
-  const door = useOpenDoor({ caseId })
+  const door = useStartCase({ caseId })
   const discard = useDiscard()
   if (data === undefined || (data.rows.length === 0 && data.doors.length === 0)) return null
   return (
@@ -31,7 +31,7 @@ export function LinkedCard({ caseId }: { readonly caseId: string }) {
       {data.doors.length > 0 && (
         <section className="v-card v-pad v-stack" aria-labelledby="puertas">
           <h2 id="puertas">Qué puede pedir</h2>
-          <DoorList doors={data.doors} busy={door.busy} failure={door.failure} onOpen={door.open} />
+          <EntryPointList doors={data.doors} busy={door.busy} failure={door.failure} onOpen={door.open} />
         </section>
       )}
     </>

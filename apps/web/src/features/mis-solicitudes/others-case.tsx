@@ -1,9 +1,9 @@
-import { useOwnDoors } from '../../client/use-linked.ts'
-import { DoorsByRadicado } from '../../keeping/doors-by-radicado.tsx'
+import { useOwnEntryPoints } from '../../client/use-linked.ts'
+import { EntryPointsByRadicado } from '../../keeping/entry-points-by-radicado.tsx'
 
 /** Joining another person's case, identified by radicado only: Ley 99 de 1993, art. 69. */
 export function OthersCase() {
-  const { data } = useOwnDoors()
+  const { data } = useOwnEntryPoints()
   const doors = (data ?? []).filter((one) => one.needsCase)
   if (doors.length === 0) return null
   return (
@@ -16,7 +16,7 @@ export function OthersCase() {
           Cualquier persona puede participar en un trámite ambiental que esté en curso. El radicado aparece en
           el aviso, en la cartelera o en el boletín de la Corporación.
         </p>
-        <DoorsByRadicado doors={doors} />
+        <EntryPointsByRadicado doors={doors} />
       </div>
     </details>
   )

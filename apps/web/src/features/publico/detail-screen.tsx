@@ -24,7 +24,7 @@ import {
 import type { ProcedureDetail } from '../../keeping/procedure/procedure.ts'
 import { FormOutline } from './form-outline.tsx'
 import { StepsPath } from '../../keeping/procedure/steps-path.tsx'
-import { WholeWay } from './whole-way.tsx'
+import { AllSteps } from './all-steps.tsx'
 import { procedureFacts } from './structured-data.ts'
 import { topicLook } from './topics.ts'
 
@@ -90,7 +90,7 @@ function Detail({ row }: { readonly row: ProcedureDetail }) {
           <ProcedureFacts row={row} />
           <ProcedureDescription row={row} />
           <StepsPath terms={row.terms} paid={row.fee.evaluation !== 'no_genera'} />
-          <WholeWay steps={row.way} />
+          <AllSteps steps={row.way} />
           <FormOutline sections={row.outline} />
           <DocumentList row={row} />
           {row.normLinks !== null && <NormLinks />}

@@ -1,7 +1,7 @@
 import type * as FinderModule from '../../keeping/procedure/find-procedures.ts'
 
 /** Tolerant procedure search, and hints for requests that are no procedure. */
-export type Finder = Pick<typeof FinderModule, 'findProcedures' | 'otherWays'>
+export type Finder = Pick<typeof FinderModule, 'findProcedures' | 'alternativesFor'>
 
 let finder: Finder | null = null
 

@@ -11,7 +11,7 @@ import { Loading } from '../../ui/states/loading.tsx'
 import { useProcedures, useSubcategories } from './catalogue.ts'
 import { fetchFinder, finderHere } from './prepare-search.ts'
 import type { Finder } from './prepare-search.ts'
-import { OtherWays } from '../../keeping/procedure/other-ways.tsx'
+import { Alternatives } from '../../keeping/procedure/alternatives.tsx'
 import { ProcedureCard } from './procedure-card.tsx'
 import { ALL_TOPICS } from '../../keeping/procedure/procedure.ts'
 import type { ProcedureRow } from '../../keeping/procedure/procedure.ts'
@@ -128,7 +128,7 @@ export function ProcedureList({
             {hits.length === 1 ? '1 trámite' : `${hits.length} trámites`}
           </p>
           {searched !== '' && finder !== null && (
-            <OtherWays ways={finder.otherWays(searched)} nothing={hits.length === 0} />
+            <Alternatives ways={finder.alternativesFor(searched)} nothing={hits.length === 0} />
           )}
           {hits.length === 0 ? (
             <EmptyState

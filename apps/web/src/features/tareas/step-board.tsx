@@ -2,43 +2,43 @@ import { useQuery } from '@tanstack/react-query'
 import { inbox } from '@ventanilla/contract/generated/inbox'
 import { call, failureText } from '../../client/network/http.ts'
 import { href } from '../../client/address/links.ts'
-import { useOpenDoor, useOwnDoors, type OwnDoor } from '../../client/use-linked.ts'
+import { useStartCase, useOwnEntryPoints, type OwnEntryPoint } from '../../client/use-linked.ts'
 import { partsOf, useRows } from '../../client/use-rows.ts'
-import { DoorsByRadicado } from '../../keeping/doors-by-radicado.tsx'
+import { EntryPointsByRadicado } from '../../keeping/entry-points-by-radicado.tsx'
 import { NotYours } from '../../keeping/not-yours.tsx'
 import { PlainList } from '../../keeping/plain-list/plain-list.tsx'
 import { DueText } from '../../ui/due-text.tsx'
 import picture from '../../ui/illustrations/vacio-tareas.svg'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { DoorList } from '../../ui/lists/linked-cases.tsx'
+import { EntryPointList } from '../../ui/lists/linked-cases.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { byDeadline } from './by-deadline.ts'
 import styles from './task.module.css'
 
 /** Cases that start here: on their own (a queja), or from a case the user names (a correction, a return). */
-function OwnDoors({ steps }: { readonly steps: readonly string[] }) {
-  const { data } = useOwnDoors()
+function OwnEntryPoints({ steps }: { readonly steps: readonly string[] }) {
+  const { data } = useOwnEntryPoints()
   const doors = (data ?? []).filter((one) => steps.includes(one.step))
   const beside = doors.filter((one) => one.needsCase)
   return (
     <>
-      <FreeDoors doors={doors.filter((one) => !one.needsCase)} />
+      <FreeEntryPoints doors={doors.filter((one) => !one.needsCase)} />
       {beside.length > 0 && (
         <section className="v-stack" aria-labelledby="empezar">
           <h2 id="empezar">Empezar en un trámite</h2>
-          <DoorsByRadicado doors={beside} />
+          <EntryPointsByRadicado doors={beside} />
         </section>
       )}
     </>
   )
 }
 
-function FreeDoors({ doors }: { readonly doors: readonly OwnDoor[] }) {
-  const door = useOpenDoor(null)
+function FreeEntryPoints({ doors }: { readonly doors: readonly OwnEntryPoint[] }) {
+  const door = useStartCase(null)
   if (doors.length === 0) return null
-  return <DoorList doors={doors} busy={door.busy} failure={door.failure} onOpen={door.open} />
+  return <EntryPointList doors={doors} busy={door.busy} failure={door.failure} onOpen={door.open} />
 }
 
 /**
@@ -115,7 +115,7 @@ function Board({ title, tray }: { readonly title: string; readonly tray: Tray })
             : 'Sus tareas y las de su grupo, las que vencen primero arriba.'
         }
       />
-      <OwnDoors steps={steps} />
+      <OwnEntryPoints steps={steps} />
       {tray.supervises && list.rows.length > 0 && (
         <p className="v-row">
           {tray.steps.map((step) => (

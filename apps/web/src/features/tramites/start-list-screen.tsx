@@ -8,8 +8,8 @@ import { call, failureText } from '../../client/network/http.ts'
 import { href } from '../../client/address/links.ts'
 import { useQueryState } from '../../client/address/navigation.ts'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
-import { findProcedures, otherWays } from '../../keeping/procedure/find-procedures.ts'
-import { OtherWays } from '../../keeping/procedure/other-ways.tsx'
+import { findProcedures, alternativesFor } from '../../keeping/procedure/find-procedures.ts'
+import { Alternatives } from '../../keeping/procedure/alternatives.tsx'
 import { costText, type ProcedureRow, termText } from '../../keeping/procedure/procedure.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -83,7 +83,9 @@ function StartList({ drafts }: { readonly drafts: readonly OwnDraft[] }) {
             Pruebe con otras palabras, por ejemplo «agua para mi finca».
           </EmptyState>
         )}
-        {list.isSuccess && searched && <OtherWays ways={otherWays(words)} nothing={shown.length === 0} />}
+        {list.isSuccess && searched && (
+          <Alternatives ways={alternativesFor(words)} nothing={shown.length === 0} />
+        )}
         {searched ? (
           <section aria-labelledby="resultados">
             <h2 id="resultados" className="v-sr">

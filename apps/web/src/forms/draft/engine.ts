@@ -4,7 +4,7 @@ import type { DraftAtHand } from './at-hand.ts'
 import { keepOnDevice } from './device-copy.ts'
 import { applyServer, applyTab, applyTyped, hasPending, openDraft, restore, settle } from './draft-state.ts'
 import type { DraftClock, DraftPort, DraftStore, TabChannel, TabMessage } from './ports.ts'
-import { sendToServer } from './way-to-server.ts'
+import { sendToServer } from './draft-sender.ts'
 
 /** How long (ms) the form waits for the device's copy before opening with the server's. */
 const PATIENCE = 1_500

@@ -1,4 +1,4 @@
-import { indexTexts, otherWays, searchTexts } from '@ventanilla/domain/cases/search-texts'
+import { indexTexts, alternativesFor, searchTexts } from '@ventanilla/domain/cases/search-texts'
 import type { ProcedureRow } from './procedure.ts'
 
 let indexed: { rows: readonly ProcedureRow[]; index: ReturnType<typeof build> } | null = null
@@ -20,4 +20,4 @@ export function findProcedures(rows: readonly ProcedureRow[], text: string): rea
   return searchTexts(indexed.index, text).map((hit) => hit.row)
 }
 
-export { otherWays }
+export { alternativesFor }

@@ -10,7 +10,7 @@ export interface LinkedRow {
   readonly statusLabel: string
 }
 
-export interface DoorRow {
+export interface EntryPointRow {
   readonly family: string
   readonly step: string
   readonly label: string
@@ -58,16 +58,16 @@ export function LinkedList({
 }
 
 /** Cases that may be started, each with its meaning; a closed one shows why. */
-export function DoorList({
+export function EntryPointList({
   doors,
   busy,
   failure,
   onOpen,
 }: {
-  readonly doors: readonly DoorRow[]
+  readonly doors: readonly EntryPointRow[]
   readonly busy: boolean
   readonly failure: string | null
-  readonly onOpen: (door: DoorRow) => void
+  readonly onOpen: (door: EntryPointRow) => void
 }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Appeal } from '../../acts/template.ts'
 import { makeCalendar } from '../../terms/calendar.ts'
 import { dueDate } from '../../terms/term.ts'
 import type { StepDef } from '../definition/definition.ts'
-import { type AppealWorld, lastDayToAppeal, waysOut } from './appealing.ts'
+import { type AppealWorld, lastDayToAppeal, optionsOfOutcome } from './appealing.ts'
 import { type ActLife, EMPTY_FLOW } from '../state/state.ts'
 
 const calendar = makeCalendar()
@@ -53,7 +53,7 @@ describe('the last day on which an appeal is in time', () => {
     (on, days, before, last, after) => {
       const of = { ...appeal, businessDays: days }
       expect(lastDayToAppeal(world(last, of), told(on), act())).toBe(last)
-      const open = (today: string) => waysOut(world(today, of), told(on), waits, outcome)
+      const open = (today: string) => optionsOfOutcome(world(today, of), told(on), waits, outcome)
       expect(open(before)?.open).toEqual(['reposicion'])
       expect(open(last)?.open).toEqual(['reposicion'])
       expect(open(after)).toEqual({

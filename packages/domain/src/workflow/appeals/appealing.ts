@@ -60,7 +60,7 @@ interface Ways {
 }
 
 /** The given classes of appeal that an act announces. */
-export function waysAgainst(
+export function appealOptions(
   world: AppealWorld,
   state: Told,
   act: ActLife | undefined,
@@ -99,7 +99,7 @@ export const daysAnnounced = (rule: ActRule, { ttId }: Pick<CaseState, 'ttId'>):
   termToAppeal(rule, ttId)?.businessDays
 
 /** Start day of a step that waits for an appeal: the step's own letter, or the last notification. */
-export function toldOn({ flow }: Pick<CaseState, 'flow'>, { id, termFrom }: StepDef): string | null {
+export function appealTermStart({ flow }: Pick<CaseState, 'flow'>, { id, termFrom }: StepDef): string | null {
   if (typeof termFrom !== 'object') return flow.lastNotifiedOn
   const letter = flow.acts.findLast(
     (one) => one.origin === id && one.template === termFrom.act && one.phase === 'signed',
@@ -125,11 +125,16 @@ export function lastDayToAppeal(
 }
 
 /** Classes that a step's outcome can file when it leads to an appeal-writing step; null for other outcomes. */
-export function waysOut(world: AppealWorld, state: Told, step: StepDef, outcome: Outcome): Ways | null {
+export function optionsOfOutcome(
+  world: AppealWorld,
+  state: Told,
+  step: StepDef,
+  outcome: Outcome,
+): Ways | null {
   const files = world.workflow.steps.get(outcome.to)?.files
   if (files === undefined || outcome.by !== 'applicant') return null
   const act = attackedAct(world, state, step.id, outcome.against)
-  const ways = waysAgainst(world, state, act, files)
+  const ways = appealOptions(world, state, act, files)
   if (step.term !== undefined || ways.open.length === 0) return ways
   // A waiting step without a term uses the act's days.
   const last = lastDayToAppeal(world, state, act)
@@ -143,12 +148,12 @@ const remembered = ({ flow, facts }: Told): ActLife | undefined =>
   flow.acts.find((a) => a.id === facts['recurso.acto'])
 
 /** Classes open in a step where appeals are written; null for other steps. */
-const waysIn = (world: AppealWorld, state: Told, step: StepDef): Ways | null =>
-  step.files === undefined ? null : waysAgainst(world, state, remembered(state), step.files)
+const optionsOfStep = (world: AppealWorld, state: Told, step: StepDef): Ways | null =>
+  step.files === undefined ? null : appealOptions(world, state, remembered(state), step.files)
 
 /** A step's fields, with the appeal classes open against the act and why the others are not. */
 export function offeredCapture(world: AppealWorld, state: Told, step: StepDef): readonly FieldDef[] {
-  const ways = waysIn(world, state, step)
+  const ways = optionsOfStep(world, state, step)
   if (ways === null) return step.capture
   return step.capture.map((field) =>
     field.key === 'recurso.clase'
@@ -169,7 +174,7 @@ export function classFiled(
   data: Readonly<Record<string, unknown>>,
 ): AppealClass | undefined {
   const chosen = step.capture.some((f) => f.key === 'recurso.clase') ? data['recurso.clase'] : undefined
-  return (step.files ?? []).find((one) => one === chosen) ?? waysIn(world, state, step)?.open[0]
+  return (step.files ?? []).find((one) => one === chosen) ?? optionsOfStep(world, state, step)?.open[0]
 }
 
 /** Whether an outcome must wait for the act's appeal days, and they still run (CPACA art. 87). */
@@ -188,10 +193,10 @@ export function whyNotAppeal(
   data: Readonly<Record<string, unknown>>,
 ): string | null {
   if (stillAppealable(world, state, step, outcome)) return 'Todavía corre el término para recurrir.'
-  const out = waysOut(world, state, step, outcome)
+  const out = optionsOfOutcome(world, state, step, outcome)
   if (out !== null && out.open.length === 0) return out.whyNot
   if (outcome.by !== 'applicant') return null
-  const within = waysIn(world, state, step)
+  const within = optionsOfStep(world, state, step)
   if (within === null) return null
   const wanted = classFiled(world, state, step, data)
   if (wanted !== undefined && within.open.includes(wanted)) return null

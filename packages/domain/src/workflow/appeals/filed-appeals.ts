@@ -1,5 +1,5 @@
 import { longDate } from '../../terms/dates.ts'
-import { type AppealWorld, attackedAct, lastDayToAppeal, waysAgainst } from './appealing.ts'
+import { type AppealWorld, attackedAct, lastDayToAppeal, appealOptions } from './appealing.ts'
 import type { FamilyDef, Outcome, StepDef } from '../definition/definition.ts'
 import { familyById } from '../definition/family-by-id.ts'
 import type { ActLife, CaseState, FiledAppeal, OpenTask, Recipient } from '../state/state.ts'
@@ -72,7 +72,7 @@ export function daysOf(world: AppealWorld, state: Told, { act, common }: Attack,
 }
 
 /** Whether any appeal in the case waits for other parties' days. */
-export const somebodyWaits = ({ flow }: Pick<CaseState, 'flow'>): boolean =>
+export const appealTermsRunning = ({ flow }: Pick<CaseState, 'flow'>): boolean =>
   flow.appeals?.some((one) => one.state === 'espera') === true
 
 /** Appeals against an act that wait for other parties' days. */
@@ -88,7 +88,7 @@ const filedBy = (state: Told, act: ActLife | undefined, personId: string): Filed
 
 /** A queja belongs to the party whose appeal to the superior was rejected; other appeals to every party. */
 function isEntitled(world: AppealWorld, state: Told, act: ActLife | undefined, personId: string): boolean {
-  if (waysAgainst(world, state, act, ['queja']).open.length === 0) return true
+  if (appealOptions(world, state, act, ['queja']).open.length === 0) return true
   const rejected = (state.flow.appeals ?? []).filter((one) => one.state === 'rechazado')
   const side = partyOf(state.parties, personId)
   return rejected.length === 0 || rejected.some((one) => one.kind !== 'reposicion' && sideOf(one) === side)
@@ -188,7 +188,7 @@ export function whyNotWithOthers(
       ? null
       : whyNotTheirs(world, state, { act: remembered(state), common: task.dueOn }, personId)
   // another party can still waive the rest of their own days
-  if (world.workflow.steps.get(outcome.to)?.callersTerm === 'kept' || !somebodyWaits(state)) return null
+  if (world.workflow.steps.get(outcome.to)?.callersTerm === 'kept' || !appealTermsRunning(state)) return null
   const waits = ways.some((way) => waitingAgainst(state, attackOf(world, state, task, way).act).length > 0)
   return waits
     ? 'Hay un recurso presentado. Pasa a estudio, con los demás que se presenten, cuando no corra el término de ninguna otra parte.'

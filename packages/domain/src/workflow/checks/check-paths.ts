@@ -35,20 +35,20 @@ function targetsOf(workflow: Workflow, step: StepDef, outcome: Outcome): string[
   const all = [...workflow.steps.values()]
   const family = workflow.families.find((f) => f.id === step.family)
   // A case opened by an entry point has no caller to return to: it ends.
-  const byDoor = family?.entryPoint !== undefined || family?.entries !== undefined
+  const byEntryPoint = family?.entryPoint !== undefined || family?.entries !== undefined
   switch (outcome.to) {
     case 'FIN':
       return ['FIN']
     case 'RETORNO':
       return [
-        ...(byDoor ? ['FIN'] : []),
+        ...(byEntryPoint ? ['FIN'] : []),
         ...callsInto(workflow, step.family).flatMap((c) =>
           c.outcome.returnTo === undefined ? [] : [c.outcome.returnTo],
         ),
       ]
     case 'RETORNO_ETAPA':
       return [
-        ...(byDoor ? ['FIN'] : []),
+        ...(byEntryPoint ? ['FIN'] : []),
         ...all
           .filter((s) =>
             s.outcomes.some(

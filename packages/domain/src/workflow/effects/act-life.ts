@@ -6,7 +6,7 @@ import { FORMAL, actToStart, draftersOf } from '../decision/availability.ts'
 import { backToDraft } from './pass-act-on.ts'
 import { refuseOpenRemarks } from '../state/remarks-hold.ts'
 import { notifyBeside } from './notify-beside.ts'
-import { isToldBeside } from '../state/notified.ts'
+import { isNotifiedInParallel } from '../state/notified.ts'
 import { markSent, recipientInHand } from './notifying.ts'
 import { type ActLife, type ActRule, type OpenTask, endOfDay, stepOf } from '../state/state.ts'
 import { postNotice } from './publish.ts'
@@ -199,7 +199,7 @@ export function signAct(w: DecisionBuilder, act: ActLife, actor: Actor): void {
   w.event('acto.firmado', { acto: act.id, plantilla: act.template, firmante: actor.id })
   if (rule.sendsBy !== undefined) markSent(w, rule.sendsBy)
   postNotice(w, signed)
-  if (isToldBeside(rule)) notifyBeside(w, signed)
+  if (isNotifiedInParallel(rule)) notifyBeside(w, signed)
   if (act.mode === 'inline') resumeOrigin(w, signed)
 }
 

@@ -1,5 +1,5 @@
 import { appealOutcomes } from '../appeals/filed-appeals.ts'
-import { attackedAct, lastDayToAppeal, toldOn } from '../appeals/appealing.ts'
+import { attackedAct, lastDayToAppeal, appealTermStart } from '../appeals/appealing.ts'
 import { expiryOf } from '../state/expiry.ts'
 import { type CaseState, type OpenTask, stepOf, type World } from '../state/state.ts'
 import type { DecisionBuilder } from '../decision/decision-builder.ts'
@@ -23,7 +23,7 @@ export function announcedLonger(
   // A step's own letter notifies another step's act, named by the outcome.
   const against = typeof step.termFrom === 'object' ? appeal.against : undefined
   const act = attackedAct(world, state, step.id, against)
-  const told = lastDayToAppeal(world, state, act, toldOn(state, step))
+  const told = lastDayToAppeal(world, state, act, appealTermStart(state, step))
   // A term that is over for all parties stays over.
   return told !== null && told > task.dueOn && told >= world.today ? told : null
 }

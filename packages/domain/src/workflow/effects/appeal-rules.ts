@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor.ts'
 import { isPlain } from '../../forms/nest.ts'
 import { Refusal } from '../../kernel/problem.ts'
-import { attackedAct, classFiled, lastDayToAppeal, waysAgainst } from '../appeals/appealing.ts'
+import { attackedAct, classFiled, lastDayToAppeal, appealOptions } from '../appeals/appealing.ts'
 import type { OutcomeRule } from '../definition/outcome-rule.ts'
 import type { Outcome, StepDef } from '../definition/definition.ts'
 import { othersUntil } from '../appeals/filed-appeals.ts'
@@ -96,7 +96,8 @@ export function rememberAppealed(w: DecisionBuilder, step: StepDef, task: OpenTa
   const act = attackedAct(w.world, w.state, step.id, outcome.against)
   // on a second queja against the same rejection, the first queja's stored facts stay
   const complains =
-    w.state.facts['recurso.acto'] !== act?.id && waysAgainst(w.world, w.state, act, ['queja']).open.length > 0
+    w.state.facts['recurso.acto'] !== act?.id &&
+    appealOptions(w.world, w.state, act, ['queja']).open.length > 0
   // A queja attacks the rejection; the rejected appeal is restored when it succeeds.
   const rejected = Object.entries(w.state.facts).filter(([key]) => key.startsWith('recurso.'))
   w.facts({

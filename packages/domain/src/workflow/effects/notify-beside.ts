@@ -1,4 +1,4 @@
-import { ofOneRecipient, tellEverybody } from './notifying.ts'
+import { ofOneRecipient, notifyAllParties } from './notifying.ts'
 import { type ActLife, stepOf } from '../state/state.ts'
 import { refuseUnstaffed } from '../decision/unstaffed.ts'
 import type { DecisionBuilder } from '../decision/decision-builder.ts'
@@ -13,7 +13,7 @@ export function notifyBeside(w: DecisionBuilder, act: ActLife): void {
   const notifying = { actId: act.id, recipients: [], current: null }
   const facts = Object.fromEntries(ofOneRecipient(w, family.id).map((key) => [key, null]))
   w.beside({ notifying, lastNotifiedOn: null, tasks: [], facts }, () => {
-    tellEverybody(w, act)
+    notifyAllParties(w, act)
     const first = stepOf(w.world, family.initialStep)
     refuseUnstaffed(w, first, first.roles)
     w.open(first.id)

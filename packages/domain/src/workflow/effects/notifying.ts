@@ -15,11 +15,11 @@ export function beginNotifying(w: DecisionBuilder, callerStep: string): void {
   const act = lastTold(w.world.acts, w.flow, callerStep)
   if (act === undefined)
     throw new Refusal('conflict', 'No hay un acto firmado por notificar.', { code: 'sin_acto' })
-  tellEverybody(w, act)
+  notifyAllParties(w, act)
 }
 
 /** Opens a notification of the act for every party and records that it started. */
-export function tellEverybody(w: DecisionBuilder, act: ActLife): void {
+export function notifyAllParties(w: DecisionBuilder, act: ActLife): void {
   const recipients = recipientsOf(w.state.parties).map((r) => ({
     ...r,
     notificationId: w.world.newId(),

@@ -13,7 +13,7 @@ import { logicFacts } from '../state/facts.ts'
 import { APPEAL_RULES, rememberAppealed } from './appeal-rules.ts'
 import { CHARGE_RULES } from './charge-rules.ts'
 import { authorised, certifyAccess, chooseRecipient, markNotified, proofOf } from './notifying.ts'
-import { identify, tellFacts } from './people-named.ts'
+import { identify, summarizeComplaint } from './people-named.ts'
 import { keepPosting } from './publish.ts'
 import { postingOf } from '../state/publishing.ts'
 import type { OpenTask, Recipient } from '../state/state.ts'
@@ -116,7 +116,7 @@ const OUTCOME_RULES: Readonly<Record<OutcomeRule, RuleEffect>> = {
   'titular.identificado': (w) => identify(w, 'titular'),
   'infractor.identificado': (w) => identify(w, 'infractor'),
   'quejoso.identificado': (w) => identify(w, 'quejoso'),
-  'queja.narrada': tellFacts,
+  'queja.narrada': summarizeComplaint,
 }
 
 /** Applies an outcome: its facts, its rules, then its event. */

@@ -26,7 +26,7 @@ export function identify(w: DecisionBuilder, who: 'infractor' | 'quejoso' | 'tit
  * Sets a complaint's facts as acts and a sanctioning case quote them: the place in words, the resource, whether
  * a suspect is known.
  */
-export function tellFacts(w: DecisionBuilder, task: OpenTask): void {
+export function summarizeComplaint(w: DecisionBuilder, task: OpenTask): void {
   const { facts } = w.state
   const said = (key: string): string => (typeof facts[key] === 'string' ? facts[key].trim() : '')
   const municipality = w.world.workflow.steps

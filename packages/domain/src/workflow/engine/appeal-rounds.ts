@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor.ts'
 import { Refusal } from '../../kernel/problem.ts'
 import { rememberAppealed } from '../effects/appeal-rules.ts'
-import { waysAgainst } from '../appeals/appealing.ts'
+import { appealOptions } from '../appeals/appealing.ts'
 import { offeredOutcomes } from '../decision/availability.ts'
 import type { Command } from '../definition/commands.ts'
 import type { Outcome } from '../definition/definition.ts'
@@ -10,7 +10,7 @@ import {
   attackOf,
   awaitedStep,
   othersUntil,
-  somebodyWaits,
+  appealTermsRunning,
   taskAsTheirs,
   waitingAgainst,
   whyNotTheirs,
@@ -25,7 +25,7 @@ import type { DecisionBuilder } from '../decision/decision-builder.ts'
  * the task's expiry to that day.
  */
 export function settleAppeals(w: DecisionBuilder, actor: Actor): void {
-  if (!somebodyWaits(w.state)) return
+  if (!appealTermsRunning(w.state)) return
   for (const task of w.flow.tasks) {
     const step = stepOf(w.world, task.step)
     for (const outcome of appealOutcomes(w.world, step)) {
@@ -82,9 +82,9 @@ export function appealMeanwhile(w: DecisionBuilder, command: Appeal, actor: Acto
       'applicant',
       actor.id,
     ).find((o) => o.outcome === outcome)?.reason ??
-    (takes(outcome) && waysAgainst(world, state, attack.act, [command.kind]).open.length > 0
+    (takes(outcome) && appealOptions(world, state, attack.act, [command.kind]).open.length > 0
       ? null
-      : (waysAgainst(world, state, attack.act, [command.kind]).whyNot ??
+      : (appealOptions(world, state, attack.act, [command.kind]).whyNot ??
         'Contra este acto no procede ese recurso.'))
   if (why !== null) throw new Refusal('unmet', why, { code: 'regla' })
   receive(w, { actId: attack.act?.id ?? '', kind: command.kind, data: command.data }, actor)

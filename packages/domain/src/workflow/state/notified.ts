@@ -1,13 +1,13 @@
 import type { ActLife, ActRule, Flow, World } from './state.ts'
 
 /** Whether an act is notified in parallel with the case, outside its steps. */
-export const isToldBeside = (rule: Pick<ActRule, 'announcement'> | undefined): boolean =>
+export const isNotifiedInParallel = (rule: Pick<ActRule, 'announcement'> | undefined): boolean =>
   rule?.announcement.by === 'notificacion' && rule.announcement.beside === true
 
 /** The act that a calling step notifies: its last signed one, else the case's last signed one. */
 export function lastTold(acts: World['acts'], flow: Flow, callerStep: string): ActLife | undefined {
   const isOfAStep = (rule: ActRule | undefined): boolean =>
-    rule?.announcement.by !== 'incorporacion' && !isToldBeside(rule)
+    rule?.announcement.by !== 'incorporacion' && !isNotifiedInParallel(rule)
   const known = flow.acts.filter((a) => a.phase === 'signed' && isOfAStep(acts.get(a.template)))
   return known.findLast((a) => a.origin === callerStep) ?? known.at(-1)
 }

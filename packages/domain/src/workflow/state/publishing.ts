@@ -23,7 +23,7 @@ const isOwed = ({ acts }: Acts, act: ActLife): boolean => {
 }
 
 /** Names of recipients to notify before the act can be published; null when none. */
-function notYetTold({ acts }: Acts, { flow }: Signed, act: ActLife): readonly string[] | null {
+function awaitingNotification({ acts }: Acts, { flow }: Signed, act: ActLife): readonly string[] | null {
   const rule = acts.get(act.template)
   // an act without appeal harms no party by being read by others first
   if (rule?.announcement.by !== 'notificacion' || rule.appeal == null) return null
@@ -37,7 +37,8 @@ const recipientsOf = (flow: Flow, actId: string): readonly { name: string; legal
 /** Signed acts that can be published and are not yet. */
 export const toPublish = (world: Acts, state: Signed): readonly ActLife[] =>
   state.flow.acts.filter(
-    (act) => isOwed(world, act) && act.posted === undefined && notYetTold(world, state, act) === null,
+    (act) =>
+      isOwed(world, act) && act.posted === undefined && awaitingNotification(world, state, act) === null,
   )
 
 /** Why an act cannot be published; null when it can. */
@@ -45,7 +46,7 @@ export function whyNotPublish(world: Acts, state: Signed, act: ActLife | undefin
   if (act === undefined || act.phase !== 'signed') return 'Solo se publica un acto firmado.'
   if (!isOwed(world, act)) return 'La ley no ordena publicar este documento en el boletín.'
   if (act.posted !== undefined) return 'Este acto ya está publicado en el boletín.'
-  const untold = notYetTold(world, state, act)
+  const untold = awaitingNotification(world, state, act)
   if (untold === null) return null
   return untold.length === 0
     ? 'Este acto se publica después de notificarlo.'

@@ -6,7 +6,7 @@ import { actContext } from '../act-context.ts'
 import { numberAct, startAct } from '../act-rows.ts'
 import { postAct } from '../post-act.ts'
 import { tell } from '../tell.ts'
-import { tellNewcomer } from '../tell-newcomer.ts'
+import { mailTransferee } from '../mail-transferee.ts'
 import type { EffectHandler } from './effect.ts'
 
 export const actStarted: EffectHandler<'actStarted'> = async (on, effect) => {
@@ -52,7 +52,7 @@ export const actSigned: EffectHandler<'actSigned'> = async (on, effect) => {
     numero: signed.number ?? '',
     nombre: signed.name,
   })
-  await tellNewcomer(tx, deps, loaded, signed.number ?? '')
+  await mailTransferee(tx, deps, loaded, signed.number ?? '')
 }
 
 export const actPosted: EffectHandler<'actPosted'> = async (on, effect) =>

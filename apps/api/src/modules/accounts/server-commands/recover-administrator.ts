@@ -43,7 +43,12 @@ export function recoverAdministrator(
       update users set active = true, refused_at = null, deactivated_at = null, inactive_reason = null
       where id = ${account.id}::uuid`)
     await record(tx, deps, 'accounts.recover', account, order, { correo: lost.newEmail ?? account.email })
-    await tellAll(tx, deps, [account.email], administratorReplaced(account.name, account.name, order))
+    await notifyAdministrators(
+      tx,
+      deps,
+      [account.email],
+      administratorReplaced(account.name, account.name, order),
+    )
     const recovered = expected(await accountById(tx, account.id), 'the account just recovered')
     return handOver(tx, deps, recovered, way)
   })
@@ -70,7 +75,12 @@ export function replaceAdministrator(
       correo: person.email,
       reemplaza: account.email,
     })
-    await tellAll(tx, deps, [account.email], administratorReplaced(account.name, made.name, order))
+    await notifyAdministrators(
+      tx,
+      deps,
+      [account.email],
+      administratorReplaced(account.name, made.name, order),
+    )
     return handOver(tx, deps, made, way)
   })
 }
@@ -98,7 +108,7 @@ export function makeSuperadmin(deps: AccountDeps, email: string, order: Order): 
     await record(tx, deps, 'accounts.makeSuperadmin', account, order, {
       roles: [...account.roles, 'SUPERADMIN'],
     })
-    await tellAll(tx, deps, [account.email], superadminGiven(account.name, order))
+    await notifyAdministrators(tx, deps, [account.email], superadminGiven(account.name, order))
     return account.name
   })
 }
@@ -162,7 +172,7 @@ function record(
 }
 
 /** Mails every administrator and the account's former address: nobody is replaced without notice. */
-async function tellAll(
+async function notifyAdministrators(
   tx: Db,
   deps: AccountDeps,
   former: readonly string[],

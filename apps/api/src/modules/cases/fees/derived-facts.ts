@@ -48,7 +48,7 @@ export async function derivedFacts(
   }
   // firmness of an act of a case that runs in parallel is not this case's
   if (step.kind === 'firmness' && step.changePart === undefined)
-    return { 'firmeza.fecha': firmOn(loaded.state, step, lastDayAgainstTold(deps, loaded, step)) }
+    return { 'firmeza.fecha': firmOn(loaded.state, step, lastDayToAppealNotified(deps, loaded, step)) }
   if (captures(step, 'acumulacion.solicitudes') && data['acumulacion.objeto_conexo'] === true)
     return casesToJoin(tx, deps, actor, loaded, data['acumulacion.solicitudes'])
   if (step.files !== undefined) return { 'recurso.fecha': bogotaDate(deps.clock.now().toISOString()) }
@@ -58,7 +58,7 @@ export async function derivedFacts(
 const captures = (step: StepDef, key: string): boolean => step.capture.some((field) => field.key === key)
 
 /** Last day to appeal the last notified act; null when it announces no appeal. */
-function lastDayAgainstTold(deps: AppDeps, { state }: LoadedCase, step: StepDef): string | null {
+function lastDayToAppealNotified(deps: AppDeps, { state }: LoadedCase, step: StepDef): string | null {
   const { workflow, actRules, competence, calendar } = deps.catalogue
   const now = deps.clock.now().toISOString()
   const world = {

@@ -69,7 +69,7 @@ function lifeOf(deps: AppDeps, state: CaseState, signedOn: string | null, reader
     offer === null
       ? []
       : [
-          `Puede presentar ${waysText(offer.ways)}${offer.dueOn === null ? '' : ` hasta el ${longDate(offer.dueOn)}`}.`,
+          `Puede presentar ${appealOptionsText(offer.ways)}${offer.dueOn === null ? '' : ` hasta el ${longDate(offer.dueOn)}`}.`,
         ]
   const firm = state.facts['firmeza.fecha']
   const isFirm =
@@ -87,4 +87,4 @@ const WAYS: Readonly<Record<AppealClass, string>> = {
   apelacion: 'recurso de apelación',
   queja: 'recurso de queja',
 }
-const waysText = (ways: readonly AppealClass[]): string => ways.map((one) => WAYS[one]).join(' o ')
+const appealOptionsText = (ways: readonly AppealClass[]): string => ways.map((one) => WAYS[one]).join(' o ')

@@ -25,7 +25,7 @@ export default function CitizenLoginScreen() {
       </p>
       <p className={styles.otherDoor}>
         <IconBuildingCommunity aria-hidden className="v-icon" /> {text.login.staffAsk}{' '}
-        <a href={href('/iniciar-sesion-funcionario')}>{text.login.staffDoor}</a>
+        <a href={href('/iniciar-sesion-funcionario')}>{text.login.staffLogin}</a>
       </p>
     </LoginForm>
   )

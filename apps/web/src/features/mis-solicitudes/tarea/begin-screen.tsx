@@ -2,11 +2,11 @@ import { useState, type ComponentType } from 'react'
 import { cases } from '@ventanilla/contract/generated/cases'
 import { failureText } from '../../../client/network/http.ts'
 import { href } from '../../../client/address/links.ts'
-import { useLinked, useOpenDoor } from '../../../client/use-linked.ts'
+import { useLinked, useStartCase } from '../../../client/use-linked.ts'
 import { useList } from '../../../keeping/plain-list/use-list.ts'
 import { DeadEnd } from '../../../ui/states/dead-end.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { DoorList } from '../../../ui/lists/linked-cases.tsx'
+import { EntryPointList } from '../../../ui/lists/linked-cases.tsx'
 import { MoreRows } from '../../../ui/lists/more-rows.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -69,7 +69,7 @@ function Begin({ title, subtitle, family }: BeginRow) {
 
 function Doors({ caseId, family }: { readonly caseId: string; readonly family: string }) {
   const { data, error, refetch } = useLinked(caseId)
-  const door = useOpenDoor({ caseId })
+  const door = useStartCase({ caseId })
   if (error !== null && data === undefined)
     return <ErrorState onRetry={() => void refetch()}>{failureText(error)}</ErrorState>
   if (data === undefined) return <SkeletonRows rows={2} />
@@ -80,6 +80,6 @@ function Doors({ caseId, family }: { readonly caseId: string; readonly family: s
       <a href={href('/mis-solicitudes/ver-solicitud/:id', { id: caseId })}>Ver la solicitud</a>
     </p>
   ) : (
-    <DoorList doors={doors} busy={door.busy} failure={door.failure} onOpen={door.open} />
+    <EntryPointList doors={doors} busy={door.busy} failure={door.failure} onOpen={door.open} />
   )
 }

@@ -7,7 +7,7 @@ import { FactList } from '../../../ui/lists/fact-list.tsx'
 import { formatInstant, formatLongDate, formatMoney } from '../../../ui/formats.tsx'
 import { ApplicantChanges } from './applicant-changes.tsx'
 import type { TabProps } from './case-tab.ts'
-import { DoorsSection, LinkedSection } from './linked-section.tsx'
+import { EntryPointsSection, LinkedSection } from './linked-section.tsx'
 import styles from '../task.module.css'
 
 /** Facts of the case, then the applicant's answers. */
@@ -76,7 +76,7 @@ export default function FactsTab({ detail, surroundings }: TabProps) {
         ) : (
           <FormView def={form} answers={detail.answers} surroundings={surroundings} />
         ))}
-      <DoorsSection caseId={detail.id} />
+      <EntryPointsSection caseId={detail.id} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { DoneSteps } from '../../../forms/done-steps.tsx'
 import type { FormSurroundings } from '../../../forms/context.ts'
 import { href } from '../../../client/address/links.ts'
-import { useLinked, useOpenDoor } from '../../../client/use-linked.ts'
-import { DoorList, LinkedList } from '../../../ui/lists/linked-cases.tsx'
+import { useLinked, useStartCase } from '../../../client/use-linked.ts'
+import { EntryPointList, LinkedList } from '../../../ui/lists/linked-cases.tsx'
 
 /** Chain of linked cases, and what was written in its steps; renders nothing without either. */
 export function LinkedSection({
@@ -33,14 +33,14 @@ export function LinkedSection({
 }
 
 /** Cases the official may start from this one, each with the reason when closed. */
-export function DoorsSection({ caseId }: { readonly caseId: string }) {
+export function EntryPointsSection({ caseId }: { readonly caseId: string }) {
   const { data } = useLinked(caseId)
-  const door = useOpenDoor({ caseId })
+  const door = useStartCase({ caseId })
   if (data === undefined || data.doors.length === 0) return null
   return (
     <>
       <h2>Iniciar junto a este trámite</h2>
-      <DoorList doors={data.doors} busy={door.busy} failure={door.failure} onOpen={door.open} />
+      <EntryPointList doors={data.doors} busy={door.busy} failure={door.failure} onOpen={door.open} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { installNavigator } from '../../../client/address/navigation.ts'
 import { elementsOf, does, wordsOf } from '../../../keeping/testing/elements.ts'
 import { stageHook } from '../../../keeping/testing/hook-stage.ts'
 import { type CaseDetail, type TaskDetail, taskKey, type TaskRef } from '../task-data.ts'
-import { type Ended, GoOn, OnlyWay } from './go-on.tsx'
+import { type Ended, GoOn, SingleOutcome } from './go-on.tsx'
 import { ownTasksKey } from './own-tasks.ts'
 
 /** Server state: version of the case, and tasks open for the user. */
@@ -108,12 +108,12 @@ function propsOf() {
 }
 const press = (drawn: unknown): void => does(drawn, ({ type }) => type === 'button', 'onClick')
 const taskOffered = (drawn: unknown): TaskDetail | undefined =>
-  elementsOf(drawn).find(({ type }) => type === OnlyWay)?.props['task'] as TaskDetail | undefined
+  elementsOf(drawn).find(({ type }) => type === SingleOutcome)?.props['task'] as TaskDetail | undefined
 
 describe('the one way on from the next step', () => {
   it('is one press, sent with the version that was read and a key of its own, and says what follows', async () => {
     const { props, ended, refused } = propsOf()
-    const stage = await stageHook(OnlyWay, { ...props, task: detailOf(7) }, around)
+    const stage = await stageHook(SingleOutcome, { ...props, task: detailOf(7) }, around)
     expect(wordsOf(stage.now())).toBe('Continuar: Emitido')
     await stage.change(() => press(stage.now()))
     await stage.until(() => expect(ended).toEqual(['Recibo de pago: Emitido. Sigue: Pago']))
@@ -150,7 +150,7 @@ describe('the one way on from the next step', () => {
     const way = await stageHook(GoOn, props, around)
     await way.until(() => expect(taskOffered(way.now())).toBeDefined())
     const first = taskOffered(way.now())
-    const stage = await stageHook(OnlyWay, { ...props, task: first as TaskDetail }, around)
+    const stage = await stageHook(SingleOutcome, { ...props, task: first as TaskDetail }, around)
     server.version = 8
     await stage.change(() => press(stage.now()))
     await stage.until(() => expect(refused.at(-1)).toContain(WHY))
@@ -172,7 +172,7 @@ describe('the one way on from the next step', () => {
   ])('%s', async (_what, assignee, times) => {
     const { props, ended } = propsOf()
     client.setQueryData(ownTasksKey('c'), [row('t-2', null), row('t-3', assignee)])
-    const stage = await stageHook(OnlyWay, { ...props, task: detailOf(7) }, around)
+    const stage = await stageHook(SingleOutcome, { ...props, task: detailOf(7) }, around)
     await stage.change(() => press(stage.now()))
     await stage.until(() => expect(ended).toHaveLength(1))
     expect(went.filter((to) => to.includes('t-3'))).toHaveLength(times)

@@ -7,7 +7,7 @@ import { useTaskWork } from '../../../keeping/task-work.ts'
 import { screenOf } from '../screen-of.ts'
 import { type CaseDetail, readTask, type TaskDetail, taskKey, type TaskRef } from '../task-data.ts'
 import { useTaskSurroundings } from '../use-surroundings.ts'
-import { onlyWay } from './only-way.ts'
+import { singleOutcome } from './single-outcome.ts'
 import { ownTasksKey } from './own-tasks.ts'
 import { type Done, useAdvance } from './use-advance.ts'
 import { useProblems } from './use-problems.ts'
@@ -46,7 +46,7 @@ export function GoOn(props: GoOnProps) {
   const fresh = next.isFetchedAfterMount ? next.data : undefined
   return (
     <>
-      {fresh !== undefined && <OnlyWay {...props} task={fresh} />}
+      {fresh !== undefined && <SingleOutcome {...props} task={fresh} />}
       <p>
         <a href={screenOf(row, detail.id)}>Continuar con «{row.title}»</a>
       </p>
@@ -55,7 +55,7 @@ export function GoOn(props: GoOnProps) {
 }
 
 /** Same command as in the step itself: with its answers, its version, and its own idempotency key. */
-export function OnlyWay({
+export function SingleOutcome({
   row,
   detail,
   signed,
@@ -73,7 +73,7 @@ export function OnlyWay({
   const unsent = useSyncExternalStore(waitingWork.subscribe, () => waitingWork.of(owner)).includes(row.id)
   const ready = engine !== null && surroundings !== null && !unsent
   const outcomes = after?.outcomes ?? task.outcomes
-  const way = ready ? onlyWay({ task, outcomes, missing, signed }) : null
+  const way = ready ? singleOutcome({ task, outcomes, missing, signed }) : null
   const { failure } = step
   useEffect(() => {
     if (failure !== null) onRefused(failure)

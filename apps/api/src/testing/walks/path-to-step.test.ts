@@ -1,9 +1,9 @@
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { describe, expect, it } from 'vitest'
-import { wayTo } from '@ventanilla/demo/scenarios/way-to-step'
+import { pathTo } from '@ventanilla/demo/scenarios/path-to-step'
 
 const turns = (start: string, target: string): unknown =>
-  wayTo(workflow, start, target)?.map(({ step, outcome, calls }) => [
+  pathTo(workflow, start, target)?.map(({ step, outcome, calls }) => [
     step,
     outcome.code,
     ...(calls ? ['y vuelve'] : []),
@@ -15,7 +15,7 @@ describe('the way to a step', () => {
   })
 
   it('goes by what people do, with what the guards ask for', () => {
-    const way = wayTo(workflow, 'PG-02', 'PG-04A')
+    const way = pathTo(workflow, 'PG-02', 'PG-04A')
     expect(way?.map(({ step, outcome }) => [step, outcome.code])).toEqual([
       ['PG-02', 'completa'],
       ['PG-03', 'no'],
@@ -33,6 +33,6 @@ describe('the way to a step', () => {
   })
 
   it('is none where nothing leads there', () => {
-    expect(wayTo(workflow, 'PG-16', 'PG-02')).toBeNull()
+    expect(pathTo(workflow, 'PG-16', 'PG-02')).toBeNull()
   })
 })

@@ -1,9 +1,10 @@
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { describe, expect, it } from 'vitest'
-import { turnsOf } from './plans-of-a-way.ts'
-import { wayTo } from './way-to-step.ts'
+import { turnsOf } from './plans-of-a-path.ts'
+import { pathTo } from './path-to-step.ts'
 
-const plansTo = (start: string, target: string) => turnsOf(workflow, wayTo(workflow, start, target) ?? [], {})
+const plansTo = (start: string, target: string) =>
+  turnsOf(workflow, pathTo(workflow, start, target) ?? [], {})
 const visit = (plan: ReturnType<typeof plansTo>[string] | undefined, number: number): unknown =>
   typeof plan === 'function' ? plan(number) : plan
 

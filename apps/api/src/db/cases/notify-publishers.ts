@@ -10,7 +10,7 @@ import { tell } from './tell.ts'
  * Notifies publishers of each act that becomes publishable
  * (decision 59), so that it does not depend on reading a list.
  */
-export async function tellPublishers(
+export async function notifyPublishers(
   tx: Db,
   deps: ApplyDeps,
   loaded: LoadedCase,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome, TaskDetail } from '../task-data.ts'
-import { onlyWay } from './only-way.ts'
+import { singleOutcome } from './single-outcome.ts'
 
 const way = (code: string, more: Partial<Outcome> = {}): Outcome => ({
   code,
@@ -31,7 +31,7 @@ function offered({
 }): string | null {
   const { definition, ...task } = more
   return (
-    onlyWay({
+    singleOutcome({
       task: {
         canAct: true,
         act: null,

@@ -1,14 +1,14 @@
 import { openFields } from '@ventanilla/contract/generated/fields/linked'
 import { useState } from 'react'
-import { type OwnDoor, useOpenDoor } from '../client/use-linked.ts'
-import { DoorList } from '../ui/lists/linked-cases.tsx'
+import { type OwnEntryPoint, useStartCase } from '../client/use-linked.ts'
+import { EntryPointList } from '../ui/lists/linked-cases.tsx'
 import { TextField } from '../ui/fields/text-field.tsx'
 
 /** Cases that may be started from a case the user names by radicado. */
-export function DoorsByRadicado({ doors }: { readonly doors: readonly OwnDoor[] }) {
+export function EntryPointsByRadicado({ doors }: { readonly doors: readonly OwnEntryPoint[] }) {
   const [written, setWritten] = useState('')
   const radicado = written.trim()
-  const door = useOpenDoor(radicado === '' ? null : { radicado })
+  const door = useStartCase(radicado === '' ? null : { radicado })
   return (
     <>
       <TextField
@@ -20,7 +20,7 @@ export function DoorsByRadicado({ doors }: { readonly doors: readonly OwnDoor[] 
         maxLength={openFields.radicado.maxLength}
         autoComplete="off"
       />
-      <DoorList
+      <EntryPointList
         doors={doors.map((one) =>
           radicado === '' ? { ...one, reason: `${one.explains} Escriba antes el radicado.` } : one,
         )}

@@ -1,8 +1,8 @@
 import type { Outcome, Workflow } from '@ventanilla/domain/workflow/definition/definition'
 import { guardedData } from '../plausible/guarded-data.ts'
-import { ORDINARY } from './ordinary-way.ts'
+import { ORDINARY } from './ordinary-outcomes.ts'
 import type { Plan, Turn } from './scenario.ts'
-import type { WayTurn } from './way-to-step.ts'
+import type { PathTurn } from './path-to-step.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -12,7 +12,7 @@ type Data = Readonly<Record<string, unknown>>
  */
 export function turnsOf(
   workflow: Workflow,
-  way: readonly WayTurn[],
+  way: readonly PathTurn[],
   given: Readonly<Record<string, Data>>,
 ): Readonly<Record<string, Plan>> {
   const before = capturedBefore(workflow, way)
@@ -38,7 +38,7 @@ export function turnsOf(
 /** Acts drafted on a path before one of its turns. */
 export const draftedBefore = (
   workflow: Workflow,
-  way: readonly WayTurn[],
+  way: readonly PathTurn[],
   at: number,
 ): ReadonlySet<string | undefined> =>
   new Set(
@@ -48,7 +48,7 @@ export const draftedBefore = (
   )
 
 /** The outcome by which a turn's step notifies its act before it continues; undefined where there is none. */
-export function toldFirst(workflow: Workflow, way: readonly WayTurn[], at: number): Outcome | undefined {
+export function toldFirst(workflow: Workflow, way: readonly PathTurn[], at: number): Outcome | undefined {
   const step = way[at]?.step
   const told = workflow.steps.get(step ?? '')?.outcomes.find((o) => o.returnTo === step && o.to === 'NOT-01')
   return told !== undefined && mayBeTold(told, draftedBefore(workflow, way, at)) ? told : undefined
@@ -61,7 +61,7 @@ function mayBeTold({ guard }: Outcome, drafted: ReadonlySet<string | undefined>)
 }
 
 /** Data an earlier step of the path captures because a later outcome depends on it. */
-function capturedBefore(workflow: Workflow, way: readonly WayTurn[]): Readonly<Record<string, Data>> {
+function capturedBefore(workflow: Workflow, way: readonly PathTurn[]): Readonly<Record<string, Data>> {
   const before: Record<string, Data> = {}
   for (const [at, { outcome }] of way.entries())
     for (const [key, value] of Object.entries(guardedData(outcome.guard, [], 'hecho.'))) {

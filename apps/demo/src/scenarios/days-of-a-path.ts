@@ -1,8 +1,8 @@
 import type { Outcome, StepDef, Term, Workflow } from '@ventanilla/domain/workflow/definition/definition'
 import { readsExpiredTerm } from '@ventanilla/domain/workflow/definition/legal-wait'
 import { partly, UNKNOWN } from '../plausible/partial-logic.ts'
-import { draftedBefore, toldFirst } from './plans-of-a-way.ts'
-import type { WayTurn } from './way-to-step.ts'
+import { draftedBefore, toldFirst } from './plans-of-a-path.ts'
+import type { PathTurn } from './path-to-step.ts'
 
 /** Days a subprocess takes at one day per step. */
 const DAYS: Readonly<Record<string, number>> = {
@@ -40,7 +40,7 @@ const VISITS: ReadonlySet<string> = new Set(['visita.fecha', 'visita.fecha_nueva
 const MEETING_DAYS = 9
 
 /** Estimated days of a path, rounded up. */
-export function daysOf(workflow: Workflow, way: readonly WayTurn[]): number {
+export function daysOf(workflow: Workflow, way: readonly PathTurn[]): number {
   let days = 2
   for (const [at, { step: id, outcome, calls }] of way.entries()) {
     const step = workflow.steps.get(id)

@@ -22,7 +22,7 @@ const isDone = (act: TaskDetail['act']): boolean =>
  * unseen content: an act is written, reviewed and signed where its text is shown, the portal's proposals are
  * read there, and a choice among outcomes or a reason is made there.
  */
-export function onlyWay({ task, outcomes, missing, signed }: Waiting): Outcome | null {
+export function singleOutcome({ task, outcomes, missing, signed }: Waiting): Outcome | null {
   const { definition } = task
   if (!task.canAct || missing > 0 || definition.actPart !== null || definition.question !== null) return null
   if (task.actToStart !== null || !isDone(task.act) || task.openRemarks.length > 0) return null

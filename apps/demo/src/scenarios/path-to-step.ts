@@ -2,7 +2,7 @@ import type { Outcome, StepDef, Workflow } from '@ventanilla/domain/workflow/def
 import { guardedData } from '../plausible/guarded-data.ts'
 
 /** A story's outcome in a step, with the captured data. */
-export interface WayTurn {
+export interface PathTurn {
   readonly step: string
   readonly outcome: Outcome
   readonly data: Readonly<Record<string, unknown>>
@@ -23,19 +23,19 @@ interface Reached {
 }
 
 /** The shortest path from a step to another, or to 'FIN'; null if none. */
-export const wayTo = (workflow: Workflow, start: string, target: string): readonly WayTurn[] | null =>
-  waysFrom(workflow, start).get(target) ?? null
+export const pathTo = (workflow: Workflow, start: string, target: string): readonly PathTurn[] | null =>
+  pathsFrom(workflow, start).get(target) ?? null
 
 /**
  * The shortest path from a step to every other one: officials' outcomes come before the applicant's optional
  * ones, and both before the clock's. A called subprocess counts as two turns, unless the path ends in it.
  * `allowed` excludes outcomes.
  */
-export function waysFrom(
+export function pathsFrom(
   workflow: Workflow,
   start: string,
   allowed: (step: StepDef, outcome: Outcome) => boolean = () => true,
-): ReadonlyMap<string, readonly WayTurn[]> {
+): ReadonlyMap<string, readonly PathTurn[]> {
   const best = new Map<string, Reached>([[start, { cost: 0, way: [] }]])
   const open = new Set([start])
   const costOf = (id: string): number => best.get(id)?.cost ?? Number.POSITIVE_INFINITY

@@ -4,7 +4,7 @@ import styles from './detail-screen.module.css'
 type Step = ProcedureDetail['way'][number]
 
 /** Every step a case can reach, including rare ones; collapsed because few users need them. */
-export function WholeWay({ steps }: { readonly steps: readonly Step[] }) {
+export function AllSteps({ steps }: { readonly steps: readonly Step[] }) {
   if (steps.length === 0) return null
   return (
     <details className={styles.norms}>

@@ -2,7 +2,7 @@ import { givenPassword } from '@ventanilla/contract/portal/fields'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
 import { endpoints } from '../../endpoints.ts'
-import type { PasswordDoor } from '../../http/guards/password.ts'
+import type { PasswordCheck } from '../../http/guards/password.ts'
 import type { CodePurpose } from '../../http/guards/secrets.ts'
 import { type AccountApp, forgetLimits, startAccountApp } from '../account-app.ts'
 import { PASSWORD, person, tokenOf } from '../stories/people.ts'
@@ -191,7 +191,7 @@ function takesPassword(schema: unknown, seen = new Set<unknown>()): boolean {
 
 type Give = (password: string) => Promise<number>
 /** For each call that takes an account's password, by id: its limit and how to make it. */
-const DOORS: Readonly<Record<string, readonly [PasswordDoor, () => Promise<Give>]>> = {
+const DOORS: Readonly<Record<string, readonly [PasswordCheck, () => Promise<Give>]>> = {
   'sessions.logIn': [
     'entrada',
     async () => {

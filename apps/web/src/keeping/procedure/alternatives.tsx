@@ -1,4 +1,4 @@
-import type { OtherWays as Ways } from '@ventanilla/domain/cases/search-texts'
+import type { Alternatives as Ways } from '@ventanilla/domain/cases/search-texts'
 import { config } from '../../client/config.ts'
 import { Note } from '../../ui/states/note.tsx'
 import { OfficeFacts } from '../../ui/lists/office-facts.tsx'
@@ -8,7 +8,7 @@ import styles from './procedure.module.css'
  * Hints next to search results: reporting a harm needs no procedure, some matters belong to another authority,
  * and without results the office helps.
  */
-export function OtherWays({
+export function Alternatives({
   ways: { complains, elsewhere: other },
   nothing,
 }: {

@@ -8,7 +8,7 @@ import type { LoadedCase } from './load.ts'
  * Mails the letter's number to the address in the request: a transferee who never opened the offer has no
  * account in which to read how it ended.
  */
-export async function tellNewcomer(
+export async function mailTransferee(
   tx: Db,
   deps: ApplyDeps,
   { row, state }: LoadedCase,

@@ -6,8 +6,8 @@ import { id, version } from './shapes.ts'
 
 /** Signing an act with a passkey, as an alternative to section 7's code (decision 66). */
 export const signing = {
-  'acts.signingMethods': defineEndpoint({
-    id: 'acts.signingMethods',
+  'acts.signingWays': defineEndpoint({
+    id: 'acts.signingWays',
     method: 'GET',
     path: '/api/v1/firma/formas',
     permission: 'cases.act',

@@ -68,8 +68,8 @@ export const acts = {
     '/api/v1/firma/llave',
     [200],
   ),
-  signingMethods: ref<(typeof import('../signing.contract.ts'))['signing']['acts.signingMethods']>(
-    'acts.signingMethods',
+  signingWays: ref<(typeof import('../signing.contract.ts'))['signing']['acts.signingWays']>(
+    'acts.signingWays',
     'GET',
     '/api/v1/firma/formas',
     [200],

@@ -7,7 +7,7 @@ import { type Documents, openDocuments } from './documents.ts'
 import { editorHandlers } from './editor.ts'
 import { previewAct } from './preview-act.ts'
 import { confirmOtp, createOtp } from './sign-act.ts'
-import { askKey, signingMethods, signWithKey } from './sign-with-key.ts'
+import { askKey, signingWays, signWithKey } from './sign-with-key.ts'
 
 /**
  * Registers the routes of acts; returns the preview handler and the renderer and sealer that other modules
@@ -22,7 +22,7 @@ export function registerActs(
   app.addHook('onClose', () => documents.close())
   registerRoutes(app, routeDeps, acts, editorHandlers(deps))
   registerRoutes(app, routeDeps, signing, {
-    'acts.signingMethods': signingMethods(deps),
+    'acts.signingWays': signingWays(deps),
     'acts.askKey': askKey(deps),
     'acts.signWithKey': signWithKey(deps),
   })

@@ -139,7 +139,7 @@ describe('the code', () => {
       const act = await signing(strict)
       const code = () => strict.call('POST', pathOf('acts.createOtp'), { id: act.id }, act.token)
       const ways = async () =>
-        (await strict.call('GET', pathOf('acts.signingMethods'), undefined, act.token)).body
+        (await strict.call('GET', pathOf('acts.signingWays'), undefined, act.token)).body
       expect(await ways()).toEqual({ key: false, code: true })
       expect((await code()).status).toBe(200)
       await addKey(act.token, strict)
@@ -151,7 +151,7 @@ describe('the code', () => {
     }
     const act = await signing()
     await addKey(act.token)
-    expect((await world.call('GET', pathOf('acts.signingMethods'), undefined, act.token)).body).toEqual({
+    expect((await world.call('GET', pathOf('acts.signingWays'), undefined, act.token)).body).toEqual({
       key: true,
       code: true,
     })

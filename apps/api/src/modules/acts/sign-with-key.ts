@@ -15,8 +15,8 @@ import { hashOf, prepareToSign } from './prepare-signature.ts'
 const LIFE_MS = 5 * 60_000
 
 /** The signer's available means; a code is excluded only for a holder of a key (decision 66). */
-export const signingMethods =
-  (deps: AppDeps): Handler<(typeof signing)['acts.signingMethods']> =>
+export const signingWays =
+  (deps: AppDeps): Handler<(typeof signing)['acts.signingWays']> =>
   async (ctx) => {
     const key = (await passkeysOf(deps.db, me(ctx).id)).length > 0
     return ok({ key, code: !key || !deps.settings.signWithKey })

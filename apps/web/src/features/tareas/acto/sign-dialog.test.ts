@@ -10,7 +10,7 @@ let made: string[]
 let ways: { key: boolean; code: boolean }
 const device = { readKey: () => Promise.resolve({ id: 'llave' }) }
 const ANSWERS: Readonly<Record<string, () => object>> = {
-  'acts.signingMethods': () => ways,
+  'acts.signingWays': () => ways,
   'acts.askKey': () => ({ options: {} }),
   'acts.signWithKey': () => ({ data: { signed: 'Quedó firmado el auto 12.' } }),
   'acts.createOtp': () => ({ data: { sentTo: 'correo', againIn: 60, expiresIn: 600 } }),
@@ -106,7 +106,7 @@ describe('signing with a key', () => {
     await dialog.change(() => does(dialog.now(), (one) => one.props['type'] === 'checkbox', 'onChange', read))
     await dialog.change(() => does(dialog.now(), () => true, 'onConfirm'))
     await dialog.until(() => expect(signed).toEqual(['Quedó firmado el auto 12.']))
-    expect(made).toEqual(['acts.signingMethods', 'acts.askKey', 'acts.signWithKey'])
+    expect(made).toEqual(['acts.signingWays', 'acts.askKey', 'acts.signWithKey'])
     await dialog.leave()
   })
 

@@ -112,7 +112,7 @@ export function SignDialog(props: SignDialogProps) {
   }
   /** Sends no code to a user with a key until they ask for one. */
   const begin = async (): Promise<void> => {
-    const ways = await call(acts.signingMethods, {}).catch(() => null)
+    const ways = await call(acts.signingWays, {}).catch(() => null)
     if (ways?.body.key !== true) return withCode()
     setMayCode(ways.body.code)
     setHasKey(true)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import type { Actor } from '@ventanilla/domain/access/actor'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Storage } from '../../adapters/storage/port.ts'
 import { announceObject } from '../../db/people/short-lived.ts'
@@ -88,7 +89,7 @@ function dyingAt(touch: number, after: boolean): AppDeps {
 
 const orKilled = async (work: Promise<unknown>): Promise<void> => {
   await work.catch((error: unknown) => {
-    if (!(error instanceof Killed) && (error as { status?: number }).status === undefined) throw error
+    if (!(error instanceof Killed) && !(error instanceof Refusal)) throw error
   })
 }
 

@@ -33,7 +33,7 @@ describe('the fine of a company', () => {
   it('is refused with the factor of a natural person, whatever else is sent', () => {
     const natural = { 'multa.persona': 'natural', 'multa.capacidad_natural': 'natural_3' }
     expect(problemOf(natural, company)).toMatchObject({
-      status: 422,
+      kind: 'invalid',
       problems: [{ path: 'multa.persona', message: expect.stringContaining('NIT') as string }],
     })
     expect(problemOf(natural, { 'infractor.tipo_documento': '1' })).toBeNull()
@@ -66,7 +66,7 @@ describe('the fine of a company', () => {
       },
     })
     expect(problemOf({ 'multa.agravantes': ['provecho'] }, company)).toMatchObject({
-      status: 422,
+      kind: 'invalid',
       message: expect.stringContaining('solo agrava cuando el beneficio no se pudo calcular') as string,
     })
     expect(problemOf({ 'multa.agravantes': ['provecho'], 'multa.evitados': 0 }, company)).toBeNull()
@@ -91,7 +91,7 @@ describe('an aggravating circumstance', () => {
     expect(
       problemOf({ 'multa.agravantes': ['reincidencia', 'rehuir'] }, charged('reincidencia')),
     ).toMatchObject({
-      status: 422,
+      kind: 'invalid',
       problems: [{ path: 'multa.agravantes' }],
       message:
         'El pliego de cargos no imputó «Rehuir la responsabilidad o atribuirla a otros»: no puede agravar la multa.',

@@ -73,7 +73,6 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
     <div className={styles.shell} data-crumbs={place.pathname.startsWith('/solicitudes/') || undefined}>
       <TaskHead task={task} detail={detail} />
       <div className={styles.notices}>
-        <Presence caseId={detail.id} version={detail.version} onReload={() => void step.refresh()} />
         <FieldNotes
           field={field}
           owner={owner}
@@ -138,6 +137,8 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
           />
         </Suspense>
       )}
+      {/* below the work: it arrives late, and would move a button away from under the finger */}
+      <Presence caseId={detail.id} version={detail.version} onReload={() => void step.refresh()} />
       {task.task.state === 'open' && (
         <ActionBar
           task={task}

@@ -119,7 +119,7 @@ export const HOMONYMS: Readonly<Record<string, string>> = {
 /** Mechanisms that name ids, which of them, and why they cannot read what is declared instead. */
 export const LITERAL_IDS: readonly {
   readonly path: string
-  readonly names: readonly string[] | 'all'
+  readonly names: readonly string[]
   readonly why: string
 }[] = [
   {

@@ -470,10 +470,10 @@ describe('the house check lets pass', () => {
   it('a length from the contract, the domain, or a control', () => {
     const files = {
       [`${W}/features/a/a.tsx`]: 'export const A = () => <input maxLength={noteFields.text.maxLength} />\n',
-      [`${W}/features/a/b.tsx`]: `import { MAX_2 } from '@ventanilla/domain/a'\nexport const B = () => <input maxLength={MAX_2} />\n`,
+      [`${W}/features/a/b.tsx`]: `import { MAX_2 } from '@ventanilla/domain/forms/a'\nexport const B = () => <input maxLength={MAX_2} />\n`,
       [`${W}/features/a/c.tsx`]: `import { MOST } from '../../ui/most.ts'\nexport const C = () => <input maxLength={MOST} />\n`,
       [`${W}/ui/most.ts`]: 'export const MOST = 100\n',
-      [`${D}/a.ts`]: 'export const MAX_2 = 2000\n',
+      [`${D}/forms/a.ts`]: 'export const MAX_2 = 2000\n',
     }
     expect(findingsIn(files)).toEqual([])
   })

@@ -79,7 +79,7 @@ export function checkLiteralIds(sources: readonly Source[]): Finding[] {
     if (!MECHANISM.test(path)) return []
     const named = [...stepsIn(code), ...actsIn(code), ...familiesIn(source)].sort((a, b) => a.index - b.index)
     const exceptions = LITERAL_IDS.filter((exception) => exception.path === path)
-    const needed = (name: string): boolean => named.some((one) => name === 'all' || one.name === name)
+    const needed = (name: string): boolean => named.some((one) => one.name === name)
     const report = (line: number, message: string): Finding => ({
       rule: 'literal-id',
       path,
@@ -89,7 +89,7 @@ export function checkLiteralIds(sources: readonly Source[]): Finding[] {
     })
     return [
       ...named
-        .filter(({ name }) => !exceptions.some(({ names }) => names === 'all' || names.includes(name)))
+        .filter(({ name }) => !exceptions.some(({ names }) => names.includes(name)))
         .map(({ name, index }) =>
           report(lineOf(text, index), `'${name}': let the step, act or family declare what this asks of it`),
         ),

@@ -295,7 +295,7 @@ describe('the engine refuses', () => {
     const world = { ...walk.world, isStaffed: (key: string) => key !== 'CLI_LIQUIDADOR' }
     Object.defineProperty(walk, 'world', { get: () => world })
     const no = refusal(() => walk.complete('PG-03', 'si', { 'revision.documentos': ALL_GOOD }))
-    expect(no.kind).toBe('malformed')
+    expect(no.kind).toBe('unstaffed')
     expect(no.message).toContain('No se encontró ningún usuario con el rol requerido')
   })
 

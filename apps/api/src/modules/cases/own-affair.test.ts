@@ -45,19 +45,8 @@ describe('an official with the document of a party', () => {
     const { id } = await world.doerOf(caseId, 'PG-02')
     const token = await world.tokenFor(id)
     const [task] = await world.openTasks(caseId)
-    const [party, other] = await asPartyAndAsOther(id, async () =>
-      world.call(
-        'POST',
-        '/api/v1/workflow/components/continueNextComponent',
-        {
-          idComponent: task?.id,
-          idSolicitud: caseId,
-          version: (await world.load(caseId)).row.version,
-          outcome: 'completa',
-          data: { 'ventanilla.competencia': true },
-        },
-        token,
-      ),
+    const [party, other] = await asPartyAndAsOther(id, () =>
+      world.call('POST', `/api/v1/tareas/${task?.id}/tomar`, {}, token),
     )
     expect([party.status, party.body.message]).toEqual([403, SENTENCE])
     expect(other.status).toBe(200)

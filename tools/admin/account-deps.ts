@@ -1,7 +1,7 @@
 import { newId } from '../../apps/api/src/compose.ts'
 import { sql } from '../../apps/api/src/db/connection/sql.ts'
 import type { AccountDeps } from '../../apps/api/src/modules/accounts/account-deps.ts'
-import type { Handed, Way } from '../../apps/api/src/modules/accounts/server-commands/hand-over.ts'
+import type { Handed, DeliveryMethod } from '../../apps/api/src/modules/accounts/server-commands/hand-over.ts'
 import { openKeys } from '../../apps/api/src/secret.ts'
 import { AdminError, type AdminWork } from './command.ts'
 
@@ -24,7 +24,7 @@ export async function accountDeps({ db, settings, now }: AdminWork): Promise<Acc
 }
 
 /** By mail where the portal has a relay, unless printing is requested. */
-export function wayOf({ settings, options }: AdminWork): Way {
+export function wayOf({ settings, options }: AdminWork): DeliveryMethod {
   const printed = options['imprimir'] ?? (settings.smtpUrl === null ? 'si' : 'no')
   if (printed !== 'si' && printed !== 'no') throw new AdminError('--imprimir es "si" o "no".')
   return printed === 'si' ? 'impreso' : 'correo'

@@ -74,7 +74,7 @@ export async function startPortal(settings: Settings, around: Around | null = nu
       parts,
     )
     leave = () => {
-      app.door.leave()
+      app.shutdown.announce()
       loop.leave()
     }
     const seconds = ((performance.now() - began) / 1000).toFixed(1).replace('.', ',')

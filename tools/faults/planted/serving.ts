@@ -39,7 +39,7 @@ export const SERVING_FAULTS: readonly Fault[] = [
     id: 'balancer-not-told',
     harm: 'people would be sent to a process that ends, and be refused',
     file: 'apps/api/src/modules/health/balancer-routes.ts',
-    find: "app.door.leaving ? 'sale' : base",
+    find: "app.shutdown.announced ? 'sale' : base",
     replace: 'base',
     test: {
       file: 'apps/api/src/http/drain.test.ts',

@@ -41,12 +41,12 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-interface Told {
+interface Received {
   readonly status: number | string
   readonly body: string
   readonly connection: string | undefined
 }
-const call = (method: string, path: string, agent?: Agent): Promise<Told> =>
+const call = (method: string, path: string, agent?: Agent): Promise<Received> =>
   new Promise((done) => {
     const asked = request({ port, method, path, ...(agent && { agent }) }, (reply) => {
       let body = ''
@@ -62,7 +62,7 @@ const call = (method: string, path: string, agent?: Agent): Promise<Told> =>
   })
 
 /** Starts a filing blocked by a row lock; returns its reply and a function that releases the lock. */
-async function filingThatWaits(): Promise<{ readonly reply: Promise<Told>; readonly free: () => void }> {
+async function filingThatWaits(): Promise<{ readonly reply: Promise<Received>; readonly free: () => void }> {
   let free: () => void = () => undefined
   const until = new Promise<void>((done) => (free = done))
   let held: () => void = () => undefined
@@ -88,7 +88,7 @@ async function filingThatWaits(): Promise<{ readonly reply: Promise<Told>; reado
 it('tells balancers first and serves everybody meanwhile, asking for another connection', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   expect(await call('GET', '/listo', agent)).toMatchObject({ status: 200, connection: 'keep-alive' })
-  app.door.leave()
+  app.shutdown.announce()
   const listo = await call('GET', '/listo', agent)
   expect(listo).toMatchObject({ status: 503, connection: 'close' })
   expect(JSON.parse(listo.body)).toMatchObject({ status: 'sale', database: 'ok' })

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify'
 declare module 'fastify' {
   interface FastifyInstance {
     /** shutdown of this server; see `endInOrder` */
-    readonly door: Door
+    readonly shutdown: Shutdown
   }
 }
 
-export interface Door {
+export interface Shutdown {
   /** true: readiness checks fail, so that balancers route elsewhere */
-  readonly leaving: boolean
+  readonly announced: boolean
   /** Reports not ready; calls are still served, and each response closes its connection. */
-  leave(): void
+  announce(): void
 }
 
 /** Quiet time in milliseconds before idle connections are closed: longer when the shutdown was announced. */
-const QUIET_MS = { told: 2_000, atOnce: 200 } as const
+const QUIET_MS = { announced: 2_000, atOnce: 200 } as const
 /**
  * Milliseconds that running calls get once the listener has closed; together with the earlier wait, below the
  * supervisor's kill timeout.
@@ -29,13 +29,13 @@ const LOOK_MS = 50
  * or half of one, as busy; they are closed once no call has run for a while.
  */
 export function endInOrder(app: FastifyInstance, cutMs = CUT_MS): void {
-  let leaving = false
+  let announced = false
   let running = 0
-  app.decorate('door', {
-    get leaving() {
-      return leaving
+  app.decorate('shutdown', {
+    get announced() {
+      return announced
     },
-    leave: () => void (leaving = true),
+    announce: () => void (announced = true),
   })
   app.addHook('onRequest', (_request, _reply, next) => {
     running += 1
@@ -46,15 +46,15 @@ export function endInOrder(app: FastifyInstance, cutMs = CUT_MS): void {
     next()
   })
   app.addHook('onSend', (_request, reply, _payload, next) => {
-    if (leaving) reply.header('connection', 'close')
+    if (announced) reply.header('connection', 'close')
     next()
   })
   let sweep: NodeJS.Timeout | undefined
   app.addHook('preClose', (done) => {
     const began = performance.now()
-    const enough = leaving ? QUIET_MS.told : QUIET_MS.atOnce
+    const enough = announced ? QUIET_MS.announced : QUIET_MS.atOnce
     let quietSince: number | null = null
-    leaving = true
+    announced = true
     sweep = setInterval(() => {
       const now = performance.now()
       app.server.closeIdleConnections()

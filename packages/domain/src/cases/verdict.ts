@@ -47,7 +47,7 @@ export interface Verdicts {
   readonly byStatus: Readonly<Record<string, readonly Verdict[]>>
 }
 
-export interface Told {
+export interface VerdictText {
   readonly title: string
   readonly tone: Verdict['tone']
   readonly follows: readonly string[]
@@ -117,7 +117,7 @@ function decidingAct(state: CaseState, { known, verdicts, workflow }: Reading): 
 }
 
 /** Outcome of a case as far as this reader was notified; null without one. */
-export function verdictOf(state: CaseState, reading: Reading): Told | null {
+export function verdictOf(state: CaseState, reading: Reading): VerdictText | null {
   const act = decidingAct(state, reading)
   const { verdicts } = reading
   const world = {

@@ -18,17 +18,17 @@ import { ok } from '../../http/reply.ts'
 import type { Handlers } from '../../http/routes.ts'
 import { type ActRow, readAct, taskOnAct } from './act-row.ts'
 
-type Told = z.input<(typeof acts)['acts.remark']['answers'][201]>
+type RemarkReply = z.input<(typeof acts)['acts.remark']['answers'][201]>
 type Remarking = Handlers<Pick<typeof acts, 'acts.remark' | 'acts.answerRemark' | 'acts.acceptRemark'>>
 
 const UNSIGNED: ReadonlySet<string> = new Set(['draft', 'review', 'sign'])
 
 /** Remarks of an act as the reader sees them, with the reader's available actions. */
-export async function remarksFor(db: Db, deps: AppDeps, actor: Actor, act: ActRow): Promise<Told[]> {
+export async function remarksFor(db: Db, deps: AppDeps, actor: Actor, act: ActRow): Promise<RemarkReply[]> {
   return (await remarksOfAct(db, act.id)).map((remark) => told(deps, actor, act, remark))
 }
 
-function told(deps: AppDeps, actor: Actor, act: ActRow, remark: NamedRemark): Told {
+function told(deps: AppDeps, actor: Actor, act: ActRow, remark: NamedRemark): RemarkReply {
   const { said, answer, accepted, place, names } = remark
   const rule = deps.catalogue.actRules.get(act.template)
   const open = isOpen(remark) && UNSIGNED.has(act.state)
@@ -56,7 +56,7 @@ function told(deps: AppDeps, actor: Actor, act: ActRow, remark: NamedRemark): To
   }
 }
 
-async function one(tx: Tx, deps: AppDeps, actor: Actor, act: ActRow, id: string): Promise<Told> {
+async function one(tx: Tx, deps: AppDeps, actor: Actor, act: ActRow, id: string): Promise<RemarkReply> {
   const found = (await remarksFor(tx, deps, actor, act)).find((remark) => remark.id === id)
   if (found === undefined) throw notFound('La observación no existe o no es suya.')
   return found

@@ -36,7 +36,7 @@ function theAct(deps: AppDeps, loaded: LoadedCase): ActLife {
   return act
 }
 
-type Told<E extends EndpointShape> = Exclude<EndpointReply<E>['body'], { rawJson: string }>
+type ChangeReply<E extends EndpointShape> = Exclude<EndpointReply<E>['body'], { rawJson: string }>
 
 /**
  * Runs a shared handler and rewords its response for these calls, before the response is stored for the
@@ -46,13 +46,13 @@ async function through<E extends EndpointShape, R extends Reply>(
   ctx: Context,
   handler: Handler<E>,
   input: EndpointInput<E>,
-  tell: (tx: Tx, body: Told<E>) => R | Promise<R>,
+  tell: (tx: Tx, body: ChangeReply<E>) => R | Promise<R>,
 ): Promise<R> {
   const command: Context['command'] = (work) =>
     ctx.command(async (tx) => {
       const { body } = await work(tx)
       // the work is the handler's, which replies as E declares; what it returns is replaced by R
-      return (await tell(tx, body as Told<E>)) as unknown as Awaited<ReturnType<typeof work>>
+      return (await tell(tx, body as ChangeReply<E>)) as unknown as Awaited<ReturnType<typeof work>>
     })
   // what `command` returned
   return (await handler({ ...ctx, command }, input)) as unknown as R

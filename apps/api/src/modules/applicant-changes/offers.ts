@@ -77,14 +77,18 @@ async function openedBy(tx: Db, deps: AppDeps, caseId: string, token: string): P
   return link
 }
 
-type Told<D> = {
+type OfferReply<D> = {
   status: 200
   body: { status: 200; message: string; data: D }
   headers?: Record<string, string>
 }
 
 /** The request's data on its new applicant, for the form; reading does not use the link up. */
-export function readApplicantChange(deps: AppDeps, caseId: string, token: string): Promise<Told<PrefillRow>> {
+export function readApplicantChange(
+  deps: AppDeps,
+  caseId: string,
+  token: string,
+): Promise<OfferReply<PrefillRow>> {
   return deps.db.tx(async (tx) => {
     const { change_id } = await openedBy(tx, deps, caseId, token)
     const data = expected(
@@ -113,8 +117,8 @@ export function registerNewApplicant(
   caseId: string,
   token: string,
   newUserId: string,
-): Promise<Told<null>> {
-  return ctx.command<Told<null>>(async (tx) => {
+): Promise<OfferReply<null>> {
+  return ctx.command<OfferReply<null>>(async (tx) => {
     const link = await openedBy(tx, deps, caseId, token)
     const person = await registeredSince(tx, link, newUserId)
     await spend(tx, deps, token)

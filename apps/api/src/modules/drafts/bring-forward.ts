@@ -4,7 +4,7 @@ import { fieldsOf } from '@ventanilla/domain/forms/reading'
 import { reconcile } from '@ventanilla/domain/forms/filled/reconcile'
 import { json, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { type Door, type DraftNews, type DraftRow, readDraftRow } from './draft.ts'
+import { type DraftAccess, type DraftNews, type DraftRow, readDraftRow } from './draft.ts'
 
 /** Whether a draft uses the revision in force; a filed one stays on its own (decision 13). */
 export function isCurrent(deps: AppDeps, row: DraftRow): boolean {
@@ -19,13 +19,13 @@ export async function broughtForward(
   deps: AppDeps,
   actor: Actor,
   id: string,
-  door: Door = 'own',
+  access: DraftAccess = 'own',
 ): Promise<DraftRow> {
-  const row = await readDraftRow(deps.db, actor, id, false, door)
+  const row = await readDraftRow(deps.db, actor, id, false, access)
   if (isCurrent(deps, row)) return row
   return deps.db.tx(async (tx) => {
     // Race: of two tabs opening at once, the second finds the first's result.
-    const locked = await readDraftRow(tx, actor, id, true, door)
+    const locked = await readDraftRow(tx, actor, id, true, access)
     const procedure = deps.catalogue.procedures.get(locked.tt_id)
     const newest = deps.catalogue.forms.get(locked.tt_id)
     if (isCurrent(deps, locked) || procedure === undefined || newest === undefined) return locked

@@ -6,16 +6,22 @@ import { type Db, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
-import { type Door, readDraftRow } from './draft.ts'
+import { type DraftAccess, readDraftRow } from './draft.ts'
 
 /**
  * Deletes a draft with everything in it; a filed case stays. The audit line names applicant and procedure, since
  * the case is gone. Attack: an official erases the request of another person without a trace.
  */
-export async function discardDraft(tx: Db, deps: AppDeps, ctx: Context, id: string, door: Door = 'own') {
+export async function discardDraft(
+  tx: Db,
+  deps: AppDeps,
+  ctx: Context,
+  id: string,
+  access: DraftAccess = 'own',
+) {
   const actor = me(ctx)
-  if (door === 'own' && (await discardUnsent(tx, actor, id))) return ok({ discarded: true as const })
-  const row = await readDraftRow(tx, actor, id, true, door)
+  if (access === 'own' && (await discardUnsent(tx, actor, id))) return ok({ discarded: true as const })
+  const row = await readDraftRow(tx, actor, id, true, access)
   if (row.radicado !== null)
     throw new Refusal('conflict', 'Una solicitud radicada no se descarta.', { code: 'radicada' })
   await tx.run(sql`delete from cases where id = ${id}::uuid and radicado is null`)

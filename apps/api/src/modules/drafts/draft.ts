@@ -18,10 +18,10 @@ export interface DraftNews {
 }
 
 /** Entry point to a draft: the user's own portal, or the window that takes it down for them. */
-export type Door = 'own' | 'window'
+export type DraftAccess = 'own' | 'window'
 
-const reach = (actor: Actor, door: Door): Statement =>
-  door === 'own' ? sql`(${rowsFor(actor, 'cases.draft')} and not ${looksOn(actor)})` : windowDrafts(actor)
+const reach = (actor: Actor, access: DraftAccess): Statement =>
+  access === 'own' ? sql`(${rowsFor(actor, 'cases.draft')} and not ${looksOn(actor)})` : windowDrafts(actor)
 
 export interface DraftRow {
   readonly id: string
@@ -44,11 +44,11 @@ export async function readDraftRow(
   actor: Actor,
   id: string,
   lock = false,
-  door: Door = 'own',
+  access: DraftAccess = 'own',
 ): Promise<DraftRow> {
   const row = await db.one<DraftRow>(sql`
     select c.id, c.applicant_id, c.applicant_name, c.tt_id, c.radicado, d.answers, d.field_versions, d.version, d.updated_at, c.revision, d.news
-    from cases c join drafts d on d.case_id = c.id where c.id = ${id}::uuid and ${reach(actor, door)} ${lock ? sql`for update of c, d` : sql``}`)
+    from cases c join drafts d on d.case_id = c.id where c.id = ${id}::uuid and ${reach(actor, access)} ${lock ? sql`for update of c, d` : sql``}`)
   if (row === undefined) throw notFound()
   return row
 }
@@ -101,7 +101,7 @@ export async function saveDraft(
   actor: Actor,
   id: string,
   request: { baseVersion: number; changes: Readonly<Record<string, unknown>> },
-  door: Door = 'own',
+  access: DraftAccess = 'own',
 ): Promise<Saved | { conflict: { version: number; theirs: Record<string, unknown> } }> {
   const now = deps.clock.now()
   // only the row holds the type, which decides the accepted fields
@@ -116,11 +116,11 @@ export async function saveDraft(
         version = d.version + 1, updated_at = ${now}
       from cases c
       where d.case_id = ${id}::uuid and c.id = d.case_id and c.radicado is null and d.version = ${request.baseVersion}
-        and pg_column_size(d.answers) + ${text.length} < ${LARGEST} and ${reach(actor, door)}
+        and pg_column_size(d.answers) + ${text.length} < ${LARGEST} and ${reach(actor, access)}
       returning d.case_id, d.version)
     update cases c set updated_at = ${now} from touched t where c.id = t.case_id returning t.version`)
   if (kept !== undefined) return { version: kept.version, savedAt: now.toISOString(), rejected }
-  const row = await readDraftRow(db, actor, id, false, door)
+  const row = await readDraftRow(db, actor, id, false, access)
   if (row.radicado !== null)
     throw new Refusal(
       'conflict',

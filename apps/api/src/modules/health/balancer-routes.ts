@@ -23,7 +23,7 @@ export function registerBalancerRoutes(app: FastifyInstance, deps: AppDeps): voi
   app.get('/vivo', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/listo', async (_request, reply) => {
     const [base, files] = await Promise.all([database(), storage()])
-    const status = app.door.leaving ? 'sale' : base
+    const status = app.shutdown.announced ? 'sale' : base
     return reply
       .code(status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')

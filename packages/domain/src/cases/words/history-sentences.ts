@@ -33,7 +33,7 @@ export interface HistoryNames {
  */
 export type Readers = 'house' | 'own' | 'parties' | 'all'
 
-interface Told {
+interface HistoryLine {
   readonly readers: Readers
   /** kind of event */
   readonly label: string
@@ -112,7 +112,7 @@ const CHANGES: Readonly<Record<string, string>> = {
 }
 
 /** Sentence for each event of a case; the type requires one for every event type. */
-export const HISTORY: Readonly<Record<CaseEventType, Told>> = {
+export const HISTORY: Readonly<Record<CaseEventType, HistoryLine>> = {
   'solicitud.radicada': {
     readers: 'all',
     label: 'Solicitud radicada',

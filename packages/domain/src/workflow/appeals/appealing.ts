@@ -16,12 +16,12 @@ const ASKS: Readonly<Record<AppealClass, readonly AppealKind[]>> = {
 
 /** World data that the appeal rules need. */
 export type AppealWorld = Pick<World, 'workflow' | 'acts' | 'competence' | 'today' | 'now' | 'due'>
-type Told = Pick<CaseState, 'facts' | 'ttId' | 'flow'>
+type AppealState = Pick<CaseState, 'facts' | 'ttId' | 'flow'>
 
 /** The act that an appeal from a step attacks: the one its outcome names, or the last one made known. */
 export function attackedAct(
   world: AppealWorld,
-  state: Told,
+  state: AppealState,
   step: string,
   against: string | undefined,
 ): ActLife | undefined {
@@ -36,7 +36,7 @@ export function attackedAct(
  * Facts as they were when the case rejected an appeal; they decide the appeals against the rejection, even
  * after a queja replaced them.
  */
-function heldThen({ facts }: Told, act: ActLife | undefined): Told['facts'] {
+function heldThen({ facts }: AppealState, act: ActLife | undefined): AppealState['facts'] {
   const before = facts['recurso_rechazado']
   return act !== undefined && facts['recurso.acto'] === act.id && typeof before === 'object'
     ? { ...facts, ...before }
@@ -53,7 +53,7 @@ export function standingOfAct(
   return standing(competence, act.signerRole, rule.class, act.signedOn)
 }
 
-interface Ways {
+interface AppealOptions {
   readonly open: readonly AppealClass[]
   /** Why the other classes are not open, shown to the user. */
   readonly whyNot: string | null
@@ -62,10 +62,10 @@ interface Ways {
 /** The given classes of appeal that an act announces. */
 export function appealOptions(
   world: AppealWorld,
-  state: Told,
+  state: AppealState,
   act: ActLife | undefined,
   classes: readonly AppealClass[],
-): Ways {
+): AppealOptions {
   const rule = act === undefined ? undefined : world.acts.get(act.template)
   const signer = standingOfAct(world, act)
   const kinds = rule === undefined ? [] : appealKinds(rule, signer, heldThen(state, act))
@@ -113,7 +113,7 @@ export function appealTermStart({ flow }: Pick<CaseState, 'flow'>, { id, termFro
  */
 export function lastDayToAppeal(
   world: AppealWorld,
-  state: Told,
+  state: AppealState,
   act: ActLife | undefined,
   told: string | null = state.flow.lastNotifiedOn,
 ): string | null {
@@ -127,10 +127,10 @@ export function lastDayToAppeal(
 /** Classes that a step's outcome can file when it leads to an appeal-writing step; null for other outcomes. */
 export function optionsOfOutcome(
   world: AppealWorld,
-  state: Told,
+  state: AppealState,
   step: StepDef,
   outcome: Outcome,
-): Ways | null {
+): AppealOptions | null {
   const files = world.workflow.steps.get(outcome.to)?.files
   if (files === undefined || outcome.by !== 'applicant') return null
   const act = attackedAct(world, state, step.id, outcome.against)
@@ -144,15 +144,15 @@ export function optionsOfOutcome(
 }
 
 /** The act under appeal, as stored in the case. */
-const remembered = ({ flow, facts }: Told): ActLife | undefined =>
+const remembered = ({ flow, facts }: AppealState): ActLife | undefined =>
   flow.acts.find((a) => a.id === facts['recurso.acto'])
 
 /** Classes open in a step where appeals are written; null for other steps. */
-const optionsOfStep = (world: AppealWorld, state: Told, step: StepDef): Ways | null =>
+const optionsOfStep = (world: AppealWorld, state: AppealState, step: StepDef): AppealOptions | null =>
   step.files === undefined ? null : appealOptions(world, state, remembered(state), step.files)
 
 /** A step's fields, with the appeal classes open against the act and why the others are not. */
-export function offeredCapture(world: AppealWorld, state: Told, step: StepDef): readonly FieldDef[] {
+export function offeredCapture(world: AppealWorld, state: AppealState, step: StepDef): readonly FieldDef[] {
   const ways = optionsOfStep(world, state, step)
   if (ways === null) return step.capture
   return step.capture.map((field) =>
@@ -169,7 +169,7 @@ export function offeredCapture(world: AppealWorld, state: Told, step: StepDef): 
 /** The class filed: the chosen one or, when the step has no choice, the first open one. */
 export function classFiled(
   world: AppealWorld,
-  state: Told,
+  state: AppealState,
   step: StepDef,
   data: Readonly<Record<string, unknown>>,
 ): AppealClass | undefined {
@@ -178,7 +178,12 @@ export function classFiled(
 }
 
 /** Whether an outcome must wait for the act's appeal days, and they still run (CPACA art. 87). */
-export function stillAppealable(world: AppealWorld, state: Told, step: StepDef, outcome: Outcome): boolean {
+export function stillAppealable(
+  world: AppealWorld,
+  state: AppealState,
+  step: StepDef,
+  outcome: Outcome,
+): boolean {
   if (outcome.afterAppeal !== true) return false
   const last = lastDayToAppeal(world, state, attackedAct(world, state, step.id, undefined))
   return last !== null && world.today <= last
@@ -187,7 +192,7 @@ export function stillAppealable(world: AppealWorld, state: Told, step: StepDef, 
 /** Why an outcome cannot announce or file an appeal; null when it can, or is not an appeal. */
 export function whyNotAppeal(
   world: AppealWorld,
-  state: Told,
+  state: AppealState,
   step: StepDef,
   outcome: Outcome,
   data: Readonly<Record<string, unknown>>,

@@ -9,7 +9,7 @@ import type { ActLife, CaseState, FiledAppeal, OpenTask, Recipient } from '../st
  * art. 76). An appeal filed while another party's days run waits for them; all are studied and decided
  * together. Single source for who can still file, until when, and for whom the study waits. Pure.
  */
-type Told = Pick<CaseState, 'facts' | 'ttId' | 'flow' | 'parties'>
+type AppealState = Pick<CaseState, 'facts' | 'ttId' | 'flow' | 'parties'>
 
 /** An act that can be appealed from a step. */
 export interface Attack {
@@ -24,7 +24,7 @@ export const appealOutcomes = (world: Pick<AppealWorld, 'workflow'>, step: StepD
 
 export function attackOf(
   world: AppealWorld,
-  state: Told,
+  state: AppealState,
   task: Pick<OpenTask, 'step' | 'dueOn'>,
   outcome: Outcome,
 ): Attack {
@@ -52,7 +52,12 @@ interface Days {
 }
 
 /** Appeal days of the party that a user belongs to. */
-export function daysOf(world: AppealWorld, state: Told, { act, common }: Attack, personId: string): Days {
+export function daysOf(
+  world: AppealWorld,
+  state: AppealState,
+  { act, common }: Attack,
+  personId: string,
+): Days {
   const side = partyOf(state.parties, personId)
   const { notifying, lastNotifiedOn } = state.flow
   const own =
@@ -81,13 +86,18 @@ export const waitingAgainst = (state: Pick<CaseState, 'flow'>, act: ActLife | un
     ? []
     : (state.flow.appeals ?? []).filter((one) => one.actId === act.id && one.state === 'espera')
 
-const filedBy = (state: Told, act: ActLife | undefined, personId: string): FiledAppeal | undefined => {
+const filedBy = (state: AppealState, act: ActLife | undefined, personId: string): FiledAppeal | undefined => {
   const side = partyOf(state.parties, personId)
   return state.flow.appeals?.find((a) => a.actId === act?.id && sideOf(a) === side)
 }
 
 /** A queja belongs to the party whose appeal to the superior was rejected; other appeals to every party. */
-function isEntitled(world: AppealWorld, state: Told, act: ActLife | undefined, personId: string): boolean {
+function isEntitled(
+  world: AppealWorld,
+  state: AppealState,
+  act: ActLife | undefined,
+  personId: string,
+): boolean {
   if (appealOptions(world, state, act, ['queja']).open.length === 0) return true
   const rejected = (state.flow.appeals ?? []).filter((one) => one.state === 'rechazado')
   const side = partyOf(state.parties, personId)
@@ -97,7 +107,7 @@ function isEntitled(world: AppealWorld, state: Told, act: ActLife | undefined, p
 /** Why a user cannot appeal an act today; null when they can. */
 export function whyNotTheirs(
   world: AppealWorld,
-  state: Told,
+  state: AppealState,
   attack: Attack,
   personId: string,
 ): string | null {
@@ -114,7 +124,7 @@ export function whyNotTheirs(
 }
 
 /** Last day on which a party that has not filed still can; null when no party's days run. */
-export function othersUntil(world: AppealWorld, state: Told, attack: Attack): string | null {
+export function othersUntil(world: AppealWorld, state: AppealState, attack: Attack): string | null {
   const ends = state.parties.flatMap(({ personId }) => {
     if (whyNotTheirs(world, state, attack, personId) !== null) return []
     return daysOf(world, state, attack, personId).last ?? []
@@ -144,7 +154,7 @@ export function awaitedStep(
 /** The waiting step's task as one party sees it: their own days decide its guards. */
 export function taskAsTheirs(
   world: AppealWorld,
-  state: Told,
+  state: AppealState,
   step: StepDef,
   attack: Attack,
   personId: string,
@@ -162,7 +172,7 @@ export function taskAsTheirs(
   }
 }
 
-const remembered = ({ flow, facts }: Told): ActLife | undefined =>
+const remembered = ({ flow, facts }: AppealState): ActLife | undefined =>
   flow.acts.find((a) => a.id === facts['recurso.acto'])
 
 /**
@@ -171,7 +181,7 @@ const remembered = ({ flow, facts }: Told): ActLife | undefined =>
  */
 export function whyNotWithOthers(
   world: AppealWorld,
-  state: Told,
+  state: AppealState,
   task: OpenTask,
   outcome: Outcome,
   personId: string | undefined,

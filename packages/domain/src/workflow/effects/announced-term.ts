@@ -4,7 +4,7 @@ import { expiryOf } from '../state/expiry.ts'
 import { type CaseState, type OpenTask, stepOf, type World } from '../state/state.ts'
 import type { DecisionBuilder } from '../decision/decision-builder.ts'
 
-type Told = Pick<CaseState, 'facts' | 'ttId' | 'flow'>
+type AppealState = Pick<CaseState, 'facts' | 'ttId' | 'flow'>
 
 /**
  * Last day of a task that waits for an appeal, when later than the task's own: the act announced more days, or
@@ -13,7 +13,7 @@ type Told = Pick<CaseState, 'facts' | 'ttId' | 'flow'>
  */
 export function announcedLonger(
   world: World,
-  state: Told,
+  state: AppealState,
   task: Pick<OpenTask, 'step' | 'dueOn'>,
 ): string | null {
   const step = stepOf(world, task.step)

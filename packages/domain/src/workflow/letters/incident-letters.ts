@@ -1,7 +1,7 @@
 import { isDate, longDate } from '../../forms/dates.ts'
 import type { LetterName } from '../definition/letter-names.ts'
 
-interface Told {
+interface LetterContext {
   readonly facts: Readonly<Record<string, unknown>>
   readonly view: { readonly radicado: string; readonly expediente: string | null }
 }
@@ -47,4 +47,4 @@ export const INCIDENT_LETTERS = {
     subject: 'Acumulación de actuaciones',
     body: `Le informamos que la Corporación acumuló varias actuaciones suyas, que en adelante continúan en una sola, con radicado ${view.radicado}. Lo actuado en cada una se conserva. Adjuntamos el auto que lo ordena.`,
   }),
-} as const satisfies Partial<Record<LetterName, (of: Told) => Letter>>
+} as const satisfies Partial<Record<LetterName, (of: LetterContext) => Letter>>

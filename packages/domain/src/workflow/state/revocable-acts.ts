@@ -12,7 +12,7 @@ export const REVOCABLE_FACT = 'caso.actos_revocables'
 /** Numbers of acts whose kind created no individual right: revoking them needs no consent (CPACA art. 97). */
 export const WITHOUT_SITUATION_FACT = 'caso.actos_sin_situacion'
 
-type Told = Pick<CaseState, 'flow' | 'facts'>
+type NotifiedState = Pick<CaseState, 'flow' | 'facts'>
 type Rules = ReadonlyMap<string, Pick<ActRule, 'name' | 'createsSituation'>>
 
 /** Signed acts with every recipient notified. */
@@ -28,7 +28,7 @@ export const notifiedActs = ({ flow }: Pick<CaseState, 'flow'>): readonly ActLif
 export function factsOfRevoking(
   family: Pick<FamilyDef, 'steps'>,
   rules: Rules,
-  parent: Told,
+  parent: NotifiedState,
 ): Readonly<Record<string, unknown>> {
   const asks = family.steps.some((step) => step.capture.some((field) => field.optionsFrom === REVOCABLE_ACTS))
   if (!asks) return {}
@@ -53,7 +53,7 @@ export function factsOfRevoking(
  * Whether the act created or changed a particular situation. The case's facts describe only the last act of a
  * template: an earlier one whose effect depends on them counts as one that did.
  */
-function created(creates: Logic, act: ActLife, { facts, flow }: Told): boolean {
+function created(creates: Logic, act: ActLife, { facts, flow }: NotifiedState): boolean {
   if (typeof creates === 'boolean') return creates
   const last = flow.acts.findLast(({ template, phase }) => template === act.template && phase === 'signed')
   return last !== act || holdsTrue(creates, nest(facts))

@@ -8,7 +8,14 @@ import { checkPassword } from '../../../http/guards/password.ts'
 import type { Tokens } from '../../../http/guards/token.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { beginSession } from './begin-session.ts'
-import { type Door, type LoggedIn, type LoginRefusal, obstacle, refuse, slowDown } from './login-answers.ts'
+import {
+  type LoginKind,
+  type LoggedIn,
+  type LoginRefusal,
+  obstacle,
+  refuse,
+  slowDown,
+} from './login-answers.ts'
 import { recordFailure } from './login-record.ts'
 import { whereFrom } from './login-place.ts'
 import { askPasskey, type PasskeyAsked } from './passkey-login.ts'
@@ -26,7 +33,7 @@ export async function logIn(
   deps: AccountDeps,
   tokens: Tokens,
   ctx: Context,
-  given: { username: string; password: string; door: Door },
+  given: { username: string; password: string; door: LoginKind },
 ): Promise<LoginReply> {
   const email = normalizeEmail(given.username)
   const facts = await loginFacts(deps.db, email)

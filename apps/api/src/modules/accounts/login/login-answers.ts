@@ -11,7 +11,7 @@ import { mailAgain } from '../registering/waiting-registration.ts'
 
 /** Responses of the two login steps. */
 
-export type Door = 'citizen' | 'official'
+export type LoginKind = 'citizen' | 'official'
 /** an unconfirmed registration: the user can correct the address and have the mail sent again */
 export const UNCONFIRMED = 'correo_sin_confirmar'
 
@@ -60,7 +60,7 @@ export async function obstacle(
   deps: AccountDeps,
   user: LoginAccount,
   alerts: LoginFacts['alerts'],
-  door: Door,
+  door: LoginKind,
 ): Promise<LoginRefused<403> | LoginRefused<503> | null> {
   const staff = user.kind === 'funcionario'
   if (door === 'official' && !staff)

@@ -26,7 +26,7 @@ interface RecoveryData {
   readonly email?: string
   readonly validated?: boolean
 }
-type Told<S extends number> = { status: S; body: { status: S; message: string } }
+type StatusReply<S extends number> = { status: S; body: { status: S; message: string } }
 
 /** Time to choose the new password after a correct code. */
 const CHOOSING = 15 * MINUTE
@@ -130,7 +130,7 @@ export async function checkRecoveryCode(
   deps: AccountDeps,
   ctx: Context,
   given: { code: string; token: string },
-): Promise<Told<200> | Told<400>> {
+): Promise<StatusReply<200> | StatusReply<400>> {
   const hashes = tokenHashes(deps.secret, 'recuperacion', given.token)
   const asked = await deps.db.one<{ subject: string; data: RecoveryData; token_hash: string }>(
     sql`select subject, data, token_hash from verification_codes where purpose = 'recuperacion' and token_hash = any(${hashes})`,
@@ -141,7 +141,7 @@ export async function checkRecoveryCode(
   const what = keys.address === null ? 'recuperacion-conocida' : 'recuperacion'
   const of: Guess = { what, account, subject: asked?.data.userId }
   const right = await guess(deps, ctx, of, async () => {
-    const reply = await ctx.command<Told<200> | Told<400>>(async (tx) => {
+    const reply = await ctx.command<StatusReply<200> | StatusReply<400>>(async (tx) => {
       const code = await tryCode<RecoveryData>(
         tx,
         deps,
@@ -171,10 +171,10 @@ export async function resetPassword(
   deps: AccountDeps,
   ctx: Context,
   given: { token: string; password_reset: string },
-): Promise<(Told<200> | Told<400>) & { headers?: { readonly 'set-cookie': string } }> {
+): Promise<(StatusReply<200> | StatusReply<400>) & { headers?: { readonly 'set-cookie': string } }> {
   const passwordHash = await hashChosen(deps, given.password_reset, 'body.password_reset')
   let owner: string | null = null
-  const reply = await ctx.command<Told<200> | Told<400>>(async (tx) => {
+  const reply = await ctx.command<StatusReply<200> | StatusReply<400>>(async (tx) => {
     const now = deps.clock.now()
     const code = await tx.one<{ data: RecoveryData; subject: string }>(sql`
       select data, subject from verification_codes

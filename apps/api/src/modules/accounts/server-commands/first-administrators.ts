@@ -8,7 +8,7 @@ import { type Db, sql } from '../../../db/connection/sql.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { administratorsOf } from '../administration/administrators.ts'
 import { makeAccount, type UserGiven } from '../administration/make-user.ts'
-import { type Handed, handOver, type Way } from './hand-over.ts'
+import { type Handed, handOver, type DeliveryMethod } from './hand-over.ts'
 
 /** A person whom the server's operator vouches for. */
 export type PersonGiven = Pick<
@@ -30,7 +30,7 @@ const ADMINISTRATOR = ROLES.find(
 export async function createFirst(
   deps: AccountDeps,
   people: readonly PersonGiven[],
-  way: Way,
+  way: DeliveryMethod,
 ): Promise<readonly Handed[]> {
   return deps.db.tx(async (tx) => {
     // Race: two operators at once would create four.

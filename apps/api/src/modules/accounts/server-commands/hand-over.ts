@@ -7,7 +7,7 @@ import { invite } from '../registering/invitation.ts'
 import { accountCreated } from '../messages.ts'
 
 /** How the owner gets the link: by mail, or printed for the operator to hand over. */
-export type Way = 'correo' | 'impreso'
+export type DeliveryMethod = 'correo' | 'impreso'
 
 export interface Handed {
   readonly name: string
@@ -17,7 +17,12 @@ export interface Handed {
 }
 
 /** Issues the single-use link for the account's password and hands it over. */
-export async function handOver(tx: Db, deps: AccountDeps, account: AccountRow, way: Way): Promise<Handed> {
+export async function handOver(
+  tx: Db,
+  deps: AccountDeps,
+  account: AccountRow,
+  way: DeliveryMethod,
+): Promise<Handed> {
   const token = await invite(tx, deps, account.id)
   const { name, email } = account
   if (way === 'impreso') return { name, email, link: invitationUrl(deps.settings.publicUrl, token) }

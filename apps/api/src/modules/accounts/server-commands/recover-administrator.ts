@@ -13,7 +13,7 @@ import { administratorsOf } from '../administration/administrators.ts'
 import { refuseTaken } from '../administration/make-user.ts'
 import { administratorReplaced, superadminGiven } from '../messages.ts'
 import { makeAdministrator, type PersonGiven } from './first-administrators.ts'
-import { type Handed, handOver, type Way } from './hand-over.ts'
+import { type Handed, handOver, type DeliveryMethod } from './hand-over.ts'
 
 /** Requester at the server and reason; both are mailed to all administrators. */
 export interface Order {
@@ -29,7 +29,7 @@ export function recoverAdministrator(
   deps: AccountDeps,
   lost: { readonly email: string; readonly newEmail: string | null },
   order: Order,
-  way: Way,
+  way: DeliveryMethod,
 ): Promise<Handed> {
   return deps.db.tx(async (tx) => {
     const account = await administratorBy(tx, lost.email)
@@ -60,7 +60,7 @@ export function replaceAdministrator(
   lostEmail: string,
   person: PersonGiven,
   order: Order,
-  way: Way,
+  way: DeliveryMethod,
 ): Promise<Handed> {
   return deps.db.tx(async (tx) => {
     const account = await administratorBy(tx, lostEmail)

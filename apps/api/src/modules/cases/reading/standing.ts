@@ -1,5 +1,5 @@
 import { VERDICTS } from '@ventanilla/catalog/workflows/verdicts'
-import { isBehind, stageOf, type Told, verdictOf } from '@ventanilla/domain/cases/verdict'
+import { isBehind, stageOf, type VerdictText, verdictOf } from '@ventanilla/domain/cases/verdict'
 import { longDate } from '@ventanilla/domain/terms/dates'
 import type { AppealClass } from '@ventanilla/domain/workflow/definition/definition'
 import { partyOf } from '@ventanilla/domain/workflow/appeals/filed-appeals'
@@ -15,7 +15,7 @@ export interface Standing {
    * how it was decided or ended, with appeals and firmness as sentences; null when the reader was notified of
    * nothing
    */
-  readonly decision: (Omit<Told, 'act' | 'follows'> & { readonly lines: readonly string[] }) | null
+  readonly decision: (Omit<VerdictText, 'act' | 'follows'> & { readonly lines: readonly string[] }) | null
   /** decided, but this reader has not been notified */
   readonly untold: boolean
 }

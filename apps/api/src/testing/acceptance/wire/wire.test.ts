@@ -37,7 +37,7 @@ const callOf = (id: string): AcceptedCall => {
   return found
 }
 
-interface Told {
+interface Received {
   readonly status: number
   // tests read responses of many shapes
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -45,7 +45,7 @@ interface Told {
 }
 
 /** Sends a row by the method and address of the table, as an outside client would. */
-async function send(visitor: Visitor, call: AcceptedCall, asked: Asked): Promise<Told> {
+async function send(visitor: Visitor, call: AcceptedCall, asked: Asked): Promise<Received> {
   const link = asked.link === undefined ? null : new URL(asked.link)
   const path = (call.path ?? '').replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(asked.params?.[name] ?? ''),

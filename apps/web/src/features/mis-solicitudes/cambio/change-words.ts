@@ -6,7 +6,10 @@ export interface ChangeWords {
   readonly text: string
 }
 
-type Told = Pick<ChangeRecord, 'estado' | 'terminada' | 'enVentanilla' | 'cs_nombre_o_razon_social'> & {
+type ChangeFacts = Pick<
+  ChangeRecord,
+  'estado' | 'terminada' | 'enVentanilla' | 'cs_nombre_o_razon_social'
+> & {
   readonly paso: Pick<NonNullable<ChangeRecord['paso']>, 'parte' | 'mio'> | null
   readonly solicitante: { readonly nombre: string }
   readonly lector: { readonly papel: ChangeRecord['lector']['papel'] }
@@ -16,7 +19,7 @@ const words = (title: string, text: string): ChangeWords => ({ title, text })
 const NOTHING_TO_DO = 'Usted no tiene que hacer nada por ahora.'
 
 /** `toOpen`: number of notifications that the user has not opened. */
-export function changeWords(change: Told, toOpen: number): ChangeWords {
+export function changeWords(change: ChangeFacts, toOpen: number): ChangeWords {
   const takes = change.lector.papel === 'nuevo_solicitante'
   const gives = change.solicitante.nombre
   const receives = change.cs_nombre_o_razon_social

@@ -61,7 +61,7 @@ async function signByKey(id: string, version: number): Promise<{ readonly signed
 }
 
 /** Signing method; null: not known yet. */
-type Way = 'key' | 'code' | null
+type SigningMethod = 'key' | 'code' | null
 
 /** Signs with a passkey or a one-time code; either confirms the hash of the text just read. */
 export function SignDialog(props: SignDialogProps) {
@@ -74,7 +74,7 @@ export function SignDialog(props: SignDialogProps) {
   const [left, setLeft] = useState(0)
   /** the sent code is invalid, whatever its time left */
   const [over, setOver] = useState(false)
-  const [way, setWay] = useState<Way>(null)
+  const [way, setWay] = useState<SigningMethod>(null)
   const [mayCode, setMayCode] = useState(true)
   const [hasKey, setHasKey] = useState(false)
   const [isBack, setBack] = useState(false)

@@ -7,6 +7,7 @@ import { isGroup } from './control-shape.ts'
 import type { FieldProps } from './input-props.ts'
 import { inputOf } from './inputs.ts'
 import { alike } from './problems.ts'
+import styles from './forms.module.css'
 
 const standing = ({ problems, path }: FieldProps) => problems.filter((problem) => standsAt(problem, path))
 
@@ -28,7 +29,9 @@ function QuestionField(props: FieldProps) {
   )
   return (
     <FieldFrame field={field} path={path} ids={ids} group={isGroup(field)} problems={own} compact={compact}>
-      <Suspense fallback={<div className="v-skeleton" style={{ height: 44 }} aria-hidden />}>
+      <Suspense
+        fallback={<div className={`v-skeleton ${styles.waiting ?? ''}`} data-kind={field.kind} aria-hidden />}
+      >
         <Input
           field={field}
           value={value}

@@ -109,8 +109,8 @@ export const APPLICANTS_FAULTS: readonly Fault[] = [
     id: 'appeal-told-while-studied',
     harm: 'what is written on an appeal would be read before it is decided',
     file: 'packages/domain/src/cases/verdict.ts',
-    find: "vigencia: underStudy(state) ? '' : validityOf(state.facts),",
-    replace: 'vigencia: validityOf(state.facts),',
+    find: "vigencia: underStudy(state) ? '' : validityOf(",
+    replace: 'vigencia: validityOf(',
     test: { file: VERDICTS, title: 'while an appeal is studied: what was decided' },
   },
   {

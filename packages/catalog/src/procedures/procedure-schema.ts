@@ -3,6 +3,7 @@ import type { Instrument } from '@ventanilla/domain/cases/verdict'
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { PRESENTATIONS, type Presentation, type Trait, TRAITS } from '@ventanilla/domain/procedures/traits'
+import { VALIDITY_UNITS } from '@ventanilla/domain/procedures/validity'
 import { z } from 'zod'
 
 const list = <T extends z.ZodType>(of: T) => z.array(of).readonly()
@@ -57,6 +58,8 @@ const term = z.strictObject({
   /** facts `concepto.<name>`, `decision.<name>`, `recurso.nuevo_<name>`, or `certificado.<name>` */
   name: text,
   field: z.custom<Omit<FieldDef, 'key' | 'condition'>>(isObject),
+  /** the permit's validity: counted in the field's months or years, or in words */
+  validity: z.literal(true).optional(),
   /** label in the technical concept, when the concept proposes the value */
   concept: text.optional(),
   /** label in a decision on an appeal; default: the decision's label */
@@ -207,6 +210,15 @@ export const procedureSchema = z
       }
     }
     if (bound.size === 0) refuse('terms', 'Ninguna etapa da término a un paso.')
+    const { decision: decided } = procedure.value
+    const validities = 'terms' in decided ? decided.terms.filter(({ validity }) => validity === true) : []
+    if (validities.length > 1) refuse('validity', 'Solo un término es la vigencia del permiso.')
+    for (const { name, field } of validities) {
+      if (decided.by !== 'resolution') refuse(name, `«${name}»: solo una resolución fija una vigencia.`)
+      const counted = field.kind === 'integer' && VALIDITY_UNITS.some((unit) => unit === field.unit)
+      if (!counted && !(field.kind === 'text' && field.unit === undefined))
+        refuse(name, `«${name}» es la vigencia: se cuenta en meses o en años enteros, o se dice en palabras.`)
+    }
   })
 
 export type ProcedureDef = z.input<typeof procedureSchema>

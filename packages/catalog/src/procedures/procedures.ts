@@ -29,6 +29,7 @@ import { complaint } from './complaint/procedure.ts'
 import { permitChange } from './permit-change/procedure.ts'
 import type { ProcedureDef } from './procedure-schema.ts'
 import { revisionOf } from './revision.ts'
+import { validityOf } from './validity.ts'
 
 /** Every procedure, by its folder; families, lists, routes and examples follow from this list. */
 export const FOLDERS = {
@@ -93,6 +94,7 @@ export const typesWith = (trait: Trait): readonly number[] =>
 const natureOf = ({ decision, traits }: ProcedureDef): ProcedureNature => ({
   verb: ('verb' in decision ? decision.verb : undefined) ?? 'otorgar',
   traits,
+  validity: validityOf(decision),
 })
 
 const NATURES = new Map(PROCEDURE_DEFS.map((def) => [def.ttId, natureOf(def)]))

@@ -56,9 +56,6 @@ export function differs(term: GrantTerm, prefix: string): Logic | null {
   return { or: others.map((other) => ({ '!': [{ alike: [granted, other] }] })) }
 }
 
-/** Terms that are a validity: the resolución prints them separately, and they determine the permit's expiry. */
-export const isValidity = ({ name }: Pick<GrantTerm, 'name'>): boolean => /^(plazo|vigencia)/.test(name)
-
 const ofType = (types: readonly number[]): Logic => ({ in: [{ var: 'tramite.tipo' }, types] })
 const all = (...conditions: readonly (Logic | undefined)[]): Logic => {
   const real = conditions.filter((one) => one !== undefined)

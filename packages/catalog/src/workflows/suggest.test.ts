@@ -5,6 +5,7 @@ import type { CaseGlance } from '@ventanilla/domain/workflow/state/case-glance'
 import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import { suggestData } from '@ventanilla/domain/workflow/letters/suggest'
 import { EMPTY_FLOW } from '@ventanilla/domain/workflow/state/state'
+import { natureOfType } from '../procedures/procedures.ts'
 import { DOCUMENTS, itemsFor } from './answering.testkit.ts'
 import { workflow } from './loaded.ts'
 import {
@@ -35,6 +36,7 @@ const glance = (walk?: Walk): CaseGlance => ({
   applicantName: 'Marta Ruiz',
   radicado: 'R-1-2026',
   procedureName: 'Concesión de aguas superficiales',
+  validity: natureOfType(3).validity,
   expediente: null,
   flow: walk?.state.flow ?? EMPTY_FLOW,
   workflow,
@@ -161,6 +163,21 @@ describe('a task begins with what the case already says', () => {
       'permiso.obligaciones': [{ id: 'o1', text: 'Medir.' }],
     })
     expect(suggest('PG-16', undefined, { 'decision.sentido': 'niega', 'decision.plazo': 10 })).toEqual({})
+  })
+
+  it('the end of a permit in the unit that its validity declares, whatever the name of the term', () => {
+    const facts = {
+      'decision.sentido': 'otorga',
+      'decision.duracion': 10,
+      'decision.plazo': 3,
+      'firmeza.fecha': '2026-03-02',
+    }
+    const endWith = (validity: CaseGlance['validity']): unknown =>
+      suggestData(workflow.steps.get('PG-16') as StepDef, facts, { ...glance(), validity })['permiso.vence']
+    expect(endWith({ field: 'decision.duracion', unit: 'meses' })).toBe('2027-01-02')
+    expect(endWith({ field: 'decision.duracion', unit: 'años' })).toBe('2036-03-02')
+    expect(endWith({ field: 'decision.duracion', unit: null })).toBeUndefined()
+    expect(endWith(null)).toBeUndefined()
   })
 
   it('what it captured the first time, when it is done again', () => {

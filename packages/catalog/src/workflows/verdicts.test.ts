@@ -2,7 +2,7 @@ import { verdictOf } from '@ventanilla/domain/cases/verdict'
 import type { FamilyDef, Outcome, StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import { type ActLife, type CaseState, EMPTY_FLOW } from '@ventanilla/domain/workflow/state/state'
 import { describe, expect, it } from 'vitest'
-import { PROCEDURES } from '../procedures/procedures.ts'
+import { natureOfType, PROCEDURES } from '../procedures/procedures.ts'
 import { workflow } from './loaded.ts'
 import { VERDICTS } from './verdicts.ts'
 
@@ -161,6 +161,28 @@ describe('what the headline says', () => {
     const facts = { 'decision.sentido': 'otorga', 'decision.plazo': 10 }
     expect(read(state({ facts, flow: at('PG-15', [granted]) }), 'permiso_general')?.title).toBe(
       'Su concesión fue otorgada por 10 años',
+    )
+  })
+  it.each(
+    PROCEDURES.flatMap(({ ttId, name }) => {
+      const { validity, traits } = natureOfType(ttId)
+      const ofPermit = traits.includes('sobre_permiso')
+      if (validity === null || validity.unit === null) return []
+      return [{ ttId, name, ofPermit, field: validity.field, unit: validity.unit }]
+    }),
+  )('of $name: its validity in the unit that it declares', ({ ttId, ofPermit, field, unit }) => {
+    const facts = {
+      'decision.sentido': 'otorga',
+      [field]: 6,
+      ...(ofPermit && { 'modificacion.clase': 'prorroga' }),
+    }
+    const verdict = read(state({ ttId, facts, flow: at('PG-15', [granted]) }), 'permiso_general')
+    expect(verdict?.title).toMatch(new RegExp(` por 6 ${unit}$`))
+  })
+  it('of a term that only sounds like a validity: nothing', () => {
+    const facts = { 'decision.sentido': 'otorga', 'decision.plazo_entrega': 6 }
+    expect(read(state({ facts, flow: at('PG-15', [granted]) }), 'permiso_general')?.title).toBe(
+      'Su concesión fue otorgada',
     )
   })
   it('nothing to whom the decision was not told', () => {

@@ -1,6 +1,7 @@
 import type { Consequence, Verdict, Verdicts } from '@ventanilla/domain/cases/verdict'
+import type { Validity } from '@ventanilla/domain/procedures/validity'
 import { RECEIPT_DAYS } from '../fees/demonstration.ts'
-import { PROCEDURE_DEFS, typesWith } from '../procedures/procedures.ts'
+import { natureOfType, PROCEDURE_DEFS, typesWith } from '../procedures/procedures.ts'
 import { both, given } from './step-parts.ts'
 
 /**
@@ -118,6 +119,12 @@ const APPLIED = [bare('Lo que se pidió quedó aplicado', 'ok')]
 export const VERDICTS: Verdicts = {
   instruments: Object.fromEntries(
     PROCEDURE_DEFS.flatMap(({ ttId, instrument }) => (instrument === null ? [] : [[ttId, instrument]])),
+  ),
+  validities: Object.fromEntries(
+    PROCEDURE_DEFS.flatMap(({ ttId }): [number, Validity][] => {
+      const { validity } = natureOfType(ttId)
+      return validity === null ? [] : [[ttId, validity]]
+    }),
   ),
   byAct: {
     // once notified, the decision on an appeal replaces the original one

@@ -3,8 +3,9 @@ import type { FieldDef } from '@ventanilla/domain/forms/definition'
 import { asText, cellsOf } from '@ventanilla/domain/forms/kinds/registry'
 import type { Lists } from '@ventanilla/domain/forms/lists'
 import { unitFor } from '@ventanilla/domain/forms/units'
+import { isValidity } from '../procedures/validity.ts'
 import { CERTIFICATE_TERMS } from './certificate-terms.ts'
-import { GRANT_TERMS, type GrantTerm, isValidity } from './grant-terms.ts'
+import { GRANT_TERMS, type GrantTerm } from './grant-terms.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 

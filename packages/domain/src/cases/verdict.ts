@@ -2,6 +2,7 @@ import { longDate } from '../acts/formats.ts'
 import { pesos } from '../kernel/figures.ts'
 import type { Logic } from '../forms/definition.ts'
 import { unitFor } from '../forms/units.ts'
+import type { Validity } from '../procedures/validity.ts'
 import type { StepDef, Workflow } from '../workflow/definition/definition.ts'
 import { SPECIAL_TARGETS } from '../workflow/definition/definition.ts'
 import { isPlain, nest } from '../forms/nest.ts'
@@ -41,6 +42,8 @@ export type Consequence = string | { readonly when: Logic; readonly says: string
 
 export interface Verdicts {
   readonly instruments: Readonly<Record<number, Instrument>>
+  /** what each type's decision fixes as the permit's validity */
+  readonly validities: Readonly<Record<number, Validity>>
   /** by the deciding act, from the day on which it was made known */
   readonly byAct: Readonly<Record<string, readonly Verdict[]>>
   /** by the final status of the case */
@@ -178,7 +181,7 @@ function wordsOf(state: CaseState, { own, verdicts }: Reading): Readonly<Record<
     solicitud: own ? 'su solicitud' : 'la solicitud',
     permiso: own ? 'su permiso' : 'el permiso',
     persona: own ? 'usted' : 'quien lo pidió',
-    vigencia: underStudy(state) ? '' : validityOf(state.facts),
+    vigencia: underStudy(state) ? '' : validityOf(state.facts, verdicts.validities[state.ttId]),
     vence: date('permiso.vence'),
     informe: date('informes.fecha'),
     multa: pesosOf(state.facts['sancion.multa_firme'] ?? state.facts['multa.valor']),
@@ -197,16 +200,13 @@ const underStudy = ({ flow }: CaseState): boolean =>
   !flow.closed && (flow.appeals ?? []).some(({ state }) => state !== 'decidido')
 
 /** ' hasta el 17 de octubre de 2036', ' por 10 años' or ''. Closing the expediente sets the date. */
-function validityOf(facts: CaseState['facts']): string {
+function validityOf(facts: CaseState['facts'], validity: Validity | undefined): string {
   const until = facts['permiso.vence']
   if (typeof until === 'string' && until !== '') return ` hasta el ${longDate(until)}`
-  for (const [key, value] of Object.entries(facts)) {
-    const name = /^decision\.((?:plazo|vigencia).*)$/.exec(key)?.[1]
-    if (name === undefined || value === null || value === undefined || value === '') continue
-    if (typeof value !== 'number' && !/^\d+$/.test(String(value))) continue
-    return ` por ${String(value)} ${unitFor(Number(value), name.includes('_meses') ? 'meses' : 'años')}`
-  }
-  return ''
+  if (validity === undefined || validity.unit === null) return ''
+  const value = facts[validity.field]
+  if (typeof value !== 'number' && !/^\d+$/.test(String(value))) return ''
+  return ` por ${String(value)} ${unitFor(Number(value), validity.unit)}`
 }
 
 const linesOf = (value: unknown): readonly string[] =>

@@ -1,3 +1,5 @@
+import type { Validity } from './validity.ts'
+
 /**
  * What sets a procedure apart from the others of its family. Steps, acts and rules ask for the trait and never
  * for the type, so that a further procedure with the trait needs nothing outside its folder.
@@ -32,7 +34,9 @@ export interface ProcedureNature {
   /** what the concept recommends and the resolución does: grant a permit, approve a plan */
   readonly verb: 'otorgar' | 'aprobar'
   readonly traits: readonly Trait[]
+  /** null: it grants none, or none that its decision fixes */
+  readonly validity: Validity | null
 }
 
 /** Nature of a type that no procedure declares, such as a case opened without one. */
-export const PLAIN: ProcedureNature = { verb: 'otorgar', traits: [] }
+export const PLAIN: ProcedureNature = { verb: 'otorgar', traits: [], validity: null }

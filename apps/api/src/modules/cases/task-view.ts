@@ -234,6 +234,7 @@ function suggestFor(
     applicantName: loaded.row.applicant_name,
     radicado: loaded.row.radicado ?? '',
     procedureName: deps.catalogue.procedures.get(loaded.row.tt_id)?.name ?? '',
+    validity: deps.catalogue.natureOf(loaded.row.tt_id).validity,
     expediente: loaded.row.expediente,
     flow: loaded.state.flow,
     workflow: deps.catalogue.workflow,

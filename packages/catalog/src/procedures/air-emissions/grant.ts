@@ -35,6 +35,7 @@ export const GRANT: ProcedureDecision = {
     },
     {
       name: 'plazo_emisiones',
+      validity: true,
       compared: { noun: 'Vigencia', asked: 'termino_solicitado' },
       concept: 'Vigencia recomendada',
       field: {

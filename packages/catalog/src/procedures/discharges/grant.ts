@@ -45,6 +45,7 @@ export const GRANT: ProcedureDecision = {
     },
     {
       name: 'plazo_vertimiento',
+      validity: true,
       compared: { noun: 'Vigencia' },
       concept: 'Vigencia recomendada',
       field: { ...count('Vigencia', 'años', 1, 10), help: 'No mayor de diez años.' },

@@ -22,6 +22,7 @@ export const GRANT: ProcedureDecision = {
     AREA_APROVECHAMIENTO,
     {
       name: 'plazo_meses_domestico',
+      validity: true,
       compared: { noun: 'Plazo', asked: 'meses_solicitados' },
       concept: 'Plazo recomendado',
       field: { ...count('Plazo del aprovechamiento', 'meses', 1, 12), help: 'Máximo un año.' },

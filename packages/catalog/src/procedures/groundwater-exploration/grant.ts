@@ -27,6 +27,7 @@ export const GRANT: ProcedureDecision = {
     },
     {
       name: 'plazo_meses_exploracion',
+      validity: true,
       compared: { noun: 'Término del permiso', asked: 'termino_solicitado', times: 12 },
       concept: 'Término recomendado',
       field: { ...count('Término del permiso', 'meses', 1, 12), help: 'No puede exceder de un año.' },

@@ -26,6 +26,7 @@ export const GRANT: ProcedureDecision = {
     COMPENSACION,
     {
       name: 'plazo_meses_aislados',
+      validity: true,
       compared: { noun: 'Plazo de la intervención' },
       concept: 'Plazo recomendado',
       field: count('Plazo de la intervención', 'meses', 1, 12),

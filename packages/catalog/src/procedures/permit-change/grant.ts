@@ -20,6 +20,7 @@ export const GRANT: ProcedureDecision = {
     },
     {
       name: 'plazo_prorroga',
+      validity: true,
       compared: { noun: 'Prórroga', asked: 'meses_prorroga', times: 1 / 12 },
       concept: 'Prórroga recomendada',
       field: { ...count('Prórroga', 'años', 1, 50), help: 'Dentro del máximo del permiso que se prorroga.' },

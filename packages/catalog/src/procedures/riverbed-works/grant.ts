@@ -28,6 +28,7 @@ export const GRANT: ProcedureDecision = {
     },
     {
       name: 'plazo_meses_cauce',
+      validity: true,
       compared: { noun: 'Plazo de la obra', asked: 'plazo_ejecucion' },
       concept: 'Plazo recomendado para la obra',
       field: count('Plazo para ejecutar la obra', 'meses', 1, 60),

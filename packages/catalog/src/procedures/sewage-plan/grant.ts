@@ -37,6 +37,7 @@ export const GRANT: ProcedureDecision = {
     },
     {
       name: 'plazo_saneamiento',
+      validity: true,
       compared: { noun: 'Horizonte del plan' },
       concept: 'Horizonte recomendado',
       field: { ...count('Horizonte del plan', 'años', 10, 30), help: 'Mínimo diez años.' },

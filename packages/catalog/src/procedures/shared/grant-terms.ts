@@ -18,6 +18,7 @@ export const USO: GrantTermDef = {
 }
 export const PLAZO: GrantTermDef = {
   name: 'plazo',
+  validity: true,
   compared: { noun: 'Vigencia', asked: 'termino_solicitado' },
   concept: 'Vigencia recomendada',
   appeal: 'Vigencia que queda',
@@ -55,6 +56,7 @@ export const COMPENSACION: GrantTermDef = {
 }
 export const PLAZO_MESES_FORESTAL: GrantTermDef = {
   name: 'plazo_meses_forestal',
+  validity: true,
   compared: { noun: 'Plazo', asked: 'meses_solicitados' },
   concept: 'Plazo recomendado',
   field: count('Plazo del aprovechamiento', 'meses', 1, 240),
@@ -101,6 +103,7 @@ export const COMPENSACION_BIOTICA: GrantTermDef = {
 }
 export const VIGENCIA_LICENCIA: GrantTermDef = {
   name: 'vigencia_licencia',
+  validity: true,
   field: {
     ...line('Vigencia'),
     initial: 'La vida útil del proyecto, incluida su fase de desmantelamiento y abandono',

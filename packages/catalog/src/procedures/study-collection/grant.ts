@@ -13,6 +13,7 @@ export const GRANT: ProcedureDecision = {
     DESTINO_MUESTRAS,
     {
       name: 'plazo_estudio',
+      validity: true,
       compared: { noun: 'Vigencia', asked: 'meses', times: 1 / 12 },
       concept: 'Vigencia recomendada',
       field: count('Vigencia', 'años', 1, 2),

@@ -23,6 +23,7 @@ export const GRANT: ProcedureDecision = {
     },
     {
       name: 'plazo_programa',
+      validity: true,
       compared: { noun: 'Vigencia' },
       concept: 'Vigencia recomendada',
       field: { ...count('Vigencia', 'años', 1, 5), help: 'Quinquenal, o la de la concesión si es menor.' },

@@ -34,6 +34,7 @@ export const GRANT: ProcedureDecision = {
     },
     {
       name: 'plazo_zoocria',
+      validity: true,
       compared: { noun: 'Vigencia' },
       concept: 'Vigencia recomendada',
       field: count('Vigencia', 'años', 1, 10),

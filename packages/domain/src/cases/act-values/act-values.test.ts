@@ -32,7 +32,7 @@ const withFacts = (
     filedOn: '2026-03-02',
     expediente: 'EXP-03-00042-2026',
     procedureName: 'Concesión de aguas superficiales',
-    nature: { verb: 'otorgar', traits: ['agua_superficial'] },
+    nature: { ...PLAIN, traits: ['agua_superficial'] },
     applicantIs: 'solicitante',
     applicant: {
       name: 'María Antonia Ñungo de Peña',
@@ -212,7 +212,7 @@ describe('what an act says of its case', () => {
     state: { id: 'c', ttId, status: 'x', office: null, parties: [], facts: {}, flow: EMPTY_FLOW, family },
   })
   it('approves a plan and grants a permit', () => {
-    expect(withFacts({}, { nature: { verb: 'aprobar', traits: [] } })).toMatchObject({
+    expect(withFacts({}, { nature: { ...PLAIN, verb: 'aprobar' } })).toMatchObject({
       'decision.verbo': 'aprueba el',
       'concepto.verbo': 'aprobar el',
     })

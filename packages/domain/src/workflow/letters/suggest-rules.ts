@@ -58,15 +58,12 @@ function usesIn(facts: Facts, key: string): unknown {
 
 /** End of the permit: its years or months counted from the day its resolution became final. */
 function expiryOfPermit({ facts, view }: Context): string | undefined {
-  const [key, amount] =
-    Object.entries(facts).find(
-      ([name, value]) => name.startsWith('decision.plazo') && typeof value === 'number',
-    ) ?? []
-  if (facts['decision.sentido'] !== 'otorga' || key === undefined) return undefined
+  const { validity } = view
+  if (facts['decision.sentido'] !== 'otorga' || validity === null || validity.unit === null) return undefined
+  const amount = numberOr(facts[validity.field])
+  if (amount === undefined) return undefined
   const from = text(facts['firmeza.fecha']) || view.today
-  return key.startsWith('decision.plazo_meses')
-    ? addMonths(from, Number(amount))
-    : addYears(from, Number(amount))
+  return validity.unit === 'meses' ? addMonths(from, amount) : addYears(from, amount)
 }
 
 /** Cause of firmness, limited to the field's options for how the case got here. */

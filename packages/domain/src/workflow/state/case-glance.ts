@@ -1,4 +1,5 @@
 import type { FieldDef } from '../../forms/definition.ts'
+import type { Validity } from '../../procedures/validity.ts'
 import type { StepDef, Workflow } from '../definition/definition.ts'
 import type { Flow, MeaningOf } from './state.ts'
 
@@ -18,6 +19,8 @@ export interface CaseGlance {
   readonly applicantName: string
   readonly radicado: string
   readonly procedureName: string
+  /** What the procedure's decision fixes as the permit's validity. */
+  readonly validity: Validity | null
   readonly expediente: string | null
   readonly flow: Flow
   readonly workflow: Pick<Workflow, 'steps'>

@@ -2,6 +2,7 @@ import type { WrittenBlock } from '@ventanilla/domain/acts/template'
 import type { Instrument } from '@ventanilla/domain/cases/verdict'
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
+import { STAGE_KINDS, type StageKind } from '@ventanilla/domain/procedures/stage-kinds'
 import { PRESENTATIONS, type Presentation, type Trait, TRAITS } from '@ventanilla/domain/procedures/traits'
 import { VALIDITY_UNITS } from '@ventanilla/domain/procedures/validity'
 import { z } from 'zod'
@@ -18,6 +19,9 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 /** A stage with its term by law or internal rule. */
 const stage = z.strictObject({
   stage: text,
+  /** what it is, which its words do not say: icons and the days to appeal follow from it */
+  // the table has at least one
+  kind: z.enum(Object.keys(STAGE_KINDS) as [StageKind, ...StageKind[]]),
   amount: whole.min(0),
   unit: z.enum(['habiles', 'calendario', 'meses']),
   norm: text,

@@ -16,7 +16,7 @@ export function specialAppeals(
   const general = legalTerm('recurso').amount
   return procedures.flatMap(({ ttId, terms }) =>
     terms
-      .filter(({ stage, amount }) => /^recurso/i.test(stage) && amount !== general)
+      .filter(({ kind, amount }) => kind === 'appeal' && amount !== general)
       .map(({ amount, norm }) => ({ ttId, businessDays: amount, norm })),
   )
 }

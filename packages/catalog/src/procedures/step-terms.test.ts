@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { caseTerm, caseTermDays } from '@ventanilla/domain/procedures/case-term'
 import { makeCalendar } from '@ventanilla/domain/terms/calendar'
+import type { ProcedureTerm } from '@ventanilla/domain/procedures/procedure'
+import type { StageKind } from '@ventanilla/domain/procedures/stage-kinds'
 import { computeTerm, dueDate } from '@ventanilla/domain/terms/term'
 import { describe, expect, it } from 'vitest'
 import { actTemplates } from '../acts/index-of-acts.ts'
@@ -136,10 +138,20 @@ describe('the days to appeal', () => {
       })
   })
 
+  it('are not those of another stage, though its words name a recurso', () => {
+    const [term] = discharges?.terms ?? []
+    if (term === undefined) throw new Error('5')
+    const terms = [{ ...term, stage: 'Recurso hídrico', amount: 15 }]
+    expect(specialAppeals([{ ttId: 5, terms }])).toEqual([])
+  })
+
   it('may be set for a type with its norm, and then bind its steps', () => {
     if (discharges === undefined) throw new Error('5')
     const terms = discharges.terms.map((term) =>
-      term.stage === 'Recurso de reposición' ? { ...term, amount: 15, norm: 'Norma propia' } : term,
+      // the kind says that it is an appeal, not its words
+      term.kind === 'appeal'
+        ? { ...term, stage: 'Reposición ante quien decidió', amount: 15, norm: 'Norma propia' }
+        : term,
     )
     expect(specialAppeals([{ ttId: 5, terms }])).toEqual([
       { ttId: 5, businessDays: 15, norm: 'Norma propia' },
@@ -149,6 +161,21 @@ describe('the days to appeal', () => {
       unit: 'habiles',
       norm: 'Norma propia',
     })
+  })
+})
+
+describe('the kind of a stage', () => {
+  /** Kinds in which somebody else than the authority has the turn. */
+  const OTHERS: Partial<Record<StageKind, ProcedureTerm['holder']>> = {
+    documents: 'solicitante',
+    completion: 'solicitante',
+    appeal: 'solicitante',
+    report: 'solicitante',
+    yearly_update: 'solicitante',
+    third_parties: 'terceros',
+  }
+  it.each(rows)('$name: agrees with who has the turn', ({ term }) => {
+    expect(term.holder).toBe(OTHERS[term.kind] ?? 'autoridad')
   })
 })
 

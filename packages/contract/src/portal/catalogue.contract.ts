@@ -1,4 +1,5 @@
 import { FEE_METHODS } from '@ventanilla/domain/fees/method'
+import { STAGE_KINDS } from '@ventanilla/domain/procedures/stage-kinds'
 import { PRESENTATIONS } from '@ventanilla/domain/procedures/traits'
 import { TERM_UNITS } from '@ventanilla/domain/terms/term'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ const subcategory = z.object({ tcs_id: z.int(), tcs_nombre: z.string(), tcs_imag
 const fee = z.object({ evaluation: oneOf(FEE_METHODS), exemptions: z.array(z.string()) })
 const term = z.object({
   stage: z.string(),
+  kind: closed(STAGE_KINDS),
   amount: z.number(),
   unit: closed(TERM_UNITS),
   norm: z.string(),

@@ -10,6 +10,7 @@ const stage = (
   unit: ProcedureTerm['unit'] = 'habiles',
 ): ProcedureTerm => ({
   stage: 'etapa',
+  kind: 'review',
   amount,
   unit,
   norm: 'norma',

@@ -1,10 +1,12 @@
 import { holds } from '../forms/conditions.ts'
 import type { Logic } from '../forms/definition.ts'
+import type { StageKind } from './stage-kinds.ts'
 import type { Presentation } from './traits.ts'
 
 /** A stage of a procedure with its term by law or internal rule. */
 export interface ProcedureTerm {
   readonly stage: string
+  readonly kind: StageKind
   readonly amount: number
   readonly unit: 'habiles' | 'calendario' | 'meses'
   readonly norm: string

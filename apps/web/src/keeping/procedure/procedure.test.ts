@@ -71,9 +71,33 @@ describe('the public list', () => {
 
   it('gives the term of the authority without pauses, and the cost in words', () => {
     const terms: ProcedureDetail['terms'] = [
-      { stage: 'Revisión', amount: 10, unit: 'habiles', norm: '', holder: 'autoridad', pausesTerm: false },
-      { stage: 'Completar', amount: 1, unit: 'meses', norm: '', holder: 'solicitante', pausesTerm: true },
-      { stage: 'Decisión', amount: 20, unit: 'habiles', norm: '', holder: 'autoridad', pausesTerm: false },
+      {
+        stage: 'Revisión',
+        kind: 'review',
+        amount: 10,
+        unit: 'habiles',
+        norm: '',
+        holder: 'autoridad',
+        pausesTerm: false,
+      },
+      {
+        stage: 'Completar',
+        kind: 'completion',
+        amount: 1,
+        unit: 'meses',
+        norm: '',
+        holder: 'solicitante',
+        pausesTerm: true,
+      },
+      {
+        stage: 'Decisión',
+        kind: 'decision',
+        amount: 20,
+        unit: 'habiles',
+        norm: '',
+        holder: 'autoridad',
+        pausesTerm: false,
+      },
     ]
     expect(legalTerm(procedure({ terms }))).toBe(30)
     expect(termText(procedure())).toBe('Según el caso')

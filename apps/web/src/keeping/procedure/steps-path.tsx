@@ -11,6 +11,32 @@ import {
 import type { ProcedureTerm } from './procedure.ts'
 import styles from './procedure.module.css'
 
+/** By what a stage is, never by its words. */
+const ICONS: Readonly<Record<ProcedureTerm['kind'], typeof IconFileText>> = {
+  preliminary: IconFileText,
+  opening: IconFileText,
+  acknowledgement: IconFileText,
+  review: IconListCheck,
+  validation: IconFileText,
+  documents: IconListCheck,
+  completion: IconUsers,
+  meeting: IconFileText,
+  fee: IconReceipt,
+  notice: IconFileText,
+  visit: IconMapPin,
+  emergency: IconFileText,
+  opinion: IconClipboardCheck,
+  third_parties: IconUsers,
+  decision: IconCertificate,
+  issuance: IconFileText,
+  answer: IconFileText,
+  forwarding: IconFileText,
+  appeal: IconUsers,
+  follow_up: IconListCheck,
+  report: IconClipboardCheck,
+  yearly_update: IconUsers,
+}
+
 /** Diagram of the stages: icon, holder and duration of each. */
 export function StepsPath({
   terms,
@@ -26,7 +52,7 @@ export function StepsPath({
       stage: term.stage,
       time: duration(term),
       mine: term.holder === 'solicitante',
-      Icon: iconFor(term),
+      Icon: ICONS[term.kind],
     })),
   ]
   return (
@@ -67,15 +93,4 @@ function duration(term: ProcedureTerm): string {
   if (term.unit === 'meses') return `${term.amount} ${one ? 'mes' : 'meses'}`
   const unit = term.unit === 'habiles' ? (one ? 'día hábil' : 'días hábiles') : one ? 'día' : 'días'
   return `${term.amount} ${unit}`
-}
-
-function iconFor(term: ProcedureTerm) {
-  const stage = term.stage.toLocaleLowerCase('es')
-  if (/pago|liquidaci/.test(stage)) return IconReceipt
-  if (/visita/.test(stage)) return IconMapPin
-  if (/resoluci|decisi|otorga/.test(stage)) return IconCertificate
-  if (/verific|revis|document/.test(stage)) return IconListCheck
-  if (/concepto|informe|evaluaci/.test(stage)) return IconClipboardCheck
-  if (term.holder !== 'autoridad') return IconUsers
-  return IconFileText
 }

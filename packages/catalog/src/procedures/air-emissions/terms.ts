@@ -4,6 +4,7 @@ import type { StageDef } from '../procedure-schema.ts'
 export const TERMS: readonly StageDef[] = [
   {
     stage: 'Auto de inicio o requerimiento',
+    kind: 'opening',
     amount: 10,
     unit: 'habiles',
     norm: 'DUR 2.2.5.1.7.5',
@@ -16,6 +17,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Completar información',
+    kind: 'completion',
     amount: 10,
     unit: 'habiles',
     norm: 'DUR 2.2.5.1.7.5',
@@ -25,6 +27,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Visita técnica',
+    kind: 'visit',
     amount: 15,
     unit: 'habiles',
     norm: 'DUR 2.2.5.1.7.5',
@@ -34,6 +37,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Decisión',
+    kind: 'decision',
     amount: 60,
     unit: 'habiles',
     norm: 'DUR 2.2.5.1.7.5',

@@ -4,6 +4,7 @@ import type { StageDef } from '../procedure-schema.ts'
 export const TERMS: readonly StageDef[] = [
   {
     stage: 'Respuesta o traslado',
+    kind: 'answer',
     amount: 15,
     unit: 'habiles',
     norm: 'CPACA art. 14',
@@ -13,6 +14,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Traslado por competencia',
+    kind: 'forwarding',
     amount: 5,
     unit: 'habiles',
     norm: 'CPACA art. 21',

@@ -4,6 +4,7 @@ import type { StageDef } from '../procedure-schema.ts'
 export const TERMS: readonly StageDef[] = [
   {
     stage: 'Acuse de recibo',
+    kind: 'acknowledgement',
     amount: 1,
     unit: 'habiles',
     norm: 'CPACA art. 61',
@@ -13,6 +14,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Revisión y respuesta',
+    kind: 'review',
     amount: 60,
     unit: 'habiles',
     norm: 'Término interno propuesto (se incorpora al seguimiento)',

@@ -4,6 +4,7 @@ import type { StageDef } from '../procedure-schema.ts'
 export const TERMS: readonly StageDef[] = [
   {
     stage: 'Acuse de recibo y verificación',
+    kind: 'review',
     amount: 15,
     unit: 'habiles',
     norm: 'CPACA art. 14',
@@ -13,6 +14,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Seguimiento documental',
+    kind: 'follow_up',
     amount: 30,
     unit: 'habiles',
     norm: 'Término interno propuesto',

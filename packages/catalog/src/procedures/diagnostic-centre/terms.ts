@@ -4,6 +4,7 @@ import type { StageDef } from '../procedure-schema.ts'
 export const TERMS: readonly StageDef[] = [
   {
     stage: 'Auto de inicio',
+    kind: 'opening',
     amount: 10,
     unit: 'habiles',
     norm: 'Res. 653/2006',
@@ -13,6 +14,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Visita de auditoría',
+    kind: 'visit',
     amount: 15,
     unit: 'habiles',
     norm: 'Res. 653/2006',
@@ -22,6 +24,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Acto de certificación',
+    kind: 'issuance',
     amount: 15,
     unit: 'habiles',
     norm: 'Res. 653/2006',

@@ -4,6 +4,7 @@ import type { StageDef } from '../procedure-schema.ts'
 export const TERMS: readonly StageDef[] = [
   {
     stage: 'Verificación de la documentación',
+    kind: 'review',
     amount: 10,
     unit: 'habiles',
     norm: 'DUR 2.2.3.3.5.5 num. 1',
@@ -13,6 +14,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Completar documentación',
+    kind: 'documents',
     amount: 1,
     unit: 'meses',
     norm: 'CPACA art. 17',
@@ -23,6 +25,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Auto de inicio',
+    kind: 'opening',
     amount: 0,
     unit: 'habiles',
     norm: 'DUR 2.2.3.3.5.5 num. 2',
@@ -33,6 +36,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Estudio de la solicitud y visitas técnicas',
+    kind: 'visit',
     amount: 30,
     unit: 'habiles',
     norm: 'DUR 2.2.3.3.5.5 num. 3',
@@ -42,6 +46,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Informe técnico',
+    kind: 'opinion',
     amount: 8,
     unit: 'habiles',
     norm: 'DUR 2.2.3.3.5.5 num. 4',
@@ -51,6 +56,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Auto que declara reunida la información y decisión',
+    kind: 'decision',
     amount: 20,
     unit: 'habiles',
     norm: 'DUR 2.2.3.3.5.5 nums. 5 y 6',
@@ -63,6 +69,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Recurso de reposición',
+    kind: 'appeal',
     amount: 10,
     unit: 'habiles',
     norm: 'CPACA art. 76',

@@ -4,6 +4,7 @@ import type { StageDef } from '../procedure-schema.ts'
 export const TERMS: readonly StageDef[] = [
   {
     stage: 'Auto de inicio',
+    kind: 'opening',
     amount: 0,
     unit: 'habiles',
     norm: 'DUR 2.2.2.3.6.3 num. 1 («de manera inmediata»)',
@@ -13,6 +14,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Visita técnica',
+    kind: 'visit',
     amount: 20,
     unit: 'habiles',
     norm: 'DUR 2.2.2.3.6.3 num. 2',
@@ -22,6 +24,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Reunión de información adicional',
+    kind: 'meeting',
     amount: 10,
     unit: 'habiles',
     norm: 'DUR 2.2.2.3.6.3 num. 2',
@@ -32,6 +35,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Entrega de información adicional',
+    kind: 'completion',
     amount: 1,
     unit: 'meses',
     norm: 'DUR 2.2.2.3.6.3 num. 2',
@@ -42,6 +46,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Solicitud de conceptos a otras entidades',
+    kind: 'opinion',
     amount: 10,
     unit: 'habiles',
     norm: 'DUR 2.2.2.3.6.3 num. 4',
@@ -51,6 +56,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Respuesta de otras entidades',
+    kind: 'third_parties',
     amount: 20,
     unit: 'habiles',
     norm: 'DUR 2.2.2.3.6.3 num. 4',
@@ -60,6 +66,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Auto que declara reunida la información y resolución',
+    kind: 'decision',
     amount: 30,
     unit: 'habiles',
     norm: 'DUR 2.2.2.3.6.3 num. 5',
@@ -70,6 +77,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Definición de la necesidad de DAA',
+    kind: 'preliminary',
     amount: 15,
     unit: 'habiles',
     norm: 'DUR 2.2.2.3.4.2',

@@ -4,6 +4,7 @@ import type { StageDef } from '../procedure-schema.ts'
 export const TERMS: readonly StageDef[] = [
   {
     stage: 'Validación del reporte',
+    kind: 'validation',
     amount: 30,
     unit: 'habiles',
     norm: 'Término interno propuesto',
@@ -13,6 +14,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Reporte anual del usuario',
+    kind: 'yearly_update',
     amount: 1,
     unit: 'calendario',
     norm: 'Res. 0941/2009 y sectoriales',

@@ -7,6 +7,7 @@ export const TERMS: readonly StageDef[] = [
   { ...COMPLETED_OR_EXTENDED, binds: ['PG-04A'] },
   {
     stage: 'Auto de inicio y orden de visita',
+    kind: 'visit',
     amount: 5,
     unit: 'habiles',
     norm: 'Término interno propuesto',
@@ -16,6 +17,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Publicación del aviso',
+    kind: 'notice',
     amount: 10,
     unit: 'habiles',
     norm: 'DUR 2.2.3.2.9.4',
@@ -25,6 +27,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Visita y prueba de bombeo',
+    kind: 'visit',
     amount: 20,
     unit: 'habiles',
     norm: 'Término interno propuesto',
@@ -35,6 +38,7 @@ export const TERMS: readonly StageDef[] = [
   { ...CONCEPT, binds: ['PG-11'] },
   {
     stage: 'Resolución',
+    kind: 'decision',
     amount: 15,
     unit: 'habiles',
     norm: 'DUR 2.2.3.2.9.8',

@@ -7,6 +7,7 @@ export const TERMS: readonly StageDef[] = [
   { ...COMPLETED_OR_EXTENDED, binds: ['PG-04A'] },
   {
     stage: 'Auto de inicio',
+    kind: 'opening',
     amount: 5,
     unit: 'habiles',
     norm: 'Término interno propuesto',
@@ -23,6 +24,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Resolución',
+    kind: 'decision',
     amount: 15,
     unit: 'habiles',
     norm: 'DUR 2.2.3.2.16.8 y 2.2.3.2.9.8',
@@ -32,6 +34,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Informe de la perforación por el permisionario',
+    kind: 'report',
     amount: 60,
     unit: 'habiles',
     norm: 'DUR 2.2.3.2.16.10',

@@ -4,6 +4,7 @@ import type { StageDef } from '../procedure-schema.ts'
 export const TERMS: readonly StageDef[] = [
   {
     stage: 'Revisión de la inscripción',
+    kind: 'review',
     amount: 8,
     unit: 'habiles',
     norm: 'Res. 1362/2007 art. 4',
@@ -13,6 +14,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Actualización anual',
+    kind: 'yearly_update',
     amount: 1,
     unit: 'calendario',
     norm: 'Res. 1362/2007 art. 5',
@@ -23,6 +25,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Transmisión por la autoridad al IDEAM',
+    kind: 'forwarding',
     amount: 1,
     unit: 'calendario',
     norm: 'Res. 1362/2007',

@@ -7,6 +7,7 @@ export const TERMS: readonly StageDef[] = [
   { ...COMPLETED, binds: ['FOR-02B'] },
   {
     stage: 'Atención de árbol en riesgo inminente',
+    kind: 'emergency',
     amount: 3,
     unit: 'habiles',
     norm: 'DUR 2.2.1.1.9.3 («de inmediato»; plazo interno propuesto)',
@@ -16,6 +17,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Visita técnica ordinaria',
+    kind: 'visit',
     amount: 15,
     unit: 'habiles',
     norm: 'Término interno propuesto',
@@ -25,6 +27,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Concepto o acta de riesgo',
+    kind: 'opinion',
     amount: 5,
     unit: 'habiles',
     norm: 'Término interno propuesto',

@@ -4,6 +4,7 @@ import type { StageDef } from '../procedure-schema.ts'
 export const TERMS: readonly StageDef[] = [
   {
     stage: 'Auto de inicio',
+    kind: 'opening',
     amount: 0,
     unit: 'habiles',
     norm: 'DUR 2.2.2.3.8.1 num. 1',
@@ -13,6 +14,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Visita técnica',
+    kind: 'visit',
     amount: 15,
     unit: 'habiles',
     norm: 'DUR 2.2.2.3.8.1 num. 2',
@@ -22,6 +24,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Reunión de información adicional',
+    kind: 'meeting',
     amount: 5,
     unit: 'habiles',
     norm: 'DUR 2.2.2.3.8.1 num. 2',
@@ -31,6 +34,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Entrega de información adicional',
+    kind: 'completion',
     amount: 1,
     unit: 'meses',
     norm: 'DUR 2.2.2.3.8.1 num. 2',
@@ -41,6 +45,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Conceptos de otras entidades',
+    kind: 'opinion',
     amount: 10,
     unit: 'habiles',
     norm: 'DUR 2.2.2.3.8.1 num. 4',
@@ -50,6 +55,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Decisión',
+    kind: 'decision',
     amount: 20,
     unit: 'habiles',
     norm: 'DUR 2.2.2.3.8.1 num. 5',

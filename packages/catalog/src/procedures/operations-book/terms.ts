@@ -4,6 +4,7 @@ import type { StageDef } from '../procedure-schema.ts'
 export const TERMS: readonly StageDef[] = [
   {
     stage: 'Verificación y registro',
+    kind: 'review',
     amount: 15,
     unit: 'habiles',
     norm: 'CPACA art. 14',
@@ -16,6 +17,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Reporte anual',
+    kind: 'yearly_update',
     amount: 12,
     unit: 'meses',
     norm: 'DUR 2.2.1.1.11.4',

@@ -4,6 +4,7 @@ import type { StageDef } from '../procedure-schema.ts'
 export const TERMS: readonly StageDef[] = [
   {
     stage: 'Verificación',
+    kind: 'review',
     amount: 10,
     unit: 'habiles',
     norm: 'CPACA art. 17',
@@ -13,6 +14,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Completar',
+    kind: 'completion',
     amount: 1,
     unit: 'meses',
     norm: 'CPACA art. 17',
@@ -22,6 +24,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Respuesta o acto',
+    kind: 'answer',
     amount: 30,
     unit: 'habiles',
     norm: 'Término interno propuesto (según el permiso)',

@@ -7,6 +7,7 @@ export const TERMS: readonly StageDef[] = [
   { ...COMPLETED, binds: ['REG-03B'] },
   {
     stage: 'Visita de verificación y concepto',
+    kind: 'visit',
     amount: 30,
     unit: 'habiles',
     norm: 'Término interno propuesto',
@@ -16,6 +17,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Acto de registro',
+    kind: 'issuance',
     amount: 10,
     unit: 'habiles',
     norm: 'Término interno propuesto',

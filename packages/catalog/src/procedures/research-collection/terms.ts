@@ -4,6 +4,7 @@ import type { StageDef } from '../procedure-schema.ts'
 export const TERMS: readonly StageDef[] = [
   {
     stage: 'Auto de inicio o requerimiento de información',
+    kind: 'opening',
     amount: 5,
     unit: 'habiles',
     norm: 'DUR 2.2.2.8.2.4',
@@ -16,6 +17,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Entrega de información adicional',
+    kind: 'completion',
     amount: 20,
     unit: 'habiles',
     norm: 'DUR 2.2.2.8.2.4',
@@ -25,6 +27,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Decisión',
+    kind: 'decision',
     amount: 15,
     unit: 'habiles',
     norm: 'DUR 2.2.2.8.2.4',

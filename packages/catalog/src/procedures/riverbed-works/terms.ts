@@ -7,6 +7,7 @@ export const TERMS: readonly StageDef[] = [
   { ...COMPLETED_OR_EXTENDED, binds: ['PG-04A'] },
   {
     stage: 'Auto de inicio y visita',
+    kind: 'visit',
     amount: 20,
     unit: 'habiles',
     norm: 'Término interno propuesto',
@@ -19,6 +20,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Concepto técnico',
+    kind: 'opinion',
     amount: 15,
     unit: 'habiles',
     norm: 'Término interno propuesto',
@@ -28,6 +30,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Resolución',
+    kind: 'decision',
     amount: 15,
     unit: 'habiles',
     norm: 'Término interno propuesto (la norma no fija plazo: CPACA art. 86 para el silencio)',

@@ -4,6 +4,7 @@ import type { StageDef } from '../procedure-schema.ts'
 export const TERMS: readonly StageDef[] = [
   {
     stage: 'Revisión y requerimiento de información adicional',
+    kind: 'review',
     amount: 30,
     unit: 'habiles',
     norm: 'Res. 1433/2004 art. 5',
@@ -13,6 +14,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Entrega de la información adicional',
+    kind: 'completion',
     amount: 30,
     unit: 'habiles',
     norm: 'Res. 1433/2004 art. 5',
@@ -22,6 +24,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Aprobación o no aprobación',
+    kind: 'issuance',
     amount: 60,
     unit: 'habiles',
     norm: 'Res. 1433/2004 art. 5',

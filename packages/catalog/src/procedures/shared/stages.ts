@@ -4,6 +4,7 @@ import type { StageDef } from '../procedure-schema.ts'
 type Stage = Omit<StageDef, 'binds'>
 export const CHECKED_OR_REQUESTED: Stage = {
   stage: 'Verificación de la documentación y requerimiento si está incompleta',
+  kind: 'review',
   amount: 10,
   unit: 'habiles',
   norm: 'CPACA art. 17 (Ley 1755/2015 art. 1)',
@@ -12,6 +13,7 @@ export const CHECKED_OR_REQUESTED: Stage = {
 }
 export const COMPLETED_OR_EXTENDED: Stage = {
   stage: 'Completar la petición incompleta',
+  kind: 'completion',
   amount: 1,
   unit: 'meses',
   norm: 'CPACA art. 17',
@@ -21,6 +23,7 @@ export const COMPLETED_OR_EXTENDED: Stage = {
 }
 export const VISIT_AND_CONCEPT: Stage = {
   stage: 'Visita y concepto técnico',
+  kind: 'visit',
   amount: 30,
   unit: 'habiles',
   norm: 'Término interno propuesto',
@@ -29,6 +32,7 @@ export const VISIT_AND_CONCEPT: Stage = {
 }
 export const CONCEPT: Stage = {
   stage: 'Concepto técnico',
+  kind: 'opinion',
   amount: 10,
   unit: 'habiles',
   norm: 'Término interno propuesto',
@@ -37,6 +41,7 @@ export const CONCEPT: Stage = {
 }
 export const CHECKED: Stage = {
   stage: 'Verificación de la documentación',
+  kind: 'review',
   amount: 10,
   unit: 'habiles',
   norm: 'CPACA art. 17',
@@ -45,6 +50,7 @@ export const CHECKED: Stage = {
 }
 export const COMPLETED: Stage = {
   stage: 'Completar la petición incompleta',
+  kind: 'completion',
   amount: 1,
   unit: 'meses',
   norm: 'CPACA art. 17',
@@ -53,6 +59,7 @@ export const COMPLETED: Stage = {
 }
 export const FOREST_BEGUN: Stage = {
   stage: 'Auto de inicio y publicación',
+  kind: 'opening',
   amount: 5,
   unit: 'habiles',
   norm: 'DUR 2.2.1.1.7.11 y Ley 99/1993 art. 70 (término interno)',
@@ -61,6 +68,7 @@ export const FOREST_BEGUN: Stage = {
 }
 export const FOREST_VISIT: Stage = {
   stage: 'Visita de evaluación',
+  kind: 'visit',
   amount: 20,
   unit: 'habiles',
   norm: 'Término interno propuesto (DUR 2.2.1.1.7.6 no fija plazo)',
@@ -69,6 +77,7 @@ export const FOREST_VISIT: Stage = {
 }
 export const FOREST_DECISION: Stage = {
   stage: 'Resolución',
+  kind: 'decision',
   amount: 15,
   unit: 'habiles',
   norm: 'Término interno propuesto (la norma no fija plazo de decisión)',
@@ -77,6 +86,7 @@ export const FOREST_DECISION: Stage = {
 }
 export const DECISION: Stage = {
   stage: 'Resolución',
+  kind: 'decision',
   amount: 15,
   unit: 'habiles',
   norm: 'Término interno propuesto',

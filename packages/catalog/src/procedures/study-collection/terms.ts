@@ -4,6 +4,7 @@ import type { StageDef } from '../procedure-schema.ts'
 export const TERMS: readonly StageDef[] = [
   {
     stage: 'Verificación y auto de inicio',
+    kind: 'review',
     amount: 8,
     unit: 'habiles',
     norm: 'DUR 2.2.2.9.2.5',
@@ -16,6 +17,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Información adicional del solicitante',
+    kind: 'completion',
     amount: 20,
     unit: 'habiles',
     norm: 'DUR 2.2.2.9.2.5',
@@ -25,6 +27,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Decisión',
+    kind: 'decision',
     amount: 20,
     unit: 'habiles',
     norm: 'DUR 2.2.2.9.2.5',

@@ -7,6 +7,7 @@ export const TERMS: readonly StageDef[] = [
   { ...COMPLETED_OR_EXTENDED, binds: ['PG-04A'] },
   {
     stage: 'Auto de inicio y orden de visita',
+    kind: 'visit',
     amount: 5,
     unit: 'habiles',
     norm: 'DUR 2.2.3.2.9.3 (término interno)',
@@ -16,6 +17,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Publicación del aviso antes de la visita',
+    kind: 'visit',
     amount: 10,
     unit: 'habiles',
     norm: 'DUR 2.2.3.2.9.4',
@@ -26,6 +28,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Visita ocular',
+    kind: 'visit',
     amount: 20,
     unit: 'habiles',
     norm: 'DUR 2.2.3.2.9.5 (término interno propuesto)',
@@ -35,6 +38,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Oposición de terceros',
+    kind: 'third_parties',
     amount: 0,
     unit: 'habiles',
     norm: 'DUR 2.2.3.2.9.7',
@@ -46,6 +50,7 @@ export const TERMS: readonly StageDef[] = [
   { ...CONCEPT, binds: ['PG-11'] },
   {
     stage: 'Resolución que otorga o niega',
+    kind: 'decision',
     amount: 15,
     unit: 'habiles',
     norm: 'DUR 2.2.3.2.9.8',

@@ -4,6 +4,7 @@ import type { StageDef } from '../procedure-schema.ts'
 export const TERMS: readonly StageDef[] = [
   {
     stage: 'Verificación de saldos y expedición',
+    kind: 'review',
     amount: 3,
     unit: 'habiles',
     norm: 'Término interno propuesto (plataforma VITAL)',

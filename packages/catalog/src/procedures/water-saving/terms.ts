@@ -7,6 +7,7 @@ export const TERMS: readonly StageDef[] = [
   { ...COMPLETED_OR_EXTENDED, binds: ['PUE-02B'] },
   {
     stage: 'Evaluación técnica',
+    kind: 'opinion',
     amount: 20,
     unit: 'habiles',
     norm: 'Término interno propuesto',
@@ -19,6 +20,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Acto de aprobación o requerimiento',
+    kind: 'issuance',
     amount: 15,
     unit: 'habiles',
     norm: 'Término interno propuesto',
@@ -28,6 +30,7 @@ export const TERMS: readonly StageDef[] = [
   },
   {
     stage: 'Informe anual de avance',
+    kind: 'report',
     amount: 12,
     unit: 'meses',
     norm: 'DUR 2.2.3.2.1.1.5',

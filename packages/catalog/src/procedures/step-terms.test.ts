@@ -165,7 +165,7 @@ describe('the days to appeal', () => {
 })
 
 describe('the kind of a stage', () => {
-  /** Kinds in which somebody else than the authority has the turn. */
+  /** Kinds in which anyone else than the authority has the turn. */
   const OTHERS: Partial<Record<StageKind, ProcedureTerm['holder']>> = {
     documents: 'solicitante',
     completion: 'solicitante',

@@ -165,7 +165,7 @@ describe('the days to appeal', () => {
 })
 
 describe('the kind of a stage', () => {
-  /** Kinds in which anyone else than the authority has the turn. */
+  /** Kinds whose turn is not the authority's. */
   const OTHERS: Partial<Record<StageKind, ProcedureTerm['holder']>> = {
     documents: 'solicitante',
     completion: 'solicitante',

@@ -18,8 +18,14 @@ export const ADD_A_PROCEDURE: Known = {
     [GRANT]: [notLoaded(PROCEDURE, GRANT)],
     [`${FOLDER}/law.ts`]: [notLoaded(GRANT, `${FOLDER}/law.ts`)],
     [EXAMPLES]: [byTypes(`${CATALOG}/examples/examples.ts`, "'../bamboo-harvest/examples.ts'")],
-    [`${CATALOG}/procedures.ts`]: [byTypes(`${CATALOG}/procedures.ts`, "'bambooHarvest'")],
-    [`${CATALOG}/examples/examples.ts`]: [byTypes(`${CATALOG}/examples/examples.ts`, "'BAMBOO_HARVEST'")],
+    [`${CATALOG}/procedures.ts`]: [
+      byTypes(`${CATALOG}/procedures.ts`, "'bambooHarvest'"),
+      byTypes(`${CATALOG}/examples/examples.ts`, "'bamboo-harvest'"),
+    ],
+    [`${CATALOG}/examples/examples.ts`]: [
+      byTypes(`${CATALOG}/examples/examples.ts`, "'BAMBOO_HARVEST'"),
+      byTypes(`${CATALOG}/examples/examples.ts`, 'bamboo-harvest'),
+    ],
     [`node_modules/.bin/node ${GENERATE}`]: [
       {
         by: 'generated',

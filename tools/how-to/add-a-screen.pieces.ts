@@ -1,4 +1,4 @@
-import { byTest, byTypes, type Known } from './removals.ts'
+import { byLint, byTest, byTypes, type Known } from './removals.ts'
 
 const FEATURE = 'apps/web/src/features/sugerencias'
 const ROW = `${FEATURE}/sugerencias.screens.ts`
@@ -10,7 +10,7 @@ const UNUSED = 'apps/web/src/app/acceptance/unused-calls'
 export const ADD_A_SCREEN: Known = {
   blocks: {
     [ROW]: [byTypes(GATHERED, "'../features/sugerencias/sugerencias.screens.ts'")],
-    [GATHERED]: [byTypes(GATHERED, "'sugerenciasScreens'")],
+    [GATHERED]: [byTypes(GATHERED, "'sugerenciasScreens'"), byLint(GATHERED, "'sugerenciasScreens'")],
     'apps/web/src/app/acceptance/routes.ts': [byTest(ACCEPTANCE, '"/sugerencias"')],
     [SCREEN]: [byTypes(ROW, "'./suggestions-screen.tsx'")],
     [`${UNUSED}.ts`]: [byTest(`${UNUSED}.test.ts`, '"suggestions.list"')],

@@ -1,4 +1,4 @@
-import { byTest, byTypes, type Known } from './removals.ts'
+import { byLint, byTest, byTypes, type Known } from './removals.ts'
 
 const CATALOG = 'packages/catalog/src'
 const ACTS = `${CATALOG}/acts`
@@ -12,7 +12,7 @@ const ACT = 'ACTA_VERIFICACION'
 export const ADD_AN_ACT: Known = {
   blocks: {
     [TEMPLATE]: [byTypes(INDEX, "'./templates/acta-verificacion.ts'")],
-    [INDEX]: [byTypes(INDEX, "'actaVerificacion'")],
+    [INDEX]: [byTypes(INDEX, "'actaVerificacion'"), byLint(INDEX, "'actaVerificacion'")],
     [`${ACTS}/variables.ts`]: [byTest(TABLE, '"verificacion.resultado"')],
     [`${ACTS}/sample-values.testdata.ts`]: [byTest(TABLE, `${ACT} > is ready to be signed`)],
     // the act of the step, then the answer that selects it

@@ -1,4 +1,4 @@
-import { byTest, byTypes, type Known } from './removals.ts'
+import { byLint, byTest, byTypes, type Known } from './removals.ts'
 
 const CONTRACT = 'packages/contract/src/suggestions.contract.ts'
 const MIGRATION = 'apps/api/src/db/migrations/0999_suggestions.sql'
@@ -16,17 +16,17 @@ export const ADD_AN_ENDPOINT_AND_A_TABLE: Known = {
   blocks: {
     [MIGRATION]: [byTest(`${RIGHTS}.test.ts`, '"suggestions"')],
     [`${RIGHTS}.ts`]: [byTest(`${RIGHTS}.test.ts`, '"suggestions"')],
-    [`${ACCESS}/permissions.ts`]: [byTypes(`${ACCESS}/permissions.ts`, "'suggestions.read'")],
-    [`${ACCESS}/weight.ts`]: [byTypes(`${ACCESS}/weight.ts`, "'suggestions.read'")],
+    [`${ACCESS}/permissions.ts`]: [byTypes(`${ACCESS}/permissions.ts`, 'suggestions.read')],
+    [`${ACCESS}/weight.ts`]: [byTypes(`${ACCESS}/weight.ts`, 'suggestions.read')],
     [REACH]: [byTest(REACH, '"suggestions.read"')],
     [CONTRACT]: [byTypes(ENDPOINTS, "'@ventanilla/contract/suggestions.contract'")],
-    [ENDPOINTS]: [byTypes(ENDPOINTS, "'suggestions'")],
+    [ENDPOINTS]: [byTypes(ENDPOINTS, "'suggestions'"), byLint(ENDPOINTS, "'suggestions'")],
     [`node_modules/.bin/node ${PATHS}`]: [{ by: 'generated', file: 'suggestions.ts', word: PATHS }],
     'node_modules/.bin/node tools/roles-matrix.ts': [
       { by: 'generated', file: 'docs/roles.md', word: 'tools/roles-matrix.ts' },
     ],
     [ROUTES]: [byTypes(MODULES, "'./modules/suggestions/routes.ts'")],
-    [MODULES]: [byTypes(MODULES, "'registerSuggestions'")],
+    [MODULES]: [byTypes(MODULES, "'registerSuggestions'"), byLint(MODULES, "'registerSuggestions'")],
     'packages/domain/src/audit/events.ts': [
       byTest('apps/api/src/testing/attacks/readings.test.ts', '"suggestions.send"'),
     ],

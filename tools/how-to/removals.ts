@@ -38,6 +38,9 @@ export interface Known {
 /** The compiler's complaint about a file. */
 export const byTypes = (file: string, word: string): Missed => ({ by: 'types', file, word })
 
+/** The linter's complaint about a file. */
+export const byLint = (file: string, word: string): Missed => ({ by: 'lint', file, word })
+
 /** A failed test, by its file and words of its title or message. */
 export const byTest = (file: string, word: string): Missed => ({ by: file, file, word })
 

@@ -26,7 +26,7 @@ export function Presence({
   const others = seen.data?.others ?? []
   const moved = (seen.data?.version ?? version) > version
   return (
-    <div role="status" className={styles.notices}>
+    <div role="status" className={styles.beside}>
       {others.length > 0 && (
         <p className={styles.presence}>
           <IconEye aria-hidden className="v-icon" />

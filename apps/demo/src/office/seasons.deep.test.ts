@@ -10,6 +10,7 @@ const DAYS = [
   ['after Holy Week', '2026-04-20'],
   ['after the Mondays of June and July', '2026-07-24'],
   ['after the Mondays of November', '2026-11-27'],
+  ['before the figures of the new year are loaded', '2027-01-20'],
 ] as const
 
 const CASES = writtenScenarios()

@@ -419,6 +419,21 @@ describe('the house check reports', () => {
       'unwatched-test',
       { 'e2e/a.e2e.ts': "import { test } from '@playwright/test'\nexport const a = test\n" },
     ],
+    [
+      'a decision that is stored past the queue',
+      'one-way',
+      { [`${A}/db/cases/effects/a.ts`]: 'export const a = (on: Applying) => storeDecision(on.tx, on)\n' },
+    ],
+    [
+      'a decision that is stored twice where it may be once',
+      'one-way',
+      { [`${A}/db/cases/apply.ts`]: 'export const a = [storeDecision(b), storeDecision(c)]\n' },
+    ],
+    [
+      'an event written without its decision',
+      'one-way',
+      { [`${A}/modules/cases/a.ts`]: 'export const a = sql`insert into case_events(case_id) values (1)`\n' },
+    ],
     ['something left for later', 'unfinished', { [`${D}/a.ts`]: '// TODO: the rest\nexport const a = 1\n' }],
     ['a path of one machine', 'machine-path', { 'docs/x.md': 'Run it in /home/somebody/project.\n' }],
     [
@@ -524,6 +539,17 @@ describe('the house check lets pass', () => {
       [`${A}/testing/a.ts`]: send,
       'tools/backup/a.ts': send,
       'apps/demo/src/a.ts': `// a setting of the connection, no table\n${send}`,
+    }
+    expect(findingsIn(files)).toEqual([])
+  })
+
+  it('a decision stored by its one call with the events of its chain, and histories that tests write', () => {
+    const history = 'export const a = sql`insert into case_events(case_id) values (1)`\n'
+    const files = {
+      [`${A}/db/cases/store.ts`]: `${history}export const storeDecision = () => storeDecision(a)\n`,
+      [`${A}/db/cases/apply.ts`]: `import { storeDecision } from './store.ts'\nexport const b = () => storeDecision()\n`,
+      [`${A}/db/cases/a.test.ts`]: history,
+      [`${A}/testing/a.ts`]: history,
     }
     expect(findingsIn(files)).toEqual([])
   })

@@ -40,6 +40,16 @@ function quoted(source: Source, at: number): boolean {
   return before.split('`').length % 2 === 0
 }
 
+/** Text that stands once in its file and in no other: every change of a case goes this way. */
+const oneWay = (home: RegExp, pattern: RegExp, message: string): Pattern => ({
+  rule: 'one-way',
+  where: SENDS_SQL,
+  view: 'code',
+  pattern,
+  message,
+  unless: ({ path, code }, at) => home.test(path) && [...code.matchAll(pattern)][0]?.index === at,
+})
+
 const clockAllowed = (source: Source): boolean => excepted(MACHINE_CLOCK, source.path)
 
 export const PATTERNS: readonly Pattern[] = [
@@ -77,6 +87,17 @@ export const PATTERNS: readonly Pattern[] = [
     message: 'send it with rows, one, run or later, which are checked against the schema',
     unless: (source, at) => RAW_SQL.test(source.path) || explained(source, at),
   },
+  // its declaration and its one call
+  oneWay(
+    /^apps\/api\/src\/db\/cases\/(store|apply)\.ts$/,
+    /\bstoreDecision\s*\(/g,
+    'hand the decision to applyDecision; a change of another case waits in its queue (`later` of an effect)',
+  ),
+  oneWay(
+    /^apps\/api\/src\/db\/cases\/store\.ts$/,
+    /\binsert\s+into\s+(public\.)?"?case_events\b/gi,
+    'an event belongs to a decision: its chain is written with it (db/cases/store.ts)',
+  ),
   {
     // migrations are not program text: their hashes are fixed
     rule: 'plain-words',

@@ -197,6 +197,23 @@ describe('the history of the case', () => {
   })
 })
 
+it('the request is stored first and its case after it, each once and with its audit line', async () => {
+  const change = await ready()
+  const both = [change.id, change.caseId]
+  const versions = async (): Promise<number[]> =>
+    (
+      await world.db.rows<{ version: number }>(
+        sql`select version from cases where id = any(${both}::uuid[]) order by parent_id`,
+      )
+    ).map(({ version }) => version)
+  const before = await versions()
+  await apply(change)
+  expect(await versions()).toEqual(before.map((version) => version + 1))
+  const lines = await world.db.rows<{ id: string }>(sql`
+    select case_id as id from audit_log where verb = 'changes.apply' and case_id = any(${both}::uuid[]) order by audit_log.id`)
+  expect(lines.map(({ id }) => id)).toEqual(both)
+})
+
 describe('nothing is half done', () => {
   it('whichever statement of the application fails', async () => {
     const change = await ready()

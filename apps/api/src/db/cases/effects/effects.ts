@@ -3,7 +3,6 @@ import { applyCharge } from '../../receipts/charge.ts'
 import { identifyApplicant } from '../identify-applicant.ts'
 import { casesJoined } from '../join-cases.ts'
 import { caseOpened, parentChanged } from '../linked.ts'
-import { passCase } from '../pass-case.ts'
 import { tell } from '../tell.ts'
 import { actCommunicated, actPhase, actPosted, actSigned, actStarted, remarkAccepted } from './acts.ts'
 import type { Applying, EffectHandler } from './effect.ts'
@@ -13,6 +12,7 @@ import {
   notificationOpened,
   notificationSent,
 } from './notifications.ts'
+import { applicantChanged } from './pass-case.ts'
 
 /** What each effect of a decision does in its transaction. */
 const EFFECTS: { readonly [T in Effect['type']]: EffectHandler<T> } = {
@@ -29,7 +29,7 @@ const EFFECTS: { readonly [T in Effect['type']]: EffectHandler<T> } = {
   charged: async ({ tx, deps, loaded, actor, events }, { change }) =>
     void events.push(...(await applyCharge(tx, deps, loaded, change, actor))),
   applicantFound: ({ tx, deps, loaded }, { person }) => identifyApplicant(tx, deps, loaded, person),
-  applicantChanged: ({ tx, deps, loaded, actor, audit }) => passCase(tx, deps, loaded, actor, audit),
+  applicantChanged,
   casesJoined,
   caseOpened,
   parentChanged,

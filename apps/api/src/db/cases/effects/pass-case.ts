@@ -1,30 +1,36 @@
-import { type Actor, SYSTEM } from '@ventanilla/domain/access/actor'
+import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { beingNotified } from '@ventanilla/domain/workflow/state/running-beside'
 import type { Recipient } from '@ventanilla/domain/workflow/state/state'
-import { powerInForce } from '../people/powers.ts'
-import { type Db, sql } from '../connection/sql.ts'
-import type { ApplyDeps } from './apply-deps.ts'
-import type { CaseCatalogue } from './catalogue.ts'
-import { type LoadedCase, loadCase } from './load.ts'
-import { type Audited, storeDecision } from './store.ts'
-import { tell } from './tell.ts'
+import { powerInForce } from '../../people/powers.ts'
+import { type Db, sql } from '../../connection/sql.ts'
+import type { ApplyDeps } from '../apply-deps.ts'
+import type { CaseCatalogue } from '../catalogue.ts'
+import { type LoadedCase, loadCase } from '../load.ts'
+import { tell } from '../tell.ts'
+import type { Due, EffectHandler } from './effect.ts'
 
 /**
- * Replaces the applicant of the parent case with the transferee of the change, in the caller's transaction:
- * tasks and their drafts, documents, receipts and terms pass over unchanged; powers over the case end; the
- * transferor keeps, as `antiguo_solicitante`, read access to the events up to this instant.
+ * Replaces the applicant of the parent case with the transferee of the change.
+ *
+ * It waits until the change is stored, like every effect on another case. Applied at once, the case would have its new
+ * applicant while the change that gives it to them is still being decided, and it would be stored by a way of its own:
+ * what `applyDecision` does for every decision (audit line, chain, overall term, charges, publications) would have to be
+ * repeated here, and could be forgotten.
+ */
+export const applicantChanged: EffectHandler<'applicantChanged'> = async (on) => {
+  on.later.push((tx, deps) => passed(tx, deps, on))
+}
+
+/**
+ * The transfer, as a decision about the parent case with an event and nothing else: tasks and their drafts, documents,
+ * receipts and terms pass over unchanged; powers over the case end; the transferor keeps, as `antiguo_solicitante`, read
+ * access to the events up to this instant.
  *
  * Throws a `Refusal` while an act is being notified: a notification ends with the party it began with,
  * otherwise no one's term would run. Both people and the act stay in the chain of the case.
  */
-export async function passCase(
-  tx: Db,
-  deps: ApplyDeps,
-  change: LoadedCase,
-  actor: Actor,
-  audit: Audited,
-): Promise<void> {
+async function passed(tx: Db, deps: ApplyDeps, { loaded: change, actor, audit }: Due): Promise<Due> {
   const transferee = change.state.parties.find((p) => p.role === 'nuevo_solicitante')
   if (change.row.parent_id === null || transferee === undefined)
     throw new Error('a change of applicant without a case or without a new applicant')
@@ -38,24 +44,18 @@ export async function passCase(
       'En el trámite se está notificando un acto. Aplique el cambio cuando termine esa notificación.',
       { code: 'notificando' },
     )
-  await storeDecision(
-    tx,
-    deps,
-    loaded,
-    { state, events: [], effects: [], opened: [], closed: [], changed: [] },
-    actor,
-    {
-      events: [{ type: 'solicitante.cambiado', data: await told(tx, deps, change, transferee) }],
-      flow: state.flow,
-      facts: row.facts,
-      dueOn: row.due_on,
-      audit,
-    },
-  )
   await handOver(tx, deps, loaded, transferee)
   const facts = { anterior: row.applicant_name, nuevo: transferee.name }
   await tell(tx, deps, loaded, 'solicitante.cambiado', [transferee.personId], facts)
   await tell(tx, deps, loaded, 'solicitante.cedido', [row.applicant_id], facts)
+  const data = await told(tx, deps, change, transferee)
+  const nothing = { effects: [], opened: [], closed: [], changed: [] }
+  return {
+    loaded,
+    decision: { state, events: [{ type: 'solicitante.cambiado', data }], ...nothing },
+    actor,
+    audit,
+  }
 }
 
 /** Template of the act that passes a case to another applicant. */
@@ -64,7 +64,7 @@ export function changeTemplate({ actRules }: Pick<CaseCatalogue, 'actRules'>): s
   throw new Error('no act passes a case to another applicant')
 }
 
-/** Data of the change event in the case's chain: both people, the request and the act. */
+/** Data of the event in the case's chain: both people, the request and the act. */
 async function told(
   tx: Db,
   { catalogue }: ApplyDeps,

@@ -430,6 +430,27 @@ describe('the house check reports', () => {
       { [`${A}/db/cases/apply.ts`]: 'export const a = [storeDecision(b), storeDecision(c)]\n' },
     ],
     [
+      'a case inserted by hand',
+      'one-way',
+      {
+        [`${A}/modules/drafts/a.ts`]:
+          'export const a = sql`\n  insert into cases(id, tt_id) values (1, 2)`\n',
+      },
+    ],
+    [
+      'a case that the demonstration inserts by hand',
+      'one-way',
+      { 'apps/demo/src/a.ts': 'export const a = sql`INSERT  INTO cases (id) values (1)`\n' },
+    ],
+    [
+      'a second insertion beside the one there is',
+      'one-way',
+      {
+        [`${A}/db/cases/insert-case.ts`]:
+          'export const a = [sql`insert into cases(id)`, sql`insert into cases(id)`]\n',
+      },
+    ],
+    [
       'an event written without its decision',
       'one-way',
       { [`${A}/modules/cases/a.ts`]: 'export const a = sql`insert into case_events(case_id) values (1)`\n' },
@@ -539,6 +560,17 @@ describe('the house check lets pass', () => {
       [`${A}/testing/a.ts`]: send,
       'tools/backup/a.ts': send,
       'apps/demo/src/a.ts': `// a setting of the connection, no table\n${send}`,
+    }
+    expect(findingsIn(files)).toEqual([])
+  })
+
+  it('the one insertion of a case, other tables whose names begin alike, and cases that tests insert', () => {
+    const begun = 'export const a = sql`insert into cases(id) values (1)`\n'
+    const files = {
+      [`${A}/db/cases/insert-case.ts`]: begun,
+      [`${A}/db/cases/a.ts`]: 'export const a = sql`insert into cases_read(id) values (1)`\n',
+      [`${A}/modules/drafts/a.test.ts`]: begun,
+      [`${A}/testing/a.ts`]: begun,
     }
     expect(findingsIn(files)).toEqual([])
   })

@@ -94,6 +94,11 @@ export const PATTERNS: readonly Pattern[] = [
     'hand the decision to applyDecision; a change of another case waits in its queue (`later` of an effect)',
   ),
   oneWay(
+    /^apps\/api\/src\/db\/cases\/insert-case\.ts$/,
+    /\binsert\s+into\s+(public\.)?"?cases\b/gi,
+    'a case begins with insertCase, whose types say what each kind of beginning needs',
+  ),
+  oneWay(
     /^apps\/api\/src\/db\/cases\/store\.ts$/,
     /\binsert\s+into\s+(public\.)?"?case_events\b/gi,
     'an event belongs to a decision: its chain is written with it (db/cases/store.ts)',

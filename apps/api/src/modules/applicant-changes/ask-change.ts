@@ -10,14 +10,17 @@ import {
 import { type NewApplicant, NO_PROOF, readNewApplicant } from '@ventanilla/domain/cases/new-applicant'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { stepOfChange } from '@ventanilla/domain/workflow/definition/change-steps'
+import { familyById } from '@ventanilla/domain/workflow/definition/family-by-id'
 import type { z } from 'zod'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { applyDecision } from '../../db/cases/apply.ts'
+import { insertCase } from '../../db/cases/insert-case.ts'
 import { type LoadedCase, loadCase } from '../../db/cases/load.ts'
 import { refuseOwnAffair } from '../../db/cases/command.ts'
 import { nextRadicado } from '../../db/cases/numbering.ts'
 import { startOf } from '../../db/cases/start-case.ts'
 import { tell } from '../../db/cases/tell.ts'
+import { expected } from '../../db/connection/expected.ts'
 import { type Db, json, sql } from '../../db/connection/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
@@ -124,10 +127,7 @@ async function judged(tx: Db, actor: Actor, parent: LoadedCase, body: Body): Pro
   return person
 }
 
-/**
- * Creates the change's case and the record of its new applicant; the case's proxies take part for the
- * applicant.
- */
+/** Creates the change's case and the record of its new applicant. */
 async function createChange(
   tx: Db,
   deps: AppDeps,
@@ -137,7 +137,6 @@ async function createChange(
 ): Promise<string> {
   const now = deps.clock.now()
   const { radicado, date } = await nextRadicado(tx, applyDeps(deps), row.tt_id)
-  const id = deps.newId()
   const facts = {
     'cambio.motivo': person.reason,
     'cambio.explicacion': person.explanation,
@@ -147,16 +146,17 @@ async function createChange(
     'cambio.ventanilla': actor.kind === 'funcionario',
     ...personFacts(person.name, person.documentType, person.documentNumber),
   }
-  await tx.run(sql`
-    insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, office, municipality,
-      radicado, filed_at, filed_business_date, facts, family, parent_id, created_at, updated_at)
-    values (${id}::uuid, ${row.tt_id}, ${row.revision}, 'cambio_creado', ${row.applicant_id}::uuid, ${actor.id}::uuid,
-      ${row.applicant_name}, ${`Cambio de solicitante · ${row.radicado ?? ''}`}, ${row.office}, ${row.municipality},
-      ${radicado}, ${now}, ${date}, ${json(facts)}::jsonb, ${CHANGE_FAMILY}, ${row.id}::uuid, ${now}, ${now})`)
-  await tx.run(sql`
-    insert into case_parties(case_id, user_id, role, since)
-    select ${id}::uuid, user_id, 'apoderado', ${now} from case_parties
-    where case_id = ${row.id}::uuid and role = 'apoderado' and until is null on conflict do nothing`)
+  const id = await insertCase(tx, applyDeps(deps), {
+    kind: 'linked',
+    parent: row,
+    family: expected(familyById(deps.catalogue.workflow, CHANGE_FAMILY), 'the family of the change'),
+    status: 'cambio_creado',
+    applicant: { id: row.applicant_id, name: row.applicant_name },
+    by: actor.id,
+    office: row.office,
+    filed: { radicado, date },
+    facts,
+  })
   await tx.run(sql`
     insert into applicant_changes(id, case_id, request_id, cs_tipo_persona, cs_jur_tipo, cs_nombre_o_razon_social,
       cs_id_tipo_documento, cs_nro_doc, cs_telefonos, cs_email, cs_estado, created_at, updated_at)

@@ -3,6 +3,7 @@ import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import { initialAnswers } from '@ventanilla/domain/forms/filled/initial'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { refuseIfStopped } from '../../db/alerts.ts'
+import { insertCase } from '../../db/cases/insert-case.ts'
 import { type Db, json, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
@@ -43,17 +44,17 @@ interface Begun {
 export async function beginDraft(
   tx: Db,
   deps: AppDeps,
-  { ttId, revision, name }: ProcedureRevision,
+  procedure: ProcedureRevision,
   { applicant, by, known, atWindow }: Begun,
 ): Promise<string> {
   const now = deps.clock.now()
-  const id = deps.newId()
-  const form = deps.catalogue.forms.get(ttId)
+  const form = deps.catalogue.forms.get(procedure.ttId)
   const answers = { ...(form && initialAnswers(form, await accountProfile(tx, applicant))), ...known }
-  await tx.run(sql`
-    insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, created_at, updated_at)
-    select ${id}::uuid, ${ttId}, ${revision}, 'borrador', u.id, ${by}::uuid, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names), ${name}, ${now}, ${now}
-    from users u where u.id = ${applicant}::uuid`)
+  const id = await insertCase(
+    tx,
+    { now, newId: deps.newId },
+    { kind: 'draft', procedure, applicantId: applicant, by },
+  )
   await tx.run(sql`
     insert into drafts(case_id, answers, version, updated_at, window_office, window_by)
     values (${id}::uuid, ${json(answers)}::jsonb, 1, ${now}, ${atWindow ?? null}, ${atWindow === undefined ? null : by}::uuid)`)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '@ventanilla/catalog/people/cast'
+import { DEMO_PASSWORD } from '@ventanilla/domain/identity/demo-password'
 import type { Side } from './report.ts'
 import type { Product } from './servers.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demoCast } from '../packages/catalog/src/people/cast.ts'
+import { demoCast } from '../apps/demo/src/people/cast.ts'
 import { documentWords } from '../packages/domain/src/identity/documents.ts'
 import { phoneDigits } from '../packages/domain/src/identity/phone.ts'
 import { messages } from './steps/account.ts'

@@ -1,4 +1,3 @@
-import { demoCast } from '@ventanilla/catalog/people/cast'
 import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { meetsRule } from '@ventanilla/domain/access/role-groups'
@@ -61,21 +60,5 @@ describe('the matrix of roles', () => {
     }
     for (const call of new Set(rows.flatMap((row) => row.permissions.flatMap((one) => one.calls))))
       expect(text).toContain(`\`${call}\``)
-  })
-})
-
-describe('the people of the demonstration', () => {
-  it.each(ROLES.map((role) => role.code))('has two with the role %s', (role) => {
-    expect(demoCast().filter((person) => person.role === role).length).toBeGreaterThanOrEqual(2)
-  })
-
-  it('can do every step twice over, by people with different addresses', () => {
-    const cast = demoCast()
-    expect(new Set(cast.map((person) => person.email)).size).toBe(cast.length)
-    for (const step of steps)
-      expect(
-        cast.filter((person) => step.roles.includes(person.role)).length,
-        step.id,
-      ).toBeGreaterThanOrEqual(2)
   })
 })

@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../packages/domain/src/identity/demo-password.ts'
 
 /** Account actions in the browser: codes and messages, the registration form, both logins. */
 
-export const PASSWORD = 'Ventanilla2026'
+export const PASSWORD = DEMO_PASSWORD
 let counter = 0
 export const unique = (): string => `${Date.now().toString(36)}${process.pid.toString(36)}${(counter += 1)}`
 /** The same as a name, without digits (decision 68). */

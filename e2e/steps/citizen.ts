@@ -1,10 +1,11 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { samplePdf } from '../../apps/demo/src/plausible/sample-pdf.ts'
+import { DEMO_PASSWORD } from '../../packages/domain/src/identity/demo-password.ts'
 import { violations } from './axe.ts'
 
 /** Applicants' actions in the browser, for tests that walk through their screens. */
 
-export const PASSWORD = 'Ventanilla2026'
+export const PASSWORD = DEMO_PASSWORD
 let counter = 0
 export const unique = (): string => `${Date.now().toString(36)}${process.pid.toString(36)}${(counter += 1)}`
 

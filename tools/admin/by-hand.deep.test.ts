@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DEMO_PASSWORD } from '@ventanilla/domain/identity/demo-password'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CHAIN_FILE } from '../../apps/api/src/adapters/signer/seal-folder.ts'
@@ -287,7 +288,7 @@ describe('a portal with the embedded database', { timeout: 900_000 }, () => {
     expect(checked).toEqual(said(/0 historias alteradas/))
     expect(cases(checked.said)).toBeGreaterThanOrEqual(before)
     const second = await serve(there)
-    expect(await logIn(second.origin, 'cli-admin@demo.test', 'Ventanilla2026')).toBe(200)
+    expect(await logIn(second.origin, 'cli-admin@demo.test', DEMO_PASSWORD)).toBe(200)
 
     // the key in the folder is changed while it serves
     const former = /Firma (\w{8})/.exec((await ran('admin', ['change-key'], there)).said)?.[1] ?? ''

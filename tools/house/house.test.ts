@@ -182,6 +182,14 @@ describe('the house check reports', () => {
       },
     ],
     [
+      'the catalogue naming the people of the demonstration',
+      'zone',
+      {
+        'packages/catalog/src/a.ts': `import { value } from '@ventanilla/demo/people/cast'\n`,
+        'apps/demo/src/people/cast.ts': value,
+      },
+    ],
+    [
       'the demonstration using what is for tests only',
       'zone',
       {

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { demoCast } from '@ventanilla/demo/people/cast'
 import { describe, expect, it } from 'vitest'
 import { entries } from '../../apps/api/src/settings-table.ts'
+import { PROGRAM } from '../house/patterns.ts'
 import { readTree } from '../house/source.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
+const tree = readTree(ROOT)
 const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 const read = (path: string): string => text(join('deploy', path))
 // variables of the containers besides ours, of Node itself and of the C library
@@ -14,6 +17,32 @@ const OTHERS =
 /** Names in capitals where a variable is set. */
 const variables = (file: string): string[] =>
   [...file.matchAll(/(?:^|[\s{])([A-Z][A-Z_]{2,})(?==|: )/gm)].map((match) => match[1] ?? '')
+
+/** Folders that the image's last command removes, in order of their names. */
+function removed(): string[] {
+  const [, list = ''] = [...read('Dockerfile').matchAll(/&& rm -rf (node_modules\/node.*)/g)].at(-1) ?? []
+  return list
+    .split(' ')
+    .filter((one) => one !== '\\')
+    .toSorted()
+}
+
+/** Single files that it deletes. */
+function deleted(): RegExp {
+  const [, pattern = '$^'] =
+    /&& find apps packages tools -type f -regextype posix-extended -regex '([^']+)' -delete$/m.exec(
+      read('Dockerfile'),
+    ) ?? []
+  return new RegExp(`^${pattern}$`)
+}
+
+/** Whether a file of the tree is not in the image. */
+function missing(): (path: string) => boolean {
+  const [folders, files] = [removed(), deleted()]
+  return (path) =>
+    folders.some((one) => path.startsWith(`${one}/`)) ||
+    (/^(apps|packages|tools)\//.test(path) && files.test(path))
+}
 
 describe('the deployment files', () => {
   it.each(['Dockerfile', 'compose.yml', 'ejemplo.env', 'helm/ventanilla/values.yaml'])(
@@ -76,19 +105,12 @@ describe('the deployment files', () => {
   })
 
   it('hold neither the demonstration nor what tests use, and the portal needs neither', () => {
-    const [, list = ''] = [...read('Dockerfile').matchAll(/&& rm -rf (node_modules\/node.*)/g)].at(-1) ?? []
-    const away = list.split(' ').filter((one) => one.startsWith('apps/'))
-    expect(away.toSorted()).toEqual(['apps/api/src/testing', 'apps/demo'])
-    const [, deleted = '$^'] =
-      /&& find apps packages tools -type f -regextype posix-extended -regex '([^']+)' -delete$/m.exec(
-        read('Dockerfile'),
-      ) ?? []
-    const ofTests = new RegExp(`^${deleted}$`)
+    expect(removed().filter((one) => one.startsWith('apps/'))).toEqual(['apps/api/src/testing', 'apps/demo'])
     for (const kind of ['test', 'testkit', 'testdata']) {
-      expect(`apps/web/src/app/a.${kind}.tsx`).toMatch(ofTests)
-      expect(`packages/domain/src/terms/a.${kind}.ts`).toMatch(ofTests)
+      expect(`apps/web/src/app/a.${kind}.tsx`).toMatch(deleted())
+      expect(`packages/domain/src/terms/a.${kind}.ts`).toMatch(deleted())
     }
-    const imports = new Map(readTree(ROOT).map(({ path, imports: used }) => [path, used]))
+    const imports = new Map(tree.map(({ path, imports: used }) => [path, used]))
     const started = ['admin', 'backup', 'restore', 'settings', 'verify'].map((name) => `tools/${name}.ts`)
     const reached = new Set(['apps/api/src/main.ts', ...started])
     for (const path of started) expect([...imports.keys()]).toContain(path)
@@ -98,8 +120,22 @@ describe('the deployment files', () => {
         if (target !== null && !typeOnly) reached.add(target)
     expect(reached.size).toBeGreaterThan(500)
     expect([...reached]).toContain('apps/api/src/adapters/signer/make-seal.ts')
-    const missing = (path: string): boolean => ofTests.test(path) || away.some((one) => path.startsWith(one))
-    expect([...reached].filter(missing)).toEqual([])
+    expect([...reached].filter(missing())).toEqual([])
+  })
+
+  it('hold nobody of the demonstration: the file of its people stays out, and no program that stays names one', () => {
+    const gone = missing()
+    const programs = tree.filter(({ path }) => PROGRAM.test(path))
+    const people = demoCast().flatMap((one) => [
+      one.email.slice(one.email.indexOf('@')),
+      one.documentNumber,
+      `${one.firstNames} ${one.lastNames}`,
+      ...(one.companyName === null ? [] : [one.companyName]),
+    ])
+    const naming = programs.filter(({ text: program }) => people.some((one) => program.includes(one)))
+    const cast = naming.find(({ path }) => path === 'apps/demo/src/people/cast.ts')
+    expect(cast?.path).toSatisfy(gone)
+    expect(naming.map(({ path }) => path).filter((path) => !gone(path))).toEqual([])
   })
 
   it('dump the database with programs that are no older than it', () => {

@@ -1,5 +1,6 @@
 import { type Around, run, startPortal } from '@ventanilla/api/start-portal'
 import { readSettings, type Settings } from '@ventanilla/api/settings'
+import { DEMO_PASSWORD } from '@ventanilla/domain/identity/demo-password'
 
 /** What the demonstration adds to the portal, loaded only where it is on. */
 async function demonstration(settings: Settings): Promise<Around> {
@@ -8,7 +9,7 @@ async function demonstration(settings: Settings): Promise<Around> {
     prepare: async (deps, say) => ((await seedDemonstration(deps, say)) ? ', con datos de demostración' : ''),
     fill: seedOffice,
     lines: [
-      'Ciudadanía:   ciudadano@demo.test · empresa@demo.test       clave Ventanilla2026',
+      `Ciudadanía:   ciudadano@demo.test · empresa@demo.test       clave ${DEMO_PASSWORD}`,
       'Funcionarios: cli-ventanilla-unica@demo.test, cli-juridico@demo.test, cli-admin@demo.test …  misma clave',
       `Mensajes:     ${settings.publicUrl}/buzon (correos y SMS de la demostración)`,
     ],

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { demoCast, DEMO_PASSWORD } from '@ventanilla/catalog/people/cast'
+import { DEMO_PASSWORD } from '@ventanilla/domain/identity/demo-password'
 import { choosePassword, hashPassword } from '@ventanilla/api/http/guards/password'
 import { json, sql } from '@ventanilla/api/db/connection/sql'
 import type { AppDeps } from '@ventanilla/api/deps'
+import { demoCast } from './cast.ts'
 
 /** Creates the demonstration's accounts, verified and active; returns their ids by e-mail. */
 export async function seedPeople(deps: AppDeps): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-import { demoCast } from '@ventanilla/catalog/people/cast'
+import { demoCast } from './cast.ts'
 import { inRotation } from './in-rotation.ts'
 
 type Data = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { demoCast } from '@ventanilla/catalog/people/cast'
+import { demoCast } from './cast.ts'
 import { SPOKESMAN_DOCUMENT } from '../scenarios/places.ts'
 
 /** Answers of an application, or facts of a case. */

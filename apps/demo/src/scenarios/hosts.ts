@@ -1,4 +1,3 @@
-import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { wholeFormOf } from '@ventanilla/catalog/procedures/forms/forms'
 import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
@@ -10,6 +9,7 @@ import { familyOfType } from '@ventanilla/domain/workflow/definition/family-of-t
 import { type Beside, type EntryStep, whyNotOpen } from '@ventanilla/domain/workflow/linked/entry-points'
 import type { Outcome } from '@ventanilla/domain/workflow/definition/definition'
 import { factsOfRevoking } from '@ventanilla/domain/workflow/state/revocable-acts'
+import { NEIGHBOURS } from '../people/cast.ts'
 import { answersNear } from './places.ts'
 import { inRotation } from '../people/in-rotation.ts'
 import { dataOn } from './derived-data.ts'

@@ -1,6 +1,6 @@
-import { type CastMember, demoCast, NEIGHBOURS } from '@ventanilla/catalog/people/cast'
 import { MUNICIPALITIES } from '@ventanilla/catalog/territory/municipalities'
 import { nitCheckDigit } from '@ventanilla/domain/identity/nit'
+import { type CastMember, demoCast, NEIGHBOURS } from '../people/cast.ts'
 import { inRotation } from '../people/in-rotation.ts'
 
 type Answers = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
-import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
 import { EXAMPLES } from '@ventanilla/catalog/procedures/examples/examples'
 import { procedureByType } from '@ventanilla/catalog/procedures/procedures'
+import { NEIGHBOURS } from '../people/cast.ts'
 import { inRotation } from '../people/in-rotation.ts'
 import { answersAnywhere, answersAs, answersNear, neighbourFor } from './places.ts'
 import { derivedScenarios } from './derived-scenarios.ts'

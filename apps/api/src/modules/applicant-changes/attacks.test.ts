@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
+import { NEIGHBOURS } from '@ventanilla/demo/people/cast'
 import { sql } from '../../db/connection/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
 import type { Answer } from '@ventanilla/demo/teller/caller'

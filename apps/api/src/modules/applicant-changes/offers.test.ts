@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
+import { NEIGHBOURS } from '@ventanilla/demo/people/cast'
 import { sql } from '../../db/connection/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
 import type { NewApplicant } from '@ventanilla/demo/teller/change-stories'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { DEMO_PASSWORD } from '@ventanilla/catalog/people/cast'
+import { DEMO_PASSWORD } from '@ventanilla/domain/identity/demo-password'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
 import { forgetLimits } from '../../testing/account-app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NEIGHBOURS } from '@ventanilla/catalog/people/cast'
+import { NEIGHBOURS } from '@ventanilla/demo/people/cast'
 import { buildApp } from '../../app.ts'
 import { verifyHistories } from '../../db/cases/verify-histories.ts'
 import { sql } from '../../db/connection/sql.ts'

@@ -1,5 +1,5 @@
 import { givenPassword } from '@ventanilla/contract/portal/fields'
-import { DEMO_PASSWORD } from '@ventanilla/catalog/people/cast'
+import { DEMO_PASSWORD } from '@ventanilla/domain/identity/demo-password'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { endpoints } from '../../endpoints.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
-import { DEMO_PASSWORD } from '@ventanilla/catalog/people/cast'
+import { DEMO_PASSWORD } from '@ventanilla/domain/identity/demo-password'
 import { holds, type Permission } from '@ventanilla/domain/access/permissions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'

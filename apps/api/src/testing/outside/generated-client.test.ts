@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@ventanilla/catalog/people/cast'
+import { DEMO_PASSWORD } from '@ventanilla/domain/identity/demo-password'
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { publishCatalogue } from '../../modules/catalogue/publish.ts'

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { DEMO_PASSWORD } from '@ventanilla/catalog/people/cast'
+import { DEMO_PASSWORD } from '@ventanilla/domain/identity/demo-password'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { SERVER_LOG } from '../../compose.ts'

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@ventanilla/catalog/people/cast'
+import { DEMO_PASSWORD } from '@ventanilla/domain/identity/demo-password'
 import { choosePassword, hashPassword } from '../../../http/guards/password.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { portalWords } from '../portal-words.ts'

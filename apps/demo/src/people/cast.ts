@@ -1,7 +1,7 @@
 import { OFFICE_BOUND_ROLES } from '@ventanilla/domain/access/actor'
-import { ROLES } from '../roles/roles.ts'
-import { OFFICES } from '../territory/offices.ts'
-import { workflow } from '../workflows/loaded.ts'
+import { ROLES } from '@ventanilla/catalog/roles/roles'
+import { OFFICES } from '@ventanilla/catalog/territory/offices'
+import { workflow } from '@ventanilla/catalog/workflows/loaded'
 
 /** A fictional user of the demonstration. */
 export interface CastMember {
@@ -18,9 +18,6 @@ export interface CastMember {
   readonly role: string
   readonly office: string | null
 }
-
-/** Password of every account of the demonstration (decision 25). */
-export const DEMO_PASSWORD = 'Ventanilla2026'
 
 const WOMEN = [
   'Marta Lucía',

@@ -21,24 +21,24 @@ export function readMark(text: string | undefined): Mark | null {
   return { at, id }
 }
 
-/** What a cursor holds of a column of each type: exactly the stored value, as text. */
+/** What a cursor holds of a column of each type, exactly the stored value as text; `empty` stands for none. */
 const KINDS = {
   text: {
     written: (column: Statement): Statement => column,
-    empty: raw(`''`),
+    empty: '',
     // PostgreSQL stores no NUL
     reads: (text: string): boolean => !text.includes('\u0000'),
   },
   bigint: {
     written: (column: Statement): Statement => sql`(${column})::text`,
-    empty: raw('0'),
+    empty: '0',
     reads: (text: string): boolean => /^-?\d{1,18}$/.test(text),
   },
   timestamptz: {
     // with the microseconds that the driver cuts off
     written: (column: Statement): Statement =>
       sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-    empty: raw(`'epoch'`),
+    empty: 'epoch',
     reads: (text: string): boolean =>
       /^\d{4}-.{14}\.\d{6}Z$/.test(text) && isInstant(`${text.slice(0, 23)}Z`),
   },
@@ -96,20 +96,16 @@ export function afterPlace(sorting: Sorting, place: Place): Statement {
   const isAscending = direction === 'ascending'
   // without a value: last in either direction
   const last = raw(isAscending ? 'is null' : 'is not null')
-  const stored = columns.flatMap((column) =>
-    column.nullable
-      ? [sql`(${column.sql} ${last})`, sql`coalesce(${column.sql}, ${KINDS[column.type].empty})`]
-      : [column.sql],
-  )
+  const stored = columns.flatMap((column) => {
+    const { empty } = KINDS[column.type]
+    return column.nullable
+      ? [sql`(${column.sql} ${last})`, sql`coalesce(${column.sql}, ${empty}::${raw(column.type)})`]
+      : [column.sql]
+  })
   const given = columns.flatMap((column, i) => {
     const value = place[i] ?? null
-    const type = raw(column.type)
-    return column.nullable
-      ? [
-          sql`${(value === null) === isAscending}::boolean`,
-          sql`coalesce(${value}::${type}, ${KINDS[column.type].empty})`,
-        ]
-      : [sql`${value}::${type}`]
+    const compared = sql`${value ?? KINDS[column.type].empty}::${raw(column.type)}`
+    return column.nullable ? [sql`${(value === null) === isAscending}::boolean`, compared] : [compared]
   })
   return sql`(${joined(stored, ', ')}, ${id}) ${raw(isAscending ? '>' : '<')} (${joined(given, ', ')}, ${place.at(-1) ?? null}::uuid)`
 }

@@ -80,13 +80,45 @@ test('an administrator finds a failed login and a reading, takes them along, and
   await expect(lines).toContainText(`leyó la solicitud ${radicado}`)
   await page.reload()
   await expect(page.getByLabel('Sobre quién o qué')).toHaveValue(radicado)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportar (CSV)' }).click(),
-  ])
-  const sheet = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  const exported = async (): Promise<string[]> => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar (CSV)' }).click(),
+    ])
+    return (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  }
+  const sheet = await exported()
   expect(sheet).toHaveLength(2)
   expect(sheet[1]).toContain(`leyó la solicitud ${radicado}`)
   await page.getByRole('button', { name: 'Quitar filtros' }).click()
   await expect(lines.filter({ hasText: 'exportó la auditoría' })).toHaveCount(1)
+
+  await page.getByLabel('Evento').selectOption('Exportaciones')
+  await expect(page).toHaveURL(/evento=exportaciones/)
+  await exported()
+  const order = page.getByRole('combobox', { name: 'Ordenar' })
+  await expect(order).toHaveValue('recientes')
+  await order.focus()
+  await order.selectOption('Lo más antiguo primero')
+  await expect(page).toHaveURL(/evento=exportaciones&orden=antiguos/)
+  await expect(page.getByText('La lista quedó en este orden: Lo más antiguo primero.')).toHaveRole('status')
+  await expect(order, 'the field is the same one').toBeFocused()
+  const inOrder = async (): Promise<void> => {
+    await expect(lines).toHaveCount(2)
+    await expect(lines.first()).toContainText(radicado)
+    await expect(lines.last()).toContainText('evento «Exportaciones»')
+  }
+  await inOrder()
+  await noViolations(page)
+  await page.reload()
+  await expect(order).toHaveValue('antiguos')
+  await inOrder()
+  const ordered = await exported()
+  expect(ordered[1]).toContain(radicado)
+  // the line of this export itself
+  expect(ordered).toHaveLength(4)
+  await order.selectOption('Lo más reciente primero')
+  await expect(page).not.toHaveURL(/orden=/)
+  await expect(lines).toHaveCount(3)
+  await expect(lines.last()).toContainText(radicado)
 })

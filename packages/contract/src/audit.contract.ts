@@ -1,8 +1,10 @@
 import { AUDIT_GROUPS } from '@ventanilla/domain/audit/groups'
+import { AUDIT_ORDERS } from '@ventanilla/domain/audit/orders'
 import { SEARCH_MIN } from '@ventanilla/domain/kernel/search-text'
 import { z } from 'zod'
 import { closed } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { orderedPages, orderOf } from './list-order.ts'
 import { id, isoDate } from './shapes.ts'
 
 const group = closed(AUDIT_GROUPS)
@@ -44,9 +46,10 @@ export const auditing = {
     path: '/api/v1/auditoria',
     permission: 'audit.read',
     discloses: { what: 'lista', by: null },
-    summary: 'Auditoría: ingresos, fallos, cambios y lecturas de datos ajenos, lo último primero',
-    description: 'Quién hizo o leyó qué, cuándo y desde dónde; continúa con `next` como `cursor`.',
-    query: z.strictObject({ ...filter, cursor: z.string().max(80).optional() }),
+    summary: 'Auditoría: ingresos, fallos, cambios y lecturas de datos ajenos',
+    description:
+      'Quién hizo o leyó qué, cuándo y desde dónde, lo último primero mientras `orden` no diga otra cosa; continúa con `next` como `cursor`, en el mismo orden.',
+    query: z.strictObject({ ...filter, ...orderedPages(AUDIT_ORDERS) }),
     answers: {
       200: z.object({
         rows: z.array(
@@ -74,8 +77,8 @@ export const auditing = {
     path: '/api/v1/auditoria/exportar',
     permission: 'audit.read',
     summary: 'Exactamente lo filtrado de la auditoría, en CSV',
-    description: 'Los mismos filtros que la lista. La exportación queda en la auditoría.',
-    query: z.strictObject(filter),
+    description: 'Los mismos filtros y el mismo orden que la lista. La exportación queda en la auditoría.',
+    query: z.strictObject({ ...filter, ...orderOf(AUDIT_ORDERS) }),
     answers: { 200: z.unknown().meta({ description: 'Archivo CSV', type: 'string' }) },
     media: 'application/octet-stream',
     limit: 20,

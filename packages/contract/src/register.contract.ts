@@ -1,6 +1,8 @@
+import { REGISTER_ORDERS } from '@ventanilla/domain/acts/register-orders'
 import { z } from 'zod'
 import { inCatalogue, ofCatalogue } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { orderedPages } from './list-order.ts'
 import { id, personRef } from './shapes.ts'
 
 /** The register of numbered acts. */
@@ -10,8 +12,9 @@ export const register = {
     method: 'GET',
     path: '/api/v1/actos',
     permission: 'acts.register',
-    summary: 'Registro de actos numerados, los últimos firmados primero',
-    description: 'Con filtros de fecha, clase y texto; continúa con `next` como `cursor`.',
+    summary: 'Registro de actos numerados',
+    description:
+      'Con filtros de fecha, clase y texto, los últimos firmados primero mientras `orden` no diga otra cosa; continúa con `next` como `cursor`, en el mismo orden.',
     query: z.strictObject({
       serie: z
         .string()
@@ -23,7 +26,7 @@ export const register = {
       numero: z.string().trim().max(40).default(''),
       /** words of the title, radicado or applicant; at least three characters */
       q: z.string().trim().max(100).default(''),
-      cursor: z.string().max(80).optional(),
+      ...orderedPages(REGISTER_ORDERS),
     }),
     answers: {
       200: z.object({

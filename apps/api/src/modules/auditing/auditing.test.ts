@@ -157,11 +157,13 @@ describe('the audit', () => {
         newId: world.deps.newId,
       })
     for (const narrowed of ['', `&quien=${citizen}`, `&sobre=${citizen}`, '&evento=cuentas']) {
-      const query = `?hasta=2024-12-31${narrowed}`
-      const first = await list(query)
-      const second = await list(`${query}&cursor=${first.next}`)
-      expect([first.rows.length, second.rows.length, second.next], narrowed).toEqual([50, 10, null])
-      const rows: (Row & { id: string })[] = [...first.rows, ...second.rows]
+      const paged = async (query: string): Promise<(Row & { id: string })[]> => {
+        const first = await list(query)
+        const second = await list(`${query}&cursor=${first.next}`)
+        expect([first.rows.length, second.rows.length, second.next], query).toEqual([50, 10, null])
+        return [...first.rows, ...second.rows]
+      }
+      const rows = await paged(`?hasta=2024-12-31${narrowed}`)
       expect(new Set(rows.map(({ id }) => id)).size).toBe(60)
       expect(rows.map(({ at }) => at)).toEqual(
         rows
@@ -169,7 +171,13 @@ describe('the audit', () => {
           .toSorted()
           .toReversed(),
       )
+      expect(await paged(`?hasta=2024-12-31${narrowed}&orden=antiguos`)).toEqual(rows.toReversed())
     }
+    const { next } = await list('?hasta=2024-12-31&orden=antiguos')
+    expect(await world.call('GET', `/api/v1/auditoria?cursor=${next}`, undefined, admin)).toMatchObject({
+      status: 422,
+      body: { message: 'La página pedida es de la lista en otro orden. Vuelva a la primera.' },
+    })
     expect((await world.call('GET', '/api/v1/auditoria?cursor=x', undefined, admin)).status).toBe(422)
   })
 
@@ -185,6 +193,14 @@ describe('the audit', () => {
     expect(lines[0]).toContain('Fecha y hora (UTC);Evento;Quién;Qué pasó')
     expect(lines).toHaveLength(61)
     expect(lines[1]).toContain(`;${AUDIT_GROUPS.cuentas};`)
+    const turned = await world.call(
+      'GET',
+      '/api/v1/auditoria/exportar?hasta=2024-12-31&evento=cuentas&orden=antiguos',
+      undefined,
+      admin,
+    )
+    const [head, ...exported] = lines
+    expect(turned.raw.toString('utf8').trim().split('\r\n')).toEqual([head, ...exported.toReversed()])
     const [row]: Row[] = (await list('?evento=exportaciones')).rows
     expect(told(row as Row)).toMatch(/ exportó la auditoría$/)
     expect(row?.note).toBe('Pidió: evento «Cambios de cuenta», hasta 31/12/2024.')

@@ -1,9 +1,18 @@
 import type { auditing } from '@ventanilla/contract/audit.contract'
 import { REFUSED_EVENTS, verbsOf } from '@ventanilla/domain/audit/events'
 import type { AuditGroup } from '@ventanilla/domain/audit/groups'
+import { AUDIT_ORDERS } from '@ventanilla/domain/audit/orders'
+import type { OrderKey } from '@ventanilla/domain/kernel/list-order'
 import { addDays, bogotaInstant } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
-import type { Mark } from '../../db/connection/keyset.ts'
+import {
+  afterPlace,
+  orderBy,
+  type Place,
+  placeOf,
+  type SortColumn,
+  type Sorting,
+} from '../../db/connection/keyset.ts'
 import { containing } from '../../db/connection/like.ts'
 import { type Db, joined, raw, sql, type Statement } from '../../db/connection/sql.ts'
 import { addressGroup } from '../../http/guards/client-address.ts'
@@ -24,7 +33,16 @@ export interface AuditRow {
   readonly thing: string | null
   readonly address: string | null
   readonly detail: Readonly<Record<string, unknown>>
+  readonly place: Place
 }
+
+/**
+ * Columns of each order, of a line `l`. No index is missing: each one of the audit that leads a search ends in
+ * (at, id), read in either direction.
+ */
+export const AUDIT_COLUMNS = {
+  fecha: [{ sql: raw('l.at'), type: 'timestamptz', nullable: false }],
+} satisfies Record<OrderKey<typeof AUDIT_ORDERS>, readonly SortColumn[]>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Most accounts that a name can match; a longer name narrows it. */
@@ -60,18 +78,21 @@ async function peopleCalled(db: Db, words: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Records newest first, after a place. */
+/** Records in the filter's order, after a place. */
 export async function auditRows(
   db: Db,
   filter: AuditFilter,
   meant: Meant,
-  page: { readonly after: Mark | null; readonly limit: number },
+  page: { readonly after: Place | null; readonly limit: number },
 ): Promise<AuditRow[]> {
+  const { by, direction } = AUDIT_ORDERS[filter.orden]
+  const sorting = { columns: AUDIT_COLUMNS[by], direction, id: raw('l.id') }
   return db.rows<AuditRow>(sql`
     select l.id, l.at, l.verb, l.actor_id, l.case_id, l.address, l.detail, ${nameOf('a')} as actor, s.id as person_id,
       ${nameOf('s')} as person, coalesce(c.radicado, c.expediente) as radicado,
-      coalesce(f.name, t.title, p.proxy_name, o.recipient) as thing
-    from (${linesOf(filter, meant, page)}) l
+      coalesce(f.name, t.title, p.proxy_name, o.recipient) as thing,
+      ${placeOf(sorting)} as place
+    from (${linesOf(filter, meant, page, sorting)}) l
       left join users a on a.id = l.actor_id
       left join cases c on c.id = l.case_id
       left join users s on s.id = l.named
@@ -79,7 +100,7 @@ export async function auditRows(
       left join acts t on t.id = l.named
       left join powers p on p.id = l.named
       left join outbox o on o.id = l.named
-    order by l.at desc, l.id desc`)
+    order by ${orderBy(sorting)}`)
 }
 
 const nameOf = (alias: string): Statement =>
@@ -87,13 +108,14 @@ const nameOf = (alias: string): Statement =>
 
 /**
  * Ids of a page. The most selective condition leads, over its own index: each person, subject or verb
- * contributes its newest records and the newest of these are the page, so that a rare one is found as fast as a
- * frequent one.
+ * contributes its first records in the order and the first of these are the page, so that a rare one is found as fast
+ * as a frequent one.
  */
 function linesOf(
   filter: AuditFilter,
   { who, about }: Meant,
-  { after, limit }: { readonly after: Mark | null; readonly limit: number },
+  { after, limit }: { readonly after: Place | null; readonly limit: number },
+  sorting: Sorting,
 ): Statement {
   const tests: Statement[] = []
   if (filter.desde !== undefined) tests.push(sql`l.at >= ${bogotaInstant(filter.desde, 0)}::timestamptz`)
@@ -104,21 +126,21 @@ function linesOf(
     const group = addressGroup(filter.direccion.replace(/\/64$/, ''))
     tests.push(sql`l.address in (${filter.direccion}, ${group})`)
   }
-  if (after !== null) tests.push(sql`(l.at, l.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+  if (after !== null) tests.push(afterPlace(sorting, after))
   if (filter.evento !== undefined) tests.push(inGroup(filter.evento))
 
-  const newest = (leads: Statement | null): Statement => sql`
+  const firstOf = (leads: Statement | null): Statement => sql`
     select * from audit_log l where ${joined(leads === null ? tests : [leads, ...tests], ' and ')}
-    order by l.at desc, l.id desc limit ${limit}`
+    order by ${orderBy(sorting)} limit ${limit}`
   const each = (keys: readonly string[], leads: Statement): Statement =>
-    sql`select n.* from unnest(${keys}::text[]) as k(key) cross join lateral (${newest(leads)}) n`
+    sql`select n.* from unnest(${keys}::text[]) as k(key) cross join lateral (${firstOf(leads)}) n`
   let lines: Statement
   if (who !== null) {
     if (about !== null)
       tests.push(sql`(l.subject = any(${about.subjects}::text[]) or l.case_id = ${about.caseId}::uuid)`)
     lines = each(who, sql`l.actor_id = k.key::uuid`)
   } else if (about !== null) {
-    const ofCase = about.caseId === null ? [] : [newest(sql`l.case_id = ${about.caseId}::uuid`)]
+    const ofCase = about.caseId === null ? [] : [firstOf(sql`l.case_id = ${about.caseId}::uuid`)]
     // a record about a person's file in that case would match both ways
     lines = joined(
       [each(about.subjects, sql`l.subject = k.key`), ...ofCase].map((one) => sql`(${one})`),
@@ -128,12 +150,12 @@ function linesOf(
     const { done, refused, stopped } = verbsOf(filter.evento)
     lines =
       done.length === 0
-        ? newest(raw(`l.detail->>'refused' is not null`))
+        ? firstOf(raw(`l.detail->>'refused' is not null`))
         : each([...new Set([...done, ...refused, ...stopped])], sql`l.verb = k.key`)
-  } else lines = newest(null)
+  } else lines = firstOf(null)
   return sql`
-    select x.*, case when x.subject ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then x.subject::uuid end as named
-    from (${lines}) x order by x.at desc, x.id desc limit ${limit}`
+    select l.*, case when l.subject ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then l.subject::uuid end as named
+    from (${lines}) l order by ${orderBy(sorting)} limit ${limit}`
 }
 
 function inGroup(group: AuditGroup): Statement {

@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream'
 import { auditing } from '@ventanilla/contract/audit.contract'
 import { AUDIT_GROUPS } from '@ventanilla/domain/audit/groups'
+import { AUDIT_ORDERS } from '@ventanilla/domain/audit/orders'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { FastifyInstance } from 'fastify'
 import { audit } from '../../db/audit.ts'
-import { type Mark, markOf, readMark } from '../../db/connection/keyset.ts'
+import { pageOf, type Place, readPlace } from '../../db/connection/keyset.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { type Column, csvStream } from '../../http/bodies/sheet-stream.ts'
 import { noteOf, sentenceOf } from './audit-words.ts'
-import { type AuditFilter, type AuditRow, auditRows, whatIsMeant } from './read-audit.ts'
+import { AUDIT_COLUMNS, type AuditFilter, type AuditRow, auditRows, whatIsMeant } from './read-audit.ts'
 
 const PAGE = 50
 const EXPORTED_AT_ONCE = 1000
@@ -19,11 +20,11 @@ const EXPORTED_AT_ONCE = 1000
 export function registerAuditing(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   registerRoutes(app, routeDeps, auditing, {
     'audit.list': async (_ctx, { query: { cursor, ...filter } }) => {
-      const after = readMark(cursor)
+      const { orden } = filter
+      const after = readPlace(cursor, orden, AUDIT_COLUMNS[AUDIT_ORDERS[orden].by])
       const meant = await whatIsMeant(deps.db, filter)
       const rows = await auditRows(deps.db, filter, meant, { after, limit: PAGE + 1 })
-      const page = rows.slice(0, PAGE)
-      const last = page.at(-1)
+      const { page, next } = pageOf(rows, PAGE, orden)
       return ok({
         rows: page.map((row) => ({
           id: row.id,
@@ -35,7 +36,7 @@ export function registerAuditing(app: FastifyInstance, routeDeps: RouteDeps, dep
           personId: row.person_id,
           caseId: row.radicado === null ? null : row.case_id,
         })),
-        next: rows.length > PAGE && last !== undefined ? markOf(last.at, last.id) : null,
+        next,
       })
     },
     'audit.export': (ctx, { query }) => exportAudit(deps, ctx, query),
@@ -78,13 +79,13 @@ async function exportAudit(
     newId: deps.newId,
   })
   async function* pages(): AsyncGenerator<AuditRow[]> {
-    let after: Mark | null = null
+    let after: Place | null = null
     for (;;) {
       const rows: AuditRow[] = await auditRows(deps.db, filter, meant, { after, limit: EXPORTED_AT_ONCE })
       if (rows.length > 0) yield rows
       const last = rows.at(-1)
       if (last === undefined || rows.length < EXPORTED_AT_ONCE) return
-      after = { at: last.at.toISOString(), id: last.id }
+      after = last.place
     }
   }
   return {

@@ -1,8 +1,18 @@
 import type { register } from '@ventanilla/contract/register.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
+import { REGISTER_ORDERS } from '@ventanilla/domain/acts/register-orders'
+import type { OrderKey } from '@ventanilla/domain/kernel/list-order'
 import { demandSearch } from '@ventanilla/domain/kernel/search-text'
 import type { z } from 'zod'
-import { markOf, readMark } from '../../db/connection/keyset.ts'
+import {
+  afterPlace,
+  orderBy,
+  pageOf,
+  type Place,
+  placeOf,
+  readPlace,
+  type SortColumn,
+} from '../../db/connection/keyset.ts'
 import { containing } from '../../db/connection/like.ts'
 import { rowsFor } from '../../db/scope.ts'
 import { joined, raw, sql } from '../../db/connection/sql.ts'
@@ -26,14 +36,31 @@ interface Row {
   readonly code: string | null
   readonly state: string
   readonly file_id: string | null
-  readonly signed_at: Date
+  readonly place: Place
 }
 
 /**
- * Numbered acts of the cases that the reader can register, latest signature first; keyset by signature and id.
+ * Columns of each order; without a migration, because each has its index. `firma`: `acts_register`, and with a
+ * series `acts_series`, read in either direction. `numero`: `acts_number`, which numbers each series and period on its
+ * own. `radicado`: `cases_radicado`, then `acts_case`; its later pages read the index from its beginning, a page of a
+ * register that people narrow by year and words.
  */
+const COLUMNS = {
+  firma: [{ sql: raw('a.signed_at'), type: 'timestamptz', nullable: false }],
+  numero: [
+    { sql: raw('a.series'), type: 'text', nullable: false },
+    // a numbered act has both
+    { sql: raw('a.number_scope'), type: 'text', nullable: false },
+    { sql: raw('a.number_seq'), type: 'bigint', nullable: false },
+  ],
+  radicado: [{ sql: raw('c.radicado'), type: 'text', nullable: true }],
+} satisfies Record<OrderKey<typeof REGISTER_ORDERS>, readonly SortColumn[]>
+
+/** Numbered acts of the cases that the reader can register, in the order that they chose. */
 export async function listActs(deps: AppDeps, actor: Actor, query: Query): Promise<Answer> {
   demandSearch(query.q)
+  const { by, direction } = REGISTER_ORDERS[query.orden]
+  const sorting = { columns: COLUMNS[by], direction, id: raw('a.id') }
   const tests = [raw('a.number is not null'), rowsFor(actor, 'acts.register')]
   if (query.serie !== undefined) tests.push(sql`a.series = ${query.serie}`)
   if (query.anio !== undefined)
@@ -45,15 +72,14 @@ export async function listActs(deps: AppDeps, actor: Actor, query: Query): Promi
   if (query.q !== '')
     tests.push(sql`(plain(a.title || ' ' || coalesce(a.number, '')) like plain(${containing(query.q)})
       or words_of(c.radicado, c.expediente, c.applicant_name, c.subject, c.municipality) like plain(${containing(query.q)}))`)
-  const after = readMark(query.cursor)
-  if (after !== null) tests.push(sql`(a.signed_at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+  const after = readPlace(query.cursor, query.orden, sorting.columns)
+  if (after !== null) tests.push(afterPlace(sorting, after))
   const rows = await deps.db.rows<Row>(sql`
     select a.id, a.case_id, c.radicado, c.tt_id, a.title, a.series, a.number, a.dated_on, a.signer_id,
-      u.first_names || ' ' || u.last_names as signer, a.code, a.state, a.file_id, a.signed_at
+      u.first_names || ' ' || u.last_names as signer, a.code, a.state, a.file_id, ${placeOf(sorting)} as place
     from acts a join cases c on c.id = a.case_id join users u on u.id = a.signer_id
-    where ${joined(tests, ' and ')} order by a.signed_at desc, a.id desc limit ${PAGE + 1}`)
-  const page = rows.slice(0, PAGE)
-  const last = page.at(-1)
+    where ${joined(tests, ' and ')} order by ${orderBy(sorting)} limit ${PAGE + 1}`)
+  const { page, next } = pageOf(rows, PAGE, query.orden)
   return {
     rows: page.map((r) => ({
       id: r.id,
@@ -69,6 +95,6 @@ export async function listActs(deps: AppDeps, actor: Actor, query: Query): Promi
       sealed: r.state === 'sealed',
       fileId: r.file_id,
     })),
-    next: rows.length > PAGE && last !== undefined ? markOf(last.signed_at, last.id) : null,
+    next,
   }
 }

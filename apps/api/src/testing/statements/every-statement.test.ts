@@ -54,6 +54,24 @@ describe('every statement of the API', () => {
     expect(Object.keys(UNCHECKED).filter((name) => !names.has(name))).toEqual([])
   })
 
+  test('is read in each order that a list offers', () => {
+    const orders = (place: string): string[] => {
+      const texts = sent.filter(({ where }) => where.startsWith(place)).flatMap((one) => one.texts)
+      return [
+        ...new Set(texts.flatMap((text) => /.*order by (.*?)(?: limit|$)/s.exec(text)?.[1] ?? [])),
+      ].sort()
+    }
+    expect(orders('apps/api/src/modules/register/list-acts.ts')).toEqual([
+      'a.series asc, a.number_scope asc, a.number_seq asc, a.id asc',
+      'a.signed_at asc, a.id asc',
+      'a.signed_at desc, a.id desc',
+      'c.radicado asc nulls last, a.id asc',
+    ])
+    expect(orders('apps/api/src/modules/auditing/read-audit.ts')).toEqual(
+      expect.arrayContaining(['l.at asc, l.id asc', 'l.at desc, l.id desc']),
+    )
+  })
+
   test('fits the schema and answers the columns that it is read as', async () => {
     expect(sent.flatMap((one) => one.columns ?? []).length).toBeGreaterThan(1_000)
     expect(await faults()).toEqual([])

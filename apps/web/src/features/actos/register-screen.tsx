@@ -1,15 +1,18 @@
 import { IconDownload } from '@tabler/icons-react'
 import { listQuery } from '@ventanilla/contract/generated/fields/register'
 import { register } from '@ventanilla/contract/generated/register'
+import { REGISTER_ORDERS } from '@ventanilla/domain/acts/register-orders'
 import { SEARCH_MIN } from '@ventanilla/domain/kernel/search-text'
 import { href } from '../../client/address/links.ts'
 import { showMessage } from '../../client/messages.ts'
 import { failureText } from '../../client/network/http.ts'
 import { downloadFile } from '../../client/network/upload.ts'
 import { FilterSearch, FilterText } from '../../keeping/plain-list/filter-fields.tsx'
+import { FilterOrder } from '../../keeping/plain-list/filter-order.tsx'
 import { PlainList } from '../../keeping/plain-list/plain-list.tsx'
 import { useFilters } from '../../keeping/plain-list/use-filters.ts'
 import { useList } from '../../keeping/plain-list/use-list.ts'
+import { useOrder } from '../../keeping/plain-list/use-order.ts'
 import { DateText } from '../../ui/formats.tsx'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -25,22 +28,21 @@ async function download(fileId: string): Promise<void> {
   }
 }
 
-/** Register of numbered acts, latest signed first; the search state is kept in the address. */
+/** Register of numbered acts; search and order are kept in the address. */
 export default function RegisterScreen() {
   const filters = useFilters(listQuery, ['q', 'numero', 'anio', 'serie'])
+  const order = useOrder(REGISTER_ORDERS)
   const { q = '', anio, ...rest } = filters.valid
   const asked = {
     ...(q.length >= SEARCH_MIN && { q }),
     ...(anio !== undefined && { anio: Number(anio) }),
     ...rest,
+    ...order.asked,
   }
   const list = useList(register.list, { query: asked })
   return (
     <>
-      <PageHeader
-        title="Actos administrativos"
-        subtitle="Registro de los actos numerados, los últimos firmados primero."
-      />
+      <PageHeader title="Actos administrativos" subtitle="Registro de los actos numerados." />
       <PlainList
         list={list}
         filters={
@@ -53,6 +55,9 @@ export default function RegisterScreen() {
             </div>
             <div className={styles.filter}>
               <FilterText filters={filters} name="anio" label="Año" inputMode="numeric" />
+            </div>
+            <div className={styles.filter} data-order>
+              <FilterOrder order={order} list={list} />
             </div>
           </div>
         }

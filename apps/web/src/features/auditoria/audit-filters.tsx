@@ -1,15 +1,21 @@
 import { IconFilter } from '@tabler/icons-react'
 import { AUDIT_GROUPS } from '@ventanilla/domain/audit/groups'
-import { useState } from 'react'
+import type { AUDIT_ORDERS } from '@ventanilla/domain/audit/orders'
+import { type ComponentProps, useState } from 'react'
 import { FilterChoice, FilterDate, FilterText } from '../../keeping/plain-list/filter-fields.tsx'
+import { FilterOrder } from '../../keeping/plain-list/filter-order.tsx'
 import type { Filters } from '../../keeping/plain-list/use-filters.ts'
 import { type FilterName, readAuditQuery } from './audit-query.ts'
 import styles from './auditoria.module.css'
 
 const GROUPS = Object.entries(AUDIT_GROUPS).map(([value, label]) => ({ value, label }))
 
-/** Audit filters, all kept in the address; collapsed on a phone. */
-export function AuditFilters({ filters }: { readonly filters: Filters<FilterName> }) {
+interface AuditFiltersProps extends ComponentProps<typeof FilterOrder<typeof AUDIT_ORDERS>> {
+  readonly filters: Filters<FilterName>
+}
+
+/** Audit filters and order, all kept in the address; collapsed on a phone. */
+export function AuditFilters({ filters, order, list }: AuditFiltersProps) {
   const { problems } = readAuditQuery(filters)
   const [open, setOpen] = useState(false)
   const count = filters.given.length
@@ -42,6 +48,7 @@ export function AuditFilters({ filters }: { readonly filters: Filters<FilterName
           label="Dirección de red"
           hint="Por ejemplo, 190.24.10.5"
         />
+        <FilterOrder order={order} list={list} />
         {count > 0 && (
           <button
             type="button"

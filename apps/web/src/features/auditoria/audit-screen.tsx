@@ -1,10 +1,12 @@
 import { audit } from '@ventanilla/contract/generated/audit'
 import { listQuery } from '@ventanilla/contract/generated/fields/audit'
+import { AUDIT_ORDERS } from '@ventanilla/domain/audit/orders'
 import { call } from '../../client/network/http.ts'
 import { ExportButton } from '../../keeping/plain-list/export-button.tsx'
 import { PlainList } from '../../keeping/plain-list/plain-list.tsx'
 import { useFilters } from '../../keeping/plain-list/use-filters.ts'
 import { useList } from '../../keeping/plain-list/use-list.ts'
+import { useOrder } from '../../keeping/plain-list/use-order.ts'
 import { formatLongDate } from '../../ui/formats.tsx'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -14,10 +16,11 @@ import { AuditLine, type AuditLineRow } from './audit-line.tsx'
 import { FILTERS, OWN, readAuditQuery } from './audit-query.ts'
 import styles from './auditoria.module.css'
 
-/** Audit log grouped by day, latest first; filters are kept in the address. */
+/** Audit log grouped by day; filters and order are kept in the address. */
 export default function AuditScreen() {
   const filters = useFilters(listQuery, FILTERS, OWN)
-  const { asked } = readAuditQuery(filters)
+  const order = useOrder(AUDIT_ORDERS)
+  const asked = { ...readAuditQuery(filters).asked, ...order.asked }
   const list = useList(audit.list, { query: asked })
   return (
     <>
@@ -40,7 +43,7 @@ export default function AuditScreen() {
       />
       <PlainList
         list={list}
-        filters={<AuditFilters filters={filters} />}
+        filters={<AuditFilters filters={filters} order={order} list={list} />}
         loading={{ rows: 8, height: 64 }}
         empty={
           <EmptyState title="No hay nada anotado con estos datos" picture={picture}>

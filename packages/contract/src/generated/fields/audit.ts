@@ -9,6 +9,7 @@ export const exportQuery = {
   desde: { required: false },
   hasta: { required: false },
   direccion: { required: false, maxLength: 45, pattern: '^([0-9a-fA-F.:]+(\\/64)?|desconocida)$' },
+  orden: { required: false },
 } as const satisfies FieldsOf<typeof audit.export, 'query'>
 
 export const listQuery = {
@@ -18,5 +19,6 @@ export const listQuery = {
   desde: { required: false },
   hasta: { required: false },
   direccion: { required: false, maxLength: 45, pattern: '^([0-9a-fA-F.:]+(\\/64)?|desconocida)$' },
-  cursor: { required: false, maxLength: 80 },
+  orden: { required: false },
+  cursor: { required: false, maxLength: 500 },
 } as const satisfies FieldsOf<typeof audit.list, 'query'>

@@ -7,5 +7,6 @@ export const listQuery = {
   anio: { required: false, minimum: 2000, maximum: 2100 },
   numero: { required: false, maxLength: 40 },
   q: { required: false, maxLength: 100 },
-  cursor: { required: false, maxLength: 80 },
+  orden: { required: false },
+  cursor: { required: false, maxLength: 500 },
 } as const satisfies FieldsOf<typeof register.list, 'query'>

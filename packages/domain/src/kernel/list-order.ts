@@ -3,7 +3,7 @@ import { keysIn } from './keys-in.ts'
 export type Direction = 'ascending' | 'descending'
 
 /** One way to order a list. */
-export interface ListOrder {
+interface ListOrder {
   /** key of what the rows are ordered by; the server says which columns that is */
   readonly by: string
   readonly direction: Direction

@@ -1,6 +1,6 @@
 import type { ListOrders } from '@ventanilla/domain/kernel/list-order'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { installNavigator } from '../../client/address/navigation.ts'
+import { installNavigator, type Place } from '../../client/address/navigation.ts'
 import { does, elementsOf, wordsOf } from '../testing/elements.ts'
 import { stageHook } from '../testing/hook-stage.ts'
 import { FilterOrder } from './filter-order.tsx'
@@ -11,7 +11,7 @@ const ORDERS = {
   numero: { by: 'numero', direction: 'ascending', label: 'Número, de menor a mayor' },
 } as const satisfies ListOrders
 
-let place: { readonly pathname: string; readonly search: string; readonly hash: string; readonly params: {} }
+let place: Place
 const listeners = new Set<() => void>()
 const at = (search: string): void => {
   place = { pathname: '/actos', search, hash: '', params: {} }

@@ -12,7 +12,7 @@ export interface Order<O extends ListOrders> {
 }
 
 /** The order in this address; one that the list does not have is left out. */
-export function orderIn<O extends ListOrders>(address: URLSearchParams, orders: O): OrderName<O> {
+function orderIn<O extends ListOrders>(address: URLSearchParams, orders: O): OrderName<O> {
   const written = address.get('orden') ?? ''
   return isOrder(orders, written) ? written : firstOrder(orders)
 }

@@ -42,3 +42,7 @@ export const OUTCOME_MOVES = {
 } as const
 
 export type OutcomeMove = keyof typeof OUTCOME_MOVES
+
+/** The specification's words for the answers to a step's question, and what they do. */
+export const ANSWER_MOVES = { si: 'yes', no: 'no' } as const satisfies Readonly<Record<string, OutcomeMove>>
+export type Answer = keyof typeof ANSWER_MOVES

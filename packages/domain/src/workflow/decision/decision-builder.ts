@@ -161,7 +161,7 @@ export class DecisionBuilder {
     this.closed.push({ task, outcome, data })
   }
 
-  /** Closes a task that is not done; whoever had it is not its doer. */
+  /** Closes a task that nobody did; its assignee does not count as its doer. */
   cancel(task: OpenTask): void {
     this.close(task, CANCELLED, {})
   }

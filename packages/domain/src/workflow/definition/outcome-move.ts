@@ -31,7 +31,7 @@ export const OUTCOME_MOVES = {
   send: 'Enviar la solicitud',
   /** the request is rejected */
   reject: 'Rechazar la solicitud',
-  /** somebody is chosen to do the rest */
+  /** an official is chosen for the next step */
   assign: 'Asignar a quien sigue',
   /** the transferee accepts the case */
   accept: 'Aceptar el trámite',

@@ -116,6 +116,35 @@ export const HOMONYMS: Readonly<Record<string, string>> = {
   seguimiento: 'a service that is charged, and a stage of a case that was brought over',
 }
 
+/** Codes of outcomes that are also words of something else: only where an outcome is meant are they reported. */
+export const OUTCOME_HOMONYMS: readonly { readonly words: readonly string[]; readonly why: string }[] = [
+  { words: ['acta', 'constancia', 'oficio'], why: 'classes of acts' },
+  { words: ['apelacion', 'queja', 'reposicion'], why: 'classes of appeals' },
+  { words: ['audiencia', 'prorroga'], why: 'names of letters' },
+  { words: ['cumple', 'no_aplica'], why: 'verdicts on a document or an obligation' },
+  { words: ['cesion', 'correccion', 'otro'], why: 'reasons and parts of a change of applicant' },
+  { words: ['aceptada', 'denegada', 'si', 'no'], why: 'answers of the specification’s calls' },
+  { words: ['riesgo', 'seguimiento'], why: 'services that are charged, and ways to compute a fine' },
+  {
+    words: ['cerrado', 'creada', 'negado', 'radicada', 'rechazada', 'rechazado', 'vencida'],
+    why: 'statuses of a case, an account, a proposal or an appeal',
+  },
+  { words: ['abierto', 'completa', 'vencido'], why: 'states of a screen, a section, a term or a key' },
+  {
+    words: ['caducidad', 'cerrada', 'incompleta', 'no_encontrado', 'sin_pago', 'sin_recurso'],
+    why: 'codes of refusals and of problems',
+  },
+  {
+    words: ['acceso', 'atendida', 'concedida', 'firmado', 'notificado', 'principal', 'radicado', 'vence'],
+    why: 'names of data: of events, replies, facts and columns',
+  },
+  { words: ['archivo', 'consulta', 'nueva', 'recurso'], why: 'what is read, kept or waited for' },
+  { words: ['asignada', 'desconocida', 'devolver', 'pregunta'], why: 'parts of addresses and keys' },
+  { words: ['firmar', 'notificar'], why: 'guides of the help, and a sequence of calls' },
+  { words: ['autorizada', 'recibido', 'renuncia'], why: 'a ground, a trait and a passage of a letter' },
+  { words: ['ampliar', 'salvoconducto', 'tomar'], why: 'words that people search by' },
+]
+
 /** Mechanisms that name ids, which of them, and why they cannot read what is declared instead. */
 export const LITERAL_IDS: readonly {
   readonly path: string
@@ -131,6 +160,21 @@ export const LITERAL_IDS: readonly {
     path: 'apps/web/src/features/tareas/task-rows.ts',
     names: ['revocatoria'],
     why: 'the browser, which has no catalogue, says whose entry points a screen of the specification shows',
+  },
+  {
+    path: 'packages/contract/src/sequences/applicant-change.ts',
+    names: ['comparece'],
+    why: 'a course that clients of the API repeat names the outcomes that it takes, as a scenario does',
+  },
+  {
+    path: 'apps/api/src/modules/accounts/proposals/end-expired.ts',
+    names: ['vencida'],
+    why: 'the outcome of a proposal, which no step has',
+  },
+  {
+    path: 'apps/api/src/modules/accounts/proposals/decide-proposal.ts',
+    names: ['rechazada'],
+    why: 'the same',
   },
   {
     path: 'apps/demo/src/plausible/kind-of-case.ts',

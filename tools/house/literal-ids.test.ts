@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { HOMONYMS, LITERAL_IDS } from './allowed.ts'
+import { HOMONYMS, LITERAL_IDS, OUTCOME_HOMONYMS } from './allowed.ts'
 import { checkLiteralIds, LOADED_IDS } from './literal-ids.ts'
 import { blank, readTree, type Source } from './source.ts'
 
@@ -45,6 +45,14 @@ describe('the ids that mechanisms do not name', () => {
     )
     expect(LOADED_IDS.families.toSorted()).toEqual(written.toSorted())
   })
+
+  it('are every outcome that the families write, as properties or through what builds their steps', () => {
+    const written = writtenIn('workflows/families', /\bcode: '([a-z_]+)'|\bto\('([a-z_]+)'/g)
+    expect(written.length).toBeGreaterThan(100)
+    expect(LOADED_IDS.outcomes).toEqual(expect.arrayContaining(written))
+    // outcomes that common steps write
+    expect(LOADED_IDS.outcomes).toEqual(expect.arrayContaining(['no_atiende', 'pide_prorroga', 'si']))
+  })
 })
 
 describe('a mechanism that names', () => {
@@ -79,6 +87,18 @@ describe('a mechanism that names', () => {
       "sql`c.family is distinct from 'seguimiento'`\n",
       /'seguimiento'/,
     ],
+    ['an outcome', RULE, "return complete(w, task, 'devuelto')\n", /'devuelto'/],
+    ['an outcome as a key', 'apps/web/src/features/a.ts', 'const x = { a_revision: call }\n', /'a_revision'/],
+    ['outcomes in a list', 'apps/api/src/modules/a.ts', "const x = { from: ['corregido'] }\n", /'corregido'/],
+    ['an outcome that it compares', RULE, "if (outcome.code === 'firmado') go()\n", /'firmado'/],
+    ['an outcome compared the other way round', RULE, "if ('firmado' !== outcome.code) go()\n", /'firmado'/],
+    ['an outcome that it searches', RULE, "outcomes.find(({ code }) => code === 'si')\n", /'si'/],
+    ['an outcome that it takes', 'apps/api/src/modules/a.ts', "go({ outcome: 'radicado' })\n", /'radicado'/],
+    ['an outcome instead of none', 'apps/web/src/a.tsx', "send(outcomes[0]?.code ?? 'acta')\n", /'acta'/],
+    ['the other of two outcomes', RULE, "const outcome = late ? given : 'vencido'\n", /'vencido'/],
+    ['an outcome further on in a list', RULE, "const OUTCOMES = ['sale', 'radicado']\n", /'radicado'/],
+    ['an outcome further on in a union', RULE, "type A = { outcome: 'sale' | 'si' }\n", /'si'/],
+    ['an outcome in SQL', 'apps/api/src/db/a.ts', "sql`t.outcome <> 'radicada'`\n", /'radicada'/],
   ])('%s is reported with its line', (_what, path, text, message) => {
     expect(found(path, text)).toEqual([expect.stringMatching(message)])
   })
@@ -90,6 +110,8 @@ describe('a mechanism that names', () => {
     ['an id in a test', 'packages/domain/src/workflow/a.test.ts', "const x = 'PG-01'\n"],
     ['an id in a scenario', 'apps/demo/src/scenarios/a.ts', "const x = 'PG-01'\n"],
     ['a word that is no family there', RULE, "if (announcement.by === 'notificacion') go()\n"],
+    ['a word that is no outcome there', RULE, "if (one.state === 'rechazado') go({ code: 'radicada' })\n"],
+    ['an outcome by its move', RULE, "outcomeOf(step, 'return')\n"],
     ['words with a hyphen', RULE, "const x = 'MOD-ERN'\n"],
   ])('%s is not', (_what, path, text) => {
     expect(found(path, text)).toEqual([])
@@ -98,7 +120,9 @@ describe('a mechanism that names', () => {
 
 describe('an exception', () => {
   it.each(LITERAL_IDS)('lets its names pass: $path', ({ path, names }) => {
-    expect(found(path, names.map((name) => `const x = { family: '${name}' }\n`).join(''))).toEqual([])
+    expect(
+      found(path, names.map((name) => `const x = { family: '${name}', outcome: '${name}' }\n`).join('')),
+    ).toEqual([])
   })
 
   it.each(LITERAL_IDS)('lets no other pass: $path', ({ path }) => {
@@ -126,5 +150,19 @@ describe('an exception', () => {
     )
     expect(unneeded).toEqual([])
     expect(LOADED_IDS.families).toEqual(expect.arrayContaining(words))
+  })
+
+  it('of a word that is an outcome too is needed by a mechanism that means something else', () => {
+    const words = OUTCOME_HOMONYMS.flatMap((one) => one.words)
+    const mechanisms = readTree(ROOT).filter(
+      ({ path }) =>
+        /^(?:apps|packages\/(?!catalog\/)).*\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path),
+    )
+    const unneeded = words.filter(
+      (word) => !mechanisms.some(({ code }) => new RegExp(`(['"\`])${word}\\1|\\b${word}:`).test(code)),
+    )
+    expect(unneeded).toEqual([])
+    expect(words).toEqual([...new Set(words)])
+    expect(LOADED_IDS.outcomes).toEqual(expect.arrayContaining(words))
   })
 })

@@ -1,6 +1,6 @@
 import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
-import { HOMONYMS, LITERAL_IDS } from './allowed.ts'
+import { HOMONYMS, LITERAL_IDS, OUTCOME_HOMONYMS } from './allowed.ts'
 import { type Finding, lineOf, type Source } from './source.ts'
 
 /** Every id that the portal loads, however the catalogue writes it down. */
@@ -8,10 +8,13 @@ export const LOADED_IDS = {
   steps: [...workflow.steps.keys()],
   acts: [...actTemplates.keys()],
   families: workflow.families.map(({ id }) => id),
+  outcomes: [
+    ...new Set([...workflow.steps.values()].flatMap(({ outcomes }) => outcomes.map(({ code }) => code))),
+  ],
 }
 
 /**
- * What runs for people, outside the catalogue: mechanisms find steps, acts and families by what they declare.
+ * What runs for people, outside the catalogue: mechanisms find steps, acts, families and outcomes by what they declare.
  * Scenarios of the demonstration name particular ones.
  */
 const MECHANISM =
@@ -37,6 +40,22 @@ const OF_A_FAMILY =
 /** What stands before a literal by which a family is searched. */
 const AMONG_FAMILIES = /famil[^'"`\n]*=>[^'"`\n]*==\s*$/i
 
+const HOMONYMOUS: ReadonlySet<string> = new Set(OUTCOME_HOMONYMS.flatMap(({ words }) => words))
+const OUTCOME = new RegExp(`(['"\`])(${anyOf(LOADED_IDS.outcomes)})\\1`, 'g')
+const OUTCOME_KEY = new RegExp(
+  `(?<![\\w$.-])(${anyOf(LOADED_IDS.outcomes.filter((code) => !HOMONYMOUS.has(code)))})\\s*:(?!:)`,
+  'g',
+)
+/** The literals of a list or a union before one of it. */
+const EARLIER = /(?:\s*(['"`])[^'"`\n]*\1\s*[|,])*\s*$/
+/** What stands before a literal that is compared with an outcome or its code, or is assigned to one. */
+const OF_AN_OUTCOME =
+  /(?:(?:outcome|resultado)\w*(?:\??\.code)?\)?\s*(?::|=(?!>)|\?\?|<>|is (?:not )?distinct from|in\s*\()|(?:outcome\w*(?:\??\.code)?|\bcode)\)?\s*(?:={2,3}|!==?|\?\?))\s*(?:new Set\(\s*)?[[(]?\s*$/i
+/** What stands before a literal that is one of two to be assigned to an outcome. */
+const CHOSEN_OUTCOME = /outcome\w*\s*[:=](?![=>])[^;\n]*[?:]\s*\(?$/i
+/** What stands after a literal that is compared with one. */
+const TO_AN_OUTCOME = /^\s*[!=]==?\s*(?:[\w.?]*outcome|(?:[\w.?]*\.)?code\b)/i
+
 interface Named {
   readonly name: string
   readonly index: number
@@ -45,6 +64,14 @@ interface Named {
 function isOfAFamily(code: string, index: number): boolean {
   const before = code.slice(Math.max(0, index - 120), index)
   return OF_A_FAMILY.test(before) || AMONG_FAMILIES.test(before)
+}
+
+function isOfAnOutcome(code: string, index: number, end: number): boolean {
+  const before = code.slice(Math.max(0, index - 160), index)
+  const list = before.replace(EARLIER, ' ')
+  return (
+    OF_AN_OUTCOME.test(list) || CHOSEN_OUTCOME.test(before) || TO_AN_OUTCOME.test(code.slice(end, end + 60))
+  )
 }
 
 function stepsIn(code: string): Named[] {
@@ -69,15 +96,24 @@ const familiesIn = ({ code, bare }: Pick<Source, 'code' | 'bare'>): Named[] => [
   ...[...bare.matchAll(FAMILY_KEY)].map(({ 1: name = '', index }) => ({ name, index })),
 ]
 
+const outcomesIn = ({ code, bare }: Pick<Source, 'code' | 'bare'>): Named[] => [
+  ...[...code.matchAll(OUTCOME)].flatMap(({ 0: text, 2: name = '', index }) =>
+    HOMONYMOUS.has(name) && !isOfAnOutcome(code, index, index + text.length) ? [] : [{ name, index }],
+  ),
+  ...[...bare.matchAll(OUTCOME_KEY)].map(({ 1: name = '', index }) => ({ name, index })),
+]
+
 /**
- * Ids of steps, acts and families in mechanisms, as literals, keys, properties or parts of patterns, and what
+ * Ids of steps, acts, families and outcomes in mechanisms, as literals, keys, properties or parts of patterns, and what
  * several ids begin with. Exceptions that nothing needs any more are reported too.
  */
 export function checkLiteralIds(sources: readonly Source[]): Finding[] {
   return sources.flatMap((source): Finding[] => {
     const { path, text, code } = source
     if (!MECHANISM.test(path)) return []
-    const named = [...stepsIn(code), ...actsIn(code), ...familiesIn(source)].sort((a, b) => a.index - b.index)
+    const named = [...stepsIn(code), ...actsIn(code), ...familiesIn(source), ...outcomesIn(source)].sort(
+      (a, b) => a.index - b.index,
+    )
     const exceptions = LITERAL_IDS.filter((exception) => exception.path === path)
     const needed = (name: string): boolean => named.some((one) => one.name === name)
     const report = (line: number, message: string): Finding => ({
@@ -91,7 +127,10 @@ export function checkLiteralIds(sources: readonly Source[]): Finding[] {
       ...named
         .filter(({ name }) => !exceptions.some(({ names }) => names.includes(name)))
         .map(({ name, index }) =>
-          report(lineOf(text, index), `'${name}': let the step, act or family declare what this asks of it`),
+          report(
+            lineOf(text, index),
+            `'${name}': let the step, act, family or outcome declare what this asks of it`,
+          ),
         ),
       ...exceptions
         .flatMap(({ names }) => names)

@@ -1,3 +1,4 @@
+import { OUTCOME_MOVES } from '@ventanilla/domain/workflow/definition/outcome-move'
 import { ACT_STATES } from '@ventanilla/domain/workflow/state/act-states'
 import { FILE_PURPOSES } from '@ventanilla/domain/cases/file-purposes'
 import { TASK_KINDS } from '@ventanilla/domain/workflow/definition/task-kinds'
@@ -76,6 +77,8 @@ export const actRef = z.object({
 
 export const outcomeRef = z.object({
   code: z.string(),
+  /** what it does to a screen or a call, which find it by this; null: nothing that they look for */
+  move: closed(OUTCOME_MOVES).nullable(),
   label: z.string(),
   enabled: z.boolean(),
   reason: z.string().nullable(),

@@ -1,12 +1,14 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { OutcomeMove } from '@ventanilla/domain/workflow/definition/outcome-move'
+import { outcomeOf } from '@ventanilla/domain/workflow/definition/outcome-of'
 import { subprocessesOf } from '@ventanilla/domain/workflow/definition/subprocesses'
 import { appealOutcomes, appealTermsRunning } from '@ventanilla/domain/workflow/appeals/filed-appeals'
 import { accessOutcome } from '@ventanilla/domain/workflow/state/electronic-access'
 import { endsByHand, toPublish } from '@ventanilla/domain/workflow/state/publishing'
 import { notifyingOf, seenFrom } from '@ventanilla/domain/workflow/state/running-beside'
-import { endOfDay } from '@ventanilla/domain/workflow/state/state'
+import { endOfDay, stepOf } from '@ventanilla/domain/workflow/state/state'
 import type { FastifyInstance } from 'fastify'
 import { runCommand } from '@ventanilla/api/db/cases/command'
 import type { LoadedCase } from '@ventanilla/api/db/cases/load'
@@ -47,7 +49,8 @@ export function runStories(
     reason?: string,
   ): Promise<void> => {
     const caseId = loaded.row.id
-    if (outcome === 'firmado' && deps.catalogue.workflow.steps.get(task.step)?.actPart === 'sign') {
+    const way = deps.catalogue.workflow.steps.get(task.step)?.outcomes.find((o) => o.code === outcome)
+    if (way?.move === 'sign') {
       if (more.sign !== undefined) return more.sign(who, caseId, task.actId ?? '')
       // the one-time code belongs to the acts' own call; this is the resulting command
       await deps.db.tx((tx) =>
@@ -60,9 +63,6 @@ export function runStories(
       )
       return
     }
-    const needsReason = deps.catalogue.workflow.steps
-      .get(task.step)
-      ?.outcomes.find((o) => o.code === outcome)?.reason
     must(
       await callAs(who.id, 'POST', '/api/v1/workflow/components/continueNextComponent', {
         idComponent: task.id,
@@ -70,7 +70,7 @@ export function runStories(
         version: loaded.row.version,
         outcome,
         data,
-        ...((reason !== undefined || needsReason === true) && {
+        ...((reason !== undefined || way?.reason === true) && {
           reason: reason ?? 'Por las razones que constan en el expediente.',
         }),
       }),
@@ -105,10 +105,13 @@ export function runStories(
     )
     const sent = await load(loaded.row.id)
     const { review, sign } = subprocessesOf(deps.catalogue.workflow).acts
+    const codeOf = (step: string, move: OutcomeMove): string =>
+      outcomeOf(stepOf(deps.catalogue, step), move).code
+    const signs = codeOf(sign, 'sign')
     if (seenFrom(sent.state, task).flow.tasks.some((t) => t.step === review)) {
-      await complete(await standing(sent, review, undefined, beside), 'aprobado', {})
-      await complete(await standing(loaded.row.id, sign, undefined, beside), 'firmado', {})
-    } else await complete(await standing(sent, sign, undefined, beside), 'firmado', {})
+      await complete(await standing(sent, review, undefined, beside), codeOf(review, 'approve'), {})
+      await complete(await standing(loaded.row.id, sign, undefined, beside), signs, {})
+    } else await complete(await standing(sent, sign, undefined, beside), signs, {})
     return true
   }
 

@@ -128,6 +128,19 @@ describe('a planted fault is found', () => {
     const check = { id: 'fechas', field: 'hechos.fecha', ok, message: 'No.', severity: 'error' as const }
     expect(errors(planted('QUE-01', () => ({ checks: [check] })))).toEqual(['campo QUE-01'])
   })
+  it('when mechanisms would not find the outcome that returns an act, or would find two', () => {
+    const renamed = (change: Partial<Outcome>) => (step: StepDef) => ({
+      outcomes: step.outcomes.map((o) => (o.move === 'return' ? { ...o, ...change } : o)),
+    })
+    expect(errors(planted('FIR-03', renamed({ move: 'approve' })))).toEqual([
+      'sin_movimiento FIR-03',
+      'movimiento_repetido FIR-03 devuelto',
+    ])
+    expect(errors(planted('FIR-03', renamed({ move: 'pay' })))).toEqual([
+      'sin_movimiento FIR-03',
+      'movimiento_ajeno FIR-03 devuelto',
+    ])
+  })
   it('when an outcome leads nowhere', () => {
     expect(
       errors(planted('PG-06', firstOutcome({ to: 'PG-99' })), {
@@ -208,13 +221,21 @@ describe('a planted fault is found', () => {
   })
 
   it('when a step of a change of applicant has no part, or two share one that leads to its step', () => {
-    expect(errors(planted('CAM-14', () => ({ changePart: undefined })))).toEqual(['sin_parte CAM-14'])
+    expect(errors(planted('CAM-14', () => ({ changePart: undefined })))).toEqual([
+      'sin_parte CAM-14',
+      'movimiento_ajeno CAM-14 aplicado',
+    ])
     expect(errors(planted('CAM-02', () => ({ changePart: undefined })))).toEqual([
       'parte_del_cambio link',
       'sin_parte CAM-02',
+      'movimiento_ajeno CAM-02 vinculado',
+      'movimiento_ajeno CAM-02 vinculado_ventanilla',
     ])
     expect(errors(planted('CAM-14', () => ({ changePart: 'accept' })))).toEqual([
       'parte_del_cambio CAM-13 CAM-14',
+      'sin_movimiento CAM-14',
+      'sin_movimiento CAM-14',
+      'movimiento_ajeno CAM-14 aplicado',
     ])
   })
 

@@ -81,6 +81,7 @@ export const completeness = ({
     outcomes: [
       {
         code: 'si',
+        move: 'yes',
         label: 'Sí',
         to: yes,
         by: 'staff',
@@ -89,6 +90,7 @@ export const completeness = ({
       },
       {
         code: 'no',
+        move: 'no',
         label: 'No',
         to: no,
         by: 'staff',
@@ -184,7 +186,7 @@ export const answer = ({
       ],
       produces: [],
       outcomes: [
-        { code, label, to, by: 'applicant' },
+        { code, move: 'file', label, to, by: 'applicant' },
         {
           ...(extension ?? { code: 'pide_prorroga', label: 'Solicita prórroga' }),
           to: 'PRO-01',

@@ -77,8 +77,8 @@ export const CHARGED_APART = {
 
 /** The two answers to a step's question. */
 export const yesNo = (yes: string, no: string, guards: { yes?: Guard; no?: Guard } = {}): Outcome[] => [
-  to('si', 'Sí', yes, guards.yes),
-  to('no', 'No', no, guards.no),
+  to('si', 'Sí', yes, { move: 'yes', ...guards.yes }),
+  to('no', 'No', no, { move: 'no', ...guards.no }),
 ]
 
 export interface Guard {

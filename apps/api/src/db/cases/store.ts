@@ -1,7 +1,7 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { CaseEvent } from '@ventanilla/domain/workflow/definition/commands'
 import type { Flow, OpenTask } from '@ventanilla/domain/workflow/state/state'
-import type { Decision } from '@ventanilla/domain/workflow/decision/decision-builder'
+import { CANCELLED, type Decision } from '@ventanilla/domain/workflow/decision/decision-builder'
 import { noteAudited } from '../audit.ts'
 import { type Db, joined, json, sql, type Statement } from '../connection/sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
@@ -42,7 +42,7 @@ export async function storeDecision(
     .filter((c) => !openedIds.has(c.task.id))
     .map((c) => ({
       id: c.task.id,
-      state: c.outcome === 'anulada' ? 'cancelled' : 'done',
+      state: c.outcome === CANCELLED ? 'cancelled' : 'done',
       outcome: c.outcome,
       data: c.data,
     }))

@@ -1,8 +1,10 @@
 import { signedSentence } from '@ventanilla/domain/acts/numbering'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
+import { outcomeOf } from '@ventanilla/domain/workflow/definition/outcome-of'
 import { partOf } from '@ventanilla/domain/workflow/state/act-parts'
 import { refuseOpenRemarks } from '@ventanilla/domain/workflow/state/remarks-hold'
+import { stepOf } from '@ventanilla/domain/workflow/state/state'
 import { refuseIfStopped } from '../../db/alerts.ts'
 import { runCommand } from '../../db/cases/command.ts'
 import { remarksOfAct } from '../../db/cases/remarks.ts'
@@ -15,6 +17,8 @@ import { type ActRow, readAct, taskOnAct } from './act-row.ts'
 interface Waiting {
   readonly act: ActRow
   readonly taskId: string
+  /** code of the outcome that signs */
+  readonly outcome: string
 }
 
 /** The act and the task through which the actor signs it. */
@@ -23,7 +27,8 @@ export async function waitingFor(deps: AppDeps, actor: Actor, id: string): Promi
   const task = taskOnAct(deps.catalogue.workflow, loaded, actor, act.id)
   if (task === null || partOf(deps.catalogue.workflow, task) !== 'sign')
     throw new Refusal('conflict', 'Este documento no espera su firma.', { code: 'sin_firma' })
-  return { act, taskId: task.id }
+  const { code } = outcomeOf(stepOf(deps.catalogue, task.step), 'sign')
+  return { act, taskId: task.id, outcome: code }
 }
 
 /** Attack: showing one text for signature and storing another. */
@@ -34,7 +39,7 @@ export const changedSince = (again: string): Refusal =>
 export async function finishSignature(
   deps: AppDeps,
   ctx: Context,
-  { act, taskId }: Waiting,
+  { act, taskId, outcome }: Waiting,
   version: number | null,
   use: (tx: Tx) => Promise<void>,
 ) {
@@ -53,7 +58,7 @@ export async function finishSignature(
         refuseOpenRemarks({ remarksOn: () => remarks }, act.id)
         return {}
       },
-      commands: () => [{ type: 'complete', taskId, outcome: 'firmado', data: {} }],
+      commands: () => [{ type: 'complete', taskId, outcome, data: {} }],
     })
     const signed = done.numbers.find((n) => n.actId === act.id)
     return ok({

@@ -2,7 +2,8 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { mayDo } from '@ventanilla/domain/workflow/engine/decide'
 import type { ChangePart } from '@ventanilla/domain/workflow/definition/change-part'
-import type { OpenTask } from '@ventanilla/domain/workflow/state/state'
+import { outcomeOf } from '@ventanilla/domain/workflow/definition/outcome-of'
+import { type OpenTask, stepOf } from '@ventanilla/domain/workflow/state/state'
 import { refuseOwnAffair } from '../../db/cases/command.ts'
 import { type LoadedCase } from '../../db/cases/load.ts'
 import { sql, type Tx } from '../../db/connection/sql.ts'
@@ -69,22 +70,25 @@ async function moved(
   })
   const kept = await keptFor(tx, deps, loaded, task)
   let taskId = task.id
+  let step = task.step
   let version = request.version ?? null
   let done: Awaited<ReturnType<Reach['advance']>> | undefined
-  for (const outcome of move.from[part] ?? []) {
+  for (const way of move.from[part] ?? []) {
     done = await reach.advance(tx, deps, actor, ctx, {
       taskId,
       caseId: request.id,
       version,
-      outcome,
+      outcome: outcomeOf(stepOf(deps.catalogue, step), way).code,
       // the data belong to the caller's current step, not to those it passes through
       data: taskId === task.id ? { ...kept, ...request.data } : {},
       ...(request.reason !== undefined && { reason: request.reason }),
     })
-    taskId = done.decision.opened.at(-1)?.id ?? ''
+    const opened = done.decision.opened.at(-1)
+    taskId = opened?.id ?? ''
+    step = opened?.step ?? ''
     version = done.version
   }
-  if (done === undefined) throw new Error(`${move.does} takes no outcome`)
+  if (done === undefined) throw new Error(`${move.does} makes no move`)
   const { opened, state } = done.decision
   return standing(deps, move.message, {
     id: request.id,
@@ -123,7 +127,7 @@ const standsAt = (deps: AppDeps, { row, state }: LoadedCase, message: string): M
 const partAt = (deps: AppDeps, step: string): ChangePart | undefined =>
   deps.catalogue.workflow.steps.get(step)?.changePart
 
-/** Whether this user already took this outcome of the step and the request is not at it again. */
+/** Whether this user already made this move and the request is not at its step again. */
 async function alreadyMoved(
   tx: Tx,
   deps: AppDeps,
@@ -140,8 +144,9 @@ async function alreadyMoved(
     select step, outcome, done_by from tasks where case_id = ${row.id}::uuid and step = any(${steps}) and state = 'done'
     order by done_at desc limit 1`)
   if (last === undefined || last.done_by !== actor.id) return false
-  const part = partAt(deps, last.step)
-  return part !== undefined && move.from[part]?.at(-1) === last.outcome
+  const step = stepOf(deps.catalogue, last.step)
+  const way = step.changePart === undefined ? undefined : move.from[step.changePart]?.at(-1)
+  return way !== undefined && outcomeOf(step, way).code === last.outcome
 }
 
 /** Captured fields already known or saved in the task, so that the client need not send them again. */

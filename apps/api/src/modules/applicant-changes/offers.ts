@@ -2,6 +2,7 @@ import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { CHANGE_STATE, sameIdentity } from '@ventanilla/domain/cases/applicant-change'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { stepOfChange } from '@ventanilla/domain/workflow/definition/change-steps'
+import { outcomeOf } from '@ventanilla/domain/workflow/definition/outcome-of'
 import { audit } from '../../db/audit.ts'
 import { runCommand } from '../../db/cases/command.ts'
 import { credentialsOf } from '../../db/people/people.ts'
@@ -219,9 +220,10 @@ async function bind(tx: Db, deps: AppDeps, ctx: Context, link: LinkRow, personId
     verb: ctx.endpointId,
     address: ctx.address,
     commands: (state) => {
-      const task = state.flow.tasks.find((t) => t.step === stepOfChange(deps.catalogue.workflow, 'link').id)
+      const step = stepOfChange(deps.catalogue.workflow, 'link')
+      const task = state.flow.tasks.find((t) => t.step === step.id)
       if (task === undefined) throw unknownLink()
-      const outcome = state.facts['cambio.ventanilla'] === true ? 'vinculado_ventanilla' : 'vinculado'
+      const outcome = outcomeOf(step, state.facts['cambio.ventanilla'] === true ? 'bindAndSend' : 'bind').code
       const data = personFacts(person.name, person.type ?? 0, person.number ?? '')
       return [{ type: 'complete', taskId: task.id, outcome, data }]
     },

@@ -3,8 +3,9 @@ import { stepsRequesting } from '@ventanilla/domain/workflow/definition/subproce
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { Command } from '@ventanilla/domain/workflow/definition/commands'
-import type { AppealClass, Outcome } from '@ventanilla/domain/workflow/definition/definition'
-import type { CaseState } from '@ventanilla/domain/workflow/state/state'
+import type { AppealClass, Outcome, StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import { outcomeOf } from '@ventanilla/domain/workflow/definition/outcome-of'
+import { type CaseState, stepOf } from '@ventanilla/domain/workflow/state/state'
 import { type NextCommand, runCommand } from '../../db/cases/command.ts'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import type { Db } from '../../db/connection/sql.ts'
@@ -24,8 +25,10 @@ interface Filing {
   readonly data: Readonly<Record<string, unknown>>
   /** steps in which it can be written; the step being left, or the kind of appeal, selects one */
   readonly steps: readonly string[]
-  readonly outcome: string
 }
+
+/** Code of the outcome that files what a step writes. */
+const filed = (step: StepDef): string => outcomeOf(step, 'file').code
 
 /** Turns a workflow rule's 202 (the status section 7 requires) into an ordinary rejection. */
 function asRefusal(error: unknown): never {
@@ -57,7 +60,7 @@ async function fileMeanwhile(tx: Db, deps: AppDeps, ctx: Context, request: Filin
     derive: (loaded: LoadedCase) => {
       const asks = step.capture.some((field) => field.key === 'recurso.clase')
       const { 'recurso.clase': _kind, ...rest } = request.data
-      data = captured(deps, loaded, step, request.outcome, asks ? request.data : rest, today)
+      data = captured(deps, loaded, step, filed(step), asks ? request.data : rest, today)
       return Promise.resolve({})
     },
     // a class that the step files
@@ -86,7 +89,7 @@ async function leaveAndFile(tx: Db, deps: AppDeps, ctx: Context, request: Filing
       const { 'recurso.clase': kind, ...rest } = request.data
       const asks = step.capture.some((field) => field.key === 'recurso.clase')
       const given = asks && kind !== undefined ? request.data : rest
-      data = captured(deps, loaded, step, request.outcome, given, today)
+      data = captured(deps, loaded, step, filed(step), given, today)
       if (step.files !== undefined) data = { ...data, 'recurso.fecha': today }
       return {}
     },
@@ -97,7 +100,7 @@ async function leaveAndFile(tx: Db, deps: AppDeps, ctx: Context, request: Filing
         (opened) => {
           const between = opened.find((task) => task.step === to)
           if (between === undefined) throw new Error('Un recurso lleva a un paso que no se abrió')
-          return { type: 'complete', taskId: between.id, outcome: request.outcome, data }
+          return { type: 'complete', taskId: between.id, outcome: filed(stepOf(deps.catalogue, to)), data }
         },
       ]
     },
@@ -131,7 +134,7 @@ export const appeal =
   (ctx, { params, body }) =>
     ctx.command(async (tx) => {
       const { state } = await viewCase(tx, me(ctx), 'cases.act', params.id)
-      const request = { caseId: params.id, ...body, steps: appealSteps(deps), outcome: 'radicado' }
+      const request = { caseId: params.id, ...body, steps: appealSteps(deps) }
       const version = isMeanwhile(deps, state, body.taskId)
         ? await fileMeanwhile(tx, deps, ctx, request)
         : await leaveAndFile(tx, deps, ctx, request)
@@ -147,7 +150,6 @@ export const waive =
         caseId: params.id,
         ...body,
         steps: stepsRequesting(deps.catalogue.workflow, 'waiver'),
-        outcome: 'enviada',
       })
       await forgetAppealDrafts(tx, deps, params.id)
       return { status: 200 as const, body: { version, message: 'Su renuncia al término quedó radicada.' } }
@@ -161,7 +163,6 @@ export const extend =
         caseId: params.id,
         ...body,
         steps: stepsRequesting(deps.catalogue.workflow, 'extension'),
-        outcome: 'radicada',
       })
       return { status: 200 as const, body: { version, message: 'Su solicitud de prórroga quedó radicada.' } }
     })

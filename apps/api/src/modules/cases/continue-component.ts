@@ -7,7 +7,10 @@ import { errorsOf, validateForm } from '@ventanilla/domain/forms/filled/validate
 import { prune } from '@ventanilla/domain/forms/reading'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import { ANSWER_MOVES } from '@ventanilla/domain/workflow/definition/outcome-move'
+import { outcomeOf, outcomeWith } from '@ventanilla/domain/workflow/definition/outcome-of'
 import { seenFrom, taskById } from '@ventanilla/domain/workflow/state/running-beside'
+import { type CaseState, stepOf } from '@ventanilla/domain/workflow/state/state'
 import { listsOf } from '@ventanilla/domain/workflow/state/stages'
 import { captureForm, stops } from '@ventanilla/domain/workflow/definition/step-answers'
 import { mayReturn, partOf } from '@ventanilla/domain/workflow/state/act-parts'
@@ -40,8 +43,8 @@ export const continueComponent =
     const actor = me(ctx)
     try {
       return await ctx.command(async (tx) => {
-        const answer = body.dataComponentAnswer?.answer ?? body.outcome
-        if (answer === undefined) {
+        const given = body.dataComponentAnswer
+        if (given === undefined && body.outcome === undefined) {
           // access is checked first: an error about the task would reveal that the case exists
           const { row, state } = await viewCase(tx, actor, 'cases.act', body.idSolicitud)
           const task = await openTask(tx, body.idComponent, body.idSolicitud)
@@ -67,13 +70,12 @@ export const continueComponent =
           }
           return { status: 200 as const, body: asked }
         }
-        if (body.dataComponentAnswer !== undefined)
-          await refuseMoved(tx, actor, body.idSolicitud, body.dataComponentAnswer.idTerritorial)
+        const answered = given && (await answeredBy(tx, deps, actor, body, given))
         const done = await advance(tx, deps, actor, ctx, {
           taskId: body.idComponent,
           caseId: body.idSolicitud,
           version: body.version ?? null,
-          outcome: answer,
+          outcome: answered ?? body.outcome ?? '',
           data: body.data ?? {},
           ...(body.reason !== undefined && { reason: body.reason }),
         })
@@ -121,16 +123,21 @@ function guideOf(deps: AppDeps, ttId: number, step: StepDef): string | null {
   return parts.length === 0 ? null : shortened(parts.join('. '), GUIDE_MAX)
 }
 
+type Body = Parameters<Handler<Continue>>[1]['body']
+type Answered = NonNullable<Body['dataComponentAnswer']>
+
+/** Code of the outcome that gives an answer; the answer itself where the step asks nothing. */
+async function answeredBy(tx: Db, deps: AppDeps, actor: Actor, body: Body, given: Answered): Promise<string> {
+  const { state } = await viewCase(tx, actor, 'cases.act', body.idSolicitud)
+  refuseMoved(state, given.idTerritorial)
+  const task = taskById(state.flow, body.idComponent)
+  const outcomes = (task && deps.catalogue.workflow.steps.get(task.step)?.outcomes) ?? []
+  return outcomeWith(outcomes, ANSWER_MOVES[given.answer])?.code ?? given.answer
+}
+
 /** Race: the case moved to another office while its question was open on this office's screen. */
-async function refuseMoved(
-  tx: Db,
-  actor: Actor,
-  caseId: string,
-  office: string | null | undefined,
-): Promise<void> {
-  if (office == null) return
-  const { state } = await viewCase(tx, actor, 'cases.act', caseId)
-  if (state.office !== office)
+function refuseMoved(state: Pick<CaseState, 'office'>, office: string | null | undefined): void {
+  if (office != null && state.office !== office)
     throw new Refusal(
       'conflict',
       'El caso pasó a otra territorial mientras usted respondía. Vuelva a abrirlo.',
@@ -171,12 +178,12 @@ export async function advance(
       const task = taskById(loaded.state.flow, request.taskId)
       const step = task === undefined ? undefined : deps.catalogue.workflow.steps.get(task.step)
       if (task === undefined || step === undefined) return {}
-      if (step.actPart === 'sign' && request.outcome === 'firmado')
+      const outcome = step.outcomes.find((o) => o.code === request.outcome)
+      if (outcome?.move === 'sign')
         throw new Refusal('unmet', 'La firma se confirma con el código que le enviamos.', { code: 'regla' })
       data = captured(deps, loaded, step, request.outcome, request.data, bogotaDate(now.toISOString()))
       await ownFiles(tx, loaded.row.id, step, data)
       await ableStaff(tx, step, data, loaded.state.office)
-      const outcome = step.outcomes.find((o) => o.code === request.outcome)
       if (outcome?.does?.includes('cobro.aprobado') === true) refuseUnrepeatable(loaded.state.facts)
       // an outcome that needs none of the captured fields derives nothing from them either
       if (outcome?.needs?.length !== 0)
@@ -251,7 +258,7 @@ export const previousComponent =
         taskId: task.id,
         caseId: body.idSolicitud,
         version: body.version ?? null,
-        outcome: 'devuelto',
+        outcome: outcomeOf(stepOf(deps.catalogue, task.step), 'return').code,
         data: {},
         reason: body.reason ?? '',
       })

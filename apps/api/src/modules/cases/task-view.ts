@@ -260,6 +260,7 @@ export function outcomesOf(
     .filter((o) => o.enabled || o.outcome.rare !== true)
     .map((o) => ({
       code: o.outcome.code,
+      move: o.outcome.move ?? null,
       label: o.outcome.label,
       enabled: o.enabled,
       reason: o.reason,

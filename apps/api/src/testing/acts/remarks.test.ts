@@ -70,17 +70,18 @@ describe('an act with an open remark', () => {
     const { caseId, remarkId, by } = await remarked()
     const task = (await world.openTasks(caseId)).find((one) => one.step === 'FIR-03')
     const view = (await world.call('GET', `/api/v1/tareas/${task?.id}`, undefined, await by(FIRST))).body as {
-      outcomes: { code: string; enabled: boolean; reason: string | null }[]
+      outcomes: { code: string; move: string | null; enabled: boolean; reason: string | null }[]
       openRemarks: string[]
     }
     expect(view.openRemarks).toEqual([remarkId])
     expect(view.outcomes).toMatchObject([
       {
         code: 'aprobado',
+        move: 'approve',
         enabled: false,
         reason: expect.stringContaining('una observación por resolver') as string,
       },
-      { code: 'devuelto', enabled: true },
+      { code: 'devuelto', move: 'return', enabled: true },
     ])
     await expect(world.doTask(caseId, 'FIR-03', 'aprobado', {}, { by: FIRST })).rejects.toThrow(
       'por resolver',

@@ -176,8 +176,8 @@ export const forestal: FamilyDef = {
       produces: ['CONCEPTO_TEC'],
       question: { text: '¿Falta información del inventario o del plan?' },
       outcomes: [
-        { code: 'si', label: 'Sí', to: 'INF-01', returnTo: 'FOR-08', by: 'staff' },
-        { code: 'no', label: 'No', to: 'FOR-08', by: 'staff' },
+        { code: 'si', move: 'yes', label: 'Sí', to: 'INF-01', returnTo: 'FOR-08', by: 'staff' },
+        { code: 'no', move: 'no', label: 'No', to: 'FOR-08', by: 'staff' },
       ],
       status: 'en_concepto',
     }),

@@ -80,7 +80,7 @@ export const infoComplementaria: FamilyDef = {
       ],
       produces: [],
       outcomes: [
-        { code: 'aporta', label: 'Aporta', to: 'INF-03', by: 'applicant' },
+        { code: 'aporta', move: 'file', label: 'Aporta', to: 'INF-03', by: 'applicant' },
         {
           code: 'prorroga',
           label: 'Pide prórroga',
@@ -130,6 +130,7 @@ export const infoComplementaria: FamilyDef = {
       outcomes: [
         {
           code: 'si',
+          move: 'yes',
           label: 'Sí',
           to: 'INF-04',
           by: 'staff',
@@ -138,6 +139,7 @@ export const infoComplementaria: FamilyDef = {
         },
         {
           code: 'no',
+          move: 'no',
           label: 'No',
           to: 'INF-03B',
           by: 'staff',

@@ -73,8 +73,10 @@ export const modificacionPermiso: FamilyDef = {
         classified('correccion', 'MOD-05'),
         classified('renuncia', 'DEX-01'),
         ...review.outcomes
-          .filter((o) => o.code !== 'si')
-          .map((o) => (o.code === 'no' ? { ...o, code: 'incompleta', label: 'Requerir lo que falta' } : o)),
+          .filter(({ move }) => move !== 'yes')
+          .map(({ move, ...o }) =>
+            move === 'no' ? { ...o, code: 'incompleta', label: 'Requerir lo que falta' } : o,
+          ),
       ],
     },
     requirement({

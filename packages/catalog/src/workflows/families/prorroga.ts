@@ -65,6 +65,7 @@ export const prorroga: FamilyDef = {
       outcomes: [
         {
           code: 'radicada',
+          move: 'file',
           label: 'Radicada antes del vencimiento',
           to: 'PRO-02',
           by: 'applicant',

@@ -68,7 +68,9 @@ export const proyeccionFirma: FamilyDef = {
       assignTo: { doerOf: 'FIR-01' },
       capture: [],
       produces: [],
-      outcomes: [{ code: 'a_revision', label: 'Enviado a revisión', to: 'FIR-03', by: 'staff' }],
+      outcomes: [
+        { code: 'a_revision', move: 'submit', label: 'Enviado a revisión', to: 'FIR-03', by: 'staff' },
+      ],
       note: 'Las imágenes que pegue en el texto se guardan como archivos del acto.',
     },
     {
@@ -92,8 +94,15 @@ export const proyeccionFirma: FamilyDef = {
       ],
       produces: [],
       outcomes: [
-        { code: 'aprobado', label: 'Aprobado', to: 'FIR-04', by: 'staff' },
-        { code: 'devuelto', label: 'Devuelto con observaciones', to: 'FIR-02', by: 'staff', reason: true },
+        { code: 'aprobado', move: 'approve', label: 'Aprobado', to: 'FIR-04', by: 'staff' },
+        {
+          code: 'devuelto',
+          move: 'return',
+          label: 'Devuelto con observaciones',
+          to: 'FIR-02',
+          by: 'staff',
+          reason: true,
+        },
       ],
     },
     {
@@ -117,10 +126,18 @@ export const proyeccionFirma: FamilyDef = {
       capture: [],
       produces: [],
       outcomes: [
-        { code: 'firmado', label: 'Firmado', to: 'FIR-05', by: 'staff' },
-        { code: 'devuelto', label: 'Devuelto por el firmante', to: 'FIR-02', by: 'staff', reason: true },
+        { code: 'firmado', move: 'sign', label: 'Firmado', to: 'FIR-05', by: 'staff' },
+        {
+          code: 'devuelto',
+          move: 'return',
+          label: 'Devuelto por el firmante',
+          to: 'FIR-02',
+          by: 'staff',
+          reason: true,
+        },
         {
           code: 'firmas_caidas',
+          move: 'hold',
           label: 'Dejarlo hasta que vuelva la firma',
           to: 'FIR-04',
           by: 'staff',

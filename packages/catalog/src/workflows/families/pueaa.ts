@@ -143,8 +143,8 @@ export const pueaa: FamilyDef = {
       ],
       question: { text: '¿Requiere ajuste del plan?' },
       outcomes: [
-        { code: 'si', label: 'Sí', to: 'INF-01', returnTo: 'PUE-04', by: 'staff' },
-        { code: 'no', label: 'No', to: 'PUE-04', by: 'staff' },
+        { code: 'si', move: 'yes', label: 'Sí', to: 'INF-01', returnTo: 'PUE-04', by: 'staff' },
+        { code: 'no', move: 'no', label: 'No', to: 'PUE-04', by: 'staff' },
       ],
       status: 'en_evaluacion',
     }),

@@ -156,7 +156,10 @@ export const quejas: FamilyDef = {
         '/solicitudes/concepto-tecnico/:id',
         ['CLI_TECNICO_SANCIONATORIO'],
       ],
-      [to('si', 'Sí', 'QUE-07', { opens: opensSanction }), to('no', 'No', 'QUE-07')],
+      [
+        to('si', 'Sí', 'QUE-07', { move: 'yes', opens: opensSanction }),
+        to('no', 'No', 'QUE-07', { move: 'no' }),
+      ],
       {
         term: businessDays(10),
         capture: [

@@ -53,6 +53,7 @@ export const renunciaTerminos: FamilyDef = {
       outcomes: [
         {
           code: 'enviada',
+          move: 'file',
           label: 'Presentar la renuncia',
           to: 'REN-02',
           by: 'applicant',

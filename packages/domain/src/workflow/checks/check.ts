@@ -8,6 +8,7 @@ import { entryPointFindings } from './check-entry-points.ts'
 import { extensionFindings } from './check-extensions.ts'
 import { familyFindings } from './check-families.ts'
 import { faultsOfLogic } from './check-logic.ts'
+import { moveFindings } from './check-moves.ts'
 import { type FactSheetOptions, factSheetFindings, reachability } from './check-paths.ts'
 import { at, error, type Finding, note } from './finding.ts'
 import { factsSetBy, writtenBy } from './written-facts.ts'
@@ -38,6 +39,7 @@ export function checkWorkflow(workflow: Workflow, options: CheckOptions): Findin
     ...reachability(workflow, steps),
     ...entryPointFindings(workflow),
     ...changeFindings(workflow),
+    ...moveFindings(workflow),
     ...extensionFindings(workflow),
     ...factSheetFindings(workflow, options),
   ]

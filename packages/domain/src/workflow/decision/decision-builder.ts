@@ -17,6 +17,9 @@ import {
 import { dueOf, extendedDue } from './step-due.ts'
 import { endedOn, firstDay, openSuspension } from './suspensions.ts'
 
+/** Stored as the outcome of a task that nobody did; no outcome of a step has this code. */
+export const CANCELLED = 'anulada'
+
 /** The result of a decision: events, rows to store, effects. */
 export interface Decision {
   readonly state: CaseState
@@ -152,10 +155,15 @@ export class DecisionBuilder {
     this.flow = {
       ...this.flow,
       tasks: this.flow.tasks.filter((t) => t.id !== task.id),
-      doers: outcome === 'anulada' ? this.flow.doers : { ...this.flow.doers, [task.step]: this.actorId },
+      doers: outcome === CANCELLED ? this.flow.doers : { ...this.flow.doers, [task.step]: this.actorId },
     }
     this.changed.delete(task.id)
     this.closed.push({ task, outcome, data })
+  }
+
+  /** Closes a task that nobody did; its assignee does not count as its doer. */
+  cancel(task: OpenTask): void {
+    this.close(task, CANCELLED, {})
   }
 
   update(task: OpenTask): void {

@@ -4,6 +4,7 @@ import type { CaseEventType } from './event-types.ts'
 import type { ChangePart } from './change-part.ts'
 import type { FamilyTraits } from './family-traits.ts'
 import type { LetterName } from './letter-names.ts'
+import type { OutcomeMove } from './outcome-move.ts'
 import type { EntryPoint, Opens, ParentChange } from './linking.ts'
 import type { SetFact } from './set-fact.ts'
 import type { StepMessage } from './step-message.ts'
@@ -61,6 +62,8 @@ export interface Outcome {
   /** Step to continue with after the subprocess in `to` ends; FIN: the parallel case ends with it. */
   readonly returnTo?: string
   readonly by: 'staff' | 'applicant' | 'system'
+  /** What mechanisms find it by, instead of its code; at most one outcome of a step has it. */
+  readonly move?: OutcomeMove
   /** Offered only when true; reads captured data, `acto`, `termino`, `caso` (see workflow/state/facts.ts). */
   readonly guard?: Logic
   /** Why it is not offered, shown to the user. */
@@ -155,7 +158,7 @@ export interface StepDef {
   readonly letter?: LetterName
   /** Of several acts, the one selected by the captured answers: the first whose condition holds. */
   readonly actChoice?: readonly { readonly when: Logic; readonly act: string }[]
-  /** Yes/no question of the specification's modal; its answers are outcomes `si` and `no`. */
+  /** Yes/no question of the specification's modal; its answers are the outcomes with the moves `yes` and `no`. */
   readonly question?: { readonly text: string }
   readonly outcomes: readonly Outcome[]
   /** Case status shown while the case is here. */

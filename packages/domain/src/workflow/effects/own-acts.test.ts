@@ -11,10 +11,17 @@ const steps = [
   step('A-01', [way('acta', 'FIR-01', { returnTo: 'A-01', drafts: 'ACTA' }), way('auto', 'FIR-01')], {
     produces: ['AUTO', 'ACTA'],
   }),
-  step('D-01', [way('revisar', 'D-02', { acts: [] }), way('otro_camino', 'A-02', { needs: [], acts: [] })], {
-    actPart: 'draft',
-    produces: ['AUTO'],
-  }),
+  step(
+    'D-01',
+    [
+      way('revisar', 'D-02', { move: 'submit', acts: [] }),
+      way('otro_camino', 'A-02', { needs: [], acts: [] }),
+    ],
+    {
+      actPart: 'draft',
+      produces: ['AUTO'],
+    },
+  ),
   step('D-02', [way('aprobado', 'D-03')], { actPart: 'review' }),
   step('D-03', [way('firmado', 'A-02')], { actPart: 'sign' }),
   step('A-02', [

@@ -8,6 +8,7 @@ import { appealMeanwhile, settleAppeals } from './appeal-rounds.ts'
 import { offeredOutcomes } from '../decision/availability.ts'
 import type { Command } from '../definition/commands.ts'
 import type { Outcome, StepDef, Workflow } from '../definition/definition.ts'
+import { outcomeOf } from '../definition/outcome-of.ts'
 import { acceptRemark } from '../effects/closing-remarks.ts'
 import { accessOutcome } from '../state/electronic-access.ts'
 import { extensionFacts } from '../state/extension.ts'
@@ -91,9 +92,8 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
           code: 'sin_documento',
         })
       // the user who submits a document becomes its drafter
-      const { actPart, outcomes } = stepOf(world, task.step)
-      const onward = actPart === 'draft' ? outcomes[0] : undefined
-      if (onward !== undefined) finish(w, task, onward, {}, actor, undefined)
+      const step = stepOf(world, task.step)
+      if (step.actPart === 'draft') finish(w, task, outcomeOf(step, 'submit'), {}, actor, undefined)
       else submitAct(w, { ...act, drafter: actor.id })
       return w.done()
     }

@@ -92,8 +92,7 @@ function dropUnsigned(w: DecisionBuilder, task: OpenTask): void {
   )) {
     w.setAct({ ...act, phase: 'withdrawn' })
     w.effects.push({ type: 'actPhase', actId: act.id, phase: 'withdrawn' })
-    for (const t of w.flow.tasks.filter((x) => x.actId === act.id && x.id !== task.id))
-      w.close(t, 'anulada', {})
+    for (const t of w.flow.tasks.filter((x) => x.actId === act.id && x.id !== task.id)) w.cancel(t)
   }
 }
 
@@ -106,14 +105,26 @@ function liveOn(
   actor: Actor,
   reason: string | undefined,
 ): void {
-  if (step.actPart === 'draft') submitAct(w, { ...act, drafter: actor.id })
-  else if (outcome.code === 'devuelto') returnAct(w, act, reason)
-  else if (outcome.code === 'aprobado') openSignature(w, { ...act, reviewer: actor.id })
-  else if (outcome.code === 'firmas_caidas') openSignature(w, act)
-  else {
-    signAct(w, act, actor)
-    // numbering is automatic (FIR-05, decision 28): the act's life ends here
-    if (act.mode === 'jump') leave(w, step, 'RETORNO', undefined)
+  switch (outcome.move) {
+    case 'submit':
+      submitAct(w, { ...act, drafter: actor.id })
+      return
+    case 'return':
+      returnAct(w, act, reason)
+      return
+    case 'approve':
+      openSignature(w, { ...act, reviewer: actor.id })
+      return
+    case 'hold':
+      openSignature(w, act)
+      return
+    case 'sign':
+      signAct(w, act, actor)
+      // numbering is automatic (FIR-05, decision 28): the act's life ends here
+      if (act.mode === 'jump') leave(w, step, 'RETORNO', undefined)
+      return
+    default:
+      throw new Error(`${step.id} ${outcome.code} no dice qué hace con el acto`)
   }
 }
 
@@ -157,7 +168,7 @@ export function withdraw(w: DecisionBuilder, task: OpenTask, act: ActLife): void
     w.update({ ...task, actId: null, expiresAt: expiryOf(stepOf(w.world, task.step), task.dueOn) })
     return
   }
-  w.close(task, 'anulada', {})
+  w.cancel(task)
   if (stepOf(w.world, act.origin).actPart === 'draft') {
     w.open(act.origin, { assignee: act.drafter })
     return
@@ -174,7 +185,7 @@ function endBeside(w: DecisionBuilder): void {
   for (const own of w.flow.beside ?? []) {
     w.beside(own, () => {
       for (const task of w.flow.tasks) dropUnsigned(w, task)
-      for (const task of w.flow.tasks) w.close(task, 'anulada', {})
+      for (const task of w.flow.tasks) w.cancel(task)
     })
     w.effects.push({ type: 'actCommunicated', actId: own.notifying.actId })
     w.event('notificacion.sin_terminar', { acto: own.notifying.actId })
@@ -192,7 +203,7 @@ export function leave(
 ): void {
   switch (to) {
     case 'FIN':
-      for (const t of w.flow.tasks) w.close(t, 'anulada', {})
+      for (const t of w.flow.tasks) w.cancel(t)
       endBeside(w)
       w.endSuspension()
       w.flow = { ...w.flow, closed: true, stack: [], interrupted: null }

@@ -130,7 +130,7 @@ function dropEverything(w: DecisionBuilder): void {
     w.setAct({ ...act, phase: 'withdrawn' })
     w.effects.push({ type: 'actPhase', actId: act.id, phase: 'withdrawn' })
   }
-  for (const task of w.flow.tasks) w.close(task, 'anulada', {})
+  for (const task of w.flow.tasks) w.cancel(task)
 }
 
 /** Moves the tasks to the same roles of the other office; their assignees are removed. */
@@ -148,7 +148,7 @@ function offerAnew(w: DecisionBuilder): void {
   for (const task of w.flow.tasks.filter((t) => t.turn === 'corporacion')) {
     const bound = task.audience.some((key) => key.includes('@'))
     if (!bound) continue
-    w.close(task, 'anulada', {})
+    w.cancel(task)
     w.open(task.step, { actId: task.actId, dueOn: task.dueOn, assignee: null })
   }
 }

@@ -229,7 +229,7 @@ export interface World {
   readonly newId: () => string
 }
 
-export function stepOf(world: World, id: string): StepDef {
+export function stepOf(world: Pick<World, 'workflow'>, id: string): StepDef {
   const step = world.workflow.steps.get(id)
   if (step === undefined) throw new Error(`No hay paso ${id} en los flujos cargados`)
   return step

@@ -27,10 +27,8 @@ function stillToCome(deps: AppDeps, family: FamilyDef | undefined, from: string 
     // the main path: the outcome that continues, returning from any subprocess
     const on =
       // a yes that calls a subprocess (more information is needed) is the detour, and its no the main path
-      step?.outcomes.find(
-        (o) => step.question !== undefined && o.code === 'si' && o.returnTo === undefined,
-      ) ??
-      step?.outcomes.find((o) => step.question !== undefined && o.code === 'no') ??
+      step?.outcomes.find((o) => o.move === 'yes' && o.returnTo === undefined) ??
+      step?.outcomes.find((o) => o.move === 'no') ??
       step?.outcomes.find((o) => o.by === (step.turn === 'usuario' ? 'applicant' : 'staff'))
     at = on?.returnTo ?? on?.to
     if (at !== undefined && SPECIAL_TARGETS.has(at)) at = undefined

@@ -21,15 +21,18 @@ import { SentState } from './sent-state.tsx'
 import { useCaseSurroundings } from '../surroundings.ts'
 import { TaskForm } from './task-form.tsx'
 import { useCase, useRefreshCase, useTask } from '../use-case.ts'
-import { useSend } from './use-send.ts'
+import { codeOf, useSend } from './use-send.ts'
 import styles from '../mis-solicitudes.module.css'
+
+/** What the party just filed. */
+type Sent = 'answer' | 'extension'
 
 /** Answers a requirement point by point, with text and files; sent only as a whole. */
 export default function AnswerScreen() {
   const id = useParam('id')
   const [query] = useQueryState()
   const read = useCase(id)
-  const [sent, setSent] = useState<'aporta' | 'prorroga' | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
   const detail = read.data
   const taskId = taskHere(detail, '/solicitudes/auto-info-complementaria-ciudadano/:id', query.get('tarea'))
   const task = useTask(taskId)
@@ -38,9 +41,9 @@ export default function AnswerScreen() {
     return (
       <SentState
         caseId={id}
-        title={sent === 'aporta' ? 'Enviamos su respuesta' : 'Su solicitud de prórroga quedó radicada'}
+        title={sent === 'answer' ? 'Enviamos su respuesta' : 'Su solicitud de prórroga quedó radicada'}
       >
-        {sent === 'aporta'
+        {sent === 'answer'
           ? 'La Corporación la revisará y el término de su solicitud vuelve a correr.'
           : 'Le avisaremos si se concede. Lo que ya escribió se conserva.'}
       </SentState>
@@ -79,7 +82,7 @@ function Answering({
 }: {
   readonly detail: CaseDetail
   readonly task: TaskDetail
-  readonly onSent: (what: 'aporta' | 'prorroga') => void
+  readonly onSent: (what: Sent) => void
 }) {
   const user = useUser()
   const { engine } = useTaskWork(task, user?.id ?? '')
@@ -110,10 +113,9 @@ function Answering({
               busy={send.busy}
               failure={send.failure}
               onSend={() =>
-                // the step's first outcome is the submission, whatever the family calls it
-                void send.send(task.outcomes[0]?.code ?? 'aporta').then((done) => {
+                void send.send(codeOf(task, 'file')).then((done) => {
                   if (!done) return
-                  onSent('aporta')
+                  onSent('answer')
                   void refresh()
                 })
               }
@@ -146,7 +148,7 @@ function Answering({
           taskId={extend.taskId}
           most={extend.most}
           onClose={() => setAsking(false)}
-          onFiled={() => onSent('prorroga')}
+          onFiled={() => onSent('extension')}
         />
       )}
     </>

@@ -14,7 +14,7 @@ import type { CaseDetail } from '../case-data.ts'
 import { useCaseSurroundings } from '../surroundings.ts'
 import { TaskForm } from './task-form.tsx'
 import { useRefreshCase, useTask } from '../use-case.ts'
-import { useSend } from './use-send.ts'
+import { codeOf, useSend } from './use-send.ts'
 import styles from '../mis-solicitudes.module.css'
 
 const CLAIM = 'pago.reclamo'
@@ -64,9 +64,9 @@ export function PaymentPanel({ detail, taskId }: { readonly detail: CaseDetail; 
     setFailure(null)
     if (fileId !== null) downloadFile(fileId).catch((error: unknown) => setFailure(failureText(error)))
   }
-  const finish = async (outcome: 'pagado' | 'reclama'): Promise<void> => {
-    if (!(await send.send(outcome))) return
-    showMessage(outcome === 'pagado' ? 'Enviamos su comprobante' : 'Enviamos su reclamación', 'success')
+  const finish = async (move: 'pay' | 'claim'): Promise<void> => {
+    if (task.data === undefined || !(await send.send(codeOf(task.data, move)))) return
+    showMessage(move === 'pay' ? 'Enviamos su comprobante' : 'Enviamos su reclamación', 'success')
     await refresh()
   }
   return (
@@ -132,7 +132,7 @@ export function PaymentPanel({ detail, taskId }: { readonly detail: CaseDetail; 
               busyAction="Enviando…"
               busy={send.busy}
               failure={send.failure}
-              onSend={() => void finish('pagado')}
+              onSend={() => void finish('pay')}
             />
             {claimEnds !== null && claimEnds < surroundings.today ? (
               <p className="v-small v-muted">
@@ -154,7 +154,7 @@ export function PaymentPanel({ detail, taskId }: { readonly detail: CaseDetail; 
                   busyAction="Enviando…"
                   busy={send.busy}
                   failure={null}
-                  onSend={() => void finish('reclama')}
+                  onSend={() => void finish('claim')}
                 />
               </details>
             )}

@@ -1,9 +1,15 @@
 import { workflow } from '@ventanilla/contract/generated/workflow'
+import type { OutcomeMove } from '@ventanilla/domain/workflow/definition/outcome-move'
+import { outcomeOf } from '@ventanilla/domain/workflow/definition/outcome-of'
 import { useRef, useState } from 'react'
 import { call, failureText } from '../../../client/network/http.ts'
 import { useIntention } from '../../../client/network/intention.ts'
 import type { DraftEngine } from '../../../forms/draft/engine.ts'
 import type { TaskDetail } from '../case-data.ts'
+
+/** Code of the outcome with which a task makes a move. */
+export const codeOf = ({ task, outcomes }: TaskDetail, move: OutcomeMove): string =>
+  outcomeOf({ id: task.step, outcomes }, move).code
 
 export interface Sending {
   readonly busy: boolean

@@ -5,6 +5,7 @@ import type { Outcome } from '../task-data.ts'
 
 const way = (code: string, label: string, more: Partial<Outcome> = {}): Outcome => ({
   code,
+  move: null,
   label,
   enabled: true,
   reason: null,

@@ -8,7 +8,7 @@ const steps = [...workflow.steps.values()]
 it('an outcome has a call of its own exactly where the specification gives it one', () => {
   const own = steps.flatMap((step) =>
     step.outcomes
-      .filter(({ code }) => changeCallFor(changePartOf(step), code) !== undefined)
+      .filter(({ move }) => changeCallFor(changePartOf(step), move) !== undefined)
       .map(({ code }) => `${step.id} ${code}`),
   )
   expect(own).toEqual([

@@ -1,6 +1,7 @@
 import { acts } from '@ventanilla/contract/generated/acts'
 import { changes } from '@ventanilla/contract/generated/changes'
 import { tasks } from '@ventanilla/contract/generated/tasks'
+import type { OutcomeMove } from '@ventanilla/domain/workflow/definition/outcome-move'
 import { call } from '../../../client/network/http.ts'
 import type { IdempotencyKey } from '../../../client/network/idempotency-key.ts'
 import type { TaskDetail } from '../task-data.ts'
@@ -33,14 +34,14 @@ type ByPart<T> = Readonly<Partial<Record<NonNullable<Part>, T>>>
 
 const ofPart = <T>(table: ByPart<T>, part: Part): T | undefined => (part === null ? undefined : table[part])
 
-/** Outcomes, by part and outcome code. */
-const WAYS: ByPart<Readonly<Record<string, ChangeCall>>> = {
+/** Calls of outcomes, by part and move. */
+const WAYS: ByPart<Readonly<Partial<Record<OutcomeMove, ChangeCall>>>> = {
   estudio: {
-    aprobada: ({ id }, options) => call(changes.approve, { params: { id } }, options),
-    rechazada: ({ id }, options) => call(changes.reject, { params: { id } }, options),
+    approve: ({ id }, options) => call(changes.approve, { params: { id } }, options),
+    reject: ({ id }, options) => call(changes.reject, { params: { id } }, options),
   },
   asignacion: {
-    asignado: ({ id, version, data }, options) =>
+    assign: ({ id, version, data }, options) =>
       call(
         changes.assign,
         { body: { id, version, id_abogado: String(data['cambio.abogado'] ?? '') } },
@@ -48,25 +49,25 @@ const WAYS: ByPart<Readonly<Record<string, ChangeCall>>> = {
       ),
   },
   entrega: {
-    a_revision: ({ id, version }, options) => call(changes.review, { body: { id, version } }, options),
+    submit: ({ id, version }, options) => call(changes.review, { body: { id, version } }, options),
   },
   revision: {
-    aprobado: ({ id, version }, options) =>
+    approve: ({ id, version }, options) =>
       call(changes.approveByCoordinator, { body: { id, version } }, options),
-    devuelto: ({ id, version, reason }, options) =>
+    return: ({ id, version, reason }, options) =>
       call(changes.returnByCoordinator, { body: { id, version, correcciones: reason } }, options),
   },
   firma: {
-    devuelto: ({ id, version, reason }, options) =>
+    return: ({ id, version, reason }, options) =>
       call(changes.returnBySubdirector, { body: { id, version, correcciones: reason } }, options),
   },
   aplicacion: {
-    aplicado: ({ id, version }, options) => call(changes.apply, { body: { id, version } }, options),
+    apply: ({ id, version }, options) => call(changes.apply, { body: { id, version } }, options),
   },
 }
 
-export const changeCallFor = (part: Part, outcome: string | undefined): ChangeCall | undefined =>
-  ofPart(WAYS, part)?.[outcome ?? '']
+export const changeCallFor = (part: Part, move: OutcomeMove | null | undefined): ChangeCall | undefined =>
+  move == null ? undefined : ofPart(WAYS, part)?.[move]
 
 interface Started {
   readonly actId: string

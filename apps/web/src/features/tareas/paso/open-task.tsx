@@ -64,7 +64,7 @@ export function OpenTask({ task, detail }: { readonly task: TaskDetail; readonly
   }
   const choose = async (outcome: Outcome): Promise<void> => {
     if (actHandle.current !== null && !(await actHandle.current.flush())) return
-    if (task.definition.kind === 'sign' && outcome.code === 'firmado') return setSigning(true)
+    if (outcome.move === 'sign') return setSigning(true)
     if (outcome.needsReason) return setReason(outcome)
     await goOn(outcome)
   }

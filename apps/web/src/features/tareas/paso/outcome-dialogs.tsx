@@ -1,6 +1,8 @@
 import { continueFields } from '@ventanilla/contract/generated/fields/workflow'
 import { isReason, REASON_MIN } from '@ventanilla/domain/kernel/reason'
 import { useState } from 'react'
+import { type Answer, ANSWER_MOVES } from '@ventanilla/domain/workflow/definition/outcome-move'
+import { outcomeWith } from '@ventanilla/domain/workflow/definition/outcome-of'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Note } from '../../../ui/states/note.tsx'
@@ -85,11 +87,13 @@ export function QuestionDialog({
   readonly outcomes: readonly Outcome[]
   readonly busy: boolean
   readonly failure: string | null
-  readonly onAnswer: (answer: 'si' | 'no') => void
+  readonly onAnswer: (answer: Answer) => void
   readonly onClose: () => void
 }) {
-  const closed = (answer: 'si' | 'no'): string | null =>
-    outcomes.find((one) => one.code === answer && !one.enabled)?.reason ?? null
+  const closed = (answer: Answer): string | null => {
+    const way = outcomeWith(outcomes, ANSWER_MOVES[answer])
+    return way === undefined || way.enabled ? null : way.reason
+  }
   const reasons = [closed('no'), closed('si')].filter((reason) => reason !== null)
   return (
     <Dialog

@@ -30,6 +30,7 @@ const around = (drawn: ReactElement): ReactElement =>
   createElement(QueryClientProvider, { client: new QueryClient() }, drawn)
 const task = {
   task: { id: 't', screen: '/solicitudes/x/:id' },
+  outcomes: [],
   caseId: 'c',
   caseVersion: 3,
   data: {},

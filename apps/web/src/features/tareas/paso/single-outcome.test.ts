@@ -4,6 +4,7 @@ import { singleOutcome } from './single-outcome.ts'
 
 const way = (code: string, more: Partial<Outcome> = {}): Outcome => ({
   code,
+  move: null,
   label: code,
   enabled: true,
   reason: null,

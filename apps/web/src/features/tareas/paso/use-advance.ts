@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { tasks } from '@ventanilla/contract/generated/tasks'
 import { workflow } from '@ventanilla/contract/generated/workflow'
+import type { Answer } from '@ventanilla/domain/workflow/definition/outcome-move'
 import { useState } from 'react'
 import { call, CallError, failureText } from '../../../client/network/http.ts'
 import { useIntention } from '../../../client/network/intention.ts'
@@ -18,7 +19,7 @@ export interface Done {
 
 interface Step {
   readonly outcome?: string
-  readonly answer?: 'si' | 'no'
+  readonly answer?: Answer
   readonly reason?: string
 }
 
@@ -89,7 +90,8 @@ export function useAdvance(task: TaskDetail | undefined, engine: DraftEngine | n
     setFailure(null)
     try {
       if (!(await settled())) return null
-      const own = changeCallFor(task.definition.changePart, step.outcome)
+      const way = task.outcomes.find(({ code }) => code === step.outcome)
+      const own = changeCallFor(task.definition.changePart, way?.move)
       if (own !== undefined) {
         const given = {
           id: task.caseId,

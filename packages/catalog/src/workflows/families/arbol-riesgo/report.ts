@@ -59,6 +59,7 @@ export const report: readonly StepDef[] = [
     outcomes: [
       {
         code: 'si',
+        move: 'yes',
         label: 'Sí',
         to: 'RSG-02',
         by: 'staff',
@@ -67,6 +68,7 @@ export const report: readonly StepDef[] = [
       },
       {
         code: 'no',
+        move: 'no',
         label: 'No',
         to: 'FOR-02',
         by: 'staff',

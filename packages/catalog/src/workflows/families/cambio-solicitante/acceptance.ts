@@ -43,12 +43,20 @@ export const acceptance: readonly StepDef[] = [
     outcomes: [
       {
         code: 'aceptada',
+        move: 'accept',
         label: 'Aceptar el trámite',
         to: 'CAM-14',
         by: 'applicant',
         status: 'cambio_aceptado',
       },
-      { code: 'denegada', label: 'No aceptarlo', to: 'CAM-15', by: 'applicant', status: 'cambio_denegado' },
+      {
+        code: 'denegada',
+        move: 'decline',
+        label: 'No aceptarlo',
+        to: 'CAM-15',
+        by: 'applicant',
+        status: 'cambio_denegado',
+      },
       {
         code: 'silencio',
         label: 'No respondió dentro del término',
@@ -91,6 +99,7 @@ export const acceptance: readonly StepDef[] = [
     outcomes: [
       {
         code: 'aplicado',
+        move: 'apply',
         label: 'El nuevo solicitante queda vinculado',
         to: 'CAM-16',
         by: 'staff',

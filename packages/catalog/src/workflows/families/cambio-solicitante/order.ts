@@ -28,7 +28,14 @@ export const order: readonly StepDef[] = [
     ],
     produces: [],
     outcomes: [
-      { code: 'asignado', label: 'Abogado asignado', to: 'CAM-06', by: 'staff', status: 'cambio_asignado' },
+      {
+        code: 'asignado',
+        move: 'assign',
+        label: 'Abogado asignado',
+        to: 'CAM-06',
+        by: 'staff',
+        status: 'cambio_asignado',
+      },
     ],
   },
   {
@@ -55,7 +62,9 @@ export const order: readonly StepDef[] = [
       },
     ],
     produces: ['AUTO_CAMBIO_SOL'],
-    outcomes: [{ code: 'proyectado', label: 'Proyectado', to: 'CAM-07', by: 'staff', acts: [] }],
+    outcomes: [
+      { code: 'proyectado', move: 'submit', label: 'Proyectado', to: 'CAM-07', by: 'staff', acts: [] },
+    ],
   },
   {
     id: 'CAM-07',
@@ -73,6 +82,7 @@ export const order: readonly StepDef[] = [
     outcomes: [
       {
         code: 'a_revision',
+        move: 'submit',
         label: 'Enviado a revisión',
         to: 'CAM-08',
         by: 'staff',
@@ -95,9 +105,17 @@ export const order: readonly StepDef[] = [
     capture: [],
     produces: [],
     outcomes: [
-      { code: 'aprobado', label: 'Aprobado', to: 'CAM-10', by: 'staff', status: 'cambio_revisado' },
+      {
+        code: 'aprobado',
+        move: 'approve',
+        label: 'Aprobado',
+        to: 'CAM-10',
+        by: 'staff',
+        status: 'cambio_revisado',
+      },
       {
         code: 'devuelto',
+        move: 'return',
         label: 'Devuelto con observaciones',
         to: 'CAM-09',
         by: 'staff',
@@ -120,7 +138,7 @@ export const order: readonly StepDef[] = [
     turn: 'corporacion',
     capture: [],
     produces: [],
-    outcomes: [{ code: 'corregido', label: 'Corregido', to: 'CAM-07', by: 'staff' }],
+    outcomes: [{ code: 'corregido', move: 'submit', label: 'Corregido', to: 'CAM-07', by: 'staff' }],
   },
   {
     id: 'CAM-10',
@@ -137,9 +155,17 @@ export const order: readonly StepDef[] = [
     capture: [],
     produces: [],
     outcomes: [
-      { code: 'firmado', label: 'Firmado', to: 'CAM-12', by: 'staff', status: 'cambio_firmado' },
+      {
+        code: 'firmado',
+        move: 'sign',
+        label: 'Firmado',
+        to: 'CAM-12',
+        by: 'staff',
+        status: 'cambio_firmado',
+      },
       {
         code: 'devuelto',
+        move: 'return',
         label: 'Devuelto por el subdirector',
         to: 'CAM-11',
         by: 'staff',
@@ -162,6 +188,6 @@ export const order: readonly StepDef[] = [
     turn: 'corporacion',
     capture: [],
     produces: [],
-    outcomes: [{ code: 'corregido', label: 'Corregido', to: 'CAM-07', by: 'staff' }],
+    outcomes: [{ code: 'corregido', move: 'submit', label: 'Corregido', to: 'CAM-07', by: 'staff' }],
   },
 ]

@@ -60,10 +60,17 @@ export const request: readonly StepDef[] = [
     capture: [],
     produces: [],
     outcomes: [
-      { code: 'vinculado', label: 'El nuevo solicitante se registró', to: 'CAM-03', by: 'system' },
+      {
+        code: 'vinculado',
+        move: 'bind',
+        label: 'El nuevo solicitante se registró',
+        to: 'CAM-03',
+        by: 'system',
+      },
       {
         // filing at the window also sends the request: the transferor can be dead
         code: 'vinculado_ventanilla',
+        move: 'bindAndSend',
         label: 'El nuevo solicitante se registró y la solicitud pasó a revisión',
         to: 'CAM-04',
         by: 'system',
@@ -103,7 +110,14 @@ export const request: readonly StepDef[] = [
     capture: [],
     produces: [],
     outcomes: [
-      { code: 'enviada', label: 'Enviada', to: 'CAM-04', by: 'applicant', status: 'cambio_enviado' },
+      {
+        code: 'enviada',
+        move: 'send',
+        label: 'Enviada',
+        to: 'CAM-04',
+        by: 'applicant',
+        status: 'cambio_enviado',
+      },
       {
         code: 'vence',
         label: 'No se envió dentro del término',
@@ -137,8 +151,22 @@ export const request: readonly StepDef[] = [
     ],
     produces: [],
     outcomes: [
-      { code: 'aprobada', label: 'Aprobar', to: 'CAM-05', by: 'staff', status: 'cambio_aprobado' },
-      { code: 'rechazada', label: 'Rechazar', to: 'CAM-15', by: 'staff', status: 'cambio_rechazado' },
+      {
+        code: 'aprobada',
+        move: 'approve',
+        label: 'Aprobar',
+        to: 'CAM-05',
+        by: 'staff',
+        status: 'cambio_aprobado',
+      },
+      {
+        code: 'rechazada',
+        move: 'reject',
+        label: 'Rechazar',
+        to: 'CAM-15',
+        by: 'staff',
+        status: 'cambio_rechazado',
+      },
     ],
   },
 ]

@@ -40,6 +40,7 @@ export const information: readonly StepDef[] = [
     outcomes: [
       {
         code: 'si',
+        move: 'yes',
         label: 'Sí',
         to: 'LIC-08',
         by: 'staff',
@@ -48,6 +49,7 @@ export const information: readonly StepDef[] = [
       },
       {
         code: 'no',
+        move: 'no',
         label: 'No',
         to: 'LIC-09',
         by: 'staff',

@@ -50,6 +50,7 @@ export const payment: readonly StepDef[] = [
     outcomes: [
       {
         code: 'pagado',
+        move: 'pay',
         label: 'Adjunta comprobante',
         to: 'LIQ-05',
         by: 'applicant',
@@ -67,6 +68,7 @@ export const payment: readonly StepDef[] = [
       },
       {
         code: 'reclama',
+        move: 'claim',
         label: 'Presenta reclamación',
         to: 'LIQ-02',
         by: 'applicant',

@@ -43,8 +43,8 @@ export const addressee: readonly StepDef[] = [
     produces: [],
     question: { text: '¿El destinatario autorizó la notificación electrónica (CPACA art. 56)?' },
     outcomes: [
-      { code: 'si', label: 'Sí', to: 'NOT-03', by: 'staff', does: ['destinatario.correo'] },
-      { code: 'no', label: 'No', to: 'NOT-04', by: 'staff', does: ['destinatario.citacion'] },
+      { code: 'si', move: 'yes', label: 'Sí', to: 'NOT-03', by: 'staff', does: ['destinatario.correo'] },
+      { code: 'no', move: 'no', label: 'No', to: 'NOT-04', by: 'staff', does: ['destinatario.citacion'] },
     ],
   },
 ]

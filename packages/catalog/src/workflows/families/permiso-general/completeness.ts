@@ -29,6 +29,7 @@ export const completeness: readonly StepDef[] = [
     outcomes: [
       {
         code: 'si',
+        move: 'yes',
         label: 'Sí',
         to: 'PG-05',
         by: 'staff',
@@ -37,6 +38,7 @@ export const completeness: readonly StepDef[] = [
       },
       {
         code: 'no',
+        move: 'no',
         label: 'No',
         to: 'PG-04',
         by: 'staff',
@@ -96,6 +98,7 @@ export const completeness: readonly StepDef[] = [
     outcomes: [
       {
         code: 'si',
+        move: 'yes',
         label: 'Sí',
         to: 'PG-05',
         by: 'staff',
@@ -104,6 +107,7 @@ export const completeness: readonly StepDef[] = [
       },
       {
         code: 'no',
+        move: 'no',
         label: 'No',
         to: 'DTA-01',
         by: 'staff',

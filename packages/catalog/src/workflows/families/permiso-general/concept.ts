@@ -106,8 +106,8 @@ export const concept: readonly StepDef[] = [
     produces: ['CONCEPTO_TEC'],
     question: { text: '¿Se requiere información complementaria del solicitante?' },
     outcomes: [
-      { code: 'si', label: 'Sí', to: 'INF-01', returnTo: 'PG-12', by: 'staff' },
-      { code: 'no', label: 'No', to: 'PG-12', by: 'staff' },
+      { code: 'si', move: 'yes', label: 'Sí', to: 'INF-01', returnTo: 'PG-12', by: 'staff' },
+      { code: 'no', move: 'no', label: 'No', to: 'PG-12', by: 'staff' },
     ],
     status: 'en_concepto',
   },

@@ -28,6 +28,7 @@ export const admission: readonly StepDef[] = [
     outcomes: [
       {
         code: 'si',
+        move: 'yes',
         label: 'Sí',
         to: 'RWF-05',
         by: 'staff',
@@ -37,6 +38,7 @@ export const admission: readonly StepDef[] = [
       },
       {
         code: 'no',
+        move: 'no',
         label: 'No',
         to: 'RWF-04',
         by: 'staff',

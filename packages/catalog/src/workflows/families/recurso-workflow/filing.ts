@@ -59,6 +59,7 @@ export const filing: readonly StepDef[] = [
     outcomes: [
       {
         code: 'radicado',
+        move: 'file',
         label: 'Presentar el recurso',
         to: 'RWF-03',
         by: 'applicant',
@@ -85,6 +86,7 @@ export const filing: readonly StepDef[] = [
     outcomes: [
       {
         code: 'radicado',
+        move: 'file',
         label: 'Presentar el recurso',
         to: 'RWF-03',
         by: 'applicant',

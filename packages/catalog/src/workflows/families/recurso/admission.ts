@@ -35,6 +35,7 @@ export const admission: readonly StepDef[] = [
     outcomes: [
       {
         code: 'si',
+        move: 'yes',
         label: 'Sí',
         to: 'REC-03',
         by: 'staff',
@@ -44,6 +45,7 @@ export const admission: readonly StepDef[] = [
       },
       {
         code: 'no',
+        move: 'no',
         label: 'No',
         to: 'REC-02B',
         by: 'staff',

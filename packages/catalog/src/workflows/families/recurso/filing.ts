@@ -49,7 +49,14 @@ export const filing: readonly StepDef[] = [
     ],
     produces: [],
     outcomes: [
-      { code: 'radicado', label: 'Radicado', to: 'REC-02', by: 'applicant', does: ['recurso.radicado'] },
+      {
+        code: 'radicado',
+        move: 'file',
+        label: 'Radicado',
+        to: 'REC-02',
+        by: 'applicant',
+        does: ['recurso.radicado'],
+      },
       {
         code: 'no_presentado',
         label: 'Venció el término sin presentarlo',

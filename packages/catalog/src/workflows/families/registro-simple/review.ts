@@ -43,6 +43,7 @@ export const review: readonly StepDef[] = [
     outcomes: [
       {
         code: 'si',
+        move: 'yes',
         label: 'Sí',
         to: 'REG-04',
         by: 'staff',
@@ -51,6 +52,7 @@ export const review: readonly StepDef[] = [
       },
       {
         code: 'no',
+        move: 'no',
         label: 'No',
         to: 'REG-03',
         by: 'staff',

@@ -40,6 +40,7 @@ export const study: readonly StepDef[] = [
     outcomes: [
       {
         code: 'si',
+        move: 'yes',
         label: 'Sí',
         to: 'REV-05',
         by: 'staff',
@@ -48,6 +49,7 @@ export const study: readonly StepDef[] = [
       },
       {
         code: 'no',
+        move: 'no',
         label: 'No',
         to: 'REV-06',
         by: 'staff',

@@ -22,7 +22,7 @@ export const requirement: readonly StepDef[] = [
       ['CLI_JURIDICO_SEGUIMIENTO'],
     ],
     [
-      to('revisar', 'Pasa a evaluación', 'SEG-07', { acts: [] }),
+      to('revisar', 'Pasa a evaluación', 'SEG-07', { move: 'submit', acts: [] }),
       sanctions('sancionatorio', 'Hay mérito para sancionatorio', { needs: [], acts: [], reason: true }),
     ],
     {
@@ -59,8 +59,8 @@ export const requirement: readonly StepDef[] = [
       ['CLI_COORDINADOR_JURIDICO_SEGUIMIENTO'],
     ],
     [
-      to('aprobado', 'Aprobar', 'SEG-08'),
-      to('devuelto', 'Devolver con observaciones', 'SEG-06', { reason: true }),
+      to('aprobado', 'Aprobar', 'SEG-08', { move: 'approve' }),
+      to('devuelto', 'Devolver con observaciones', 'SEG-06', { move: 'return', reason: true }),
     ],
     { actPart: 'review', term: businessDays(3) },
   ),
@@ -73,8 +73,8 @@ export const requirement: readonly StepDef[] = [
       ['CLI_SUBDIRECTOR_JURIDICO', 'CLI_JEFE_TERRITORIAL', 'CLI_SUBDIRECTOR_RECURSOS'],
     ],
     [
-      to('firmado', 'Firmar y notificar', 'NOT-01', { returnTo: 'SEG-09' }),
-      to('devuelto', 'Devolver a evaluación', 'SEG-07', { reason: true }),
+      to('firmado', 'Firmar y notificar', 'NOT-01', { move: 'sign', returnTo: 'SEG-09' }),
+      to('devuelto', 'Devolver a evaluación', 'SEG-07', { move: 'return', reason: true }),
     ],
     { actPart: 'sign', term: businessDays(3) },
   ),
@@ -108,9 +108,11 @@ export const requirement: readonly StepDef[] = [
     ['SEG-10', 'Revisión de la respuesta', '/informacion-adicional-revision-workflow/:id', TECHNICIAN],
     [
       to('si', 'Sí', 'SEG-11', {
+        move: 'yes',
         ...only({ '==': [{ var: 'conteo.requerimiento_revision' }, 0] }, 'Hay puntos que no cumplen.'),
       }),
       sanctions('no', 'No', {
+        move: 'no',
         ...only({ '>': [{ var: 'conteo.requerimiento_revision' }, 0] }, 'Todos los puntos cumplen.'),
       }),
     ],

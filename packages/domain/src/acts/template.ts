@@ -1,19 +1,22 @@
-import type { FieldDef, Logic } from '../forms/definition.ts'
+import type { FieldDef } from '../forms/definition.ts'
+import type { Logic } from '../forms/definition.ts'
 
 /**
  * Acts are templates: metadata (drafter, reviewer and signer roles, announcement, appeal) and sections of
  * blocks. Instantiated with a case's values, a template becomes an editor document (Tiptap JSON) for manual
  * editing.
  */
-export type ActClass =
-  | 'auto'
-  | 'resolucion'
-  | 'oficio'
-  | 'acta'
-  | 'aviso'
-  | 'constancia'
-  | 'concepto'
-  | 'documento'
+export const ACT_CLASS_NAMES = [
+  'auto',
+  'resolucion',
+  'oficio',
+  'acta',
+  'aviso',
+  'constancia',
+  'concepto',
+  'documento',
+] as const
+export type ActClass = (typeof ACT_CLASS_NAMES)[number]
 
 /**
  * Text with variables in double braces: `El señor {{solicitante.nombre}} pidió…`. A variable can name a format
@@ -22,7 +25,8 @@ export type ActClass =
  */
 export type Inline = string
 
-export type Align = 'left' | 'center' | 'right'
+export const ALIGNS = ['left', 'center', 'right'] as const
+export type Align = (typeof ALIGNS)[number]
 
 interface BlockId {
   /** Stable within its act: versions of an act are compared by it. Never reused for another text. */
@@ -117,7 +121,8 @@ export type Announcement =
     }
 
 /** Kinds of appeal against an act; `reclamación` is the claim against a fee, resolved in the payment. */
-export type AppealKind = 'reposición' | 'apelación' | 'queja' | 'reclamación'
+export const APPEAL_KINDS = ['reposición', 'apelación', 'queja', 'reclamación'] as const
+export type AppealKind = (typeof APPEAL_KINDS)[number]
 
 export interface Appeal {
   /** In filing order; the first is always available. */
@@ -145,25 +150,29 @@ export interface Published {
 }
 
 /** Actions of the authority that one act proves and another can affirm. */
-export type Attested = 'aviso_de_visita' | 'comunicacion'
+export const ATTESTED = ['aviso_de_visita', 'comunicacion'] as const
+export type Attested = (typeof ATTESTED)[number]
 
 /** Means of notification that a letter serves by being signed. */
-export type SentMeans = 'electronica' | 'personal' | 'aviso'
+export const SENT_MEANS = ['electronica', 'personal', 'aviso'] as const
+export type SentMeans = (typeof SENT_MEANS)[number]
 
 /** What an act is in its case for those that read it there: later acts, figures, screens. */
-export type ActRole =
-  | 'opening' // begins a procedure
-  | 'sanctionOpening' // begins a sanctioning proceeding
-  | 'opinion' // the technical document on which a decision rests
-  | 'requirement' // asks the applicant to complete the request
-  | 'extension' // extends a term
-  | 'flagranceRecord' // imposes a measure on the spot
-  | 'preventiveMeasure'
-  | 'charges'
-  | 'assessment' // computes a fee
-  | 'decision' // decides what was requested
-  | 'appealRejection' // does not admit an appeal
-  | 'applicantChange' // passes a case to another applicant
+export const ACT_ROLE_NAMES = [
+  'opening', // begins a procedure
+  'sanctionOpening', // begins a sanctioning proceeding
+  'opinion', // the technical document on which a decision rests
+  'requirement', // asks the applicant to complete the request
+  'extension', // extends a term
+  'flagranceRecord', // imposes a measure on the spot
+  'preventiveMeasure',
+  'charges',
+  'assessment', // computes a fee
+  'decision', // decides what was requested
+  'appealRejection', // does not admit an appeal
+  'applicantChange', // passes a case to another applicant
+] as const
+export type ActRole = (typeof ACT_ROLE_NAMES)[number]
 
 export interface ActTemplate<B extends WrittenBlock = Block> {
   readonly id: string

@@ -1,16 +1,12 @@
+import type { z } from 'zod'
 import type { CrossCheck, FormDef, SectionDef } from './definition.ts'
+import type { sectionRefSchema, writtenFormSchema } from './form-schema.ts'
 
 /** A section that several forms share, by its key; `expandForm` replaces it by the section. */
-export interface SectionRef {
-  readonly shared: string
-  /** the form lists the section's checks itself, in another place */
-  readonly checks?: false
-}
+export interface SectionRef extends z.output<typeof sectionRefSchema> {}
 
 /** What the catalogue writes, stores and compares: shared sections by reference. Users see a `FormDef`. */
-export interface WrittenForm extends Omit<FormDef, 'sections'> {
-  readonly sections: readonly (SectionDef | SectionRef)[]
-}
+export interface WrittenForm extends z.output<typeof writtenFormSchema> {}
 
 /** A section that several forms share, written once, with the rules over its own questions. */
 export interface SharedSection {

@@ -1,18 +1,9 @@
 import { checkFamily, type FamilyAround } from '@ventanilla/domain/definitions/check-family'
-import {
-  placesOf,
-  planted,
-  type Required,
-  requiredPaths,
-  UNKNOWN,
-  withOtherKind,
-  without,
-  withUnknownKey,
-} from '@ventanilla/domain/definitions/planted.testkit'
+import { namesEveryPlace, problemsOf } from '@ventanilla/domain/definitions/every-place.testkit'
+import { planted, type Required, UNKNOWN, without } from '@ventanilla/domain/definitions/planted.testkit'
 import type { CrossCheck, FieldDef } from '@ventanilla/domain/forms/definition'
 import type { FamilyDef, Outcome, StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import type { SetFact } from '@ventanilla/domain/workflow/definition/set-fact'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { ROLES } from '../roles/roles.ts'
@@ -60,14 +51,6 @@ const REQUIRED = {
   checks: { id: true, field: true, ok: true, message: true, severity: true } satisfies Required<CrossCheck>,
 }
 
-const anyFamily = fc.constantFrom(...families)
-const anyOf = <T>(list: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...list)
-
-/** Problems as text, each with its path. */
-function problemsOf(value: unknown): readonly { readonly path: string; readonly message: string }[] {
-  const judged = checkFamily(value)
-  return judged.ok ? [] : judged.problems
-}
 /** How a sentence begins that says what is wrong at a path: with its step, unless that lost its name. */
 const beginningAt = (family: FamilyDef, path: readonly (string | number)[]): string =>
   path[0] !== 'steps' || path.length === 1 || (path.length === 3 && path[2] === 'id')
@@ -86,52 +69,14 @@ describe('a family', () => {
       expect(checkFamily(family, around)).toStrictEqual({ ok: true, value: family })
   })
 
-  it('does not pass with a key that nobody knows, wherever it stands', () => {
-    fc.assert(
-      fc.property(
-        anyFamily.chain((family) => anyOf(placesOf(family).objects).map((path) => ({ family, path }))),
-        ({ family, path }) => {
-          const found = problemsOf(withUnknownKey(family, path))
-          expect(found.map(({ path: at }) => at).some((at) => at.startsWith(path.join('.')))).toBe(true)
-          for (const { message } of found) expect(message).toContain(beginningAt(family, path))
-        },
-      ),
-      { numRuns: 150 },
-    )
-  })
-
-  it('does not pass with a value of another kind, wherever it stands', () => {
-    fc.assert(
-      fc.property(
-        anyFamily.chain((family) => anyOf(placesOf(family).leaves).map((path) => ({ family, path }))),
-        ({ family, path }) => {
-          const found = problemsOf(withOtherKind(family, path))
-          expect(found.map(({ path: at }) => at).some((at) => at.startsWith(path.join('.')))).toBe(true)
-          for (const { message } of found) expect(message).toContain(beginningAt(family, path))
-        },
-      ),
-      { numRuns: 150 },
-    )
-  })
-
-  it('does not pass without a key that it needs, and says which', () => {
-    fc.assert(
-      fc.property(
-        anyFamily.chain((family) => anyOf(requiredPaths(family, REQUIRED)).map((path) => ({ family, path }))),
-        ({ family, path }) => {
-          const found = problemsOf(without(family, path))
-          expect(found.map(({ path: at }) => at)).toEqual([path.join('.')])
-          expect(found[0]?.message).toMatch(/falta\.$/)
-        },
-      ),
-      { numRuns: 150 },
-    )
-  })
+  namesEveryPlace({ definitions: families, check: checkFamily, required: REQUIRED, begins: beginningAt })
 
   it('passes without any other key', () => {
     const [family] = families
     const step = { ...family?.steps[0], term: undefined }
-    expect(problemsOf(planted(family, ['steps', 0], JSON.parse(JSON.stringify(step))))).toEqual([])
+    expect(problemsOf(checkFamily(planted(family, ['steps', 0], JSON.parse(JSON.stringify(step)))))).toEqual(
+      [],
+    )
   })
 })
 
@@ -140,7 +85,8 @@ describe('the sentence of a fault', () => {
   const outcome = ['steps', 1, 'outcomes', 0] as const
   const { id = '', outcomes = [] } = base.steps[1] ?? {}
   const place = `Paso ${id}, salida «${outcomes[0]?.code ?? ''}»`
-  const said = (value: unknown): readonly string[] => problemsOf(value).map(({ message }) => message)
+  const said = (value: unknown): readonly string[] =>
+    problemsOf(checkFamily(value)).map(({ message }) => message)
 
   it.each<[string, unknown, string]>([
     ['a key left out', without(base, [...outcome, 'to']), `${place}, «to»: falta.`],
@@ -179,8 +125,7 @@ describe('the sentence of a fault', () => {
 
   it('names the place where it refers to what does not exist', () => {
     const judged = checkFamily(planted(base, [...outcome, 'to'], 'NINGUNO-01'), around)
-    expect(judged).toMatchObject({ ok: false })
-    expect(judged.ok ? [] : judged.problems.map(({ message }) => message)).toContain(
+    expect(problemsOf(judged).map(({ message }) => message)).toContain(
       `${place}: Lleva a NINGUNO-01, que no existe.`,
     )
   })
@@ -198,7 +143,9 @@ describe('the type of a definition', () => {
     const other: Outcome = { ...outcome, does: ['regla.desconocida'] }
     const step = families[0]?.steps[0]
     for (const wrong of [more, less, other])
-      expect(problemsOf({ ...families[0], steps: [{ ...step, outcomes: [wrong] }] })).toHaveLength(1)
-    expect(problemsOf({ ...families[0], steps: [{ ...step, outcomes: [outcome] }] })).toEqual([])
+      expect(
+        problemsOf(checkFamily({ ...families[0], steps: [{ ...step, outcomes: [wrong] }] })),
+      ).toHaveLength(1)
+    expect(problemsOf(checkFamily({ ...families[0], steps: [{ ...step, outcomes: [outcome] }] }))).toEqual([])
   })
 })

@@ -17,6 +17,8 @@ type Issue = z.core.$ZodIssue
 
 /** Judges a value by the schema of its kind; `what` names the kind: «la familia». What passes stays as it was. */
 export function judge<T>(schema: z.ZodType<T>, value: unknown, what: string): Judged<T> {
+  const unfit = whyUnfit(value)
+  if (unfit !== null) return { ok: false, problems: [problemAt([], what, unfit)] }
   const result = schema.safeParse(value)
   if (result.success) return { ok: true, value: result.data }
   const problems = result.error.issues
@@ -26,6 +28,21 @@ export function judge<T>(schema: z.ZodType<T>, value: unknown, what: string): Ju
       return problemAt(issue.path, place === '' ? what : place, sentenceOf(issue, valueAt(value, issue.path)))
     })
   return { ok: false, problems: problems.filter(isFirst) }
+}
+
+/** Levels of a definition: ours have 25 at most. */
+const DEEPEST = 100
+
+/** Why a value cannot be judged key by key; null when it can. Walks level by level, so that no depth ends it. */
+function whyUnfit(value: unknown): string | null {
+  let level: readonly unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    const objects = level.filter((one) => typeof one === 'object' && one !== null)
+    if (objects.some((one) => Object.hasOwn(one, '__proto__'))) return 'no se conoce «__proto__».'
+    if (depth > DEEPEST) return `tiene más de ${DEEPEST} niveles.`
+    level = objects.flatMap((one): unknown[] => Object.values(one))
+  }
+  return null
 }
 
 export const problemAt = (
@@ -90,17 +107,20 @@ const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
 const said = (value: unknown): string => `«${String(value)}»`
 const MANY = 12
 
+function notAmong(words: readonly unknown[], value: unknown): string {
+  const all = words.map(said)
+  const shown = all.length > MANY ? [...all.slice(0, MANY), 'otra palabra de la lista'] : all
+  const given = typeof value === 'string' || typeof value === 'number' ? said(value) : 'esto'
+  return `no puede ser ${given}, sino ${oneOf.format(shown)}.`
+}
+
 function sentenceOf(issue: Issue, value: unknown): string {
   if (value === undefined && issue.code !== 'custom') return 'falta.'
   switch (issue.code) {
     case 'invalid_type':
       return `debe ser ${EXPECTED[issue.expected] ?? issue.expected}.`
-    case 'invalid_value': {
-      const words = issue.values.map(said)
-      const shown = words.length > MANY ? [...words.slice(0, MANY), 'otra palabra de la lista'] : words
-      const given = typeof value === 'string' || typeof value === 'number' ? said(value) : 'esto'
-      return `no puede ser ${given}, sino ${oneOf.format(shown)}.`
-    }
+    case 'invalid_value':
+      return notAmong(issue.values, value)
     case 'unrecognized_keys':
       return issue.keys.length === 1
         ? `no se conoce ${said(issue.keys[0])}.`
@@ -114,9 +134,11 @@ function sentenceOf(issue: Issue, value: unknown): string {
     case 'invalid_format':
       return issue.format === 'url' ? 'no es una dirección de internet.' : 'está en blanco.'
     case 'invalid_key':
-      return 'tiene un nombre en blanco.'
+      return 'su nombre está en blanco o no vale aquí.'
     case 'invalid_union':
-      return 'no es ninguna de las formas que se conocen.'
+      return 'options' in issue && issue.options !== undefined
+        ? notAmong(issue.options, value)
+        : 'no es ninguna de las formas que se conocen.'
     case 'custom':
       return `${issue.message.replace(/\.$/, '')}.`
     default:

@@ -1,6 +1,7 @@
 import { valueAt } from './place-in-words.ts'
 
-type Path = readonly (string | number)[]
+/** Keys and positions that lead to a place. */
+export type Path = readonly (string | number)[]
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -43,7 +44,7 @@ export const withOtherKind = (value: unknown, at: Path): unknown =>
 export const without = (value: unknown, at: Path): unknown => planted(value, at, undefined)
 
 /** Keys that a definition of this type cannot leave out. */
-export type RequiredKeys<T> = {
+type RequiredKeys<T> = {
   [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? never : K
 }[keyof T]
 /** Written by hand beside the schema: each required key of the type, and no other, or it does not compile. */

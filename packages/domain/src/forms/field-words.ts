@@ -32,3 +32,6 @@ export const FIELD_KINDS = [
 
 /** Kind of line in a list of `requirements`. */
 export const LINES_OF = ['requerimiento', 'obligacion', 'punto', 'individuo'] as const
+
+/** Kinds of file that a document can be. */
+export const FILE_KINDS = ['pdf', 'docx', 'xlsx', 'png', 'jpeg'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byName, exactly, list, text, whole, yes } from '../kernel/schema-parts.ts'
-import { FIELD_KINDS, LINES_OF } from './field-words.ts'
+import { FIELD_KINDS, FILE_KINDS, LINES_OF } from './field-words.ts'
 import { logicSchema } from './logic-schema.ts'
 import { PROFILE_NAMES } from './profile.ts'
 
@@ -36,8 +36,8 @@ const field = {
   initial: z.union([z.string(), z.number(), z.boolean()]).exactOptional(),
   /** roles that a `staff` field offers */
   roles: list(text).exactOptional(),
-  /** allowed file kinds of a `document` field ('pdf', 'docx', 'xlsx', 'png', 'jpeg') and its own limit */
-  accept: list(text).exactOptional(),
+  /** allowed file kinds of a `document` field and its own limit */
+  accept: list(z.enum(FILE_KINDS)).exactOptional(),
   maxMegabytes: z.number().positive().exactOptional(),
   /** maximum files of a `document` field (both sides of an identity card are two photos); default 5 */
   maxFiles: whole.positive().exactOptional(),
@@ -75,6 +75,10 @@ const columns: z.ZodType<readonly Field[]> = z.lazy(() => list(fieldSchema))
 
 /** A question of a form, or a column of a table. */
 export const fieldSchema = exactly({ ...field, columns: columns.exactOptional() })
+
+const { key: _key, condition: _condition, ...unnamed } = field
+/** A field whose place gives it its key and its condition. */
+export const unnamedFieldSchema = exactly({ ...unnamed, columns: columns.exactOptional() })
 
 export const sectionSchema = exactly({
   key: text,
@@ -117,5 +121,15 @@ export const sectionRefSchema = exactly({
 export const writtenFormSchema = exactly({
   id: text,
   sections: list(z.union([sectionSchema, sectionRefSchema])),
+  checks: list(crossCheckSchema),
+})
+
+/** A section that several forms share, written once, with the rules over its own questions. */
+export const sharedSectionSchema = exactly({
+  /** Never reused for another section: written forms refer to it. */
+  key: text,
+  /** What it asks and where it stands, in Spanish. */
+  about: text,
+  section: sectionSchema,
   checks: list(crossCheckSchema),
 })

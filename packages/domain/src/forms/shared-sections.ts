@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { CrossCheck, FormDef, SectionDef } from './definition.ts'
-import type { sectionRefSchema, writtenFormSchema } from './form-schema.ts'
+import type { FormDef } from './definition.ts'
+import type { sectionRefSchema, sharedSectionSchema, writtenFormSchema } from './form-schema.ts'
 
 /** A section that several forms share, by its key; `expandForm` replaces it by the section. */
 export interface SectionRef extends z.output<typeof sectionRefSchema> {}
@@ -9,14 +9,7 @@ export interface SectionRef extends z.output<typeof sectionRefSchema> {}
 export interface WrittenForm extends z.output<typeof writtenFormSchema> {}
 
 /** A section that several forms share, written once, with the rules over its own questions. */
-export interface SharedSection {
-  /** Never reused for another section: written forms refer to it. */
-  readonly key: string
-  /** What it asks and where it stands, in Spanish. */
-  readonly about: string
-  readonly section: SectionDef
-  readonly checks: readonly CrossCheck[]
-}
+export interface SharedSection extends z.output<typeof sharedSectionSchema> {}
 
 /**
  * Replaces every reference by its section. The checks of shared sections come first, in the order of the

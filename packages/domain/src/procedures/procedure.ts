@@ -1,12 +1,13 @@
 import { holds } from '../forms/conditions.ts'
 import type { Logic } from '../forms/definition.ts'
+import type { FILE_KINDS } from '../forms/field-words.ts'
 import type { TermUnit } from '../terms/term.ts'
 import type { StageKind } from './stage-kinds.ts'
 import type { Presentation } from './traits.ts'
 
 /** Who has to act in a stage. */
 export const STAGE_HOLDERS = ['autoridad', 'solicitante', 'terceros'] as const
-export type StageHolder = (typeof STAGE_HOLDERS)[number]
+type StageHolder = (typeof STAGE_HOLDERS)[number]
 
 /** A stage of a procedure with its term by law or internal rule. */
 export interface ProcedureTerm {
@@ -27,7 +28,6 @@ export interface LegalBasis {
   readonly subject: string
 }
 
-export const FILE_KINDS = ['pdf', 'docx', 'xlsx', 'png', 'jpeg'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
 /** A document that a procedure requires. Field names of section 7 of the specification in brackets. */

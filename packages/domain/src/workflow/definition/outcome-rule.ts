@@ -1,5 +1,5 @@
 /** Effects of an outcome on the case's charge (workflow/effects/charge-rules.ts, fees/receipt-life.ts). */
-export const CHARGE_RULE_NAMES = [
+const CHARGE_RULE_NAMES = [
   /** Approves the liquidación: its amount is owed, and receipts for another amount become void. */
   'cobro.aprobado',
   /** Returns the liquidación for adjustment: its charge becomes void (decision 63). */

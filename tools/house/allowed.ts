@@ -58,9 +58,24 @@ export const TEST_ONLY: readonly {
   },
   { path: 'packages/catalog/src/causes/trees.ts', names: ['TREE_SPECIES'], why: 'the same' },
   {
-    path: 'packages/domain/src/workflow/checks/check.ts',
-    names: ['checkWorkflow'],
-    why: 'judges the workflows of the catalogue, which tests do before they are published',
+    path: 'packages/domain/src/definitions/check-family.ts',
+    names: ['checkFamily'],
+    why: 'judges what the authority defines; the configuration by the administrator will call it',
+  },
+  {
+    path: 'packages/domain/src/definitions/check-act-template.ts',
+    names: ['checkActTemplate'],
+    why: 'the same',
+  },
+  {
+    path: 'packages/domain/src/definitions/check-form.ts',
+    names: ['checkForm'],
+    why: 'the same',
+  },
+  {
+    path: 'packages/domain/src/definitions/check-procedure.ts',
+    names: ['checkProcedure'],
+    why: 'the same',
   },
   {
     path: 'packages/catalog/src/workflows/flow-differences.ts',
@@ -73,19 +88,9 @@ export const TEST_ONLY: readonly {
     why: 'what `checkWorkflow` compares the workflows with',
   },
   {
-    path: 'packages/domain/src/acts/check-act.ts',
-    names: ['checkBlocks'],
-    why: 'judges the acts of the catalogue, as `checkWorkflow` the workflows',
-  },
-  {
     path: 'packages/catalog/src/acts/index-of-acts.ts',
     names: ['writtenTemplates'],
-    why: 'what `checkBlocks` judges: the acts before their passages are in place',
-  },
-  {
-    path: 'packages/domain/src/forms/checks/definition-faults.ts',
-    names: ['definitionFaults'],
-    why: 'judges the forms of the catalogue, as `checkWorkflow` the workflows',
+    why: 'what `checkActTemplate` judges: the acts before their passages are in place',
   },
   {
     path: 'packages/domain/src/cases/words/messages.ts',

@@ -214,6 +214,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['cases'],
   ['cases/words'],
   ['cases/act-values'],
+  ['definitions'],
 ]
 const DOMAIN = 'packages/domain/src/'
 /** Null outside the domain, and for a file directly in its root. */

@@ -1,4 +1,4 @@
-import type { ProcedureDef } from '@ventanilla/catalog/procedures/procedure-schema'
+import type { ProcedureDef } from '@ventanilla/domain/definitions/procedure-schema'
 import { PROCEDURE_DEFS } from '@ventanilla/catalog/procedures/procedures'
 import type { Trait } from '@ventanilla/domain/procedures/traits'
 import { USUAL_TYPE } from '../scenarios/usual-type.ts'

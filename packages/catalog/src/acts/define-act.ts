@@ -1,7 +1,5 @@
-import { variablesOf } from '@ventanilla/domain/acts/inline'
-import { expandAct } from '@ventanilla/domain/acts/passages'
-import type { Block, WrittenTemplate } from '@ventanilla/domain/acts/template'
-import { headline, p } from './blocks.ts'
+import type { WrittenTemplate } from '@ventanilla/domain/acts/template'
+import { writtenVariables } from '@ventanilla/domain/acts/written-variables'
 import { PASSAGES } from './passages.ts'
 
 /** What a template declares itself. */
@@ -13,15 +11,7 @@ type Declared = Omit<WrittenTemplate, 'variables' | 'captures'>
  */
 export function defineAct(act: Declared): WrittenTemplate {
   const written: WrittenTemplate = { ...act, variables: [], captures: [] }
-  const names = variablesOf([
-    p('titulo', act.title),
-    ...(act.appeal === null ? [] : [p('recursos', act.appeal.text)]),
-    ...expandAct(written, PASSAGES).sections.flatMap((section): Block[] => [
-      ...(section.title ? [headline('titulo', section.title)] : []),
-      ...section.blocks,
-    ]),
-  ])
-  return { ...written, variables: [...names].sort() }
+  return { ...written, variables: writtenVariables(written, PASSAGES) }
 }
 
 /** An auto of the sanction series: drafted and reviewed by the officials for sanctions. */

@@ -1,5 +1,5 @@
 import type { WrittenBlock } from '@ventanilla/domain/acts/template'
-import type { GrantLaw } from '../procedures/procedure-schema.ts'
+import type { GrantLaw } from '@ventanilla/domain/definitions/procedure-schema'
 import { PROCEDURE_DEFS } from '../procedures/procedures.ts'
 import { is, isNot, lacks, p, when } from './blocks.ts'
 

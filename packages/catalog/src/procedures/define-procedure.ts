@@ -1,4 +1,4 @@
-import type { ProcedureDef } from './procedure-schema.ts'
+import type { ProcedureDef } from '@ventanilla/domain/definitions/procedure-schema'
 
 /** Declares a procedure; what its folder leaves out does not compile. */
 export const defineProcedure = (procedure: ProcedureDef): ProcedureDef => procedure

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { families } from '../workflows/loaded.ts'
 import { caseWithout } from '../workflows/step-parts.ts'
-import type { ProcedureDef } from './procedure-schema.ts'
+import type { ProcedureDef } from '@ventanilla/domain/definitions/procedure-schema'
 import { FOLDERS, PROCEDURE_DEFS, typesOf } from './procedures.ts'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))

@@ -5,7 +5,7 @@ import type { Trait } from '@ventanilla/domain/procedures/traits'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES, SUBCATEGORIES } from './categories.ts'
 import { DOCUMENT_KINDS } from './documents.ts'
-import { procedureSchema } from './procedure-schema.ts'
+import { procedureSchema } from '@ventanilla/domain/definitions/procedure-schema'
 import { PROCEDURE_DEFS, PROCEDURES, procedureByType, typesApproved, typesWith } from './procedures.ts'
 
 /** The types of the factory, whose facts are written here by hand. From 1000 on a type is an authority's own (decision 73). */

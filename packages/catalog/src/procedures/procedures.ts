@@ -27,7 +27,7 @@ import { protectivePlantation } from './protective-plantation/procedure.ts'
 import { complianceReport } from './compliance-report/procedure.ts'
 import { complaint } from './complaint/procedure.ts'
 import { permitChange } from './permit-change/procedure.ts'
-import type { ProcedureDef } from './procedure-schema.ts'
+import type { ProcedureDef } from '@ventanilla/domain/definitions/procedure-schema'
 import { revisionOf } from './revision.ts'
 import { validityOf } from './validity.ts'
 

@@ -1,7 +1,7 @@
 import type { ProcedureDocument, ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import { categoryOf } from './categories.ts'
 import { documentKind } from './documents.ts'
-import type { DocumentRow, ProcedureDef } from './procedure-schema.ts'
+import type { DocumentRow, ProcedureDef } from '@ventanilla/domain/definitions/procedure-schema'
 
 const DESCRIPTION = 'Podrás realizar trámites de:'
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es-CO') + text.slice(1)
@@ -59,7 +59,7 @@ export function revisionOf(def: ProcedureDef, all: readonly ProcedureDef[]): Pro
       id: form.questions.id,
       path: def.unlisted ? null : `/tramites-ambientales/${ttId}/{solId}`,
       sharedWith: all
-        .filter((other) => other !== def && other.form.questions === form.questions)
+        .filter((other) => other !== def && other.form.questions.id === form.questions.id)
         .map((other) => other.ttId),
       ...(form.given && { given: form.given }),
       source: form.source,

@@ -1,7 +1,7 @@
 import { VALIDITY_UNITS } from '@ventanilla/domain/procedures/validity'
 import { describe, expect, it } from 'vitest'
 import { GRANT_TERMS } from '../workflows/grant-terms.ts'
-import { procedureSchema } from './procedure-schema.ts'
+import { procedureSchema } from '@ventanilla/domain/definitions/procedure-schema'
 import { natureOfType, PROCEDURE_DEFS } from './procedures.ts'
 import { validityOf } from './validity.ts'
 

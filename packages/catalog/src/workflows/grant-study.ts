@@ -1,5 +1,5 @@
 import type { CrossCheck, FieldDef, Logic } from '@ventanilla/domain/forms/definition'
-import type { GrantStudyDef } from '../procedures/procedure-schema.ts'
+import type { GrantStudyDef } from '@ventanilla/domain/definitions/procedure-schema'
 import { PROCEDURE_DEFS } from '../procedures/procedures.ts'
 
 /** A study with the types whose grant rests on it. */

@@ -1,5 +1,5 @@
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
-import type { GrantTermDef, ProcedureDecision } from '../procedures/procedure-schema.ts'
+import type { GrantTermDef, ProcedureDecision } from '@ventanilla/domain/definitions/procedure-schema'
 import { PROCEDURE_DEFS } from '../procedures/procedures.ts'
 
 /** A term with the types that grant or certify it. */

@@ -9,7 +9,8 @@ import {
   renumberArticles,
   textBlocks,
 } from './document.ts'
-import { parseInline, variablesOf } from './inline.ts'
+import { variablesOf } from './inline.ts'
+import { parseInline } from './parse-inline.ts'
 import { instantiate } from './instantiate.ts'
 import type { ActTemplate, Block, EditorNode, Inline } from './template.ts'
 import { ordinal } from './ordinal.ts'

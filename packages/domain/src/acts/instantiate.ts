@@ -4,7 +4,7 @@ import { nest } from '../forms/nest.ts'
 import { APPEAL_CLAUSE, appealClause } from './appeal.ts'
 import { COMPETENCE_CLAUSE, COMPETENCE_UNKNOWN } from './competence.ts'
 import { formatted } from './formats.ts'
-import { parseInline } from './inline.ts'
+import { parseInline } from './parse-inline.ts'
 import type { ActSection, ActTemplate, ActValues, Align, Block, EditorNode, Inline } from './template.ts'
 import { ordinal } from './ordinal.ts'
 

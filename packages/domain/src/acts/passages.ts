@@ -1,13 +1,9 @@
+import type { z } from 'zod'
+import type { passageSchema } from './act-schema.ts'
 import type { ActTemplate, Block, WrittenBlock, WrittenTemplate } from './template.ts'
 
 /** Blocks that several acts share, written once. Not the words to which a remark is pinned (passage.ts). */
-export interface Passage {
-  /** Never reused for another passage: written acts refer to it. */
-  readonly key: string
-  /** What it says and where it stands, in Spanish. */
-  readonly about: string
-  readonly blocks: readonly WrittenBlock[]
-}
+export interface Passage extends z.output<typeof passageSchema> {}
 
 /**
  * Replaces every reference by the blocks of its passage. They are named under the reference, `<id>/<inner id>`, so

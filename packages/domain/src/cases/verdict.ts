@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { longDate } from '../acts/formats.ts'
 import { pesos } from '../kernel/figures.ts'
 import type { Logic } from '../forms/definition.ts'
@@ -5,18 +6,13 @@ import { unitFor } from '../forms/units.ts'
 import type { Validity } from '../procedures/validity.ts'
 import type { StepDef, Workflow } from '../workflow/definition/definition.ts'
 import { SPECIAL_TARGETS } from '../workflow/definition/definition.ts'
+import type { instrumentSchema } from './instrument-schema.ts'
 import { isPlain, nest } from '../forms/nest.ts'
 import { holdsTrue } from '../workflow/state/facts.ts'
 import type { ActLife, CaseState } from '../workflow/state/state.ts'
 
 /** The requested instrument, in the words of the applicant's view. */
-export interface Instrument {
-  /** «concesión»; used after «su» or the article */
-  readonly noun: string
-  readonly gender: 'o' | 'a'
-  /** participle without its last letter: «otorgad», «aprobad», «expedid» */
-  readonly given: string
-}
+export interface Instrument extends z.output<typeof instrumentSchema> {}
 
 /**
  * Sentence on how a case ended, without full stop. `{{instrumento}}`, `{{solicitud}}` and `{{persona}}` address

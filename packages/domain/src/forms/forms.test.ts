@@ -145,7 +145,7 @@ describe('conditions', () => {
       field('b', 'text', { condition: { '!!': [{ var: 'a' }] } }),
     ])
     expect(read(circle, { a: 'x', b: 'y' }).sections).toEqual([])
-    expect(definitionFaults(circle)).toContain('a → b → a depend on each other')
+    expect(definitionFaults(circle)).toContain('a → b → a dependen entre sí')
   })
 })
 

@@ -4,21 +4,8 @@ import { addDays } from '../terms/dates.ts'
 import { addYears, isDate } from './dates.ts'
 import { cornersOf, hectaresOf } from './drawn-area.ts'
 import { roundTo } from './numbers.ts'
+import type { OwnOperation } from './operation-names.ts'
 
-/**
- * Operations of form definitions beyond standard JSON Logic. All are total: invalid input gives 0, null or
- * false.
- *
- * - `sum`: adds numbers; missing values count as 0; lists are added element by element
- * - `total`: [rows, column] adds one column of a table
- * - `round`: [number, decimals]
- * - `addYears`: ['YYYY-MM-DD', years]; `addDays`: ['YYYY-MM-DD', calendar days]
- * - `unique`: [rows, column] whether all values in a column of a table differ, ignoring case and missing values
- * - `hectares`: area of a drawn polygon, 0 without one
- * - `length`: characters of a text or elements of a list
- * - `alike`: whether two answers are equal: numbers by value, lists in any order; a missing answer equals any
- * - `checkDigit`: verification digit of a NIT (modulus 11), null for anything else
- */
 function asNumber(value: unknown): number {
   const number =
     typeof value === 'number' ? value : typeof value === 'string' && value !== '' ? Number(value) : 0
@@ -76,29 +63,27 @@ export function alike(one: unknown, other: unknown): boolean {
   return String(one).trim().toLocaleUpperCase('es') === String(other).trim().toLocaleUpperCase('es')
 }
 
+const OWN: Readonly<Record<OwnOperation, (...values: never[]) => unknown>> = {
+  sum,
+  total,
+  round: (value: unknown, decimals: unknown) => roundTo(asNumber(value), asNumber(decimals)),
+  addYears: (date: unknown, years: unknown) =>
+    typeof date === 'string' ? addYears(date, asNumber(years)) : null,
+  addDays: (date: unknown, days: unknown) =>
+    isDate(date) ? addDays(date, Math.trunc(asNumber(days))) : null,
+  unique,
+  alike,
+  hectares: (drawn: unknown) => hectaresOf(cornersOf(drawn)),
+  length: (value: unknown) => (typeof value === 'string' || Array.isArray(value) ? value.length : 0),
+  checkDigit,
+}
+
 let registered = false
 
 /** Registers the operations once; conditions.ts calls it when it is loaded. */
 export function registerOperations(): void {
   if (registered) return
   registered = true
-  jsonLogic.add_operation('sum', sum)
-  jsonLogic.add_operation('total', total)
-  jsonLogic.add_operation('round', (value: unknown, decimals: unknown) =>
-    roundTo(asNumber(value), asNumber(decimals)),
-  )
-  jsonLogic.add_operation('addYears', (date: unknown, years: unknown) =>
-    typeof date === 'string' ? addYears(date, asNumber(years)) : null,
-  )
-  jsonLogic.add_operation('addDays', (date: unknown, days: unknown) =>
-    isDate(date) ? addDays(date, Math.trunc(asNumber(days))) : null,
-  )
-  jsonLogic.add_operation('unique', unique)
-  jsonLogic.add_operation('alike', alike)
-  jsonLogic.add_operation('hectares', (drawn: unknown) => hectaresOf(cornersOf(drawn)))
-  jsonLogic.add_operation('length', (value: unknown) =>
-    typeof value === 'string' || Array.isArray(value) ? value.length : 0,
-  )
-  jsonLogic.add_operation('checkDigit', checkDigit)
+  for (const [name, operation] of Object.entries(OWN)) jsonLogic.add_operation(name, operation)
   jsonLogic.rm_operation('log')
 }

@@ -1,26 +1,15 @@
-import type { CrossCheck, FormDef, SectionDef } from './definition.ts'
+import type { z } from 'zod'
+import type { FormDef } from './definition.ts'
+import type { sectionRefSchema, sharedSectionSchema, writtenFormSchema } from './form-schema.ts'
 
 /** A section that several forms share, by its key; `expandForm` replaces it by the section. */
-export interface SectionRef {
-  readonly shared: string
-  /** the form lists the section's checks itself, in another place */
-  readonly checks?: false
-}
+export interface SectionRef extends z.output<typeof sectionRefSchema> {}
 
 /** What the catalogue writes, stores and compares: shared sections by reference. Users see a `FormDef`. */
-export interface WrittenForm extends Omit<FormDef, 'sections'> {
-  readonly sections: readonly (SectionDef | SectionRef)[]
-}
+export interface WrittenForm extends z.output<typeof writtenFormSchema> {}
 
 /** A section that several forms share, written once, with the rules over its own questions. */
-export interface SharedSection {
-  /** Never reused for another section: written forms refer to it. */
-  readonly key: string
-  /** What it asks and where it stands, in Spanish. */
-  readonly about: string
-  readonly section: SectionDef
-  readonly checks: readonly CrossCheck[]
-}
+export interface SharedSection extends z.output<typeof sharedSectionSchema> {}
 
 /**
  * Replaces every reference by its section. The checks of shared sections come first, in the order of the

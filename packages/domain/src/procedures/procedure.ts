@@ -1,16 +1,22 @@
 import { holds } from '../forms/conditions.ts'
 import type { Logic } from '../forms/definition.ts'
+import type { FILE_KINDS } from '../forms/field-words.ts'
+import type { TermUnit } from '../terms/term.ts'
 import type { StageKind } from './stage-kinds.ts'
 import type { Presentation } from './traits.ts'
+
+/** Who has to act in a stage. */
+export const STAGE_HOLDERS = ['autoridad', 'solicitante', 'terceros'] as const
+type StageHolder = (typeof STAGE_HOLDERS)[number]
 
 /** A stage of a procedure with its term by law or internal rule. */
 export interface ProcedureTerm {
   readonly stage: string
   readonly kind: StageKind
   readonly amount: number
-  readonly unit: 'habiles' | 'calendario' | 'meses'
+  readonly unit: TermUnit
   readonly norm: string
-  readonly holder: 'autoridad' | 'solicitante' | 'terceros'
+  readonly holder: StageHolder
   /** the authority's term does not run in this stage */
   readonly pausesTerm: boolean
   readonly note?: string
@@ -22,7 +28,7 @@ export interface LegalBasis {
   readonly subject: string
 }
 
-export type FileKind = 'pdf' | 'docx' | 'xlsx' | 'png' | 'jpeg'
+export type FileKind = (typeof FILE_KINDS)[number]
 
 /** A document that a procedure requires. Field names of section 7 of the specification in brackets. */
 export interface ProcedureDocument {
@@ -53,15 +59,18 @@ export interface ProcedureDocument {
   readonly hiddenInDetail: boolean
 }
 
-export type FeeMethod =
-  | 'tabla_unica_con_tope'
-  | 'no_genera'
-  | 'unico_por_informe'
-  | 'anual_tabla_unica_con_tope'
-  | 'segun_permiso'
-  | 'tarifa_fija_sunl'
+export const FEE_METHODS = [
+  'tabla_unica_con_tope',
+  'no_genera',
+  'unico_por_informe',
+  'anual_tabla_unica_con_tope',
+  'segun_permiso',
+  'tarifa_fija_sunl',
+] as const
+export type FeeMethod = (typeof FEE_METHODS)[number]
 
-export type Levy = 'tua' | 'tasa_retributiva' | 'tafm' | 'tasa_compensatoria_fauna'
+export const LEVIES = ['tua', 'tasa_retributiva', 'tafm', 'tasa_compensatoria_fauna'] as const
+export type Levy = (typeof LEVIES)[number]
 
 export interface FeeBasis {
   readonly evaluation: FeeMethod

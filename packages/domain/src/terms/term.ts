@@ -3,7 +3,13 @@ import { countsAsBusinessDay, dayKind } from './calendar.ts'
 import type { IsoDate } from './dates.ts'
 import { addMonths, dateOfDay, dayNumber, longDateWithWeekday } from './dates.ts'
 
-export type TermUnit = 'habiles' | 'calendario' | 'meses'
+/** Units of terms, with their labels. */
+export const TERM_UNITS = {
+  habiles: 'Días hábiles',
+  calendario: 'Días calendario',
+  meses: 'Meses',
+} as const
+export type TermUnit = keyof typeof TERM_UNITS
 
 /**
  * An interval in which a term does not run (CPACA art. 17). Its first day (legal notification of the
@@ -72,13 +78,6 @@ const UNIT_WORDS: Record<TermUnit, readonly [string, string]> = {
   habiles: ['día hábil', 'días hábiles'],
   calendario: ['día calendario', 'días calendario'],
   meses: ['mes', 'meses'],
-}
-
-/** Labels of the term units. */
-export const TERM_UNITS: Readonly<Record<TermUnit, string>> = {
-  habiles: 'Días hábiles',
-  calendario: 'Días calendario',
-  meses: 'Meses',
 }
 
 /** '1 día hábil', '15 días hábiles', '2 meses'. */

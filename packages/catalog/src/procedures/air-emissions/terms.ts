@@ -1,4 +1,4 @@
-import type { StageDef } from '../procedure-schema.ts'
+import type { StageDef } from '@ventanilla/domain/definitions/procedure-schema'
 
 /** Stages with their terms, and the steps that they bind. */
 export const TERMS: readonly StageDef[] = [

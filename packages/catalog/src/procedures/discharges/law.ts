@@ -1,5 +1,5 @@
 import { article } from '../../acts/blocks.ts'
-import type { GrantLaw } from '../procedure-schema.ts'
+import type { GrantLaw } from '@ventanilla/domain/definitions/procedure-schema'
 
 /** Grounds of the grant, and the duties that the law always imposes. */
 export const LAW: GrantLaw = {

@@ -1,4 +1,4 @@
-import type { ProcedureDecision } from '../procedure-schema.ts'
+import type { ProcedureDecision } from '@ventanilla/domain/definitions/procedure-schema'
 import { PERIODO } from '../shared/grant-terms.ts'
 
 /** What the certificate or registration states. */

@@ -1,4 +1,4 @@
-import type { ProcedureDecision } from '../procedure-schema.ts'
+import type { ProcedureDecision } from '@ventanilla/domain/definitions/procedure-schema'
 import { count, measure } from '../shared/grant-fields.ts'
 import { CAUDAL, USO, PLAZO, PRIORIDAD_STUDY, OTROS_USUARIOS_STUDY } from '../shared/grant-terms.ts'
 import { LAW } from './law.ts'

@@ -1,4 +1,4 @@
-import type { ProcedureDecision } from '../procedure-schema.ts'
+import type { ProcedureDecision } from '@ventanilla/domain/definitions/procedure-schema'
 import { line } from '../shared/grant-fields.ts'
 
 /** What the certificate or registration states. */

@@ -1,4 +1,4 @@
-import type { GrantLaw } from '../procedure-schema.ts'
+import type { GrantLaw } from '@ventanilla/domain/definitions/procedure-schema'
 import { FOREST, FOREST_COPY, FOREST_LEVY, TRANSPORT } from '../shared/law.ts'
 
 /** Grounds of the grant, and the duties that the law always imposes. */

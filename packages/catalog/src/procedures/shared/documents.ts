@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../procedure-schema.ts'
+import type { DocumentRow } from '@ventanilla/domain/definitions/procedure-schema'
 
 /** The national form of a procedure, which the portal fills in; an applicant can also file it at the ministry's window. */
 export function nationalForm(kind: number): DocumentRow {

@@ -1,5 +1,5 @@
 import type { FieldDef, FieldOption } from '@ventanilla/domain/forms/definition'
-import type { GrantTermDef } from '../procedure-schema.ts'
+import type { GrantTermDef } from '@ventanilla/domain/definitions/procedure-schema'
 
 /** Fields of grant terms, of the usual kinds. */
 export const options = (...pairs: readonly (readonly [string, string])[]): readonly FieldOption[] =>

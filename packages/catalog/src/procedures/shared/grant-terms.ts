@@ -1,5 +1,5 @@
 import { WATER_USES } from '../forms/blocks/water.ts'
-import type { GrantTermDef, GrantStudyDef } from '../procedure-schema.ts'
+import type { GrantTermDef, GrantStudyDef } from '@ventanilla/domain/definitions/procedure-schema'
 import { words, line, count, measure, flow, rows, SPECIES } from './grant-fields.ts'
 
 /** Terms that several procedures grant. The fact sheet of each procedure has their norms. */

@@ -1,4 +1,4 @@
-import type { StageDef } from '../procedure-schema.ts'
+import type { StageDef } from '@ventanilla/domain/definitions/procedure-schema'
 
 /** Stages that several procedures have with the same term; each says which of its steps they bind. */
 type Stage = Omit<StageDef, 'binds'>

@@ -1,5 +1,5 @@
 import { article, has, is, isNot, p, when } from '../../acts/blocks.ts'
-import type { GrantLaw } from '../procedure-schema.ts'
+import type { GrantLaw } from '@ventanilla/domain/definitions/procedure-schema'
 
 /** Grounds of the concession, its contents (DUR 2.2.3.2.9.9), and the duties that the law always imposes. */
 export const LAW: GrantLaw = {

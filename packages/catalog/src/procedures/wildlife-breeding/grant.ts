@@ -1,4 +1,4 @@
-import type { ProcedureDecision } from '../procedure-schema.ts'
+import type { ProcedureDecision } from '@ventanilla/domain/definitions/procedure-schema'
 import { options, line, count } from '../shared/grant-fields.ts'
 import { LAW } from './law.ts'
 

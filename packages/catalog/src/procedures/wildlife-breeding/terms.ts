@@ -1,4 +1,4 @@
-import type { StageDef } from '../procedure-schema.ts'
+import type { StageDef } from '@ventanilla/domain/definitions/procedure-schema'
 import { CHECKED, COMPLETED, DECISION, VISIT_AND_CONCEPT } from '../shared/stages.ts'
 
 /** Stages with their terms, and the steps that they bind. */

@@ -27,11 +27,9 @@ describe('the checker of definitions', () => {
   })
   test('wants what opens a question above it', () => {
     const nombre = field('nombre', 'text', { condition: { '==': [{ var: 'fuente' }, 'rio'] } })
-    expect(definitionFaults(form([nombre, source]))).toEqual([
-      'nombre hangs on fuente, which does not stand above it',
-    ])
+    expect(definitionFaults(form([nombre, source]))).toEqual(['nombre depende de fuente, que no está antes'])
     expect(definitionFaults(form([source], { condition: { '==': [{ var: 'fuente' }, 'rio'] } }))).toContain(
-      'section una hangs on fuente, which does not stand above it',
+      'la sección una depende de fuente, que no está antes',
     )
   })
   test('refuses conditions that no answer meets', () => {
@@ -44,23 +42,25 @@ describe('the checker of definitions', () => {
           field('caudal', 'decimal', { min: 0, max: 5 }),
           field('nota', 'text', { ...(condition !== undefined && { condition }) }),
         ]),
-      ).map((fault) => fault.replace('the condition of nota can never be met: ', ''))
-    expect(opened({ '==': [{ var: 'fuente' }, 'mar'] })).toEqual(['fuente is never mar'])
-    expect(opened({ in: [{ var: 'fuente' }, ['rio', 'mar']] })).toEqual(['fuente is never mar'])
+      ).map((fault) => fault.replace('la condición de nota no se cumple nunca: ', ''))
+    expect(opened({ '==': [{ var: 'fuente' }, 'mar'] })).toEqual(['fuente nunca es mar'])
+    expect(opened({ in: [{ var: 'fuente' }, ['rio', 'mar']] })).toEqual(['fuente nunca es mar'])
     expect(opened({ or: [{ in: ['mar', { var: 'usos' }] }, { '==': [{ var: 'hay' }, true] }] })).toEqual([
-      'usos is never mar',
+      'usos nunca es mar',
     ])
-    expect(opened({ '==': [{ var: 'hay' }, 'si'] })).toEqual(['hay is yes or no, never si'])
-    expect(opened({ '>': [{ var: 'caudal' }, 5] })).toEqual(['caudal is never > 5'])
+    expect(opened({ '==': [{ var: 'hay' }, 'si'] })).toEqual(['hay es sí o no, nunca si'])
+    expect(opened({ '>': [{ var: 'caudal' }, 5] })).toEqual(['caudal nunca es > 5'])
     expect(opened({ '>=': [{ var: 'caudal' }, 5] })).toEqual([])
-    expect(opened({ '<': [{ var: 'caudal' }, 0] })).toEqual(['caudal is never < 0'])
+    expect(opened({ '<': [{ var: 'caudal' }, 0] })).toEqual(['caudal nunca es < 0'])
   })
   test('refuses a prefill that no account knows, and one of a column', () => {
     // as a definition from elsewhere can have it: ours would not compile
     const foreign = { ...field('direccion', 'text'), prefill: 'direccion' } as unknown as FieldDef
-    expect(definitionFaults(form([foreign]))).toEqual(['direccion: no account knows direccion'])
+    expect(definitionFaults(form([foreign]))).toEqual(['direccion: ninguna cuenta conoce direccion'])
     const table = field('equipo', 'table', { columns: [field('nombre', 'text', { prefill: 'nombres' })] })
-    expect(definitionFaults(form([table]))).toEqual(['equipo: prefill of a column fills nothing'])
+    expect(definitionFaults(form([table]))).toEqual([
+      'equipo: una columna no se llena con los datos de la cuenta',
+    ])
     expect(definitionFaults(form([field('nombre', 'text', { prefill: 'nombres' })]))).toEqual([])
   })
   test('reads strict comparisons alike', () => {
@@ -76,7 +76,7 @@ describe('the checker of definitions', () => {
       ['Información técnica y juridica', 'juridica'],
       ['¿Hace cuantos anos?', 'anos'],
     ] as const)
-      expect(faults(text)).toEqual([`a: «${word}» is written without its accent`])
+      expect(faults(text)).toEqual([`a: «${word}» está escrita sin su tilde`])
     for (const text of ['Publica la información', 'Año y número', 'Las soluciones', 'Un área única'])
       expect(faults(text)).toEqual([])
   })

@@ -25,7 +25,7 @@ function circles(def: FormDef): string[] {
   const found: string[] = []
   const visit = (key: string, path: readonly string[]): void => {
     if (path.includes(key)) {
-      found.push(`${[...path.slice(path.indexOf(key)), key].join(' → ')} depend on each other`)
+      found.push(`${[...path.slice(path.indexOf(key)), key].join(' → ')} dependen entre sí`)
       return
     }
     if (done.has(key)) return
@@ -39,27 +39,29 @@ function circles(def: FormDef): string[] {
 function fieldFaults(field: FieldDef): string[] {
   const faults: string[] = []
   const say = (text: string): void => void faults.push(`${field.key}: ${text}`)
-  if (!/^[a-z][\w]*$/i.test(field.key)) say('key is not a plain name')
-  if (!KIND_NAMES.includes(field.kind)) say(`unknown kind ${field.kind}`)
-  if (field.label.trim() === '') say('no label')
+  if (!/^[a-z][\w]*$/i.test(field.key)) say('la clave no es un nombre sencillo')
+  if (!KIND_NAMES.includes(field.kind)) say(`no existe la clase ${field.kind}`)
+  if (field.label.trim() === '') say('no tiene título')
   if ((field.kind === 'choice' || field.kind === 'multi') && !field.options?.length && !field.optionsFrom)
-    say('no options')
+    say('no tiene opciones')
   if (field.options && new Set(field.options.map((option) => option.value)).size !== field.options.length)
-    say('option twice')
-  if (field.kind === 'table' && !field.columns?.length) say('table without columns')
-  if (field.min !== undefined && field.max !== undefined && field.min > field.max) say('min above max')
+    say('tiene dos veces una opción')
+  if (field.kind === 'table' && !field.columns?.length) say('es una tabla sin columnas')
+  if (field.min !== undefined && field.max !== undefined && field.min > field.max)
+    say('su mínimo pasa de su máximo')
   if (field.pattern !== undefined) {
     try {
       new RegExp(field.pattern, 'u')
     } catch {
-      say('pattern is not a regular expression')
+      say('su patrón no es una expresión regular')
     }
   }
   if (field.prefill !== undefined && !PROFILE_NAMES.includes(field.prefill))
-    say(`no account knows ${field.prefill}`)
+    say(`ninguna cuenta conoce ${field.prefill}`)
   const columns = field.columns ?? []
-  if (columns.some((column) => column.prefill !== undefined)) say('prefill of a column fills nothing')
-  if (new Set(columns.map((column) => column.key)).size !== columns.length) say('column twice')
+  if (columns.some((column) => column.prefill !== undefined))
+    say('una columna no se llena con los datos de la cuenta')
+  if (new Set(columns.map((column) => column.key)).size !== columns.length) say('tiene dos veces una columna')
   return [...faults, ...columns.flatMap(fieldFaults).map((fault) => `${field.key}.${fault}`)]
 }
 
@@ -71,30 +73,30 @@ function orderFaults(def: FormDef): string[] {
     const start = order.get(section.fields[0]?.key ?? '') ?? 0
     const late = readsOf(section.condition).filter((name) => below(name, start))
     return [
-      ...late.map((name) => `section ${section.key} hangs on ${name}, which does not stand above it`),
+      ...late.map((name) => `la sección ${section.key} depende de ${name}, que no está antes`),
       ...section.fields.flatMap((field) =>
         readsOf(field.condition)
           .filter((name) => below(name, order.get(field.key) ?? 0))
-          .map((name) => `${field.key} hangs on ${name}, which does not stand above it`),
+          .map((name) => `${field.key} depende de ${name}, que no está antes`),
       ),
     ]
   })
 }
 
-/** Faults of a definition, for the catalogue's checker; empty when it can be published. */
+/** Faults of a form, as Spanish phrases that name the question; empty when it can be published. */
 export function definitionFaults(def: FormDef, facts: readonly string[] = []): string[] {
   const fields = fieldsOf(def)
   const keys = new Set(fields.map((field) => field.key))
   const faults = fields.flatMap(fieldFaults)
-  if (keys.size !== fields.length) faults.push('a key stands twice')
+  if (keys.size !== fields.length) faults.push('dos preguntas tienen la misma clave')
   const unknown = (where: string, logic: Logic | undefined, also: readonly string[] = []): void => {
     if (logic === undefined) return
     for (const name of readsOf(logic))
       if (!keys.has(name) && !facts.includes(name) && !also.includes(name) && name !== '$hoy')
-        faults.push(`${where} reads ${name}, which is not in the form`)
+        faults.push(`${where} lee ${name}, que no está en el formulario`)
   }
   for (const section of def.sections) {
-    unknown(`section ${section.key}`, section.condition)
+    unknown(`la sección ${section.key}`, section.condition)
     for (const field of section.fields) {
       unknown(field.key, field.condition)
       unknown(field.key, field.calculated)
@@ -105,17 +107,17 @@ export function definitionFaults(def: FormDef, facts: readonly string[] = []): s
       }
       const municipality = field.municipalityFrom?.split('.')[0]
       if (municipality !== undefined && !keys.has(municipality))
-        faults.push(`${field.key}: no field ${municipality}`)
+        faults.push(`${field.key}: no existe la pregunta ${municipality}`)
     }
   }
   for (const check of def.checks) {
     const table = fields.find((field) => field.key === check.each)
     const columns = (table?.columns ?? []).map((column) => column.key)
     if (check.each === undefined ? !keys.has(check.field) : !columns.includes(check.field))
-      faults.push(`check ${check.id} stands beside ${check.field}, which does not exist`)
-    unknown(`check ${check.id}`, check.ok, columns)
-    unknown(`check ${check.id}`, check.when, columns)
-    for (const logic of Object.values(check.figures ?? {})) unknown(`check ${check.id}`, logic, columns)
+      faults.push(`la regla ${check.id} se muestra junto a ${check.field}, que no existe`)
+    unknown(`la regla ${check.id}`, check.ok, columns)
+    unknown(`la regla ${check.id}`, check.when, columns)
+    for (const logic of Object.values(check.figures ?? {})) unknown(`la regla ${check.id}`, logic, columns)
   }
   return [...faults, ...circles(def), ...orderFaults(def), ...vainFaults(def), ...textFaults(def)]
 }

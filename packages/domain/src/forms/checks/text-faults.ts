@@ -25,12 +25,12 @@ export function textFaults(def: FormDef): string[] {
   const faults: string[] = []
   const judge = (where: string, text: string): void => {
     const word = UNACCENTED.exec(text)?.[0]
-    if (word !== undefined) faults.push(`${where}: «${word}» is written without its accent`)
+    if (word !== undefined) faults.push(`${where}: «${word}» está escrita sin su tilde`)
   }
   for (const section of def.sections) {
-    judge(`section ${section.key}`, `${section.title} ${section.help ?? ''}`)
+    judge(`la sección ${section.key}`, `${section.title} ${section.help ?? ''}`)
     for (const field of section.fields) for (const text of texts(field)) judge(field.key, text)
   }
-  for (const check of def.checks) judge(`check ${check.id}`, check.message)
+  for (const check of def.checks) judge(`la regla ${check.id}`, check.message)
   return faults
 }

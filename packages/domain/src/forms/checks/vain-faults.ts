@@ -21,10 +21,10 @@ function vain(field: FieldDef, operator: string, value: unknown): string | null 
   if (field.options && (operator === '==' || operator === '===' || operator === 'in')) {
     const known = field.options.map((option) => option.value)
     const unknown = values.filter((one) => typeof one !== 'string' || !known.includes(one))
-    if (unknown.length > 0) return `${field.key} is never ${unknown.join(', ')}`
+    if (unknown.length > 0) return `${field.key} nunca es ${unknown.join(', ')}`
   }
   if (field.kind === 'yesNo' && (operator === '==' || operator === '===') && typeof value !== 'boolean')
-    return `${field.key} is yes or no, never ${String(value)}`
+    return `${field.key} es sí o no, nunca ${String(value)}`
   if (typeof value !== 'number') return null
   const { min = -Infinity, max = Infinity } = field
   const possible =
@@ -37,7 +37,7 @@ function vain(field: FieldDef, operator: string, value: unknown): string | null 
           : operator === '<='
             ? min <= value
             : true
-  return possible ? null : `${field.key} is never ${operator} ${value}`
+  return possible ? null : `${field.key} nunca es ${operator} ${value}`
 }
 
 function vainParts(logic: unknown, fields: ReadonlyMap<string, FieldDef>): string[] {
@@ -56,14 +56,16 @@ export function vainFaults(def: FormDef): string[] {
   const all = fieldsOf(def)
   const fields = new Map(all.map((field) => [field.key, field]))
   const judge = (where: string, logic: Logic | undefined, over = fields): string[] =>
-    vainParts(logic, over).map((fault) => `${where} can never be met: ${fault}`)
+    vainParts(logic, over).map((fault) => `${where} no se cumple nunca: ${fault}`)
   return [
-    ...def.sections.flatMap((section) => judge(`the condition of section ${section.key}`, section.condition)),
+    ...def.sections.flatMap((section) =>
+      judge(`la condición de la sección ${section.key}`, section.condition),
+    ),
     ...all.flatMap((field) => [
-      ...judge(`the condition of ${field.key}`, field.condition),
+      ...judge(`la condición de ${field.key}`, field.condition),
       ...(field.columns ?? []).flatMap((column) =>
         judge(
-          `the condition of ${field.key}.${column.key}`,
+          `la condición de ${field.key}.${column.key}`,
           column.condition,
           new Map([...fields, ...(field.columns ?? []).map((one) => [one.key, one] as const)]),
         ),

@@ -1,37 +1,6 @@
 import type { Logic } from '../../forms/definition.ts'
+import { OPERATIONS } from '../../forms/operation-names.ts'
 import type { StepDef, Workflow } from '../definition/definition.ts'
-
-const OPERATORS: ReadonlySet<string> = new Set([
-  'var',
-  '==',
-  '===',
-  '!=',
-  '!==',
-  '!',
-  '!!',
-  'and',
-  'or',
-  'if',
-  '>',
-  '>=',
-  '<',
-  '<=',
-  'in',
-  '+',
-  '-',
-  '*',
-  '/',
-  'some',
-  'all',
-  'none',
-  'filter',
-  'map',
-  'reduce',
-  // defined in forms/operations.ts
-  'addYears',
-  'alike',
-  'total',
-])
 
 const OF_CASE: ReadonlySet<string> = new Set(['status', 'interesados', 'vencido', 'territorial'])
 
@@ -66,7 +35,7 @@ function visit(part: unknown, place: LogicPlace, faults: string[]): void {
     faults.push('Una condición tiene una sola operación por nivel.')
     return
   }
-  if (!OPERATORS.has(operator)) {
+  if (!OPERATIONS.has(operator)) {
     faults.push(`La operación «${operator}» no existe.`)
     return
   }

@@ -1,40 +1,42 @@
 /** Event types of a case's history; cases/words/history-sentences.ts has a sentence for each. */
-export type CaseEventType =
-  | 'solicitud.radicada'
-  | 'caso.abierto'
-  | 'tarea.abierta'
-  | 'tarea.cerrada'
-  | 'tarea.asignada'
-  | 'estado.cambiado'
-  | 'paso.omitido'
-  | 'termino.suspendido'
-  | 'termino.reanudado'
-  | 'termino.vencido'
-  | 'duracion.prorrogada'
-  | 'acto.iniciado'
-  | 'acto.enviado'
-  | 'acto.devuelto'
-  | 'acto.descartado'
-  | 'observacion.aceptada'
-  | 'acto.firmado'
-  | 'acto.numerado'
-  | 'acto.publicado'
-  | 'notificacion.iniciada'
-  | 'notificacion.enviada'
-  | 'notificacion.surtida'
-  | 'notificacion.sin_terminar'
-  | 'recibo.anulado'
-  | 'visita.reprogramada'
-  | 'expediente.creado'
-  | 'prorroga.pedida'
-  | 'prorroga.decidida'
-  | 'recurso.presentado'
-  | 'recurso.a_estudio'
-  | 'seguimiento.por_abrir'
-  | 'cambio.solicitado'
-  | 'solicitante.cambiado'
-  | 'solicitante.identificado'
-  | 'datos.corregidos'
-  | 'caso.afectado'
-  | 'caso.trasladado'
-  | 'caso.cerrado'
+export const CASE_EVENT_TYPES = [
+  'solicitud.radicada',
+  'caso.abierto',
+  'tarea.abierta',
+  'tarea.cerrada',
+  'tarea.asignada',
+  'estado.cambiado',
+  'paso.omitido',
+  'termino.suspendido',
+  'termino.reanudado',
+  'termino.vencido',
+  'duracion.prorrogada',
+  'acto.iniciado',
+  'acto.enviado',
+  'acto.devuelto',
+  'acto.descartado',
+  'observacion.aceptada',
+  'acto.firmado',
+  'acto.numerado',
+  'acto.publicado',
+  'notificacion.iniciada',
+  'notificacion.enviada',
+  'notificacion.surtida',
+  'notificacion.sin_terminar',
+  'recibo.anulado',
+  'visita.reprogramada',
+  'expediente.creado',
+  'prorroga.pedida',
+  'prorroga.decidida',
+  'recurso.presentado',
+  'recurso.a_estudio',
+  'seguimiento.por_abrir',
+  'cambio.solicitado',
+  'solicitante.cambiado',
+  'solicitante.identificado',
+  'datos.corregidos',
+  'caso.afectado',
+  'caso.trasladado',
+  'caso.cerrado',
+] as const
+export type CaseEventType = (typeof CASE_EVENT_TYPES)[number]

@@ -1,24 +1,29 @@
-import type { FamilyCharge } from '../../fees/method.ts'
-import type { ApplicantWord } from './applicant-word.ts'
+import { z } from 'zod'
+import { FAMILY_CHARGES } from '../../fees/method.ts'
+import { exactly, keyOf, text, yes } from '../../kernel/schema-parts.ts'
+import { APPLICANT_WORDS } from './applicant-word.ts'
 
-/** What a family declares to the mechanisms, which name no family. */
-export interface FamilyTraits {
+/** Keys with which a family declares itself to the mechanisms, which name no family. */
+export const FAMILY_TRAITS = {
   /** Word for the person a case is about, when they request nothing (cases/words/party-words.ts). */
-  readonly applicantIs?: ApplicantWord
+  applicantIs: keyOf(APPLICANT_WORDS).exactOptional(),
   /** Notifies acts; notifications in parallel with a case begin at its first step. */
-  readonly makesKnown?: true
+  makesKnown: yes,
   /** Drafts, reviews and signs acts for steps that do not write theirs; starts with the choice of the act. */
-  readonly writesActs?: true
+  writesActs: yes,
   /** Moves the end of the term in which it was requested. */
-  readonly extendsTerm?: true
+  extendsTerm: yes,
   /** Gives up the rest of the requesting party's own term. */
-  readonly waives?: true
+  waives: yes,
   /** Verifies the obligations of the permit that its parent case granted. */
-  readonly followsUp?: true
+  followsUp: yes,
   /** Its cases are expedientes brought over from the former archive, with their papers. */
-  readonly broughtOver?: true
+  broughtOver: yes,
   /** What its cases are charged for, instead of the evaluation of a request. */
-  readonly charges?: FamilyCharge
+  charges: z.enum(FAMILY_CHARGES).exactOptional(),
   /** Case status while appeals are studied in the family; the previous status returns with their decision. */
-  readonly status?: string
+  status: text.exactOptional(),
 }
+
+const traits = exactly(FAMILY_TRAITS)
+export interface FamilyTraits extends z.output<typeof traits> {}

@@ -1,65 +1,72 @@
-import type { Logic } from '../../forms/definition.ts'
+import { z } from 'zod'
+import { logicSchema } from '../../forms/logic-schema.ts'
+import { exactly, list, text } from '../../kernel/schema-parts.ts'
 
 /** A linked case opened by an outcome. */
-export interface Opens {
-  readonly family: string
+export const opensSchema = exactly({
+  family: text,
   /** Facts copied to it. */
-  readonly facts?: readonly string[]
+  facts: list(text).exactOptional(),
   /** Its subject: the applicant of this case, or a person still to be found (a complaint's offender). */
-  readonly about?: 'applicant' | 'unknown'
-}
+  about: z.enum(['applicant', 'unknown']).exactOptional(),
+})
+export interface Opens extends z.output<typeof opensSchema> {}
+
+const change = <const Do extends string, T extends z.core.$ZodLooseShape>(what: Do, shape: T) =>
+  exactly({ do: z.literal(what), ...shape, ifFact: text.exactOptional() })
 
 /** Change that a linked case makes to its parent; with `ifFact`, only when that fact was captured. */
-export type ParentChange = OneChange & { readonly ifFact?: string }
-
-type OneChange =
+export const parentChangeSchema = z.union([
   /** Ends it with that status: withdrawn, ended early, accumulated. */
-  | { readonly do: 'end'; readonly status: string }
+  change('end', { status: text }),
   /** Continues it at a step, named here or by the fact; its open tasks are closed. */
-  | { readonly do: 'goTo'; readonly step: string }
-  | { readonly do: 'goTo'; readonly fact: string }
+  change('goTo', { step: text }),
+  change('goTo', { fact: text }),
   /** Moves it to the office that the fact names, with its history and without a new filing. */
-  | { readonly do: 'moveOffice'; readonly fact: string }
+  change('moveOffice', { fact: text }),
   /** Adds this case's requester as a party of the parent. */
-  | { readonly do: 'addParty'; readonly role: 'tercero' }
+  change('addParty', { role: z.literal('tercero') }),
   /** Copies these facts to the parent. */
-  | { readonly do: 'giveFacts'; readonly keys: readonly string[] }
+  change('giveFacts', { keys: list(text) }),
   /** Assigns its open task to the person that the fact names. */
-  | { readonly do: 'assign'; readonly fact: string }
+  change('assign', { fact: text }),
   /** Corrects answers of its application to the values captured here under the same names; its dates stay. */
-  | { readonly do: 'correct'; readonly keys: readonly string[] }
+  change('correct', { keys: list(text) }),
   /** Removes its proxy. */
-  | { readonly do: 'endProxy' }
+  change('endProxy', {}),
+])
+export type ParentChange = z.output<typeof parentChangeSchema>
 
 /**
  * How a case of a family starts without filing a procedure: linked to a case, or standalone. Any role of the
  * initial step can open it; an applicant's initial step is opened by a party of the case (or anyone, `for:
  * 'anyone'`).
  */
-export interface EntryPoint {
+export const entryPointSchema = exactly({
   /** Button label: «Desistir del trámite». */
-  readonly label: string
+  label: text,
   /** One sentence below the button: its meaning and consequences. */
-  readonly explains: string
-  readonly beside: 'always' | 'possible' | 'never'
+  explains: text,
+  beside: z.enum(['always', 'possible', 'never']),
   /** Whether a user who is no party of the case can open it, as a third party does. */
-  readonly for?: 'party' | 'anyone'
+  for: z.enum(['party', 'anyone']).exactOptional(),
   /**
    * Kinds of parent case that can show it at all. Reads only constant values of `caso`: familia, flujo, tipo,
    * posibles. Default: any, except cases of its own family.
    */
-  readonly among?: Logic
+  among: logicSchema.exactOptional(),
   /**
    * Among those, open only while true; also reads of `caso`: estado, abierto, radicado, paso, expediente,
    * obligaciones.
    */
-  readonly when?: Logic
+  when: logicSchema.exactOptional(),
   /** Why it is closed, shown to the user. */
-  readonly whyNot?: string
+  whyNot: text.exactOptional(),
   /** Allows several at a time for one parent; default: one until it has ended. */
-  readonly many?: boolean
+  many: z.boolean().exactOptional(),
   /** Facts of the parent case copied at the start. */
-  readonly facts?: readonly string[]
+  facts: list(text).exactOptional(),
   /** Answers of the parent's application copied at the start, to be corrected. */
-  readonly answers?: readonly string[]
-}
+  answers: list(text).exactOptional(),
+})
+export interface EntryPoint extends z.output<typeof entryPointSchema> {}

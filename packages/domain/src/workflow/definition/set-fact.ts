@@ -1,7 +1,7 @@
-import type { Logic } from '../../forms/definition.ts'
+import type { z } from 'zod'
+import { expressionSchema } from '../../forms/logic-schema.ts'
+import { exactly, text } from '../../kernel/schema-parts.ts'
 
 /** A fact that an outcome writes: a plain value, or an expression over guard data (an empty one writes null). */
-export interface SetFact {
-  readonly fact: string
-  readonly value: Logic | string | number | null
-}
+export const setFactSchema = exactly({ fact: text, value: expressionSchema })
+export interface SetFact extends z.output<typeof setFactSchema> {}

@@ -1,7 +1,5 @@
-import type { TaskKind } from './definition.ts'
-
-/** Description of a task of each kind. */
-export const TASK_KINDS: Readonly<Record<TaskKind, string>> = {
+/** Kinds of task, described; each has one panel in the task screen. */
+export const TASK_KINDS = {
   form: 'Llenar datos y elegir un resultado',
   checklist: 'Revisar documentos uno por uno',
   prepare: 'Reunir lo que necesita un acto y pasarlo a proyección',
@@ -21,4 +19,4 @@ export const TASK_KINDS: Readonly<Record<TaskKind, string>> = {
   notify: 'Dar a conocer un acto, con su prueba',
   firmness: 'Esperar los recursos y declarar la firmeza',
   answer: 'Responder, pedir o recurrir',
-}
+} as const

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { demoCast } from '../packages/catalog/src/people/cast.ts'
+import { demoCast } from '../apps/demo/src/people/cast.ts'
 import { reach } from './steps/by-keyboard.ts'
 import { noOverflow, noViolations } from './steps/citizen.ts'
 import { faultsOfKeyboard } from './steps/focus.ts'
 import { openTask } from './steps/office.ts'
 import { sharedTest as test } from './steps/walk.ts'
 
-/** Two officials with the same task open: each is told of the other, and what they are doing stays in place. */
+/** Two officials with the same task open: each sees the other's name, and what they are doing stays in place. */
 
 test.describe.configure({ timeout: 300_000 })
 

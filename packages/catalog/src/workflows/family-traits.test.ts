@@ -1,14 +1,14 @@
-import type { FamilyTraits } from '@ventanilla/domain/workflow/definition/family-traits'
+import type { FAMILY_TRAITS } from '@ventanilla/domain/workflow/definition/family-traits'
 import { describe, expect, it } from 'vitest'
 import { families, workflow } from './loaded.ts'
 
-const declaring = (trait: keyof FamilyTraits): Record<string, unknown> =>
+const declaring = (trait: keyof typeof FAMILY_TRAITS): Record<string, unknown> =>
   Object.fromEntries(
     families.flatMap((one) => (one[trait] === undefined ? [] : [[one.id, one[trait]] as const])),
   )
 
 describe('what families declare to the mechanisms', () => {
-  it.each<[keyof FamilyTraits, Record<string, unknown>]>([
+  it.each<[keyof typeof FAMILY_TRAITS, Record<string, unknown>]>([
     ['makesKnown', { notificacion: true }],
     ['writesActs', { proyeccion_firma: true }],
     // CPACA art. 17

@@ -20,7 +20,8 @@ function faultOf(written: string): string | null {
     )
     return unknown[0] === undefined ? null : `el formato «${unknown[0]}» no existe`
   } catch (error) {
-    return (error as Error).message
+    if (error instanceof Error) return error.message
+    throw error
   }
 }
 

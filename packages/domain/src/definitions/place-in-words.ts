@@ -39,9 +39,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (within, key) =>
-      // a list's positions and an object's keys are read alike
       typeof within === 'object' && within !== null
-        ? (within as Readonly<Record<PropertyKey, unknown>>)[key]
+        ? // a list's positions and an object's keys are read alike
+          (within as Readonly<Record<PropertyKey, unknown>>)[key]
         : undefined,
     value,
   )

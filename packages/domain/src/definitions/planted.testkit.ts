@@ -45,7 +45,7 @@ export const without = (value: unknown, at: Path): unknown => planted(value, at,
 
 /** Keys that a definition of this type cannot leave out. */
 type RequiredKeys<T> = {
-  [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? never : K
+  [K in keyof T]-?: Partial<Pick<T, K>> extends Pick<T, K> ? never : K
 }[keyof T]
 /** Written by hand beside the schema: each required key of the type, and no other, or it does not compile. */
 export type Required<T> = Readonly<Record<RequiredKeys<T>, true>>

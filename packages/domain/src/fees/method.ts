@@ -38,8 +38,8 @@ const LEVIES: Readonly<Record<Levy, string>> = {
 export type Settled = 'evaluacion' | 'seguimiento' | 'valor_fijo' | 'multa' | Levy
 
 /** What linked cases of a family are charged for; other cases, for the evaluation of the request. */
-export const FAMILY_CHARGES = ['seguimiento', 'multa'] as const satisfies readonly Settled[]
-export type FamilyCharge = (typeof FAMILY_CHARGES)[number]
+export const LINKED_CHARGES = ['seguimiento', 'multa'] as const satisfies readonly Settled[]
+export type FamilyCharge = (typeof LINKED_CHARGES)[number]
 
 /** Possible charges of a case, the usual one first. Empty when its norms leave it free of charge. */
 export function settledIn(fee: FeeBasis, charges: FamilyCharge | null): readonly Settled[] {

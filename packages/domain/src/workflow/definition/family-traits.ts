@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FAMILY_CHARGES } from '../../fees/method.ts'
-import { exactly, keyOf, text, yes } from '../../kernel/schema-parts.ts'
+import { LINKED_CHARGES } from '../../fees/method.ts'
+import { keyOf, text, yes } from '../../kernel/schema-parts.ts'
 import { APPLICANT_WORDS } from './applicant-word.ts'
 
 /** Keys with which a family declares itself to the mechanisms, which name no family. */
@@ -20,10 +20,7 @@ export const FAMILY_TRAITS = {
   /** Its cases are expedientes brought over from the former archive, with their papers. */
   broughtOver: yes,
   /** What its cases are charged for, instead of the evaluation of a request. */
-  charges: z.enum(FAMILY_CHARGES).exactOptional(),
+  charges: z.enum(LINKED_CHARGES).exactOptional(),
   /** Case status while appeals are studied in the family; the previous status returns with their decision. */
   status: text.exactOptional(),
 }
-
-const traits = exactly(FAMILY_TRAITS)
-export interface FamilyTraits extends z.output<typeof traits> {}

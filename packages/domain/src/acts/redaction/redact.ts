@@ -1,5 +1,5 @@
-import { inlineText } from './document.ts'
-import type { EditorNode } from './template.ts'
+import { inlineText } from '../document.ts'
+import type { EditorNode } from '../template.ts'
 
 /**
  * Personal data withheld from an act in the public bulletin: whatever identifies or reaches a person (document

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FormDef } from '../forms/definition.ts'
+import type { FormDef } from '../../forms/definition.ts'
 import { withheldOf } from './withheld.ts'
 
 const form = {

@@ -1,6 +1,6 @@
-import type { Answers, FieldDef, FormDef } from '../forms/definition.ts'
-import { isPlain } from '../forms/nest.ts'
-import { isPersonal } from '../forms/personal.ts'
+import type { Answers, FieldDef, FormDef } from '../../forms/definition.ts'
+import { isPlain } from '../../forms/nest.ts'
+import { isPersonal } from '../../forms/personal.ts'
 import type { Withheld } from './redact.ts'
 
 /** A person of the case: their identifying and contact data. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainText } from './document.ts'
+import { plainText } from '../document.ts'
 import { operativePart, redact, WITHHELD } from './redact.ts'
-import type { EditorNode } from './template.ts'
+import type { EditorNode } from '../template.ts'
 
 const doc = (...content: EditorNode[]): EditorNode => ({ type: 'doc', content })
 const text = (words: string, bold = false): EditorNode => ({

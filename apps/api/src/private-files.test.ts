@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeBackup } from '../../../tools/backup/make-backup.ts'
+import { plantedChild } from '../../../tools/faults/plant.ts'
 import { closeToOthers } from './private-files.ts'
 import { readSettings } from './settings.ts'
 import { freePort } from './testing/servers/free-port.ts'
@@ -93,14 +94,23 @@ describe('what the portal writes', () => {
 })
 
 describe('what is written later', () => {
-  const under022 = (script: string): string =>
-    execFileSync(
+  const under022 = (script: string): string => {
+    const planted = plantedChild()
+    return execFileSync(
       '/bin/sh',
-      ['-c', 'umask 022; exec "$0" --input-type=module -e "$1"', process.execPath, script],
-      {
-        encoding: 'utf8',
-      },
+      [
+        '-c',
+        'umask 022; exec "$@"',
+        'sh',
+        process.execPath,
+        ...planted.args,
+        '--input-type=module',
+        '-e',
+        script,
+      ],
+      { encoding: 'utf8', env: { ...process.env, ...planted.env } },
     )
+  }
   const of = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href)
 
   it('the seal is, whatever the umask', async () => {

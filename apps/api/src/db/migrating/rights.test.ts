@@ -134,14 +134,19 @@ describe('the rights of the serving role', () => {
       )
     ).rows[0]?.has ?? true
 
-  it('are not widened by a column, nor by what everybody was given', async () => {
-    await fresh.owner.run(raw('grant update (detail) on audit_log to ventanilla_server'))
-    await fresh.owner.run(raw('grant delete on audit_log to public'))
-    expect([await may('UPDATE'), await may('DELETE')]).toEqual([true, true])
+  async function widened(right: string, given: string): Promise<void> {
+    await fresh.owner.run(raw(given))
+    expect(await may(right)).toBe(true)
     await prepareDatabase(fresh, { version: '9.9.9' })
-    expect([await may('UPDATE'), await may('DELETE')]).toEqual([false, false])
+    expect(await may(right)).toBe(false)
     expect(await rights('audit_log')).toBe('INSERT SELECT')
-  })
+  }
+
+  // one at a time: stating all rights anew because of the one would hide that the other is not noticed
+  it('are not widened by a column', () =>
+    widened('UPDATE', 'grant update (detail) on audit_log to ventanilla_server'))
+  it('are not widened by what everybody was given', () =>
+    widened('DELETE', 'grant delete on audit_log to public'))
 
   it('that come from another role end the start, with the table and what to do', async () => {
     const admin = new pg.Client({ connectionString: fresh.adminUrl })

@@ -4,7 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Direction } from '@ventanilla/domain/kernel/list-order'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { type FreshDatabase, freshDatabase } from '../../testing/servers/database.ts'
-import { afterPlace, orderBy, pageOf, type Place, placeOf, readPlace, type SortColumn } from './keyset.ts'
+import {
+  afterPlace,
+  markOf,
+  orderBy,
+  pageOf,
+  type Place,
+  placeOf,
+  readMark,
+  readPlace,
+  type SortColumn,
+} from './keyset.ts'
 import { json, raw, sql } from './sql.ts'
 
 let fresh: FreshDatabase
@@ -163,5 +173,24 @@ describe('a cursor of an ordered list', () => {
     ['no id', cursorOf('fecha', AT, 'a', null)],
   ])('is rejected with a sentence where it is %s', (_, cursor) => {
     expect(refusal(cursor)).toBe('La página pedida no existe. Vuelva a la primera.')
+  })
+})
+
+describe('a mark of a list without orders', () => {
+  const id = randomUUID()
+
+  it('holds the place of a row', () => {
+    const at = new Date('2026-01-01T00:00:00.123Z')
+    expect(readMark(markOf(at, id))).toEqual({ at: at.toISOString(), id })
+    expect(readMark(undefined)).toBeNull()
+  })
+
+  it.each([
+    ['a day that does not exist', `2026-02-30T00:00:00.000Z_${id}`],
+    ['words for an instant', `1 January 2026_${id}`],
+    ['another id', `2026-01-01T00:00:00.000Z_${'-'.repeat(36)}`],
+    ['nothing', ''],
+  ])('is rejected with a sentence where it is %s', (_, mark) => {
+    expect(() => readMark(mark)).toThrow('La página pedida no existe. Vuelva a la primera.')
   })
 })

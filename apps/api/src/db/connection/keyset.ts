@@ -17,7 +17,8 @@ const unknownPage = (): Refusal =>
 export function readMark(text: string | undefined): Mark | null {
   if (text === undefined) return null
   const [at = '', id = ''] = text.split('_')
-  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id)) throw unknownPage()
+  // PostgreSQL would fail on what only looks like an instant or an id
+  if (!isInstant(at) || !UUID.test(id)) throw unknownPage()
   return { at, id }
 }
 

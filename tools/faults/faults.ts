@@ -6,6 +6,7 @@ import { ALARMS_FAULTS } from './planted/alarms.ts'
 import { EXPOSURE_FAULTS } from './planted/exposure.ts'
 import { APPLICANTS_FAULTS } from './planted/applicants.ts'
 import { CODES_FAULTS } from './planted/codes.ts'
+import { CONFIGURATION_FAULTS } from './planted/configuration.ts'
 import { CONSEQUENCES_FAULTS } from './planted/consequences.ts'
 import { DOCUMENT_FAULTS } from './planted/document.ts'
 import { JUDGES_FAULTS } from './planted/judges.ts'
@@ -48,6 +49,7 @@ export const FAULTS: readonly Fault[] = [
   ...RECEIPTS_FAULTS,
   ...APPLICANTS_FAULTS,
   ...ADDRESSES_FAULTS,
+  ...CONFIGURATION_FAULTS,
   ...CONSEQUENCES_FAULTS,
   ...SEAL_FAULTS,
   ...SEAL_CHANGES_FAULTS,

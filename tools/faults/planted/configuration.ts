@@ -16,12 +16,14 @@ export const CONFIGURATION_FAULTS: readonly Fault[] = [
     test: publishing('does not replace what the authority published'),
   },
   {
-    id: 'publishers-beside-each-other',
-    harm: 'of two processes that start together one would end with an error',
-    file: 'apps/api/src/db/configuration/release.ts',
-    find: 'select pg_advisory_xact_lock(${PUBLISHING}::bigint)',
-    replace: 'select ${PUBLISHING}::bigint',
-    test: publishing('is published once when several processes start together'),
+    id: 'retired-for-ever',
+    harm: 'what an older program had retired would not come back with the newer one',
+    file: 'apps/api/src/db/configuration/publish-factory.ts',
+    find: ' || one.retired === true',
+    replace: '',
+    test: publishing(
+      'is followed by an item that the authority never touched, also when the product goes back',
+    ),
   },
   {
     id: 'gate-left-open',

@@ -48,6 +48,9 @@ const between = (page: Page, status: string) =>
     SOON,
   )
 
+const saying = (sentence: string): string => `status:
+      - paragraph: ${sentence}`
+
 test('who else opens a case is announced below its work, where no button moves @celular-deep @deep', async ({
   page,
   browser,
@@ -75,8 +78,8 @@ test('who else opens a case is announced below its work, where no button moves @
   const theirs = await context.newPage()
   await test.step('the region is filled with the name of who comes, and nothing moves', async () => {
     await openTask(theirs, SECOND, caseId, 'PG-03')
-    await between(page, `status: ${sentence(SECOND)}`)
-    await between(theirs, `status: ${sentence(FIRST)}`)
+    await between(page, saying(sentence(SECOND)))
+    await between(theirs, saying(sentence(FIRST)))
     await expect(statuses).toHaveCount(before.statuses)
     expect(await places(page)).toEqual(before.places)
     await expect(take).toBeFocused()

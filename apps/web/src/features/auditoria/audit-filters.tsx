@@ -11,7 +11,8 @@ const GROUPS = Object.entries(AUDIT_GROUPS).map(([value, label]) => ({ value, la
 /** Audit filters, all kept in the address; collapsed on a phone. */
 export function AuditFilters({ filters }: { readonly filters: Filters<FilterName> }) {
   const { problems } = readAuditQuery(filters)
-  const [open, setOpen] = useState(false)
+  // what is said of a filter in a copied link must be seen
+  const [open, setOpen] = useState(Object.keys(problems).length > 0)
   const count = filters.given.length
   return (
     <search className={styles.filters}>

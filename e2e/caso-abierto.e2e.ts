@@ -6,7 +6,7 @@ import { faultsOfKeyboard } from './steps/focus.ts'
 import { openTask } from './steps/office.ts'
 import { sharedTest as test } from './steps/walk.ts'
 
-/** Two officials with the same task open: each is told of the other, and what they are doing stays in place. */
+/** Two officials with the same task open: each sees the other's name, and what they are doing stays in place. */
 
 test.describe.configure({ timeout: 300_000 })
 

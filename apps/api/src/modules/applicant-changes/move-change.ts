@@ -73,12 +73,12 @@ async function moved(
   let step = task.step
   let version = request.version ?? null
   let done: Awaited<ReturnType<Reach['advance']>> | undefined
-  for (const way of move.from[part] ?? []) {
+  for (const next of move.from[part] ?? []) {
     done = await reach.advance(tx, deps, actor, ctx, {
       taskId,
       caseId: request.id,
       version,
-      outcome: outcomeOf(stepOf(deps.catalogue, step), way).code,
+      outcome: outcomeOf(stepOf(deps.catalogue, step), next).code,
       // the data belong to the caller's current step, not to those it passes through
       data: taskId === task.id ? { ...kept, ...request.data } : {},
       ...(request.reason !== undefined && { reason: request.reason }),
@@ -145,8 +145,8 @@ async function alreadyMoved(
     order by done_at desc limit 1`)
   if (last === undefined || last.done_by !== actor.id) return false
   const step = stepOf(deps.catalogue, last.step)
-  const way = step.changePart === undefined ? undefined : move.from[step.changePart]?.at(-1)
-  return way !== undefined && outcomeOf(step, way).code === last.outcome
+  const final = step.changePart === undefined ? undefined : move.from[step.changePart]?.at(-1)
+  return final !== undefined && outcomeOf(step, final).code === last.outcome
 }
 
 /** Captured fields already known or saved in the task, so that the client need not send them again. */

@@ -17,7 +17,8 @@ interface AuditFiltersProps extends ComponentProps<typeof FilterOrder<typeof AUD
 /** Audit filters and order, all kept in the address; collapsed on a phone. */
 export function AuditFilters({ filters, order, list }: AuditFiltersProps) {
   const { problems } = readAuditQuery(filters)
-  const [open, setOpen] = useState(false)
+  // what is said of a filter in a copied link must be seen
+  const [open, setOpen] = useState(Object.keys(problems).length > 0)
   const count = filters.given.length
   return (
     <search className={styles.filters}>

@@ -39,6 +39,8 @@ describe('what the address asks of the audit', () => {
       quien: 'Escriba al menos tres letras o números.',
       direccion: 'Escriba una dirección como 190.24.10.5.',
     })
-    expect(read('desde=2026-11-02&hasta=2026-11-01').problems.hasta).toContain('después')
+    expect(read('desde=2026-11-02&hasta=2026-11-01').problems.hasta).toBe(
+      'Esta fecha no puede ser anterior a la de «Desde».',
+    )
   })
 })

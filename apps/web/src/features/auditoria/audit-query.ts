@@ -42,6 +42,6 @@ export function readAuditQuery({ valid, faults }: Pick<WrittenFilters<FilterName
   const backwards = asked.desde !== undefined && asked.hasta !== undefined && asked.hasta < asked.desde
   return {
     asked,
-    problems: { ...faults, ...(backwards && { hasta: 'Esta fecha va después de la primera.' }) },
+    problems: { ...faults, ...(backwards && { hasta: 'Esta fecha no puede ser anterior a la de «Desde».' }) },
   }
 }

@@ -13,6 +13,7 @@ import { KEYS_FAULTS } from './planted/keys.ts'
 import { LOGIN_FAULTS } from './planted/login.ts'
 import { MIGRATION_FAULTS } from './planted/migrations.ts'
 import { MONEY_FAULTS } from './planted/money.ts'
+import { ONE_WAY_FAULTS } from './planted/one-way.ts'
 import { OPERATOR_FAULTS } from './planted/operator.ts'
 import { OUTCOMES_FAULTS } from './planted/outcomes.ts'
 import { OUTAGES_FAULTS } from './planted/outages.ts'
@@ -40,6 +41,7 @@ export const FAULTS: readonly Fault[] = [
   ...TERMS_FAULTS,
   ...OUTAGES_FAULTS,
   ...OUTCOMES_FAULTS,
+  ...ONE_WAY_FAULTS,
   ...SERVING_FAULTS,
   ...REACH_FAULTS,
   ...ACTS_FAULTS,

@@ -1,4 +1,5 @@
 import { listQuery } from '@ventanilla/contract/generated/fields/audit'
+import { AUDIT_ORDERS } from '@ventanilla/domain/audit/orders'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { filtersIn } from '../../keeping/plain-list/use-filters.ts'
@@ -10,7 +11,11 @@ const drawn = (query: string): string => {
   const given = FILTERS.filter((name) => read.values[name] !== '')
   const nothing = () => undefined
   return renderToStaticMarkup(
-    <AuditFilters filters={{ ...read, rules: listQuery, given, set: nothing, clear: nothing }} />,
+    <AuditFilters
+      filters={{ ...read, rules: listQuery, given, set: nothing, clear: nothing }}
+      order={{ orders: AUDIT_ORDERS, name: 'recientes', asked: {}, set: nothing }}
+      list={{ loaded: true, outdated: false }}
+    />,
   )
 }
 

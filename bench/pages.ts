@@ -1,20 +1,19 @@
-import { existsSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@ventanilla/domain/identity/demo-password'
+import { browserProgram } from '../tools/testing/browser.ts'
 import type { Side } from './report.ts'
 import type { Product } from './servers.ts'
 
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-
 /** Bytes that a browser with an empty cache loads from the server, as transferred (compressed by us). */
 export async function pageMeasures(product: Product, say: (line: string) => void): Promise<Side[]> {
-  if (!existsSync(CHROMIUM)) {
+  const program = browserProgram()
+  if (program === null) {
     say('sin Chromium: no se miden los bytes de las páginas')
     return []
   }
   say('bytes de las páginas…')
   const browser = await chromium.launch({
-    executablePath: CHROMIUM,
+    executablePath: program,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   const origin = `http://localhost:${product.port}`

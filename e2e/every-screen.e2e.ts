@@ -116,10 +116,6 @@ test('no style changes between the narrowest window and the common telephone', (
 for (const visit of VISITS) {
   const chosen = CHOSEN.has(visit.name)
   test(`${visit.name} is sound in every light and width${chosen ? '' : ' @deep'}`, async ({ page }) => {
-    // map tiles are external
-    await page.route(/tile\.openstreetmap/, (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    )
     const { who, address } = await findPlace(page.request, visit)
     if (who !== null) await sitDown(page, who)
     const faults = complaints(page)

@@ -2,7 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { browserProgram } from '../tools/testing/browser.ts'
 
+const program = browserProgram()
 const port = process.env['TEST_PORT'] ?? '3900'
 const deep = process.env['TEST_DEPTH'] === 'all'
 // every worker evaluates this file again: the folder must be created once
@@ -31,7 +33,7 @@ export default defineConfig({
     trace: process.env['TEST_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      ...(program !== null && { executablePath: program }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -77,6 +79,8 @@ export default defineConfig({
             HOST: 'localhost',
             DATA_DIR: dataDir,
             DEMO: 'on',
+            // maps show a picture of our own: a test waits for nobody outside
+            MAP_TILES_URL: `http://localhost:${port}/icono.svg?z={z}&x={x}&y={y}`,
             // applicants registered by tests have IP addresses of their own, as in production: `newCitizen`
             TRUST_PROXY: 'loopback',
           },

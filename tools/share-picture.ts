@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { browserProgram } from './testing/browser.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SIZE = { width: 1200, height: 630 }
@@ -17,8 +18,10 @@ const font = (weight: number): string => {
 const landscape = readFileSync(join(ROOT, 'apps/web/src/ui/illustrations/portada.svg')).toString('base64')
 const mark = readFileSync(join(ROOT, 'apps/web/public/icono.svg')).toString('base64')
 
+const program = browserProgram()
+if (program === null) throw new Error('no Chromium here: set CHROMIUM')
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: program,
   args: ['--no-sandbox', '--disable-gpu'],
 })
 const page = await browser.newPage({ viewport: SIZE })

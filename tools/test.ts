@@ -1,10 +1,11 @@
 // `npm test` and `npm run test:all`: all checks, from types to a whole flow in a real browser. `--all` adds the
 // slow ones; `--only=types,unit,…` runs just those parts. Ends with `N passed, N failed`.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { outcomeOf as supplyOutcome } from './supply/judge.ts'
+import { browserProgram } from './testing/browser.ts'
 import { playwrightOutcome, vitestOutcome } from './testing/counts.ts'
 import { installNeeds } from './testing/debian.ts'
 import { asFindings, type Outcome, runNode, stopAll, withReport } from './testing/step.ts'
@@ -82,7 +83,7 @@ const vitest = async (
 const browser = async (): Promise<Outcome> => {
   const program = modules('@playwright', 'test', 'cli.js')
   const config = join(root, 'e2e', 'playwright.config.ts')
-  if (!existsSync('/usr/bin/chromium') && process.env['CHROMIUM'] === undefined) {
+  if (browserProgram() === null) {
     const list = await runNode([program, 'test', '--list', '-c', config], { shown: false, env: depth })
     const count = Number(/Total: (\d+) tests?/.exec(list.output)?.[1] ?? 0)
     console.log(`Chromium is not here: ${count} browser tests left out.`)

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { SHELL } from './browser.ts'
 
 /** A system program that some checks need, and the Debian packages that provide it. */
 interface Need {
@@ -23,7 +24,11 @@ const serverPresent = (): boolean =>
   )
 
 const NEEDS: readonly Need[] = [
-  { packages: ['chromium'], present: () => inPath('chromium'), without: 'every check in a real browser' },
+  {
+    packages: ['chromium-headless-shell'],
+    present: () => existsSync(SHELL) || process.env['CHROMIUM'] !== undefined,
+    without: 'every check in a real browser, unless there is another Chromium',
+  },
   {
     packages: ['postgresql'],
     present: serverPresent,

@@ -36,6 +36,7 @@ const programs = {
   restore: 'tools/restore.ts',
   verify: 'tools/verify.ts',
   admin: 'tools/admin.ts',
+  configuration: 'tools/configuration.ts',
   settings: 'tools/settings.ts',
   notices: 'tools/notices.ts',
 }

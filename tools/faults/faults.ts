@@ -6,6 +6,7 @@ import { ALARMS_FAULTS } from './planted/alarms.ts'
 import { EXPOSURE_FAULTS } from './planted/exposure.ts'
 import { APPLICANTS_FAULTS } from './planted/applicants.ts'
 import { CODES_FAULTS } from './planted/codes.ts'
+import { CONFIGURATION_FAULTS } from './planted/configuration.ts'
 import { CONSEQUENCES_FAULTS } from './planted/consequences.ts'
 import { DOCUMENT_FAULTS } from './planted/document.ts'
 import { JUDGES_FAULTS } from './planted/judges.ts'
@@ -23,8 +24,8 @@ import { RECEIPTS_FAULTS } from './planted/receipts.ts'
 import { REFUSALS_FAULTS } from './planted/refusals.ts'
 import { ROLES_FAULTS } from './planted/roles.ts'
 import { SCREENS_FAULTS } from './planted/screens.ts'
-import { SEAL_FAULTS } from './planted/seal.ts'
-import { SEAL_CHANGES_FAULTS } from './planted/seal-changes.ts'
+import { SEAL_FAULTS } from './planted/sealing/seal.ts'
+import { SEAL_CHANGES_FAULTS } from './planted/sealing/seal-changes.ts'
 import { SERVING_FAULTS } from './planted/serving.ts'
 import { STARTS_FAULTS } from './planted/starts.ts'
 import { TERMS_FAULTS } from './planted/terms.ts'
@@ -50,6 +51,7 @@ export const FAULTS: readonly Fault[] = [
   ...RECEIPTS_FAULTS,
   ...APPLICANTS_FAULTS,
   ...ADDRESSES_FAULTS,
+  ...CONFIGURATION_FAULTS,
   ...CONSEQUENCES_FAULTS,
   ...SEAL_FAULTS,
   ...SEAL_CHANGES_FAULTS,

@@ -53,10 +53,9 @@ export const TEST_ONLY: readonly {
 }[] = [
   {
     path: 'packages/catalog/src/causes/causes.ts',
-    names: ['RETURN_CAUSES', 'REJECTION_CAUSES', 'CONTROL_BODIES', 'SEARCH_BY'],
-    why: 'lists of the specification, which the configuration by the administrator will read',
+    names: ['SEARCH_BY'],
+    why: 'a list of the specification, which the configuration by the administrator will read',
   },
-  { path: 'packages/catalog/src/causes/trees.ts', names: ['TREE_SPECIES'], why: 'the same' },
   {
     path: 'packages/domain/src/definitions/check-family.ts',
     names: ['checkFamily'],

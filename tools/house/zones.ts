@@ -215,6 +215,8 @@ const FLOORS: readonly (readonly string[])[] = [
   ['cases/words'],
   ['cases/act-values'],
   ['definitions'],
+  // judges and compares what all the others are given
+  ['configuration'],
 ]
 const DOMAIN = 'packages/domain/src/'
 /** Null outside the domain, and for a file directly in its root. */

@@ -4,7 +4,7 @@ import type { Channel } from './adapters/outbox/next-attempt.ts'
 import { deliverDue, openBreakers, openCouriers } from './delivery.ts'
 import { FRESH_MS } from './db/printing.ts'
 import { removeDue } from './db/publications.ts'
-import { loggedError } from './http/logged-error.ts'
+import { logFailures } from './log-failure.ts'
 import { jobRunner } from './job-handlers.ts'
 import { drainLanes, openLane } from './lane.ts'
 import { keepUnconfirmedForgotten } from './modules/accounts/registering/forget-unconfirmed.ts'
@@ -45,13 +45,7 @@ export function startLoop(
   let stopped = false
   const leaving = (): boolean => stopped
   let told = false
-  const report = (error: unknown): void => {
-    if (deps.logger !== false)
-      // one line of JSON like the server's own log; Attack: a relay's or database's text that forges a log line
-      process.stderr.write(
-        `${JSON.stringify({ level: 50, time: deps.clock.now().toISOString(), err: loggedError(error), msg: 'loop' })}\n`,
-      )
-  }
+  const report = logFailures(deps, 'loop')
   const past = (): boolean => options.importing?.() === true
   // a backlog, after an outage or of an import, does not delay fresh work that users wait for
   const fresh = (): Date => new Date(deps.clock.now().getTime() - FRESH_MS)

@@ -1,12 +1,16 @@
+import { factory } from '@ventanilla/catalog/factory'
 import { type Clock, systemClock } from './adapters/clock/clock.ts'
 import { startDatabase } from './adapters/postgres/database.ts'
 import { ensureFolder } from './adapters/postgres/folder.ts'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
+import { openConfiguration } from './db/configuration/follow.ts'
+import { publishFactory } from './db/configuration/publish-factory.ts'
 import { prepareDatabase } from './db/migrating/prepare.ts'
 import { demandWhole } from './db/migrating/restored.ts'
 import { openDatabase } from './db/connection/sql.ts'
 import type { AppDeps } from './deps.ts'
+import { logFailures } from './log-failure.ts'
 import { type Loop, startLoop } from './loop.ts'
 import { whyClosed } from './modules/accounts/administration/administrators.ts'
 import { publishCatalogue, withRevisions } from './modules/catalogue/publish.ts'
@@ -87,10 +91,24 @@ export async function openPortal(
   // waits without a deadline for another process that publishes
   const published = await answered(() => {
     const patient = openDatabase(database.url, 1, { deadlines: null })
-    return publishCatalogue(patient, composed.clock, [...composed.catalogue.procedures.values()]).finally(
-      () => patient.close(),
-    )
+    return publishCatalogue(patient, composed.clock, [...composed.catalogue.procedures.values()])
+      .then(async (revisions) => {
+        await publishFactory(patient, composed.clock.now(), factory())
+        return revisions
+      })
+      .finally(() => patient.close())
   })
+  const configuration = await answered(() =>
+    openConfiguration({
+      db,
+      url: database.url,
+      clock: composed.clock,
+      report: logFailures(composed, 'configuration'),
+    }),
+  )
+  parts.add(() => configuration.close())
+  const { release, size } = configuration.current()
+  say(`Configuración: publicación ${release}, ${size} elementos.`)
   const deps = { ...composed, catalogue: withRevisions(composed.catalogue, published) }
   const seal = await deps.seal.state()
   if (!seal.can) say(`Aviso: este proceso no sella. ${seal.message}`)

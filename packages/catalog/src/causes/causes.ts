@@ -1,3 +1,5 @@
+import type { RESCHEDULED_BY } from '@ventanilla/domain/configuration/kinds'
+
 /** Initial content of the small parameter lists; the administrator edits them. */
 export interface NamedItem {
   readonly id: number
@@ -6,7 +8,7 @@ export interface NamedItem {
 
 export interface RescheduleCause extends NamedItem {
   /** who is responsible for the failed visit */
-  readonly dueTo: 'fuerza_mayor' | 'solicitante' | 'corporacion'
+  readonly dueTo: (typeof RESCHEDULED_BY)[number]
 }
 
 export const RETURN_CAUSES: readonly NamedItem[] = [

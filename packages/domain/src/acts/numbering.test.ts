@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NumberingSeries } from './numbering.ts'
-import { counterKey, formatNumber, parseNumber, signedSentence } from './numbering.ts'
+import { counterKey, formatNumber, parseNumber, seriesProblem, signedSentence } from './numbering.ts'
 
 const auto: NumberingSeries = {
   code: 'AUTO',
@@ -72,6 +72,45 @@ describe('a number', () => {
     expect(parseNumber(auto, '2026E0000123')).toBeNull()
     expect(parseNumber(auto, 'AUTO-7-2026')).toBeNull()
     expect(parseNumber(none, '-')).toBeNull()
+  })
+})
+
+describe('a format', () => {
+  it.each([
+    ['AUTO-{consecutivo:04d}', 'anual', /Falta \{anio\}/],
+    ['AUTO-{anio}', 'anual', /Falta \{consecutivo/],
+    ['EXP-{consecutivo:05d}-{anio}', 'por_tipo', /Falta \{tt_id/],
+    ['{consecutivo}-{mes}-{anio}', 'anual', /Entre llaves/],
+    ['{consecutivo}-{anio}-{anio}', 'anual', /una sola vez/],
+    ['{consecutivo}{anio}', 'anual', /Separe/],
+    ['{tt_id}0{consecutivo}', 'por_tipo', /Separe/],
+    ['A-1', 'ninguno', /«-»/],
+  ] as const)('%s of a series %s is refused', (format, restart, sentence) => {
+    expect(seriesProblem({ format, restart })).toMatch(sentence)
+  })
+
+  it('that is accepted never gives two numbers alike', () => {
+    const text = fc.constantFrom('', '-', 'A', '0', 'E')
+    const slot = fc.constantFrom('{consecutivo}', '{consecutivo:04d}', '{anio}', '{tt_id}', '{tt_id:02d}')
+    const format = fc
+      .array(fc.tuple(slot, text), { minLength: 1, maxLength: 4 })
+      .map((parts) => parts.flat().join(''))
+    const parts = fc.record({
+      n: fc.integer({ min: 1, max: 120 }),
+      year: fc.integer({ min: 2020, max: 2030 }),
+      ttId: fc.integer({ min: 1, max: 120 }),
+    })
+    fc.assert(
+      fc.property(format, fc.constantFrom('anual', 'por_tipo'), parts, parts, (written, restart, a, b) => {
+        const series = { code: 'X', name: 'X', prefix: 'X', format: written, restart } as const
+        fc.pre(seriesProblem(series) === null)
+        const same = counterKey(series, a) === counterKey(series, b) && a.n === b.n
+        // one count is one moment: its year and type are the same
+        const [one, other] = same ? [a, a] : [a, b]
+        expect(formatNumber(series, one) === formatNumber(series, other)).toBe(same)
+      }),
+      { numRuns: 3_000 },
+    )
   })
 })
 

@@ -1,5 +1,11 @@
 import type { ActClass } from './template.ts'
 
+/**
+ * When a series begins again: 'anual': at 1 each 1 January; 'por_tipo': never, with one count per procedure type;
+ * 'ninguno': no numbers.
+ */
+export const RESTARTS = ['anual', 'por_tipo', 'ninguno'] as const
+
 /** A numbering series, as administered in /numeracion. */
 export interface NumberingSeries {
   readonly code: string
@@ -7,11 +13,7 @@ export interface NumberingSeries {
   readonly prefix: string
   /** Pattern with `{consecutivo:04d}`, `{anio}` and `{tt_id:02d}`; '-' numbers nothing. */
   readonly format: string
-  /**
-   * 'anual': restarts at 1 each 1 January; 'por_tipo': never restarts, one count per procedure type; 'ninguno':
-   * no numbers.
-   */
-  readonly restart: 'anual' | 'por_tipo' | 'ninguno'
+  readonly restart: (typeof RESTARTS)[number]
 }
 
 export interface NumberParts {
@@ -71,6 +73,26 @@ function shapeOf(series: NumberingSeries): { readonly pattern: string; readonly 
  */
 export const numberPattern = (series: NumberingSeries): string | null =>
   series.restart === 'ninguno' ? null : shapeOf(series).pattern
+
+/**
+ * Why a format cannot number its series, as a Spanish sentence; null when it can. Two numbers of a series are
+ * never the same: the count is part of them, and so is whatever it begins again with.
+ */
+export function seriesProblem({
+  format,
+  restart,
+}: Pick<NumberingSeries, 'format' | 'restart'>): string | null {
+  if (restart === 'ninguno') return format === '-' ? null : 'Una serie sin numeración tiene el formato «-»'
+  const slots = [...format.matchAll(SLOT)].map(([, name]) => name)
+  if (/[{}]/.test(format.replace(SLOT, ''))) return 'Entre llaves van {consecutivo:04d}, {anio} o {tt_id:02d}'
+  if (!slots.includes('consecutivo')) return 'Falta {consecutivo:04d}: todos los números serían iguales'
+  if (restart === 'anual' && !slots.includes('anio'))
+    return 'Falta {anio}: los números se repetirían cada año'
+  if (restart === 'por_tipo' && !slots.includes('tt_id'))
+    return 'Falta {tt_id:02d}: los números se repetirían en otro tipo de trámite'
+  if (new Set(slots).size < slots.length) return 'Cada dato va una sola vez'
+  return /\}\d*\{/.test(format) ? 'Separe los datos entre sí: dos números podrían escribirse igual' : null
+}
 
 /** Parses a number; null when it does not belong to the series. */
 export function parseNumber(series: NumberingSeries, text: string): NumberParts | null {

@@ -177,6 +177,10 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'alerts.withdraw': running('retiró una alerta global'),
   'operations.resend': running('volvió a enviar un mensaje a {cosa}'),
   'operations.retry': running('reintentó un trabajo fallido'),
+  'configuration.import': event(
+    'operacion',
+    'Desde el servidor se importó una configuración como borradores',
+  ),
   'operations.reopenLimit': running('volvió a abrir un límite de intentos agotado'),
 }
 

@@ -29,6 +29,10 @@ const EVERYDAY: readonly string[] = [
   `update acts set state = 'signed', number = '7', code = 'K' where state = 'draft'`,
   `insert into audit_log(id, at, verb) values (gen_random_uuid(), now(), 'v')`,
   `insert into authority_seal_chains values ('leaf', repeat('a', 64), 'given', 'pem', now(), now(), now()) on conflict do nothing`,
+  'select from configuration_gate for key share',
+  'lock table configuration_gate in exclusive mode',
+  'update configuration_in_force set called_off_at = now() where release is null and called_off_at is null',
+  'update configuration_release_now set number = number + 1',
   `insert into server_processes values (gen_random_uuid(), 'h', '0', now(), now(), '{}'); delete from server_processes`,
 ]
 

@@ -23,6 +23,15 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   authority_seal_chains: APPENDED,
   // proposer and confirmer are a record: rows are closed, not deleted
   account_proposals: ['SELECT', 'INSERT', 'UPDATE'],
+  configuration_items: APPENDED,
+  configuration_contents: APPENDED,
+  configuration_versions: APPENDED,
+  configuration_releases: APPENDED,
+  // forward only, by a guard: waits, then comes into force or is called off
+  configuration_in_force: ['SELECT', 'INSERT', 'UPDATE'],
+  configuration_release_now: ['SELECT', 'UPDATE'],
+  // `for key share` and the publisher's lock need it; no row is ever there
+  configuration_gate: ['SELECT', 'UPDATE'],
   // changed only by a server command, with the migrating role
   first_administrators: READ,
   authority_seal_changes: READ,

@@ -18,7 +18,14 @@ export const FIXTURE = `
     ('00000000-0000-0000-0000-0000000000d2', '00000000-0000-0000-0000-000000000001', 'x', 'x', 'x', 1, 'k2', 'ready', now());
   insert into authority_seal(fingerprint, at) values (repeat('a', 64), now());
   insert into authority_seal_chains values ('leaf', repeat('a', 64), 'given', 'pem', now(), now(), now());
-  insert into oldest_program(version) values ('0.2.0');`
+  insert into oldest_program(version) values ('0.2.0');
+  insert into configuration_items(kind, key) values ('sede', 'norte');
+  insert into configuration_contents values (sha256('{}'), '{}'), (sha256('[]'), '[]');
+  insert into configuration_versions(item, number, hash, origin, made_at) values (1, 1, sha256('{}'), 'fabrica', now());
+  insert into configuration_releases values (1, now(), 'w');
+  insert into configuration_in_force values (1, 1, now(), 1, null), (1, 1, now() + interval '1 day', null, null),
+    (1, 1, now() + interval '2 days', null, now());
+  update configuration_release_now set number = 1;`
 export const ACT = `id = '00000000-0000-0000-0000-0000000000f1'`
 export const SEALED = `state = 'sealed', file_id = '00000000-0000-0000-0000-0000000000d1', sha256 = 'a'`
 
@@ -57,6 +64,26 @@ export const GUARDED: readonly string[] = [
   `update acts set published_at = now() where ${ACT}; update acts set published_at = null where ${ACT}`,
   `delete from acts where ${ACT}`,
   'truncate acts cascade',
+  `update configuration_items set key = 'x'`,
+  'truncate configuration_items cascade',
+  `update configuration_contents set hash = sha256('{ }'), text = '{ }' where text = '[]'`,
+  `delete from configuration_contents where text = '[]'`,
+  'truncate configuration_contents cascade',
+  `update configuration_versions set hash = sha256('[]')`,
+  'update configuration_versions set retired = true',
+  'truncate configuration_versions cascade',
+  `update configuration_releases set at = now()`,
+  'truncate configuration_releases cascade',
+  'update configuration_in_force set release = null where release is not null',
+  `update configuration_in_force set due = now() where release is null and called_off_at is null`,
+  'update configuration_in_force set called_off_at = null where called_off_at is not null',
+  'delete from configuration_in_force',
+  'truncate configuration_in_force',
+  'update configuration_release_now set number = 0',
+  'update configuration_release_now set number = 3',
+  'delete from configuration_release_now',
+  'truncate configuration_release_now',
+  'insert into configuration_gate values (1)',
   `insert into acts select * from acts where ${ACT} on conflict (id) do update set number = '9'`,
   `merge into acts a using (select 1) x on a.${ACT} when matched then update set number = '9'`,
 ]
@@ -89,6 +116,10 @@ export const WITHHELD: readonly string[] = [
   'delete from authority_seal',
   'delete from authority_seal_chains',
   `update authority_seal_chains set chain_pem = 'x'`,
+  // foreign keys protect them too
+  'delete from configuration_items',
+  'delete from configuration_versions',
+  'delete from configuration_releases',
   `insert into authority_seal_changes values (gen_random_uuid(), 'a', 'b', 'r', 'w', now())`,
   // even of a draft: its history is deleted only along with the draft itself
   `delete from case_events where case_id = '00000000-0000-0000-0000-0000000000c2'`,
@@ -111,6 +142,8 @@ export const ORDINARY_TABLES: readonly string[] = [
   'case_words',
   'cases',
   'chores',
+  'configuration_drafts',
+  'configuration_shipped',
   'debts',
   'deletion_requests',
   'drafts',

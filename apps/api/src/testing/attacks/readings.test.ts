@@ -82,6 +82,7 @@ describe('the contract', () => {
       'expedientes.expire',
       'tasks.expire',
       'faults.report',
+      'configuration.import',
     ]
     const ids = new Set([...endpoints.map(({ id }) => id), ...elsewhere])
     const told = [AUDIT_EVENTS, REFUSED_EVENTS, STOPPED_EVENTS].flatMap((table) => Object.keys(table))

@@ -1,4 +1,4 @@
-import type { Fault } from '../plant.ts'
+import type { Fault } from '../../plant.ts'
 
 /** Faults in changing the authority’s seal, and in its place in a backup. */
 export const SEAL_CHANGES_FAULTS: readonly Fault[] = [

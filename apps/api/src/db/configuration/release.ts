@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Item } from '@ventanilla/domain/configuration/kinds'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
+import { codeOf } from '@ventanilla/domain/kernel/thrown'
+import { type Database, raw, sql, type Tx } from '../connection/sql.ts'
+import { addVersions, demandSound, keepContents, type Part, storedContent } from './versions.ts'
+
+/** Channel of the notices that something came into force or was scheduled; a notice says only «look». */
+export const CHANNEL = 'configuration'
+
+/** Number of the advisory lock that the only publisher holds. */
+const PUBLISHING = 7309
+
+/** How long a publication tries to pass the gate, milliseconds. */
+const PATIENCE_MS = 12_000
+const PAUSE_MS = 50
+
+/** What is published, by whom and why. */
+export interface Publication {
+  readonly items: readonly Item[]
+  /** user ids */
+  readonly author: string
+  readonly publisher: string
+  readonly reason: string
+  readonly norm: string
+}
+
+/** Runs a transaction as the only publisher. It is repeated as a whole while commands hold the gate. */
+export async function asPublisher<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const began = performance.now()
+  for (;;) {
+    try {
+      return await db.tx(async (tx) => {
+        await tx.run(sql`select pg_advisory_xact_lock(${PUBLISHING}::bigint)`)
+        return work(tx)
+      })
+    } catch (error) {
+      // lock_not_available
+      if (codeOf(error) !== '55P03' || performance.now() - began > PATIENCE_MS) throw error
+      await pause(PAUSE_MS)
+    }
+  }
+}
+
+/**
+ * Waits until no command is between its decision and its commit; none begins to decide before the transaction
+ * ends. Commands queue behind this wait, so it is short, and repeated. `exclusive` does not wait for a dump.
+ */
+async function passGate(tx: Tx): Promise<void> {
+  await tx.run(raw(`set local lock_timeout = '200ms'`))
+  await tx.run(raw('lock table configuration_gate in exclusive mode'))
+}
+
+/** The next number, which a rollback gives back. */
+async function nextRelease(tx: Tx, at: Date, why: string): Promise<number> {
+  const row = await tx.one<{ number: number }>(
+    sql`update configuration_release_now set number = number + 1 returning number`,
+  )
+  if (row === undefined) throw new Error('the database has lost its row of the release in force')
+  await tx.run(sql`insert into configuration_releases(number, at, why) values (${row.number}, ${at}, ${why})`)
+  return row.number
+}
+
+/** Told at the commit, not before. */
+const say = (tx: Tx): void => tx.later(sql`select pg_notify(${CHANNEL}, '')`)
+
+/** Makes versions come into force together, as the next release. Within `asPublisher`. */
+export async function release(tx: Tx, parts: readonly Part[], at: Date, why: string): Promise<number> {
+  await passGate(tx)
+  const number = await nextRelease(tx, at, why)
+  await tx.run(sql`
+    insert into configuration_in_force(item, version, due, release)
+    select i, v, ${at}, ${number}
+    from unnest(${parts.map(({ item }) => item)}::int[], ${parts.map(({ version }) => version)}::int[]) as x(i, v)`)
+  say(tx)
+  return number
+}
+
+/** New versions of the authority, from checked contents. */
+async function versionsOf(tx: Tx, publication: Publication, at: Date): Promise<readonly Part[]> {
+  const contents = publication.items.map(storedContent)
+  await keepContents(tx, contents)
+  return addVersions(tx, contents, { ...publication, origin: 'autoridad', at })
+}
+
+/**
+ * Publishes versions now; returns the number of the release. What is due comes into force before it.
+ * @throws `Refusal` (invalid) with the problems of the contents
+ */
+export async function publish(db: Database, publication: Publication, at: Date): Promise<number> {
+  demandSound(publication.items)
+  await bringDueIntoForce(db, at)
+  return asPublisher(db, async (tx) =>
+    release(tx, await versionsOf(tx, publication, at), at, publication.reason),
+  )
+}
+
+/**
+ * Schedules versions for an instant of the portal's clock; nothing is in force by it.
+ * @throws `Refusal` for invalid contents, an instant that is past, or an item that waits for that instant already
+ */
+export async function schedule(db: Database, publication: Publication, due: Date, at: Date): Promise<void> {
+  demandSound(publication.items)
+  if (due <= at) throw new Refusal('invalid', 'Elija un momento que no haya pasado.')
+  await asPublisher(db, async (tx) => {
+    const parts = await versionsOf(tx, publication, at)
+    const waiting = await tx.run(sql`
+      insert into configuration_in_force(item, version, due)
+      select i, v, ${due}
+      from unnest(${parts.map(({ item }) => item)}::int[], ${parts.map(({ version }) => version)}::int[]) as x(i, v)
+      on conflict (item, due) where release is null and called_off_at is null do nothing`)
+    if (waiting < parts.length)
+      throw new Refusal('conflict', 'Ya hay otra versión programada para ese momento: retírela primero.')
+    say(tx)
+  })
+}
+
+/**
+ * Calls off what waits for an instant.
+ * @throws `Refusal` (conflict) when it no longer waits
+ */
+export async function callOff(
+  db: Database,
+  { kind, key, due }: Pick<Item, 'kind' | 'key'> & { readonly due: Date },
+  at: Date,
+): Promise<void> {
+  await bringDueIntoForce(db, at)
+  await asPublisher(db, async (tx) => {
+    const found = await tx.run(sql`
+      update configuration_in_force f set called_off_at = ${at}
+      from configuration_items i where i.id = f.item and i.kind = ${kind} and i.key = ${key}
+        and f.due = ${due} and f.release is null and f.called_off_at is null`)
+    if (found === 0) throw new Refusal('conflict', 'Esa versión ya no espera: entró en vigor o se retiró.')
+    // the item can follow the product again, which may have gone on meanwhile
+    await tx.run(sql`update configuration_release_now set factory = null`)
+    say(tx)
+  })
+}
+
+/**
+ * Brings into force what is due by the portal's clock: everything due at one instant is one release, earlier
+ * instants first. Any process can call it at any time; the second finds nothing to do. Returns the releases made.
+ */
+export async function bringDueIntoForce(db: Database, now: Date): Promise<readonly number[]> {
+  if ((await dueFirst(db, now)) === undefined) return []
+  return asPublisher(db, async (tx) => {
+    await passGate(tx)
+    const made: number[] = []
+    for (let due = await dueFirst(tx, now); due !== undefined; due = await dueFirst(tx, now)) {
+      const number = await nextRelease(tx, due, 'A su hora')
+      await tx.run(sql`
+        update configuration_in_force set release = ${number}
+        where release is null and called_off_at is null and due = ${due}`)
+      made.push(number)
+    }
+    if (made.length > 0) say(tx)
+    return made
+  })
+}
+
+/** The earliest instant that waits and has passed. */
+const dueFirst = async (db: Pick<Database, 'one'>, now: Date): Promise<Date | undefined> =>
+  (
+    await db.one<{ due: Date }>(sql`
+      select due from configuration_in_force where release is null and called_off_at is null and due <= ${now}
+      order by due limit 1`)
+  )?.due

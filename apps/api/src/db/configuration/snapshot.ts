@@ -1,0 +1,77 @@
+import { type ContentOf, isKindId, type KindId } from '@ventanilla/domain/configuration/kinds'
+import { type Db, sql } from '../connection/sql.ts'
+
+/** What is in force at a release. Immutable: it can be read for as long as a call takes, whatever is published. */
+export interface Snapshot {
+  readonly release: number
+  /** number of items */
+  readonly size: number
+  /** contents by key, in no order of their own: lists have theirs in `order` */
+  of<Id extends KindId>(kind: Id): ReadonlyMap<string, ContentOf<Id>>
+}
+
+interface Row {
+  readonly kind: string
+  readonly key: string
+  readonly hash: string
+  /** null: this process has it */
+  readonly text: string | null
+}
+
+/**
+ * Builds snapshots. Equal contents are one object in all of them, for as long as one of them is used; only
+ * contents that this process does not have are read.
+ */
+export function openSnapshots(db: Db): (release: number) => Promise<Snapshot> {
+  const contents = new Map<string, WeakRef<object>>()
+  const dropped = new FinalizationRegistry<string>((hash) => {
+    // read again meanwhile, it stays
+    if (contents.get(hash)?.deref() === undefined) contents.delete(hash)
+  })
+  const read = (hash: string, text: string): object => {
+    // what is stored is canonical JSON of an object that its kind has checked
+    const content = frozen(JSON.parse(text) as object)
+    contents.set(hash, new WeakRef(content))
+    dropped.register(content, hash)
+    return content
+  }
+  return async (release) => {
+    // held until the query has answered: what it leaves out must not be collected before it is used
+    const held = new Map<string, object>()
+    for (const [hash, reference] of contents) {
+      const content = reference.deref()
+      if (content !== undefined) held.set(hash, content)
+    }
+    const rows = await db.rows<Row>(sql`
+      select i.kind, i.key, encode(v.hash, 'hex') as hash,
+        case when encode(v.hash, 'hex') = any(${[...held.keys()]}::text[]) then null else c.text end as text
+      from (select distinct on (item) item, version from configuration_in_force where release <= ${release}
+        order by item, release desc) f
+      join configuration_items i on i.id = f.item
+      join configuration_versions v on v.item = f.item and v.number = f.version
+      join configuration_contents c on c.hash = v.hash
+      where not v.retired order by i.id`)
+    const kinds = new Map<KindId, Map<string, object>>()
+    for (const { kind, key, hash, text } of rows) {
+      // of a newer program
+      if (!isKindId(kind)) continue
+      const content = held.get(hash) ?? (text === null ? undefined : read(hash, text))
+      if (content === undefined) throw new Error(`the content of ${kind}/${key} was not read`)
+      held.set(hash, content)
+      kinds.set(kind, (kinds.get(kind) ?? new Map<string, object>()).set(key, content))
+    }
+    return {
+      release,
+      size: [...kinds.values()].reduce((sum, items) => sum + items.size, 0),
+      of: <Id extends KindId>(kind: Id) =>
+        // each kind's map holds its contents
+        (kinds.get(kind) ?? new Map()) as ReadonlyMap<string, ContentOf<Id>>,
+    }
+  }
+}
+
+function frozen<T extends object>(value: T): T {
+  const parts: readonly unknown[] = Object.values(value)
+  for (const part of parts) if (typeof part === 'object' && part !== null) frozen(part)
+  return Object.freeze(value)
+}

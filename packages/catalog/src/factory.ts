@@ -1,0 +1,85 @@
+import type { ContentOf, ItemsByKind } from '@ventanilla/domain/configuration/kinds'
+import { HOLIDAY_LAWS } from '@ventanilla/domain/terms/holidays'
+import {
+  COMMUNICATION_TYPES,
+  CONTROL_BODIES,
+  type NamedItem,
+  REJECTION_CAUSES,
+  RESCHEDULE_CAUSES,
+  RETURN_CAUSES,
+} from './causes/causes.ts'
+import { TREE_SPECIES } from './causes/trees.ts'
+import { FEE_PARAMETERS } from './fees/parameters.ts'
+import { SERIES } from './series.ts'
+import { MUNICIPALITIES } from './territory/municipalities.ts'
+import { OFFICES } from './territory/offices.ts'
+
+/**
+ * Everything that the product ships for the authority to change, as items: the first version of each. The order
+ * of a list becomes a number of its elements.
+ */
+export const factory = (): ItemsByKind => ({
+  cifras: figures(),
+  causa_devolucion: named(RETURN_CAUSES),
+  causa_rechazo: named(REJECTION_CAUSES),
+  causa_reagendamiento: RESCHEDULE_CAUSES.map(({ id, name, dueTo }, order) => ({
+    key: String(id),
+    content: { order, name, active: true, dueTo },
+  })),
+  comunicacion: named(COMMUNICATION_TYPES),
+  ente_control: named(CONTROL_BODIES),
+  especie: TREE_SPECIES.map(({ id, ...species }, order) => ({
+    key: String(id),
+    content: { order, active: true, ...species },
+  })),
+  serie: SERIES.map(({ code, ...series }, order) => ({
+    key: code,
+    content: { order, active: true, ...series },
+  })),
+  sede: OFFICES.map(({ code, id, name, seat, address, active }, order) => ({
+    key: code,
+    content: {
+      order,
+      name,
+      active,
+      number: id,
+      seat,
+      address,
+      municipalities: MUNICIPALITIES.filter(({ office }) => office === code).map(({ dane }) => dane),
+    },
+  })),
+  dia_cerrado: [],
+  ley_festivos: HOLIDAY_LAWS.map(({ id, norm, from = null, until = null, days }, order) => ({
+    key: id,
+    content: { order, name: norm, active: true, from, until, days: [...days] },
+  })),
+})
+
+const named = (list: readonly NamedItem[]): ItemsByKind['ente_control'] =>
+  list.map(({ id, name }, order) => ({ key: String(id), content: { order, name, active: true } }))
+
+/** The figures of each year, of every year that some figure is known for. */
+function figures(): ItemsByKind['cifras'] {
+  const { years, inflation, ownScale, waterTariff, permitPaper } = FEE_PARAMETERS
+  const all = new Set(
+    [
+      ...years.map(({ year }) => String(year)),
+      ...[inflation, ownScale, waterTariff, permitPaper].flatMap((byYear) => Object.keys(byYear)),
+    ].toSorted(),
+  )
+  return [...all].map((year) => {
+    const known = years.find((one) => String(one.year) === year)
+    const content: ContentOf<'cifras'> = {
+      offered: known !== undefined,
+      smmlv: known?.smmlv ?? null,
+      uvt: known?.uvt ?? null,
+      uvb: known?.uvb ?? null,
+      norm: known?.norm ?? '',
+      inflation: inflation[year] ?? null,
+      ownScale: ownScale[year]?.map((row) => ({ ...row })) ?? null,
+      waterTariff: waterTariff[year] ?? null,
+      permitPaper: permitPaper[year] ?? null,
+    }
+    return { key: year, content }
+  })
+}

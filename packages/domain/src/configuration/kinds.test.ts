@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { isKindId, itemProblems, type KindId, KINDS } from './kinds.ts'
+
+const BASE = { order: 0, name: 'Nombre', active: true }
+/** A sound item of each kind: the type demands one for a kind that is added. */
+const SOUND: { readonly [Id in KindId]: readonly [key: string, content: Readonly<Record<string, unknown>>] } =
+  {
+    cifras: [
+      '2027',
+      {
+        offered: true,
+        smmlv: 1_900_000,
+        uvt: 55_000,
+        uvb: null,
+        norm: 'Decreto 1 de 2026',
+        inflation: '-0.35',
+        ownScale: [
+          { from: 0, to: 25, fee: 100 },
+          { from: 25, to: 35, fee: 200 },
+        ],
+        waterTariff: '18.81',
+        permitPaper: 12_000,
+      },
+    ],
+    causa_devolucion: ['1', BASE],
+    causa_rechazo: ['1', BASE],
+    causa_reagendamiento: ['1', { ...BASE, dueTo: 'solicitante' }],
+    comunicacion: ['1', BASE],
+    ente_control: ['1', BASE],
+    especie: ['1', { ...BASE, scientificName: 'Cedrela odorata', family: 'Meliaceae', checkBan: true }],
+    serie: ['AUTO', { ...BASE, prefix: 'A', format: 'AUTO-{consecutivo:04d}-{anio}', restart: 'anual' }],
+    sede: ['norte', { ...BASE, number: 2, seat: 'Lérida', address: 'Calle 1', municipalities: ['73408'] }],
+    dia_cerrado: ['1', { ...BASE, date: '2026-12-24', office: null }],
+    ley_festivos: [
+      'ley_1',
+      {
+        ...BASE,
+        from: '2026-01-01',
+        until: null,
+        days: [
+          { name: 'Navidad', on: '12-25' },
+          { name: 'Pascua', easter: 0 },
+        ],
+      },
+    ],
+  }
+const all = Object.entries(SOUND).flatMap(([id, item]) => (isKindId(id) ? [[id, ...item] as const] : []))
+
+describe.each(all)('%s', (id, key, content) => {
+  it('accepts a sound item, under a key of its form alone', () => {
+    expect(itemProblems(id, key, content)).toEqual([])
+    for (const wrong of ['', '../x', 'a/b', 'a b', '-', 'ñ', `${key}\n`])
+      expect(itemProblems(id, wrong, content)).toHaveLength(1)
+  })
+
+  it('misses each field, and knows no other', () => {
+    for (const field of Object.keys(content)) {
+      const { [field]: _, ...rest } = content
+      expect(itemProblems(id, key, rest).map(({ path }) => path)).toEqual([field])
+    }
+    expect(itemProblems(id, key, { ...content, otro: 1 })).toEqual([
+      { path: '', message: 'No existe: «otro»' },
+    ])
+    for (const wrong of [null, 'x', 1, []]) expect(itemProblems(id, key, wrong).length).toBeGreaterThan(0)
+  })
+
+  it('has a title', () => {
+    const checked = KINDS[id].check(content)
+    // the compiler does not see that the content is of the kind that checked it
+    if (checked.ok) expect(KINDS[id].title(checked.value as never, key)).toMatch(/\S/)
+  })
+})
+
+const first = <Id extends KindId>(id: Id, change: Readonly<Record<string, unknown>>): string => {
+  const [problem] = itemProblems(id, SOUND[id][0], { ...SOUND[id][1], ...change })
+  return problem === undefined ? 'accepted' : `${problem.path}: ${problem.message}`
+}
+
+describe('a content is refused', () => {
+  it.each([
+    ['causa_rechazo', { name: ' x' }, 'name: Quite los espacios del comienzo y del final'],
+    ['causa_rechazo', { name: 'a\u200bb' }, 'name: Lleva signos que no se ven: escríbalo de nuevo'],
+    ['causa_rechazo', { name: 'e\u0301' }, 'name: Sus tildes no son las usuales: escríbalo de nuevo'],
+    ['causa_rechazo', { name: '' }, 'name: Este dato es obligatorio'],
+    ['causa_rechazo', { order: '1' }, 'order: Escriba un número'],
+    ['causa_reagendamiento', { dueTo: 'nadie' }, 'dueTo: Este dato no tiene la forma esperada. Revíselo.'],
+    ['cifras', { norm: '' }, 'norm: Este dato es obligatorio'],
+    ['cifras', { smmlv: 0 }, 'smmlv: Escriba un número desde 1'],
+    [
+      'cifras',
+      { inflation: '5,2' },
+      'inflation: Escriba el porcentaje con punto y dos decimales, por ejemplo 5.20',
+    ],
+    [
+      'cifras',
+      {
+        ownScale: [
+          { from: 0, to: 25, fee: 1 },
+          { from: 30, to: 35, fee: 1 },
+        ],
+      },
+      'ownScale: Cada rango empieza donde termina el anterior',
+    ],
+    ['serie', { format: 'AUTO-{anio}' }, 'format: Falta {consecutivo:04d}: todos los números serían iguales'],
+    ['sede', { seat: '' }, 'seat: Este dato es obligatorio'],
+    ['sede', { municipalities: ['73001', '73001'] }, 'municipalities: Un municipio está dos veces'],
+    ['dia_cerrado', { date: '2026-02-30' }, 'date: Escriba una fecha que exista, como AAAA-MM-DD'],
+    [
+      'ley_festivos',
+      { days: [{ name: 'x', on: '02-30' }] },
+      'days/0/on: Escriba un día que exista, como MM-DD',
+    ],
+  ] as const)('%s %j', (id, change, sentence) => expect(first(id, change)).toBe(sentence))
+
+  it('but not an office without a seat that is not offered', () => {
+    expect(first('sede', { active: false, seat: '', address: '', municipalities: [] })).toBe('accepted')
+  })
+})
+
+describe('a kind', () => {
+  it('is known by its id alone', () => {
+    expect(['sede', 'constructor', '__proto__', 'toString', ''].map(isKindId)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('that binds people is published by two', () => {
+    const two = all.filter(([id]) => KINDS[id].twoPeople).map(([id]) => id)
+    expect(two).toEqual(['cifras', 'serie', 'dia_cerrado', 'ley_festivos'])
+  })
+})

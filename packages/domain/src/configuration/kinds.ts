@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { RESTARTS, seriesProblem } from '../acts/numbering.ts'
+import { REQUIRED } from '../kernel/field-sentences.ts'
+import type { Fault } from '../kernel/problem.ts'
+import { isIsoDate } from '../terms/dates.ts'
+import { defineKind, type Kind } from './kind.ts'
+import {
+  BY_YEAR,
+  CAPITALS,
+  decimal,
+  isoDate,
+  line,
+  lineOrNothing,
+  listed,
+  NAMED,
+  NUMBERED,
+  percent,
+  pesos,
+} from './parts.ts'
+
+/** To whom it is attributed that a visit did not take place. */
+export const RESCHEDULED_BY = ['fuerza_mayor', 'solicitante', 'corporacion'] as const
+
+const list = z.strictObject(listed)
+const byName = (content: { readonly name: string }): string => content.name
+
+/** A row of the authority's own scale: project value in minimum wages, [from, to), and its fee in pesos. */
+const scaleRow = z.strictObject({ from: z.int().min(0), to: z.int().min(1), fee: pesos })
+
+const figures = z
+  .strictObject({
+    /** whether fees can be settled with this year; earlier ones only index */
+    offered: z.boolean(),
+    smmlv: pesos.min(1).nullable(),
+    uvt: pesos.min(1).nullable(),
+    uvb: pesos.min(1).nullable(),
+    /** decree that sets the minimum wage */
+    norm: lineOrNothing(300),
+    /** variation of consumer prices at December */
+    inflation: percent.nullable(),
+    /** the authority's published table, which replaces the indexed one */
+    ownScale: z.array(scaleRow).min(1).max(200).nullable(),
+    waterTariff: decimal.nullable(),
+    permitPaper: pesos.nullable(),
+  })
+  .refine(({ smmlv, norm }) => smmlv === null || norm !== '', { path: ['norm'], error: REQUIRED })
+  .refine(
+    ({ ownScale }) =>
+      (ownScale ?? []).every(({ from, to }, i, rows) => from < to && (i === 0 || from === rows[i - 1]?.to)),
+    { path: ['ownScale'], error: 'Cada rango empieza donde termina el anterior' },
+  )
+
+const series = z
+  .strictObject({ ...listed, prefix: line(20), format: line(80), restart: z.enum(RESTARTS) })
+  .superRefine((content, ctx) => {
+    const problem = seriesProblem(content)
+    if (problem !== null) ctx.addIssue({ code: 'custom', path: ['format'], message: problem })
+  })
+
+const office = z
+  .strictObject({
+    ...listed,
+    /** identifier in the calls of the specification */
+    number: z.int().min(1).max(100_000),
+    seat: lineOrNothing(120),
+    address: lineOrNothing(200),
+    /** five-digit DANE codes of the municipalities in its charge */
+    municipalities: z
+      .array(z.string().regex(/^\d{5}$/, 'Escriba el código DANE, de cinco cifras'))
+      .max(2_000),
+  })
+  .refine(({ active, seat }) => !active || seat !== '', { path: ['seat'], error: REQUIRED })
+  .refine(({ active, address }) => !active || address !== '', { path: ['address'], error: REQUIRED })
+  .refine(({ municipalities }) => new Set(municipalities).size === municipalities.length, {
+    path: ['municipalities'],
+    error: 'Un municipio está dos veces',
+  })
+
+const monthDay = z
+  .string()
+  .refine((text) => isIsoDate(`2024-${text}`), 'Escriba un día que exista, como MM-DD')
+const holidayRule = z.union([
+  z.strictObject({ name: line(120), on: monthDay }),
+  z.strictObject({ name: line(120), mondayFrom: monthDay }),
+  z.strictObject({ name: line(120), easter: z.int().min(-80).max(200) }),
+])
+
+/** What the authority decides. The key of an entry is the id of the kind, in stored rows and exported folders. */
+export const KINDS = {
+  cifras: defineKind({
+    name: { one: 'cifras de un año', many: 'cifras por año' },
+    appliesTo: 'byYear',
+    twoPeople: true,
+    keys: BY_YEAR,
+    content: figures,
+    title: (_, year) => `Cifras de ${year}`,
+  }),
+  causa_devolucion: defineKind({
+    name: { one: 'causa de devolución', many: 'causas de devolución' },
+    appliesTo: 'newSteps',
+    twoPeople: false,
+    keys: NUMBERED,
+    content: list,
+    title: byName,
+  }),
+  causa_rechazo: defineKind({
+    name: { one: 'causa de rechazo', many: 'causas de rechazo' },
+    appliesTo: 'newSteps',
+    twoPeople: false,
+    keys: NUMBERED,
+    content: list,
+    title: byName,
+  }),
+  causa_reagendamiento: defineKind({
+    name: { one: 'causa de reagendamiento', many: 'causas de reagendamiento' },
+    appliesTo: 'newSteps',
+    twoPeople: false,
+    keys: NUMBERED,
+    content: z.strictObject({ ...listed, dueTo: z.enum(RESCHEDULED_BY) }),
+    title: byName,
+  }),
+  comunicacion: defineKind({
+    name: { one: 'tipo de comunicación', many: 'tipos de comunicación' },
+    appliesTo: 'newSteps',
+    twoPeople: false,
+    keys: NUMBERED,
+    content: list,
+    title: byName,
+  }),
+  ente_control: defineKind({
+    name: { one: 'ente de control', many: 'entes de control' },
+    appliesTo: 'atOnce',
+    twoPeople: false,
+    keys: NUMBERED,
+    content: list,
+    title: byName,
+  }),
+  especie: defineKind({
+    name: { one: 'especie', many: 'especies' },
+    appliesTo: 'newSteps',
+    twoPeople: false,
+    keys: NUMBERED,
+    content: z.strictObject({
+      ...listed,
+      scientificName: z
+        .string()
+        .max(120)
+        .regex(
+          /^[A-Z][a-z-]+( (× )?[a-z][a-z.-]*)+$/,
+          'Escriba género y especie, por ejemplo Cedrela odorata',
+        ),
+      family: line(80),
+      /** felling can be banned: the forester checks before the grant */
+      checkBan: z.boolean(),
+    }),
+    title: byName,
+  }),
+  serie: defineKind({
+    name: { one: 'serie de numeración', many: 'series de numeración' },
+    appliesTo: 'newSteps',
+    twoPeople: true,
+    keys: CAPITALS,
+    content: series,
+    title: byName,
+  }),
+  sede: defineKind({
+    name: { one: 'sede', many: 'sedes' },
+    appliesTo: 'atOnce',
+    twoPeople: false,
+    keys: NAMED,
+    content: office,
+    title: byName,
+  }),
+  dia_cerrado: defineKind({
+    name: { one: 'día cerrado', many: 'días cerrados' },
+    appliesTo: 'atOnce',
+    twoPeople: true,
+    keys: NUMBERED,
+    content: z.strictObject({ ...listed, date: isoDate, office: z.string().regex(NAMED.pattern).nullable() }),
+    title: ({ name, date }) => `${date}: ${name}`,
+  }),
+  ley_festivos: defineKind({
+    name: { one: 'ley de festivos', many: 'leyes de festivos' },
+    appliesTo: 'atOnce',
+    twoPeople: true,
+    keys: NAMED,
+    content: z.strictObject({
+      ...listed,
+      from: isoDate.nullable(),
+      /** last day in force of a repealed or annulled law */
+      until: isoDate.nullable(),
+      days: z.array(holidayRule).min(1).max(60),
+    }),
+    title: byName,
+  }),
+} as const satisfies Readonly<Record<string, Kind<unknown>>>
+
+export type KindId = keyof typeof KINDS
+export type ContentOf<Id extends KindId> = (typeof KINDS)[Id] extends Kind<infer Content> ? Content : never
+
+export const isKindId = (id: string): id is KindId => Object.hasOwn(KINDS, id)
+
+/** A thing of a kind under its key, which never changes. */
+export interface Item<Id extends KindId = KindId> {
+  readonly kind: Id
+  readonly key: string
+  readonly content: ContentOf<Id>
+}
+
+/** Items of every kind, as a product ships them. */
+export type ItemsByKind = { readonly [Id in KindId]: readonly Omit<Item<Id>, 'kind'>[] }
+
+/** What is wrong with an item; empty: it can be stored. */
+export function itemProblems(kind: KindId, key: string, content: unknown): readonly Fault[] {
+  const { keys } = KINDS[kind]
+  const checked = KINDS[kind].check(content)
+  return [
+    ...(keys.pattern.test(key) ? [] : [{ path: '', message: keys.sentence }]),
+    ...(checked.ok ? [] : checked.problems),
+  ]
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { isIsoDate } from '../terms/dates.ts'
+
+/** Parts of the contents of several kinds. */
+
+// half a character, which no encoding keeps, among them
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/u
+
+/** A line of text, as it is shown: neither blanks around it nor invisible characters. */
+export const line = (longest: number): z.ZodString =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .refine((text) => !UNSEEN.test(text), 'Lleva signos que no se ven: escríbalo de nuevo')
+    .refine((text) => text === text.trim(), 'Quite los espacios del comienzo y del final')
+    .refine((text) => text === text.normalize('NFC'), 'Sus tildes no son las usuales: escríbalo de nuevo')
+
+/** As `line`, or empty. */
+export const lineOrNothing = (longest: number): z.ZodType<string> => z.union([z.literal(''), line(longest)])
+
+/** Whole pesos. */
+export const pesos = z.int().min(0).max(1_000_000_000_000)
+
+/** A positive decimal number as text, so that no digit changes. */
+export const decimal = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,11})(\.\d{1,6})?$/, 'Escriba un número con punto decimal')
+
+/** A yearly variation in per cent with two decimals, also negative. */
+export const percent = z
+  .string()
+  .regex(/^-?\d{1,3}\.\d{2}$/, 'Escriba el porcentaje con punto y dos decimales, por ejemplo 5.20')
+
+export const isoDate = z.string().refine(isIsoDate, 'Escriba una fecha que exista, como AAAA-MM-DD')
+
+/** What every element of a list has: its place in the list, its name, and whether it is offered. */
+export const listed = {
+  order: z.int().min(0).max(1_000_000),
+  name: line(300),
+  active: z.boolean(),
+} as const
+
+export const NUMBERED = {
+  pattern: /^[1-9]\d{0,5}$/,
+  sentence: 'La clave es un número desde 1.',
+} as const
+
+export const BY_YEAR = {
+  pattern: /^(19|20|21)\d{2}$/,
+  sentence: 'La clave es un año de cuatro cifras.',
+} as const
+
+export const NAMED = {
+  pattern: /^[a-z][a-z0-9_]{0,39}$/,
+  sentence: 'La clave empieza por una letra y lleva letras minúsculas sin tilde, cifras y guion bajo.',
+} as const
+
+export const CAPITALS = {
+  pattern: /^[A-Z][A-Z0-9_]{0,39}$/,
+  sentence: 'La clave empieza por una letra y lleva letras mayúsculas sin tilde, cifras y guion bajo.',
+} as const

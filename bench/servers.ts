@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startDatabase } from '../apps/api/src/adapters/postgres/database.ts'
+import { shippedConfiguration } from '../apps/api/src/testing/servers/shipped-configuration.ts'
 import { compose } from '../apps/api/src/compose.ts'
 import { migrate } from '../apps/api/src/db/migrating/migrate.ts'
 import { openDatabase } from '../apps/api/src/db/connection/sql.ts'
@@ -136,7 +137,14 @@ async function filled(dir: string, url: string, cases: number): Promise<Filled> 
   await migrate(url, { version: await programVersion() })
   const db = openDatabase(url, 4, { deadlines: null })
   const settings = readSettings({ DATA_DIR: dir, DEMO: 'off' })
-  const deps = await compose({ settings, databaseUrl: url, db, secret: SECRET, version: 'banco' })
+  const deps = await compose({
+    settings,
+    databaseUrl: url,
+    db,
+    secret: SECRET,
+    version: 'banco',
+    configuration: shippedConfiguration(),
+  })
   const people = await seedPeople(deps)
   await generate(db.pool, cases)
   return { deps, people, cases }

@@ -45,6 +45,8 @@ export function patientDatabase(dataDir: string): Database {
     takesChanges: () => patiently((db) => db.takesChanges()),
     // repeating a whole transaction could apply it twice: the caller decides
     tx: async <T>(work: (tx: Tx) => Promise<T>) => (await current()).tx(work),
+    aside: async <T>(work: (tx: Tx) => Promise<T>) => (await current()).aside(work),
+    gate: () => null,
     close: async () => open?.db.close(),
   }
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type RunningDatabase, startDatabase } from '../../apps/api/src/adapters/postgres/database.ts'
+import { shippedConfiguration } from '../../apps/api/src/testing/servers/shipped-configuration.ts'
 import { makeSeal } from '../../apps/api/src/adapters/signer/make-seal.ts'
 import { CHAIN_FILE, KEY_FILE } from '../../apps/api/src/adapters/signer/seal-folder.ts'
 import { compose } from '../../apps/api/src/compose.ts'
@@ -78,7 +79,14 @@ async function twoProcesses(folder: string, shared: Env, outside: Counterparts):
   if (!existsSync(seal)) await makeSeal(seal, settings.authority, new Date())
   const db = patientDatabase(base)
   const secret = await openKeys(settings)
-  const deps = await compose({ settings, databaseUrl: '', db, secret, version: 'caídas' })
+  const deps = await compose({
+    settings,
+    databaseUrl: '',
+    db,
+    secret,
+    version: 'caídas',
+    configuration: shippedConfiguration(),
+  })
   await prepare(database, deps)
   const store = program({
     name: 'el almacén',
@@ -127,7 +135,14 @@ async function oneProcess(
   const settings = readSettings(env)
   const db = patientDatabase(dataDir)
   const secret = await openKeys(settings)
-  const deps = await compose({ settings, databaseUrl: '', db, secret, version: 'caídas' })
+  const deps = await compose({
+    settings,
+    databaseUrl: '',
+    db,
+    secret,
+    version: 'caídas',
+    configuration: shippedConfiguration(),
+  })
   const database = await startDatabase(settings)
   await prepare(database, deps)
   await db.close()

@@ -54,6 +54,8 @@ export async function buildApp(deps: AppDeps, patience: Patience = PATIENCE): Pr
     reply.headers(headers)
     next()
   })
+  // a call reads one release, whatever is published while it runs; before the body is read its context would be lost
+  app.addHook('preValidation', (_request, _reply, next) => deps.configuration.pinned(next))
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] })
   registerModules(app, deps, deps)
   registerBalancerRoutes(app, deps)

@@ -6,32 +6,60 @@ import { isOpen } from '@ventanilla/catalog/procedures/documents'
 import { natureOfType, PROCEDURE_DEFS, PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { stepTermsOf } from '@ventanilla/catalog/procedures/step-terms'
 import { ROLES } from '@ventanilla/catalog/roles/roles'
-import { NUMBER_SHAPES, seriesByCode } from '@ventanilla/catalog/series'
 import { NORMS } from '@ventanilla/catalog/legal/norms'
+import { FINE_CAPS, FINE_TABLES } from '@ventanilla/catalog/fees/fine'
 import { fineFigures } from '@ventanilla/catalog/fees/fine-figures'
+import { NATIONAL_FIGURES } from '@ventanilla/catalog/fees/parameters'
+import { USE_COEFFICIENTS } from '@ventanilla/catalog/fees/water-use'
 import { AFFIRMATIONS } from '@ventanilla/catalog/acts/affirmations'
-import { OFFICES } from '@ventanilla/catalog/territory/offices'
 import { TERRITORY } from '@ventanilla/catalog/territory/territory'
 import { caseStatuses, workflow } from '@ventanilla/catalog/workflows/loaded'
 import { actRules } from '@ventanilla/catalog/workflows/rules'
 import { comparedTerms } from '@ventanilla/catalog/workflows/compared-terms'
 import { writtenTerms, writtenValidity } from '@ventanilla/catalog/workflows/written-terms'
 import { templateFor } from '@ventanilla/domain/acts/appeal'
-import { counterKey, formatNumber } from '@ventanilla/domain/acts/numbering'
+import {
+  counterKey,
+  formatNumber,
+  numberPattern,
+  type NumberingSeries,
+} from '@ventanilla/domain/acts/numbering'
+import {
+  calendarIn,
+  type Contents,
+  feeParametersIn,
+  seriesIn,
+  territoryIn,
+} from '@ventanilla/domain/configuration/readings'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { municipalitiesOfOffice, officeOf } from '@ventanilla/domain/identity/territory'
-import { type ClosedDay, makeCalendar } from '@ventanilla/domain/terms/calendar'
 import type { Term } from '@ventanilla/domain/workflow/definition/definition'
 import type { CaseCatalogue } from './db/cases/catalogue.ts'
+import type { Configuration } from './db/configuration/follow.ts'
+import { type Published, withRevisions } from './modules/catalogue/publish.ts'
 
 /** The authority's own figures, which administrators can change (decision 50). */
 export const PARAMETERS: Readonly<Record<string, number>> = { 'notificacion.dias_acceso': 5 }
 
-/** Builds the catalogue; called once, when the server starts. */
-export function buildCatalogue(
-  closedDays: readonly ClosedDay[] = [],
-  parameters: Readonly<Record<string, number>> = PARAMETERS,
-): CaseCatalogue {
+/** What the authority's configuration says; the rest ships with the program. */
+type Configured = Pick<
+  CaseCatalogue,
+  | 'release'
+  | 'contents'
+  | 'offices'
+  | 'officeName'
+  | 'territory'
+  | 'feeFigures'
+  | 'judgedBy'
+  | 'calendar'
+  | 'formatNumber'
+  | 'seriesScope'
+  | 'municipalityName'
+  | 'officeOfMunicipality'
+>
+
+/** Of the program itself, whatever the authority decides. */
+function shippedPart(): Omit<CaseCatalogue, keyof Configured> {
   const procedures = new Map(PROCEDURES.map((p) => [p.ttId, p]))
   const forms = new Map<number, FormDef>()
   const stepTerms = new Map<number, Readonly<Record<string, Term>>>()
@@ -40,7 +68,6 @@ export function buildCatalogue(
     if (form !== null) forms.set(procedure.ttId, form)
   }
   for (const def of PROCEDURE_DEFS) stepTerms.set(def.ttId, stepTermsOf(def))
-  const placeNames = new Map(TERRITORY.municipalities.map((m) => [m.dane, m.name]))
   return {
     workflow,
     broughtOver: workflow.families.filter((family) => family.broughtOver === true).map(({ id }) => id),
@@ -69,25 +96,103 @@ export function buildCatalogue(
       }),
       personalActs: [...actTemplates.values()].filter((act) => act.personal === true).map((act) => act.id),
     },
-    offices: OFFICES.filter((o) => o.active).map((o) => ({
-      id: o.code,
-      name: o.name,
-      address: o.address,
-      municipalities: municipalitiesOfOffice(o.code, TERRITORY).map((m) => m.dane),
-    })),
     roleNames: Object.fromEntries(ROLES.map((r) => [r.code, r.name])),
     statuses: caseStatuses,
-    parameters,
+    parameters: PARAMETERS,
     stepTerms: (ttId) => stepTerms.get(ttId) ?? {},
     writtenTerms: (ttId, prefix, facts) => writtenTerms(ttId, prefix, facts, WORK_LISTS),
     comparedTerms: (ttId, prefix, facts) => comparedTerms(ttId, prefix, facts, WORK_LISTS),
-    judgedBy: { shapes: NUMBER_SHAPES, norms: NORMS, affirmations: AFFIRMATIONS },
     fineFigures,
     writtenValidity,
-    calendar: makeCalendar({ closedDays }),
-    formatNumber: (series, parts) => formatNumber(seriesByCode(series), parts),
-    seriesScope: (series, parts) => counterKey(seriesByCode(series), parts).split(':')[1] ?? '',
+  }
+}
+
+function configuredPart(contents: Contents, release: number): Configured {
+  const territory = territoryIn(contents, TERRITORY)
+  const placeNames = new Map(territory.municipalities.map((m) => [m.dane, m.name]))
+  const officeNames = new Map(territory.offices.map((o) => [o.code, o.name]))
+  const all = seriesIn(contents)
+  const byCode = new Map(all.map((one) => [one.code, one]))
+  const seriesOf = (code: string): NumberingSeries => {
+    const found = byCode.get(code)
+    if (found === undefined) throw new RangeError(`No hay una serie de numeración ${code}.`)
+    return found
+  }
+  return {
+    release,
+    contents,
+    territory,
+    offices: territory.offices
+      .filter((o) => o.active)
+      .map((o) => ({
+        id: o.code,
+        name: o.name,
+        address: o.address,
+        municipalities: municipalitiesOfOffice(o.code, territory).map((m) => m.dane),
+      })),
+    officeName: (code) => officeNames.get(code) ?? code,
+    feeFigures: {
+      parameters: feeParametersIn(contents, NATIONAL_FIGURES),
+      uses: USE_COEFFICIENTS,
+      fines: { tables: FINE_TABLES, caps: FINE_CAPS },
+    },
+    judgedBy: {
+      shapes: all.flatMap((one) => numberPattern(one) ?? []),
+      norms: NORMS,
+      affirmations: AFFIRMATIONS,
+    },
+    calendar: calendarIn(contents),
+    formatNumber: (series, parts) => formatNumber(seriesOf(series), parts),
+    seriesScope: (series, parts) => counterKey(seriesOf(series), parts).split(':')[1] ?? '',
     municipalityName: (code) => placeNames.get(code) ?? code,
-    officeOfMunicipality: (code) => officeOf(code, TERRITORY).code,
+    officeOfMunicipality: (code) => officeOf(code, territory).code,
+  }
+}
+
+/**
+ * The catalogue of whatever release is current where it is read: within a transaction that of its gate. Keep it,
+ * and read its properties where they are used.
+ * @param published revisions of the procedures in force; none: each is at its first
+ */
+export function openCatalogue(
+  configuration: Pick<Configuration, 'current'>,
+  published: readonly Published[] = [],
+): CaseCatalogue {
+  const shipped = withRevisions(shippedPart(), published)
+  const ofRelease = new WeakMap<Contents, Configured>()
+  const now = (): Configured => {
+    const snapshot = configuration.current()
+    let found = ofRelease.get(snapshot)
+    if (found === undefined) ofRelease.set(snapshot, (found = configuredPart(snapshot, snapshot.release)))
+    return found
+  }
+  return {
+    ...shipped,
+    get release() {
+      return now().release
+    },
+    get contents() {
+      return now().contents
+    },
+    get territory() {
+      return now().territory
+    },
+    get offices() {
+      return now().offices
+    },
+    officeName: (code) => now().officeName(code),
+    get feeFigures() {
+      return now().feeFigures
+    },
+    get judgedBy() {
+      return now().judgedBy
+    },
+    get calendar() {
+      return now().calendar
+    },
+    formatNumber: (series, parts) => now().formatNumber(series, parts),
+    seriesScope: (series, parts) => now().seriesScope(series, parts),
+    municipalityName: (code) => now().municipalityName(code),
+    officeOfMunicipality: (code) => now().officeOfMunicipality(code),
   }
 }

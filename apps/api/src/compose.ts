@@ -5,7 +5,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Clock, systemClock } from './adapters/clock/clock.ts'
 import { guardedStore } from './adapters/storage/guarded-store.ts'
 import { openStorage } from './adapters/storage/open-storage.ts'
-import { buildCatalogue } from './catalogue.ts'
+import { openCatalogue } from './catalogue.ts'
+import type { Configuration } from './db/configuration/follow.ts'
 import { type Database, openDatabase } from './db/connection/sql.ts'
 import { openTraces } from './db/traces.ts'
 import type { AppDeps } from './deps.ts'
@@ -33,6 +34,7 @@ export interface ComposeOptions {
   readonly logger?: boolean
   readonly checkAnswers?: boolean
   readonly wake?: () => void
+  readonly configuration: Configuration
   /** an already open database; by default one is opened */
   readonly db?: Database
 }
@@ -62,7 +64,8 @@ export async function compose(options: ComposeOptions): Promise<AppDeps> {
     checkAnswers: options.checkAnswers ?? false,
     version: options.version,
     secret,
-    catalogue: buildCatalogue(),
+    configuration: options.configuration,
+    catalogue: openCatalogue(options.configuration),
     storage: guardedStore(storage),
     seal: openSeal({ db, clock, settings }),
     localStorage: local,

@@ -3,6 +3,7 @@ import type { LocalFolder } from './adapters/storage/local-folder.ts'
 import type { Storage } from './adapters/storage/port.ts'
 import type { Clock } from './adapters/clock/clock.ts'
 import type { CaseCatalogue } from './db/cases/catalogue.ts'
+import type { Configuration } from './db/configuration/follow.ts'
 import type { ApplyDeps } from './db/cases/apply-deps.ts'
 import type { Session } from './db/people/sessions.ts'
 import type { Database } from './db/connection/sql.ts'
@@ -34,6 +35,7 @@ export interface AppDeps extends Deps {
   readonly checkAnswers: boolean
   readonly version: string
   readonly secret: Secret
+  readonly configuration: Configuration
   readonly catalogue: CaseCatalogue
   readonly storage: Storage
   /** the authority's seal, as this process holds it */

@@ -1,10 +1,12 @@
 import { factory } from '@ventanilla/catalog/factory'
+import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { type Clock, systemClock } from './adapters/clock/clock.ts'
 import { startDatabase } from './adapters/postgres/database.ts'
 import { ensureFolder } from './adapters/postgres/folder.ts'
 import { buildApp } from './app.ts'
+import { openCatalogue } from './catalogue.ts'
 import { compose } from './compose.ts'
-import { openConfiguration } from './db/configuration/follow.ts'
+import { type Configuration, openConfiguration } from './db/configuration/follow.ts'
 import { publishFactory } from './db/configuration/publish-factory.ts'
 import { prepareDatabase } from './db/migrating/prepare.ts'
 import { demandWhole } from './db/migrating/restored.ts'
@@ -13,7 +15,7 @@ import type { AppDeps } from './deps.ts'
 import { logFailures } from './log-failure.ts'
 import { type Loop, startLoop } from './loop.ts'
 import { whyClosed } from './modules/accounts/administration/administrators.ts'
-import { publishCatalogue, withRevisions } from './modules/catalogue/publish.ts'
+import { publishCatalogue } from './modules/catalogue/publish.ts'
 import { closeToOthers } from './private-files.ts'
 import { demandGivenSeal } from './seal.ts'
 import { openKeys } from './secret.ts'
@@ -71,13 +73,36 @@ export async function openPortal(
     say(
       'Aviso: el usuario de DATABASE_URL es dueño de las tablas, y quien lo tenga puede borrar la historia y la auditoría. Sirva con otro y dé el dueño a DATABASE_MIGRATION_URL (docs/operacion.md).',
     )
-  const db = openDatabase(database.url)
+  let configuration: Configuration | undefined
+  const db = openDatabase(database.url, undefined, { gate: () => configuration?.gate ?? null })
   parts.add(() => db.close())
   // after the first session that a restore can see
   await answered(() => demandWhole(db.pool))
   const keys = await openKeys(settings)
   parts.add(() => keys.close())
   let wake: () => void = () => undefined
+  // waits without a deadline for another process that publishes
+  const published = await answered(() => {
+    const patient = openDatabase(database.url, 1, { deadlines: null })
+    return publishCatalogue(patient, clock, PROCEDURES)
+      .then(async (revisions) => {
+        await publishFactory(patient, clock.now(), factory())
+        return revisions
+      })
+      .finally(() => patient.close())
+  })
+  const following = await answered(() =>
+    openConfiguration({
+      db,
+      url: database.url,
+      clock,
+      report: logFailures({ logger: true, clock }, 'configuration'),
+    }),
+  )
+  configuration = following
+  parts.add(() => following.close())
+  const { release, size } = following.current()
+  say(`Configuración: publicación ${release}, ${size} elementos.`)
   const composed = await compose({
     settings,
     databaseUrl: database.url,
@@ -87,29 +112,9 @@ export async function openPortal(
     logger: true,
     wake: () => wake(),
     clock,
+    configuration: following,
   })
-  // waits without a deadline for another process that publishes
-  const published = await answered(() => {
-    const patient = openDatabase(database.url, 1, { deadlines: null })
-    return publishCatalogue(patient, composed.clock, [...composed.catalogue.procedures.values()])
-      .then(async (revisions) => {
-        await publishFactory(patient, composed.clock.now(), factory())
-        return revisions
-      })
-      .finally(() => patient.close())
-  })
-  const configuration = await answered(() =>
-    openConfiguration({
-      db,
-      url: database.url,
-      clock: composed.clock,
-      report: logFailures(composed, 'configuration'),
-    }),
-  )
-  parts.add(() => configuration.close())
-  const { release, size } = configuration.current()
-  say(`Configuración: publicación ${release}, ${size} elementos.`)
-  const deps = { ...composed, catalogue: withRevisions(composed.catalogue, published) }
+  const deps = { ...composed, catalogue: openCatalogue(following, published) }
   const seal = await deps.seal.state()
   if (!seal.can) say(`Aviso: este proceso no sella. ${seal.message}`)
   await prepare?.(deps)

@@ -10,7 +10,8 @@ import {
   scopeFor,
 } from '@ventanilla/domain/access/permissions'
 import { leavesObligations } from '@ventanilla/domain/workflow/definition/obligations'
-import { buildCatalogue } from '../catalogue.ts'
+import { openCatalogue } from '../catalogue.ts'
+import { shippedConfiguration } from '../testing/servers/shipped-configuration.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/servers/database.ts'
 import { rowsFor } from './scope.ts'
 import { type Db, json, raw, sql } from './connection/sql.ts'
@@ -106,7 +107,7 @@ async function store(db: Db, id: string, given: ACase): Promise<void> {
   }
 }
 
-const { broughtOver } = buildCatalogue()
+const { broughtOver } = openCatalogue(shippedConfiguration())
 const leftOver = (given: ACase): boolean =>
   leavesObligations({ ...given, broughtOver: broughtOver.includes(given.family ?? '') })
 

@@ -10,6 +10,7 @@ import { compose } from '../compose.ts'
 import { sql } from '../db/connection/sql.ts'
 import { readSettings } from '../settings.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/servers/database.ts'
+import { shippedConfiguration } from '../testing/servers/shipped-configuration.ts'
 
 let fresh: FreshDatabase
 let app: FastifyInstance
@@ -26,6 +27,7 @@ beforeEach(async () => {
     db: fresh.db,
     secret: 'secreto-de-prueba-con-mas-de-32-signos',
     version: 'prueba',
+    configuration: shippedConfiguration(),
   })
   app = await buildApp(deps)
   app.post('/radicar', async () => {

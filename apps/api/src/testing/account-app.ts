@@ -11,8 +11,10 @@ import { registerAccounts } from '../modules/accounts/routes.ts'
 import { registerAlerts, stopWhileDown } from '../modules/alerts/routes.ts'
 import { registerCatalogue } from '../modules/catalogue/routes.ts'
 import { registerSessions } from '../modules/sessions/routes.ts'
+import { openCatalogue } from '../catalogue.ts'
 import { readSettings } from '../settings.ts'
 import { freshDatabase } from './servers/database.ts'
+import { shippedConfiguration } from './servers/shipped-configuration.ts'
 import { recordCalls } from './examples/recorder.ts'
 
 const SECRET = 'secreto-de-prueba-con-mas-de-32-signos'
@@ -48,7 +50,8 @@ export async function startAccountApp(env: Record<string, string> = {}): Promise
   const fresh = await freshDatabase()
   const clock = createSettableClock('2026-11-23T15:00:00.000Z', { production: false })
   const settings = readSettings({ PUBLIC_URL: 'https://portal.test', ...env })
-  const deps = { db: fresh.db, clock, newId: () => newTestId(), secret: SECRET, settings }
+  const catalogue = openCatalogue(shippedConfiguration())
+  const deps = { db: fresh.db, clock, newId: () => newTestId(), secret: SECRET, settings, catalogue }
   const routeDeps: RouteDeps = {
     ...deps,
     authenticate: makeAuthenticate(deps, SECRET),

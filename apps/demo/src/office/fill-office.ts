@@ -40,7 +40,10 @@ export async function seedCases(
   // earlier than anything users do meanwhile: the documents of past cases print after theirs
   const latest = today.getTime() - 60_000
   const clock = createSettableClock(new Date(today.getTime() - from * DAY), { production: false })
-  const db = openDatabase(String(deps.db.pool.options.connectionString), LANES, { deadlines: null })
+  const db = openDatabase(String(deps.db.pool.options.connectionString), LANES, {
+    deadlines: null,
+    gate: deps.db.gate,
+  })
   // a setting, no statement on tables: its commits do not wait for the disk, so after a crash the last moments of the
   // demonstration are run again. Users' own transactions wait as usual
   db.pool.on('connect', (client) => void client.query('set synchronous_commit = off').catch(() => undefined))

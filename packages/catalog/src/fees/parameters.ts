@@ -1,13 +1,92 @@
+import type { NationalFigures } from '@ventanilla/domain/configuration/readings'
 import type { FeeParameters } from '@ventanilla/domain/fees/parameters'
 import { DEMONSTRATION_SALVOCONDUCTO_FEE } from './demonstration.ts'
 import { SCALE_UNITS } from './scale-units.ts'
+
+/** Figures of national norms for many years at once. */
+export const NATIONAL_FIGURES: NationalFigures = {
+  units: SCALE_UNITS,
+  /** Res. 1280 de 2010: fee in pesos of 2010 by project value in minimum wages, [from, to) */
+  scale2010: [
+    {
+      from: 0,
+      to: 25,
+      fee: 76941,
+    },
+    {
+      from: 25,
+      to: 35,
+      fee: 107835,
+    },
+    {
+      from: 35,
+      to: 50,
+      fee: 154176,
+    },
+    {
+      from: 50,
+      to: 70,
+      fee: 215964,
+    },
+    {
+      from: 70,
+      to: 100,
+      fee: 308646,
+    },
+    {
+      from: 100,
+      to: 200,
+      fee: 617586,
+    },
+    {
+      from: 200,
+      to: 300,
+      fee: 926526,
+    },
+    {
+      from: 300,
+      to: 400,
+      fee: 1235466,
+    },
+    {
+      from: 400,
+      to: 500,
+      fee: 1544406,
+    },
+    {
+      from: 500,
+      to: 700,
+      fee: 2162286,
+    },
+    {
+      from: 700,
+      to: 900,
+      fee: 2780166,
+    },
+    {
+      from: 900,
+      to: 1500,
+      fee: 4633806,
+    },
+    {
+      from: 1500,
+      to: 2115,
+      fee: 6533787,
+    },
+  ],
+  /** tariff of 2018, indexed to later years */
+  dischargeTariff: { baseYear: 2018, tariffs: { DBO5: '134.48', SST: '57.51' } },
+  /** Res. 1479 de 2018: pesos per m³ of 2019, indexed to the later years */
+  timberTariff: { baseYear: 2019, tariff: '29900' },
+  administrationPercent: '25',
+}
 
 /**
  * Figures for fees by year, 2018 to 2027. Those of 2027 are decreed at the end of December 2026: until an
  * administrator loads them, the year is listed but blocked. `to-confirm.ts` lists the figures to be confirmed.
  */
 export const FEE_PARAMETERS: FeeParameters = {
-  units: SCALE_UNITS,
+  ...NATIONAL_FIGURES,
   years: [
     {
       year: 2018,
@@ -99,74 +178,6 @@ export const FEE_PARAMETERS: FeeParameters = {
     '2024': '5.20',
     '2025': '5.10',
   },
-  /** Res. 1280 de 2010: fee in pesos of 2010 by project value in minimum wages, [from, to) */
-  scale2010: [
-    {
-      from: 0,
-      to: 25,
-      fee: 76941,
-    },
-    {
-      from: 25,
-      to: 35,
-      fee: 107835,
-    },
-    {
-      from: 35,
-      to: 50,
-      fee: 154176,
-    },
-    {
-      from: 50,
-      to: 70,
-      fee: 215964,
-    },
-    {
-      from: 70,
-      to: 100,
-      fee: 308646,
-    },
-    {
-      from: 100,
-      to: 200,
-      fee: 617586,
-    },
-    {
-      from: 200,
-      to: 300,
-      fee: 926526,
-    },
-    {
-      from: 300,
-      to: 400,
-      fee: 1235466,
-    },
-    {
-      from: 400,
-      to: 500,
-      fee: 1544406,
-    },
-    {
-      from: 500,
-      to: 700,
-      fee: 2162286,
-    },
-    {
-      from: 700,
-      to: 900,
-      fee: 2780166,
-    },
-    {
-      from: 900,
-      to: 1500,
-      fee: 4633806,
-    },
-    {
-      from: 1500,
-      to: 2115,
-      fee: 6533787,
-    },
-  ],
   ownScale: {},
   /** minimum tariff for water use, pesos per m³ of surface water (Res. 1571 de 2017, indexed) */
   waterTariff: {
@@ -180,10 +191,5 @@ export const FEE_PARAMETERS: FeeParameters = {
     '2025': '17.90',
     '2026': '18.81',
   },
-  /** tariff of 2018, indexed to later years */
-  dischargeTariff: { baseYear: 2018, tariffs: { DBO5: '134.48', SST: '57.51' } },
-  /** Res. 1479 de 2018: pesos per m³ of 2019, indexed to the later years */
-  timberTariff: { baseYear: 2019, tariff: '29900' },
   permitPaper: { '2026': DEMONSTRATION_SALVOCONDUCTO_FEE },
-  administrationPercent: '25',
 }

@@ -1,6 +1,11 @@
+import type { FineTable } from '@ventanilla/catalog/fees/fine'
+import type { UseCoefficient } from '@ventanilla/catalog/fees/water-use'
 import type { ActRecord, ComparedTerm, FineFigures } from '@ventanilla/domain/acts/coherence/record'
 import type { CompetenceTable } from '@ventanilla/domain/acts/competence'
 import type { ActTemplate } from '@ventanilla/domain/acts/template'
+import type { Contents } from '@ventanilla/domain/configuration/readings'
+import type { FeeParameters } from '@ventanilla/domain/fees/parameters'
+import type { Territory } from '@ventanilla/domain/identity/territory'
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import type { ProcedureNature } from '@ventanilla/domain/procedures/traits'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
@@ -24,8 +29,24 @@ export interface OpenToThirds {
   readonly personalActs: readonly string[]
 }
 
-/** The authority's data for the use cases; assembled from the catalogue package when the server starts. */
+/** Figures that norms publish for fees and fines. */
+export interface FeeFigures {
+  readonly parameters: FeeParameters
+  /** only for the levy on water */
+  readonly uses?: readonly UseCoefficient[]
+  /** only for fines */
+  readonly fines?: {
+    readonly tables: readonly FineTable[]
+    readonly caps: Readonly<Record<string, number>>
+  }
+}
+
+/** The authority's data for the use cases, of one release of its configuration. */
 export interface CaseCatalogue {
+  /** release of the configuration of which all of this is */
+  readonly release: number
+  /** what is in force of every kind, for lists */
+  readonly contents: Contents
   readonly workflow: Workflow
   /** families of expedientes of the former archive, for statements: `broughtOver` of a family */
   readonly broughtOver: readonly string[]
@@ -41,7 +62,12 @@ export interface CaseCatalogue {
   readonly natureOf: (ttId: number) => ProcedureNature
   readonly forms: ReadonlyMap<number, FormDef>
   readonly lists: Lists
+  /** offices that are open to the public */
   readonly offices: readonly Office[]
+  /** also of an office that is closed */
+  readonly officeName: (code: string) => string
+  readonly territory: Territory
+  readonly feeFigures: FeeFigures
   readonly roleNames: Readonly<Record<string, string>>
   readonly statuses: Readonly<Record<string, string>>
   readonly parameters: Readonly<Record<string, number>>

@@ -35,7 +35,7 @@ export async function storeDecision(
   noteAudited(tx)
   const { row } = loaded
   const { flow, facts } = more
-  const chain = linkAll(loaded, more.events, actor, deps.now.toISOString())
+  const chain = linkAll(loaded, more.events, actor, deps)
   const openedIds = new Set(decision.opened.map((t) => t.id))
   const closedIds = new Set(decision.closed.map((c) => c.task.id))
   const closed = decision.closed
@@ -105,12 +105,14 @@ function linkAll(
   loaded: LoadedCase,
   events: readonly CaseEvent[],
   actor: Actor,
-  at: string,
+  { now, catalogue }: ApplyDeps,
 ): { seq: number; hash: string; rows: readonly { seq: number; type: string; body: string; hash: string }[] } {
   let { chain_seq: seq, chain_hash: hash } = loaded.row
+  const at = now.toISOString()
   const rows = events.map((event) => {
     seq += 1
-    const body = canonical(event.data)
+    // under which release it was decided, so that it can be explained and repeated
+    const body = canonical({ ...event.data, configuracion: catalogue.release })
     hash = linkHash(hash, seq, event.type, actor.id, at, body)
     return { seq, type: event.type, body, hash }
   })

@@ -32,7 +32,7 @@ export async function verifyHistories(
   db: Database,
   progress: (cases: number) => void = () => {},
 ): Promise<Verification> {
-  return db.tx(async (tx) => {
+  return db.aside(async (tx) => {
     await tx.run(sql`set transaction isolation level repeatable read, read only`)
     const broken: BrokenHistory[] = []
     let [cases, events] = [0, 0]

@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Clock } from '../../deps.ts'
+import { BehindTheTime, type Gate } from '../connection/gate.ts'
 import { listen } from '../connection/listen.ts'
-import { type Database, sql } from '../connection/sql.ts'
+import { type Database, sql, type Statement } from '../connection/sql.ts'
 import { bringDueIntoForce, CHANNEL } from './release.ts'
 import { openSnapshots, type Snapshot } from './snapshot.ts'
 
@@ -11,8 +13,15 @@ const ASK_MS = 5_000
 
 /** The configuration in force, as this process knows it. */
 export interface Configuration {
-  /** what is in force; the same object until something else comes into force */
+  /**
+   * What is in force: within `pinned` or a transaction what that decides by, elsewhere the newest. The same object
+   * until something else comes into force.
+   */
   readonly current: () => Snapshot
+  /** Runs work whose readings are all of one release; a transaction in it brings it to the newest one. */
+  readonly pinned: <T>(work: () => T) => T
+  /** for the database's transactions */
+  readonly gate: Gate
   /** asks the database now; resolves when `current` is what it answered */
   readonly look: () => Promise<void>
   readonly close: () => Promise<void>
@@ -30,7 +39,8 @@ export async function openConfiguration({
   report,
 }: {
   readonly db: Database
-  readonly url: string
+  /** null: nothing wakes it but its gate, as tests need */
+  readonly url: string | null
   readonly clock: Clock
   readonly report: (error: unknown) => void
 }): Promise<Configuration> {
@@ -38,6 +48,21 @@ export async function openConfiguration({
   let current: Snapshot | undefined
   let due: Date | null = null
   let askedAt = Number.NEGATIVE_INFINITY
+  let building: { readonly release: number; readonly snapshot: Promise<Snapshot> } | undefined
+  /** Makes a release the current one, built once for all who wait for it. */
+  const advance = async (release: number): Promise<void> => {
+    if (current !== undefined && release <= current.release) return
+    if (building === undefined || building.release < release)
+      building = { release, snapshot: snapshotAt(release) }
+    const { snapshot } = building
+    try {
+      const built = await snapshot
+      if (current === undefined || built.release > current.release) current = built
+    } finally {
+      // the next caller tries again after a failure, and memory holds no snapshot twice
+      if (building?.snapshot === snapshot) building = undefined
+    }
+  }
   const round = async (): Promise<void> => {
     askedAt = performance.now()
     let now = await readNow(db)
@@ -46,7 +71,7 @@ export async function openConfiguration({
       now = await readNow(db)
     }
     due = now.due
-    if (current === undefined || now.number > current.release) current = await snapshotAt(now.number)
+    await advance(now.number)
   }
   let running: Promise<void> | undefined
   let again: Promise<void> | undefined
@@ -64,32 +89,73 @@ export async function openConfiguration({
       })
     return again
   }
+  const newest = (): Snapshot => {
+    if (current === undefined) throw new Error('the configuration was not read')
+    return current
+  }
+  const pins = new AsyncLocalStorage<{ snapshot: Snapshot }>()
+  const pinned = <T>(work: () => T): T =>
+    pins.getStore() === undefined ? pins.run({ snapshot: newest() }, work) : work()
+  const gate: Gate = {
+    statement: sql`select ${NOW} where not exists (select 1 from configuration_gate for key share)`,
+    async passed(row) {
+      // columns of `NOW`; the gate is always empty
+      const { number, due: waits } = row as Now
+      if (waits !== null && waits <= clock.now()) throw new BehindTheTime()
+      // not `look`: it may be waiting to pass this gate
+      await advance(number)
+      const pin = pins.getStore()
+      if (pin !== undefined && pin.snapshot.release < number) pin.snapshot = newest()
+    },
+    around: (transaction) => pinned(transaction),
+    catchUp: look,
+  }
   const wake = (): void => void look().catch(report)
   await look()
-  const listening = listen(url, CHANNEL, wake)
-  const timer = setInterval(() => {
-    const isDue = due !== null && due <= clock.now()
-    if (isDue || performance.now() - askedAt >= ASK_MS) wake()
-  }, TICK_MS)
-  timer.unref()
+  const isTime = (): boolean => (due !== null && due <= clock.now()) || performance.now() - askedAt >= ASK_MS
+  const followed = url === null ? null : follow(url, { wake, isTime })
   return {
-    current() {
-      if (current === undefined) throw new Error('the configuration was not read')
-      return current
-    },
+    current: () => pins.getStore()?.snapshot ?? newest(),
+    pinned,
+    gate,
     look,
     async close() {
-      clearInterval(timer)
-      await listening.close()
+      await followed?.close()
       await Promise.allSettled([running, again])
     },
   }
 }
 
-async function readNow(db: Database): Promise<{ readonly number: number; readonly due: Date | null }> {
-  const row = await db.one<{ number: number; due: Date | null }>(sql`
-    select number, (select min(due) from configuration_in_force where release is null and called_off_at is null) as due
-    from configuration_release_now`)
+/** Wakes at each notice, when something is due, and now and then. */
+function follow(
+  url: string,
+  { wake, isTime }: { readonly wake: () => void; readonly isTime: () => boolean },
+): { readonly close: () => Promise<void> } {
+  const listening = listen(url, CHANNEL, wake)
+  const timer = setInterval(() => {
+    if (isTime()) wake()
+  }, TICK_MS)
+  timer.unref()
+  return {
+    async close() {
+      clearInterval(timer)
+      await listening.close()
+    },
+  }
+}
+
+interface Now {
+  readonly number: number
+  /** the earliest instant at which something that waits comes into force */
+  readonly due: Date | null
+}
+
+const NOW: Statement = sql`
+  number, (select min(due) from configuration_in_force where release is null and called_off_at is null) as due
+  from configuration_release_now`
+
+async function readNow(db: Database): Promise<Now> {
+  const row = await db.one<Now>(sql`select ${NOW}`)
   if (row === undefined) throw new Error('the database has lost its row of the release in force')
   return row
 }

@@ -177,7 +177,7 @@ const cutAt = (number: number, inner: Database): Database => {
     }
   return {
     ...inner,
-    tx: (work) =>
+    aside: (work) =>
       inner.tx((tx: Tx) =>
         work({
           rows: (statement) => counted(tx.rows<never>)(statement),

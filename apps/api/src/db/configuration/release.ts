@@ -30,7 +30,7 @@ export async function asPublisher<T>(db: Database, work: (tx: Tx) => Promise<T>)
   const began = performance.now()
   for (;;) {
     try {
-      return await db.tx(async (tx) => {
+      return await db.aside(async (tx) => {
         await tx.run(sql`select pg_advisory_xact_lock(${PUBLISHING}::bigint)`)
         return work(tx)
       })

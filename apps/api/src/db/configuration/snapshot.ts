@@ -1,13 +1,12 @@
 import { type ContentOf, isKindId, type KindId } from '@ventanilla/domain/configuration/kinds'
+import type { Contents } from '@ventanilla/domain/configuration/readings'
 import { type Db, sql } from '../connection/sql.ts'
 
 /** What is in force at a release. Immutable: it can be read for as long as a call takes, whatever is published. */
-export interface Snapshot {
+export interface Snapshot extends Contents {
   readonly release: number
   /** number of items */
   readonly size: number
-  /** contents by key, in no order of their own: lists have theirs in `order` */
-  of<Id extends KindId>(kind: Id): ReadonlyMap<string, ContentOf<Id>>
 }
 
 interface Row {

@@ -2,6 +2,7 @@ import { codeOf } from '@ventanilla/domain/kernel/thrown'
 import pg from 'pg'
 import { openConnections, type Deadlines, SERVING } from './connections.ts'
 import { failureOf, isGone } from './failures.ts'
+import { BehindTheTime, type Gate } from './gate.ts'
 import type { Db, Param, Statement, Tx } from './statement.ts'
 import { asked, onOneConnection } from './transaction.ts'
 
@@ -62,9 +63,15 @@ export interface Database extends Db {
   /**
    * Runs `work` in one transaction. Serialisation failures, deadlocks and connections lost before the commit
    * was sent are retried, three tries in all. Once the commit was sent, the outcome of a lost connection is
-   * unknown: the error is thrown.
+   * unknown: the error is thrown. It passes the gate, where the database has one.
    */
   tx<T>(work: (db: Tx) => Promise<T>): Promise<T>
+  /**
+   * As `tx` without the gate: for work that decides nothing by the configuration. A long reading would hold up who
+   * publishes, and a publication cannot pass the gate that it closes.
+   */
+  aside<T>(work: (db: Tx) => Promise<T>): Promise<T>
+  readonly gate: () => Gate | null
   /**
    * Whether the server accepts writes; throws when it does not respond. Uses a dedicated connection: load is
    * not an outage, and taking a process out of service for it would overload the others.
@@ -112,13 +119,19 @@ async function mayRepeat(error: unknown, tries: number, harmless: () => boolean)
 export interface HowToOpen {
   /** null: no limits (migrations, verification, seeding) */
   readonly deadlines?: Deadlines | null
+  /** asked for each transaction; by default there is none */
+  readonly gate?: () => Gate | null
 }
 
 /**
  * Opens two pools. Transactions and cursors hold a connection while they wait for a lock, the disk or a slow
  * reader, at most `held` at once; short statements have their own connections and never wait for those.
  */
-export function openDatabase(url: string, held = 8, { deadlines = SERVING }: HowToOpen = {}): Database {
+export function openDatabase(
+  url: string,
+  held = 8,
+  { deadlines = SERVING, gate = () => null }: HowToOpen = {},
+): Database {
   const connections = openConnections(url, { held, reads: Math.min(READS, held), deadlines })
   const ask = async (config: pg.QueryConfig): Promise<pg.QueryResult> => {
     for (let tries = 1; ; tries++) {
@@ -131,26 +144,36 @@ export function openDatabase(url: string, held = 8, { deadlines = SERVING }: How
       }
     }
   }
+  const transact = async <T>(work: (db: Tx) => Promise<T>, passed: Gate | null): Promise<T> => {
+    const began = performance.now()
+    for (let tries = 1; ; tries++) {
+      const of = connections.current
+      let committing = false
+      try {
+        return await onOneConnection(of.held, work, () => (committing = true), passed)
+      } catch (error) {
+        if (error instanceof BehindTheTime && passed !== null && performance.now() - began < PATIENCE_MS) {
+          await passed.catchUp()
+          continue
+        }
+        connections.judge(of, error)
+        if (tries < 3 && RETRIED.has(codeOf(error) ?? '')) continue
+        if (committing || performance.now() - began > PATIENCE_MS) throw error
+        if (!(await mayRepeat(error, tries, () => true))) throw error
+      }
+    }
+  }
   return {
     get pool() {
       return connections.current.held
     },
     ...asked(ask),
-    async tx(work) {
-      const began = performance.now()
-      for (let tries = 1; ; tries++) {
-        const of = connections.current
-        let committing = false
-        try {
-          return await onOneConnection(of.held, work, () => (committing = true))
-        } catch (error) {
-          connections.judge(of, error)
-          if (tries < 3 && RETRIED.has(codeOf(error) ?? '')) continue
-          if (committing || performance.now() - began > PATIENCE_MS) throw error
-          if (!(await mayRepeat(error, tries, () => true))) throw error
-        }
-      }
+    tx(work) {
+      const passed = gate()
+      return passed === null ? transact(work, null) : passed.around(() => transact(work, passed))
     },
+    aside: (work) => transact(work, null),
+    gate,
     async takesChanges() {
       const { rows } = await connections.askAlone({ text: 'select not pg_is_in_recovery() as yes' })
       // a select without a table gives one row

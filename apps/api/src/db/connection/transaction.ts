@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 import { failureOf, isGone } from './failures.ts'
+import type { Gate } from './gate.ts'
 import type { Db, Statement, Tx } from './statement.ts'
 
 // statements are prepared once per connection, named by a hash of their text, so that plans are reused
@@ -36,6 +37,7 @@ async function transaction<T>(
   client: pg.PoolClient,
   work: (tx: Tx) => Promise<T>,
   committing: () => void,
+  gate: Gate | null,
 ): Promise<T> {
   const pending: Promise<unknown>[] = []
   let first: unknown
@@ -59,7 +61,28 @@ async function transaction<T>(
   }
   gather()
   keep(client.query('begin'))
-  const db = asked((config) => (gather(), client.query(config)))
+  const send = (config: pg.QueryConfig): Promise<pg.QueryResult> => (gather(), client.query(config))
+  // travels with the begin and the first statement of the work, which gets no result before it has passed
+  let passing =
+    gate === null
+      ? null
+      : asked(send)
+          .one(gate.statement)
+          .then((row) => gate.passed(row))
+  if (passing !== null) {
+    keep(passing)
+    passing.then(
+      () => (passing = null),
+      () => undefined,
+    )
+  }
+  const db = asked(async (config) => {
+    const answer = send(config)
+    if (passing === null) return answer
+    answer.catch(() => undefined)
+    await passing
+    return answer
+  })
   const result = await work({ ...db, later: (statement) => keep(db.run(statement)) }).catch(
     (error: unknown) => {
       // the oldest pending statement has the cause of the loss;
@@ -86,11 +109,12 @@ export async function onOneConnection<T>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<T>,
   committing: () => void,
+  gate: Gate | null,
 ): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    return await transaction(client, work, committing)
+    return await transaction(client, work, committing, gate)
   } catch (error) {
     // on a dead connection, a rollback would wait for a second deadline
     // only an error is a failure

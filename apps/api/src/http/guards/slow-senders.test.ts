@@ -10,6 +10,7 @@ import { buildApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
 import { readSettings } from '../../settings.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/servers/database.ts'
+import { shippedConfiguration } from '../../testing/servers/shipped-configuration.ts'
 
 const SECRET = 'secreto-de-prueba-con-mas-de-32-signos'
 /** Production limits, scaled down to milliseconds. */
@@ -28,6 +29,7 @@ beforeAll(async () => {
     db: fresh.db,
     secret: SECRET,
     version: 'prueba',
+    configuration: shippedConfiguration(),
   })
   app = await buildApp(deps, QUICK)
   // bypasses the storage route's check of expected files: only the transfer matters here

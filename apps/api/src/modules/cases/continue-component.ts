@@ -184,7 +184,8 @@ export async function advance(
       data = captured(deps, loaded, step, request.outcome, request.data, bogotaDate(now.toISOString()))
       await ownFiles(tx, loaded.row.id, step, data)
       await ableStaff(tx, step, data, loaded.state.office)
-      if (outcome?.does?.includes('cobro.aprobado') === true) refuseUnrepeatable(loaded.state.facts)
+      if (outcome?.does?.includes('cobro.aprobado') === true)
+        refuseUnrepeatable(loaded.state.facts, deps.catalogue.feeFigures)
       // an outcome that needs none of the captured fields derives nothing from them either
       if (outcome?.needs?.length !== 0)
         data = { ...data, ...(await derivedFacts(tx, deps, loaded, step, data, actor)) }

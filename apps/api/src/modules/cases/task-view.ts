@@ -222,7 +222,11 @@ function suggestFor(
 ): Readonly<Record<string, unknown>> {
   const today = bogotaDate(deps.clock.now().toISOString())
   return suggestData(step, loaded.state.facts, {
-    settlement: proposedSettlement(chargedOf(deps, loaded), Number(today.slice(0, 4))),
+    settlement: proposedSettlement(
+      chargedOf(deps, loaded),
+      Number(today.slice(0, 4)),
+      deps.catalogue.feeFigures,
+    ),
     answers: loaded.row.submission ?? {},
     municipality: loaded.row.municipality,
     office: loaded.state.office ?? deps.catalogue.officeOfMunicipality(loaded.row.municipality),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { afterAll, beforeAll } from 'vitest'
 import { z } from 'zod'
-import { buildCatalogue } from '../../catalogue.ts'
+import { openCatalogue } from '../../catalogue.ts'
+import { shippedConfiguration } from '../../testing/servers/shipped-configuration.ts'
 import { sql } from '../../db/connection/sql.ts'
 import { endpoints } from '../../endpoints.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
@@ -55,7 +56,7 @@ describe('how much work officials have', () => {
   })
 
   it('is needed in no step of an applicant', () => {
-    const { steps } = buildCatalogue().workflow
+    const { steps } = openCatalogue(shippedConfiguration()).workflow
     const asking = [...steps.values()].filter(
       (step) => step.turn === 'usuario' && step.capture.some(({ kind }) => kind === 'staff'),
     )

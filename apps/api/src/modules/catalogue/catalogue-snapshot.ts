@@ -18,13 +18,18 @@ const FRESH_MS = 10_000
  * Caches the published catalogue and checks for changes at most every ten seconds: public pages cost no
  * database query, and a publication shows within seconds in every process.
  */
-export function makeSnapshot(db: Db): () => Promise<Snapshot> {
+export function makeSnapshot(db: Db, configuration: { readonly release: number }): () => Promise<Snapshot> {
   let current: Promise<Snapshot> | undefined
   let asked = 0
   let stamp = ''
+  /** also with what the configuration says in the same responses */
+  const ofRelease = async (known: Promise<Snapshot>): Promise<Snapshot> => {
+    const { version, ...rest } = await known
+    return { ...rest, version: `${version}.${configuration.release}` }
+  }
   return async () => {
     const now = performance.now()
-    if (current !== undefined && now - asked < FRESH_MS) return current
+    if (current !== undefined && now - asked < FRESH_MS) return ofRelease(current)
     asked = now
     const row = await db.one<{ stamp: string }>(sql`
       select coalesce(string_agg(tt_id || '.' || revision, ',' order by tt_id, revision), '') as stamp from procedure_revisions`)
@@ -32,7 +37,7 @@ export function makeSnapshot(db: Db): () => Promise<Snapshot> {
       stamp = row?.stamp ?? ''
       current = load(db, stamp)
     }
-    return current
+    return ofRelease(current)
   }
 }
 

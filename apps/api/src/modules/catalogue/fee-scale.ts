@@ -1,6 +1,6 @@
-import { FEE_PARAMETERS } from '@ventanilla/catalog/fees/parameters'
 import { feeCap } from '@ventanilla/domain/fees/cap'
 import { lastFeeYear } from '@ventanilla/domain/fees/maximum'
+import type { FeeParameters } from '@ventanilla/domain/fees/parameters'
 
 export interface ShownScale {
   readonly year: number
@@ -9,20 +9,19 @@ export interface ShownScale {
 }
 
 /** Ceilings of the evaluation fee of a year, or of the last year with known figures. */
-export function feeScaleOf(year: number): ShownScale | null {
-  const last = lastFeeYear(FEE_PARAMETERS, year)
-  const known = FEE_PARAMETERS.years.find((candidate) => candidate.year === last)
+export function feeScaleOf(year: number, figures: FeeParameters): ShownScale | null {
+  const last = lastFeeYear(figures, year)
+  const known = figures.years.find((candidate) => candidate.year === last)
   const minimumWage = known?.smmlv ?? null
   if (known === undefined || minimumWage === null) return null
-  const ranges = FEE_PARAMETERS.ownScale[String(known.year)] ?? FEE_PARAMETERS.scale2010
+  const ranges = figures.ownScale[String(known.year)] ?? figures.scale2010
   return {
     year: known.year,
     minimumWage,
     brackets: ranges.map(({ from, to }) => ({
       from,
       to,
-      ceiling: feeCap({ projectValue: Math.max(1, from * minimumWage), year: known.year }, FEE_PARAMETERS)
-        .value,
+      ceiling: feeCap({ projectValue: Math.max(1, from * minimumWage), year: known.year }, figures).value,
     })),
   }
 }

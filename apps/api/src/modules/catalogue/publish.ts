@@ -28,7 +28,7 @@ export function publishCatalogue(
   procedures: readonly ProcedureRevision[],
   formOf: (procedure: ProcedureRevision) => FormDef | null = applicationOf,
 ): Promise<Published[]> {
-  return db.tx(async (tx) => {
+  return db.aside(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(7307)`)
     const rows = await tx.rows<{ tt_id: number; revision: number; content_hash: string }>(sql`
       select distinct on (tt_id) tt_id, revision, content_hash from procedure_revisions order by tt_id, revision desc`)

@@ -1,12 +1,11 @@
-import { COMMUNICATION_TYPES } from '@ventanilla/catalog/causes/causes'
 import { CATEGORIES, SUBCATEGORIES } from '@ventanilla/catalog/procedures/categories'
 import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { DEPARTMENTS } from '@ventanilla/catalog/territory/departments'
-import { MUNICIPALITIES } from '@ventanilla/catalog/territory/municipalities'
-import { OFFICES } from '@ventanilla/catalog/territory/offices'
+import { type Contents, listIn } from '@ventanilla/domain/configuration/readings'
 import { DOCUMENT_TYPES } from '@ventanilla/domain/identity/documents'
+import type { Territory } from '@ventanilla/domain/identity/territory'
 
-/** Lists of section 7 that ship with the product, in section 3's shapes. */
+/** Lists of section 7, in section 3's shapes. */
 
 export const subcategoryRows = SUBCATEGORIES.map((s) => ({
   tcs_id: s.id,
@@ -35,26 +34,33 @@ export const documentTypeRows = DOCUMENT_TYPES.map((t) => ({
   nombre: t.name,
 }))
 
-export const officeRows = OFFICES.map((o) => ({
-  id: o.id,
-  codigo: o.code,
-  nombre: o.name,
-  sede: o.seat,
-  direccion: o.address,
-  estado: o.active ? 1 : 0,
-}))
+export const officeRows = ({ offices }: Territory) =>
+  offices.map((o) => ({
+    id: o.id,
+    codigo: o.code,
+    nombre: o.name,
+    sede: o.seat,
+    direccion: o.address,
+    estado: o.active ? 1 : 0,
+  }))
 
-const officeId = new Map(OFFICES.map((o) => [o.code, o.id]))
+export function cityRows({ offices, municipalities }: Territory) {
+  const officeId = new Map(offices.map((o) => [o.code, o.id]))
+  return municipalities
+    .map((m) => ({
+      id: m.id,
+      nombre: m.name,
+      codigo_dane: m.dane,
+      st_id: m.departmentId,
+      territorial_id: officeId.get(m.office) ?? 0,
+    }))
+    .toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es'))
+}
 
-export const cityRows = MUNICIPALITIES.map((m) => ({
-  id: m.id,
-  nombre: m.name,
-  codigo_dane: m.dane,
-  st_id: m.departmentId,
-  territorial_id: officeId.get(m.office) ?? 0,
-})).toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es'))
-
-export const communicationTypeRows = COMMUNICATION_TYPES.map((t) => ({ id: t.id, nombre: t.name }))
+export const communicationTypeRows = (contents: Contents) =>
+  listIn(contents, 'comunicacion').flatMap(([key, { name, active }]) =>
+    active ? [{ id: Number(key), nombre: name }] : [],
+  )
 
 /**
  * Norms of the programme for efficient use and saving of water; the authority's own list is at

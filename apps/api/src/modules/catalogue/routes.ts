@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cataloguePortal } from '@ventanilla/contract/portal/catalogue.contract'
 import { territory } from '@ventanilla/contract/territory.contract'
-import type { Calendar } from '@ventanilla/domain/terms/calendar'
-import type { Workflow } from '@ventanilla/domain/workflow/definition/definition'
 import type { FastifyInstance } from 'fastify'
 import { alertsInForce } from '../../db/alerts.ts'
+import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
@@ -19,25 +18,26 @@ import { territoryView } from './territory-view.ts'
 const DONE = { status: 200 as const, message: 'OK' }
 const MINUTE_CACHE = 'public, max-age=60, stale-while-revalidate=600'
 
-/** `catalogue` provides durations and workflows of the procedures; without it both are omitted. */
 export interface CatalogueDeps extends Deps {
-  readonly catalogue?: { readonly calendar: Calendar; readonly workflow: Workflow }
+  readonly catalogue: CaseCatalogue
 }
 
 /** Section 7's public catalogue. Responses have an ETag and can be cached for a minute. */
 export function registerCatalogue(app: FastifyInstance, routeDeps: RouteDeps, deps: CatalogueDeps): void {
-  const snapshot = makeSnapshot(deps.db)
+  const { catalogue } = deps
+  const snapshot = makeSnapshot(deps.db, catalogue)
+  const scaleNow = () => feeScaleOf(year(), catalogue.feeFigures.parameters)
   const year = (): number => Number(deps.clock.now().toISOString().slice(0, 4))
   const rowsOf = async (keep: (tcsId: number) => boolean) => {
     const { procedures, online } = await snapshot()
-    const scale = feeScaleOf(year())
+    const scale = scaleNow()
     return procedures.filter((p) => keep(p.subcategory.id)).map((p) => listRow(p, scale, online.has(p.ttId)))
   }
 
   app.register(async (scope) => {
     answerUnchanged(scope, snapshot)
     registerRoutes(scope, routeDeps, territory, {
-      read: async () => ok(territoryView((await snapshot()).procedures)),
+      read: async () => ok(territoryView(catalogue.territory, (await snapshot()).procedures)),
     })
     registerRoutes(scope, routeDeps, cataloguePortal, {
       listProcedures: async () => ok({ ...DONE, rows: await rowsOf(() => true) }),
@@ -49,11 +49,9 @@ export function registerCatalogue(app: FastifyInstance, routeDeps: RouteDeps, de
         const { procedures, online } = await snapshot()
         const found = procedures.find((p) => p.ttId === Number(params.id))
         if (found === undefined) return ok({ ...DONE, rows: [] })
-        const calendar = deps.catalogue?.calendar
-        const practice = calendar ? await practiceOf(deps.db, calendar, deps.clock.now(), found.ttId) : null
+        const practice = await practiceOf(deps.db, catalogue.calendar, deps.clock.now(), found.ttId)
         const form = online.get(found.ttId) ?? null
-        const workflow = deps.catalogue?.workflow ?? null
-        const row = detailRow(found, feeScaleOf(year()), form !== null, practice, form, workflow)
+        const row = detailRow(found, scaleNow(), form !== null, practice, form, catalogue.workflow)
         return ok({ ...DONE, rows: [row] })
       },
       listSubcategories: async () => ok({ ...DONE, rows: lists.subcategoryRows }),
@@ -61,20 +59,21 @@ export function registerCatalogue(app: FastifyInstance, routeDeps: RouteDeps, de
       listPueaLinks: async () =>
         ok({ ...DONE, data: await readParameterRows(deps.db, 'normativa-pueaa', lists.pueaRows) }),
       listStaffRoles: async () => ok({ ...DONE, rows: lists.staffRoleRows }),
-      listOffices: async () => ok({ ...DONE, data: lists.officeRows }),
+      listOffices: async () => ok({ ...DONE, data: lists.officeRows(catalogue.territory) }),
       listDepartments: async () => ok({ ...DONE, rows: lists.departmentRows }),
       listDocumentTypes: async () => ok({ ...DONE, rows: lists.documentTypeRows }),
-      listCommunicationTypes: async () => ok({ ...DONE, data: lists.communicationTypeRows }),
+      listCommunicationTypes: async () =>
+        ok({ ...DONE, data: lists.communicationTypeRows(catalogue.contents) }),
       listOfficeCities: async (_ctx, { query }) => {
         const wanted = query.territorial
         return ok({
           ...DONE,
-          data: lists.cityRows.filter(
-            (city) => wanted === undefined || city.territorial_id === Number(wanted),
-          ),
+          data: lists
+            .cityRows(catalogue.territory)
+            .filter((city) => wanted === undefined || city.territorial_id === Number(wanted)),
         })
       },
-      listCities: async () => ok({ ...DONE, data: lists.cityRows }),
+      listCities: async () => ok({ ...DONE, data: lists.cityRows(catalogue.territory) }),
       async listGlobalAlerts() {
         const alerts = await alertsInForce(deps.db, deps.clock.now())
         return {

@@ -1,13 +1,15 @@
-import { TERRITORY } from '@ventanilla/catalog/territory/territory'
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
-import { officeOf } from '@ventanilla/domain/identity/territory'
+import { officeOf, type Territory } from '@ventanilla/domain/identity/territory'
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name.localeCompare(b.name, 'es')
 
 /** The public view of the territory: without inactive offices, each municipality with its current office. */
-export function territoryView(procedures: readonly Pick<ProcedureRevision, 'ttId' | 'municipalityField'>[]) {
-  const { box, municipalities, offices, defaultOffice } = TERRITORY
+export function territoryView(
+  territory: Territory,
+  procedures: readonly Pick<ProcedureRevision, 'ttId' | 'municipalityField'>[],
+) {
+  const { box, municipalities, offices, defaultOffice } = territory
   return {
     box,
     offices: offices
@@ -21,7 +23,7 @@ export function territoryView(procedures: readonly Pick<ProcedureRevision, 'ttId
         near: municipalities.find((one) => one.name === seat)?.centroid ?? null,
       })),
     municipalities: municipalities
-      .map((one) => ({ ...one, office: officeOf(one.dane, TERRITORY).code }))
+      .map((one) => ({ ...one, office: officeOf(one.dane, territory).code }))
       .toSorted(byName),
     mainOffice: defaultOffice,
     mainOfficeTypes: procedures.filter((one) => one.municipalityField === null).map((one) => one.ttId),

@@ -1,5 +1,4 @@
 import type { drafts } from '@ventanilla/contract/drafts.contract'
-import { FEE_PARAMETERS } from '@ventanilla/catalog/fees/parameters'
 import { documentsForFiling, type FeeBasis } from '@ventanilla/domain/procedures/procedure'
 import { lastFeeYear } from '@ventanilla/domain/fees/maximum'
 import { parametersOfYear } from '@ventanilla/domain/fees/parameters'
@@ -50,8 +49,9 @@ export async function draftView(deps: AppDeps, row: DraftRow): Promise<DraftView
 
 function chargeOf(deps: AppDeps, fee: FeeBasis): DraftView['charge'] {
   const year = Number(bogotaDate(deps.clock.now().toISOString()).slice(0, 4))
-  const known = lastFeeYear(FEE_PARAMETERS, year)
-  return known === null ? null : { fee, year, parameters: parametersOfYear(FEE_PARAMETERS, known) }
+  const { parameters } = deps.catalogue.feeFigures
+  const known = lastFeeYear(parameters, year)
+  return known === null ? null : { fee, year, parameters: parametersOfYear(parameters, known) }
 }
 
 /** Response to a save: saved, or the draft's current content after a conflict. */

@@ -9,6 +9,7 @@ import { buildApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
 import { readSettings } from '../../settings.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/servers/database.ts'
+import { shippedConfiguration } from '../../testing/servers/shipped-configuration.ts'
 import { forgetLimits } from '../../testing/account-app.ts'
 
 const lines: string[] = []
@@ -25,6 +26,7 @@ beforeAll(async () => {
     db: fresh.db,
     secret: randomUUID(),
     version: '9.9.9',
+    configuration: shippedConfiguration(),
   })
   app = await buildApp({ ...deps, logger })
   app.get('/rota', () => Promise.reject(new Error('roto\nfalso')))

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { signingKey } from '@ventanilla/domain/access/key-ring'
 import { titleWithName } from '@ventanilla/domain/cases/words/paper-titles'
-import { FEE_PARAMETERS } from '@ventanilla/catalog/fees/parameters'
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import { maximumFee } from '@ventanilla/domain/fees/maximum'
+import type { FeeParameters } from '@ventanilla/domain/fees/parameters'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { PROJECT_VALUE } from '@ventanilla/domain/forms/project-value'
 import { read } from '@ventanilla/domain/forms/reading'
@@ -86,7 +86,7 @@ export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: 
     nextSteps: [
       'La Corporación revisa su solicitud y sus documentos dentro de los diez días hábiles siguientes.',
       'Si falta algo, se lo pediremos una sola vez y tendrá un mes para completarlo.',
-      ...maximumOf(procedure, deps.catalogue.forms.get(row.tt_id), row),
+      ...maximumOf(procedure, deps.catalogue.forms.get(row.tt_id), row, deps.catalogue.feeFigures.parameters),
       'Siga su solicitud en el portal con el número de radicado.',
     ],
     verification,
@@ -129,6 +129,7 @@ function maximumOf(
   procedure: ProcedureRevision | undefined,
   form: FormDef | undefined,
   filed: Pick<FiledCase, 'submission' | 'business_date'>,
+  figures: FeeParameters,
 ): readonly string[] {
   if (procedure === undefined || form === undefined) return []
   const { sections, values } = read(form, filed.submission)
@@ -140,7 +141,7 @@ function maximumOf(
       asked: sections.some((section) => section.fields.some((field) => field.key === PROJECT_VALUE)),
       projectValue: typeof value === 'number' ? value : null,
     },
-    FEE_PARAMETERS,
+    figures,
   )
   const working = fee.steps.map((step) => `${step.label}: ${step.expression} = ${step.value}`).join('. ')
   return [`${fee.headline} ${fee.explanation}`, ...(working === '' ? [] : [`${working}.`])]

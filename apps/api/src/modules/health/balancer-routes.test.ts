@@ -9,6 +9,7 @@ import { openDatabase, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { readSettings } from '../../settings.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/servers/database.ts'
+import { shippedConfiguration } from '../../testing/servers/shipped-configuration.ts'
 import { freePort } from '../../testing/servers/free-port.ts'
 
 let fresh: FreshDatabase
@@ -24,6 +25,7 @@ beforeAll(async () => {
     db: fresh.db,
     secret: 'secreto-de-prueba-con-mas-de-32-signos',
     version: '9.9.9',
+    configuration: shippedConfiguration(),
   })
 })
 afterEach(async () => {

@@ -10,6 +10,7 @@ import { compose } from '../../compose.ts'
 import { sql } from '../../db/connection/sql.ts'
 import { readSettings } from '../../settings.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/servers/database.ts'
+import { shippedConfiguration } from '../../testing/servers/shipped-configuration.ts'
 
 const clock = createSettableClock('2026-11-23T15:00:00.000Z', { production: false })
 let fresh: FreshDatabase
@@ -22,7 +23,15 @@ beforeAll(async () => {
   const settings = readSettings({ DATA_DIR: dataDir })
   const secret = 'secreto-de-prueba-con-mas-de-32-signos'
   app = await buildApp(
-    await compose({ settings, databaseUrl: fresh.url, db: fresh.db, secret, version: '9.9.9', clock }),
+    await compose({
+      settings,
+      databaseUrl: fresh.url,
+      db: fresh.db,
+      secret,
+      version: '9.9.9',
+      clock,
+      configuration: shippedConfiguration(),
+    }),
   )
 })
 afterAll(async () => {

@@ -17,6 +17,7 @@ import { readSettings } from '../../settings.ts'
 import { programVersion } from '../../version.ts'
 import { type Call, callerOf } from '@ventanilla/demo/teller/caller'
 import { clamdMissing, EICAR, startClamd } from '../servers/clamd.ts'
+import { shippedConfiguration } from '../servers/shipped-configuration.ts'
 import { debianVersion, startDebianPostgres } from '../servers/debian-postgres.ts'
 import { seedPeople } from '@ventanilla/demo/people/demo-people'
 import { samplePdf } from '@ventanilla/demo/plausible/sample-pdf'
@@ -88,6 +89,7 @@ describe.skipIf(missing.length > 0)(
         db,
         secret: 'secreto-de-prueba-con-mas-de-32-signos',
         version: 'prueba',
+        configuration: shippedConfiguration(),
         checkAnswers: true,
       })
       await publishCatalogue(db, deps.clock, [...deps.catalogue.procedures.values()])

@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
+import { type Configuration, openConfiguration } from '../../db/configuration/follow.ts'
 import { openDatabase, sql } from '../../db/connection/sql.ts'
 import { type Loop, startLoop } from '../../loop.ts'
 import { type Answer, type Call, callerOf } from '@ventanilla/demo/teller/caller'
@@ -34,7 +35,15 @@ beforeAll(async () => {
   world = await startWorld({ env: { SMTP_URL } })
   // a second process shares only the database, the files and the secret
   const databaseUrl = world.db.pool.options.connectionString ?? ''
-  const db = openDatabase(databaseUrl, 5)
+  let configuration: Configuration | undefined
+  const db = openDatabase(databaseUrl, 5, { gate: () => configuration?.gate ?? null })
+  configuration = await openConfiguration({
+    db,
+    url: null,
+    clock: world.clock,
+    report: (error) => console.error(error),
+  })
+  const following = configuration
   const other = await compose({
     settings: world.deps.settings,
     databaseUrl,
@@ -43,6 +52,7 @@ beforeAll(async () => {
     version: 'otra',
     clock: world.clock,
     checkAnswers: true,
+    configuration: following,
   })
   const app = await buildApp(other)
   await app.ready()
@@ -51,6 +61,7 @@ beforeAll(async () => {
   closers.unshift(
     ...loops.map((loop) => () => loop.stop()),
     () => app.close(),
+    () => following.close(),
     () => db.close(),
   )
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { createTestDatabase } from '../../adapters/postgres/test-databases.ts'
+import type { Gate } from '../../db/connection/gate.ts'
 import { type Database, openDatabase } from '../../db/connection/sql.ts'
 import './postgres.setup.ts'
 
@@ -21,11 +22,12 @@ export interface FreshDatabase {
 /**
  * Copies this run's migrated template into a fresh database (real PostgreSQL, about 50 ms). Call it in
  * `beforeAll` and `drop()` in `afterAll`.
+ * @param gate of its transactions; by default there is none
  */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export async function freshDatabase(gate: () => Gate | null = () => null): Promise<FreshDatabase> {
   // no deadlines: two busy cores must not fail a test
   const copy = await createTestDatabase(inject('template'), `test_${randomUUID().replaceAll('-', '')}`)
-  const db = openDatabase(copy.url, 5, { deadlines: null })
+  const db = openDatabase(copy.url, 5, { deadlines: null, gate })
   const owner = openDatabase(copy.migrationUrl, 1, { deadlines: null })
   return {
     url: copy.url,

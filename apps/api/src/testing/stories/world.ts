@@ -6,7 +6,10 @@ import type { Secret } from '@ventanilla/domain/access/key-ring'
 import { DEMO_PASSWORD } from '@ventanilla/domain/identity/demo-password'
 import { createSettableClock, type SettableClock } from '../../adapters/clock/settable-clock.ts'
 import { buildApp } from '../../app.ts'
+import { factory } from '@ventanilla/catalog/factory'
 import { compose } from '../../compose.ts'
+import { type Configuration, openConfiguration } from '../../db/configuration/follow.ts'
+import { publishFactory } from '../../db/configuration/publish-factory.ts'
 import type { Database } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { startLoop } from '../../loop.ts'
@@ -50,9 +53,18 @@ export async function startWorld(
     readonly secret?: Secret
   } = {},
 ): Promise<ApiWorld> {
-  const fresh = await freshDatabase()
+  let configuration: Configuration | undefined
+  const fresh = await freshDatabase(() => configuration?.gate ?? null)
   const dataDir = await mkdtemp(join(tmpdir(), 'ventanilla-mundo-'))
   const clock = createSettableClock(options.clock ?? START, { production: false })
+  await publishFactory(fresh.db, clock.now(), factory())
+  const following = await openConfiguration({
+    db: fresh.db,
+    url: null,
+    clock,
+    report: (error) => console.error(error),
+  })
+  configuration = following
   const deps = await compose({
     settings: readSettings({ PUBLIC_URL: 'https://portal.test', DATA_DIR: dataDir, ...options.env }),
     databaseUrl: fresh.url,
@@ -61,6 +73,7 @@ export async function startWorld(
     version: 'prueba',
     clock,
     checkAnswers: true,
+    configuration: following,
   })
   const people = await seedPeople(deps)
   const app = await buildApp(deps)
@@ -92,6 +105,7 @@ export async function startWorld(
     async close() {
       await loop.stop()
       await app.close()
+      await following.close()
       await fresh.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -28,7 +28,7 @@ export async function derivedFacts(
 ): Promise<Readonly<Record<string, unknown>>> {
   if (step.kind === 'fee') {
     refuseOtherKind(data, loaded.state.facts)
-    const fee = feeOf(data, chargedOf(deps, loaded))
+    const fee = feeOf(data, chargedOf(deps, loaded), deps.catalogue.feeFigures)
     return {
       'liquidacion.total': fee.total,
       'liquidacion.derivacion': fee.steps,
@@ -40,7 +40,12 @@ export async function derivedFacts(
     }
   }
   if (captures(step, 'multa.persona'))
-    return fineFacts(data, Number(bogotaDate(deps.clock.now().toISOString()).slice(0, 4)), loaded.state.facts)
+    return fineFacts(
+      data,
+      Number(bogotaDate(deps.clock.now().toISOString()).slice(0, 4)),
+      loaded.state.facts,
+      deps.catalogue.feeFigures,
+    )
   if (opensFile(step)) {
     // an expediente opened by hand states its procedure
     const ttId = Number(data['migracion.tramite'] ?? loaded.row.tt_id)

@@ -1,32 +1,12 @@
 import { createHash } from 'node:crypto'
-import { FINE_CAPS, FINE_TABLES, type FineTable, fineTableOf } from '@ventanilla/catalog/fees/fine'
-import { FEE_PARAMETERS } from '@ventanilla/catalog/fees/parameters'
-import { USE_COEFFICIENTS, type UseCoefficient } from '@ventanilla/catalog/fees/water-use'
+import { fineTableOf } from '@ventanilla/catalog/fees/fine'
 import { type Calculation, FORMULA_VERSIONS } from '@ventanilla/domain/fees/calculation'
 import type { Settled } from '@ventanilla/domain/fees/method'
-import { type FeeParameters, parametersOfYear } from '@ventanilla/domain/fees/parameters'
+import { parametersOfYear } from '@ventanilla/domain/fees/parameters'
+import type { FeeFigures } from '../../../db/cases/catalogue.ts'
 import { canonical } from '../../../db/cases/chain.ts'
 
 type Data = Readonly<Record<string, unknown>>
-
-/** Figures that norms publish for fees and fines. */
-export interface FeeFigures {
-  readonly parameters: FeeParameters
-  /** only for the levy on water */
-  readonly uses?: readonly UseCoefficient[]
-  /** only for fines */
-  readonly fines?: {
-    readonly tables: readonly FineTable[]
-    readonly caps: Readonly<Record<string, number>>
-  }
-}
-
-/** The figures in force. */
-export const PUBLISHED: FeeFigures = {
-  parameters: FEE_PARAMETERS,
-  uses: USE_COEFFICIENTS,
-  fines: { tables: FINE_TABLES, caps: FINE_CAPS },
-}
 
 /** Inputs of a settlement: the money fields its step captured, nothing else of the case. */
 const INPUT = /^(liquidacion|tua|retributiva|tafm|fauna|multa)\./

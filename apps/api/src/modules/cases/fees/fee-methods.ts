@@ -13,7 +13,7 @@ import type { Settled } from '@ventanilla/domain/fees/method'
 import { indexedTariff, waterTariffOf } from '@ventanilla/domain/fees/parameters'
 import { waterUse } from '@ventanilla/domain/fees/water-use'
 import type { FeeRow } from '@ventanilla/domain/forms/kinds/feeTable/feeTable'
-import type { FeeFigures } from './fee-figures.ts'
+import type { FeeFigures } from '../../../db/cases/catalogue.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

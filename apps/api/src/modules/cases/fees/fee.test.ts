@@ -5,8 +5,13 @@ import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { calculationWords } from '@ventanilla/domain/fees/calculation'
 import { settledIn } from '@ventanilla/domain/fees/method'
 import { describe, expect, it } from 'vitest'
-import { type FeeFigures, PUBLISHED } from './fee-figures.ts'
-import { type Charged, feeOf, proposedSettlement, refuseUnrepeatable, repeated } from './fee.ts'
+import type { FeeFigures } from '../../../db/cases/catalogue.ts'
+import * as fees from './fee.ts'
+import type { Charged } from './fee.ts'
+import { PUBLISHED } from './published.testdata.ts'
+
+const feeOf = (data: Readonly<Record<string, unknown>>, charged: Charged, figures = PUBLISHED) =>
+  fees.feeOf(data, charged, figures)
 
 const row = { category: 6, dailyFee: 200_000, visits: 1, daysPerVisit: 2, daysReport: 3, perDiem: 150_000 }
 const basis = (fee: Partial<FeeBasis> = {}, charges: Charged['charges'] = null): Charged => ({
@@ -270,13 +275,13 @@ describe('a settlement that is kept', () => {
       const { total, calculation } = kept(data, charges)
       expect(total).toBeGreaterThan(0)
       expect(calculation.total).toBe(total)
-      expect(repeated(calculation)).toBe(total)
+      expect(fees.repeated(calculation, doubled)).toBe(total)
       if (calculation.figures === null) return
       // the same inputs give another amount with other figures, so the stored ones are really used
       const today = feeOf(data, basis({}, charges), doubled)
       expect(today.total).not.toBe(total)
       expect(today.calculation?.checksum).not.toBe(calculation.checksum)
-      expect(repeated(calculation)).toBe(total)
+      expect(fees.repeated(calculation, doubled)).toBe(total)
     },
   )
 
@@ -302,14 +307,14 @@ describe('a settlement that is kept', () => {
 
   it('is not repeated by a later version of the formula, and not approved with another amount', () => {
     const { total, calculation } = kept(TARIFF)
-    expect(repeated({ ...calculation, formula: 0 })).toBeNull()
+    expect(fees.repeated({ ...calculation, formula: 0 }, PUBLISHED)).toBeNull()
     const facts = { 'liquidacion.calculo': calculation, 'liquidacion.total': total }
-    expect(() => refuseUnrepeatable(facts)).not.toThrow()
-    expect(() => refuseUnrepeatable({ ...facts, 'liquidacion.total': total - 1 })).toThrow(
+    expect(() => fees.refuseUnrepeatable(facts, PUBLISHED)).not.toThrow()
+    expect(() => fees.refuseUnrepeatable({ ...facts, 'liquidacion.total': total - 1 }, PUBLISHED)).toThrow(
       'El valor no corresponde a los datos con que se liquidó.',
     )
     // settled before calculations were stored
-    expect(() => refuseUnrepeatable({ 'liquidacion.total': total })).not.toThrow()
+    expect(() => fees.refuseUnrepeatable({ 'liquidacion.total': total }, PUBLISHED)).not.toThrow()
   })
 })
 
@@ -319,7 +324,7 @@ describe('what LIQ-01 proposes', () => {
       for (const charges of [null, 'seguimiento', 'multa'] as const) {
         const charged = { fee, charges }
         const [first] = settledIn(fee, charges)
-        const proposed = proposedSettlement(charged, 2026)
+        const proposed = fees.proposedSettlement(charged, 2026, PUBLISHED)
         expect(proposed.key, `tipo ${ttId}`).toMatch(/^(formula|formulaTUA|formulaWorkflow|oficial)$/)
         if (first === 'valor_fijo') expect(proposed.official).toBeGreaterThan(0)
         if (charges === 'multa') expect(proposed.levy).toBe('multa')

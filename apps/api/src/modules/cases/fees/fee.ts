@@ -13,7 +13,8 @@ import {
 } from '@ventanilla/domain/fees/method'
 import { pesos } from '@ventanilla/domain/fees/decimal'
 import { yearRefusal } from '@ventanilla/domain/fees/parameters'
-import { calculationOf, type FeeFigures, PUBLISHED } from './fee-figures.ts'
+import type { FeeFigures } from '../../../db/cases/catalogue.ts'
+import { calculationOf } from './fee-figures.ts'
 import { METHODS, type Settling } from './fee-methods.ts'
 
 /** The norms of a case that decide its charges. */
@@ -58,7 +59,7 @@ function settledBy(data: Readonly<Record<string, unknown>>, allowed: readonly Se
 export function feeOf(
   data: Readonly<Record<string, unknown>>,
   charged: Charged,
-  figures: FeeFigures = PUBLISHED,
+  figures: FeeFigures,
 ): SettledFee {
   const allowed = settledIn(charged.fee, charged.charges)
   if (charged.fine !== undefined)
@@ -110,23 +111,21 @@ export function feeOf(
  * Recomputes a stored settlement from its own inputs and figures, without the figures published today. Null
  * when an earlier, unavailable version of the formula made it.
  */
-export function repeated({
-  settled,
-  formula,
-  inputs,
-  year,
-  figures,
-}: Calculation<FeeFigures>): number | null {
+export function repeated(
+  { settled, formula, inputs, year, figures }: Calculation<FeeFigures>,
+  published: FeeFigures,
+): number | null {
   if (formula !== FORMULA_VERSIONS[settled]) return null
-  return METHODS[settled](inputs, year, figures ?? PUBLISHED).fee.value
+  // a method that uses no figures stored none
+  return METHODS[settled](inputs, year, figures ?? published).fee.value
 }
 
 /** Approves a settlement only while its stored inputs and figures give the stated amount. */
-export function refuseUnrepeatable(facts: Readonly<Record<string, unknown>>): void {
+export function refuseUnrepeatable(facts: Readonly<Record<string, unknown>>, published: FeeFigures): void {
   // stored by the settlement itself
   const kept = facts['liquidacion.calculo'] as Calculation<FeeFigures> | null | undefined
   if (kept == null) return
-  const again = repeated(kept)
+  const again = repeated(kept, published)
   if (again !== null && again !== facts['liquidacion.total'])
     throw new Refusal(
       'conflict',
@@ -154,10 +153,11 @@ function computed(
 export function proposedSettlement(
   charged: Charged,
   year: number,
+  figures: FeeFigures,
 ): { readonly key: string; readonly levy?: string; readonly official?: number } {
   if (charged.fine !== undefined) return { key: 'oficialReciboPago', official: charged.fine }
   const [first] = settledIn(charged.fee, charged.charges)
-  const price = PUBLISHED.parameters.permitPaper[String(year)]
+  const price = figures.parameters.permitPaper[String(year)]
   return {
     ...keyOfSettled(first),
     ...(first === 'valor_fijo' && price !== undefined && { official: price }),

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fineFacts, refuseOtherKind } from './fine-facts.ts'
+import * as fines from './fine-facts.ts'
+import { refuseOtherKind } from './fine-facts.ts'
+import { PUBLISHED } from './published.testdata.ts'
+
+const fineFacts = (data: object, year: number, facts: object) =>
+  fines.fineFacts({ ...data }, year, { ...facts }, PUBLISHED)
 
 /** Valuation of a company that was fined with a Sisbén factor. */
 const valuation = {

@@ -1,7 +1,8 @@
 import { unchargedIn } from '@ventanilla/catalog/fees/fine-figures'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { isOffenderKind, kindRefusal } from '@ventanilla/domain/fees/capacity'
-import { calculationOf, PUBLISHED } from './fee-figures.ts'
+import type { FeeFigures } from '../../../db/cases/catalogue.ts'
+import { calculationOf } from './fee-figures.ts'
 import { fineOf } from './fee-methods.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -21,7 +22,7 @@ export function refuseOtherKind(data: Data, facts: Data): void {
  * The fine of a technical valuation with its working: quoted by the resolution, charged by the receipt.
  * @param facts of the case: the kind of offender decides the scale
  */
-export function fineFacts(data: Data, year: number, facts: Data): Data {
+export function fineFacts(data: Data, year: number, facts: Data, figures: FeeFigures): Data {
   refuseOtherKind(data, facts)
   // no fine for charges the offender could not answer (Ley 1333 de 2009 arts. 24 and 25): rejected where they
   // are chosen
@@ -32,7 +33,7 @@ export function fineFacts(data: Data, year: number, facts: Data): Data {
       `El pliego de cargos no imputó ${uncharged.map((label) => `«${label}»`).join(', ')}: no puede agravar la multa.`,
     )
   try {
-    const { fine, circumstances, capacity } = fineOf(data, year, PUBLISHED)
+    const { fine, circumstances, capacity } = fineOf(data, year, figures)
     return {
       'multa.valor': fine.value,
       'multa.derivacion': fine.steps,
@@ -45,7 +46,7 @@ export function fineFacts(data: Data, year: number, facts: Data): Data {
         agravantes: circumstances.aggravating,
         atenuantes: circumstances.mitigating,
       },
-      'multa.calculo': calculationOf('multa', data, year, fine.value, PUBLISHED),
+      'multa.calculo': calculationOf('multa', data, year, fine.value, figures),
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error

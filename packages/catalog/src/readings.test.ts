@@ -1,0 +1,106 @@
+import {
+  calendarIn,
+  contentsOf,
+  feeParametersIn,
+  listIn,
+  officesIn,
+  seriesIn,
+  territoryIn,
+} from '@ventanilla/domain/configuration/readings'
+import type { ItemsByKind } from '@ventanilla/domain/configuration/kinds'
+import { dayKind, makeCalendar } from '@ventanilla/domain/terms/calendar'
+import { HOLIDAY_LAWS } from '@ventanilla/domain/terms/holidays'
+import { describe, expect, it } from 'vitest'
+import { factory } from './factory.ts'
+import { FEE_PARAMETERS, NATIONAL_FIGURES } from './fees/parameters.ts'
+import { SERIES } from './series.ts'
+import { OFFICES } from './territory/offices.ts'
+import { TERRITORY } from './territory/territory.ts'
+
+const shipped = contentsOf(factory())
+const changed = (change: Partial<ItemsByKind>) => contentsOf({ ...factory(), ...change })
+
+describe('what the program reads of what the product ships', () => {
+  it('is what the product was written with', () => {
+    expect(feeParametersIn(shipped, NATIONAL_FIGURES)).toEqual(FEE_PARAMETERS)
+    expect(seriesIn(shipped)).toEqual(SERIES)
+    expect(officesIn(shipped)).toEqual(OFFICES)
+    expect(territoryIn(shipped, TERRITORY)).toEqual(TERRITORY)
+    expect(calendarIn(shipped)).toEqual(makeCalendar({ laws: HOLIDAY_LAWS }))
+  })
+})
+
+describe('what the program reads after a change', () => {
+  const [ibague, ...others] = factory().sede
+  it('moves a municipality with the list of its office, and one that none names goes to the default office', () => {
+    const [given, kept] = ibague?.content.municipalities ?? []
+    const contents = changed({
+      sede: [
+        ...(ibague === undefined
+          ? []
+          : [{ ...ibague, content: { ...ibague.content, municipalities: [kept ?? ''] } }]),
+        ...others.map((one, i) =>
+          i === 0
+            ? {
+                ...one,
+                content: { ...one.content, municipalities: [...one.content.municipalities, given ?? ''] },
+              }
+            : one,
+        ),
+      ],
+    })
+    const { municipalities } = territoryIn(contents, TERRITORY)
+    const officeOf = (dane: string | undefined) => municipalities.find((one) => one.dane === dane)?.office
+    expect(officeOf(given)).toBe(others[0]?.key)
+    expect(officeOf(kept)).toBe('ibague')
+    expect(officeOf(ibague?.content.municipalities[2])).toBe('')
+  })
+
+  it('closes a day for everybody or for one office, and not when it was called back', () => {
+    const day = (key: string, date: string, office: string | null, active = true) => ({
+      key,
+      content: { order: 0, name: `cierre ${key}`, active, date, office },
+    })
+    const contents = changed({
+      dia_cerrado: [
+        day('1', '2026-11-30', null),
+        day('2', '2026-12-01', 'sur'),
+        day('3', '2026-12-02', null, false),
+      ],
+    })
+    const kinds = (office: string | null) =>
+      ['2026-11-30', '2026-12-01', '2026-12-02'].map(
+        (date) => dayKind(date, calendarIn(contents, office)).kind,
+      )
+    expect(kinds(null)).toEqual(['cierre', 'habil', 'habil'])
+    expect(kinds('sur')).toEqual(['cierre', 'cierre', 'habil'])
+    expect(kinds('norte')).toEqual(['cierre', 'habil', 'habil'])
+  })
+
+  it('has a year as soon as it is offered, with its figures', () => {
+    const contents = changed({
+      cifras: factory().cifras.map((one) =>
+        one.key === '2027'
+          ? {
+              key: '2027',
+              content: { ...one.content, smmlv: 1_900_000, uvt: 55_000, norm: 'Decreto 1 de 2026' },
+            }
+          : one,
+      ),
+    })
+    const { years } = feeParametersIn(contents, NATIONAL_FIGURES)
+    expect(years.at(-1)).toEqual({
+      year: 2027,
+      smmlv: 1_900_000,
+      uvt: 55_000,
+      uvb: null,
+      norm: 'Decreto 1 de 2026',
+    })
+  })
+
+  it('orders a list by its places, and those at one place by their keys as numbers', () => {
+    const cause = (key: string, order: number) => ({ key, content: { order, name: key, active: true } })
+    const contents = changed({ causa_rechazo: [cause('10', 1), cause('2', 1), cause('7', 0)] })
+    expect(listIn(contents, 'causa_rechazo').map(([key]) => key)).toEqual(['7', '2', '10'])
+  })
+})

@@ -1,0 +1,130 @@
+import type { NumberingSeries } from '../acts/numbering.ts'
+import type { FeeParameters } from '../fees/parameters.ts'
+import type { Municipality, Office, Territory } from '../identity/territory.ts'
+import { type Calendar, makeCalendar } from '../terms/calendar.ts'
+import type { ContentOf, ItemsByKind, KindId } from './kinds.ts'
+
+/** What the program reads, built from the contents in force. */
+
+/** Contents by key, of every kind; in no order of their own. */
+export interface Contents {
+  of<Id extends KindId>(kind: Id): ReadonlyMap<string, ContentOf<Id>>
+}
+
+/** The items that a product ships, as if they were in force. */
+export function contentsOf(items: ItemsByKind): Contents {
+  const maps = new Map<string, ReadonlyMap<string, unknown>>(
+    Object.entries(items).map(([kind, list]) => [
+      kind,
+      new Map(list.map(({ key, content }) => [key, content])),
+    ]),
+  )
+  return {
+    of: <Id extends KindId>(kind: Id) =>
+      // each kind's map was made from its own items
+      (maps.get(kind) ?? new Map()) as ReadonlyMap<string, ContentOf<Id>>,
+  }
+}
+
+/** Kinds whose items stand in a list. */
+type ListKind = { [Id in KindId]: ContentOf<Id> extends { readonly order: number } ? Id : never }[KindId]
+
+/** Items of a list in its order, also those that are no longer offered. */
+export function listIn<Id extends ListKind>(
+  contents: Contents,
+  kind: Id,
+): readonly (readonly [string, ContentOf<Id>])[] {
+  // the type of the kind says so
+  const orderOf = (content: ContentOf<Id>): number => (content as { readonly order: number }).order
+  return [...contents.of(kind)].toSorted(
+    // at the same place as they were made: 2 before 10
+    ([a, x], [b, y]) => orderOf(x) - orderOf(y) || a.localeCompare(b, 'en', { numeric: true }),
+  )
+}
+
+export const officesIn = (contents: Contents): readonly Office[] =>
+  listIn(contents, 'sede').map(([code, { number, name, seat, address, active }]) => ({
+    id: number,
+    code,
+    name,
+    seat,
+    address,
+    active,
+  }))
+
+/** A municipality without the office in charge, which the authority decides. */
+export type Place = Omit<Municipality, 'office'>
+
+/** The jurisdiction; a municipality that no office names has none, so its cases go to the default office. */
+export function territoryIn(
+  contents: Contents,
+  {
+    municipalities,
+    ...rest
+  }: Omit<Territory, 'offices' | 'municipalities'> & { readonly municipalities: readonly Place[] },
+): Territory {
+  const inCharge = new Map(
+    [...contents.of('sede')].flatMap(([code, office]) => office.municipalities.map((dane) => [dane, code])),
+  )
+  return {
+    ...rest,
+    municipalities: municipalities.map((place) => ({ ...place, office: inCharge.get(place.dane) ?? '' })),
+    offices: officesIn(contents),
+  }
+}
+
+export const seriesIn = (contents: Contents): readonly NumberingSeries[] =>
+  listIn(contents, 'serie').map(([code, { name, prefix, format, restart }]) => ({
+    code,
+    name,
+    prefix,
+    format,
+    restart,
+  }))
+
+/** Business days of the authority: holidays by law and days that it is closed. @param office as `makeCalendar` */
+export const calendarIn = (contents: Contents, office: string | null = null): Calendar =>
+  makeCalendar({
+    laws: listIn(contents, 'ley_festivos')
+      .filter(([, law]) => law.active)
+      .map(([id, { name, from, until, days }]) => ({
+        id,
+        norm: name,
+        ...(from !== null && { from }),
+        ...(until !== null && { until }),
+        days,
+      })),
+    closedDays: listIn(contents, 'dia_cerrado')
+      .filter(([, day]) => day.active)
+      .map(([, { date, name, office: of }]) => ({ date, reason: name, office: of })),
+    office,
+  })
+
+/** What national norms set for many years at once. */
+export type NationalFigures = Omit<
+  FeeParameters,
+  'years' | 'inflation' | 'ownScale' | 'waterTariff' | 'permitPaper'
+>
+
+/** Figures for fees: those of each year, and those of national norms. */
+export function feeParametersIn(contents: Contents, national: NationalFigures): FeeParameters {
+  const years = [...contents.of('cifras')].toSorted(([a], [b]) => Number(a) - Number(b))
+  /** One figure by year, of the years that have it. */
+  const byYear = <T>(figure: (of: ContentOf<'cifras'>) => T | null): Readonly<Record<string, T>> =>
+    Object.fromEntries(
+      years.flatMap(([year, of]) => {
+        const value = figure(of)
+        return value === null ? [] : [[year, value] as const]
+      }),
+    )
+  return {
+    ...national,
+    years: years
+      .filter(([, { offered }]) => offered)
+      .map(([year, { smmlv, uvt, uvb, norm }]) => ({ year: Number(year), smmlv, uvt, uvb, norm })),
+    inflation: byYear(({ inflation }) => inflation),
+    ownScale: byYear(({ ownScale }) => ownScale),
+    waterTariff: byYear(({ waterTariff }) => waterTariff),
+    permitPaper: byYear(({ permitPaper }) => permitPaper),
+  }
+}

@@ -6,10 +6,11 @@ import { ensureFolder } from './adapters/postgres/folder.ts'
 import { buildApp } from './app.ts'
 import { openCatalogue } from './catalogue.ts'
 import { compose } from './compose.ts'
-import { type Configuration, openConfiguration } from './db/configuration/follow.ts'
+import { openConfiguration } from './db/configuration/follow.ts'
 import { publishFactory } from './db/configuration/publish-factory.ts'
 import { prepareDatabase } from './db/migrating/prepare.ts'
 import { demandWhole } from './db/migrating/restored.ts'
+import type { Gate } from './db/connection/gate.ts'
 import { openDatabase } from './db/connection/sql.ts'
 import type { AppDeps } from './deps.ts'
 import { logFailures } from './log-failure.ts'
@@ -73,8 +74,8 @@ export async function openPortal(
     say(
       'Aviso: el usuario de DATABASE_URL es dueño de las tablas, y quien lo tenga puede borrar la historia y la auditoría. Sirva con otro y dé el dueño a DATABASE_MIGRATION_URL (docs/operacion.md).',
     )
-  let configuration: Configuration | undefined
-  const db = openDatabase(database.url, undefined, { gate: () => configuration?.gate ?? null })
+  const entrance: { gate: Gate | null } = { gate: null }
+  const db = openDatabase(database.url, undefined, { gate: () => entrance.gate })
   parts.add(() => db.close())
   // after the first session that a restore can see
   await answered(() => demandWhole(db.pool))
@@ -91,7 +92,7 @@ export async function openPortal(
       })
       .finally(() => patient.close())
   })
-  const following = await answered(() =>
+  const configuration = await answered(() =>
     openConfiguration({
       db,
       url: database.url,
@@ -99,9 +100,9 @@ export async function openPortal(
       report: logFailures({ logger: true, clock }, 'configuration'),
     }),
   )
-  configuration = following
-  parts.add(() => following.close())
-  const { release, size } = following.current()
+  entrance.gate = configuration.gate
+  parts.add(() => configuration.close())
+  const { release, size } = configuration.current()
   say(`Configuración: publicación ${release}, ${size} elementos.`)
   const composed = await compose({
     settings,
@@ -112,9 +113,9 @@ export async function openPortal(
     logger: true,
     wake: () => wake(),
     clock,
-    configuration: following,
+    configuration,
   })
-  const deps = { ...composed, catalogue: openCatalogue(following, published) }
+  const deps = { ...composed, catalogue: openCatalogue(configuration, published) }
   const seal = await deps.seal.state()
   if (!seal.can) say(`Aviso: este proceso no sella. ${seal.message}`)
   await prepare?.(deps)

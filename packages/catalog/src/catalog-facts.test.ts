@@ -24,7 +24,8 @@ import { TREE_SPECIES } from './causes/trees.ts'
 import { DEMONSTRATION_LOCATION_NUMBER } from './fees/demonstration.ts'
 import { FEE_PARAMETERS } from './fees/parameters.ts'
 import { SCALE_BY_YEAR } from './fees/scale-by-year.testdata.ts'
-import { coefficientOfUse, USE_COEFFICIENTS } from './fees/water-use.ts'
+import { coefficientOfUse } from '@ventanilla/domain/fees/figures'
+import { USE_COEFFICIENTS } from './fees/water-use.ts'
 import {
   isMember,
   logoutDestination,

@@ -1,12 +1,12 @@
 import {
   calendarIn,
-  contentsOf,
   feeParametersIn,
   listIn,
   officesIn,
   seriesIn,
   territoryIn,
 } from '@ventanilla/domain/configuration/readings'
+import { contentsOf } from '@ventanilla/domain/configuration/contents.testkit'
 import type { ItemsByKind } from '@ventanilla/domain/configuration/kinds'
 import { dayKind, makeCalendar } from '@ventanilla/domain/terms/calendar'
 import { HOLIDAY_LAWS } from '@ventanilla/domain/terms/holidays'

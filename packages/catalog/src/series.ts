@@ -1,4 +1,4 @@
-import { formatNumber, numberPattern, type NumberingSeries } from '@ventanilla/domain/acts/numbering'
+import { formatNumber, type NumberingSeries } from '@ventanilla/domain/acts/numbering'
 
 /** Initial numbering series of the authority; the administrator maintains them in /numeracion. */
 export const SERIES: readonly NumberingSeries[] = [
@@ -121,6 +121,3 @@ export function seriesByCode(code: string): NumberingSeries {
 /** An example number of a series, for the help of a field that asks for one. */
 export const exampleNumber = (code: string): string =>
   formatNumber(seriesByCode(code), { n: 143, year: 2026, ttId: 3 })
-
-/** Patterns of the authority's numbers in a text: acts, radicados and expedientes. */
-export const NUMBER_SHAPES: readonly string[] = SERIES.flatMap((series) => numberPattern(series) ?? [])

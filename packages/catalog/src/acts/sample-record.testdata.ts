@@ -1,6 +1,7 @@
 import type { ActRecord, Cited } from '@ventanilla/domain/acts/coherence/record'
+import { numberPattern } from '@ventanilla/domain/acts/numbering'
 import { NORMS } from '../legal/norms.ts'
-import { NUMBER_SHAPES } from '../series.ts'
+import { SERIES } from '../series.ts'
 import { AFFIRMATIONS } from './affirmations.ts'
 
 const cited = (kind: Cited['kind'], ...numbers: readonly string[]): [string, Cited][] =>
@@ -18,7 +19,7 @@ export const sampleRecord: ActRecord = {
     'acto_revocado.numero': 'RES-0143-2026',
     'revocatoria.consentimiento': 'otorga',
   },
-  shapes: NUMBER_SHAPES,
+  shapes: SERIES.flatMap((series) => numberPattern(series) ?? []),
   norms: NORMS,
   affirmations: AFFIRMATIONS,
   cited: new Map([

@@ -1,6 +1,6 @@
 import type { Capacity } from '@ventanilla/domain/fees/capacity'
 import type { CircumstanceWeights } from '@ventanilla/domain/fees/circumstances'
-import type { GravityWeights } from '@ventanilla/domain/fees/effect'
+import { type FineTable, fineTableOf } from '@ventanilla/domain/fees/figures'
 
 /** Ley 1333 de 2009 arts. 6 y 7; Res. 2086 de 2010 art. 9. */
 const circumstances2010: CircumstanceWeights = {
@@ -80,17 +80,6 @@ const capacities2010: readonly Capacity[] = [
   category('departamento', '4', '0.6'),
 ]
 
-/** Figures for the valuation of fines from a year on, with their norm. */
-export interface FineTable {
-  readonly fromYear: number
-  readonly norm: string
-  /** to be confirmed by the legal office */
-  readonly confirm: boolean
-  readonly weights: GravityWeights
-  readonly circumstances: CircumstanceWeights
-  readonly capacities: readonly Capacity[]
-}
-
 /** The dated table of Res. 2086 de 2010; a later norm adds a row. */
 export const FINE_TABLES: readonly FineTable[] = [
   {
@@ -103,21 +92,8 @@ export const FINE_TABLES: readonly FineTable[] = [
   },
 ]
 
-/**
- * The figures in force in a year.
- * @throws RangeError for a year before the first table
- */
-export function fineTableOf(year: number, tables: readonly FineTable[] = FINE_TABLES): FineTable {
-  const found = tables
-    .filter(({ fromYear }) => fromYear <= year)
-    .toSorted((a, b) => a.fromYear - b.fromYear)
-    .at(-1)
-  if (found === undefined) throw new RangeError(`No hay tabla de tasación de multas para ${year}.`)
-  return found
-}
-
 /** Latest figures, for the options of forms. */
-const latest = fineTableOf(Math.max(...FINE_TABLES.map(({ fromYear }) => fromYear)))
+const latest = fineTableOf(Math.max(...FINE_TABLES.map(({ fromYear }) => fromYear)), FINE_TABLES)
 export const CIRCUMSTANCES: CircumstanceWeights = latest.circumstances
 export const CAPACITIES: readonly Capacity[] = latest.capacities
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { fineFigures, NAMED_CIRCUMSTANCES } from './fine-figures.ts'
-import { CIRCUMSTANCES, FINE_CAPS, FINE_TABLES, fineTableOf } from './fine.ts'
+import { fineTableOf } from '@ventanilla/domain/fees/figures'
+import { CIRCUMSTANCES, FINE_CAPS, FINE_TABLES } from './fine.ts'
 import { FEE_PARAMETERS } from './parameters.ts'
 import { SCALE_UNITS } from './scale-units.ts'
 import { USE_COEFFICIENTS } from './water-use.ts'
@@ -74,7 +75,7 @@ describe('the published figures', () => {
 })
 
 describe('the figures of fines', () => {
-  const { weights, circumstances, capacities } = fineTableOf(2026)
+  const { weights, circumstances, capacities } = fineTableOf(2026, FINE_TABLES)
   const scale = (of: string, strip: string): Record<string, number> =>
     Object.fromEntries(
       capacities
@@ -139,7 +140,7 @@ describe('the figures of fines', () => {
       expect(Math.min(...rows.map(({ fromYear }) => fromYear))).toBeLessThanOrEqual(2010)
     }
     expect(FINE_TABLES.every(({ confirm }) => confirm)).toBe(true)
-    expect(() => fineTableOf(2000)).toThrow(RangeError)
+    expect(() => fineTableOf(2000, FINE_TABLES)).toThrow(RangeError)
   })
 
   it('are read back from a case for the check before signing', () => {

@@ -1,5 +1,6 @@
 import type { Scale, ScaleUnit, Unit } from '@ventanilla/domain/fees/scale'
-import { type FineTable, FINE_TABLES } from './fine.ts'
+import type { FineTable } from '@ventanilla/domain/fees/figures'
+import { FINE_TABLES } from './fine.ts'
 import { SCALE_UNITS } from './scale-units.ts'
 
 /** A figure, or a rule of money, to be confirmed by the legal office or set by the authority before production. */

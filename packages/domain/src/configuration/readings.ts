@@ -2,28 +2,13 @@ import type { NumberingSeries } from '../acts/numbering.ts'
 import type { FeeParameters } from '../fees/parameters.ts'
 import type { Municipality, Office, Territory } from '../identity/territory.ts'
 import { type Calendar, makeCalendar } from '../terms/calendar.ts'
-import type { ContentOf, ItemsByKind, KindId } from './kinds.ts'
+import type { ContentOf, KindId } from './kinds.ts'
 
 /** What the program reads, built from the contents in force. */
 
 /** Contents by key, of every kind; in no order of their own. */
 export interface Contents {
   of<Id extends KindId>(kind: Id): ReadonlyMap<string, ContentOf<Id>>
-}
-
-/** The items that a product ships, as if they were in force. */
-export function contentsOf(items: ItemsByKind): Contents {
-  const maps = new Map<string, ReadonlyMap<string, unknown>>(
-    Object.entries(items).map(([kind, list]) => [
-      kind,
-      new Map(list.map(({ key, content }) => [key, content])),
-    ]),
-  )
-  return {
-    of: <Id extends KindId>(kind: Id) =>
-      // each kind's map was made from its own items
-      (maps.get(kind) ?? new Map()) as ReadonlyMap<string, ContentOf<Id>>,
-  }
 }
 
 /** Kinds whose items stand in a list. */

@@ -1,10 +1,8 @@
-import type { FineTable } from '@ventanilla/catalog/fees/fine'
-import type { UseCoefficient } from '@ventanilla/catalog/fees/water-use'
 import type { ActRecord, ComparedTerm, FineFigures } from '@ventanilla/domain/acts/coherence/record'
 import type { CompetenceTable } from '@ventanilla/domain/acts/competence'
 import type { ActTemplate } from '@ventanilla/domain/acts/template'
 import type { Contents } from '@ventanilla/domain/configuration/readings'
-import type { FeeParameters } from '@ventanilla/domain/fees/parameters'
+import type { FeeFigures } from '@ventanilla/domain/fees/figures'
 import type { Territory } from '@ventanilla/domain/identity/territory'
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import type { ProcedureNature } from '@ventanilla/domain/procedures/traits'
@@ -27,18 +25,6 @@ export interface OpenToThirds {
   readonly documents: readonly string[]
   /** acts written to one person: letters, bills, proofs of notification */
   readonly personalActs: readonly string[]
-}
-
-/** Figures that norms publish for fees and fines. */
-export interface FeeFigures {
-  readonly parameters: FeeParameters
-  /** only for the levy on water */
-  readonly uses?: readonly UseCoefficient[]
-  /** only for fines */
-  readonly fines?: {
-    readonly tables: readonly FineTable[]
-    readonly caps: Readonly<Record<string, number>>
-  }
 }
 
 /** The authority's data for the use cases, of one release of its configuration. */

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Clock } from '../../deps.ts'
 import { BehindTheTime, type Gate } from '../connection/gate.ts'
 import { listen } from '../connection/listen.ts'
 import { type Database, sql, type Statement } from '../connection/sql.ts'
@@ -41,7 +40,8 @@ export async function openConfiguration({
   readonly db: Database
   /** null: nothing wakes it but its gate, as tests need */
   readonly url: string | null
-  readonly clock: Clock
+  /** the portal's */
+  readonly clock: { readonly now: () => Date }
   readonly report: (error: unknown) => void
 }): Promise<Configuration> {
   const snapshotAt = openSnapshots(db)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Clock } from '../../deps.ts'
+import type { Gate } from '../connection/gate.ts'
 import { type Database, openDatabase, sql } from '../connection/sql.ts'
 import { cause, publication, type Served, served, shipping } from './configuration.testkit.ts'
 import { type Configuration, openConfiguration } from './follow.ts'
@@ -20,14 +21,15 @@ let now: Date
 let open: Process[]
 const clock: Clock = { now: () => now }
 const start = async (): Promise<Process> => {
-  let configuration: Configuration | undefined
-  const db = openDatabase(world.url, 4, { deadlines: null, gate: () => configuration?.gate ?? null })
-  configuration = await openConfiguration({
+  const entrance: { gate: Gate | null } = { gate: null }
+  const db = openDatabase(world.url, 4, { deadlines: null, gate: () => entrance.gate })
+  const configuration = await openConfiguration({
     db,
     url: null,
     clock,
     report: (error) => expect.fail(String(error)),
   })
+  entrance.gate = configuration.gate
   const process = { db, configuration }
   open.push(process)
   return process

@@ -3,7 +3,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
-import { type Configuration, openConfiguration } from '../../db/configuration/follow.ts'
+import { openConfiguration } from '../../db/configuration/follow.ts'
+import type { Gate } from '../../db/connection/gate.ts'
 import { openDatabase, sql } from '../../db/connection/sql.ts'
 import { type Loop, startLoop } from '../../loop.ts'
 import { type Answer, type Call, callerOf } from '@ventanilla/demo/teller/caller'
@@ -35,15 +36,15 @@ beforeAll(async () => {
   world = await startWorld({ env: { SMTP_URL } })
   // a second process shares only the database, the files and the secret
   const databaseUrl = world.db.pool.options.connectionString ?? ''
-  let configuration: Configuration | undefined
-  const db = openDatabase(databaseUrl, 5, { gate: () => configuration?.gate ?? null })
-  configuration = await openConfiguration({
+  const entrance: { gate: Gate | null } = { gate: null }
+  const db = openDatabase(databaseUrl, 5, { gate: () => entrance.gate })
+  const configuration = await openConfiguration({
     db,
     url: null,
     clock: world.clock,
     report: (error) => console.error(error),
   })
-  const following = configuration
+  entrance.gate = configuration.gate
   const other = await compose({
     settings: world.deps.settings,
     databaseUrl,
@@ -52,7 +53,7 @@ beforeAll(async () => {
     version: 'otra',
     clock: world.clock,
     checkAnswers: true,
-    configuration: following,
+    configuration,
   })
   const app = await buildApp(other)
   await app.ready()
@@ -61,7 +62,7 @@ beforeAll(async () => {
   closers.unshift(
     ...loops.map((loop) => () => loop.stop()),
     () => app.close(),
-    () => following.close(),
+    () => configuration.close(),
     () => db.close(),
   )
 })

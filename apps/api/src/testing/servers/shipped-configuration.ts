@@ -1,5 +1,5 @@
 import { factory } from '@ventanilla/catalog/factory'
-import { contentsOf } from '@ventanilla/domain/configuration/readings'
+import { contentsOf } from '@ventanilla/domain/configuration/contents.testkit'
 import { sql } from '../../db/connection/sql.ts'
 import type { Configuration } from '../../db/configuration/follow.ts'
 import type { Snapshot } from '../../db/configuration/snapshot.ts'

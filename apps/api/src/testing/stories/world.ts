@@ -8,8 +8,9 @@ import { createSettableClock, type SettableClock } from '../../adapters/clock/se
 import { buildApp } from '../../app.ts'
 import { factory } from '@ventanilla/catalog/factory'
 import { compose } from '../../compose.ts'
-import { type Configuration, openConfiguration } from '../../db/configuration/follow.ts'
+import { openConfiguration } from '../../db/configuration/follow.ts'
 import { publishFactory } from '../../db/configuration/publish-factory.ts'
+import type { Gate } from '../../db/connection/gate.ts'
 import type { Database } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { startLoop } from '../../loop.ts'
@@ -53,18 +54,18 @@ export async function startWorld(
     readonly secret?: Secret
   } = {},
 ): Promise<ApiWorld> {
-  let configuration: Configuration | undefined
-  const fresh = await freshDatabase(() => configuration?.gate ?? null)
+  const entrance: { gate: Gate | null } = { gate: null }
+  const fresh = await freshDatabase(() => entrance.gate)
   const dataDir = await mkdtemp(join(tmpdir(), 'ventanilla-mundo-'))
   const clock = createSettableClock(options.clock ?? START, { production: false })
   await publishFactory(fresh.db, clock.now(), factory())
-  const following = await openConfiguration({
+  const configuration = await openConfiguration({
     db: fresh.db,
     url: null,
     clock,
     report: (error) => console.error(error),
   })
-  configuration = following
+  entrance.gate = configuration.gate
   const deps = await compose({
     settings: readSettings({ PUBLIC_URL: 'https://portal.test', DATA_DIR: dataDir, ...options.env }),
     databaseUrl: fresh.url,
@@ -73,7 +74,7 @@ export async function startWorld(
     version: 'prueba',
     clock,
     checkAnswers: true,
-    configuration: following,
+    configuration,
   })
   const people = await seedPeople(deps)
   const app = await buildApp(deps)
@@ -105,7 +106,7 @@ export async function startWorld(
     async close() {
       await loop.stop()
       await app.close()
-      await following.close()
+      await configuration.close()
       await fresh.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

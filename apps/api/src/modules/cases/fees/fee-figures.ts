@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { fineTableOf } from '@ventanilla/catalog/fees/fine'
 import { type Calculation, FORMULA_VERSIONS } from '@ventanilla/domain/fees/calculation'
+import { type FeeFigures, fineTableOf } from '@ventanilla/domain/fees/figures'
 import type { Settled } from '@ventanilla/domain/fees/method'
 import { parametersOfYear } from '@ventanilla/domain/fees/parameters'
-import type { FeeFigures } from '../../../db/cases/catalogue.ts'
 import { canonical } from '../../../db/cases/chain.ts'
 
 type Data = Readonly<Record<string, unknown>>

@@ -1,11 +1,10 @@
-import { fineTableOf } from '@ventanilla/catalog/fees/fine'
-import { coefficientOfUse } from '@ventanilla/catalog/fees/water-use'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { type Capacity, capacityOf, isOffenderKind } from '@ventanilla/domain/fees/capacity'
 import { type Circumstances, circumstancesOf } from '@ventanilla/domain/fees/circumstances'
 import type { Fee } from '@ventanilla/domain/fees/derivation'
 import { evaluationFee } from '@ventanilla/domain/fees/evaluation'
 import type { Effect } from '@ventanilla/domain/fees/effect'
+import { coefficientOfUse, type FeeFigures, fineTableOf } from '@ventanilla/domain/fees/figures'
 import { type Fine, fine } from '@ventanilla/domain/fees/fine'
 import { flatFee } from '@ventanilla/domain/fees/flat'
 import { dischargeLevy, timberLevy, wildlifeLevy } from '@ventanilla/domain/fees/levies'
@@ -13,7 +12,6 @@ import type { Settled } from '@ventanilla/domain/fees/method'
 import { indexedTariff, waterTariffOf } from '@ventanilla/domain/fees/parameters'
 import { waterUse } from '@ventanilla/domain/fees/water-use'
 import type { FeeRow } from '@ventanilla/domain/forms/kinds/feeTable/feeTable'
-import type { FeeFigures } from '../../../db/cases/catalogue.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

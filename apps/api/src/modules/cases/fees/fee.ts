@@ -13,7 +13,7 @@ import {
 } from '@ventanilla/domain/fees/method'
 import { pesos } from '@ventanilla/domain/fees/decimal'
 import { yearRefusal } from '@ventanilla/domain/fees/parameters'
-import type { FeeFigures } from '../../../db/cases/catalogue.ts'
+import type { FeeFigures } from '@ventanilla/domain/fees/figures'
 import { calculationOf } from './fee-figures.ts'
 import { METHODS, type Settling } from './fee-methods.ts'
 

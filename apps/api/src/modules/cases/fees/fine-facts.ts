@@ -1,7 +1,7 @@
 import { unchargedIn } from '@ventanilla/catalog/fees/fine-figures'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { isOffenderKind, kindRefusal } from '@ventanilla/domain/fees/capacity'
-import type { FeeFigures } from '../../../db/cases/catalogue.ts'
+import type { FeeFigures } from '@ventanilla/domain/fees/figures'
 import { calculationOf } from './fee-figures.ts'
 import { fineOf } from './fee-methods.ts'
 

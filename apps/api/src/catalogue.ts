@@ -28,6 +28,7 @@ import {
   calendarIn,
   type Contents,
   feeParametersIn,
+  listsIn,
   seriesIn,
   territoryIn,
 } from '@ventanilla/domain/configuration/readings'
@@ -46,6 +47,9 @@ type Configured = Pick<
   CaseCatalogue,
   | 'release'
   | 'contents'
+  | 'lists'
+  | 'writtenTerms'
+  | 'comparedTerms'
   | 'offices'
   | 'officeName'
   | 'territory'
@@ -80,7 +84,6 @@ function shippedPart(): Omit<CaseCatalogue, keyof Configured> {
     procedures,
     natureOf: natureOfType,
     forms,
-    lists: WORK_LISTS,
     openToThirds: {
       // a file is identified by its document kind or by its row in the procedure; open only where both readings
       // agree
@@ -100,8 +103,6 @@ function shippedPart(): Omit<CaseCatalogue, keyof Configured> {
     statuses: caseStatuses,
     parameters: PARAMETERS,
     stepTerms: (ttId) => stepTerms.get(ttId) ?? {},
-    writtenTerms: (ttId, prefix, facts) => writtenTerms(ttId, prefix, facts, WORK_LISTS),
-    comparedTerms: (ttId, prefix, facts) => comparedTerms(ttId, prefix, facts, WORK_LISTS),
     fineFigures,
     writtenValidity,
   }
@@ -111,6 +112,7 @@ function configuredPart(contents: Contents, release: number): Configured {
   const territory = territoryIn(contents, TERRITORY)
   const placeNames = new Map(territory.municipalities.map((m) => [m.dane, m.name]))
   const officeNames = new Map(territory.offices.map((o) => [o.code, o.name]))
+  const lists = listsIn(contents, WORK_LISTS)
   const all = seriesIn(contents)
   const byCode = new Map(all.map((one) => [one.code, one]))
   const seriesOf = (code: string): NumberingSeries => {
@@ -121,6 +123,9 @@ function configuredPart(contents: Contents, release: number): Configured {
   return {
     release,
     contents,
+    lists,
+    writtenTerms: (ttId, prefix, facts) => writtenTerms(ttId, prefix, facts, lists),
+    comparedTerms: (ttId, prefix, facts) => comparedTerms(ttId, prefix, facts, lists),
     territory,
     offices: territory.offices
       .filter((o) => o.active)
@@ -174,6 +179,11 @@ export function openCatalogue(
     get contents() {
       return now().contents
     },
+    get lists() {
+      return now().lists
+    },
+    writtenTerms: (ttId, prefix, facts) => now().writtenTerms(ttId, prefix, facts),
+    comparedTerms: (ttId, prefix, facts) => now().comparedTerms(ttId, prefix, facts),
     get territory() {
       return now().territory
     },

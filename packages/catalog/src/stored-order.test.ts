@@ -8,7 +8,7 @@ import { documentsForFiling } from '@ventanilla/domain/procedures/procedure'
 import { describe, expect, it } from 'vitest'
 import { actTemplates } from './acts/index-of-acts.ts'
 import { sampleValues } from './acts/sample-values.testdata.ts'
-import { REVOCATION_OPTIONS, TERMINATION_OPTIONS, VISIT_OPTIONS } from './causes/incident-causes.ts'
+import { REVOCATION_OPTIONS, TERMINATION_OPTIONS } from './causes/incident-causes.ts'
 import { applicationOf, WRITTEN_FORMS } from './procedures/forms/forms.ts'
 import { ALL_SHARED_SECTIONS } from './procedures/forms/shared-sections.ts'
 import { PROCEDURES } from './procedures/procedures.ts'
@@ -109,7 +109,6 @@ describe('a definition stored with the keys of its objects sorted', () => {
     ['case statuses', CASE_STATUSES],
     ['causes of termination', TERMINATION_OPTIONS],
     ['causes of revocation', REVOCATION_OPTIONS],
-    ['causes to move a visit', VISIT_OPTIONS],
   ] as const)('keeps the %s in order: they may not be an object', (_, options) => {
     expectKept<unknown>(options, (list) => inOrder(list, 'value'))
   })

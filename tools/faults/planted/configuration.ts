@@ -5,6 +5,12 @@ const publishing = (title: string): Fault['test'] => ({
   title,
 })
 
+const gate = (title: string): Fault['test'] => ({
+  file: 'apps/api/src/db/configuration/gate.test.ts',
+  title,
+})
+const readings = (title: string): Fault['test'] => ({ file: 'packages/catalog/src/readings.test.ts', title })
+
 /** Faults in what the authority decides: its versions, releases and what the product ships. */
 export const CONFIGURATION_FAULTS: readonly Fault[] = [
   {
@@ -32,6 +38,46 @@ export const CONFIGURATION_FAULTS: readonly Fault[] = [
     find: 'lock table configuration_gate in exclusive mode',
     replace: 'lock table configuration_gate in access share mode',
     test: publishing('holds a publication while a command is between its decision and its commit'),
+  },
+  {
+    id: 'decided-before-the-gate',
+    harm: 'a command would decide by what its process knew, while another had published something else',
+    file: 'apps/api/src/db/connection/transaction.ts',
+    find: '    await passing\n',
+    replace: '',
+    test: gate('decides by what was published in another process'),
+  },
+  {
+    id: 'gate-looked-through',
+    harm: 'a publication would commit between the decision of a command and its commit',
+    file: 'apps/api/src/db/configuration/follow.ts',
+    find: ' where not exists (select 1 from configuration_gate for key share)',
+    replace: '',
+    test: gate('holds a publication until it has committed'),
+  },
+  {
+    id: 'midnight-waits-for-its-turn',
+    harm: 'a command of the new year would settle by the figures of the old one',
+    file: 'apps/api/src/db/configuration/follow.ts',
+    find: 'if (waits !== null && waits <= clock.now()) throw new BehindTheTime()',
+    replace: '',
+    test: gate('decides after what is due by the clock has come into force'),
+  },
+  {
+    id: 'call-of-two-releases',
+    harm: 'one page would show figures of two releases',
+    file: 'apps/api/src/db/configuration/follow.ts',
+    find: 'current: () => pins.getStore()?.snapshot ?? newest(),',
+    replace: 'current: () => newest(),',
+    test: gate('reads one release from its beginning to its end'),
+  },
+  {
+    id: 'day-called-back-stays-closed',
+    harm: 'terms would run around a closure that the authority called back',
+    file: 'packages/domain/src/configuration/readings.ts',
+    find: '.filter(([, day]) => day.active)',
+    replace: '',
+    test: readings('closes a day for everybody or for one office'),
   },
   {
     id: 'instants-in-one-release',

@@ -1,6 +1,6 @@
 import { holds } from '@ventanilla/domain/forms/conditions'
 import type { FieldDef, FieldOption } from '@ventanilla/domain/forms/definition'
-import { NO_LISTS, optionsOf } from '@ventanilla/domain/forms/lists'
+import { type Lists, optionsOf } from '@ventanilla/domain/forms/lists'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import { listsOf } from '@ventanilla/domain/workflow/state/stages'
@@ -15,6 +15,7 @@ export interface Plausible {
   readonly today: string
   readonly facts: Readonly<Record<string, unknown>>
   readonly items: CaseItems
+  readonly lists: Lists
   /** the application's answers; empty for a case without an application */
   readonly answers: Readonly<Record<string, unknown>>
   /** an active official with one of the roles, from the case's office first */
@@ -95,7 +96,7 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
       return addDays(p.today, DAYS_AHEAD[field.key] ?? 0)
     case 'choice':
       if (known !== undefined && field.options?.some((option) => option.value === known)) return known
-      return field.initial ?? (field.options ?? ownOptions(field, p.facts))[0]?.value
+      return field.initial ?? (field.options ?? listedOptions(field, p))[0]?.value
     case 'multi':
       return (field.options?.filter((option) => option.value === known) ?? [])
         .concat(field.options ?? [])
@@ -155,9 +156,9 @@ async function valueOf(field: FieldDef, p: Plausible): Promise<unknown> {
   }
 }
 
-/** Options of the case's own lists (stages, revocable acts), known once it has been opened from the other case. */
-const ownOptions = (field: FieldDef, facts: Plausible['facts']): readonly FieldOption[] =>
-  optionsOf(field, listsOf(NO_LISTS, facts)) ?? []
+/** Options of a list: the portal's, or the case's own, known once it has been opened from the other case. */
+const listedOptions = (field: FieldDef, { lists, facts }: Plausible): readonly FieldOption[] =>
+  optionsOf(field, listsOf(lists, facts)) ?? []
 
 /** Value for a checklist or reviewed answers: the first item fails, the others pass. */
 export const FAILS = 'no_cumple'

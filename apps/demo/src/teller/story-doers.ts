@@ -120,6 +120,7 @@ export function findDoers(
       today: bogotaDate(deps.clock.now().toISOString()),
       facts: seenFrom(loaded.state, task).facts,
       items: itemsOf(deps, loaded, definition),
+      lists: deps.catalogue.lists,
       answers: loaded.row.submission ?? {},
       staffWith: (roles) => {
         const holders = people.filter((one) => one.roles.some((role) => roles.includes(role)))

@@ -4,7 +4,7 @@ import { diffDocs } from '@ventanilla/domain/acts/diff-docs'
 import { plainText, variablesIn } from '@ventanilla/domain/acts/document'
 import { instantiate } from '@ventanilla/domain/acts/instantiate'
 import { describe, expect, it } from 'vitest'
-import { WORK_LISTS } from '../workflows/lists.ts'
+import { SHIPPED_LISTS } from '../workflows/shipped-lists.testkit.ts'
 import { workflow } from '../workflows/loaded.ts'
 import { actTemplates } from './index-of-acts.ts'
 import { variableLabel } from './variables.ts'
@@ -57,11 +57,11 @@ describe('what a step picks by itself', () => {
           : [],
       ),
     )
-    const missing = named.filter(([, list]) => WORK_LISTS.options[list] === undefined && !ofCase.has(list))
+    const missing = named.filter(([, list]) => SHIPPED_LISTS.options[list] === undefined && !ofCase.has(list))
     expect(missing).toEqual([])
     for (const { label } of [
-      ...(WORK_LISTS.options['plantillas'] ?? []),
-      ...(WORK_LISTS.options['series'] ?? []),
+      ...(SHIPPED_LISTS.options['plantillas'] ?? []),
+      ...(SHIPPED_LISTS.options['series'] ?? []),
     ])
       expect(label).not.toMatch(RAW)
   })

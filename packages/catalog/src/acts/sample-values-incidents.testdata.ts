@@ -17,7 +17,8 @@ export const incidentSampleValues: Readonly<Record<string, unknown>> = {
     'Verificadas las coordenadas, el punto de captación se localiza en el municipio de Fresno, que corresponde a otra oficina territorial.',
   'visita.fecha_anterior': '2026-04-28',
   'visita.fecha_nueva': '2026-05-12',
-  'visita.causal': 'fuerza_mayor_1',
+  'visita.causa': 'Condiciones climáticas u orden público',
+  'devolucion.causa': 'Documento ilegible o vencido',
   'visita.explicacion':
     'La creciente de la quebrada impidió llegar al punto de captación y practicar el aforo.',
   'profesional.nombre': 'Julián Andrés Rojas Melo',

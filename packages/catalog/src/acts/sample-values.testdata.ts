@@ -350,6 +350,7 @@ export const sampleValues: ActValues = {
   'termino.fin': '2026-04-16',
   'recurso.clase': 'Reposición',
   'recurso.fecha': '2026-06-11',
+  'recurso.causa': 'Recurso extemporáneo',
   'recurso.causal_rechazo': 'El recurso es extemporáneo, porque se presentó después de vencido el término.',
   'recurso.analisis_rechazo':
     'La notificación electrónica se surtió el 3 de junio de 2026. El término de diez (10) días hábiles corrió del 4 al 19 de junio. El escrito se radicó el 23 de junio, cuando ya había vencido.',

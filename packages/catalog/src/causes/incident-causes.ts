@@ -1,6 +1,5 @@
 import type { FieldOption } from '@ventanilla/domain/forms/definition'
 import { labelsOf } from '@ventanilla/domain/forms/lists'
-import { RESCHEDULE_CAUSES } from './causes.ts'
 
 /** Grounds to end a procedure without a decision (DUR 2.2.2.3.6.3 num. 3; CPACA arts. 42 and 44). */
 export const TERMINATION_OPTIONS = [
@@ -19,11 +18,3 @@ export const REVOCATION_OPTIONS = [
   { value: 'interes', label: 'No está conforme con el interés público o social, o atenta contra él' },
   { value: 'agravio', label: 'Causa un agravio injustificado a una persona' },
 ] as const satisfies readonly FieldOption[]
-
-/** Reasons to move a visit; the value begins with the responsible side, which determines the suspension. */
-export const VISIT_OPTIONS: readonly FieldOption[] = RESCHEDULE_CAUSES.map(({ id, name, dueTo }) => ({
-  value: `${dueTo}_${id}`,
-  label: name,
-}))
-
-export const VISIT_CAUSES = labelsOf(VISIT_OPTIONS)

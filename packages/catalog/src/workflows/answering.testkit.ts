@@ -9,7 +9,7 @@ import type { CaseState } from '@ventanilla/domain/workflow/state/state'
 import { captureForm } from '@ventanilla/domain/workflow/definition/step-answers'
 import { addDays } from '@ventanilla/domain/terms/dates'
 import { completeSurfaceWater } from '../procedures/surface-water/examples.ts'
-import { FORM_LISTS } from '../procedures/forms/lists.ts'
+import { SHIPPED_LISTS } from './shipped-lists.testkit.ts'
 
 /** Integers from 0 to below `below`; the walk's only source of randomness. */
 export type Dice = (below: number) => number
@@ -67,7 +67,7 @@ const TODAY: ReadonlySet<string> = new Set([
 /** Dates in the future. */
 const AHEAD: ReadonlySet<string> = new Set(['desistimiento.nuevo_plazo', 'visita.fecha_nueva'])
 
-const appellantsOf = ({ facts }: CaseState) => listsOf(FORM_LISTS, facts).options[APPELLANTS] ?? []
+const appellantsOf = ({ facts }: CaseState) => listsOf(SHIPPED_LISTS, facts).options[APPELLANTS] ?? []
 
 /** A valid answer to one field; the property test validates it with the form's own rules. */
 function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
@@ -104,7 +104,7 @@ function answer(field: FieldDef, step: StepDef, a: Answering): unknown {
       const options =
         field.optionsFrom === undefined
           ? field.options
-          : listsOf(FORM_LISTS, state.facts).options[field.optionsFrom]
+          : listsOf(SHIPPED_LISTS, state.facts).options[field.optionsFrom]
       return options?.[dice(options.length)]?.value
     }
     case 'multi': {

@@ -2,11 +2,11 @@ import type { Lists } from '@ventanilla/domain/forms/lists'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { FORM_LISTS } from '../procedures/forms/lists.ts'
 import { CIRCUMSTANCES } from '../fees/fine.ts'
-import { SERIES } from '../series.ts'
 
 /**
- * Lists that steps and forms name in `optionsFrom`: those of the forms, the acts and series that the portal
- * selects itself, and the circumstances of a fine, for the acts to name.
+ * Lists that steps and forms name in `optionsFrom`: those of the forms, the acts that the portal selects itself,
+ * and the circumstances of a fine, for the acts to name. The authority's own are added where they are read
+ * (`listsIn`).
  */
 export const WORK_LISTS: Lists = {
   ...FORM_LISTS,
@@ -14,6 +14,5 @@ export const WORK_LISTS: Lists = {
     ...FORM_LISTS.options,
     plantillas: [...actTemplates.values()].map((act) => ({ value: act.id, label: act.name })),
     agravantes: CIRCUMSTANCES.aggravating.map(({ code, label }) => ({ value: code, label })),
-    series: SERIES.map(({ code, name }) => ({ value: code, label: name })),
   },
 }

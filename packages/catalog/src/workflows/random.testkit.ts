@@ -10,10 +10,10 @@ import { openTasks, seenFrom } from '@ventanilla/domain/workflow/state/running-b
 import { type CaseState, type OpenTask, type World, stepOf } from '@ventanilla/domain/workflow/state/state'
 import { listsOf } from '@ventanilla/domain/workflow/state/stages'
 import { captureForm } from '@ventanilla/domain/workflow/definition/step-answers'
-import { FORM_LISTS } from '../procedures/forms/lists.ts'
 import { captureData, type Dice, itemsFor } from './answering.testkit.ts'
 import type { Walk } from './walk.testkit.ts'
 import { neededFields } from './needed-fields.testkit.ts'
+import { SHIPPED_LISTS } from './shipped-lists.testkit.ts'
 
 /** Source of moves: a walk in memory, or a case in a database. */
 export interface Scene {
@@ -53,7 +53,7 @@ export function acceptedData(walk: Scene, task: OpenTask, dice: Dice): Record<st
       today: walk.today,
       office: walk.state.office,
       facts: walk.state.facts,
-      lists: listsOf(FORM_LISTS, walk.state.facts),
+      lists: listsOf(SHIPPED_LISTS, walk.state.facts),
       items: itemsFor(step, walk.state),
     }),
   ).filter((p) => step.capture.some((f) => p.path.startsWith(f.key) && f.readOnly !== true))

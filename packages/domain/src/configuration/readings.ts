@@ -1,5 +1,7 @@
 import type { NumberingSeries } from '../acts/numbering.ts'
 import type { FeeParameters } from '../fees/parameters.ts'
+import type { FieldOption } from '../forms/definition.ts'
+import type { Lists } from '../forms/lists.ts'
 import type { Municipality, Office, Territory } from '../identity/territory.ts'
 import { type Calendar, makeCalendar } from '../terms/calendar.ts'
 import type { ContentOf, KindId } from './kinds.ts'
@@ -84,6 +86,34 @@ export const calendarIn = (contents: Contents, office: string | null = null): Ca
       .map(([, { date, name, office: of }]) => ({ date, reason: name, office: of })),
     office,
   })
+
+/** Lists that steps and forms name in `optionsFrom`, each with its kind. */
+const CHOSEN_FROM = {
+  causas_devolucion: 'causa_devolucion',
+  causas_rechazo: 'causa_rechazo',
+  causas_reagendamiento: 'causa_reagendamiento',
+  series: 'serie',
+  territoriales: 'sede',
+} as const satisfies Readonly<Record<string, ListKind>>
+
+/** What is stored when an element is chosen: its key, after who has to answer for it where that decides the term. */
+const storedAs = (key: string, content: object): string =>
+  'dueTo' in content ? `${String(content.dueTo)}_${key}` : key
+
+/** The program's lists and the authority's, in its order; what it no longer offers keeps its name. */
+export function listsIn(contents: Contents, shipped: Lists): Lists {
+  const offered: Record<string, readonly FieldOption[]> = {}
+  const former: Record<string, readonly FieldOption[]> = {}
+  for (const [name, kind] of Object.entries(CHOSEN_FROM)) {
+    const all = listIn(contents, kind).map(([key, content]) => ({
+      active: content.active,
+      option: { value: storedAs(key, content), label: content.name },
+    }))
+    offered[name] = all.filter(({ active }) => active).map(({ option }) => option)
+    former[name] = all.filter(({ active }) => !active).map(({ option }) => option)
+  }
+  return { ...shipped, options: { ...shipped.options, ...offered }, former: { ...shipped.former, ...former } }
+}
 
 /** What national norms set for many years at once. */
 export type NationalFigures = Omit<

@@ -14,6 +14,8 @@ export interface LatLon {
  */
 export interface Lists {
   readonly options: Readonly<Record<string, readonly FieldOption[]>>
+  /** no longer offered, for the names of what was chosen when they were */
+  readonly former?: Readonly<Record<string, readonly FieldOption[]>>
   /** boxes and centroids, so that maps and point checks work without map tiles */
   readonly territory?: Pick<Territory, 'box' | 'municipalities'>
 }
@@ -26,6 +28,13 @@ export function optionsOf(field: FieldDef, lists: Lists): readonly FieldOption[]
   if (field.optionsFrom && Object.hasOwn(lists.options, field.optionsFrom))
     return lists.options[field.optionsFrom] ?? null
   return null
+}
+
+/** As `optionsOf`, and those that are no longer offered: for what was chosen before. */
+export function namesOf(field: FieldDef, lists: Lists): readonly FieldOption[] | null {
+  const offered = optionsOf(field, lists)
+  const former = lists.former?.[field.optionsFrom ?? '']
+  return offered === null || former === undefined ? offered : [...offered, ...former]
 }
 
 /** Labels by value, for code that looks one up; the list keeps the order. */

@@ -1,4 +1,5 @@
 import { appealClause } from '@ventanilla/domain/acts/appeal'
+import { labelOf } from '@ventanilla/domain/forms/lists'
 import type { ActContext, PartyFacts } from '@ventanilla/domain/cases/act-values/act-context'
 import { applicantWord } from '@ventanilla/domain/cases/words/party-words'
 import { formNameOf } from '@ventanilla/domain/procedures/procedure'
@@ -49,7 +50,6 @@ export async function actContext(
     documentsAsked,
     notificationsAsked,
   ])
-  const office = deps.catalogue.offices.find((o) => o.id === state.office)
   return {
     state,
     radicado: about.radicado,
@@ -65,8 +65,8 @@ export async function actContext(
     people,
     answers: about.submission ?? {},
     municipalityName: about.municipality === null ? '' : deps.catalogue.municipalityName(about.municipality),
-    officeName: office?.name ?? '',
-    officeNamed: (code) => deps.catalogue.offices.find((o) => o.id === code)?.name ?? code,
+    officeName: state.office === null ? '' : deps.catalogue.officeName(state.office),
+    officeNamed: deps.catalogue.officeName,
     city: deps.city,
     today: bogotaDate(deps.now.toISOString()),
     calendar: deps.catalogue.calendar,
@@ -187,6 +187,7 @@ function optionLabel(catalogue: ApplyDeps['catalogue'], ttId: number, list: stri
     .get(ttId)
     ?.sections.flatMap((section) => section.fields)
     .find((f) => f.key === list)
-  const options = field?.options ?? catalogue.lists.options[list] ?? []
-  return options.find((o) => o.value === value)?.label ?? value
+  const { options, former } = catalogue.lists
+  const known = field?.options ?? [...(options[list] ?? []), ...(former?.[list] ?? [])]
+  return labelOf(known, value)
 }

@@ -1,5 +1,4 @@
-import { VISIT_CAUSES } from '../../causes/incident-causes.ts'
-import { article, is, p, passage, section, when } from '../blocks.ts'
+import { article, has, p, passage, section, when } from '../blocks.ts'
 import { defineAct } from '../define-act.ts'
 import { caption } from '../parts.ts'
 
@@ -34,12 +33,10 @@ export const autoReasigVisita = defineAct({
     section(
       'causal',
       'Causal',
-      ...Object.entries(VISIT_CAUSES).map(([code, name]) =>
-        when(
-          `por-${code.replaceAll('_', '-')}`,
-          is('visita.causal', code),
-          p(`causal-${code.replaceAll('_', '-')}`, `Causal registrada: «${name}».`),
-        ),
+      when(
+        'con-causal',
+        has('visita.causa'),
+        p('causal-registrada', 'Causal registrada: «{{visita.causa}}».'),
       ),
       p('visita-explicacion', '{{visita.explicacion}}'),
       p(

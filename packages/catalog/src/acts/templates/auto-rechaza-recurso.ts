@@ -70,7 +70,12 @@ export const autoRechazaRecurso = defineAct({
         'termino-y-requisitos',
         'El artículo 76 de la Ley 1437 de 2011 ordena interponer los recursos de reposición y apelación en la diligencia de notificación personal o dentro de los diez (10) días hábiles siguientes a ella, a la notificación por aviso o al vencimiento del término de publicación. El artículo 77 señala sus requisitos y el artículo 78 dispone que si el escrito no se presenta con los de los numerales 1, 2 y 4 del artículo anterior, el funcionario deberá rechazarlo.',
       ),
-      p('causal-de-rechazo', '**Causal de rechazo.** {{recurso.causal_rechazo}}'),
+      when(
+        'con-causa',
+        has('recurso.causa'),
+        p('causa-de-rechazo', '**Causal de rechazo.** {{recurso.causa}}.'),
+      ),
+      p('causal-de-rechazo', '{{recurso.causal_rechazo}}'),
       when(
         'con-analisis',
         has('recurso.analisis_rechazo'),

@@ -57,6 +57,7 @@ export const comunicacion = defineAct({
       'cuerpo',
       null,
       p('cordial-saludo', 'Cordial saludo.'),
+      when('con-causa', has('devolucion.causa'), p('causa-de-devolucion', 'Causal: {{devolucion.causa}}.')),
       p('oficio-cuerpo', '{{oficio.cuerpo}}'),
       when(
         'con-autorizados',

@@ -1,5 +1,4 @@
 import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
-import { VISIT_OPTIONS } from '../../causes/incident-causes.ts'
 import { LETTER, NO_PAUSE } from '../beside.ts'
 
 const MOVED = {
@@ -40,7 +39,7 @@ export const reasignacionVisita: FamilyDef = {
           kind: 'choice',
           label: 'Causal',
           required: true,
-          options: VISIT_OPTIONS,
+          optionsFrom: 'causas_reagendamiento',
         },
         {
           key: 'visita.explicacion',

@@ -9,7 +9,16 @@ export function incidentValues(
   const { facts } = c.state
   const office = (code: unknown): string => (typeof code === 'string' ? c.officeNamed(code) : '')
   const professional = facts['visita.profesional']
+  /** Name of what was chosen from a list of the authority; absent where the case chose nothing. */
+  const chosen = (list: string, value: unknown): string | undefined =>
+    typeof value === 'string' && value !== '' ? c.listLabel(list, value) : undefined
   return {
+    'devolucion.causa': chosen('causas_devolucion', captured['devolucion.causal']),
+    'visita.causa': chosen('causas_reagendamiento', facts['visita.causal']),
+    'recurso.causa': chosen(
+      'causas_rechazo',
+      captured['recurso.causa_rechazo'] ?? facts['recurso.causa_rechazo'],
+    ),
     'traslado.origen': office(facts['traslado.de']) || c.officeName,
     'traslado.destino': office(facts['traslado.destino']),
     'profesional.nombre': typeof professional === 'string' ? (c.people.get(professional)?.name ?? '') : '',

@@ -60,9 +60,16 @@ export const admission: readonly StepDef[] = [
     turn: 'corporacion',
     capture: [
       {
+        key: 'recurso.causa_rechazo',
+        kind: 'choice',
+        label: 'Causal de rechazo',
+        required: true,
+        optionsFrom: 'causas_rechazo',
+      },
+      {
         key: 'recurso.causal_rechazo',
         kind: 'longText',
-        label: 'Causal de rechazo',
+        label: 'Por qué se da esa causal',
         required: true,
         maxLength: 3000,
       },

@@ -82,9 +82,17 @@ export const admission: readonly StepDef[] = [
         ],
       },
       {
+        key: 'recurso.causa_rechazo',
+        kind: 'choice',
+        label: 'Causal de rechazo',
+        required: true,
+        optionsFrom: 'causas_rechazo',
+        condition: { '==': [{ var: 'recurso.segunda' }, 'rechaza'] },
+      },
+      {
         key: 'recurso.causal_rechazo',
         kind: 'longText',
-        label: 'Causal de rechazo',
+        label: 'Por qué se da esa causal',
         required: true,
         maxLength: 3000,
         condition: { '==': [{ var: 'recurso.segunda' }, 'rechaza'] },

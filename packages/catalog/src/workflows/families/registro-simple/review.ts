@@ -78,15 +78,7 @@ export const review: readonly StepDef[] = [
         kind: 'choice',
         label: 'Causal de la devolución',
         required: true,
-        options: [
-          { value: '1', label: 'Formulario incompleto o inconsistente' },
-          { value: '2', label: 'Documento ilegible o vencido' },
-          { value: '3', label: 'Poder o representación sin acreditar' },
-          { value: '4', label: 'Coordenadas fuera de la jurisdicción' },
-          { value: '5', label: 'Información técnica insuficiente' },
-          { value: '6', label: 'Soporte de pago no corresponde' },
-          { value: '7', label: 'Trámite equivocado' },
-        ],
+        optionsFrom: 'causas_devolucion',
       },
       {
         key: 'requerimiento.items',

@@ -1,4 +1,4 @@
-import { labelOf, optionsOf } from '../../lists.ts'
+import { labelOf, namesOf, optionsOf } from '../../lists.ts'
 import { type Kind, fault, isBlank, WRONG_SHAPE } from '../kind.ts'
 
 /** One of several options; stored as the option's value. Skips the check when its list is not loaded. */
@@ -11,5 +11,5 @@ export const choice: Kind = {
     if (options === null || options.some((option) => option.value === value)) return []
     return [fault('opcion', 'Esa opción ya no existe. Escoja otra.')]
   },
-  asText: (value, field, lists) => (typeof value === 'string' ? labelOf(optionsOf(field, lists), value) : ''),
+  asText: (value, field, lists) => (typeof value === 'string' ? labelOf(namesOf(field, lists), value) : ''),
 }

@@ -1,4 +1,4 @@
-import { labelOf, optionsOf } from '../../lists.ts'
+import { labelOf, namesOf, optionsOf } from '../../lists.ts'
 import { type Kind, fault, WRONG_SHAPE } from '../kind.ts'
 
 /** Several options, each at most once. */
@@ -15,7 +15,7 @@ export const multi: Kind = {
   },
   asText(value, field, lists) {
     if (!Array.isArray(value)) return ''
-    const options = optionsOf(field, lists)
+    const options = namesOf(field, lists)
     return value
       .filter((item) => typeof item === 'string')
       .map((item: string) => labelOf(options, item))

@@ -2,6 +2,7 @@ import {
   calendarIn,
   feeParametersIn,
   listIn,
+  listsIn,
   officesIn,
   seriesIn,
   territoryIn,
@@ -13,6 +14,7 @@ import { HOLIDAY_LAWS } from '@ventanilla/domain/terms/holidays'
 import { describe, expect, it } from 'vitest'
 import { factory } from './factory.ts'
 import { FEE_PARAMETERS, NATIONAL_FIGURES } from './fees/parameters.ts'
+import { namesOf, optionsOf } from '@ventanilla/domain/forms/lists'
 import { SERIES } from './series.ts'
 import { OFFICES } from './territory/offices.ts'
 import { TERRITORY } from './territory/territory.ts'
@@ -102,5 +104,31 @@ describe('what the program reads after a change', () => {
     const cause = (key: string, order: number) => ({ key, content: { order, name: key, active: true } })
     const contents = changed({ causa_rechazo: [cause('10', 1), cause('2', 1), cause('7', 0)] })
     expect(listIn(contents, 'causa_rechazo').map(([key]) => key)).toEqual(['7', '2', '10'])
+  })
+
+  it('offers no more what was switched off, and keeps its name for what had chosen it', () => {
+    const cause = (key: string, name: string, active = true) => ({ key, content: { order: 0, name, active } })
+    const lists = listsIn(
+      changed({ causa_devolucion: [cause('1', 'Ilegible'), cause('5', 'Insuficiente', false)] }),
+      { options: { otra: [] } },
+    )
+    const field = {
+      key: 'causal',
+      kind: 'choice',
+      label: 'Causal',
+      required: true,
+      optionsFrom: 'causas_devolucion',
+    } as const
+    expect(optionsOf(field, lists)).toEqual([{ value: '1', label: 'Ilegible' }])
+    expect(namesOf(field, lists)?.map(({ label }) => label)).toEqual(['Ilegible', 'Insuficiente'])
+    expect(lists.options['otra']).toEqual([])
+  })
+
+  it('stores a cause to move a visit with who has to answer for it, which decides whether the term stops', () => {
+    const { options } = listsIn(shipped, { options: {} })
+    const values = (options['causas_reagendamiento'] ?? []).map(({ value }) => value)
+    expect(values).toEqual(
+      factory().causa_reagendamiento.map(({ key, content }) => `${content.dueTo}_${key}`),
+    )
   })
 })

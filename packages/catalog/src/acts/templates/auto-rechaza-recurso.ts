@@ -1,4 +1,4 @@
-import { article, has, p, passage, section, when } from '../blocks.ts'
+import { article, has, lacks, p, passage, section, when } from '../blocks.ts'
 import { defineAct } from '../define-act.ts'
 import { JOINT, onlyApplicant, onlyThird, several } from '../joint-appeals.ts'
 import { caption } from '../parts.ts'
@@ -73,9 +73,13 @@ export const autoRechazaRecurso = defineAct({
       when(
         'con-causa',
         has('recurso.causa'),
-        p('causa-de-rechazo', '**Causal de rechazo.** {{recurso.causa}}.'),
+        p('causa-de-rechazo', '**Causal de rechazo.** {{recurso.causa}}. {{recurso.causal_rechazo}}'),
       ),
-      p('causal-de-rechazo', '{{recurso.causal_rechazo}}'),
+      when(
+        'sin-causa',
+        lacks('recurso.causa'),
+        p('causal-de-rechazo', '**Causal de rechazo.** {{recurso.causal_rechazo}}'),
+      ),
       when(
         'con-analisis',
         has('recurso.analisis_rechazo'),

@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Pinned } from './db/configuration/follow.ts'
 import { endInOrder } from './http/drain.ts'
 import { answerErrors } from './http/errors.ts'
 import { loggedError } from './http/logged-error.ts'
@@ -55,7 +56,16 @@ export async function buildApp(deps: AppDeps, patience: Patience = PATIENCE): Pr
     next()
   })
   // a call reads one release, whatever is published while it runs; before the body is read its context would be lost
-  app.addHook('preValidation', (_request, _reply, next) => deps.configuration.pinned(next))
+  const reading = new WeakMap<FastifyRequest, Pinned>()
+  app.addHook('preValidation', (request, _reply, next) => {
+    const pinned = deps.configuration.pin()
+    reading.set(request, pinned)
+    pinned.run(next)
+  })
+  app.addHook('onResponse', (request, _reply, next) => {
+    reading.get(request)?.end()
+    next()
+  })
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'] })
   registerModules(app, deps, deps)
   registerBalancerRoutes(app, deps)

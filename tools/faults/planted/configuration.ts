@@ -67,9 +67,17 @@ export const CONFIGURATION_FAULTS: readonly Fault[] = [
     id: 'call-of-two-releases',
     harm: 'one page would show figures of two releases',
     file: 'apps/api/src/db/configuration/follow.ts',
-    find: 'current: () => pins.getStore()?.snapshot ?? newest(),',
+    find: 'current: () => held()?.snapshot ?? newest(),',
     replace: 'current: () => newest(),',
     test: gate('reads one release from its beginning to its end'),
+  },
+  {
+    id: 'pinned-for-ever',
+    harm: 'work that a call left behind would go on by the configuration of that day',
+    file: 'apps/api/src/db/configuration/follow.ts',
+    find: 'return found?.over === false ? found : undefined',
+    replace: 'return found',
+    test: gate('leaves what it left running behind to the newest release'),
   },
   {
     id: 'day-called-back-stays-closed',

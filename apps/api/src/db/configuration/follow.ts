@@ -10,6 +10,12 @@ const TICK_MS = 1_000
 /** The database is asked this often without a notice: behind some poolers none arrives. */
 const ASK_MS = 5_000
 
+/** One release for whatever runs in it, until it ends: what it leaves running behind reads the newest. */
+export interface Pinned {
+  readonly run: <T>(work: () => T) => T
+  readonly end: () => void
+}
+
 /** The configuration in force, as this process knows it. */
 export interface Configuration {
   /**
@@ -18,7 +24,9 @@ export interface Configuration {
    */
   readonly current: () => Snapshot
   /** Runs work whose readings are all of one release; a transaction in it brings it to the newest one. */
-  readonly pinned: <T>(work: () => T) => T
+  readonly pinned: <T>(work: () => Promise<T>) => Promise<T>
+  /** The same for a call of the server, which begins and ends in different places. */
+  readonly pin: () => Pinned
   /** for the database's transactions */
   readonly gate: Gate
   /** asks the database now; resolves when `current` is what it answered */
@@ -93,9 +101,20 @@ export async function openConfiguration({
     if (current === undefined) throw new Error('the configuration was not read')
     return current
   }
-  const pins = new AsyncLocalStorage<{ snapshot: Snapshot }>()
-  const pinned = <T>(work: () => T): T =>
-    pins.getStore() === undefined ? pins.run({ snapshot: newest() }, work) : work()
+  const pins = new AsyncLocalStorage<{ snapshot: Snapshot; over: boolean }>()
+  const held = () => {
+    const found = pins.getStore()
+    return found?.over === false ? found : undefined
+  }
+  const pin = (): Pinned => {
+    const one = { snapshot: newest(), over: false }
+    return { run: (work) => pins.run(one, work), end: () => void (one.over = true) }
+  }
+  const pinned = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (held() !== undefined) return work()
+    const one = pin()
+    return one.run(work).finally(one.end)
+  }
   const gate: Gate = {
     statement: sql`select ${NOW} where not exists (select 1 from configuration_gate for key share)`,
     async passed(row) {
@@ -104,8 +123,8 @@ export async function openConfiguration({
       if (waits !== null && waits <= clock.now()) throw new BehindTheTime()
       // not `look`: it may be waiting to pass this gate
       await advance(number)
-      const pin = pins.getStore()
-      if (pin !== undefined && pin.snapshot.release < number) pin.snapshot = newest()
+      const deciding = held()
+      if (deciding !== undefined && deciding.snapshot.release < number) deciding.snapshot = newest()
     },
     around: (transaction) => pinned(transaction),
     catchUp: look,
@@ -115,8 +134,9 @@ export async function openConfiguration({
   const isTime = (): boolean => (due !== null && due <= clock.now()) || performance.now() - askedAt >= ASK_MS
   const followed = url === null ? null : follow(url, { wake, isTime })
   return {
-    current: () => pins.getStore()?.snapshot ?? newest(),
+    current: () => held()?.snapshot ?? newest(),
     pinned,
+    pin,
     gate,
     look,
     async close() {

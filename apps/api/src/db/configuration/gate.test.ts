@@ -150,4 +150,17 @@ describe('a call', () => {
     other.resolve()
     expect(await reading).toEqual(['a', 'a'])
   })
+
+  it('leaves what it left running behind to the newest release', async () => {
+    const here = await start()
+    const later = Promise.withResolvers<void>()
+    const behind = await here.configuration.pinned(async () => {
+      const left = later.promise.then(() => nameIn(here))
+      return { left }
+    })
+    await say('b')
+    await here.configuration.look()
+    later.resolve()
+    expect(await behind.left).toBe('b')
+  })
 })

@@ -15,6 +15,7 @@ export function shippedConfiguration(): Configuration {
   return {
     current: () => snapshot,
     pinned: (work) => work(),
+    pin: () => ({ run: (work) => work(), end: () => undefined }),
     gate: {
       statement: sql`select 1`,
       passed: () => undefined,

@@ -38,6 +38,11 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'changes.readAct': CASE_READ,
   'changes.ofCase': CASE_READ,
   'linked.ofCase': CASE_READ,
+  'thirdParties.correct': work(
+    'corrigió los datos de contacto de {persona}, que interviene en trámites de otros',
+  ),
+  'thirdParties.note': work('dejó en {caso} que se corrigieron los datos de contacto de {persona}'),
+  'thirdParties.end': work('terminó la calidad de interviniente de {persona} en {caso}'),
   'linked.open': work('inició un trámite junto a {caso}'),
   'changes.formerCase': reading('leyó lo que había pasado en {caso} hasta que la cedió'),
   'changes.findCase': reading('buscó una solicitud para recibir un cambio de solicitante'),
@@ -68,6 +73,8 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'operations.messages': reading('consultó los mensajes que no salieron bien'),
   'expedientes.history': reading('consultó el histórico de expedientes'),
   'expedientes.search': reading('buscó expedientes'),
+  'thirdParties.list': reading('consultó la lista de intervinientes'),
+  'thirdParties.read': reading('leyó los datos de {persona} como interviniente'),
   'expedientes.grants': reading('vio quiénes consultan el expediente de {caso}'),
   'audit.list': reading('consultó la auditoría'),
 

@@ -109,7 +109,7 @@ export const ADDRESSES_FAULTS: readonly Fault[] = [
     harm: 'an official would move where a third party is written to and say why to nobody',
     file: 'packages/contract/src/third-parties.contract.ts',
     find: 'const reason = z.string().trim().min(REASON_MIN).max(500)',
-    replace: "const reason = z.string().trim().max(500).default('').or(z.literal(String(REASON_MIN)))",
+    replace: "const reason = z.string().trim().max(500).default('')",
     test: {
       file: THIRD_PARTIES,
       title: 'asks for a reason and something to correct',

@@ -8,7 +8,7 @@ import { GIVEN_MAX } from '@ventanilla/domain/cases/window-person'
 import { EMAIL_MAX } from '@ventanilla/domain/identity/email'
 import { REASON_MIN } from '@ventanilla/domain/kernel/reason'
 import { z } from 'zod'
-import { closed, oneOf } from './closed.ts'
+import { closed } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { orderedPages } from './list-order.ts'
 import { id, isoDate, version } from './shapes.ts'
@@ -87,7 +87,7 @@ const person = shown.extend({
       at: z.iso.datetime(),
       by: z.string(),
       reason: z.string(),
-      changes: z.array(z.object({ part: oneOf(CONTACT_PARTS), before: z.string(), after: z.string() })),
+      changes: z.array(z.object({ part: closed(CONTACT_PARTS), before: z.string(), after: z.string() })),
     }),
   ),
 })

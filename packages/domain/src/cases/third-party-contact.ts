@@ -1,3 +1,4 @@
+import { keysIn } from '../kernel/keys-in.ts'
 import type { ListOrders } from '../kernel/list-order.ts'
 import { readOptionalContact } from '../identity/optional-contact.ts'
 
@@ -59,7 +60,7 @@ const oneLine = (text: string): string =>
 
 /**
  * Validates a correction against what is stored; telephone and e-mail by the rules of a registration. Attack: an
- * official who moves somebody's account to an address of their own, and answers for them from there.
+ * official who moves a person's account to an address of their own, and answers for them from there.
  */
 export function readCorrection(
   stored: ThirdPartyContact & { readonly account: boolean },
@@ -72,9 +73,7 @@ export function readCorrection(
     ...reached.contact,
   }
   const problems: { path: ContactPart; message: string }[] = [...reached.problems]
-  const changed = (Object.keys(CONTACT_PARTS) as ContactPart[]).filter(
-    (part) => (contact[part] ?? '') !== (stored[part] ?? ''),
-  )
+  const changed = keysIn(CONTACT_PARTS).filter((part) => (contact[part] ?? '') !== (stored[part] ?? ''))
   if (contact.address === '') problems.push({ path: 'address', message: 'Escriba la dirección.' })
   if (contact.municipality === '') problems.push({ path: 'municipality', message: 'Escriba el municipio.' })
   if (stored.account)

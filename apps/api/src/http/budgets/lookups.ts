@@ -20,7 +20,7 @@ export const lookups = {
     alarm:
       'Se detuvo la consulta de solicitudes sin cuenta: hubo demasiados intentos con datos que no existen',
   },
-  // Attack: an official, or whoever took over their session, copies page by page who opposes whose projects and
+  // Attack: an official, or a thief of their session, copies page by page who opposes whose projects and
   // where they live. A day's work at the counter needs some dozens of pages.
   thirdPartyPagesOfPerson: {
     per: 'person',

@@ -23,7 +23,7 @@ import { readThirdParty } from './read-third-party.ts'
 type Correct = (typeof thirdParties)['correct']
 
 /**
- * Corrects how a third party is reached. Every open case of theirs records it, whoever reaches it: in each of them
+ * Corrects how a third party is reached. Every open case of theirs records it, also out of the actor's reach: in each of them
  * the address counts.
  */
 export const correctContact =
@@ -155,8 +155,8 @@ async function noteIn(
 }
 
 /**
- * Tells the person in the portal, at the e-mail and telephone stored before, and at the new e-mail. Attack: an
- * official, or whoever holds their session, diverts what the authority writes to somebody else.
+ * Notifies the person in the portal, at the e-mail and telephone stored before, and at the new e-mail. Attack: an
+ * official, or a thief of their session, diverts what the authority writes to a third person.
  */
 async function tellOfCorrection(
   tx: Db,

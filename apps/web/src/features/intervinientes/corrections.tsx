@@ -1,10 +1,10 @@
 import type { ThirdParty } from '@ventanilla/contract/third-parties.contract'
-import { CONTACT_PARTS } from '@ventanilla/domain/cases/third-party-contact'
+import { CONTACT_PARTS, type ContactPart } from '@ventanilla/domain/cases/third-party-contact'
 import { shownPhone } from '@ventanilla/domain/identity/phone'
 import { formatInstant } from '../../ui/formats.tsx'
 import styles from './intervinientes.module.css'
 
-const shown = (part: string, value: string): string =>
+const shown = (part: ContactPart, value: string): string =>
   value === '' ? 'sin dato' : part === 'phone' ? shownPhone(value) : value
 
 /** What officials corrected of how a third party is reached, latest first. */
@@ -24,8 +24,7 @@ export function Corrections({ person }: { readonly person: ThirdParty }) {
               <ul>
                 {one.changes.map(({ part, before, after }) => (
                   <li key={part}>
-                    Cambió {CONTACT_PARTS[part as keyof typeof CONTACT_PARTS] ?? part}: de «
-                    {shown(part, before)}» a «{shown(part, after)}».
+                    Cambió {CONTACT_PARTS[part]}: de «{shown(part, before)}» a «{shown(part, after)}».
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,8 @@
 import { isDate } from '../../forms/dates.ts'
 import { longDate } from '../../terms/dates.ts'
 import { CHANGE_REASONS } from '../applicant-change.ts'
-import { CONTACT_PARTS, type ContactPart, contactWords } from '../third-party-contact.ts'
+import { keysIn } from '../../kernel/keys-in.ts'
+import { CONTACT_PARTS, contactWords } from '../third-party-contact.ts'
 import type { CaseEventType } from '../../workflow/definition/event-types.ts'
 import { actPhrase, of, outcomeWords } from './history-words.ts'
 import type { StepDef } from '../../workflow/definition/definition.ts'
@@ -349,8 +350,7 @@ export const HISTORY: Readonly<Record<CaseEventType, HistoryLine>> = {
     label: 'Datos de un interviniente corregidos',
     says: (data, e) => {
       const parts = data['datos']
-      const known = Object.keys(CONTACT_PARTS) as ContactPart[]
-      const corrected = known.filter((part) => Array.isArray(parts) && parts.includes(part))
+      const corrected = keysIn(CONTACT_PARTS).filter((part) => Array.isArray(parts) && parts.includes(part))
       const what = corrected.length === 0 ? 'los datos de contacto' : contactWords(corrected)
       return `${who(e)} corrigió ${what} del interviniente ${text(data['nombre'])}${why(data['motivo'])}.`
     },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { official } from '../steps/office.ts'
-import { dialog, type FormRow, PASSKEY as key, press, REASON as reason, reply } from './form-row.ts'
+import { card, dialog, type FormRow, PASSKEY as key, press, REASON as reason, reply } from './form-row.ts'
 
 /** Forms of an administrator. Their responses are mocked: no account changes. */
 
@@ -39,6 +39,41 @@ const proposal = {
   whyNot: null,
 }
 const alert = { id: 9999, title: 'x', body: 'x', type: 130, startsAt: null, endsAt: null, createdAt: AT }
+
+const act = { id: ID, title: 'Auto de archivo', number: 'AUTO-12', signedOn: '2026-11-18' }
+const third = {
+  id: ID,
+  name: 'Luz Dary Campos Oviedo',
+  kind: 'natural',
+  document: 'CC 65.741.208',
+  representative: null,
+  account: false,
+  electronic: false,
+  contact: { address: 'Vereda El Rubí', municipality: 'Ibagué', phone: null, email: '' },
+  version: 1,
+  capacities: [
+    {
+      caseId: ID,
+      radicado: '2026E0000012',
+      expediente: null,
+      procedure: 'Concesión de aguas superficiales',
+      closed: false,
+      since: AT,
+      until: null as string | null,
+      recognisedBy: null,
+      version: 7,
+      acts: [act],
+      whyNot: null,
+      ended: null,
+    },
+  ],
+  corrections: [],
+}
+/** Mocks this third party. */
+const thirdParty = async (page: Page): Promise<void> => {
+  await page.route(`**/api/v1/intervinientes/${ID}`, reply(200, third))
+  await page.reload()
+}
 
 /** Mocks the list of accounts: this account alone, with these passkeys. */
 const accountOf =
@@ -133,6 +168,51 @@ export const ADMIN_FORMS: readonly FormRow[] = [
     call: { method: 'POST', path: `**/api/v1/propuestas-de-cuenta/${ID}/rechazar` },
     good: reply(200, { result: 'rechazada', account: ID }),
     done: (page) => page.getByText('El cambio quedó rechazado'),
+    kept: 'device',
+  },
+  {
+    name: 'interviniente, datos de contacto',
+    who: ADMIN,
+    address: `/edit-interviniente/${ID}`,
+    open: thirdParty,
+    at: card('Cómo se le escribe'),
+    fields: [
+      {
+        label: 'Dirección en la que recibe comunicaciones',
+        sort: 'text',
+        good: 'Calle 10 n.º 4-46',
+        sent: 'address',
+      },
+      { label: 'Municipio y departamento', sort: 'text', good: 'Honda, Tolima', sent: 'municipality' },
+      { label: 'Celular', sort: 'phone', good: '3115550142', sent: 'phone', optional: true },
+      { label: 'Correo', sort: 'email', good: 'luz@correo.example', sent: 'email', optional: true },
+      { label: 'Motivo de la corrección', sort: 'text', good: 'Lo pidió por <escrito> 🌿', sent: 'reason' },
+    ],
+    button: 'Guardar la corrección',
+    call: { method: 'PUT', path: `**/api/v1/intervinientes/${ID}/contacto` },
+    good: reply(200, { person: { ...third, version: 2 }, message: 'Los datos quedaron corregidos.' }),
+    done: (page) => page.getByText('Los datos quedaron corregidos.'),
+    kept: 'device',
+  },
+  {
+    name: 'interviniente, fin de su calidad',
+    who: ADMIN,
+    address: `/edit-interviniente/${ID}`,
+    open: async (page) => {
+      await thirdParty(page)
+      await page.getByRole('button', { name: /^Terminar su calidad/ }).click()
+    },
+    at: dialog,
+    fields: [reason],
+    choose: async (form, again) => {
+      if (again) return
+      await form.getByLabel('Acto que lo dice').selectOption(ID)
+      await form.getByLabel('Desde qué día').fill('2026-11-19')
+    },
+    button: 'Terminar su calidad',
+    call: { method: 'POST', path: `**/api/v1/intervinientes/${ID}/tramites/${ID}/terminar` },
+    good: reply(200, { person: third, message: 'La persona ya no interviene en este trámite.' }),
+    done: (page) => page.getByText('La persona ya no interviene en este trámite.'),
     kept: 'device',
   },
   {

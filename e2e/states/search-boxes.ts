@@ -71,6 +71,14 @@ export const SEARCH_BOXES: readonly SearchBox[] = [
     query: 'q',
     call: '**/api/v1/usuarios?**',
   },
+  {
+    name: 'intervinientes',
+    who: official('cli-admin'),
+    address: '/reg-interviniente',
+    label: 'Buscar por nombre, documento, radicado o expediente',
+    query: 'q',
+    call: '**/api/v1/intervinientes?**',
+  },
 ]
 
 const ODD = [

@@ -110,6 +110,12 @@ export const someAccount: Place = async (request, who) => {
   return rows[0] === undefined ? null : `/usuario/1/${rows[0].id}`
 }
 
+/** A recognised third party. */
+export const someThirdParty: Place = async (request, who) => {
+  const { rows } = await ask<{ rows: { id: string }[] }>(request, who, 'GET', '/api/v1/intervinientes')
+  return rows[0] === undefined ? null : `/edit-interviniente/${rows[0].id}`
+}
+
 /** The file of a case the user can read. */
 export const someFile: Place = async (request, who) => {
   const { rows } = await ask<{ rows: { id: string; migrated: boolean }[] }>(

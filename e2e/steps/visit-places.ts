@@ -15,6 +15,7 @@ import {
   type Place,
   someAccount,
   someFile,
+  someThirdParty,
   waitsAt,
 } from './standing-cases.ts'
 
@@ -96,6 +97,14 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     '': '/historico-mis-expedientes',
     'sin resultados': '/historico-mis-expedientes?numero=zzqqxx',
   },
+  'intervinientes.list': {
+    '': '/reg-interviniente',
+    'sin resultados': '/reg-interviniente?q=nadie+se+llama+asi',
+  },
+  'intervinientes.one': {
+    '': someThirdParty,
+    ajeno: `/edit-interviniente/${NOBODYS}`,
+  },
   'tramites.permitChange': {
     permiso: offers('/solicitudes/modificacion-permiso/:id', 'changePermit', 'terminadas'),
     solicitud: draftOf(29, '/solicitudes/modificacion-permiso'),
@@ -118,6 +127,8 @@ export const AS: Readonly<Record<string, readonly Account[]>> = {
   'alertas.list': [official('cli-admin')],
   'auditoria.list': [official('cli-admin')],
   'operacion.list': [official('cli-admin')],
+  'intervinientes.list': [official('cli-admin'), WINDOW],
+  'intervinientes.one': [official('cli-admin')],
   'ciudades.list': [official('cli-admin')],
   'ciudades.city': [official('cli-admin')],
   'cuenta.users': [official('cli-admin')],
@@ -133,6 +144,7 @@ export const REFUSED: Readonly<Record<string, RegExp>> = {
   'cambioSolicitante.take, enlace desconocido': /cambios-solicitante/,
   'misSolicitudes.former, ajena': /solicitudes-cedidas/,
   'expedientes.notifications, ajeno': /notificaciones$/,
+  'intervinientes.one, ajeno': /intervinientes\//,
   'tramites.permitChange, ajeno': /borrador|permiso/,
   'cuenta.verifyEmail, enlace vencido': /verificar_persona_email/,
   'cuenta.verifyOfficialEmail, enlace vencido': /verificar_persona_email/,

@@ -31,6 +31,7 @@ import { register } from '@ventanilla/contract/register.contract'
 import { sessions } from '@ventanilla/contract/sessions.contract'
 import { signing } from '@ventanilla/contract/signing.contract'
 import { tasks } from '@ventanilla/contract/tasks.contract'
+import { thirdParties } from '@ventanilla/contract/third-parties.contract'
 import { territory } from '@ventanilla/contract/territory.contract'
 
 /** Every call of the product: OpenAPI, the client's paths and the role × call matrix are derived from it. */
@@ -65,6 +66,7 @@ export const endpoints: readonly EndpointShape[] = [
   operations,
   auditing,
   expedientes,
+  thirdParties,
   portalWorkflow,
   acts,
   portalDocuments,

@@ -27,6 +27,7 @@ import { registerNotices } from './modules/notices/routes.ts'
 import { registerOperations } from './modules/operations/routes.ts'
 import { registerRegister } from './modules/register/routes.ts'
 import { registerSessions } from './modules/sessions/routes.ts'
+import { registerThirdParties } from './modules/third-parties/routes.ts'
 
 /** Registers every feature's calls. */
 export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
@@ -60,5 +61,6 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerRegister(app, routeDeps, deps)
   registerOperations(app, routeDeps, deps)
   registerAuditing(app, routeDeps, deps)
+  registerThirdParties(app, routeDeps, deps)
   registerExpedientes(app, routeDeps, deps, documents)
 }

@@ -1,6 +1,7 @@
 import type { Fault } from '../plant.ts'
 
 const WALLS = 'apps/web/src/app/acceptance/walls.test.ts'
+const THIRD_PARTIES = 'apps/api/src/modules/third-parties/third-parties.test.ts'
 const NOTICES = 'packages/catalog/src/workflows/notices.property.test.ts'
 
 /** Faults in addresses, menu entries, and the recipients of an act. */
@@ -101,6 +102,39 @@ export const ADDRESSES_FAULTS: readonly Fault[] = [
     test: {
       file: 'apps/web/src/ui/fields/email-hint.test.tsx',
       title: 'asks whether another one was meant, tied to the control',
+    },
+  },
+  {
+    id: 'contact-corrected-without-reason',
+    harm: 'an official would move where a third party is written to and say why to nobody',
+    file: 'packages/contract/src/third-parties.contract.ts',
+    find: 'const reason = z.string().trim().min(REASON_MIN).max(500)',
+    replace: "const reason = z.string().trim().max(500).default('')",
+    test: {
+      file: THIRD_PARTIES,
+      title: 'asks for a reason and something to correct',
+    },
+  },
+  {
+    id: 'old-address-told-nothing',
+    harm: 'whoever diverts the mail of a third party would do it unseen',
+    file: 'apps/api/src/modules/third-parties/correct-contact.ts',
+    find: "if (stored.email !== '')\n",
+    replace: 'if (!isMoved)\n',
+    test: {
+      file: THIRD_PARTIES,
+      title: 'the old e-mail and telephone learn of it, and the new one notifies nothing',
+    },
+  },
+  {
+    id: 'corrected-address-notifies',
+    harm: 'acts would be notified to an address that an official wrote down and nobody authorised',
+    file: 'apps/api/src/db/people/third-party-contacts.ts',
+    find: 'electronic_notification = electronic_notification and not ${isMoved}::boolean',
+    replace: 'electronic_notification = electronic_notification or not ${isMoved}::boolean',
+    test: {
+      file: THIRD_PARTIES,
+      title: 'the old e-mail and telephone learn of it, and the new one notifies nothing',
     },
   },
 ]

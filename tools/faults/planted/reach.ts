@@ -205,4 +205,15 @@ export const REACH_FAULTS: readonly Fault[] = [
       title: 'asks the database nothing for them',
     },
   },
+  {
+    id: 'third-parties-of-all-cases',
+    harm: 'the window would read who opposes whose projects, and where they live, in cases that never came to it',
+    file: 'apps/api/src/modules/third-parties/capacity-rows.ts',
+    find: "sql`(p.role = 'tercero' and ${rowsFor(actor, PERMISSION)})`",
+    replace: "sql`(p.role = 'tercero' and ${rowsFor({ ...actor, roles: ['CLI_ADMIN'] }, PERMISSION)})`",
+    test: {
+      file: 'apps/api/src/modules/third-parties/reach.test.ts',
+      title: 'is the reader of their case, page and list alike',
+    },
+  },
 ]

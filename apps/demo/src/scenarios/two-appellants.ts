@@ -6,6 +6,8 @@ import { does, type Scenario } from './scenario.ts'
 const APPLICANT = 'empresa@demo.test'
 const THIRD = 'ciudadano@demo.test'
 
+const WINDOW = 'cli-ventanilla-unica@demo.test'
+
 const CASE = 'REC-02 de dos partes'
 
 /** Rice fields of Veracruz, on the river Totare. */
@@ -25,6 +27,8 @@ export const TWO_APPELLANTS: readonly Scenario[] = [
     days: 84,
     turns: {
       ...ORDINARY,
+      // the window's first account finds its third party in /reg-interviniente
+      'PG-02': { outcome: 'completa', data: { 'ventanilla.competencia': true }, by: WINDOW },
       'PG-15': {
         outcome: 'con_recurso',
         appeals: [

@@ -7,6 +7,7 @@ import { boletinScreens } from '../features/boletin/boletin.screens.ts'
 import { ciudadesScreens } from '../features/ciudades/ciudades.screens.ts'
 import { cuentaAppScreens } from '../features/cuenta/cuenta-app.screens.ts'
 import { expedientesScreens } from '../features/expedientes/expedientes.screens.ts'
+import { intervinientesScreens } from '../features/intervinientes/intervinientes.screens.ts'
 import { misSolicitudesScreens } from '../features/mis-solicitudes/mis-solicitudes.screens.ts'
 import { operacionScreens } from '../features/operacion/operacion.screens.ts'
 import { solicitudesScreens } from '../features/solicitudes/solicitudes.screens.ts'
@@ -38,5 +39,6 @@ export const gatheredScreens: ScreenTable = [
   ...ayudaScreens,
   ...ciudadesScreens,
   ...expedientesScreens,
+  ...intervinientesScreens,
   ...tramitesScreens,
 ]

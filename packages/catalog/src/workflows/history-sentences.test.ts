@@ -147,6 +147,21 @@ const WRITTEN: Readonly<Record<CaseEventType, readonly Happened['data'][]>> = {
   ],
   'solicitante.identificado': [{ nombre: 'Rosa Tique' }],
   'datos.corregidos': [{ datos: { 'predio.nombre': 'x' } }, { datos: { 'a.b': 1, 'c.d': 2 } }, {}],
+  'interviniente.corregido': [
+    { nombre: 'Rosa Tique', datos: ['address', 'municipality'], motivo: 'Se mudó.' },
+    { nombre: 'Rosa Tique', datos: ['otro'], motivo: 'Se mudó' },
+  ],
+  'interviniente.terminado': [
+    {
+      persona: PERSON,
+      nombre: 'Rosa Tique',
+      acto: ACT,
+      plantilla: 'AUTO_INICIO',
+      fecha: '2026-05-04',
+      motivo: 'Desistió',
+    },
+    { nombre: 'Rosa Tique', acto: null, fecha: null, motivo: '' },
+  ],
   'caso.afectado': [
     {
       por: 'recurso',

@@ -20,6 +20,7 @@ export type Permission =
   | 'bulletin.publish' // publish in the bulletin the acts that the law requires to be published
   | 'files.upload'
   | 'files.share' // grant access to an expediente for consultation or audit (decision 51)
+  | 'thirdParties.manage' // correct how recognised third parties are reached, and end their capacity
   | 'users.admin'
   | 'alerts.admin'
   | 'parameters.admin'
@@ -122,6 +123,8 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
   'bulletin.publish': each(['CLI_SECRETARIA_JURIDICA', 'CLI_SECRETARIA_JURIDICA_SAF'], 'all'),
   'files.upload': { ...each(CITIZENS, 'own'), ...ANY_STAFF },
   'files.share': { CLI_GESTION_DOCUMENTAL: 'all' },
+  // the window, in the cases that pass through it: those people come to the counter
+  'thirdParties.manage': { ...each(['CLI_ADMIN', 'SUPERADMIN'], 'all'), CLI_VENTANILLA_UNICA: 'assigned' },
   'users.admin': each(['CLI_ADMIN', 'SUPERADMIN'], 'all'),
   'alerts.admin': each(['CLI_ADMIN', 'SUPERADMIN'], 'all'),
   'parameters.admin': each(['CLI_ADMIN', 'SUPERADMIN'], 'all'),

@@ -19,6 +19,7 @@ export const PERMISSION_WEIGHT: Readonly<Record<Permission, Weight | null>> = {
   'bulletin.publish': 'publica',
   'files.upload': null,
   'files.share': null,
+  'thirdParties.manage': null,
   'users.admin': 'administra',
   'alerts.admin': 'administra',
   'parameters.admin': 'administra',

@@ -1,7 +1,6 @@
 import { documentRefusal, normalizeDocumentNumber, type PersonTypeId } from '../identity/documents.ts'
-import { EMAIL_INVALID, isEmail, normalizeEmail } from '../identity/email.ts'
 import { companyNameFault, normalizeName, personNameFault } from '../identity/names.ts'
-import { PHONE_INVALID, storedPhone } from '../identity/phone.ts'
+import { readOptionalContact } from '../identity/optional-contact.ts'
 
 /** Longest text that the window sends; what is valid in it is shorter. */
 export const GIVEN_MAX = { documentNumber: 40, phone: 20 } as const
@@ -50,10 +49,8 @@ export function readWindowPerson(given: GivenPerson): {
   wrong('firstNames', personNameFault(firstNames))
   const lastNames = normalizeName(given.lastNames)
   wrong('lastNames', personNameFault(lastNames))
-  const phone = given.phone.trim() === '' ? null : storedPhone(given.phone)
-  if (given.phone.trim() !== '' && phone === null) wrong('phone', PHONE_INVALID)
-  const email = normalizeEmail(given.email)
-  if (email !== '' && !isEmail(email)) wrong('email', EMAIL_INVALID)
+  const { contact, problems: unreachable } = readOptionalContact(given)
+  problems.push(...unreachable)
   return {
     problems,
     person: {
@@ -63,8 +60,7 @@ export function readWindowPerson(given: GivenPerson): {
       firstNames,
       lastNames,
       companyName: company ? companyName : null,
-      phone,
-      email,
+      ...contact,
     },
   }
 }

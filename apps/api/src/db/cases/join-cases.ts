@@ -108,6 +108,8 @@ async function hung(tx: Db, deps: ApplyDeps, principal: string, id: string): Pro
   await tx.run(sql`
     insert into case_parties(case_id, user_id, role, since)
     select ${principal}::uuid, user_id, role, ${deps.now} from case_parties
-    where case_id = ${id}::uuid and role = 'tercero' and until is null on conflict do nothing`)
+    where case_id = ${id}::uuid and role = 'tercero' and until is null
+    on conflict (case_id, user_id, role) do update set since = excluded.since, until = null
+      where case_parties.until is not null`)
   return null
 }

@@ -84,7 +84,10 @@ async function store(
   if (change.do === 'addParty')
     await tx.run(sql`
       insert into case_parties(case_id, user_id, role, since)
-      values (${id}::uuid, ${from.loaded.row.applicant_id}::uuid, ${change.role}, ${deps.now}) on conflict do nothing`)
+      values (${id}::uuid, ${from.loaded.row.applicant_id}::uuid, ${change.role}, ${deps.now})
+      -- whose capacity ended has a new beginning; its end stays in third_party_endings
+      on conflict (case_id, user_id, role) do update set since = excluded.since, until = null
+        where case_parties.until is not null`)
   if (change.do === 'endProxy')
     await tx.run(sql`
       update case_parties set until = ${deps.now} where case_id = ${id}::uuid and role = 'apoderado' and until is null`)

@@ -11,6 +11,8 @@ import type { LoadedCase } from './load.ts'
 export interface Audited {
   readonly verb: string
   readonly address: string | null
+  /** the person that a change of the case is about */
+  readonly subject?: string
 }
 
 /**
@@ -56,8 +58,9 @@ export async function storeDecision(
       select ${row.id}::uuid, e.seq, e.type, ${actor.id}::uuid, ${deps.now}, e.body, e.hash
       from json_to_recordset(${json(chain.rows)}::json) as e(seq int, type text, body text, hash text))`,
     sql`audited as (
-      insert into audit_log(id, at, actor_id, verb, case_id, address, detail)
-      values (${deps.newId()}::uuid, ${deps.now}, ${actor.id}::uuid, ${more.audit.verb}, ${row.id}::uuid, ${more.audit.address},
+      insert into audit_log(id, at, actor_id, verb, case_id, subject, address, detail)
+      values (${deps.newId()}::uuid, ${deps.now}, ${actor.id}::uuid, ${more.audit.verb}, ${row.id}::uuid, ${more.audit.subject ?? null},
+        ${more.audit.address},
         ${json({ closed: decision.closed.map((c) => ({ step: c.task.step, outcome: c.outcome })) })}::jsonb))`,
     ...(closed.length > 0 ? [closing(closed, by, deps.now)] : []),
     ...(opened.length > 0 ? [opening(opened, row.id, deps.now)] : []),

@@ -19,6 +19,8 @@ const READ: readonly Right[] = ['SELECT']
 export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   audit_log: APPENDED,
   case_events: APPENDED,
+  third_party_contacts: APPENDED,
+  third_party_endings: APPENDED,
   authority_seal: APPENDED,
   authority_seal_chains: APPENDED,
   // proposer and confirmer are a record: rows are closed, not deleted

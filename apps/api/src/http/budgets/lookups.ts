@@ -1,6 +1,6 @@
 import { type Budget, DAY } from './budget.ts'
 
-/** Limits on enumerating the lookups that need no account. */
+/** Limits on enumerating cases and people. */
 export const lookups = {
   // Attack: radicados are sequential and document numbers are known, so pairs are tried until the state of a
   // case is returned.
@@ -19,6 +19,16 @@ export const lookups = {
       `La consulta sin cuenta está detenida. Intente de nuevo en ${wait}, o ingrese con su cuenta.`,
     alarm:
       'Se detuvo la consulta de solicitudes sin cuenta: hubo demasiados intentos con datos que no existen',
+  },
+  // Attack: an official, or a thief of their session, copies page by page who opposes whose projects and
+  // where they live. A day's work at the counter needs some dozens of pages.
+  thirdPartyPagesOfPerson: {
+    per: 'person',
+    most: 300,
+    seconds: DAY,
+    sentence: (wait) =>
+      `Ya consultó todas las listas de intervinientes que una persona puede consultar en un día. Podrá consultar más en ${wait}.`,
+    alarm: 'Una persona consultó en un día más listas de intervinientes que las que pide su trabajo',
   },
   // Codes printed on acts have 58 bits and link tokens 256:
   // guessing is hopeless. Limits noise and growth of the audit.

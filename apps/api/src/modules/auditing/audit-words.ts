@@ -93,6 +93,7 @@ export function noteOf({ verb, detail }: AuditRow): string | null {
   if (
     verb.endsWith('.export') ||
     verb === 'audit.list' ||
+    verb === 'thirdParties.list' ||
     verb.startsWith('accounts.list') ||
     verb === 'cases.inMunicipality'
   )

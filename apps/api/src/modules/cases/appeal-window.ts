@@ -7,6 +7,7 @@ import {
   daysOf,
   whyNotTheirs,
 } from '@ventanilla/domain/workflow/appeals/filed-appeals'
+import { waitingSteps } from '@ventanilla/domain/workflow/appeals/waiting-steps'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { CaseState, OpenTask } from '@ventanilla/domain/workflow/state/state'
@@ -78,20 +79,6 @@ function offerAt(
       whyNot: found.find((one) => one.whyNot !== null)?.whyNot ?? null,
     },
   }
-}
-
-/** Steps that accept appeals: the open ones and, while the case is with other parties, the one that follows. */
-function waitingSteps(world: AppealWorld, state: CaseState) {
-  const awaited = awaitedStep(world, state)
-  return [
-    ...state.flow.tasks.flatMap((open) => {
-      const step = world.workflow.steps.get(open.step)
-      // the term has not begun: the act the step waits for has not been notified
-      if (step === undefined || (step.term !== undefined && open.dueOn === null)) return []
-      return [{ step, open, dueOn: open.dueOn }]
-    }),
-    ...(awaited === null ? [] : [{ step: awaited.step, open: awaited.task, dueOn: awaited.dueOn }]),
-  ]
 }
 
 function found(deps: AppDeps, state: CaseState, personId: string): readonly Found[] {

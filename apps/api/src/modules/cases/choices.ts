@@ -6,6 +6,7 @@ import type { Recipient } from '@ventanilla/domain/workflow/state/state'
 import type { z } from 'zod'
 import type { LoadedCase } from '../../db/cases/load.ts'
 import { sql } from '../../db/connection/sql.ts'
+import { contactsOf, letterAddress } from '../../db/people/third-party-contacts.ts'
 import type { AppDeps } from '../../deps.ts'
 
 type Choices = z.input<typeof taskDetail>['choices']
@@ -37,7 +38,7 @@ export async function choicesOf(deps: AppDeps, loaded: LoadedCase, step: StepDef
       }))
     : []
   if (captures(step, 'recipient'))
-    return { feeCategories, parties: toNotify(deps, loaded, await people(deps, loaded)) }
+    return { feeCategories, parties: await toNotify(deps, loaded, await people(deps, loaded)) }
   if (captures(step, 'attendees'))
     return { feeCategories, parties: toAttend(deps, loaded, await people(deps, loaded)) }
   return { feeCategories, parties: [] }
@@ -55,12 +56,14 @@ const people = (deps: AppDeps, loaded: LoadedCase): Promise<PersonRecord[]> =>
     ) p join users u on u.id = p.user_id order by p.since nulls first, name`)
 
 /** Parties whose notification is pending; only those who authorized mail have an e-mail address. */
-function toNotify(deps: AppDeps, loaded: LoadedCase, known: readonly PersonRecord[]): Party[] {
+async function toNotify(deps: AppDeps, loaded: LoadedCase, known: readonly PersonRecord[]): Promise<Party[]> {
   const { facts, flow, parties } = loaded.state
   const applicantIs = applicantWord(deps.catalogue.workflow, loaded.state)
   const answers = loaded.row.submission ?? {}
   const pending: readonly Recipient[] =
     flow.notifying?.recipients.filter((r) => r.legalOn === null) ?? parties
+  const thirds = pending.flatMap(({ personId, role }) => (role === 'tercero' ? [personId] : []))
+  const reached = thirds.length === 0 ? null : await contactsOf(deps.db, deps.catalogue, thirds)
   return pending.map(({ personId, name, role }) => {
     const person = known.find((one) => one.id === personId)
     const own = role === 'solicitante'
@@ -70,7 +73,7 @@ function toNotify(deps: AppDeps, loaded: LoadedCase, known: readonly PersonRecor
       name,
       capacity: partyLabel(role, applicantIs),
       document: person?.document ?? null,
-      address: own ? text(answers['direccion_correspondencia']) : null,
+      address: own ? text(answers['direccion_correspondencia']) : letterAddress(reached?.get(personId)),
       email: facts[`autoriza.${personId}`] === true ? (written ?? person?.email ?? null) : null,
     }
   })

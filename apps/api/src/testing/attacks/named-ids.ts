@@ -29,7 +29,7 @@ const IN_ADDRESS: readonly (readonly [RegExp, Named])[] = [
   [/^inbox\./, 'view'],
   [/^sessions\./, 'session'],
   [/^accounts\.endProxy/, 'power'],
-  [/^(accounts\.|passkeys\.(listOf|removeOf)$)/, 'person'],
+  [/^(accounts\.|thirdParties\.|passkeys\.(listOf|removeOf)$)/, 'person'],
   [/^passkeys\./, 'passkey'],
 ]
 export const inAddress = (endpoint: EndpointShape): Named =>

@@ -80,6 +80,7 @@ describe('the contract', () => {
       'accounts.makeSuperadmin',
       'accounts.confirmPower',
       'expedientes.expire',
+      'thirdParties.note',
       'tasks.expire',
       'faults.report',
       'configuration.import',

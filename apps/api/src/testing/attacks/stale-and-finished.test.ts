@@ -113,6 +113,17 @@ async function atWindow(): Promise<{ id: string; version: number; token: string 
   return { id, version: body.version as number, token }
 }
 
+const WHY = 'Lo pidió por escrito en la ventanilla.'
+
+/** A third party of a case, and the token of an administrator. */
+async function thirdParty(): Promise<{ id: string; token: string }> {
+  const id = await world.personId('empresa@demo.test')
+  await world.db.run(sql`
+    insert into case_parties(case_id, user_id, role, since)
+    values (${at.drafting}::uuid, ${id}::uuid, 'tercero', ${world.clock.now()}) on conflict do nothing`)
+  return { id, token: await world.tokenFor(ADMIN) }
+}
+
 const ROLES = { mainRole: 'CLI_TECNICO', additionalRoles: [], office: 'norte' }
 
 /** A stale request for each call that takes a version; those on the change in the order of its steps. */
@@ -126,6 +137,21 @@ const STALE: Readonly<Record<string, () => Promise<Stale>>> = {
     const { body: profile } = await world.call('GET', '/api/v1/perfil', undefined, token)
     const body = { firstNames: 'Ana', lastNames: 'Ruiz', gender: 2, companyName: null }
     return { path: {}, token, body: { ...body, version: profile.version - 1 } }
+  },
+  'thirdParties.correct': async () => {
+    const { id, token } = await thirdParty()
+    const { body: person } = await world.call('GET', `/api/v1/intervinientes/${id}`, undefined, token)
+    const body = { address: 'Calle 10', municipality: 'Ibagué', email: person.contact.email, reason: WHY }
+    return {
+      path: { id },
+      token,
+      body: { ...body, phone: person.contact.phone, version: person.version - 1 },
+    }
+  },
+  'thirdParties.end': async () => {
+    const { id, token } = await thirdParty()
+    const body = { actId: world.deps.newId(), on: LATER, reason: WHY }
+    return onCase(at.drafting, token, body, { id, caseId: at.drafting })
   },
   'drafts.save': async () => {
     const { caseId, version } = await world.draftOf3()

@@ -31,8 +31,6 @@ export const NOT_BUILT: readonly string[] = [
   '/parametrizacion-tramites',
   '/edit-parametrizacion/:id',
   '/crear/parametro',
-  '/reg-interviniente',
-  '/edit-interviniente/:id',
   '/reporte',
   '/reporte-correos',
   '/tiempo-tramite',

@@ -90,7 +90,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   open('/link-normativa-pueaa', 'Normativa PUEAA', 'link', ADMINS),
   open(
     '/reg-interviniente',
-    'Registrar interviniente',
+    'Intervinientes',
     'user-share',
     only('CLI_ADMIN', 'SUPERADMIN', 'CLI_VENTANILLA_UNICA'),
   ),

@@ -1,6 +1,8 @@
 import { isDate } from '../../forms/dates.ts'
 import { longDate } from '../../terms/dates.ts'
 import { CHANGE_REASONS } from '../applicant-change.ts'
+import { keysIn } from '../../kernel/keys-in.ts'
+import { CONTACT_PARTS, contactWords } from '../third-party-contact.ts'
 import type { CaseEventType } from '../../workflow/definition/event-types.ts'
 import { actPhrase, of, outcomeWords } from './history-words.ts'
 import type { StepDef } from '../../workflow/definition/definition.ts'
@@ -341,6 +343,23 @@ export const HISTORY: Readonly<Record<CaseEventType, HistoryLine>> = {
       const n = typeof corrected === 'object' && corrected !== null ? Object.keys(corrected).length : 0
       return `${who(e)} corrigió ${n === 1 ? 'un dato' : n > 1 ? `${n} datos` : 'datos'} de la solicitud.`
     },
+  },
+  'interviniente.corregido': {
+    // how a third party is reached is nobody else's affair
+    readers: 'house',
+    label: 'Datos de un interviniente corregidos',
+    says: (data, e) => {
+      const parts = data['datos']
+      const corrected = keysIn(CONTACT_PARTS).filter((part) => Array.isArray(parts) && parts.includes(part))
+      const what = corrected.length === 0 ? 'los datos de contacto' : contactWords(corrected)
+      return `${who(e)} corrigió ${what} del interviniente ${text(data['nombre'])}${why(data['motivo'])}.`
+    },
+  },
+  'interviniente.terminado': {
+    readers: 'parties',
+    label: 'Termina la calidad de interviniente',
+    says: (data, _e, names) =>
+      `${text(data['nombre'])} dejó de ser interviniente${when('desde el', data['fecha'])}, por ${actOf(data, names)}${why(data['motivo'])}.`,
   },
   'caso.afectado': {
     readers: 'house',

@@ -163,6 +163,12 @@ const WRITERS: Readonly<Record<`tarea.${StepMessage}`, Writer>> & Readonly<Recor
     body: 'Puede consultar y descargar todos sus documentos en el portal.',
     mailIf: 'correo_avance',
   }),
+  'interviniente.terminado': (f) => ({
+    title: `Ya no interviene en la solicitud ${f.radicado}`,
+    body: `Su calidad de interviniente terminó el ${longDate(String(f['fecha']))}, por ${String(f['acto'])}. Motivo: ${String(f['motivo'])}`,
+    href: '/mis-solicitudes',
+    open: 'Ver mis solicitudes',
+  }),
   'expediente.acceso': (f) => ({
     title: `Puede consultar el expediente ${String(f['expediente'])}`,
     body: `La Corporación le dio acceso a sus documentos (${f.procedure}). Puede leerlos y descargarlos hasta el ${longDate(String(f['hasta']))}, ese día incluido.`,

@@ -35,6 +35,8 @@ export const CASE_EVENT_TYPES = [
   'solicitante.cambiado',
   'solicitante.identificado',
   'datos.corregidos',
+  'interviniente.corregido',
+  'interviniente.terminado',
   'caso.afectado',
   'caso.trasladado',
   'caso.cerrado',

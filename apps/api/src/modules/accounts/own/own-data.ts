@@ -41,6 +41,12 @@ const PARTS = {
     'select case_id as solicitud, cs_nombre_o_razon_social as nombre, cs_nro_doc as documento, cs_telefonos as celular, cs_email as correo, created_at as fecha from applicant_changes where cs_new_usr_id = $ order by created_at',
   solicitudesCedidas:
     "select c.id, c.radicado, p.since as cedida from case_parties p join cases c on c.id = p.case_id where p.user_id = $ and p.role = 'antiguo_solicitante' and p.until is null order by p.since",
+  intervenciones:
+    "select c.id as solicitud, c.radicado, p.since as desde, p.until as hasta from case_parties p join cases c on c.id = p.case_id where p.user_id = $ and p.role = 'tercero' order by p.since",
+  intervencionesTerminadas:
+    'select e.case_id as solicitud, e.since as desde, e.ended_on as fecha, a.title as acto, a.number as numero, e.reason as motivo from third_party_endings e join acts a on a.id = e.act_id where e.person_id = $ order by e.until',
+  contactoComoInterviniente:
+    'select address as direccion, municipality as municipio, reason as motivo, at as fecha from third_party_contacts where person_id = $ order by at',
   registroDeActividad:
     'select at as fecha, verb as accion, address as direccion from audit_log where actor_id = $ order by at',
 } as const

@@ -38,6 +38,10 @@ export const TAKES_PART = [
   ['files', 'owner_id'],
   ['notifications', 'recipient_id'],
   ['deletion_requests', 'user_id'],
+  ['third_party_contacts', 'person_id'],
+  ['third_party_contacts', 'by_id'],
+  ['third_party_endings', 'person_id'],
+  ['third_party_endings', 'by_id'],
   // an administrator is handling it
   ['account_proposals', 'account_id'],
   ['account_proposals', 'proposed_by'],

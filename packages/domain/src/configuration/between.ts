@@ -10,7 +10,7 @@ export interface Finding {
   readonly items: readonly { readonly kind: KindId; readonly key: string }[]
 }
 
-const NOTHING: ReadonlyMap<string, never> = new Map()
+const NOTHING: ReadonlyMap<string, unknown> = new Map<string, unknown>()
 
 /** What the rules between items find in a configuration; `before`: what would be in force instead of it. */
 export function findingsIn(contents: Contents, before: Contents): readonly Finding[] {

@@ -15,7 +15,3 @@ export function rolesThat(right: ConfigurationRight, kind: KindId): readonly str
 /** Whether a user with these roles has a right on a kind: one rule for every kind and every call. */
 export const mayConfigure = (roles: readonly string[], right: ConfigurationRight, kind: KindId): boolean =>
   rolesThat(right, kind).some((role) => roles.includes(role))
-
-/** The rule of two people, as far as it is about one person: an editor of the draft does not publish it. */
-export const mayPublishDraft = (kind: KindId, editors: readonly string[], publisher: string): boolean =>
-  !KINDS[kind].twoPeople || !editors.includes(publisher)

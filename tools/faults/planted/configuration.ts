@@ -128,14 +128,25 @@ export const CONFIGURATION_FAULTS: readonly Fault[] = [
     test: calls('is not forgotten because something else of the item was published'),
   },
   {
+    id: 'published-by-editors',
+    harm: 'who edits a kind and publishes another would publish both',
+    file: 'apps/api/src/modules/configuration/kind-access.ts',
+    find: 'if (!mayConfigure(roles, right, kind))',
+    replace: 'if (roles.length === 0)',
+    test: {
+      file: 'apps/api/src/modules/configuration/rights.test.ts',
+      title: 'sees, edits and publishes exactly the kinds that the rule says',
+    },
+  },
+  {
     id: 'kind-by-any-address',
-    harm: 'who edits one kind would edit every other by its address',
+    harm: 'who edits one kind would find every other by its address',
     file: 'apps/api/src/modules/configuration/kind-access.ts',
     find: "!mayConfigure(roles, 'read', kind)",
     replace: 'roles.length === 0',
     test: {
       file: 'apps/api/src/modules/configuration/rights.test.ts',
-      title: 'CLI_LIQUIDADOR sees, edits and publishes exactly the kinds that the rule says',
+      title: 'sees, edits and publishes exactly the kinds that the rule says',
     },
   },
   {

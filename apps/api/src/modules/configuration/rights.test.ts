@@ -44,14 +44,21 @@ const CALLS: readonly (readonly [
   ],
 ]
 
-it.each(ROLES.map(({ code }) => code))(
+/** Each role, and two pairs: one role publishes some kind, the other only edits another. */
+const HELD: readonly (readonly [string, ...string[]])[] = [
+  ...ROLES.map(({ code }): [string] => [code]),
+  ['CLI_LIQUIDADOR', 'CLI_SUBDIRECTOR_JURIDICO'],
+  ['CLI_SUBDIRECTOR_ADMINISTRATIVO', 'CLI_COORDINADOR_RECURSOS'],
+]
+
+it.each(HELD.map((roles) => [roles.join(' and '), roles] as const))(
   '%s sees, edits and publishes exactly the kinds that the rule says',
-  async (role) => {
+  async (_, roles) => {
     const { id } = await world.actor(SOMEBODY)
-    await world.db.run(sql`update users set main_role = ${role} where id = ${id}::uuid`)
-    await world.db.tx((tx) => setRoles(tx, id, [role]))
+    await world.db.run(sql`update users set main_role = ${roles[0]} where id = ${id}::uuid`)
+    await world.db.tx((tx) => setRoles(tx, id, roles))
     const actor = await world.actor(SOMEBODY)
-    expect(actor.roles).toEqual([role])
+    expect(actor.roles).toEqual(roles)
     const token = await world.tokenFor(id)
     const found: unknown[] = []
     const expected: unknown[] = []
@@ -61,8 +68,8 @@ it.each(ROLES.map(({ code }) => code))(
         found.push([kind, right, (await world.call(method, path, body, token)).status])
         const rule = (): number => {
           if (!holds(actor, `configuration.${right}`)) return 403
-          if (!mayConfigure([role], 'read', kind)) return 404
-          return mayConfigure([role], right, kind) ? allowed : 403
+          if (!mayConfigure(roles, 'read', kind)) return 404
+          return mayConfigure(roles, right, kind) ? allowed : 403
         }
         expected.push([kind, right, rule()])
       }

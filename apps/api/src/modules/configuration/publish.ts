@@ -157,7 +157,7 @@ export async function demandNoContradiction(
   }
   const errors = caused.filter(({ severity }) => severity === 'error')
   if (errors.length > 0)
-    await refuse(`No se puede publicar así. ${errors[0]?.sentence ?? ''}`, 'contradiccion', caused)
+    await refuse(`Así no puede quedar. ${errors[0]?.sentence ?? ''}`, 'contradiccion', caused)
   const open = caused.filter(({ id }) => !known.has(id))
   if (open.length > 0)
     await refuse(`Hay avisos por aceptar. ${open[0]?.sentence ?? ''}`, 'aviso_sin_aceptar', open)

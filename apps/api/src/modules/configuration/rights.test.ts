@@ -21,6 +21,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.db.run(sql`delete from rate_limits`))
 
+/** A key that an item of the kind could have. */
+const keyOf = (kind: KindId): string =>
+  ['1', '2026', 'norte', 'AUTO'].find((key) => KINDS[kind].keys.pattern.test(key)) ?? ''
+
 const STEM = '/api/v1/configuracion'
 /** A call for each right that is allowed up to its own rejection, which nothing but the right comes before. */
 const CALLS: readonly (readonly [
@@ -37,7 +41,7 @@ const CALLS: readonly (readonly [
       'POST',
       `${STEM}/programaciones/retirar`,
       {
-        items: [{ kind, key: '1', due: '2026-03-01T05:00:00.000Z' }],
+        items: [{ kind, key: keyOf(kind), due: '2026-03-01T05:00:00.000Z' }],
         reason: 'No debe llegar hasta aquí',
       },
     ],

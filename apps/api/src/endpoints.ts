@@ -8,6 +8,7 @@ import { applicantChanges } from '@ventanilla/contract/applicant-changes.contrac
 import { auditing } from '@ventanilla/contract/audit.contract'
 import { bulletin } from '@ventanilla/contract/bulletin.contract'
 import { cases } from '@ventanilla/contract/cases.contract'
+import { configuration } from '@ventanilla/contract/configuration.contract'
 import { consult } from '@ventanilla/contract/consult.contract'
 import { dashboard } from '@ventanilla/contract/dashboard.contract'
 import { drafts } from '@ventanilla/contract/drafts.contract'
@@ -64,6 +65,7 @@ export const endpoints: readonly EndpointShape[] = [
   consult,
   register,
   operations,
+  configuration,
   auditing,
   expedientes,
   thirdParties,

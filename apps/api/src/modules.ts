@@ -14,6 +14,7 @@ import { taskHandlers } from './modules/cases/task-commands.ts'
 import { registerBulletin } from './modules/bulletin/routes.ts'
 import { registerCases } from './modules/cases/routes.ts'
 import { registerCatalogue } from './modules/catalogue/routes.ts'
+import { registerConfiguration } from './modules/configuration/routes.ts'
 import { registerConsult } from './modules/consult/routes.ts'
 import { registerDashboard } from './modules/dashboard/routes.ts'
 import { registerDrafts } from './modules/drafts/routes.ts'
@@ -60,6 +61,7 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerConsult(app, routeDeps, deps)
   registerRegister(app, routeDeps, deps)
   registerOperations(app, routeDeps, deps)
+  registerConfiguration(app, routeDeps, deps)
   registerAuditing(app, routeDeps, deps)
   registerThirdParties(app, routeDeps, deps)
   registerExpedientes(app, routeDeps, deps, documents)

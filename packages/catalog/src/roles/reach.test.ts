@@ -58,6 +58,16 @@ const FOLLOW = ['CLI_COORDINADOR_SEGUIMIENTO', 'CLI_APOYO_ADMINISTRATIVO_7']
 const GIVEN_ACCESS = ['USER_CONSULTA_EXPEDIENTE', 'CLI_AUDITOR_CONSULTA']
 const HEAD = ['CLI_JEFE_TERRITORIAL']
 const ADMINISTRATORS = ['SUPERADMIN', 'CLI_ADMIN']
+const CONFIGURE = [
+  ...ADMINISTRATORS,
+  'CLI_SUBDIRECTOR_JURIDICO',
+  'CLI_COORDINADOR_JURIDICO',
+  'CLI_SUBDIRECTOR_ADMINISTRATIVO',
+  'CLI_COORDINADOR_ADMINISTRATIVO',
+  'CLI_LIQUIDADOR',
+  'CLI_SUBDIRECTOR_RECURSOS',
+  'CLI_COORDINADOR_RECURSOS',
+]
 
 type Row = Partial<Record<Reach, readonly string[]>>
 const without = (roles: readonly string[], ...others: (readonly string[])[]): string[] =>
@@ -108,6 +118,18 @@ const EXPECTED: Readonly<Record<Permission, Row>> = {
   'users.admin': { all: ADMINISTRATORS },
   'alerts.admin': { all: ADMINISTRATORS },
   'parameters.admin': { all: ADMINISTRATORS },
+  // the fee office keeps figures, the legal office causes, series and the calendar, the resource office species
+  'configuration.read': { all: CONFIGURE },
+  'configuration.edit': { all: CONFIGURE },
+  // decision 65, and the head of resources for what one person publishes
+  'configuration.publish': {
+    all: [
+      ...ADMINISTRATORS,
+      'CLI_SUBDIRECTOR_JURIDICO',
+      'CLI_SUBDIRECTOR_ADMINISTRATIVO',
+      'CLI_SUBDIRECTOR_RECURSOS',
+    ],
+  },
   'audit.read': { all: ADMINISTRATORS },
   'metrics.read': {
     office: HEAD,

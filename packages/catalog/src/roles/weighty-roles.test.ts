@@ -30,7 +30,15 @@ describe('roles that wait for two administrators', () => {
 
   it('are those that administer and those that publish', () => {
     expect(having('administra')).toEqual(['CLI_ADMIN', 'SUPERADMIN'])
-    expect(having('publica')).toEqual(['CLI_SECRETARIA_JURIDICA', 'CLI_SECRETARIA_JURIDICA_SAF'])
+    expect(having('publica')).toEqual([
+      'CLI_ADMIN',
+      'CLI_SECRETARIA_JURIDICA',
+      'CLI_SECRETARIA_JURIDICA_SAF',
+      'CLI_SUBDIRECTOR_ADMINISTRATIVO',
+      'CLI_SUBDIRECTOR_JURIDICO',
+      'CLI_SUBDIRECTOR_RECURSOS',
+      'SUPERADMIN',
+    ])
   })
 
   it('are none of those that draft, review, visit or notify', () => {

@@ -1,5 +1,6 @@
 import { keysIn } from '../kernel/keys-in.ts'
 import { type Actor, FOLLOW_UP_ROLES } from './actor.ts'
+import { CONFIGURATION_EDITORS, CONFIGURATION_PUBLISHERS } from './configuration-roles.ts'
 
 /**
  * Roles × permission × reach. `can` decides about one case and `rowsFor` (db/scope.ts) describes the same set
@@ -24,6 +25,9 @@ export type Permission =
   | 'users.admin'
   | 'alerts.admin'
   | 'parameters.admin'
+  | 'configuration.read' // each of its kinds restricts these three further (configuration/rights.ts)
+  | 'configuration.edit'
+  | 'configuration.publish'
   | 'audit.read'
   | 'metrics.read'
 
@@ -128,6 +132,9 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
   'users.admin': each(['CLI_ADMIN', 'SUPERADMIN'], 'all'),
   'alerts.admin': each(['CLI_ADMIN', 'SUPERADMIN'], 'all'),
   'parameters.admin': each(['CLI_ADMIN', 'SUPERADMIN'], 'all'),
+  'configuration.read': each(CONFIGURATION_EDITORS, 'all'),
+  'configuration.edit': each(CONFIGURATION_EDITORS, 'all'),
+  'configuration.publish': each(CONFIGURATION_PUBLISHERS, 'all'),
   'audit.read': each(['CLI_ADMIN', 'SUPERADMIN'], 'all'),
   'metrics.read': {
     ...each(SUPERVISORS, 'all'),

@@ -23,6 +23,10 @@ export const PERMISSION_WEIGHT: Readonly<Record<Permission, Weight | null>> = {
   'users.admin': 'administra',
   'alerts.admin': 'administra',
   'parameters.admin': 'administra',
+  'configuration.read': null,
+  // a draft binds nobody
+  'configuration.edit': null,
+  'configuration.publish': 'publica',
   'audit.read': null,
   'metrics.read': null,
 }

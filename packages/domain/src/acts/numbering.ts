@@ -24,7 +24,11 @@ export interface NumberParts {
   readonly ttId?: number
 }
 
-const SLOT = /\{(consecutivo|anio|tt_id)(?::0(\d+)d)?\}/g
+/** A place of a format where a number's count, year or procedure type goes. */
+export const SLOT = /\{(consecutivo|anio|tt_id)(?::0(\d+)d)?\}/g
+
+/** Digits of a slot at most. */
+const WIDEST = 12
 
 function slotValue(slot: string, parts: NumberParts, series: NumberingSeries): number {
   if (slot === 'consecutivo') return parts.n
@@ -84,6 +88,9 @@ export function seriesProblem({
 }: Pick<NumberingSeries, 'format' | 'restart'>): string | null {
   if (restart === 'ninguno') return format === '-' ? null : 'Una serie sin numeración tiene el formato «-»'
   const slots = [...format.matchAll(SLOT)].map(([, name]) => name)
+  // Attack: a width of millions of digits, which no memory holds
+  if ([...format.matchAll(SLOT)].some(([, , width]) => Number(width ?? 1) > WIDEST || Number(width) === 0))
+    return `Cada dato lleva entre 1 y ${WIDEST} cifras`
   if (/[{}]/.test(format.replace(SLOT, ''))) return 'Entre llaves van {consecutivo:04d}, {anio} o {tt_id:02d}'
   if (!slots.includes('consecutivo')) return 'Falta {consecutivo:04d}: todos los números serían iguales'
   if (restart === 'anual' && !slots.includes('anio'))

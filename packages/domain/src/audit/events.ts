@@ -184,6 +184,17 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'alerts.withdraw': running('retiró una alerta global'),
   'operations.resend': running('volvió a enviar un mensaje a {cosa}'),
   'operations.retry': running('reintentó un trabajo fallido'),
+  'configuration.create': running('empezó un elemento nuevo de la configuración'),
+  'configuration.saveDraft': running('guardó un borrador de la configuración'),
+  'configuration.discard': running('descartó un borrador de la configuración'),
+  'configuration.retire': running('preparó el retiro de un elemento de la configuración'),
+  'configuration.reactivate': running('preparó el regreso de un elemento retirado de la configuración'),
+  'configuration.takeProduct': running('decidió sobre la versión nueva que trae el producto'),
+  'configuration.publish': running('publicó un cambio de la configuración'),
+  'configuration.schedule': running('programó un cambio de la configuración'),
+  'configuration.callOff': running('desprogramó un cambio de la configuración'),
+  'configuration.goBack': running('volvió a una versión anterior de la configuración'),
+  'configuration.confirm': running('confirmó que se volvió a una versión anterior de la configuración'),
   'configuration.import': event(
     'operacion',
     'Desde el servidor se importó una configuración como borradores',
@@ -199,6 +210,8 @@ const stopped = (what: string): AuditEvent =>
 
 /** Rejected calls of a change of applicant. Attack: taking over a case of another applicant. */
 const CHANGE_REFUSED = event('frenos', 'Se rechazó a {quien} un intento en un cambio de solicitante')
+const PUBLICATION_REFUSED = event('frenos', 'Se rechazó a {quien} publicar un cambio de la configuración')
+const PUBLICATIONS = ['publish', 'schedule', 'callOff', 'goBack', 'confirm']
 const CHANGE_CALLS = [
   ...['ask', 'read', 'open', 'dataToApply', 'corrections', 'readAct', 'saveAct', 'startAct', 'preview'],
   ...['send', 'approve', 'reject', 'assign', 'review', 'sign', 'answer', 'apply'],
@@ -209,6 +222,7 @@ const CHANGE_CALLS = [
 /** Rejections because of the password, account, key or state of the named resource. */
 export const REFUSED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   ...Object.fromEntries(CHANGE_CALLS.map((name) => [`changes.${name}`, CHANGE_REFUSED])),
+  ...Object.fromEntries(PUBLICATIONS.map((name) => [`configuration.${name}`, PUBLICATION_REFUSED])),
   'accounts.readApplicantChange': CHANGE_REFUSED,
   'accounts.registerNewApplicant': CHANGE_REFUSED,
   'accounts.confirmProposal': event(

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ConfigurationGroup } from '../access/configuration-roles.ts'
 import {
   MALFORMED,
   NOT_A_NUMBER,
@@ -23,12 +24,54 @@ export interface Kind<Content> {
   readonly appliesTo: AppliesTo
   /** published by another person than who edited it (decision 65) */
   readonly twoPeople: boolean
-  /** form of the keys, and the Spanish sentence for one that does not have it */
-  readonly keys: { readonly pattern: RegExp; readonly sentence: string }
+  /** groups of roles that save drafts of it, and that publish them */
+  readonly editors: readonly ConfigurationGroup[]
+  readonly publishers: readonly ConfigurationGroup[]
+  /** a publication names the norm that it follows */
+  readonly asksNorm: boolean
+  readonly keys: KeyForm
+  /** what must hold between its items, and between them and others; `[]`: nothing */
+  readonly between: readonly Between<Content>[]
   /** problems with Spanish sentences, each with the path of its place */
   check(content: unknown): Checked<Content>
   /** how people name the item; Spanish */
   title(content: Content, key: string): string
+}
+
+/** The form of a kind's keys. */
+export interface KeyForm {
+  readonly pattern: RegExp
+  /** Spanish sentence for a key that does not have it */
+  readonly sentence: string
+  /** the key of a new item; null: people choose it */
+  readonly next: ((keys: readonly string[]) => string) | null
+}
+
+/** Something wrong between items. */
+export interface Contradiction {
+  /** `error`: cannot be published; `aviso`: is accepted with a reason */
+  readonly severity: 'error' | 'aviso'
+  /** what it is about, the same whatever else changes: with the rule's name it identifies the trouble */
+  readonly about: string
+  /** Spanish */
+  readonly sentence: string
+  /** keys of the items of the rule's kind */
+  readonly keys: readonly string[]
+}
+
+/** Items of a kind as they would be in force, and the others. */
+export interface Surroundings<Content> {
+  readonly items: ReadonlyMap<string, Content>
+  /** what would be in force without the publication */
+  readonly before: ReadonlyMap<string, Content>
+  /** whether an item of any kind would be in force */
+  readonly has: (kind: string, key: string) => boolean
+}
+
+/** A rule between items. */
+export interface Between<Content> {
+  readonly name: string
+  find(around: Surroundings<Content>): readonly Contradiction[]
 }
 
 export type Checked<Content> =

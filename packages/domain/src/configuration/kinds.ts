@@ -17,6 +17,18 @@ import {
   percent,
   pesos,
 } from './parts.ts'
+import {
+  DAYS_ONCE,
+  FIGURES_RISE,
+  MUNICIPALITIES_ONCE,
+  NAMES_APART,
+  NUMBERS_APART,
+  NUMBERS_NEW,
+  OFFICE_NUMBERS_ONCE,
+  OFFICES_SERVE,
+  refersTo,
+  SPECIES_APART,
+} from './rules-between.ts'
 
 /** To whom it is attributed that a visit did not take place. */
 export const RESCHEDULED_BY = ['fuerza_mayor', 'solicitante', 'corporacion'] as const
@@ -91,7 +103,11 @@ export const KINDS = {
     name: { one: 'cifras de un año', many: 'cifras por año' },
     appliesTo: 'byYear',
     twoPeople: true,
+    editors: ['administrators', 'feeOffice'],
+    publishers: ['administrators', 'feeHead'],
+    asksNorm: true,
     keys: BY_YEAR,
+    between: [FIGURES_RISE],
     content: figures,
     title: (_, year) => `Cifras de ${year}`,
   }),
@@ -99,7 +115,11 @@ export const KINDS = {
     name: { one: 'causa de devolución', many: 'causas de devolución' },
     appliesTo: 'newSteps',
     twoPeople: false,
+    editors: ['administrators', 'legalOffice'],
+    publishers: ['administrators', 'legalHead'],
+    asksNorm: false,
     keys: NUMBERED,
+    between: [NAMES_APART],
     content: list,
     title: byName,
   }),
@@ -107,7 +127,11 @@ export const KINDS = {
     name: { one: 'causa de rechazo', many: 'causas de rechazo' },
     appliesTo: 'newSteps',
     twoPeople: false,
+    editors: ['administrators', 'legalOffice'],
+    publishers: ['administrators', 'legalHead'],
+    asksNorm: false,
     keys: NUMBERED,
+    between: [NAMES_APART],
     content: list,
     title: byName,
   }),
@@ -115,7 +139,11 @@ export const KINDS = {
     name: { one: 'causa de reagendamiento', many: 'causas de reagendamiento' },
     appliesTo: 'newSteps',
     twoPeople: false,
+    editors: ['administrators', 'legalOffice'],
+    publishers: ['administrators', 'legalHead'],
+    asksNorm: false,
     keys: NUMBERED,
+    between: [NAMES_APART],
     content: z.strictObject({ ...listed, dueTo: z.enum(RESCHEDULED_BY) }),
     title: byName,
   }),
@@ -123,7 +151,11 @@ export const KINDS = {
     name: { one: 'tipo de comunicación', many: 'tipos de comunicación' },
     appliesTo: 'newSteps',
     twoPeople: false,
+    editors: ['administrators', 'legalOffice'],
+    publishers: ['administrators', 'legalHead'],
+    asksNorm: false,
     keys: NUMBERED,
+    between: [NAMES_APART],
     content: list,
     title: byName,
   }),
@@ -131,7 +163,11 @@ export const KINDS = {
     name: { one: 'ente de control', many: 'entes de control' },
     appliesTo: 'atOnce',
     twoPeople: false,
+    editors: ['administrators', 'legalOffice'],
+    publishers: ['administrators', 'legalHead'],
+    asksNorm: false,
     keys: NUMBERED,
+    between: [NAMES_APART],
     content: list,
     title: byName,
   }),
@@ -139,7 +175,11 @@ export const KINDS = {
     name: { one: 'especie', many: 'especies' },
     appliesTo: 'newSteps',
     twoPeople: false,
+    editors: ['administrators', 'resourceOffice'],
+    publishers: ['administrators', 'resourceHead'],
+    asksNorm: false,
     keys: NUMBERED,
+    between: [NAMES_APART, SPECIES_APART],
     content: z.strictObject({
       ...listed,
       scientificName: z
@@ -159,7 +199,11 @@ export const KINDS = {
     name: { one: 'serie de numeración', many: 'series de numeración' },
     appliesTo: 'newSteps',
     twoPeople: true,
+    editors: ['administrators', 'legalOffice'],
+    publishers: ['administrators', 'legalHead'],
+    asksNorm: false,
     keys: CAPITALS,
+    between: [NAMES_APART, NUMBERS_APART, NUMBERS_NEW],
     content: series,
     title: byName,
   }),
@@ -167,7 +211,11 @@ export const KINDS = {
     name: { one: 'sede', many: 'sedes' },
     appliesTo: 'atOnce',
     twoPeople: false,
+    editors: ['administrators'],
+    publishers: ['administrators'],
+    asksNorm: false,
     keys: NAMED,
+    between: [NAMES_APART, OFFICE_NUMBERS_ONCE, MUNICIPALITIES_ONCE, OFFICES_SERVE],
     content: office,
     title: byName,
   }),
@@ -175,7 +223,14 @@ export const KINDS = {
     name: { one: 'día cerrado', many: 'días cerrados' },
     appliesTo: 'atOnce',
     twoPeople: true,
+    editors: ['administrators', 'legalOffice'],
+    publishers: ['administrators', 'legalHead'],
+    asksNorm: true,
     keys: NUMBERED,
+    between: [
+      DAYS_ONCE,
+      refersTo('sede', ({ office }: { readonly office: string | null }) => office, 'La sede'),
+    ],
     content: z.strictObject({ ...listed, date: isoDate, office: z.string().regex(NAMED.pattern).nullable() }),
     title: ({ name, date }) => `${date}: ${name}`,
   }),
@@ -183,7 +238,11 @@ export const KINDS = {
     name: { one: 'ley de festivos', many: 'leyes de festivos' },
     appliesTo: 'atOnce',
     twoPeople: true,
+    editors: ['administrators', 'legalOffice'],
+    publishers: ['administrators', 'legalHead'],
+    asksNorm: true,
     keys: NAMED,
+    between: [NAMES_APART],
     content: z.strictObject({
       ...listed,
       from: isoDate.nullable(),
@@ -206,6 +265,9 @@ export interface Item<Id extends KindId = KindId> {
   readonly key: string
   readonly content: ContentOf<Id>
 }
+
+/** Contents in force, or that would be, of any kind by key; each was checked by its kind. */
+export type Contents = ReadonlyMap<KindId, ReadonlyMap<string, unknown>>
 
 /** Items of every kind, as a product ships them. */
 export type ItemsByKind = { readonly [Id in KindId]: readonly Omit<Item<Id>, 'kind'>[] }

@@ -41,22 +41,29 @@ export const listed = {
   active: z.boolean(),
 } as const
 
+/** One more than the highest number. */
+const following = (keys: readonly string[]): string => String(Math.max(0, ...keys.map(Number)) + 1)
+
 export const NUMBERED = {
   pattern: /^[1-9]\d{0,5}$/,
   sentence: 'La clave es un número desde 1.',
+  next: following,
 } as const
 
 export const BY_YEAR = {
   pattern: /^(19|20|21)\d{2}$/,
   sentence: 'La clave es un año de cuatro cifras.',
+  next: null,
 } as const
 
 export const NAMED = {
   pattern: /^[a-z][a-z0-9_]{0,39}$/,
   sentence: 'La clave empieza por una letra y lleva letras minúsculas sin tilde, cifras y guion bajo.',
+  next: null,
 } as const
 
 export const CAPITALS = {
   pattern: /^[A-Z][A-Z0-9_]{0,39}$/,
   sentence: 'La clave empieza por una letra y lleva letras mayúsculas sin tilde, cifras y guion bajo.',
+  next: null,
 } as const

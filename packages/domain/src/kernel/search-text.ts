@@ -12,3 +12,7 @@ export const isShortSearch = (q: string): boolean => q !== '' && q.length < SEAR
 export function demandSearch(q: string): void {
   if (isShortSearch(q)) throw new Refusal('invalid', SEARCH_SHORT, { code: 'busqueda_corta' })
 }
+
+/** A text as it is compared with another: without accents, capitals and blanks around it. */
+export const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -34,17 +34,28 @@ export const itemStates = (db: Db): Promise<ItemState[]> =>
 /** A content to be drafted: it began from this version, 0 for a new item. */
 export type NewDraft = Omit<StoredContent, 'hash'> & { readonly base: number }
 
-/** Keeps drafts, each item once; an older draft of an item gets the next revision. Nothing comes into force. */
+/**
+ * Keeps drafts that a command on the server makes, each item once; an older draft of an item gets the next revision.
+ * Nothing comes into force.
+ */
 export async function saveDrafts(tx: Tx, drafts: readonly NewDraft[], at: Date): Promise<void> {
   const [kinds, keys] = [drafts.map(({ kind }) => kind), drafts.map(({ key }) => key)]
   await tx.run(sql`
     insert into configuration_items(kind, key)
     select k, y from unnest(${kinds}::text[], ${keys}::text[]) as x(k, y) on conflict do nothing`)
   await tx.run(sql`
-    insert into configuration_drafts as d (item, text, base, saved_at)
-    select i.id, x.t, x.b, ${at}
-    from unnest(${kinds}::text[], ${keys}::text[], ${drafts.map(({ text }) => text)}::text[],
-      ${drafts.map(({ base }) => base)}::int[]) as x(kind, key, t, b) join configuration_items i using (kind, key)
-    on conflict (item) do update set text = excluded.text, base = excluded.base, revision = d.revision + 1,
-      saved_at = excluded.saved_at, saved_by = null`)
+    with given as (
+      select i.id, x.t, x.b, greatest(
+        coalesce((select max(e.revision) from configuration_edits e where e.item = i.id), 0),
+        coalesce((select d.revision from configuration_drafts d where d.item = i.id), 0)) + 1 as next
+      from unnest(${kinds}::text[], ${keys}::text[], ${drafts.map(({ text }) => text)}::text[],
+        ${drafts.map(({ base }) => base)}::int[]) as x(kind, key, t, b) join configuration_items i using (kind, key)
+    ), steps as (
+      insert into configuration_edits(item, revision, step, editor, at)
+      select id, next, 'guardado', null, ${at} from given
+    )
+    insert into configuration_drafts(item, text, base, revision, began, saved_at)
+    select id, t, b, next, next, ${at} from given
+    on conflict (item) do update set text = excluded.text, base = excluded.base, revision = excluded.revision,
+      retired = false, saved_at = excluded.saved_at, saved_by = null`)
 }

@@ -25,21 +25,41 @@ export interface Publication {
   readonly norm: string
 }
 
+/** What PostgreSQL calls a lock that could not be had in time. */
+const NOT_AVAILABLE = '55P03'
+
 /** Runs a transaction as the only publisher. It is repeated as a whole while commands hold the gate. */
-export async function asPublisher<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+export const asPublisher = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  patiently(() =>
+    db.aside(async (tx) => {
+      await tx.run(sql`select pg_advisory_xact_lock(${PUBLISHING}::bigint)`)
+      return work(tx)
+    }),
+  )
+
+/** Repeats a whole transaction while commands hold the gate, or another publisher is at work. */
+export async function patiently<T>(transaction: () => Promise<T>): Promise<T> {
   const began = performance.now()
   for (;;) {
     try {
-      return await db.aside(async (tx) => {
-        await tx.run(sql`select pg_advisory_xact_lock(${PUBLISHING}::bigint)`)
-        return work(tx)
-      })
+      return await transaction()
     } catch (error) {
-      // lock_not_available
-      if (codeOf(error) !== '55P03' || performance.now() - began > PATIENCE_MS) throw error
+      if (codeOf(error) !== NOT_AVAILABLE || performance.now() - began > PATIENCE_MS) throw error
       await pause(PAUSE_MS)
     }
   }
+}
+
+/**
+ * Makes the transaction of a call that of the only publisher, or fails so that `patiently` repeats it. It does not
+ * wait: a call holds locks of its own by then, which the other publisher may be waiting for.
+ */
+export async function becomePublisher(tx: Tx): Promise<void> {
+  const row = await tx.one<{ only: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${PUBLISHING}::bigint) as only`,
+  )
+  if (row?.only !== true)
+    throw Object.assign(new Error('another publication is under way'), { code: NOT_AVAILABLE })
 }
 
 /**
@@ -103,16 +123,22 @@ export async function schedule(db: Database, publication: Publication, due: Date
   demandSound(publication.items)
   if (due <= at) throw new Refusal('invalid', 'Elija un momento que no haya pasado.')
   await asPublisher(db, async (tx) => {
-    const parts = await versionsOf(tx, publication, at)
-    const waiting = await tx.run(sql`
-      insert into configuration_in_force(item, version, due)
-      select i, v, ${due}
-      from unnest(${parts.map(({ item }) => item)}::int[], ${parts.map(({ version }) => version)}::int[]) as x(i, v)
-      on conflict (item, due) where release is null and called_off_at is null do nothing`)
-    if (waiting < parts.length)
-      throw new Refusal('conflict', 'Ya hay otra versión programada para ese momento: retírela primero.')
-    say(tx)
+    await makeWait(tx, await versionsOf(tx, publication, at), due)
   })
+}
+
+/** Makes versions wait for an instant. @throws `Refusal` (conflict) when another version of an item does already */
+export async function makeWait(tx: Tx, parts: readonly Part[], due: Date): Promise<void> {
+  const waiting = await tx.run(sql`
+    insert into configuration_in_force(item, version, due)
+    select i, v, ${due}
+    from unnest(${parts.map(({ item }) => item)}::int[], ${parts.map(({ version }) => version)}::int[]) as x(i, v)
+    on conflict (item, due) where release is null and called_off_at is null do nothing`)
+  if (waiting < parts.length)
+    throw new Refusal('conflict', 'Ya hay otra versión programada para ese momento: retírela primero.', {
+      code: 'ya_programada',
+    })
+  say(tx)
 }
 
 /**
@@ -121,20 +147,30 @@ export async function schedule(db: Database, publication: Publication, due: Date
  */
 export async function callOff(
   db: Database,
-  { kind, key, due }: Pick<Item, 'kind' | 'key'> & { readonly due: Date },
+  waiting: Pick<Item, 'kind' | 'key'> & { readonly due: Date },
   at: Date,
 ): Promise<void> {
   await bringDueIntoForce(db, at)
-  await asPublisher(db, async (tx) => {
-    const found = await tx.run(sql`
+  await asPublisher(db, (tx) => endWait(tx, waiting, at))
+}
+
+/** Calls off what waits for an instant, as the only publisher. @throws `Refusal` (conflict) when it no longer waits */
+export async function endWait(
+  tx: Tx,
+  { kind, key, due }: Pick<Item, 'kind' | 'key'> & { readonly due: Date },
+  at: Date,
+): Promise<void> {
+  const found = await tx.run(sql`
       update configuration_in_force f set called_off_at = ${at}
       from configuration_items i where i.id = f.item and i.kind = ${kind} and i.key = ${key}
         and f.due = ${due} and f.release is null and f.called_off_at is null`)
-    if (found === 0) throw new Refusal('conflict', 'Esa versión ya no espera: entró en vigor o se retiró.')
-    // the item can follow the product again, which may have gone on meanwhile
-    await tx.run(sql`update configuration_release_now set factory = null`)
-    say(tx)
-  })
+  if (found === 0)
+    throw new Refusal('conflict', 'Esa versión ya no espera: entró en vigor o se retiró.', {
+      code: 'ya_no_espera',
+    })
+  // the item can follow the product again, which may have gone on meanwhile
+  await tx.run(sql`update configuration_release_now set factory = null`)
+  say(tx)
 }
 
 /**

@@ -72,22 +72,34 @@ export async function keepContents(tx: Tx, contents: readonly StoredContent[]): 
     on conflict do nothing`)
 }
 
+/** A content that becomes a version. */
+export interface Versioned extends StoredContent {
+  readonly retired?: boolean
+  /** whose content it is; undefined: that of `Made` */
+  readonly author?: string | null
+  /** hash of what of the product it stands on; undefined: what the product ships now */
+  readonly standsOn?: string | null
+  /** number of the version to which it goes back */
+  readonly backTo?: number
+}
+
 /**
  * Adds the next version of each item, each item once; contents and items are stored already. The caller is the
  * only publisher, so that no number is given twice.
  */
-export function addVersions(
-  tx: Tx,
-  contents: readonly (StoredContent & { readonly retired?: boolean })[],
-  made: Made,
-): Promise<Part[]> {
+export function addVersions(tx: Tx, contents: readonly Versioned[], made: Made): Promise<Part[]> {
   return tx.rows<Part>(sql`
-    insert into configuration_versions(item, number, hash, retired, origin, factory, author, publisher, reason, norm, made_at)
+    insert into configuration_versions(item, number, hash, retired, origin, factory, author, publisher, reason, norm, made_at, back_to)
     select i.id, coalesce((select max(number) from configuration_versions v where v.item = i.id), 0) + 1, decode(x.h, 'hex'), x.r,
-      ${made.origin}, (select s.hash from configuration_shipped s where s.item = i.id), ${made.author}::uuid,
-      ${made.publisher}::uuid, ${made.reason}, ${made.norm}, ${made.at}
+      ${made.origin}, case when x.stands then decode(x.f, 'hex')
+        else (select s.hash from configuration_shipped s where s.item = i.id) end,
+      case when x.authored then x.a else ${made.author}::uuid end, ${made.publisher}::uuid, ${made.reason}, ${made.norm},
+      ${made.at}, x.back
     from unnest(${contents.map(({ kind }) => kind)}::text[], ${contents.map(({ key }) => key)}::text[],
-      ${contents.map(({ hash }) => hash)}::text[], ${contents.map(({ retired }) => retired === true)}::boolean[])
-      as x(kind, key, h, r) join configuration_items i using (kind, key)
+      ${contents.map(({ hash }) => hash)}::text[], ${contents.map(({ retired }) => retired === true)}::boolean[],
+      ${contents.map(({ standsOn }) => standsOn !== undefined)}::boolean[], ${contents.map(({ standsOn }) => standsOn ?? null)}::text[],
+      ${contents.map(({ author }) => author !== undefined)}::boolean[], ${contents.map(({ author }) => author ?? null)}::uuid[],
+      ${contents.map(({ backTo }) => backTo ?? null)}::int[])
+      as x(kind, key, h, r, stands, f, authored, a, back) join configuration_items i using (kind, key)
     returning item, number as version`)
 }

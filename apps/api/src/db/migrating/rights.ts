@@ -29,6 +29,9 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   configuration_contents: APPENDED,
   configuration_versions: APPENDED,
   configuration_releases: APPENDED,
+  configuration_edits: APPENDED,
+  configuration_left: APPENDED,
+  configuration_confirmations: APPENDED,
   // forward only, by a guard: waits, then comes into force or is called off
   configuration_in_force: ['SELECT', 'INSERT', 'UPDATE'],
   configuration_release_now: ['SELECT', 'UPDATE'],

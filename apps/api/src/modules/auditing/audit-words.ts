@@ -41,6 +41,11 @@ const REFUSED: Readonly<Record<string, string>> = {
   regla: 'Una regla lo impedía en ese momento.',
   no_encontrado: 'No existe o no es de quien lo pidió.',
   sin_permiso: 'Su rol no lo permite.',
+  dos_personas: 'Lo publica otra persona que quienes lo editaron.',
+  borrador_cambiado: 'El borrador no era el que se había visto.',
+  otra_vigente: 'Mientras tanto había entrado en vigor otra versión.',
+  contradiccion: 'Contradecía otros elementos de la configuración.',
+  aviso_sin_aceptar: 'Quedaban avisos sin aceptar.',
   falta_llave: 'Le faltaba la llave de acceso que su rol exige.',
   muchos: 'Desde ese minuto siguieron rechazos que no se anotan uno por uno.',
 }
@@ -81,7 +86,8 @@ export function noteOf({ verb, detail }: AuditRow): string | null {
     before?: RolesAndState
     after?: RolesAndState
   }
-  if (refused !== undefined) return REFUSED[String(refused)] ?? null
+  if (refused !== undefined) return withItems(REFUSED[String(refused)] ?? null, detail)
+  if (detail['elementos'] !== undefined) return publicationOf(detail)
   if (before !== undefined && after !== undefined) return changeOf(before, after)
   if (verb === 'accounts.createUser' || verb === 'accounts.register') {
     // as those calls write it
@@ -99,6 +105,28 @@ export function noteOf({ verb, detail }: AuditRow): string | null {
   )
     return askedOf(detail)
   return null
+}
+
+/** Names of items of the configuration, as commands store them; empty where there are none. */
+function itemsOf(detail: AuditRow['detail']): string {
+  const names: unknown = detail['elementos']
+  if (!Array.isArray(names)) return ''
+  const all: readonly unknown[] = names
+  return all.slice(0, MOST_NAMES).map(String).join(', ') + (all.length > MOST_NAMES ? '…' : '')
+}
+const MOST_NAMES = 10
+
+function withItems(note: string | null, detail: AuditRow['detail']): string | null {
+  const names = itemsOf(detail)
+  if (names === '') return note
+  return `${note === null ? '' : `${note} `}Elementos: ${names}.`
+}
+
+/** What was published or drafted, why and by which norm. */
+function publicationOf(detail: AuditRow['detail']): string {
+  const said = (name: string, label: string): string =>
+    typeof detail[name] === 'string' ? ` ${label}: ${detail[name]}.` : ''
+  return `Elementos: ${itemsOf(detail)}.${said('motivo', 'Motivo')}${said('norma', 'Norma')}`
 }
 
 function changeOf(before: RolesAndState, after: RolesAndState): string | null {

@@ -25,7 +25,10 @@ export const FIXTURE = `
   insert into configuration_releases values (1, now(), 'w');
   insert into configuration_in_force values (1, 1, now(), 1, null), (1, 1, now() + interval '1 day', null, null),
     (1, 1, now() + interval '2 days', null, now());
-  update configuration_release_now set number = 1;`
+  update configuration_release_now set number = 1;
+  insert into configuration_edits values (1, 1, 'guardado', null, now());
+  insert into configuration_left(item, at) values (1, now());
+  insert into configuration_confirmations values (1, 1, '00000000-0000-0000-0000-000000000001', now());`
 export const ACT = `id = '00000000-0000-0000-0000-0000000000f1'`
 export const SEALED = `state = 'sealed', file_id = '00000000-0000-0000-0000-0000000000d1', sha256 = 'a'`
 
@@ -73,6 +76,15 @@ export const GUARDED: readonly string[] = [
   'update configuration_versions set retired = true',
   'truncate configuration_versions cascade',
   `update configuration_releases set at = now()`,
+  `update configuration_edits set editor = '00000000-0000-0000-0000-000000000001'`,
+  'delete from configuration_edits',
+  'truncate configuration_edits',
+  `update configuration_left set at = now()`,
+  'delete from configuration_left',
+  'truncate configuration_left',
+  `update configuration_confirmations set at = now()`,
+  'delete from configuration_confirmations',
+  'truncate configuration_confirmations',
   'truncate configuration_releases cascade',
   'update configuration_in_force set release = null where release is not null',
   `update configuration_in_force set due = now() where release is null and called_off_at is null`,

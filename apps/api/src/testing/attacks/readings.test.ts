@@ -21,6 +21,12 @@ const NO_READING: Readonly<Record<string, string>> = {
       'moves a request, and writes its line',
     ]),
   ),
+  ...Object.fromEntries(
+    ['items', 'item', 'version'].map((id) => [
+      `configuration.${id}`,
+      'what the authority decides, with the officials who decided it: no applicant',
+    ]),
+  ),
   'tasks.candidates': 'colleagues with their load, no applicant',
   'accounts.listAssigned': 'a list of tasks, all of cases that the inbox lists to the same reader',
   'expedientes.export': 'writes its own line, every time and not once in a quarter of an hour',

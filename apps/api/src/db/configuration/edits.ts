@@ -1,0 +1,101 @@
+import type { KindId } from '@ventanilla/domain/configuration/kinds'
+import { sql, type Tx } from '../connection/sql.ts'
+import { type ItemNow, itemsNow } from './item-state.ts'
+
+/** Number of the advisory lock of an item, beside its id. */
+const ITEM = 7310
+
+/** The id of an item; null: there is none, unless it is made. */
+async function idOf(tx: Tx, kind: KindId, key: string, make: boolean): Promise<number | null> {
+  if (make)
+    await tx.run(sql`
+      insert into configuration_items(kind, key) values (${kind}, ${key}) on conflict (kind, key) do nothing`)
+  const row = await tx.one<{ id: number }>(
+    sql`select id from configuration_items where kind = ${kind} and key = ${key}`,
+  )
+  return row?.id ?? null
+}
+
+/**
+ * An item as it is now, which nobody else edits or publishes before the transaction ends; null: there is none.
+ * Race: two people save on one revision, or one saves what another publishes.
+ */
+export async function lockItem(tx: Tx, kind: KindId, key: string, make = false): Promise<ItemNow | null> {
+  const id = await idOf(tx, kind, key, make)
+  if (id === null) return null
+  await tx.run(sql`select pg_advisory_xact_lock(${ITEM}::int, ${id}::int)`)
+  return (await itemsNow(tx, [kind], key))[0] ?? null
+}
+
+/** What a draft is to be from now on. */
+export interface DraftGiven {
+  readonly text: string
+  readonly retired: boolean
+  readonly base: number
+  readonly takesProduct: boolean
+  /** hash of what of the product it takes */
+  readonly product: string | null
+}
+
+/** Saves the next revision of a draft; returns its number. The item is locked. */
+export async function saveRevision(
+  tx: Tx,
+  { id, revision }: ItemNow,
+  draft: DraftGiven,
+  editor: string,
+  at: Date,
+): Promise<number> {
+  const next = revision + 1
+  await step(tx, id, next, 'guardado', editor, at)
+  await tx.run(sql`
+    insert into configuration_drafts(item, text, base, revision, began, retired, takes_product, product, saved_at, saved_by)
+    values (${id}, ${draft.text}, ${draft.base}, ${next}, ${next}, ${draft.retired}, ${draft.takesProduct},
+      decode(${draft.product}, 'hex'), ${at}, ${editor}::uuid)
+    on conflict (item) do update set text = excluded.text, base = excluded.base, revision = excluded.revision,
+      retired = excluded.retired, takes_product = excluded.takes_product, product = excluded.product,
+      saved_at = excluded.saved_at, saved_by = excluded.saved_by`)
+  return next
+}
+
+/** Ends a draft because it was discarded or published; returns the number of the step. The item is locked. */
+export async function endDraft(
+  tx: Tx,
+  { id, revision }: Pick<ItemNow, 'id' | 'revision'>,
+  how: 'descartado' | 'publicado',
+  editor: string,
+  at: Date,
+): Promise<number> {
+  await step(tx, id, revision + 1, how, editor, at)
+  await tx.run(sql`delete from configuration_drafts where item = ${id}`)
+  return revision + 1
+}
+
+const step = (
+  tx: Tx,
+  item: number,
+  revision: number,
+  what: string,
+  editor: string,
+  at: Date,
+): Promise<number> =>
+  tx.run(sql`
+    insert into configuration_edits(item, revision, step, editor, at)
+    values (${item}, ${revision}, ${what}, ${editor}::uuid, ${at})`)
+
+/** Notes that the authority has seen what the product ships for an item, and stays with its own. */
+export const leaveProduct = (tx: Tx, { id, shipped }: ItemNow, who: string, at: Date): Promise<number> =>
+  tx.run(sql`
+    insert into configuration_left(item, hash, left_by, at)
+    values (${id}, decode(${shipped?.hash ?? null}, 'hex'), ${who}::uuid, ${at})`)
+
+/** Notes that somebody else has seen that a person went back alone. */
+export const confirmVersion = (
+  tx: Tx,
+  item: number,
+  version: number,
+  who: string,
+  at: Date,
+): Promise<number> =>
+  tx.run(sql`
+    insert into configuration_confirmations(item, version, confirmed_by, at)
+    values (${item}, ${version}, ${who}::uuid, ${at}) on conflict (item, version) do nothing`)

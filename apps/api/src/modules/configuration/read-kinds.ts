@@ -1,0 +1,116 @@
+import type { ItemFilter } from '@ventanilla/domain/configuration/words'
+import { Refusal } from '@ventanilla/domain/kernel/problem'
+import { folded } from '@ventanilla/domain/kernel/search-text'
+import { type ItemNow, itemsNow } from '../../db/configuration/item-state.ts'
+import { type WaitingVersion, waitingOf } from '../../db/configuration/waiting.ts'
+import type { Deps } from '../../deps.ts'
+import type { Context } from '../../http/context.ts'
+import { ok } from '../../http/reply.ts'
+import { kindFor, kindsOf } from './kind-access.ts'
+import { contentOf, kindOf, stateOf, titleOfItem } from './shown.ts'
+
+const PAGE = 100
+
+/** An item that was in force, or is being prepared; one whose only draft was discarded is nothing. */
+const isThere =
+  (waiting: ReadonlyMap<number, readonly WaitingVersion[]>) =>
+  (item: ItemNow): boolean =>
+    item.inForce !== null || item.draft !== null || waiting.has(item.id)
+
+/** Kinds that the reader sees, with what is under way in each. */
+export async function listKinds(deps: Deps, ctx: Context) {
+  const kinds = kindsOf(ctx)
+  const [all, waiting] = await Promise.all([itemsNow(deps.db, kinds), waitingOf(deps.db, kinds)])
+  const items = all.filter(isThere(waiting))
+  const rows = kinds.map((kind) => {
+    const own = items.filter((item) => item.kind === kind)
+    return {
+      ...kindOf(ctx, kind),
+      items: own.filter((item) => stateOf(item) !== 'retirado').length,
+      drafts: own.filter(({ draft }) => draft !== null).length,
+      waiting: own.filter(({ id }) => waiting.has(id)).length,
+      news: own.filter(({ news }) => news).length,
+    }
+  })
+  return ok({ rows })
+}
+
+/** Items of a kind, a page at a time. */
+export async function listItems(
+  deps: Deps,
+  ctx: Context,
+  name: string,
+  { q, estado, cursor }: { readonly q: string; readonly estado?: ItemFilter; readonly cursor?: string },
+) {
+  const kind = kindFor(ctx, name, 'read')
+  const [all, waiting] = await Promise.all([itemsNow(deps.db, [kind]), waitingOf(deps.db, [kind])])
+  const words = folded(q)
+  const sorted = all.filter(isThere(waiting)).map(placed).toSorted(inListOrder)
+  const from = cursor === undefined ? 0 : 1 + sorted.findIndex(({ item }) => item.key === cursor)
+  if (cursor !== undefined && from === 0)
+    throw new Refusal('invalid', 'La página pedida no existe. Vuelva a la primera.', { code: 'cursor' })
+  const isFound = ({ item, title }: Placed): boolean =>
+    isOf(item, waiting, estado) && (folded(title).includes(words) || folded(item.key).includes(words))
+  const rest = sorted.slice(from).filter(isFound)
+  const page = rest.slice(0, PAGE)
+  return ok({
+    kind: kindOf(ctx, kind),
+    rows: page.map((one) => rowOf(one, waiting.get(one.item.id) ?? [])),
+    total: sorted.filter(isFound).length,
+    next: rest.length > PAGE ? (page.at(-1)?.item.key ?? null) : null,
+  })
+}
+
+interface Placed {
+  readonly item: ItemNow
+  readonly title: string
+  readonly order: number | null
+  readonly active: boolean | null
+}
+
+function placed(item: ItemNow): Placed {
+  const { order, active } = contentOf(item.inForce?.text ?? item.draft?.text ?? '{}')
+  return {
+    item,
+    title: titleOfItem(item),
+    order: typeof order === 'number' ? order : null,
+    active: typeof active === 'boolean' ? active : null,
+  }
+}
+
+const collator = new Intl.Collator('es', { numeric: true })
+const inListOrder = (a: Placed, b: Placed): number =>
+  (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) ||
+  collator.compare(a.item.key, b.item.key)
+
+function isOf(
+  item: ItemNow,
+  waiting: ReadonlyMap<number, readonly WaitingVersion[]>,
+  filter: ItemFilter | undefined,
+): boolean {
+  if (filter === 'vigentes') return stateOf(item) === 'vigente'
+  if (filter === 'retirados') return stateOf(item) === 'retirado'
+  if (filter === 'pendientes') return item.draft !== null || waiting.has(item.id)
+  return filter === undefined || item.news
+}
+
+const rowOf = ({ item, title, order, active }: Placed, waiting: readonly WaitingVersion[]) => ({
+  key: item.key,
+  title,
+  state: stateOf(item),
+  order,
+  active,
+  version: item.inForce?.number ?? null,
+  since: item.inForce?.since.toISOString() ?? null,
+  draft:
+    item.draft === null
+      ? null
+      : {
+          revision: item.draft.revision,
+          savedAt: item.draft.savedAt.toISOString(),
+          by: item.draft.savedBy,
+          retired: item.draft.retired,
+        },
+  waiting: waiting.map(({ version, due, retired }) => ({ version, due: due.toISOString(), retired })),
+  news: item.news,
+})

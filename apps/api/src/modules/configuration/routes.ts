@@ -1,0 +1,35 @@
+import { configuration } from '@ventanilla/contract/configuration.contract'
+import type { FastifyInstance } from 'fastify'
+import type { AppDeps } from '../../deps.ts'
+import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
+import { confirmGoingBack, goBack } from './go-back.ts'
+import { callOffWaiting, publishDrafts, scheduleDrafts } from './publish.ts'
+import { readItem, readVersion } from './read-item.ts'
+import { listItems, listKinds } from './read-kinds.ts'
+import { reviewDrafts } from './review.ts'
+import { createItem, discardDraft, draftRetirement, saveDraft } from './save-draft.ts'
+import { takeProduct } from './take-product.ts'
+
+/** What the authority decides: every kind of the configuration by the same calls. */
+export function registerConfiguration(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
+  registerRoutes(app, routeDeps, configuration, {
+    'configuration.kinds': (ctx) => listKinds(deps, ctx),
+    'configuration.items': (ctx, { params, query }) => listItems(deps, ctx, params.kind, query),
+    'configuration.item': (ctx, { params }) => readItem(deps, ctx, params),
+    'configuration.version': (ctx, { params }) => readVersion(deps, ctx, params),
+    'configuration.create': (ctx, { params, body }) => createItem(deps, ctx, params.kind, body),
+    'configuration.saveDraft': (ctx, { params, body }) => saveDraft(deps, ctx, params, body),
+    'configuration.discard': (ctx, { params, body }) => discardDraft(deps, ctx, params, body.revision),
+    'configuration.retire': (ctx, { params, body }) =>
+      draftRetirement(deps, ctx, params, body.revision, true),
+    'configuration.reactivate': (ctx, { params, body }) =>
+      draftRetirement(deps, ctx, params, body.revision, false),
+    'configuration.takeProduct': (ctx, { params, body }) => takeProduct(deps, ctx, params, body),
+    'configuration.review': (ctx, { body }) => reviewDrafts(deps, ctx, body),
+    'configuration.publish': (ctx, { body }) => publishDrafts(deps, ctx, body),
+    'configuration.schedule': (ctx, { body }) => scheduleDrafts(deps, ctx, body),
+    'configuration.callOff': (ctx, { body }) => callOffWaiting(deps, ctx, body),
+    'configuration.goBack': (ctx, { params, body }) => goBack(deps, ctx, params, body),
+    'configuration.confirm': (ctx, { params }) => confirmGoingBack(deps, ctx, params),
+  })
+}

@@ -1,0 +1,90 @@
+import { differences } from '@ventanilla/domain/configuration/compare'
+import type { Json, JsonRecord } from '@ventanilla/domain/configuration/json'
+import { itemProblems, type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
+import type { Conflict } from '@ventanilla/domain/configuration/merge'
+import { mayConfigure } from '@ventanilla/domain/configuration/rights'
+import { APPLIES_TO, type ItemState } from '@ventanilla/domain/configuration/words'
+import type { Fault } from '@ventanilla/domain/kernel/problem'
+import type { Draft, ItemNow } from '../../db/configuration/item-state.ts'
+import { hashOf } from '../../db/configuration/versions.ts'
+import { type Context, me } from '../../http/context.ts'
+
+/** Parts of answers about the configuration. */
+
+/** A stored content; what is stored is canonical JSON of an object. */
+export const contentOf = (text: string): JsonRecord => JSON.parse(text) as JsonRecord
+
+const jsonOf = (text: string | null | undefined): Json | undefined =>
+  text === null || text === undefined ? undefined : contentOf(text)
+
+/** What distinguishes two contents, of which each can be missing. */
+export const changesOf = (before: string | null | undefined, after: string | null | undefined) =>
+  differences(jsonOf(before), jsonOf(after)).map(({ path, ...rest }) => ({ ...rest, path: [...path] }))
+
+export const conflictOf = ({ path, kind, base, theirs, ours }: Conflict) => ({
+  path: [...path],
+  kind,
+  base,
+  product: theirs,
+  ours,
+})
+
+export function kindOf(ctx: Context, kind: KindId) {
+  const { name, appliesTo, twoPeople, asksNorm, keys } = KINDS[kind]
+  const { roles } = me(ctx)
+  return {
+    kind,
+    one: name.one,
+    many: name.many,
+    appliesTo,
+    applies: APPLIES_TO[appliesTo],
+    twoPeople,
+    asksNorm,
+    givesKeys: keys.next !== null,
+    canEdit: mayConfigure(roles, 'edit', kind),
+    canPublish: mayConfigure(roles, 'publish', kind),
+  }
+}
+
+/** How people name an item whose content can be incomplete. */
+export function titleOf(kind: KindId, key: string, text: string): string {
+  const content = contentOf(text)
+  const checked = KINDS[kind].check(content)
+  // the compiler does not see that the content is of the kind that checked it
+  if (checked.ok) return KINDS[kind].title(checked.value as never, key)
+  const { name } = content
+  return typeof name === 'string' && name.trim() !== '' ? name : key
+}
+
+export const titleOfItem = ({ kind, key, inForce, draft }: ItemNow): string =>
+  titleOf(kind, key, inForce?.text ?? draft?.text ?? '{}')
+
+export const stateOf = ({ inForce }: ItemNow): ItemState => {
+  if (inForce === null) return 'nuevo'
+  return inForce.retired ? 'retirado' : 'vigente'
+}
+
+/** Identifies a draft exactly, as somebody saw it; a later revision has another, also with the same content. */
+export const draftHash = ({
+  text,
+  retired,
+  revision,
+  base,
+}: Pick<Draft, 'text' | 'retired' | 'revision' | 'base'>): string =>
+  hashOf(`${revision} ${base} ${retired} ${text}`)
+
+/** What keeps a draft from being published; one that retires the item says nothing new. */
+export const problemsOf = (kind: KindId, key: string, draft: Pick<Draft, 'text' | 'retired'>): Fault[] =>
+  draft.retired ? [] : [...itemProblems(kind, key, contentOf(draft.text))]
+
+export const savedOf = (
+  kind: KindId,
+  key: string,
+  draft: Pick<Draft, 'text' | 'retired' | 'revision' | 'base'>,
+) => ({
+  key,
+  revision: draft.revision,
+  hash: draftHash(draft),
+  retired: draft.retired,
+  problems: problemsOf(kind, key, draft),
+})

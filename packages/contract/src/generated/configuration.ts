@@ -1,0 +1,95 @@
+// Written by tools/generate-paths.ts from the contracts. Do not edit.
+import { ref } from '../reference.ts'
+
+export const configuration = {
+  callOff: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.callOff']>(
+    'configuration.callOff',
+    'POST',
+    '/api/v1/configuracion/programaciones/retirar',
+    [200],
+  ),
+  confirm: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.confirm']>(
+    'configuration.confirm',
+    'POST',
+    '/api/v1/configuracion/clases/:kind/elementos/:key/versiones/:version/confirmar',
+    [200],
+  ),
+  create: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.create']>(
+    'configuration.create',
+    'POST',
+    '/api/v1/configuracion/clases/:kind/elementos',
+    [201],
+  ),
+  discard: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.discard']>(
+    'configuration.discard',
+    'POST',
+    '/api/v1/configuracion/clases/:kind/elementos/:key/borrador/descartar',
+    [200],
+  ),
+  goBack: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.goBack']>(
+    'configuration.goBack',
+    'POST',
+    '/api/v1/configuracion/clases/:kind/elementos/:key/versiones/:version/volver',
+    [200],
+  ),
+  item: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.item']>(
+    'configuration.item',
+    'GET',
+    '/api/v1/configuracion/clases/:kind/elementos/:key',
+    [200],
+  ),
+  items: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.items']>(
+    'configuration.items',
+    'GET',
+    '/api/v1/configuracion/clases/:kind/elementos',
+    [200],
+  ),
+  kinds: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.kinds']>(
+    'configuration.kinds',
+    'GET',
+    '/api/v1/configuracion/clases',
+    [200],
+  ),
+  publish: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.publish']>(
+    'configuration.publish',
+    'POST',
+    '/api/v1/configuracion/publicaciones',
+    [200],
+  ),
+  reactivate: ref<
+    (typeof import('../configuration.contract.ts'))['configuration']['configuration.reactivate']
+  >('configuration.reactivate', 'POST', '/api/v1/configuracion/clases/:kind/elementos/:key/reactivar', [200]),
+  retire: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.retire']>(
+    'configuration.retire',
+    'POST',
+    '/api/v1/configuracion/clases/:kind/elementos/:key/retirar',
+    [200],
+  ),
+  review: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.review']>(
+    'configuration.review',
+    'POST',
+    '/api/v1/configuracion/revision',
+    [200],
+  ),
+  saveDraft: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.saveDraft']>(
+    'configuration.saveDraft',
+    'PUT',
+    '/api/v1/configuracion/clases/:kind/elementos/:key/borrador',
+    [200],
+  ),
+  schedule: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.schedule']>(
+    'configuration.schedule',
+    'POST',
+    '/api/v1/configuracion/programaciones',
+    [200],
+  ),
+  takeProduct: ref<
+    (typeof import('../configuration.contract.ts'))['configuration']['configuration.takeProduct']
+  >('configuration.takeProduct', 'POST', '/api/v1/configuracion/clases/:kind/elementos/:key/producto', [200]),
+  version: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.version']>(
+    'configuration.version',
+    'GET',
+    '/api/v1/configuracion/clases/:kind/elementos/:key/versiones/:version',
+    [200],
+  ),
+}

@@ -1,0 +1,17 @@
+import { rolesOfGroups } from '../access/configuration-roles.ts'
+import { type KindId, KINDS } from './kinds.ts'
+
+/** What somebody may do with a kind. Whoever edits or publishes it reads it; nobody else does. */
+export type ConfigurationRight = 'read' | 'edit' | 'publish'
+
+/** Roles that have a right on a kind, each once. */
+export function rolesThat(right: ConfigurationRight, kind: KindId): readonly string[] {
+  const { editors, publishers } = KINDS[kind]
+  if (right === 'edit') return rolesOfGroups(editors)
+  if (right === 'publish') return rolesOfGroups(publishers)
+  return rolesOfGroups([...editors, ...publishers])
+}
+
+/** Whether a user with these roles has a right on a kind: one rule for every kind and every call. */
+export const mayConfigure = (roles: readonly string[], right: ConfigurationRight, kind: KindId): boolean =>
+  rolesThat(right, kind).some((role) => roles.includes(role))

@@ -1,0 +1,65 @@
+import type { AppliesTo } from './kind.ts'
+
+/** What a change of a kind applies to, as it is said before it is published. */
+export const APPLIES_TO: Readonly<Record<AppliesTo, string>> = {
+  newCases:
+    'Vale para las solicitudes que se radiquen desde que entre en vigor. Las que van en curso siguen con la suya.',
+  newSteps:
+    'Vale para los pasos y los actos que empiecen desde que entre en vigor. Los que ya empezaron no cambian.',
+  atOnce: 'Vale para todo desde que entre en vigor, también para lo que va en curso.',
+  byYear: 'Vale para lo que se liquide con ese año. Lo que ya se liquidó queda como se liquidó.',
+}
+
+/** Where an item stands. */
+export const ITEM_STATES = {
+  vigente: 'Está en vigor',
+  retirado: 'Se retiró',
+  nuevo: 'Todavía no ha entrado en vigor',
+} as const
+export type ItemState = keyof typeof ITEM_STATES
+
+/** Filters of a list of items. */
+export const ITEM_FILTERS = {
+  vigentes: 'Están en vigor',
+  retirados: 'Se retiraron',
+  pendientes: 'Tienen un borrador o esperan su día',
+  producto: 'El producto trae una versión nueva',
+} as const
+export type ItemFilter = keyof typeof ITEM_FILTERS
+
+/** Where a version stands. */
+export const VERSION_STATES = {
+  vigente: 'Está en vigor',
+  anterior: 'Estuvo en vigor',
+  espera: 'Espera su día',
+  desprogramada: 'Se desprogramó antes de entrar en vigor',
+} as const
+export type VersionState = keyof typeof VERSION_STATES
+
+/** Whose content a version is. */
+export const VERSION_ORIGINS = {
+  fabrica: 'La trae el producto',
+  autoridad: 'La decidió la autoridad',
+} as const
+export type VersionOrigin = keyof typeof VERSION_ORIGINS
+
+/** What can be done about a version of the product that is newer than the one on which ours stands. */
+export const PRODUCT_CHOICES = {
+  adoptar: 'Tomar la del producto tal como viene',
+  combinar: 'Juntar lo que cambió el producto con lo que cambió la autoridad',
+  dejar: 'Quedarse con la de la autoridad',
+} as const
+export type ProductChoice = keyof typeof PRODUCT_CHOICES
+
+export const DIFFERENCE_KINDS = {
+  added: 'Está solo en la segunda',
+  removed: 'Está solo en la primera',
+  changed: 'Es otro valor',
+  moved: 'Los elementos de la lista están en otro orden',
+} as const
+
+export const CONFLICT_KINDS = {
+  'both changed': 'Los dos lo cambiaron',
+  'changed and removed': 'Uno lo cambió y el otro lo quitó',
+  order: 'Los dos cambiaron el orden',
+} as const

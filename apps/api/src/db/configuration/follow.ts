@@ -116,10 +116,12 @@ export async function openConfiguration({
     return one.run(work).finally(one.end)
   }
   const gate: Gate = {
-    statement: sql`select ${NOW} where not exists (select 1 from configuration_gate for key share)`,
-    async passed(row) {
-      // columns of `NOW`; the gate is always empty
-      const { number, due: waits } = row as Now
+    async pass(tx) {
+      const { number, due: waits } = nowIn(
+        await tx.one<Now>(
+          sql`select ${NOW} where not exists (select 1 from configuration_gate for key share)`,
+        ),
+      )
       if (waits !== null && waits <= clock.now()) throw new BehindTheTime()
       // not `look`: it may be waiting to pass this gate
       await advance(number)
@@ -175,7 +177,10 @@ const NOW: Statement = sql`
   from configuration_release_now`
 
 async function readNow(db: Database): Promise<Now> {
-  const row = await db.one<Now>(sql`select ${NOW}`)
+  return nowIn(await db.one<Now>(sql`select ${NOW}`))
+}
+
+function nowIn(row: Now | undefined): Now {
   if (row === undefined) throw new Error('the database has lost its row of the release in force')
   return row
 }

@@ -1,13 +1,12 @@
-import type { Statement } from './statement.ts'
+import type { Db } from './statement.ts'
 
 /** What every transaction that decides asks before it reads anything else. */
 export interface Gate {
-  readonly statement: Statement
   /**
-   * Its row, before the work of the transaction gets any result. @throws `BehindTheTime` when the transaction must
-   * begin anew
+   * Asks on the connection of the transaction, with its first statement at once; the work of the transaction gets no
+   * result before. @throws `BehindTheTime` when the transaction must begin anew
    */
-  readonly passed: (row: unknown) => void | Promise<void>
+  readonly pass: (db: Db) => Promise<void>
   /** runs a whole transaction */
   readonly around: <T>(transaction: () => Promise<T>) => Promise<T>
   /** after `BehindTheTime`, before the next try */

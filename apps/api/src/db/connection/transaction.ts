@@ -63,12 +63,7 @@ async function transaction<T>(
   keep(client.query('begin'))
   const send = (config: pg.QueryConfig): Promise<pg.QueryResult> => (gather(), client.query(config))
   // travels with the begin and the first statement of the work, which gets no result before it has passed
-  let passing =
-    gate === null
-      ? null
-      : asked(send)
-          .one(gate.statement)
-          .then((row) => gate.passed(row))
+  let passing = gate === null ? null : gate.pass(asked(send))
   if (passing !== null) {
     keep(passing)
     passing.then(

@@ -1,6 +1,5 @@
 import { factory } from '@ventanilla/catalog/factory'
 import { contentsOf } from '@ventanilla/domain/configuration/contents.testkit'
-import { sql } from '../../db/connection/sql.ts'
 import type { Configuration } from '../../db/configuration/follow.ts'
 import type { Snapshot } from '../../db/configuration/snapshot.ts'
 
@@ -17,8 +16,7 @@ export function shippedConfiguration(): Configuration {
     pinned: (work) => work(),
     pin: () => ({ run: (work) => work(), end: () => undefined }),
     gate: {
-      statement: sql`select 1`,
-      passed: () => undefined,
+      pass: async () => undefined,
       around: (transaction) => transaction(),
       catchUp: async () => undefined,
     },

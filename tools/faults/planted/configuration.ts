@@ -9,7 +9,6 @@ const gate = (title: string): Fault['test'] => ({
   file: 'apps/api/src/db/configuration/gate.test.ts',
   title,
 })
-const readings = (title: string): Fault['test'] => ({ file: 'packages/catalog/src/readings.test.ts', title })
 const calls = (title: string): Fault['test'] => ({
   file: 'apps/api/src/modules/configuration/configuration.test.ts',
   title,
@@ -82,14 +81,6 @@ export const CONFIGURATION_FAULTS: readonly Fault[] = [
     find: 'return found?.over === false ? found : undefined',
     replace: 'return found',
     test: gate('leaves what it left running behind to the newest release'),
-  },
-  {
-    id: 'day-called-back-stays-closed',
-    harm: 'terms would run around a closure that the authority called back',
-    file: 'packages/domain/src/configuration/readings.ts',
-    find: '.filter(([, day]) => day.active)',
-    replace: '',
-    test: readings('closes a day for everybody or for one office'),
   },
   {
     id: 'instants-in-one-release',

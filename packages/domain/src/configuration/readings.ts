@@ -3,7 +3,6 @@ import type { FeeParameters } from '../fees/parameters.ts'
 import type { FieldOption } from '../forms/definition.ts'
 import type { Lists } from '../forms/lists.ts'
 import type { Municipality, Office, Territory } from '../identity/territory.ts'
-import { type Calendar, makeCalendar } from '../terms/calendar.ts'
 import type { ContentOf, KindId } from './kinds.ts'
 
 /** What the program reads, built from the contents in force. */
@@ -68,24 +67,6 @@ export const seriesIn = (contents: Contents): readonly NumberingSeries[] =>
     format,
     restart,
   }))
-
-/** Business days of the authority: holidays by law and days that it is closed. @param office as `makeCalendar` */
-export const calendarIn = (contents: Contents, office: string | null = null): Calendar =>
-  makeCalendar({
-    laws: listIn(contents, 'ley_festivos')
-      .filter(([, law]) => law.active)
-      .map(([id, { name, from, until, days }]) => ({
-        id,
-        norm: name,
-        ...(from !== null && { from }),
-        ...(until !== null && { until }),
-        days,
-      })),
-    closedDays: listIn(contents, 'dia_cerrado')
-      .filter(([, day]) => day.active)
-      .map(([, { date, name, office: of }]) => ({ date, reason: name, office: of })),
-    office,
-  })
 
 /** Lists that steps and forms name in `optionsFrom`, each with its kind. */
 const CHOSEN_FROM = {

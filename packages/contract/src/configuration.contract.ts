@@ -1,121 +1,30 @@
-import {
-  APPLIES_TO,
-  CONFLICT_KINDS,
-  DIFFERENCE_KINDS,
-  ITEM_FILTERS,
-  ITEM_STATES,
-  PRODUCT_CHOICES,
-  VERSION_ORIGINS,
-  VERSION_STATES,
-} from '@ventanilla/domain/configuration/words'
+import { ITEM_FILTERS, ITEM_STATES, PRODUCT_CHOICES } from '@ventanilla/domain/configuration/words'
 import { z } from 'zod'
 import { closed } from './closed.ts'
+import {
+  accepted,
+  byItem,
+  byKind,
+  byVersion,
+  conflict,
+  content,
+  difference,
+  draftHash,
+  draftListed,
+  draftSaved,
+  finding,
+  given,
+  historyRow,
+  itemName,
+  kindRow,
+  norm,
+  reason,
+  seen,
+  waiting,
+} from './configuration-shapes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fault } from './problem.ts'
 import { isoDate, personRef, version } from './shapes.ts'
-
-export const SEVERITIES = {
-  error: 'Impide publicar',
-  aviso: 'Se acepta con un motivo, uno por uno',
-} as const
-
-/** Name of an item: its kind and its key, which never changes. */
-const itemName = z.strictObject({ kind: z.string().max(60), key: z.string().max(60) })
-const byKind = z.object({ kind: z.string().max(60) })
-const byItem = byKind.extend({ key: z.string().max(60) })
-const byVersion = byItem.extend({ version: z.coerce.number().int().min(1).max(2_000_000_000) })
-
-/** An item's content, as its kind declares it; the kind's own rules judge it. */
-const given = z
-  .record(z.string().max(120), z.unknown())
-  .meta({ description: 'Contenido del elemento; sus datos son los de su clase' })
-const content = z
-  .record(z.string(), z.unknown())
-  .meta({ description: 'Contenido del elemento; sus datos son los de su clase' })
-/** the last step of the item's draft that the caller has seen; 0: none yet */
-const seen = version.meta({
-  description:
-    'El `revision` del elemento que se tenía a la vista: si otra persona guardó después, se rechaza',
-})
-/** identifies exactly the draft that was seen */
-const draftHash = z.string().min(1).max(64)
-const reason = z.string().trim().min(5).max(500)
-const norm = z.string().trim().max(300).default('')
-/** warnings that are accepted, each with its reason */
-const accepted = z
-  .array(z.strictObject({ finding: z.string().min(1).max(300), reason }))
-  .max(50)
-  .default([])
-
-const difference = z.object({
-  /** names of data and keys of elements, never positions */
-  path: z.array(z.string()),
-  kind: closed(DIFFERENCE_KINDS),
-  /** absent where there is none */
-  before: z.unknown().optional(),
-  after: z.unknown().optional(),
-})
-const conflict = z.object({
-  path: z.array(z.string()),
-  kind: closed(CONFLICT_KINDS),
-  base: z.unknown().optional(),
-  product: z.unknown().optional(),
-  ours: z.unknown().optional(),
-})
-const finding = z.object({
-  /** names it when it is accepted */
-  id: z.string(),
-  severity: closed(SEVERITIES),
-  sentence: z.string(),
-  items: z.array(z.object({ kind: z.string(), key: z.string(), title: z.string() })),
-})
-const waiting = z.object({
-  version,
-  /** instant at which it comes into force */
-  due: z.string(),
-  retired: z.boolean(),
-})
-const draftSaved = z.object({
-  key: z.string(),
-  revision: version,
-  hash: draftHash,
-  retired: z.boolean(),
-  /** what keeps it from being published; an incomplete draft can be saved */
-  problems: z.array(fault),
-})
-const kindRow = z.object({
-  kind: z.string(),
-  one: z.string(),
-  many: z.string(),
-  appliesTo: closed(APPLIES_TO),
-  /** the same in a sentence for people */
-  applies: z.string(),
-  /** published by another person than those who edited it */
-  twoPeople: z.boolean(),
-  /** a publication names the norm that it follows */
-  asksNorm: z.boolean(),
-  /** the key of a new item can be left to the portal */
-  givesKeys: z.boolean(),
-  canEdit: z.boolean(),
-  canPublish: z.boolean(),
-})
-const historyRow = z.object({
-  version,
-  state: closed(VERSION_STATES),
-  author: personRef.nullable(),
-  publisher: personRef.nullable(),
-  reason: z.string(),
-  norm: z.string(),
-  origin: closed(VERSION_ORIGINS),
-  retired: z.boolean(),
-  madeAt: z.string(),
-  /** in force from, or due; null: called off */
-  from: z.string().nullable(),
-  /** in force until; null: still, or never */
-  until: z.string().nullable(),
-  /** the reader can go back to it alone */
-  canGoBack: z.boolean(),
-})
 
 const refusesDraft = {
   409: 'Otra persona guardó, descartó o publicó el borrador mientras tanto (`current` trae lo que hay), o el elemento ya no está como se creía.',
@@ -173,14 +82,7 @@ export const configuration = {
             active: z.boolean().nullable(),
             version: version.nullable(),
             since: z.string().nullable(),
-            draft: z
-              .object({
-                revision: version,
-                savedAt: z.string(),
-                by: personRef.nullable(),
-                retired: z.boolean(),
-              })
-              .nullable(),
+            draft: draftListed.nullable(),
             waiting: z.array(waiting),
             /** the product ships a newer version than the one on which this one stands */
             news: z.boolean(),
@@ -255,7 +157,7 @@ export const configuration = {
           conflicts: z.array(conflict),
         }),
         history: z.array(historyRow),
-        /** somebody went back alone, and another person has to confirm or undo it until that day */
+        /** a publisher went back alone, and another one has to confirm or undo it until that day */
         toConfirm: z
           .object({ version, by: personRef.nullable(), until: z.string(), canConfirm: z.boolean() })
           .nullable(),

@@ -105,9 +105,9 @@ export const CONFIGURATION_FAULTS: readonly Fault[] = [
     id: 'one-person-twice',
     harm: 'who edited an earlier revision of a draft would publish what binds people alone',
     file: 'apps/api/src/db/configuration/item-state.ts',
-    find: "where e.item = ${item} and e.revision >= ${began} and e.step = 'guardado' and (u.id = me.id",
+    find: "where e.item = ${item} and e.revision >= ${began} and e.step = 'guardar' and (u.id = me.id",
     replace:
-      "where e.item = ${item} and e.revision >= ${began} and e.revision = (select max(x.revision) from configuration_edits x where x.item = e.item) and e.step = 'guardado' and (u.id = me.id",
+      "where e.item = ${item} and e.revision >= ${began} and e.revision = (select max(x.revision) from configuration_edits x where x.item = e.item) and e.step = 'guardar' and (u.id = me.id",
     test: calls('is published by somebody who edited no revision of the draft, and names its norm'),
   },
   {

@@ -1,7 +1,7 @@
 import { rolesOfGroups } from '../access/configuration-roles.ts'
 import { type KindId, KINDS } from './kinds.ts'
 
-/** What somebody may do with a kind. Whoever edits or publishes it reads it; nobody else does. */
+/** What a user may do with a kind. Its editors and publishers read it; nobody else does. */
 export type ConfigurationRight = 'read' | 'edit' | 'publish'
 
 /** Roles that have a right on a kind, each once. */

@@ -40,7 +40,7 @@ interface Listed {
   readonly active: boolean
 }
 
-/** Two items that are offered under one name: who chooses cannot tell them apart. */
+/** Two items that are offered under one name: nobody could choose between them. */
 export const NAMES_APART: Between<Listed> = {
   name: 'nombre',
   find: ({ items }) =>

@@ -52,7 +52,7 @@ export async function saveDrafts(tx: Tx, drafts: readonly NewDraft[], at: Date):
         ${drafts.map(({ base }) => base)}::int[]) as x(kind, key, t, b) join configuration_items i using (kind, key)
     ), steps as (
       insert into configuration_edits(item, revision, step, editor, at)
-      select id, next, 'guardado', null, ${at} from given
+      select id, next, 'guardar', null, ${at} from given
     )
     insert into configuration_drafts(item, text, base, revision, began, saved_at)
     select id, t, b, next, next, ${at} from given

@@ -46,7 +46,7 @@ export async function saveRevision(
   at: Date,
 ): Promise<number> {
   const next = revision + 1
-  await step(tx, id, next, 'guardado', editor, at)
+  await step(tx, id, next, 'guardar', editor, at)
   await tx.run(sql`
     insert into configuration_drafts(item, text, base, revision, began, retired, takes_product, product, saved_at, saved_by)
     values (${id}, ${draft.text}, ${draft.base}, ${next}, ${next}, ${draft.retired}, ${draft.takesProduct},
@@ -61,7 +61,7 @@ export async function saveRevision(
 export async function endDraft(
   tx: Tx,
   { id, revision }: Pick<ItemNow, 'id' | 'revision'>,
-  how: 'descartado' | 'publicado',
+  how: 'descartar' | 'publicar',
   editor: string,
   at: Date,
 ): Promise<number> {
@@ -82,13 +82,13 @@ const step = (
     insert into configuration_edits(item, revision, step, editor, at)
     values (${item}, ${revision}, ${what}, ${editor}::uuid, ${at})`)
 
-/** Notes that the authority has seen what the product ships for an item, and stays with its own. */
+/** Stores that the authority has seen what the product ships for an item, and stays with its own. */
 export const leaveProduct = (tx: Tx, { id, shipped }: ItemNow, who: string, at: Date): Promise<number> =>
   tx.run(sql`
     insert into configuration_left(item, hash, left_by, at)
     values (${id}, decode(${shipped?.hash ?? null}, 'hex'), ${who}::uuid, ${at})`)
 
-/** Notes that somebody else has seen that a person went back alone. */
+/** Stores that a second person has seen a going back that the first did alone. */
 export const confirmVersion = (
   tx: Tx,
   item: number,

@@ -12,7 +12,7 @@ interface Row {
   readonly kind: string
   readonly key: string
   readonly revision: number
-  readonly last_step: 'guardado' | 'descartado' | 'publicado' | null
+  readonly last_step: 'guardar' | 'descartar' | 'publicar' | null
   readonly last_by: string | null
   readonly draft: string | null
   readonly base: number | null
@@ -77,7 +77,7 @@ export interface ItemNow {
   /** last step of its drafts, ever; 0: it never had one */
   readonly revision: number
   readonly lastStep: {
-    readonly step: 'guardado' | 'descartado' | 'publicado'
+    readonly step: 'guardar' | 'descartar' | 'publicar'
     readonly by: string | null
   } | null
   readonly inForce: VersionInForce | null
@@ -187,12 +187,12 @@ function hasNews(row: Row, inForce: VersionInForce): boolean {
 export const editorsOf = (db: Db, item: number, { began }: Pick<Draft, 'began'>): Promise<Person[]> =>
   db.rows<Person>(sql`
     select u.id, ${nameOf('u')} as name from users u where u.id in (
-      select editor from configuration_edits where item = ${item} and revision >= ${began} and step = 'guardado')
+      select editor from configuration_edits where item = ${item} and revision >= ${began} and step = 'guardar')
     order by name, u.id`)
 
 /**
  * Whether a person saved a revision of the draft, under this account or another of theirs.
- * Attack: somebody with two accounts edits with one and publishes with the other.
+ * Attack: a person with two accounts edits with one and publishes with the other.
  */
 export const editedBy = async (
   db: Db,
@@ -202,7 +202,7 @@ export const editedBy = async (
 ): Promise<boolean> =>
   (await db.one(sql`
     select 1 from configuration_edits e join users u on u.id = e.editor join users me on me.id = ${person}::uuid
-    where e.item = ${item} and e.revision >= ${began} and e.step = 'guardado' and (u.id = me.id
+    where e.item = ${item} and e.revision >= ${began} and e.step = 'guardar' and (u.id = me.id
       or (u.document_type = me.document_type and u.document_number = me.document_number))
     limit 1`)) !== undefined
 

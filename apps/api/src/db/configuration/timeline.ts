@@ -28,6 +28,8 @@ interface Row {
   readonly text: string
 }
 
+const contentOf = (text: string): unknown => JSON.parse(text)
+
 /** Reads the whole configuration; the only publisher sees it as it stays until its commit. */
 export async function readTimeline(db: Db): Promise<Timeline> {
   const rows = await db.rows<Row>(sql`
@@ -45,7 +47,7 @@ export async function readTimeline(db: Db): Promise<Timeline> {
   for (const { kind, key, due, retired, text } of rows) {
     // of a newer program
     if (!isKindId(kind)) continue
-    const entry = { kind, key, content: retired ? null : (JSON.parse(text) as unknown) }
+    const entry = { kind, key, content: retired ? null : contentOf(text) }
     if (due === null) inForce.push(entry)
     else waiting.push({ ...entry, due })
   }

@@ -5,7 +5,7 @@ create table configuration_edits (
   item int not null references configuration_items,
   -- one more with each step and never again: nobody saves over a step that they have not seen
   revision int not null check (revision > 0),
-  step text not null check (step in ('guardado', 'descartado', 'publicado')),
+  step text not null check (step in ('guardar', 'descartar', 'publicar')),
   -- null: a command on the server
   editor uuid references users,
   at timestamptz not null,
@@ -41,7 +41,7 @@ alter table configuration_drafts
 alter table configuration_versions add column back_to int;
 
 insert into configuration_edits(item, revision, step, editor, at)
-  select item, revision, 'guardado', saved_by, saved_at from configuration_drafts;
+  select item, revision, 'guardar', saved_by, saved_at from configuration_drafts;
 update configuration_drafts set began = revision;
 
 create trigger configuration_edits_stay before update or delete on configuration_edits

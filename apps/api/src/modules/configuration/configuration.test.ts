@@ -36,7 +36,7 @@ const item = async (kind: string, key: string, who = ADMIN): Promise<Answer['bod
   expect([reply.status, reply.body.message]).toEqual([200, undefined])
   return reply.body
 }
-/** Saves a draft over what is in force, as somebody who has just read it. */
+/** Saves a draft over what is in force, as a user who has just read it. */
 async function save(
   who: string,
   kind: string,

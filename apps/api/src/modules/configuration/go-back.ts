@@ -25,7 +25,7 @@ interface NamedVersion {
 const oncesInForce = (history: readonly PastVersion[]): readonly PastVersion[] =>
   history.filter(({ release }) => release !== null).toSorted((a, b) => (b.release ?? 0) - (a.release ?? 0))
 
-/** Whether somebody who publishes the kind can go back to a version alone (decision 65). */
+/** Whether a publisher of the kind can go back to a version alone (decision 65). */
 export function canGoBackAlone(kind: KindId, history: readonly PastVersion[], version: number): boolean {
   const [now, before, ...older] = oncesInForce(history)
   if (now === undefined || now.number === version) return false
@@ -94,7 +94,7 @@ function demandWay(
     )
 }
 
-/** A going back that somebody else has yet to confirm or undo; null: none. */
+/** A going back that another publisher has yet to confirm or undo; null: none. */
 export async function goingBackToConfirm(
   db: Db,
   ctx: Context,

@@ -46,8 +46,8 @@ export interface Why {
 }
 
 /**
- * Runs a call as the only publisher, in the transaction of its command; what is due is in force before. Whoever is
- * refused leaves a line that names the items.
+ * Runs a call as the only publisher, in the transaction of its command; what is due is in force before. A refusal
+ * leaves an audit line that names the items.
  */
 export async function asPublication<R extends Reply>(
   deps: Deps,
@@ -117,7 +117,7 @@ export async function bringAbout(
     norm: why.norm,
     at,
   })
-  for (const { item, endsDraft } of versions) if (endsDraft) await endDraft(tx, item, 'publicado', actor, at)
+  for (const { item, endsDraft } of versions) if (endsDraft) await endDraft(tx, item, 'publicar', actor, at)
   const number = due === null ? await release(tx, parts, at, why.reason) : null
   if (due !== null) await makeWait(tx, parts, due)
   await recordAll(
@@ -203,7 +203,7 @@ async function seenDrafts(
     const item = await lockItem(tx, kindOfItem(ctx, name, 'publish'), name.key)
     if (item === null) throw notFound()
     const { draft } = item
-    // Race: what is published is what was seen, not what somebody saved meanwhile
+    // Race: what is published is what was seen, not what another user saved meanwhile
     if (draft !== null && draftHash(draft) !== hash) throw changedMeanwhile(item)
     if (draft === null && item.lastStep !== null) throw changedMeanwhile(item)
     const why = await whyNotPublish(tx, me(ctx), item)

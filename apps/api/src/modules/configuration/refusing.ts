@@ -7,9 +7,9 @@ import type { Db } from '../../db/connection/sql.ts'
 import { contentOf, draftHash } from './shown.ts'
 
 const STEPS = {
-  guardado: 'guardó este borrador',
-  descartado: 'descartó este borrador',
-  publicado: 'publicó este borrador',
+  guardar: 'guardó este borrador',
+  descartar: 'descartó este borrador',
+  publicar: 'publicó este borrador',
 } as const
 
 /** The draft is not what the caller has seen: who did what, and what there is now. */

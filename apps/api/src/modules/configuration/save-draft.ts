@@ -99,7 +99,7 @@ async function freshItem(tx: Tx, kind: KindId, given: string | null): Promise<It
     if (!keys.pattern.test(key)) throw wrongKey(keys.sentence)
     const item = await lockItem(tx, kind, key, true)
     if (item !== null && item.inForce === null && item.draft === null && item.shipped === null) return item
-    // Race: somebody else took the number in the meantime; what they made is seen now
+    // Race: another user took the number in the meantime; what they made is seen now
     if (given !== null)
       throw new Refusal('conflict', `Ya hay un elemento de ${name.many} con la clave «${key}».`, {
         code: 'ya_existe',
@@ -180,7 +180,7 @@ export function discardDraft(deps: Deps, ctx: Context, name: ItemName, revision:
     const item = await seenItem(tx, kind, name.key, revision)
     if (item.draft === null)
       throw new Refusal('conflict', 'No hay un borrador que descartar.', { code: 'sin_borrador' })
-    const ended = await endDraft(tx, item, 'descartado', me(ctx).id, deps.clock.now())
+    const ended = await endDraft(tx, item, 'descartar', me(ctx).id, deps.clock.now())
     await record(tx, deps, ctx, item, { borrador: item.draft.revision })
     return ok({ revision: ended })
   })

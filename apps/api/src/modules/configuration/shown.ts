@@ -11,8 +11,10 @@ import { type Context, me } from '../../http/context.ts'
 
 /** Parts of answers about the configuration. */
 
-/** A stored content; what is stored is canonical JSON of an object. */
-export const contentOf = (text: string): JsonRecord => JSON.parse(text) as JsonRecord
+/** A stored content. */
+export const contentOf = (text: string): JsonRecord =>
+  // what is stored is canonical JSON of an object
+  JSON.parse(text) as JsonRecord
 
 const jsonOf = (text: string | null | undefined): Json | undefined =>
   text === null || text === undefined ? undefined : contentOf(text)
@@ -64,7 +66,7 @@ export const stateOf = ({ inForce }: ItemNow): ItemState => {
   return inForce.retired ? 'retirado' : 'vigente'
 }
 
-/** Identifies a draft exactly, as somebody saw it; a later revision has another, also with the same content. */
+/** Identifies a draft exactly, as a user saw it; a later revision has another, also with the same content. */
 export const draftHash = ({
   text,
   retired,

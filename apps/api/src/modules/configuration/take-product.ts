@@ -28,8 +28,8 @@ export function takeProduct(
     if (choice === 'dejar') {
       const at = deps.clock.now()
       await leaveProduct(tx, item, me(ctx).id, at)
-      // one that somebody wrote without the product's stays
-      if (item.draft?.takesProduct === true) await endDraft(tx, item, 'descartado', me(ctx).id, at)
+      // a draft of the authority's own stays
+      if (item.draft?.takesProduct === true) await endDraft(tx, item, 'descartar', me(ctx).id, at)
       await record(tx, deps, ctx, item, { decision: choice })
       return ok({ draft: null, conflicts: [] })
     }

@@ -26,7 +26,7 @@ export const FIXTURE = `
   insert into configuration_in_force values (1, 1, now(), 1, null), (1, 1, now() + interval '1 day', null, null),
     (1, 1, now() + interval '2 days', null, now());
   update configuration_release_now set number = 1;
-  insert into configuration_edits values (1, 1, 'guardado', null, now());
+  insert into configuration_edits values (1, 1, 'guardar', null, now());
   insert into configuration_left(item, at) values (1, now());
   insert into configuration_confirmations values (1, 1, '00000000-0000-0000-0000-000000000001', now());`
 export const ACT = `id = '00000000-0000-0000-0000-0000000000f1'`

@@ -1,0 +1,121 @@
+import {
+  APPLIES_TO,
+  CONFLICT_KINDS,
+  DIFFERENCE_KINDS,
+  VERSION_ORIGINS,
+  VERSION_STATES,
+} from '@ventanilla/domain/configuration/words'
+import { z } from 'zod'
+import { closed } from './closed.ts'
+import { fault } from './problem.ts'
+import { personRef, version } from './shapes.ts'
+
+/** Shapes of the calls of the configuration. */
+const SEVERITIES = {
+  error: 'Impide publicar',
+  aviso: 'Se acepta con un motivo, uno por uno',
+} as const
+
+/** Name of an item: its kind and its key, which never changes. */
+export const itemName = z.strictObject({ kind: z.string().max(60), key: z.string().max(60) })
+export const byKind = z.object({ kind: z.string().max(60) })
+export const byItem = byKind.extend({ key: z.string().max(60) })
+export const byVersion = byItem.extend({ version: z.coerce.number().int().min(1).max(2_000_000_000) })
+
+/** An item's content, as its kind declares it; the kind's own rules judge it. */
+export const given = z
+  .record(z.string().max(120), z.unknown())
+  .meta({ description: 'Contenido del elemento; sus datos son los de su clase' })
+export const content = z
+  .record(z.string(), z.unknown())
+  .meta({ description: 'Contenido del elemento; sus datos son los de su clase' })
+/** the last step of the item's draft that the caller has seen; 0: none yet */
+export const seen = version.meta({
+  description:
+    'El `revision` del elemento que se tenía a la vista: si otra persona guardó después, se rechaza',
+})
+/** identifies exactly the draft that was seen */
+export const draftHash = z.string().min(1).max(64)
+export const reason = z.string().trim().min(5).max(500)
+export const norm = z.string().trim().max(300).default('')
+/** warnings that are accepted, each with its reason */
+export const accepted = z
+  .array(z.strictObject({ finding: z.string().min(1).max(300), reason }))
+  .max(50)
+  .default([])
+
+export const difference = z.object({
+  /** names of data and keys of elements, never positions */
+  path: z.array(z.string()),
+  kind: closed(DIFFERENCE_KINDS),
+  /** absent where there is none */
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+})
+export const conflict = z.object({
+  path: z.array(z.string()),
+  kind: closed(CONFLICT_KINDS),
+  base: z.unknown().optional(),
+  product: z.unknown().optional(),
+  ours: z.unknown().optional(),
+})
+export const finding = z.object({
+  /** names it when it is accepted */
+  id: z.string(),
+  severity: closed(SEVERITIES),
+  sentence: z.string(),
+  items: z.array(z.object({ kind: z.string(), key: z.string(), title: z.string() })),
+})
+export const waiting = z.object({
+  version,
+  /** instant at which it comes into force */
+  due: z.string(),
+  retired: z.boolean(),
+})
+export const draftListed = z.object({
+  revision: version,
+  savedAt: z.string(),
+  by: personRef.nullable(),
+  retired: z.boolean(),
+})
+export const draftSaved = z.object({
+  key: z.string(),
+  revision: version,
+  hash: draftHash,
+  retired: z.boolean(),
+  /** what keeps it from being published; an incomplete draft can be saved */
+  problems: z.array(fault),
+})
+export const kindRow = z.object({
+  kind: z.string(),
+  one: z.string(),
+  many: z.string(),
+  appliesTo: closed(APPLIES_TO),
+  /** the same in a sentence for people */
+  applies: z.string(),
+  /** published by another person than those who edited it */
+  twoPeople: z.boolean(),
+  /** a publication names the norm that it follows */
+  asksNorm: z.boolean(),
+  /** the key of a new item can be left to the portal */
+  givesKeys: z.boolean(),
+  canEdit: z.boolean(),
+  canPublish: z.boolean(),
+})
+export const historyRow = z.object({
+  version,
+  state: closed(VERSION_STATES),
+  author: personRef.nullable(),
+  publisher: personRef.nullable(),
+  reason: z.string(),
+  norm: z.string(),
+  origin: closed(VERSION_ORIGINS),
+  retired: z.boolean(),
+  madeAt: z.string(),
+  /** in force from, or due; null: called off */
+  from: z.string().nullable(),
+  /** in force until; null: still, or never */
+  until: z.string().nullable(),
+  /** the reader can go back to it alone */
+  canGoBack: z.boolean(),
+})

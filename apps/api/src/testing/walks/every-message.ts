@@ -7,6 +7,7 @@ import * as accountMessages from '../../modules/accounts/messages.ts'
 import type { AccountDeps } from '../../modules/accounts/account-deps.ts'
 import { caseOffered } from '../../modules/applicant-changes/messages.ts'
 import { signingCode } from '../../modules/acts/messages.ts'
+import * as thirdPartyMessages from '../../modules/third-parties/messages.ts'
 import { readSettings } from '../../settings.ts'
 
 /** Names of realistic length: a layout made for «Ana» would break. */
@@ -71,6 +72,7 @@ const FACTS = {
   enlace: '/solicitudes?vista=mias',
   anterior: NAME,
   nuevo: NAME,
+  acto: 'Auto por el cual se termina una intervención 1234 de 2026',
 }
 
 /** Every message the portal writes, with long examples, rendered as the outgoing mail. */
@@ -99,6 +101,17 @@ export function everyMessage(): { id: string; payload: MessagePayload; html: str
       }),
     },
   ]
+  const ofThirdParties = [
+    {
+      id: 'contactCorrected',
+      payload: thirdPartyMessages.contactCorrected(['address', 'municipality', 'phone', 'email'], {
+        reason: FACTS.motivo,
+        newEmail: 'una.direccion.muy.larga@correo.example',
+      }),
+    },
+    { id: 'contactStored', payload: thirdPartyMessages.contactStored() },
+    { id: 'phoneCorrected', payload: thirdPartyMessages.phoneCorrected(settings.authority.shortName) },
+  ]
   const ofChanges = [
     {
       id: 'caseOffered',
@@ -111,7 +124,7 @@ export function everyMessage(): { id: string; payload: MessagePayload; html: str
     },
   ]
   const sender = { name: settings.authority.name, primaryColor: settings.authority.primaryColor }
-  return [...ofAccounts, ...ofCases, ...ofActs, ...ofChanges].map((one) => {
+  return [...ofAccounts, ...ofCases, ...ofActs, ...ofThirdParties, ...ofChanges].map((one) => {
     const { title, paragraphs, action } = one.payload
     return {
       ...one,

@@ -5,6 +5,11 @@ const publishing = (title: string): Fault['test'] => ({
   title,
 })
 
+const calls = (title: string): Fault['test'] => ({
+  file: 'apps/api/src/modules/configuration/configuration.test.ts',
+  title,
+})
+
 /** Faults in what the authority decides: its versions, releases and what the product ships. */
 export const CONFIGURATION_FAULTS: readonly Fault[] = [
   {
@@ -50,6 +55,98 @@ export const CONFIGURATION_FAULTS: readonly Fault[] = [
     test: {
       file: 'apps/api/src/db/configuration/carrying.test.ts',
       title: 'is refused with a sentence, and nothing is done',
+    },
+  },
+  {
+    id: 'one-person-twice',
+    harm: 'who edited an earlier revision of a draft would publish what binds people alone',
+    file: 'apps/api/src/db/configuration/item-state.ts',
+    find: "where e.item = ${item} and e.revision >= ${began} and e.step = 'guardado' and (u.id = me.id",
+    replace:
+      "where e.item = ${item} and e.revision >= ${began} and e.revision = (select max(x.revision) from configuration_edits x where x.item = e.item) and e.step = 'guardado' and (u.id = me.id",
+    test: calls('is published by somebody who edited no revision of the draft, and names its norm'),
+  },
+  {
+    id: 'two-accounts-of-one-person',
+    harm: 'somebody with two accounts would be two people',
+    file: 'apps/api/src/db/configuration/item-state.ts',
+    find: 'or (u.document_type = me.document_type and u.document_number = me.document_number))',
+    replace: ')',
+    test: calls('is not published from another account of the same person'),
+  },
+  {
+    id: 'saved-over-another',
+    harm: 'two people on one draft would lose what one of them wrote',
+    file: 'apps/api/src/modules/configuration/save-draft.ts',
+    find: 'if (item.revision !== revision) throw',
+    replace: 'if (item.revision < revision) throw',
+    test: calls('of another that one has not seen is not saved over, published or discarded'),
+  },
+  {
+    id: 'published-unseen',
+    harm: 'what somebody saved a moment ago would come into force without having been seen',
+    file: 'apps/api/src/modules/configuration/publish.ts',
+    find: 'draft !== null && draftHash(draft) !== hash',
+    replace: "draft !== null && hash === ''",
+    test: calls(
+      'is refused without a reason, without a draft, without a change, and of a draft that changed meanwhile',
+    ),
+  },
+  {
+    id: 'blind-to-tomorrow',
+    harm: 'what is published today would contradict what comes into force tomorrow',
+    file: 'apps/api/src/db/configuration/timeline.ts',
+    find: '[Number.NEGATIVE_INFINITY, ...instants]',
+    replace: '[Number.NEGATIVE_INFINITY, ...instants.slice(0, 0)]',
+    test: calls('see what is scheduled'),
+  },
+  {
+    id: 'municipality-lost',
+    harm: 'cases of a municipality would belong to no office',
+    file: 'packages/domain/src/configuration/rules-between.ts',
+    find: '.filter(([code]) => !now.has(code))',
+    replace: '.filter(([code]) => now.has(code) && before.size === 0)',
+    test: {
+      file: 'packages/domain/src/configuration/between.test.ts',
+      title: 'does not leave a municipality without an office, and moves it in one step',
+    },
+  },
+  {
+    id: 'warning-waved-through',
+    harm: 'a warning would be published although nobody gave a reason for it',
+    file: 'apps/api/src/modules/configuration/publish.ts',
+    find: 'if (open.length > 0)',
+    replace: 'if (open.length > 0 && accepted.length > 0)',
+    test: calls('warn, and each warning is accepted with its reason'),
+  },
+  {
+    id: 'product-forgotten',
+    harm: 'publishing anything else of an item would hide that the product brings a newer version of it',
+    file: 'apps/api/src/modules/configuration/publish.ts',
+    find: ': { standsOn: inForce.factory?.hash ?? null }),',
+    replace: ': {}),',
+    test: calls('is not forgotten because something else of the item was published'),
+  },
+  {
+    id: 'published-by-editors',
+    harm: 'who edits a kind and publishes another would publish both',
+    file: 'apps/api/src/modules/configuration/kind-access.ts',
+    find: 'if (!mayConfigure(roles, right, kind))',
+    replace: 'if (roles.length === 0)',
+    test: {
+      file: 'apps/api/src/modules/configuration/rights.test.ts',
+      title: 'sees, edits and publishes exactly the kinds that the rule says',
+    },
+  },
+  {
+    id: 'kind-by-any-address',
+    harm: 'who edits one kind would find every other by its address',
+    file: 'apps/api/src/modules/configuration/kind-access.ts',
+    find: "!mayConfigure(roles, 'read', kind)",
+    replace: 'roles.length === 0',
+    test: {
+      file: 'apps/api/src/modules/configuration/rights.test.ts',
+      title: 'sees, edits and publishes exactly the kinds that the rule says',
     },
   },
   {

@@ -550,7 +550,7 @@ describe('rules between items', () => {
         order: 9,
         name: 'Nueva',
         active: true,
-        number: 99,
+        number: 77,
         seat: 'Honda',
         address: 'Calle 2',
         municipalities: [],

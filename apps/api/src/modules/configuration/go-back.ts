@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../db/connection/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
-import { kindFor } from './kind-access.ts'
+import { kindOfItem } from './kind-access.ts'
 import { asPublication, bringAbout, type Why } from './publish.ts'
 import { movedOn } from './refusing.ts'
 import { record } from './save-draft.ts'
@@ -38,10 +38,11 @@ export function canGoBackAlone(kind: KindId, history: readonly PastVersion[], ve
 export function goBack(
   deps: Deps,
   ctx: Context,
-  { kind: name, key, version }: NamedVersion,
+  { version, ...name }: NamedVersion,
   { inForce, ...why }: Why & { readonly inForce: number },
 ) {
-  const kind = kindFor(ctx, name, 'publish')
+  const kind = kindOfItem(ctx, name, 'publish')
+  const { key } = name
   return asPublication(deps, ctx, [{ kind, key }], async (tx, at) => {
     const item = await lockItem(tx, kind, key)
     if (item === null || item.inForce === null) throw notFound()
@@ -121,9 +122,10 @@ const confirmedUntil = (since: Date, calendar: Calendar): IsoDate =>
 export function confirmGoingBack(
   deps: Deps & { readonly catalogue: { readonly calendar: Calendar } },
   ctx: Context,
-  { kind: name, key, version }: NamedVersion,
+  { version, ...name }: NamedVersion,
 ) {
-  const kind = kindFor(ctx, name, 'publish')
+  const kind = kindOfItem(ctx, name, 'publish')
+  const { key } = name
   return ctx.command(async (tx: Tx) => {
     const item = await lockItem(tx, kind, key)
     if (item === null) throw notFound()

@@ -21,6 +21,20 @@ export function kindFor(ctx: Context, kind: string, right: ConfigurationRight): 
   return kind
 }
 
+/**
+ * The kind of an item that a call names, as `kindFor`. A key that no item of the kind can have names nothing.
+ * Attack: a key that the database does not take, or that leads elsewhere in an address.
+ */
+export function kindOfItem(
+  ctx: Context,
+  { kind: name, key }: { readonly kind: string; readonly key: string },
+  right: ConfigurationRight,
+): KindId {
+  const kind = kindFor(ctx, name, right)
+  if (!KINDS[kind].keys.pattern.test(key)) throw notFound()
+  return kind
+}
+
 /** The kinds that a user sees, in their order. */
 export const kindsOf = (ctx: Context): readonly KindId[] =>
   keysIn(KINDS).filter((kind) => mayConfigure(me(ctx).roles, 'read', kind))

@@ -29,7 +29,7 @@ import { type Context, me, type Reply } from '../../http/context.ts'
 import { recordRefusal } from '../../http/refusals.ts'
 import { ok } from '../../http/reply.ts'
 import { findingsShown } from './findings.ts'
-import { kindFor } from './kind-access.ts'
+import { kindOfItem } from './kind-access.ts'
 import { changedMeanwhile, whyNotPublish } from './refusing.ts'
 import { contentOf, draftHash } from './shown.ts'
 
@@ -157,7 +157,7 @@ export async function demandNoContradiction(
   }
   const errors = caused.filter(({ severity }) => severity === 'error')
   if (errors.length > 0)
-    await refuse(`No se puede publicar así. ${errors[0]?.sentence ?? ''}`, 'contradiccion', caused)
+    await refuse(`Así no puede quedar. ${errors[0]?.sentence ?? ''}`, 'contradiccion', caused)
   const open = caused.filter(({ id }) => !known.has(id))
   if (open.length > 0)
     await refuse(`Hay avisos por aceptar. ${open[0]?.sentence ?? ''}`, 'aviso_sin_aceptar', open)
@@ -199,8 +199,8 @@ async function seenDrafts(
   items: readonly (Named & { readonly hash: string })[],
 ): Promise<readonly NewVersion[]> {
   const found: NewVersion[] = []
-  for (const { kind: name, key, hash } of inOrder(items)) {
-    const item = await lockItem(tx, kindFor(ctx, name, 'publish'), key)
+  for (const { hash, ...name } of inOrder(items)) {
+    const item = await lockItem(tx, kindOfItem(ctx, name, 'publish'), name.key)
     if (item === null) throw notFound()
     const { draft } = item
     // Race: what is published is what was seen, not what somebody saved meanwhile
@@ -296,9 +296,9 @@ export function callOffWaiting(
 ) {
   demandOnce(items.map(({ kind, key, due }) => ({ kind, key: `${key}/${due}` })))
   return asPublication(deps, ctx, items, async (tx, at) => {
-    const off = inOrder(items).map(({ kind, key, due }) => ({
-      kind: kindFor(ctx, kind, 'publish'),
-      key,
+    const off = inOrder(items).map(({ due, ...name }) => ({
+      kind: kindOfItem(ctx, name, 'publish'),
+      key: name.key,
       due: new Date(due),
     }))
     await demandNoContradiction(tx, { set: [], at: null, off }, accepted)

@@ -14,9 +14,10 @@ import type { Deps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { canGoBackAlone, goingBackToConfirm } from './go-back.ts'
-import { kindFor } from './kind-access.ts'
+import { kindOfItem } from './kind-access.ts'
 import { whyNotPublish } from './refusing.ts'
 import { draftText, inForceText } from './review.ts'
+import type { ItemName } from './save-draft.ts'
 import {
   changesOf,
   conflictOf,
@@ -28,14 +29,8 @@ import {
   titleOfItem,
 } from './shown.ts'
 
-interface Name {
-  readonly kind: string
-  readonly key: string
-}
-
-async function itemOf(deps: Deps, ctx: Context, { kind: name, key }: Name) {
-  const kind = kindFor(ctx, name, 'read')
-  const [item] = await itemsNow(deps.db, [kind], key)
+async function itemOf(deps: Deps, ctx: Context, name: ItemName) {
+  const [item] = await itemsNow(deps.db, [kindOfItem(ctx, name, 'read')], name.key)
   const history = item === undefined ? [] : await historyOf(deps.db, item.id)
   // an item whose only draft was discarded is nothing
   if (item === undefined || (item.draft === null && history.length === 0)) throw notFound()
@@ -46,7 +41,7 @@ async function itemOf(deps: Deps, ctx: Context, { kind: name, key }: Name) {
 export async function readItem(
   deps: Deps & { readonly catalogue: { readonly calendar: Calendar } },
   ctx: Context,
-  name: Name,
+  name: ItemName,
 ) {
   const { item, history } = await itemOf(deps, ctx, name)
   const { kind, key, inForce } = item
@@ -158,7 +153,7 @@ function historyShown(ctx: Context, { kind, inForce }: ItemNow, history: readonl
 export async function readVersion(
   deps: Deps,
   ctx: Context,
-  { version, ...name }: Name & { readonly version: number },
+  { version, ...name }: ItemName & { readonly version: number },
 ) {
   const { item, history } = await itemOf(deps, ctx, name)
   const found = history.find(({ number }) => number === version)

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { findingsShown } from './findings.ts'
-import { kindFor } from './kind-access.ts'
+import { kindOfItem } from './kind-access.ts'
 import { midnightOf } from './publish.ts'
 import { whyNotPublish } from './refusing.ts'
 import { changesOf, contentOf, draftHash, problemsOf, titleOfItem } from './shown.ts'
@@ -25,8 +25,8 @@ export async function reviewDrafts(
 ) {
   const at = day === null ? null : midnightOf(day, deps.clock.now())
   const items = await Promise.all(
-    named.map(async ({ kind, key }) => {
-      const [item] = await itemsNow(deps.db, [kindFor(ctx, kind, 'read')], key)
+    named.map(async (name) => {
+      const [item] = await itemsNow(deps.db, [kindOfItem(ctx, name, 'read')], name.key)
       if (item === undefined) throw notFound()
       return item
     }),

@@ -9,11 +9,17 @@ import type { Tx } from '../../db/connection/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
-import { kindFor } from './kind-access.ts'
+import { kindFor, kindOfItem } from './kind-access.ts'
 import { changedMeanwhile, movedOn } from './refusing.ts'
 import { savedOf } from './shown.ts'
 
 type Content = Readonly<Record<string, unknown>>
+
+/** An item as a call names it. */
+export interface ItemName {
+  readonly kind: string
+  readonly key: string
+}
 
 /** The text of a given content. @throws `Refusal` (invalid) where JSON or the database would change it */
 function textOf(content: Content): string {
@@ -105,7 +111,7 @@ async function freshItem(tx: Tx, kind: KindId, given: string | null): Promise<It
 export function saveDraft(
   deps: Deps,
   ctx: Context,
-  { kind: name, key }: { readonly kind: string; readonly key: string },
+  name: ItemName,
   given: {
     readonly revision: number
     readonly base: number
@@ -113,7 +119,8 @@ export function saveDraft(
     readonly content: Content
   },
 ) {
-  const kind = kindFor(ctx, name, 'edit')
+  const kind = kindOfItem(ctx, name, 'edit')
+  const { key } = name
   const text = textOf(given.content)
   return ctx.command(async (tx) => {
     const item = await seenItem(tx, kind, key, given.revision)
@@ -138,13 +145,13 @@ export function saveDraft(
 export function draftRetirement(
   deps: Deps,
   ctx: Context,
-  { kind: name, key }: { readonly kind: string; readonly key: string },
+  name: ItemName,
   revision: number,
   retired: boolean,
 ) {
-  const kind = kindFor(ctx, name, 'edit')
+  const kind = kindOfItem(ctx, name, 'edit')
   return ctx.command(async (tx) => {
-    const item = await seenItem(tx, kind, key, revision)
+    const item = await seenItem(tx, kind, name.key, revision)
     const { inForce, draft } = item
     if (inForce === null || inForce.retired === retired)
       throw new Refusal(
@@ -167,15 +174,10 @@ export function draftRetirement(
 }
 
 /** Throws a draft away; what is in force stays. */
-export function discardDraft(
-  deps: Deps,
-  ctx: Context,
-  { kind: name, key }: { readonly kind: string; readonly key: string },
-  revision: number,
-) {
-  const kind = kindFor(ctx, name, 'edit')
+export function discardDraft(deps: Deps, ctx: Context, name: ItemName, revision: number) {
+  const kind = kindOfItem(ctx, name, 'edit')
   return ctx.command(async (tx) => {
-    const item = await seenItem(tx, kind, key, revision)
+    const item = await seenItem(tx, kind, name.key, revision)
     if (item.draft === null)
       throw new Refusal('conflict', 'No hay un borrador que descartar.', { code: 'sin_borrador' })
     const ended = await endDraft(tx, item, 'descartado', me(ctx).id, deps.clock.now())

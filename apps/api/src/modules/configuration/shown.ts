@@ -1,4 +1,4 @@
-import { type Difference, differences } from '@ventanilla/domain/configuration/compare'
+import { differences } from '@ventanilla/domain/configuration/compare'
 import type { Json, JsonRecord } from '@ventanilla/domain/configuration/json'
 import { itemProblems, type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
 import type { Conflict } from '@ventanilla/domain/configuration/merge'
@@ -18,12 +18,8 @@ const jsonOf = (text: string | null | undefined): Json | undefined =>
   text === null || text === undefined ? undefined : contentOf(text)
 
 /** What distinguishes two contents, of which each can be missing. */
-export const changesOf = (
-  before: string | null | undefined,
-  after: string | null | undefined,
-): Difference[] => [...differences(jsonOf(before), jsonOf(after))].map(shownDifference)
-
-const shownDifference = ({ path, ...rest }: Difference): Difference => ({ path: [...path], ...rest })
+export const changesOf = (before: string | null | undefined, after: string | null | undefined) =>
+  differences(jsonOf(before), jsonOf(after)).map(({ path, ...rest }) => ({ ...rest, path: [...path] }))
 
 export const conflictOf = ({ path, kind, base, theirs, ours }: Conflict) => ({
   path: [...path],

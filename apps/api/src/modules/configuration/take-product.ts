@@ -7,20 +7,20 @@ import type { ItemNow, VersionInForce } from '../../db/configuration/item-state.
 import type { Deps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
-import { kindFor } from './kind-access.ts'
-import { keepRevision, record, seenItem } from './save-draft.ts'
+import { kindOfItem } from './kind-access.ts'
+import { type ItemName, keepRevision, record, seenItem } from './save-draft.ts'
 import { conflictOf, contentOf } from './shown.ts'
 
 /** Adopts, combines or leaves what the product ships; the first two make a draft, and nothing comes into force. */
 export function takeProduct(
   deps: Deps,
   ctx: Context,
-  { kind: name, key }: { readonly kind: string; readonly key: string },
+  name: ItemName,
   { choice, revision }: { readonly choice: ProductChoice; readonly revision: number },
 ) {
-  const kind = kindFor(ctx, name, 'edit')
+  const kind = kindOfItem(ctx, name, 'edit')
   return ctx.command(async (tx) => {
-    const item = await seenItem(tx, kind, key, revision)
+    const item = await seenItem(tx, kind, name.key, revision)
     if (!item.news || item.inForce === null)
       throw new Refusal('conflict', 'El producto no trae una versión nueva de este elemento.', {
         code: 'sin_novedad',

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { configuration as contract } from '@ventanilla/contract/configuration.contract'
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import { configuration } from '@ventanilla/contract/generated/configuration'
-import { call, CallError } from '../../client/network/http.ts'
+import { call } from '../../client/network/http.ts'
 import type { OpenKind } from './puertas/doors.ts'
 
 export type Item = EndpointAnswer<(typeof contract)['configuration.item']>['body']
@@ -15,6 +15,7 @@ export type ItemName = { readonly kind: OpenKind; readonly key: string }
 const ALL = ['configuracion'] as const
 export const itemKey = ({ kind, key }: ItemName) => [...ALL, 'elemento', kind, key] as const
 export const listKey = (kind: OpenKind) => [...ALL, 'lista', kind] as const
+const allKey = (kind: OpenKind) => [...listKey(kind), 'todos'] as const
 export const reviewKey = (names: readonly ItemName[], rest: unknown) =>
   [...ALL, 'revision', names, rest] as const
 export const KINDS_KEY = [...ALL, 'clases'] as const
@@ -31,21 +32,24 @@ export const readItem = async (name: ItemName, signal?: AbortSignal): Promise<It
 export const useItem = (name: ItemName) =>
   useQuery({ queryKey: itemKey(name), queryFn: ({ signal }) => readItem(name, signal) })
 
-/** An item that may not exist: null then. */
-export const useItemIfAny = (name: ItemName | null) =>
-  useQuery({
+/** An item that may not exist: null then. Asked only where the list has it: the browser logs every refusal. */
+export function useItemIfAny(name: ItemName | null) {
+  const client = useQueryClient()
+  return useQuery({
     queryKey: [...(name === null ? ALL : itemKey(name)), 'si hay'],
     enabled: name !== null,
     queryFn: async ({ signal }): Promise<Item | null> => {
       if (name === null) return null
-      try {
-        return await readItem(name, signal)
-      } catch (error) {
-        if (error instanceof CallError && error.status === 404) return null
-        throw error
-      }
+      const { kind, key } = name
+      const rows = await client.fetchQuery({
+        queryKey: allKey(kind),
+        queryFn: () => readAll(kind),
+        staleTime: 5_000,
+      })
+      return rows.some((row) => row.key === key) ? readItem(name, signal) : null
     },
   })
+}
 
 /** All items of a kind, whatever pages they come in. */
 export async function readAll(kind: OpenKind, signal?: AbortSignal): Promise<readonly ItemRow[]> {
@@ -70,3 +74,7 @@ export const useKinds = (enabled = true) =>
     enabled,
     queryFn: async ({ signal }) => (await call(configuration.kinds, {}, { signal })).body.rows,
   })
+
+/** All items of a kind, as those who need more than a page of them. */
+export const useAll = (kind: OpenKind) =>
+  useQuery({ queryKey: allKey(kind), queryFn: ({ signal }) => readAll(kind, signal) })

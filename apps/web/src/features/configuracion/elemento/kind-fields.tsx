@@ -15,14 +15,16 @@ interface KindFieldsProps {
   readonly content: Content
   readonly problems: readonly Fault[]
   readonly onChange: (content: Content) => void
+  /** before their names, as the call names them */
+  readonly prefix?: string
 }
 
 /** The fields of a kind, each with its words and the server's sentence. */
-export function KindFields({ fields, content, problems, onChange }: KindFieldsProps) {
+export function KindFields({ fields, content, problems, onChange, prefix = '' }: KindFieldsProps) {
   return Object.entries(fields).map(([name, field]) => (
     <KindField
       key={name}
-      name={name}
+      name={`${prefix}${name}`}
       field={field}
       value={content[name]}
       problems={problems.filter(({ path }) => path === name || path.startsWith(`${name}/`))}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { configuration } from '@ventanilla/contract/generated/configuration'
 import { createFields } from '@ventanilla/contract/generated/fields/configuration'
 import { useState } from 'react'
@@ -12,7 +11,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import styles from '../configuracion.module.css'
-import { listKey, readAll, useRefresh } from '../item-data.ts'
+import { useAll, useRefresh } from '../item-data.ts'
 import type { Content } from '../puertas/door.ts'
 import { doorOf, itemAddress, type OpenKind } from '../puertas/doors.ts'
 import { Example } from './item-form.tsx'
@@ -28,10 +27,7 @@ interface NewItemProps {
 /** A new item, begun as a draft: nothing comes into force. */
 export function NewItem({ kind, itsKey, title }: NewItemProps) {
   const door = doorOf(kind)
-  const list = useQuery({
-    queryKey: [...listKey(kind), 'todos'],
-    queryFn: ({ signal }) => readAll(kind, signal),
-  })
+  const list = useAll(kind)
   if (list.error !== null && list.data === undefined)
     return (
       <FailedRead
@@ -89,6 +85,7 @@ function Begin({ kind, itsKey, title, begin }: NewItemProps & { readonly begin: 
           fields={door.fields}
           content={content}
           problems={[]}
+          prefix="content."
           onChange={(next) => write('content', JSON.stringify(next))}
         />
         <Example door={door} content={content} />

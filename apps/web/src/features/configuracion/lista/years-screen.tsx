@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { ITEM_STATES } from '@ventanilla/domain/configuration/words'
 import { yearOf, yearsShown } from '@ventanilla/domain/configuration/year-ahead'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
@@ -10,7 +9,7 @@ import { StatusBadge } from '../../../ui/states/status-badge.tsx'
 import styles from '../configuracion.module.css'
 import { YearNote } from '../elemento/year-note.tsx'
 import { STATE_TONES } from '../elemento/item-screen.tsx'
-import { listKey, readAll, useItemIfAny } from '../item-data.ts'
+import { useAll, useItemIfAny } from '../item-data.ts'
 import type { Years } from '../puertas/door.ts'
 import { doorOf, itemAddress, type OpenKind } from '../puertas/doors.ts'
 import { Tags } from './items-table.tsx'
@@ -19,10 +18,7 @@ import { Tags } from './items-table.tsx'
 export function YearsScreen({ kind, years }: { readonly kind: OpenKind; readonly years: Years }) {
   const door = doorOf(kind)
   const today = bogotaDate(new Date(deviceNow()).toISOString())
-  const list = useQuery({
-    queryKey: [...listKey(kind), 'todos'],
-    queryFn: ({ signal }) => readAll(kind, signal),
-  })
+  const list = useAll(kind)
   const ahead = { kind, key: String(yearOf(today) + 1) }
   const next = useItemIfAny(ahead)
   if (list.error !== null && list.data === undefined)

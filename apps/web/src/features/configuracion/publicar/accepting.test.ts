@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedOf, stopsPublishing } from './accepting.ts'
+import { acceptedOf, type Finding, stopsPublishing } from './accepting.ts'
 
 const item = {
   kind: 'cifras',
@@ -10,8 +10,8 @@ const item = {
   problems: [],
   whyNot: null,
 }
-const warning = { id: 'menor 2027 uvt', severity: 'aviso', sentence: 'La UVT es menor.', items: [] } as const
-const error = { ...warning, id: 'nombre', severity: 'error' } as const
+const warning: Finding = { id: 'menor 2027 uvt', severity: 'aviso', sentence: 'La UVT es menor.', items: [] }
+const error: Finding = { ...warning, id: 'nombre', severity: 'error' }
 const stops = (part: object, reasons = {}) =>
   stopsPublishing({ items: [item], findings: [], ...part }, reasons)
 

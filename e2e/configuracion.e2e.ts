@@ -62,7 +62,6 @@ test('2027 is loaded by one, refused to the same person, scheduled by a second a
   await noOverflow(page)
   await page.getByRole('table').getByRole('link', { name: '2027' }).click()
   await page.getByLabel(/^Salario mínimo/).fill('1.900.000')
-  await page.getByRole('button', { name: 'Guardar el borrador' }).click()
   await expect(page.getByText('Usted guardó parte de este borrador.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Programar' })).toHaveCount(0)
   const decree = page.getByLabel('Decreto')

@@ -48,17 +48,21 @@ export default function OverviewScreen() {
                   </StatusBadge>
                 )}
               </p>
-              <p className="v-small v-muted">
-                {row.twoPeople
-                  ? 'Lo publica otra persona que la que lo escribe.'
-                  : 'Lo publica quien puede publicarlo.'}
-              </p>
+              <p className="v-small v-muted">{rightWords(row)}</p>
             </li>
           ))}
         </ul>
       )}
     </>
   )
+}
+
+/** What the reader may do with a kind. */
+function rightWords(row: { readonly twoPeople: boolean; readonly canPublish: boolean }): string {
+  if (!row.canPublish) return 'Usted prepara borradores; otra persona los publica.'
+  return row.twoPeople
+    ? 'Lo publica otra persona que la que lo escribe.'
+    : 'Usted puede escribirlo y publicarlo.'
 }
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

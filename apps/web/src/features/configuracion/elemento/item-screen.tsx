@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { configuration } from '@ventanilla/contract/generated/configuration'
 import { ITEM_STATES, type ItemState } from '@ventanilla/domain/configuration/words'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { useCallback, useState } from 'react'
+import { deviceNow } from '../../../client/clock.ts'
 import { usePageTitle } from '../../../client/address/page-title.ts'
 import { showMessage } from '../../../client/messages.ts'
 import { call, failureText } from '../../../client/network/http.ts'
@@ -65,12 +67,7 @@ function OpenItem({ name, item, door }: Shown) {
     <>
       <PageHeader
         title={item.title}
-        subtitle={
-          <>
-            <a href={door.list}>{door.title}</a>
-            {door.years === undefined && ` · ${item.key}`}
-          </>
-        }
+        subtitle={<Belongs door={door} itsKey={item.key} />}
         badge={<StatusBadge tone={STATE_TONES[item.state]}>{ITEM_STATES[item.state]}</StatusBadge>}
         actions={<Actions name={name} item={item} door={door} />}
       />
@@ -121,15 +118,28 @@ function Draft({ name, item, door, settled }: Shown & { readonly settled: boolea
         kind={kind}
         names={[name]}
         ready={settled}
-        from={door.years === undefined || item.inForce !== null ? undefined : yearStart(item.key)}
+        from={door.years === undefined ? undefined : yearAhead(item.key)}
         onDone={() => undefined}
       />
     </section>
   )
 }
 
-/** Figures of a year begin with it. */
-const yearStart = (year: string): string => `${year}-01-01`
+/** A year that has not begun is published from its first day. */
+function yearAhead(year: string): string | undefined {
+  const begins = `${year}-01-01`
+  return begins > bogotaDate(new Date(deviceNow()).toISOString()) ? begins : undefined
+}
+
+/** What it is, with the way to its list where no breadcrumb leads there. */
+function Belongs({ door, itsKey }: { readonly door: Door; readonly itsKey: string }) {
+  return (
+    <>
+      {'param' in door.item ? door.one : <a href={door.list}>{door.title}</a>}
+      {door.years === undefined && ` · ${itsKey}`}
+    </>
+  )
+}
 
 function Actions({ name, item, door }: Shown) {
   const refresh = useRefresh()

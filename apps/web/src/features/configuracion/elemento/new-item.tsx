@@ -71,7 +71,10 @@ function Begin({ kind, itsKey, title, begin }: NewItemProps & { readonly begin: 
   const content = JSON.parse(values.content) as Content
   return (
     <>
-      <PageHeader title={title} subtitle={<a href={door.list}>{door.title}</a>} />
+      <PageHeader
+        title={title}
+        {...('query' in door.item && { subtitle: <a href={door.list}>{door.title}</a> })}
+      />
       <Form {...form} className={styles.panel ?? ''}>
         {asksKey && (
           <TextField

@@ -46,10 +46,16 @@ export function ItemsTable({ kind, caption, rows, onMove, busy }: ItemsTableProp
         <caption className="v-sr">{caption}</caption>
         <thead>
           <tr>
-            {onMove !== null && <th scope="col">Orden</th>}
+            {onMove !== null && (
+              <th scope="col" className={styles.narrow}>
+                Orden
+              </th>
+            )}
             <th scope="col">Nombre</th>
             <th scope="col">Estado</th>
-            <th scope="col">Cambios</th>
+            <th scope="col" className={styles.wide}>
+              Cambios
+            </th>
           </tr>
         </thead>
         <tbody ref={body}>
@@ -80,7 +86,7 @@ export function ItemsTable({ kind, caption, rows, onMove, busy }: ItemsTableProp
               }}
             >
               {onMove !== null && (
-                <td>
+                <td className={styles.narrow}>
                   <span className={styles.handle}>
                     <IconGripVertical aria-hidden className="v-icon" />
                     <Way
@@ -156,6 +162,7 @@ function States({ row }: { readonly row: ItemRow }) {
 
 /** What is under way with an item. */
 export function Tags({ row, moved }: { readonly row: ItemRow; readonly moved: boolean }) {
+  if (row.draft === null && row.waiting.length === 0 && !row.news) return null
   return (
     <span className="v-stack" data-gap="2">
       {row.draft !== null && (

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { StatusBadge } from '../../../ui/states/status-badge.tsx'
 import styles from '../configuracion.module.css'
-import { YearNote } from '../elemento/year-note.tsx'
+import { missingOf, YearNote } from '../elemento/year-note.tsx'
 import { STATE_TONES } from '../elemento/item-screen.tsx'
 import { useAll, useItemIfAny } from '../item-data.ts'
 import type { Years } from '../puertas/door.ts'
@@ -21,6 +21,10 @@ export function YearsScreen({ kind, years }: { readonly kind: OpenKind; readonly
   const list = useAll(kind)
   const ahead = { kind, key: String(yearOf(today) + 1) }
   const next = useItemIfAny(ahead)
+  const now = useItemIfAny({ kind, key: String(yearOf(today)) })
+  const known = next.data !== undefined && now.data !== undefined
+  const incomplete =
+    known && missingOf(door, ahead.key, next.data ?? null, now.data ?? null).length > 0 ? ahead.key : null
   if (list.error !== null && list.data === undefined)
     return (
       <FailedRead
@@ -67,6 +71,8 @@ export function YearsScreen({ kind, years }: { readonly kind: OpenKind; readonly
                       <td>
                         {row === undefined ? (
                           <StatusBadge tone="warn">Sin cargar</StatusBadge>
+                        ) : row.key === incomplete ? (
+                          <StatusBadge tone="warn">Incompleto</StatusBadge>
                         ) : (
                           <StatusBadge tone={STATE_TONES[row.state]}>{ITEM_STATES[row.state]}</StatusBadge>
                         )}

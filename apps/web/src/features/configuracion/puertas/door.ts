@@ -88,6 +88,8 @@ interface DoorOf<Fields, Begin> {
   /** title of its list */
   readonly title: string
   readonly subtitle: string
+  /** one of them, capitalised */
+  readonly one: string
   /** sentence of the list's purpose for who may open the route and do nothing there: «Aquí… . …» */
   readonly says: string
   readonly list: ScreenPath

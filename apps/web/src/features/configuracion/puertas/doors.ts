@@ -37,6 +37,7 @@ const door = <Id extends KindId>(given: DoorFor<ContentOf<Id>>): DoorFor<Content
 export const DOORS = {
   cifras: door<'cifras'>({
     title: 'Cifras del año',
+    one: 'Cifras de un año',
     subtitle: 'Con ellas se liquida. Cada año tiene las suyas, y lo liquidado queda como se liquidó.',
     says: 'Aquí se cargan el salario mínimo, las tarifas y las tablas de cada año. Lo hace quien liquida y quien administra el portal.',
     list: '/liquidacion/cifras',
@@ -95,6 +96,7 @@ export const DOORS = {
   }),
   causa_devolucion: door<'causa_devolucion'>({
     title: 'Causales de devolución',
+    one: 'Causal de devolución',
     subtitle: 'Las que se eligen al devolver una solicitud o un proyecto de acto.',
     says: 'Aquí se mantienen las causas por las que se devuelve. Lo hace la oficina jurídica y quien administra el portal.',
     list: '/causales-devolucion',
@@ -105,6 +107,7 @@ export const DOORS = {
   }),
   causa_rechazo: door<'causa_rechazo'>({
     title: 'Causales de rechazo',
+    one: 'Causal de rechazo',
     subtitle: 'Las que se eligen al rechazar una solicitud.',
     says: 'Aquí se mantienen las causas por las que se rechaza. Lo hace la oficina jurídica y quien administra el portal.',
     list: '/causales-rechazo',
@@ -115,6 +118,7 @@ export const DOORS = {
   }),
   causa_reagendamiento: door<'causa_reagendamiento'>({
     title: 'Causales de reagendamiento',
+    one: 'Causal de reagendamiento',
     subtitle: 'Por qué no se hizo una visita, y a quién se atribuye.',
     says: 'Aquí se mantienen las causas por las que se aplaza una visita. Lo hace la oficina jurídica y quien administra el portal.',
     list: '/causales-reagendamiento',
@@ -136,6 +140,7 @@ export const DOORS = {
   }),
   serie: door<'serie'>({
     title: 'Numeración',
+    one: 'Serie de numeración',
     subtitle: 'Series con que se numeran los actos. Un número dado nunca se da otra vez.',
     says: 'Aquí se mantienen las series con que se numeran los actos. Lo hace la oficina jurídica y quien administra el portal.',
     list: '/numeracion',

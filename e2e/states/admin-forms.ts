@@ -87,6 +87,25 @@ const accountOf =
 
 export const ADMIN_FORMS: readonly FormRow[] = [
   {
+    name: 'causal nueva',
+    who: ADMIN,
+    address: '/crear-causales-devolucion',
+    fields: [
+      {
+        label: 'Nombre',
+        sort: 'text',
+        good: 'Falta <el> plano 🌿 de la finca',
+        sent: 'content.name',
+        optional: true,
+      },
+    ],
+    button: 'Guardar el borrador',
+    call: { method: 'POST', path: '**/api/v1/configuracion/clases/causa_devolucion/elementos' },
+    good: reply(201, { key: '1', revision: 1, hash: 'x', retired: false, problems: [] }),
+    done: (page) => page.getByText('Quedó como borrador'),
+    kept: 'device',
+  },
+  {
     name: 'alerta global',
     who: ADMIN,
     address: '/alertas-globales',

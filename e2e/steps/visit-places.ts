@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { APPLICATIONS } from '../../apps/web/src/features/tramites/generated/applications.ts'
+import { configuracionScreens } from '../../apps/web/src/features/configuracion/configuracion.screens.ts'
 import type { Screen } from '../../apps/web/src/client/address/screens.ts'
 import { workflow } from '../../packages/catalog/src/workflows/loaded.ts'
 import { type Account, PASSWORD } from './citizen.ts'
@@ -110,6 +111,22 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     solicitud: draftOf(29, '/solicitudes/modificacion-permiso'),
     ajeno: `/solicitudes/modificacion-permiso/${NOBODYS}`,
   },
+  'configuracion.edit-causales-devolucion.id': { '': '/edit-causales-devolucion/1' },
+  'configuracion.edit-causales-rechazo.id': { '': '/edit-causales-rechazo/1' },
+  'configuracion.causales-reagendamiento': {
+    '': '/causales-reagendamiento',
+    'una causal': '/causales-reagendamiento?id=1',
+    'una nueva': '/causales-reagendamiento?nueva=si',
+  },
+  'configuracion.causales-devolucion': {
+    '': '/causales-devolucion',
+    'sin resultados': '/causales-devolucion?q=zzqqxx',
+  },
+  'configuracion.editnum.id': { '': '/editnum/AUTO' },
+  'configuracion.liquidacion.cifras.anio': {
+    cargado: '/liquidacion/cifras/2026',
+    'sin cargar': '/liquidacion/cifras/2027',
+  },
   'tramites.unavailable': { '': '/tramites-ambientales-deshabilitado/tramite/1' },
 }
 
@@ -134,6 +151,7 @@ export const AS: Readonly<Record<string, readonly Account[]>> = {
   'cuenta.users': [official('cli-admin')],
   'cuenta.user': [official('cli-admin')],
   'cuenta.newUser': [official('cli-admin')],
+  ...Object.fromEntries(configuracionScreens.map(({ id }) => [id, [official('cli-admin')]])),
 }
 
 /** Screens that show a rejection on purpose. */

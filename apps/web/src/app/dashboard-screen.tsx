@@ -7,6 +7,7 @@ import { Shortcuts } from './shortcuts.tsx'
 const CitizenDashboard = lazy(() => import('../features/tablero-ciudadano/citizen-dashboard.tsx'))
 const OfficialDashboard = lazy(() => import('../features/tablero/official-dashboard.tsx'))
 const ReaderDashboard = lazy(() => import('../features/expedientes/reader-dashboard.tsx'))
+const YearAhead = lazy(() => import('../features/configuracion/year-ahead.tsx'))
 const Notices = lazy(async () => ({
   default: (await import('../features/tablero-ciudadano/notices.tsx')).Notices,
 }))
@@ -22,7 +23,7 @@ export default function DashboardScreen() {
   return (
     <Suspense fallback={<Loading />}>
       {kind === 'official' ? (
-        <OfficialDashboard notices={<Notices />} shortcuts={<Shortcuts />} />
+        <OfficialDashboard notices={<Notices />} ahead={<YearAhead />} shortcuts={<Shortcuts />} />
       ) : kind === 'reader' ? (
         <ReaderDashboard notices={<Notices />} shortcuts={<Shortcuts />} />
       ) : (

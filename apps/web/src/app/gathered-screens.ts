@@ -5,6 +5,7 @@ import { ayudaScreens } from '../features/ayuda/ayuda.screens.ts'
 import { cambioSolicitanteScreens } from '../features/cambio-solicitante/cambio-solicitante.screens.ts'
 import { boletinScreens } from '../features/boletin/boletin.screens.ts'
 import { ciudadesScreens } from '../features/ciudades/ciudades.screens.ts'
+import { configuracionScreens } from '../features/configuracion/configuracion.screens.ts'
 import { cuentaAppScreens } from '../features/cuenta/cuenta-app.screens.ts'
 import { expedientesScreens } from '../features/expedientes/expedientes.screens.ts'
 import { intervinientesScreens } from '../features/intervinientes/intervinientes.screens.ts'
@@ -41,4 +42,5 @@ export const gatheredScreens: ScreenTable = [
   ...expedientesScreens,
   ...intervinientesScreens,
   ...tramitesScreens,
+  ...configuracionScreens,
 ]

@@ -6,6 +6,9 @@ import type { ActClass } from './template.ts'
  */
 export const RESTARTS = ['anual', 'por_tipo', 'ninguno'] as const
 
+export const isRestart = (value: unknown): value is (typeof RESTARTS)[number] =>
+  RESTARTS.some((one) => one === value)
+
 /** A numbering series, as administered in /numeracion. */
 export interface NumberingSeries {
   readonly code: string

@@ -3,7 +3,6 @@
  * route is registered, or an unlisted one is missing.
  */
 export const NOT_BUILT: readonly string[] = [
-  '/causales-reagendamiento',
   '/arboles',
   '/asignacion-anexos-tramite',
   '/territorial',
@@ -11,20 +10,11 @@ export const NOT_BUILT: readonly string[] = [
   '/crear/territorio',
   '/busqueda-coordenadas',
   '/calendario-personalizado',
-  '/causales-devolucion',
-  '/edit-causales-devolucion/:id',
-  '/crear-causales-devolucion',
-  '/causales-rechazo',
-  '/edit-causales-rechazo/:id',
-  '/crear-causales-rechazo',
   '/entes-control',
   '/link-normativa-pueaa',
   '/normativa-pueaa-editar/:id',
   '/registrar/link',
   '/crear-formula',
-  '/numeracion',
-  '/editnum/:id',
-  '/crear/numeracion',
   '/parametrizacion-grupos',
   '/edit-parametrizacion-grupo/:id',
   '/crear/parametro-grupo',

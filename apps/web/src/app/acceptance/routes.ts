@@ -1,3 +1,4 @@
+import { CONFIGURATION_EDITORS } from '@ventanilla/domain/access/configuration-roles'
 import type { Access, LayoutName } from '../../client/address/screens.ts'
 
 /**
@@ -264,4 +265,7 @@ export const OWN_ROUTES = [
   route('/operacion', { groups: ['admin'], roles: ['CLI_ADMIN'] }, 'app'),
   route('/aceptar-tramite/:id', 'any', 'app'),
   route('/mis-solicitudes/cedidas/:id', USERS, 'app'),
+  route('/configuracion', { roles: CONFIGURATION_EDITORS }, 'app'),
+  route('/liquidacion/cifras', STAFF, 'app'),
+  route('/liquidacion/cifras/:anio', STAFF, 'app'),
 ]

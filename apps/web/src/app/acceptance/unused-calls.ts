@@ -4,8 +4,6 @@
  */
 const OUTSIDE = 'the specification names it; our screens reach the same by another of its calls'
 
-const CONFIGURATION = 'for programs, until the screens of the configuration make it'
-
 export const UNUSED_CALLS: Readonly<Record<string, string>> = {
   'accounts.listAssigned': 'the specification names it; our inbox lists the same tasks with filters',
   'accounts.registerAndLogIn': OUTSIDE,
@@ -15,12 +13,6 @@ export const UNUSED_CALLS: Readonly<Record<string, string>> = {
   'bulletin.file': 'opened by a link of the page',
   'catalogue.listCities': OUTSIDE,
   'catalogue.listCommunicationTypes': OUTSIDE,
-  ...Object.fromEntries(
-    [
-      ...['kinds', 'items', 'item', 'version', 'create', 'saveDraft', 'discard', 'retire', 'reactivate'],
-      ...['takeProduct', 'review', 'publish', 'schedule', 'callOff', 'goBack', 'confirm'],
-    ].map((name) => [`configuration.${name}`, CONFIGURATION]),
-  ),
   'catalogue.listDocumentTypes':
     'kept by the service worker; forms read the same list from the rules they share with the server',
   'changes.dataToApply': 'the specification names it; the task that applies a change shows the same',

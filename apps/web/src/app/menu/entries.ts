@@ -1,4 +1,5 @@
 import { FOLLOW_UP_ROLES } from '@ventanilla/domain/access/actor'
+import { rolesOfGroups } from '@ventanilla/domain/access/configuration-roles'
 import type { RoleRule } from '@ventanilla/domain/access/role-groups'
 
 /**
@@ -34,6 +35,8 @@ const only = (...roles: readonly string[]): RoleRule => ({ roles })
 // «puede operar cualquier bandeja»: sees everyone's tasks of a step and assigns them
 const adminAnd = (...roles: readonly string[]): RoleRule => only('CLI_ADMIN', ...roles)
 const ADMINS = only('CLI_ADMIN', 'SUPERADMIN')
+// whoever decides about these lists
+const LEGAL_LISTS = only(...rolesOfGroups(['administrators', 'legalOffice']))
 const STAFF: RoleRule = { groups: ['admin', 'corporacion'] }
 // the records office keeps the files, control roles read them, and roles that start seguimiento read those that
 // left obligations
@@ -74,10 +77,10 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   open('/parametrizacion-tramites', 'Parametrización de trámites', 'settings', ADMINS),
   open('/parametrizacion-grupos', 'Parametrización de grupos', 'users-group', ADMINS),
   open('/asignacion-anexos-tramite', 'Anexos por trámite', 'paperclip', ADMINS),
-  open('/numeracion', 'Numeración', 'list-numbers', ADMINS),
-  open('/causales-rechazo', 'Causales de rechazo', 'circle-x', ADMINS),
-  open('/causales-reagendamiento', 'Causales de reagendamiento', 'calendar-repeat', ADMINS),
-  open('/causales-devolucion', 'Causales de devolución', 'arrow-back-up', ADMINS),
+  open('/numeracion', 'Numeración', 'list-numbers', LEGAL_LISTS),
+  open('/causales-rechazo', 'Causales de rechazo', 'circle-x', LEGAL_LISTS),
+  open('/causales-reagendamiento', 'Causales de reagendamiento', 'calendar-repeat', LEGAL_LISTS),
+  open('/causales-devolucion', 'Causales de devolución', 'arrow-back-up', LEGAL_LISTS),
   open('/tiempo-tramite', 'Tiempos de trámite', 'clock', ADMINS),
   open(
     '/reg-solicitante',

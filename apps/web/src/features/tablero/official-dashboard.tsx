@@ -58,9 +58,12 @@ const barsOf = (split: Board['byStep'] | undefined): readonly BarRow[] | undefin
 /** Officials' dashboard: terms at risk first, then tasks and their places. Every number links to its list. */
 export default function OfficialDashboard({
   notices,
+  ahead,
   shortcuts,
 }: {
   readonly notices: ReactNode
+  /** what a new year needs, for those who prepare it */
+  readonly ahead: ReactNode
   readonly shortcuts: ReactNode
 }) {
   const user = useUser()
@@ -104,6 +107,7 @@ export default function OfficialDashboard({
           <a href={board.publications.href}>Ver las publicaciones pendientes</a>
         </Note>
       )}
+      {ahead}
       {works && (
         <>
           <ul className={styles.numbers} aria-label="Resumen">

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { inbox } from '@ventanilla/contract/generated/inbox'
 import { call, failureText } from '../../client/network/http.ts'
-import { href } from '../../client/address/links.ts'
+import { fillPath, href } from '../../client/address/links.ts'
+import { may } from '../../client/session/session-user.ts'
+import { useUser } from '../../client/session/session.ts'
 import { useStartCase, useOwnEntryPoints, type OwnEntryPoint } from '../../client/use-linked.ts'
 import { partsOf, useRows } from '../../client/use-rows.ts'
 import { EntryPointsByRadicado } from '../../keeping/entry-points-by-radicado.tsx'
@@ -16,6 +18,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { byDeadline } from './by-deadline.ts'
 import styles from './task.module.css'
+import type { TaskRow } from './task-row.ts'
 
 /** Cases that start here: on their own (a queja), or from a case the user names (a correction, a return). */
 function OwnEntryPoints({ steps }: { readonly steps: readonly string[] }) {
@@ -45,7 +48,7 @@ function FreeEntryPoints({ doors }: { readonly doors: readonly OwnEntryPoint[] }
  * Tasks, across cases, of the steps listed at an address. Supervisors see everyone's tasks; a user who neither
  * does nor assigns these steps sees who does.
  */
-export function StepTasks({ title, path }: { readonly title: string; readonly path: string }) {
+export function StepTasks({ title, path, beside }: Pick<TaskRow, 'title' | 'path' | 'beside'>) {
   const tray = useQuery({
     queryKey: ['bandeja', 'de-quien', path],
     queryFn: ({ signal }) => readTray(path, signal),
@@ -72,7 +75,18 @@ export function StepTasks({ title, path }: { readonly title: string; readonly pa
         {`Aquí se atiende «${tray.data.steps.map((step) => step.title).join('», «')}». Lo hace ${inWords(doneBy)}.`}
       </NotYours>
     )
-  return <Board title={title} tray={tray.data} />
+  return <Board title={title} tray={tray.data} beside={beside} />
+}
+
+/** What is kept for this work at another address. */
+function Beside({ beside }: Pick<TaskRow, 'beside'>) {
+  const user = useUser()
+  if (beside === undefined || !may(user, beside.needs)) return null
+  return (
+    <a className="v-btn" data-kind="default" href={fillPath(beside.path)}>
+      {beside.label}
+    </a>
+  )
 }
 
 /** «Liquidador», «Liquidador o Financiero». */
@@ -83,7 +97,7 @@ const readTray = async (path: string, signal: AbortSignal) =>
   (await call(inbox.tray, { query: { lista: path } }, { signal })).body
 type Tray = Awaited<ReturnType<typeof readTray>>
 
-function Board({ title, tray }: { readonly title: string; readonly tray: Tray }) {
+function Board({ title, tray, beside }: Pick<TaskRow, 'title' | 'beside'> & { readonly tray: Tray }) {
   const steps = tray.steps.map(({ id }) => id)
   // supervisors see everyone's tasks
   const views = tray.supervises ? (['todas'] as const) : (['grupo', 'mias'] as const)
@@ -114,6 +128,7 @@ function Board({ title, tray }: { readonly title: string; readonly tray: Tray })
             ? 'Las tareas de todos, las que vencen primero arriba.'
             : 'Sus tareas y las de su grupo, las que vencen primero arriba.'
         }
+        actions={<Beside beside={beside} />}
       />
       <OwnEntryPoints steps={steps} />
       {tray.supervises && list.rows.length > 0 && (

@@ -1,4 +1,6 @@
+import type { Permission } from '@ventanilla/domain/access/permissions'
 import type { RoleRule } from '@ventanilla/domain/access/role-groups'
+import type { ScreenPath } from '../../client/address/links.ts'
 import type { CaseCall } from './task-data.ts'
 
 /** A route of workflow steps. */
@@ -11,6 +13,8 @@ export interface TaskRow {
   readonly call?: CaseCall
   /** a route without case: lists the tasks of the steps that declare its path (`listedOn`) */
   readonly lists?: true
+  /** what is kept for this work at another address, for those who have the permission */
+  readonly beside?: { readonly path: ScreenPath; readonly label: string; readonly needs: Permission }
   /** applicants open it too, and start this family from one of their cases (app/shared-tasks.screens.ts) */
   readonly applicantsBegin?: { readonly family: string; readonly subtitle: string }
 }

@@ -46,7 +46,12 @@ export const TASK_ROWS: readonly TaskRow[] = [
   { path: '/creacion-documentos', title: 'Creación de documentos', lists: true },
   { path: '/proyeccion-documentos/:id', title: 'Proyección del documento' },
   { path: '/firma-documentos/:id', title: 'Firma del documento' },
-  { path: '/liquidacion', title: 'Liquidación', lists: true },
+  {
+    path: '/liquidacion',
+    title: 'Liquidación',
+    lists: true,
+    beside: { path: '/liquidacion/cifras', label: 'Cifras del año', needs: 'configuration.read' },
+  },
   { path: '/generar-liquidacion-workflow/:id', title: 'Generar liquidación' },
   { path: '/generar-recibo-pago-workflow/:id', title: 'Generar recibo de pago' },
   { path: '/solicitudes/aprobacion-renuncia-terminos/:id', title: 'Aprobación de la renuncia a términos' },

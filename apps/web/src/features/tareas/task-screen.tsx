@@ -32,7 +32,7 @@ export function screenFor(row: TaskRow): ComponentType {
     const id = useCaseParam()
     const task = query.get('tarea')
     if (task !== null) return <TaskShell key={task} taskId={task} row={row} />
-    if (row.lists === true) return <StepTasks title={row.title} path={row.path} />
+    if (row.lists === true) return <StepTasks {...row} />
     return row.call === 'compartida' ? (
       <CaseReader caseId={id} title={row.title} />
     ) : (

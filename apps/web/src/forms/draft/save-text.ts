@@ -5,7 +5,8 @@ export interface SaveText {
   readonly tone: 'ok' | 'busy' | 'warn' | 'bad'
 }
 
-function ago(milliseconds: number): string {
+/** 'hace 3 s', 'hace 5 min', 'hace 2 horas'. */
+export function ago(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000))
   if (seconds < 60) return `hace ${Math.max(1, seconds)} s`
   const minutes = Math.floor(seconds / 60)

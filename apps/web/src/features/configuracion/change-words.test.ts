@@ -1,0 +1,55 @@
+import { differences } from '@ventanilla/domain/configuration/compare'
+import { describe, expect, it } from 'vitest'
+import { changeSentences } from './change-words.ts'
+import type { Change } from './change-words.ts'
+import { DOORS, OPEN_KINDS, doorOf } from './puertas/doors.ts'
+
+const { fields, begin } = DOORS.cifras
+const known = { ...begin, smmlv: 1_750_905, norm: 'Decreto 1469 de 2025' }
+const asTold = (before: unknown, after: unknown): readonly Change[] =>
+  differences(before as never, after as never)
+
+describe('a change in words', () => {
+  it('says from what to what, with units', () => {
+    expect(changeSentences(fields, asTold(known, { ...known, smmlv: 1_900_000, inflation: '5.20' }))).toEqual(
+      ['Salario mínimo: $\u00a01.750.905 → $\u00a01.900.000', 'Inflación: sin dato → 5,20\u00a0%'],
+    )
+  })
+
+  it('names the row of a table that is another', () => {
+    const row = { from: 0, to: 25, fee: 100_000 }
+    const was = { ...known, ownScale: [row, { from: 25, to: 50, fee: 200_000 }] }
+    const is = { ...known, ownScale: [row, { from: 25, to: 60, fee: 200_000 }] }
+    expect(changeSentences(fields, asTold(was, is))).toEqual([
+      'Tabla propia, rango 2: desde 25\u00a0SMMLV, hasta 50\u00a0SMMLV, tarifa $\u00a0200.000 → desde 25\u00a0SMMLV, hasta 60\u00a0SMMLV, tarifa $\u00a0200.000',
+    ])
+    expect(changeSentences(fields, asTold(known, was))).toEqual(['Tabla propia: sin dato → 2 rangos'])
+  })
+
+  it('lists the data of what is new and of what goes', () => {
+    const cause = { order: 3, name: 'Falta el plano', active: true }
+    const words = doorOf('causa_devolucion').fields
+    expect(changeSentences(words, asTold(undefined, cause))).toEqual([
+      'Nombre: Falta el plano',
+      'Se ofrece: Sí',
+    ])
+    expect(changeSentences(words, asTold(cause, undefined))).toEqual([
+      'Nombre: se quita Falta el plano',
+      'Se ofrece: se quita Sí',
+    ])
+    expect(changeSentences(words, asTold(cause, { ...cause, order: 0 }))).toEqual([
+      'Puesto en la lista: 4 → 1',
+    ])
+  })
+
+  it('has a sentence for every datum of every kind that can be opened', () => {
+    for (const kind of OPEN_KINDS) {
+      const door = doorOf(kind)
+      for (const [name, field] of Object.entries(door.fields))
+        expect(
+          changeSentences(door.fields, [{ path: [name], kind: 'changed', before: null, after: null }]).join(),
+          `${kind} ${name}`,
+        ).toContain(field.label)
+    }
+  })
+})

@@ -1,0 +1,95 @@
+import { rowsOf, valueWords, wholeWords } from './field-values.ts'
+import type { Content, Door, Field } from './puertas/door.ts'
+
+/** A place where two contents differ, as the server tells it. */
+export interface Change {
+  readonly path: readonly string[]
+  readonly kind: string
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** One change in words. */
+export interface ChangeLine {
+  readonly label: string
+  /** null: it was not there */
+  readonly before: string | null
+  readonly after: string | null
+}
+
+const isContent = (value: unknown): value is Content =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Changes in words, each with the label of its field, in the order of the form. */
+export function changeLines(fields: Door['fields'], changes: readonly Change[]): readonly ChangeLine[] {
+  const names = Object.keys(fields)
+  const placeOf = ({ path }: Change): number => names.indexOf(path[0] ?? '')
+  return changes.toSorted((a, b) => placeOf(a) - placeOf(b)).flatMap((one) => linesOf(fields, one))
+}
+
+function linesOf(fields: Door['fields'], change: Change): readonly ChangeLine[] {
+  const [name] = change.path
+  if (name === undefined) return wholeItem(fields, change)
+  const field = fields[name]
+  if (field?.as === 'rows' && change.path.length === 1) return rowLines(field, change)
+  return [
+    {
+      label: field?.label ?? name,
+      before: change.kind === 'added' ? null : valueWords(field, change.before),
+      after: change.kind === 'removed' ? null : valueWords(field, change.after),
+    },
+  ]
+}
+
+/** The item itself is new or goes: each of its data is. */
+function wholeItem(fields: Door['fields'], { before, after }: Change): readonly ChangeLine[] {
+  const [content, isNew] = isContent(after) ? [after, true] : [before, false]
+  if (!isContent(content)) return []
+  return Object.entries(fields)
+    .filter(([, field]) => field.as !== 'place')
+    .map(([name, field]) => {
+      const words = valueWords(field, content[name])
+      return { label: field.label, before: isNew ? null : words, after: isNew ? words : null }
+    })
+}
+
+type RowsField = Extract<Field, { as: 'rows' }>
+
+/** Rows have no name of their own: those that differ, by their place. */
+function rowLines(field: RowsField, { before, after }: Change): readonly ChangeLine[] {
+  const [was, is] = [rowsOf(before), rowsOf(after)]
+  if (was.length === 0 || is.length === 0)
+    return [
+      {
+        label: field.label,
+        before: valueWords(field, rowsOrNone(was)),
+        after: valueWords(field, rowsOrNone(is)),
+      },
+    ]
+  return Array.from({ length: Math.max(was.length, is.length) }, (_, i) => i).flatMap((i): ChangeLine[] => {
+    const [a, b] = [was[i], is[i]]
+    const [from, to] = [rowWords(field, a), rowWords(field, b)]
+    return from === to ? [] : [{ label: `${field.label}, ${field.one} ${i + 1}`, before: from, after: to }]
+  })
+}
+
+const rowsOrNone = (rows: readonly unknown[]): readonly unknown[] | null => (rows.length === 0 ? null : rows)
+
+function rowWords(field: RowsField, row: Content | undefined): string | null {
+  if (row === undefined) return null
+  return Object.entries(field.columns)
+    .map(([name, { label, unit }]) => {
+      const value = row[name]
+      return `${label.toLowerCase()} ${typeof value === 'number' ? wholeWords(value, unit) : valueWords(undefined, value)}`
+    })
+    .join(', ')
+}
+
+/** 'Salario mínimo: $ 1.750.905 → $ 1.900.000'. */
+export function changeSentence({ label, before, after }: ChangeLine): string {
+  if (before === null) return `${label}: ${after ?? ''}`
+  return after === null ? `${label}: se quita ${before}` : `${label}: ${before} → ${after}`
+}
+
+export const changeSentences = (fields: Door['fields'], changes: readonly Change[]): readonly string[] =>
+  changeLines(fields, changes).map(changeSentence)

@@ -1,0 +1,170 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { FieldNotes } from '../../../ui/fields/field-notes.tsx'
+import { Segments } from '../../../ui/fields/segments.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import styles from '../configuracion.module.css'
+import { read, rowsOf, written } from '../field-values.ts'
+import type { Content, Door, Field } from '../puertas/door.ts'
+import type { Fault } from './draft-keeper.ts'
+
+interface KindFieldsProps {
+  readonly fields: Door['fields']
+  readonly content: Content
+  readonly problems: readonly Fault[]
+  readonly onChange: (content: Content) => void
+  /** before their names, as the call names them */
+  readonly prefix?: string
+}
+
+/** The fields of a kind, each with its words and the server's sentence. */
+export function KindFields({ fields, content, problems, onChange, prefix = '' }: KindFieldsProps) {
+  return Object.entries(fields).map(([name, field]) => (
+    <KindField
+      key={name}
+      name={`${prefix}${name}`}
+      field={field}
+      value={content[name]}
+      problems={problems.filter(({ path }) => path === name || path.startsWith(`${name}/`))}
+      onChange={(value) => onChange({ ...content, [name]: value })}
+    />
+  ))
+}
+
+interface OneProps<F extends Field> {
+  readonly name: string
+  readonly field: F
+  readonly value: unknown
+  readonly problems: readonly Fault[]
+  readonly onChange: (value: unknown) => void
+}
+type As<S extends Field['as']> = Extract<Field, { as: S }>
+
+function KindField(props: OneProps<Field>) {
+  const { name, field, value, problems, onChange } = props
+  if (field.as === 'place') return null
+  if (field.as === 'rows') return <RowsField {...props} field={field} />
+  if (field.as === 'yesNo') return <YesNoField {...props} field={field} />
+  if (field.as === 'choice')
+    return (
+      <SelectField
+        name={name}
+        label={field.label}
+        value={written(field, value)}
+        options={Object.entries(field.options).map(([code, label]) => ({ value: code, label }))}
+        error={problems[0]?.message}
+        onChange={onChange}
+      />
+    )
+  return <WrittenField {...props} field={field} />
+}
+
+/** Text as it is typed, and as it was understood once the field is left. */
+function WrittenField({
+  name,
+  field,
+  value,
+  problems,
+  onChange,
+}: OneProps<As<'line' | 'whole' | 'decimal'>>) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const number = field.as !== 'line'
+  const given = {
+    name,
+    label: number ? `${field.label} (${field.unit})` : field.label,
+    value: typed ?? written(field, value),
+    ...(field.help !== undefined && { hint: field.help }),
+    error: problems[0]?.message,
+    onChange: (text: string) => {
+      setTyped(text)
+      onChange(read(field, text))
+    },
+    onBlur: () => setTyped(null),
+  }
+  if (field.as === 'line' && field.rows !== undefined)
+    return <TextArea {...given} rows={field.rows} maxLength={field.maxLength} />
+  return (
+    <TextField
+      {...given}
+      autoComplete="off"
+      maxLength={field.as === 'line' ? field.maxLength : 24}
+      {...(number && { inputMode: 'decimal' as const })}
+    />
+  )
+}
+
+function YesNoField({ name, field, value, problems, onChange }: OneProps<As<'yesNo'>>) {
+  const id = useId()
+  return (
+    <div className="v-field">
+      <strong id={id}>{field.label}</strong>
+      <Segments
+        labelledBy={id}
+        name={`${id}${name}`}
+        options={[
+          { value: 'si', label: field.yes },
+          { value: 'no', label: field.no },
+        ]}
+        value={value === true ? 'si' : 'no'}
+        onChange={(chosen) => onChange(chosen === 'si')}
+      />
+      <FieldNotes id={id} hint={field.help} error={problems[0]?.message} />
+    </div>
+  )
+}
+
+/** A table of numbers. Its rows have no name of their own: they are told apart by their place. */
+function RowsField({ name, field, value, problems, onChange }: OneProps<As<'rows'>>) {
+  const id = useId()
+  const rows = rowsOf(value)
+  const columns = Object.entries(field.columns)
+  const put = (next: readonly Content[]): void => onChange(next.length === 0 ? null : next)
+  const own = problems.filter(({ path }) => path === name)
+  const at = (row: number, column: string): readonly Fault[] =>
+    problems.filter(({ path }) => path === `${name}/${row}/${column}`)
+  return (
+    <fieldset className={styles.rows} aria-describedby={`${id}-ayuda`}>
+      <legend>{field.label}</legend>
+      {field.help !== undefined && (
+        <p className="v-hint" id={`${id}-ayuda`}>
+          {field.help}
+        </p>
+      )}
+      {rows.map((row, i) => (
+        <div key={i} className={styles.row} role="group" aria-label={`${capital(field.one)} ${i + 1}`}>
+          {columns.map(([column, { label, unit }]) => (
+            <WrittenField
+              key={column}
+              name={`${name}/${i}/${column}`}
+              field={{ as: 'whole', label, unit }}
+              value={row[column]}
+              problems={at(i, column)}
+              onChange={(cell) => put(rows.map((one, j) => (j === i ? { ...one, [column]: cell } : one)))}
+            />
+          ))}
+          <button
+            type="button"
+            className="v-icon-btn"
+            aria-label={`Quitar el ${field.one} ${i + 1}`}
+            onClick={() => put(rows.filter((_, j) => j !== i))}
+          >
+            <IconTrash aria-hidden className="v-icon" />
+          </button>
+        </div>
+      ))}
+      {own[0] !== undefined && <p className="v-error">{own[0].message}</p>}
+      <button
+        type="button"
+        className="v-btn"
+        data-kind="quiet"
+        onClick={() => put([...rows, Object.fromEntries(columns.map(([column]) => [column, null]))])}
+      >
+        <IconPlus aria-hidden className="v-icon" /> Agregar un {field.one}
+      </button>
+    </fieldset>
+  )
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

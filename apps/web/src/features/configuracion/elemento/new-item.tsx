@@ -1,0 +1,103 @@
+import { configuration } from '@ventanilla/contract/generated/configuration'
+import { createFields } from '@ventanilla/contract/generated/fields/configuration'
+import { useState } from 'react'
+import { navigate } from '../../../client/address/navigation.ts'
+import { showMessage } from '../../../client/messages.ts'
+import { call } from '../../../client/network/http.ts'
+import { FailedRead } from '../../../keeping/failed-read.tsx'
+import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
+import { Form, Refused, Submit } from '../../../ui/fields/form.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
+import styles from '../configuracion.module.css'
+import { useAll, useRefresh } from '../item-data.ts'
+import type { Content } from '../puertas/door.ts'
+import { doorOf, itemAddress, type OpenKind } from '../puertas/doors.ts'
+import { Example } from './item-form.tsx'
+import { KindFields } from './kind-fields.tsx'
+
+interface NewItemProps {
+  readonly kind: OpenKind
+  /** the key that the address names; undefined: the portal gives it or people choose it */
+  readonly itsKey?: string
+  readonly title: string
+}
+
+/** A new item, begun as a draft: nothing comes into force. */
+export function NewItem({ kind, itsKey, title }: NewItemProps) {
+  const door = doorOf(kind)
+  const list = useAll(kind)
+  if (list.error !== null && list.data === undefined)
+    return (
+      <FailedRead
+        title={title}
+        error={list.error}
+        retry={() => void list.refetch()}
+        missing="No existe o usted no lo ve"
+      />
+    )
+  if (list.data === undefined) return <SkeletonRows rows={3} height={72} />
+  // a new one comes last
+  const places = list.data.flatMap(({ order }) => (order === null ? [] : [order]))
+  const begin = 'order' in door.begin ? { ...door.begin, order: Math.max(-1, ...places) + 1 } : door.begin
+  return <Begin kind={kind} title={title} begin={begin} {...(itsKey !== undefined && { itsKey })} />
+}
+
+function Begin({ kind, itsKey, title, begin }: NewItemProps & { readonly begin: Content }) {
+  const door = doorOf(kind)
+  const refresh = useRefresh()
+  const asksKey = door.key !== undefined && itsKey === undefined
+  const { field, form, values, write } = usePlainForm(
+    { key: { ...createFields.key, required: asksKey }, content: { required: false } },
+    { key: '', content: JSON.stringify(begin) },
+    {
+      send: async ({ key, content }, options) => {
+        const given = {
+          key: itsKey ?? (key.trim() === '' ? null : key.trim()),
+          content: JSON.parse(content) as Record<string, unknown>,
+        }
+        const { body } = await call(configuration.create, { params: { kind }, body: given }, options)
+        await refresh()
+        return body
+      },
+      onDone: ({ key }) => {
+        showMessage('Quedó como borrador', 'success')
+        navigate(itemAddress(kind, key), { replace: true })
+      },
+      kept: `configuracion ${kind} nuevo ${itsKey ?? ''}`,
+    },
+  )
+  const content = JSON.parse(values.content) as Content
+  return (
+    <>
+      <PageHeader
+        title={title}
+        {...('query' in door.item && { subtitle: <a href={door.list}>{door.title}</a> })}
+      />
+      <Form {...form} className={styles.panel ?? ''}>
+        {asksKey && (
+          <TextField
+            {...field('key')}
+            label={door.key?.label ?? ''}
+            hint={door.key?.help ?? ''}
+            autoComplete="off"
+          />
+        )}
+        <KindFields
+          fields={door.fields}
+          content={content}
+          problems={[]}
+          prefix="content."
+          onChange={(next) => write('content', JSON.stringify(next))}
+        />
+        <Example door={door} content={content} />
+        <p className="v-hint">Queda como borrador: nada entra en vigor hasta que se publique.</p>
+        <Refused />
+        <div className="v-row">
+          <Submit sending="Guardando…">Guardar el borrador</Submit>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { read, valueWords, written } from './field-values.ts'
+
+const pesos = { as: 'whole', label: 'Salario mínimo', unit: '$' } as const
+const percent = { as: 'decimal', label: 'Inflación', unit: '%', digits: 2 } as const
+const line = { as: 'line', label: 'Nombre', maxLength: 10 } as const
+
+describe('what people write', () => {
+  it('is a number, with or without its points and its sign', () => {
+    expect(['1900000', '1.900.000', ' $ 1.900.000 '].map((text) => read(pesos, text))).toEqual([
+      1_900_000, 1_900_000, 1_900_000,
+    ])
+    expect(['5,2', '5.20', '5,20 %', '-1'].map((text) => read(percent, text))).toEqual([
+      '5.20',
+      '5.20',
+      '5.20',
+      '-1.00',
+    ])
+  })
+
+  it('goes as it is where it is no number, so that the server says so', () => {
+    expect([read(pesos, '1,5'), read(pesos, 'mucho'), read(pesos, '19.00'), read(percent, '5,2,1')]).toEqual([
+      '1,5',
+      'mucho',
+      '19.00',
+      '5,2,1',
+    ])
+  })
+
+  it('is nothing when it is empty, but for text', () => {
+    expect([read(pesos, ' '), read(percent, ''), read(line, ' ')]).toEqual([null, null, ''])
+  })
+
+  it('is written again as it was understood', () => {
+    for (const n of [0, 7, 1_750_905, 999_999_999_999]) expect(read(pesos, written(pesos, n))).toBe(n)
+    for (const n of ['0.00', '5.20', '-12.05']) expect(read(percent, written(percent, n))).toBe(n)
+  })
+})
+
+describe('what people read', () => {
+  it('has units, and says where nothing is known', () => {
+    expect(valueWords(pesos, 1_900_000)).toBe('$\u00a01.900.000')
+    expect(valueWords(percent, '5.20')).toBe('5,20\u00a0%')
+    expect(valueWords({ ...percent, unit: '$ por m³' }, '17.6')).toBe('$\u00a017,6 por m³')
+    expect([valueWords(pesos, null), valueWords(line, ''), valueWords(line, undefined)]).toEqual([
+      'sin dato',
+      'sin dato',
+      'sin dato',
+    ])
+    expect(valueWords({ as: 'place', label: 'Puesto' }, 0)).toBe('1')
+  })
+})

@@ -1,0 +1,199 @@
+import type { ContentOf, KindId } from '@ventanilla/domain/configuration/kinds'
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
+import { fillPath } from '../../../client/address/links.ts'
+import type { Door, DoorFor, FieldsFor } from './door.ts'
+import { exampleNumbers } from './example-numbers.ts'
+import { missingFigures } from './missing-figures.ts'
+
+/** A thing of a list that people choose from. */
+interface Listed {
+  readonly order: number
+  readonly name: string
+  readonly active: boolean
+}
+
+/** Fields of a list of named things. `where`: where the name is read. */
+const listed = (where: string): FieldsFor<Listed> => ({
+  name: { as: 'line', label: 'Nombre', help: where, maxLength: 300, rows: 2 },
+  active: {
+    as: 'yesNo',
+    label: 'Se ofrece',
+    yes: 'Sí',
+    no: 'No',
+    help: 'Quien ya la tiene la conserva, aunque deje de ofrecerse.',
+  },
+  order: { as: 'place', label: 'Puesto en la lista' },
+})
+
+const NEW_LISTED: Listed = { order: 0, name: '', active: true }
+
+/** A door with the words of every datum of its kind; a kind's new datum without words does not compile. */
+const door = <Id extends KindId>(given: DoorFor<ContentOf<Id>>): DoorFor<ContentOf<Id>> => given
+
+/**
+ * The kinds that can be opened: their addresses, their words and the fields of their forms. A kind gets its screens
+ * with one entry here, once what stands behind it reads the configuration.
+ */
+export const DOORS = {
+  cifras: door<'cifras'>({
+    title: 'Cifras del año',
+    one: 'Cifras de un año',
+    subtitle: 'Con ellas se liquida. Cada año tiene las suyas, y lo liquidado queda como se liquidó.',
+    says: 'Aquí se cargan el salario mínimo, las tarifas y las tablas de cada año. Lo hace quien liquida y quien administra el portal.',
+    list: '/liquidacion/cifras',
+    parent: '/liquidacion',
+    item: { path: '/liquidacion/cifras/:anio', param: 'anio' },
+    create: null,
+    fields: {
+      offered: {
+        as: 'yesNo',
+        label: 'Se liquida con este año',
+        yes: 'Sí',
+        no: 'No, solo sirve para indexar',
+      },
+      smmlv: { as: 'whole', label: 'Salario mínimo', unit: '$', help: 'Mensual, en pesos.' },
+      uvt: { as: 'whole', label: 'UVT', unit: '$', help: 'Unidad de valor tributario, en pesos.' },
+      uvb: { as: 'whole', label: 'UVB', unit: '$', help: 'Unidad de valor básico, en pesos.' },
+      norm: { as: 'line', label: 'Decreto', help: 'El que fija el salario mínimo.', maxLength: 300 },
+      inflation: {
+        as: 'decimal',
+        label: 'Inflación',
+        unit: '%',
+        digits: 2,
+        help: 'Variación de precios al consumidor a diciembre; se conoce en enero del año siguiente.',
+      },
+      ownScale: {
+        as: 'rows',
+        label: 'Tabla propia',
+        one: 'rango',
+        help: 'La que publicó la autoridad, en lugar de la indexada. Cada rango empieza donde termina el anterior.',
+        columns: {
+          from: { label: 'Desde', unit: 'SMMLV' },
+          to: { label: 'Hasta', unit: 'SMMLV' },
+          fee: { label: 'Tarifa', unit: '$' },
+        },
+      },
+      waterTariff: {
+        as: 'decimal',
+        label: 'Tarifa mínima del agua',
+        unit: '$ por m³',
+        help: 'De la tasa por utilización de aguas.',
+      },
+      permitPaper: { as: 'whole', label: 'Precio del salvoconducto', unit: '$' },
+    },
+    begin: {
+      offered: true,
+      smmlv: null,
+      uvt: null,
+      uvb: null,
+      norm: '',
+      inflation: null,
+      ownScale: null,
+      waterTariff: null,
+      permitPaper: null,
+    },
+    years: { from: 2018, atLeastTo: 2027, missing: missingFigures, falls: 'Falta para liquidar' },
+  }),
+  causa_devolucion: door<'causa_devolucion'>({
+    title: 'Causales de devolución',
+    one: 'Causal de devolución',
+    subtitle: 'Las que se eligen al devolver una solicitud o un proyecto de acto.',
+    says: 'Aquí se mantienen las causas por las que se devuelve. Lo hace la oficina jurídica y quien administra el portal.',
+    list: '/causales-devolucion',
+    item: { path: '/edit-causales-devolucion/:id', param: 'id' },
+    create: { path: '/crear-causales-devolucion', label: 'Nueva causal' },
+    fields: listed('Así la lee quien recibe la devolución.'),
+    begin: NEW_LISTED,
+  }),
+  causa_rechazo: door<'causa_rechazo'>({
+    title: 'Causales de rechazo',
+    one: 'Causal de rechazo',
+    subtitle: 'Las que se eligen al rechazar una solicitud.',
+    says: 'Aquí se mantienen las causas por las que se rechaza. Lo hace la oficina jurídica y quien administra el portal.',
+    list: '/causales-rechazo',
+    item: { path: '/edit-causales-rechazo/:id', param: 'id' },
+    create: { path: '/crear-causales-rechazo', label: 'Nueva causal' },
+    fields: listed('Así la lee quien recibe el rechazo.'),
+    begin: NEW_LISTED,
+  }),
+  causa_reagendamiento: door<'causa_reagendamiento'>({
+    title: 'Causales de reagendamiento',
+    one: 'Causal de reagendamiento',
+    subtitle: 'Por qué no se hizo una visita, y a quién se atribuye.',
+    says: 'Aquí se mantienen las causas por las que se aplaza una visita. Lo hace la oficina jurídica y quien administra el portal.',
+    list: '/causales-reagendamiento',
+    item: { path: '/causales-reagendamiento', query: 'id' },
+    create: { path: '/causales-reagendamiento', query: 'nueva', label: 'Nueva causal' },
+    fields: {
+      ...listed('Así la lee quien esperaba la visita.'),
+      dueTo: {
+        as: 'choice',
+        label: 'Se atribuye a',
+        options: {
+          fuerza_mayor: 'Fuerza mayor',
+          solicitante: 'El solicitante',
+          corporacion: 'La Corporación',
+        },
+      },
+    },
+    begin: { ...NEW_LISTED, dueTo: 'fuerza_mayor' },
+  }),
+  serie: door<'serie'>({
+    title: 'Numeración',
+    one: 'Serie de numeración',
+    subtitle: 'Series con que se numeran los actos. Un número dado nunca se da otra vez.',
+    says: 'Aquí se mantienen las series con que se numeran los actos. Lo hace la oficina jurídica y quien administra el portal.',
+    list: '/numeracion',
+    item: { path: '/editnum/:id', param: 'id' },
+    create: { path: '/crear/numeracion', label: 'Nueva serie' },
+    key: {
+      label: 'Código',
+      help: 'Letras mayúsculas sin tilde, cifras y guion bajo, como AUTO_SAN. No cambia nunca.',
+    },
+    fields: {
+      ...listed('Así se nombra la serie en el portal.'),
+      prefix: { as: 'line', label: 'Prefijo', help: 'Letras con que se reconoce la serie.', maxLength: 20 },
+      format: {
+        as: 'line',
+        label: 'Formato',
+        help: '{consecutivo:04d} es el número con cuatro cifras, {anio} el año y {tt_id:02d} el tipo de trámite. Un guion: la serie no numera.',
+        maxLength: 80,
+      },
+      restart: {
+        as: 'choice',
+        label: 'Vuelve a empezar',
+        options: {
+          anual: 'Cada año, desde 1',
+          por_tipo: 'Nunca: una cuenta por tipo de trámite',
+          ninguno: 'No numera',
+        },
+      },
+    },
+    begin: { ...NEW_LISTED, prefix: '', format: '', restart: 'anual' },
+    example: { label: 'Los tres primeros números', of: exampleNumbers },
+  }),
+} as const satisfies { readonly [Id in KindId]?: DoorFor<ContentOf<Id>> }
+
+export type OpenKind = keyof typeof DOORS
+
+export const OPEN_KINDS = keysIn(DOORS)
+
+export const isOpenKind = (kind: string): kind is OpenKind => Object.hasOwn(DOORS, kind)
+
+/** The door of a kind, for screens that know none by name. */
+export const doorOf = (kind: OpenKind): Door => DOORS[kind]
+
+/** Address of an item. */
+export function itemAddress(kind: OpenKind, key: string): string {
+  const { item } = doorOf(kind)
+  return 'param' in item
+    ? fillPath(item.path, { [item.param]: key })
+    : fillPath(item.path, {}, { [item.query]: key })
+}
+
+/** Address where a new item begins; null: they are not begun by hand. */
+export function newAddress(kind: OpenKind): string | null {
+  const { create } = doorOf(kind)
+  if (create === null) return null
+  return fillPath(create.path, {}, create.query === undefined ? {} : { [create.query]: 'si' })
+}

@@ -108,7 +108,7 @@ export const DOORS = {
   causa_rechazo: door<'causa_rechazo'>({
     title: 'Causales de rechazo',
     one: 'Causal de rechazo',
-    subtitle: 'Las que se eligen al rechazar una solicitud.',
+    subtitle: 'Las que se eligen al rechazar un recurso.',
     says: 'Aquí se mantienen las causas por las que se rechaza. Lo hace la oficina jurídica y quien administra el portal.',
     list: '/causales-rechazo',
     item: { path: '/edit-causales-rechazo/:id', param: 'id' },

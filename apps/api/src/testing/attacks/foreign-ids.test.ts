@@ -60,6 +60,13 @@ beforeAll(async () => {
   })
   const session = world.deps.newId()
   await openSession(world.db, { id: session, userId: owner, address: null, agent: 'otra' })
+  const thirdParty = await world.personId('vecino-2@demo.test')
+  await world.db.run(sql`
+    insert into case_parties(case_id, user_id, role, since)
+    values (${caseId}::uuid, ${thirdParty}::uuid, 'tercero', ${world.clock.now()})`)
+  await world.db.run(sql`
+    update tasks set done_by = ${await world.personId('cli-ventanilla-unica-2@demo.test')}::uuid
+    where case_id = ${caseId}::uuid and done_by = ${await world.personId(AT_WINDOW)}::uuid`)
   Object.assign(theirs, {
     case: caseId,
     draft: (await world.draftOf3('empresa@demo.test')).caseId,
@@ -73,6 +80,7 @@ beforeAll(async () => {
     power: power.body.id,
     passkey,
     person: owner,
+    thirdParty,
     change: (await world.bindChange(caseId, 'vecino-1@demo.test')).changeId,
   } satisfies Record<Named, unknown>)
 })
@@ -87,7 +95,11 @@ type Ids = (named: Named) => string
 
 function addressOf(endpoint: EndpointShape, ids: Ids): string {
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    name === 'remarkId' ? ids('remark') : name === 'version' ? '1' : ids(inAddress(endpoint)),
+    name === 'remarkId'
+      ? ids('remark')
+      : name === 'version'
+        ? '1'
+        : ids(name === 'caseId' ? 'case' : inAddress(endpoint)),
   )
 }
 
@@ -127,8 +139,10 @@ const STRANGERS = [
  * The ventanilla drafts on behalf of applicants; a draft written at home is as foreign to it as to the others.
  */
 const AT_WINDOW = 'cli-ventanilla-unica@demo.test'
+/** Nor does it reach third parties of a case that another official of the window took in. */
+const OF_THE_WINDOW: ReadonlySet<string> = new Set(['cases.fileAtWindow', 'thirdParties.manage'])
 const strangersOf = (endpoint: EndpointShape): readonly string[] =>
-  endpoint.permission === 'cases.fileAtWindow' ? [...STRANGERS, AT_WINDOW] : STRANGERS
+  OF_THE_WINDOW.has(endpoint.permission) ? [...STRANGERS, AT_WINDOW] : STRANGERS
 /** Permissions over every user or every file: nothing is foreign to their holders. */
 const OVER_ALL: ReadonlySet<string> = new Set([
   'users.admin',

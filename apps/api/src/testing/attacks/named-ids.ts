@@ -14,6 +14,7 @@ export type Named =
   | 'power'
   | 'passkey'
   | 'person'
+  | 'thirdParty'
   | 'change'
 
 /** The object named by the id in a call's address, by the prefix of the call's own id. */
@@ -29,7 +30,8 @@ const IN_ADDRESS: readonly (readonly [RegExp, Named])[] = [
   [/^inbox\./, 'view'],
   [/^sessions\./, 'session'],
   [/^accounts\.endProxy/, 'power'],
-  [/^(accounts\.|thirdParties\.|passkeys\.(listOf|removeOf)$)/, 'person'],
+  [/^thirdParties\./, 'thirdParty'],
+  [/^(accounts\.|passkeys\.(listOf|removeOf)$)/, 'person'],
   [/^passkeys\./, 'passkey'],
 ]
 export const inAddress = (endpoint: EndpointShape): Named =>

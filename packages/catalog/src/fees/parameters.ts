@@ -156,7 +156,7 @@ export const FEE_PARAMETERS: FeeParameters = {
       smmlv: null,
       uvt: null,
       uvb: null,
-      norm: 'desconocido a la fecha (se decreta a finales de diciembre de 2026)',
+      norm: '',
     },
   ],
   /** yearly variation of consumer prices at December of each year, per cent (DANE) */

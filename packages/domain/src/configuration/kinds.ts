@@ -4,6 +4,7 @@ import { REQUIRED } from '../kernel/field-sentences.ts'
 import type { Fault } from '../kernel/problem.ts'
 import { isIsoDate } from '../terms/dates.ts'
 import { defineKind, type Kind } from './kind.ts'
+import { LONGEST } from './lengths.ts'
 import {
   BY_YEAR,
   CAPITALS,
@@ -47,7 +48,7 @@ const figures = z
     uvt: pesos.min(1).nullable(),
     uvb: pesos.min(1).nullable(),
     /** decree that sets the minimum wage */
-    norm: lineOrNothing(300),
+    norm: lineOrNothing(LONGEST.norm),
     /** variation of consumer prices at December */
     inflation: percent.nullable(),
     /** the authority's published table, which replaces the indexed one */
@@ -63,7 +64,12 @@ const figures = z
   )
 
 const series = z
-  .strictObject({ ...listed, prefix: line(20), format: line(80), restart: z.enum(RESTARTS) })
+  .strictObject({
+    ...listed,
+    prefix: line(LONGEST.prefix),
+    format: line(LONGEST.format),
+    restart: z.enum(RESTARTS),
+  })
   .superRefine((content, ctx) => {
     const problem = seriesProblem(content)
     if (problem !== null) ctx.addIssue({ code: 'custom', path: ['format'], message: problem })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isIsoDate } from '../terms/dates.ts'
+import { LONGEST } from './lengths.ts'
 
 /** Parts of the contents of several kinds. */
 
@@ -37,7 +38,7 @@ export const isoDate = z.string().refine(isIsoDate, 'Escriba una fecha que exist
 /** What every element of a list has: its place in the list, its name, and whether it is offered. */
 export const listed = {
   order: z.int().min(0).max(1_000_000),
-  name: line(300),
+  name: line(LONGEST.name),
   active: z.boolean(),
 } as const
 

@@ -35,7 +35,7 @@ const only = (...roles: readonly string[]): RoleRule => ({ roles })
 // «puede operar cualquier bandeja»: sees everyone's tasks of a step and assigns them
 const adminAnd = (...roles: readonly string[]): RoleRule => only('CLI_ADMIN', ...roles)
 const ADMINS = only('CLI_ADMIN', 'SUPERADMIN')
-// whoever decides about these lists
+// roles that decide about these lists
 const LEGAL_LISTS = only(...rolesOfGroups(['administrators', 'legalOffice']))
 const STAFF: RoleRule = { groups: ['admin', 'corporacion'] }
 // the records office keeps the files, control roles read them, and roles that start seguimiento read those that

@@ -1,7 +1,7 @@
 import { rowsOf, valueWords, wholeWords } from './field-values.ts'
 import type { Content, Door, Field } from './puertas/door.ts'
 
-/** A place where two contents differ, as the server tells it. */
+/** A place where two contents differ, as the server sends it. */
 export interface Change {
   readonly path: readonly string[]
   readonly kind: string

@@ -40,7 +40,9 @@ export default function OverviewScreen() {
                   <StatusBadge tone="info">{counted(row.drafts, 'borrador', 'borradores')}</StatusBadge>
                 )}
                 {row.waiting > 0 && (
-                  <StatusBadge tone="info">{counted(row.waiting, 'programado', 'programados')}</StatusBadge>
+                  <StatusBadge tone="info">
+                    {counted(row.waiting, 'versión programada', 'versiones programadas')}
+                  </StatusBadge>
                 )}
                 {row.news > 0 && (
                   <StatusBadge tone="warn">

@@ -18,7 +18,7 @@ export interface Seen {
   readonly savedAt: number | null
 }
 
-/** What somebody else did meanwhile: what is told, and from where one could go on. */
+/** What another user did meanwhile: the sentence shown, and from where one could go on. */
 export interface Meanwhile {
   readonly sentence: string
   readonly revision: number | null
@@ -47,7 +47,7 @@ interface Ports {
     readonly revision: number
     readonly base: number
   }) => Promise<{ readonly revision: number; readonly problems: readonly Fault[] }>
-  /** a failed call: what somebody else did, or a sentence */
+  /** a failed call: what another user did, or a sentence */
   readonly judge: (error: unknown) => Meanwhile | string
   readonly now: () => number
   /** runs the work later; the answer takes it back */
@@ -136,7 +136,7 @@ export function keepDraft(first: Seen, ports: Ports) {
     write,
     /** saves what is typed now, and waits for it */
     flush: save,
-    /** goes on with what was typed, over what somebody else did, which has been told */
+    /** goes on with what was typed, over what another user did, which has been shown */
     keepMine(): void {
       const { meanwhile } = state
       if (meanwhile === null) return

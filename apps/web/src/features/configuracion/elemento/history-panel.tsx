@@ -130,7 +130,7 @@ function VersionContent({ name, door, version }: HistoryPanelProps & { readonly 
   )
 }
 
-/** Somebody went back alone: another person confirms it, or undoes it by going back again. */
+/** One user went back alone: another person confirms it, or undoes it by going back again. */
 export function ToConfirm({ name, item }: Pick<HistoryPanelProps, 'name' | 'item'>) {
   const refresh = useRefresh()
   const { toConfirm } = item

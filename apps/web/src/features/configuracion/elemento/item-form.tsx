@@ -50,7 +50,10 @@ export function ItemForm({ name, item, door, onSettled }: ItemFormProps) {
   )
 }
 
-/** What somebody else did: told by name, with what would be lost either way. */
+// contents come from the server and its form: plain data, which the type of a record does not say
+const json = (content: Content): Json => content as Json
+
+/** What another user did: shown with their name and what would be lost either way. */
 function Meanwhile({ draft, door }: { readonly draft: LiveDraft; readonly door: Door }) {
   const { state, keeper, takeTheirs } = draft
   const [busy, setBusy] = useState(false)
@@ -73,7 +76,7 @@ function Meanwhile({ draft, door }: { readonly draft: LiveDraft; readonly door: 
             <p>De lo de esa persona a lo que usted escribió:</p>
             <Changes
               fields={door.fields}
-              changes={differences(content as Json, state.content as Json)}
+              changes={differences(json(content), json(state.content))}
               none="Dicen lo mismo."
             />
           </>

@@ -1,3 +1,4 @@
+import { LONGEST } from '@ventanilla/domain/configuration/lengths'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { FieldNotes } from '../../../ui/fields/field-notes.tsx'
@@ -89,7 +90,7 @@ function WrittenField({
     <TextField
       {...given}
       autoComplete="off"
-      maxLength={field.as === 'line' ? field.maxLength : 24}
+      maxLength={field.as === 'line' ? field.maxLength : LONGEST.number}
       {...(number && { inputMode: 'decimal' as const })}
     />
   )

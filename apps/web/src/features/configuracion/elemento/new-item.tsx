@@ -1,6 +1,5 @@
 import { configuration } from '@ventanilla/contract/generated/configuration'
 import { createFields } from '@ventanilla/contract/generated/fields/configuration'
-import { useState } from 'react'
 import { navigate } from '../../../client/address/navigation.ts'
 import { showMessage } from '../../../client/messages.ts'
 import { call } from '../../../client/network/http.ts'
@@ -55,7 +54,8 @@ function Begin({ kind, itsKey, title, begin }: NewItemProps & { readonly begin: 
       send: async ({ key, content }, options) => {
         const given = {
           key: itsKey ?? (key.trim() === '' ? null : key.trim()),
-          content: JSON.parse(content) as Record<string, unknown>,
+          // written by this form
+          content: JSON.parse(content) as Content,
         }
         const { body } = await call(configuration.create, { params: { kind }, body: given }, options)
         await refresh()
@@ -68,6 +68,7 @@ function Begin({ kind, itsKey, title, begin }: NewItemProps & { readonly begin: 
       kept: `configuracion ${kind} nuevo ${itsKey ?? ''}`,
     },
   )
+  // written by this form
   const content = JSON.parse(values.content) as Content
   return (
     <>

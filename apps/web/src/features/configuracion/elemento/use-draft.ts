@@ -23,7 +23,7 @@ export const seenOf = (item: Item): Seen => ({
   savedAt: item.draft === null ? null : Date.parse(item.draft.savedAt),
 })
 
-/** A call that was refused because somebody else was faster; null: for another reason. */
+/** A call that was refused because another user was faster; null: for another reason. */
 export function meanwhileOf(error: unknown): Meanwhile | null {
   if (!(error instanceof CallError) || error.status !== 409) return null
   // as the server writes it for its two codes; anything else has none of these
@@ -69,6 +69,7 @@ export function useDraft(name: ItemName, item: Item): LiveDraft {
     `configuracion ${name.kind} ${name.key}`,
     { contenido: JSON.stringify(state.content), paso: String(state.revision) },
     { contenido: JSON.stringify(state.saved), paso: String(state.revision) },
+    // written by this form
     ({ contenido = '{}', paso }) => keeper.restore(JSON.parse(contenido) as Content, Number(paso)),
   )
   const takeTheirs = async (): Promise<void> => {

@@ -22,8 +22,8 @@ export function WaitingPanel({ name, item, door }: WaitingPanelProps) {
   const [leaving, setLeaving] = useState<string | null>(null)
   if (item.waiting.length === 0) return null
   return (
-    <section className={styles.panel} aria-labelledby="programado">
-      <h2 id="programado">Programado</h2>
+    <section className={styles.panel} aria-labelledby="lo-programado">
+      <h2 id="lo-programado">Programado</h2>
       {item.waiting.map((one) => (
         <div key={one.due} className="v-stack" data-gap="2">
           <p>

@@ -1,9 +1,8 @@
+import { publishFields } from '@ventanilla/contract/generated/fields/configuration'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Note } from '../../../ui/states/note.tsx'
 import { itemAddress, isOpenKind } from '../puertas/doors.ts'
 import type { Finding, Reasons } from './accepting.ts'
-
-const REASON_MAX = 500
 
 /** What a publication would bring about: errors stop it, each warning is accepted with a reason of its own. */
 export function Findings({
@@ -27,7 +26,7 @@ export function Findings({
         <TextField
           label={`Motivo para aceptar: ${one.sentence}`}
           value={reasons[one.id] ?? ''}
-          maxLength={REASON_MAX}
+          maxLength={publishFields.reason.maxLength}
           autoComplete="off"
           required
           onChange={(text) => onReason(one.id, text)}

@@ -1,4 +1,5 @@
 import type { ContentOf, KindId } from '@ventanilla/domain/configuration/kinds'
+import { LONGEST } from '@ventanilla/domain/configuration/lengths'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { fillPath } from '../../../client/address/links.ts'
 import type { Door, DoorFor, FieldsFor } from './door.ts'
@@ -14,7 +15,7 @@ interface Listed {
 
 /** Fields of a list of named things. `where`: where the name is read. */
 const listed = (where: string): FieldsFor<Listed> => ({
-  name: { as: 'line', label: 'Nombre', help: where, maxLength: 300, rows: 2 },
+  name: { as: 'line', label: 'Nombre', help: where, maxLength: LONGEST.name, rows: 2 },
   active: {
     as: 'yesNo',
     label: 'Se ofrece',
@@ -54,7 +55,7 @@ export const DOORS = {
       smmlv: { as: 'whole', label: 'Salario mínimo', unit: '$', help: 'Mensual, en pesos.' },
       uvt: { as: 'whole', label: 'UVT', unit: '$', help: 'Unidad de valor tributario, en pesos.' },
       uvb: { as: 'whole', label: 'UVB', unit: '$', help: 'Unidad de valor básico, en pesos.' },
-      norm: { as: 'line', label: 'Decreto', help: 'El que fija el salario mínimo.', maxLength: 300 },
+      norm: { as: 'line', label: 'Decreto', help: 'El que fija el salario mínimo.', maxLength: LONGEST.norm },
       inflation: {
         as: 'decimal',
         label: 'Inflación',
@@ -152,12 +153,17 @@ export const DOORS = {
     },
     fields: {
       ...listed('Así se nombra la serie en el portal.'),
-      prefix: { as: 'line', label: 'Prefijo', help: 'Letras con que se reconoce la serie.', maxLength: 20 },
+      prefix: {
+        as: 'line',
+        label: 'Prefijo',
+        help: 'Letras con que se reconoce la serie.',
+        maxLength: LONGEST.prefix,
+      },
       format: {
         as: 'line',
         label: 'Formato',
         help: '{consecutivo:04d} es el número con cuatro cifras, {anio} el año y {tt_id:02d} el tipo de trámite. Un guion: la serie no numera.',
-        maxLength: 80,
+        maxLength: LONGEST.format,
       },
       restart: {
         as: 'choice',

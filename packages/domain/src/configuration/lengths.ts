@@ -1,0 +1,9 @@
+/** Longest texts of the contents of kinds, in characters: for their checks and for the fields of their forms. */
+export const LONGEST = {
+  name: 300,
+  norm: 300,
+  prefix: 20,
+  format: 80,
+  /** a number as it is typed */
+  number: 24,
+} as const

@@ -73,6 +73,7 @@ export async function thingsToName(world: ApiWorld): Promise<Ids> {
     session: randomUUID(),
     power: randomUUID(),
     passkey: randomUUID(),
+    thirdParty: randomUUID(),
   }
 }
 

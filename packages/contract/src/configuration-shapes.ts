@@ -1,3 +1,4 @@
+import { KINDS } from '@ventanilla/domain/configuration/kinds'
 import {
   APPLIES_TO,
   CONFLICT_KINDS,
@@ -6,7 +7,7 @@ import {
   VERSION_STATES,
 } from '@ventanilla/domain/configuration/words'
 import { z } from 'zod'
-import { closed } from './closed.ts'
+import { closed, judgedByCall } from './closed.ts'
 import { fault } from './problem.ts'
 import { personRef, version } from './shapes.ts'
 
@@ -16,9 +17,15 @@ const SEVERITIES = {
   aviso: 'Se acepta con un motivo, uno por uno',
 } as const
 
+/** The call answers a kind that the caller does not see like one that does not exist. */
+export const kindName = z
+  .string()
+  .max(60)
+  .meta(judgedByCall(Object.fromEntries(Object.entries(KINDS).map(([id, { name }]) => [id, name.many]))))
+
 /** Name of an item: its kind and its key, which never changes. */
-export const itemName = z.strictObject({ kind: z.string().max(60), key: z.string().max(60) })
-export const byKind = z.object({ kind: z.string().max(60) })
+export const itemName = z.strictObject({ kind: kindName, key: z.string().max(60) })
+export const byKind = z.object({ kind: kindName })
 export const byItem = byKind.extend({ key: z.string().max(60) })
 export const byVersion = byItem.extend({ version: z.coerce.number().int().min(1).max(2_000_000_000) })
 
@@ -64,7 +71,7 @@ export const finding = z.object({
   id: z.string(),
   severity: closed(SEVERITIES),
   sentence: z.string(),
-  items: z.array(z.object({ kind: z.string(), key: z.string(), title: z.string() })),
+  items: z.array(z.object({ kind: kindName, key: z.string(), title: z.string() })),
 })
 export const waiting = z.object({
   version,
@@ -87,7 +94,7 @@ export const draftSaved = z.object({
   problems: z.array(fault),
 })
 export const kindRow = z.object({
-  kind: z.string(),
+  kind: kindName,
   one: z.string(),
   many: z.string(),
   appliesTo: closed(APPLIES_TO),

@@ -21,6 +21,7 @@ import {
   reason,
   seen,
   waiting,
+  kindName,
 } from './configuration-shapes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fault } from './problem.ts'
@@ -278,7 +279,7 @@ export const configuration = {
       200: z.object({
         items: z.array(
           z.object({
-            kind: z.string(),
+            kind: kindName,
             key: z.string(),
             title: z.string(),
             /** null: there is no draft */
@@ -317,7 +318,7 @@ export const configuration = {
     answers: {
       200: z.object({
         release: z.int(),
-        versions: z.array(z.object({ kind: z.string(), key: z.string(), version })),
+        versions: z.array(z.object({ kind: kindName, key: z.string(), version })),
       }),
     },
   }),
@@ -343,7 +344,7 @@ export const configuration = {
     answers: {
       200: z.object({
         due: z.string(),
-        versions: z.array(z.object({ kind: z.string(), key: z.string(), version })),
+        versions: z.array(z.object({ kind: kindName, key: z.string(), version })),
       }),
     },
   }),

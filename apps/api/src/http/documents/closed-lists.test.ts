@@ -100,6 +100,8 @@ describe('a closed list in the OpenAPI document', () => {
     // free text, while the field of the same name is the accepted legal text
     'cases text',
     'acts text',
+    // keys of items, of any kind
+    'configuration key',
   ])
   it('has no brother of its name that is asked for as any text', () => {
     const closed = new Set(every.filter(({ schema }) => valuesOf(schema).length > 0).map(({ name }) => name))
@@ -166,6 +168,8 @@ describe('an answer', () => {
     /\.outcomes\[\]\.code$/,
     // numbers of procedures
     /\.choices\.types\[\]\.value$/,
+    // keys of items: those of offices are words of another list too
+    /^configuration\..*\.key$/,
   ]
   it('calls no field free text that carries only values of one list', () => {
     const declared = [

@@ -65,6 +65,7 @@ test('2027 is loaded by one, refused to the same person, scheduled by a second a
   await expect(page.getByText('Usted guardó parte de este borrador.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Programar' })).toHaveCount(0)
   const decree = page.getByLabel('Decreto')
+  await decree.fill('')
   await expect(page.getByText('Este dato es obligatorio')).toBeVisible()
   await decree.fill('Decreto 1500 de 2026')
   await page.getByLabel(/^UVT/).fill('54.000')

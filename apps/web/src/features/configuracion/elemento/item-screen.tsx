@@ -67,7 +67,7 @@ function OpenItem({ name, item, door }: Shown) {
     <>
       <PageHeader
         title={item.title}
-        subtitle={<Belongs door={door} itsKey={item.key} />}
+        {...(door.years === undefined && { subtitle: <Belongs door={door} itsKey={item.key} /> })}
         badge={<StatusBadge tone={STATE_TONES[item.state]}>{ITEM_STATES[item.state]}</StatusBadge>}
         actions={<Actions name={name} item={item} door={door} />}
       />
@@ -136,7 +136,7 @@ function Belongs({ door, itsKey }: { readonly door: Door; readonly itsKey: strin
   return (
     <>
       {'param' in door.item ? door.one : <a href={door.list}>{door.title}</a>}
-      {door.years === undefined && ` · ${itsKey}`}
+      {` · ${itsKey}`}
     </>
   )
 }

@@ -12,7 +12,8 @@ export function Findings({
 }: {
   readonly findings: readonly Finding[]
   readonly reasons: Reasons
-  readonly onReason: (id: string, text: string) => void
+  /** null: the reader cannot publish, and accepts nothing */
+  readonly onReason: ((id: string, text: string) => void) | null
 }) {
   return findings.map((one) => (
     <div key={one.id} className="v-stack" data-gap="2">
@@ -22,7 +23,7 @@ export function Findings({
       >
         {one.sentence} <Items items={one.items} />
       </Note>
-      {one.severity === 'aviso' && (
+      {one.severity === 'aviso' && onReason !== null && (
         <TextField
           label={`Motivo para aceptar: ${one.sentence}`}
           value={reasons[one.id] ?? ''}

@@ -112,7 +112,7 @@ function Publication({ kind, review, ready, current, when, day, onWhen, onDay, o
       <Findings
         findings={review.findings}
         reasons={reasons}
-        onReason={(id, text) => setReasons((now) => ({ ...now, [id]: text }))}
+        onReason={whyNot === null ? (id, text) => setReasons((now) => ({ ...now, [id]: text })) : null}
       />
       <AlreadyWrong already={review.already} />
       {whyNot !== null ? (

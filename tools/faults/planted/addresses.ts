@@ -112,7 +112,7 @@ export const ADDRESSES_FAULTS: readonly Fault[] = [
     replace: "const reason = z.string().trim().max(500).default('')",
     test: {
       file: THIRD_PARTIES,
-      title: 'asks for a reason and something to correct',
+      title: 'is refused without a reason that says something',
     },
   },
   {

@@ -169,7 +169,7 @@ export const CONFIGURATION_FAULTS: readonly Fault[] = [
     file: 'apps/api/src/modules/configuration/publish.ts',
     find: ': { standsOn: inForce.factory?.hash ?? null }),',
     replace: ': {}),',
-    test: calls('is not forgotten because something else of the item was published'),
+    test: calls('is told only of what the authority changed, with a comparison of three'),
   },
   {
     id: 'published-by-editors',

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Clock } from '../../deps.ts'
 import type { Gate } from '../connection/gate.ts'
@@ -20,11 +21,18 @@ let world: Served
 let now: Date
 let open: Process[]
 const clock: Clock = { now: () => now }
-const start = async (): Promise<Process> => {
+/** @param reading how long a snapshot takes to read, milliseconds: a command must wait for it */
+const start = async (reading = 0): Promise<Process> => {
   const entrance: { gate: Gate | null } = { gate: null }
   const db = openDatabase(world.url, 4, { deadlines: null, gate: () => entrance.gate })
   const configuration = await openConfiguration({
-    db,
+    db: {
+      ...db,
+      rows: async (statement) => {
+        await pause(reading)
+        return db.rows(statement)
+      },
+    },
     url: null,
     clock,
     report: (error) => expect.fail(String(error)),
@@ -54,7 +62,7 @@ const say = (name: string): Promise<number> => publish(world.db, publication(cau
 
 describe('a command', () => {
   it('decides by what was published in another process, of which its own has not heard', async () => {
-    const here = await start()
+    const here = await start(200)
     await say('b')
     expect(nameIn(here)).toBe('a')
     const decided = await here.db.tx(async (tx) => {

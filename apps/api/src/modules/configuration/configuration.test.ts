@@ -607,9 +607,7 @@ describe('a newer version of the product', () => {
       conflicts: [],
     })
     expect((await get(ADMIN, `${KINDS}/comunicacion/elementos?estado=producto`)).body.total).toBe(4)
-  })
-
-  it('is not forgotten because something else of the item was published', async () => {
+    // not forgotten because something else of the item was published
     await save(ADMIN, 'comunicacion', '901', { order: 77 })
     await publish(ADMIN, [['comunicacion', '901']])
     expect((await item('comunicacion', '901')).product).toMatchObject({ news: true, before: { name: 'uno' } })

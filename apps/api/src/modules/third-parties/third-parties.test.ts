@@ -218,11 +218,19 @@ describe('a correction of how a third party is reached', () => {
     ])
   })
 
-  it('asks for a reason and something to correct, and refuses what was read before another change', async () => {
+  it('is refused without a reason that says something', async () => {
+    const body = await correction()
+    for (const reason of ['', '   corta   ', undefined]) {
+      const sent = { ...body, address: 'Calle 11', municipality: 'Alvarado', reason }
+      const reply = await as(ADMIN, 'PUT', `/${third}/contacto`, sent)
+      const paths = reply.body.problems?.map(({ path }: { readonly path: string }) => path)
+      expect([reason, reply.status, paths]).toEqual([reason, 422, ['body.reason']])
+    }
+  })
+
+  it('asks for something to correct, and refuses what was read before another change', async () => {
     const body = await correction()
     const put = async (more: object) => as(ADMIN, 'PUT', `/${third}/contacto`, { ...body, ...more })
-    for (const reason of ['', '   corta   ', undefined])
-      expect([reason, (await put({ address: 'Calle 11', reason })).status]).toEqual([reason, 422])
     expect((await put({})).body.code).toBe('sin_cambios')
     const stale = await put({ address: 'Calle 11', version: body.version - 1 })
     expect([stale.status, stale.body.code, stale.body.current.id]).toEqual([409, 'version', third])

@@ -37,9 +37,12 @@ test('a cause is added by one person, published by another, and put in its place
 
   await sitDown(page, LEGAL_HEAD)
   await open(page, '/causales-devolucion')
-  await page.getByRole('button', { name: `Subir «${name}.»` }).focus()
+  // off until the places of the drafts are known
+  const up = page.getByRole('button', { name: `Subir «${name}.»` })
+  await expect(up).toBeEnabled()
+  await up.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: `Subir «${name}.»` })).toBeFocused()
+  await expect(up).toBeFocused()
   const many = page.getByRole('button', { name: /^Publicar/ })
   await expect(many).toHaveText('Publicar 2 borradores')
   await many.click()

@@ -87,11 +87,6 @@ export const TEST_ONLY: readonly {
     why: 'what `checkWorkflow` compares the workflows with',
   },
   {
-    path: 'packages/catalog/src/acts/index-of-acts.ts',
-    names: ['writtenTemplates'],
-    why: 'what `checkActTemplate` judges: the acts before their passages are in place',
-  },
-  {
     path: 'packages/domain/src/cases/words/messages.ts',
     names: ['MESSAGE_IDS'],
     why: 'the ids of a private table, so that tests write every message',

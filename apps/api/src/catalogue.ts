@@ -1,10 +1,6 @@
-import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
 import { COMPETENCE } from '@ventanilla/catalog/competence/competence'
-import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
+import { COMPOSED } from '@ventanilla/catalog/composed'
 import { WORK_LISTS } from '@ventanilla/catalog/workflows/lists'
-import { isOpen } from '@ventanilla/catalog/procedures/documents'
-import { natureOfType, PROCEDURE_DEFS, PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
-import { stepTermsOf } from '@ventanilla/catalog/procedures/step-terms'
 import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { NORMS } from '@ventanilla/catalog/legal/norms'
 import { FINE_CAPS, FINE_TABLES } from '@ventanilla/catalog/fees/fine'
@@ -13,10 +9,10 @@ import { NATIONAL_FIGURES } from '@ventanilla/catalog/fees/parameters'
 import { USE_COEFFICIENTS } from '@ventanilla/catalog/fees/water-use'
 import { AFFIRMATIONS } from '@ventanilla/catalog/acts/affirmations'
 import { TERRITORY } from '@ventanilla/catalog/territory/territory'
-import { caseStatuses, workflow } from '@ventanilla/catalog/workflows/loaded'
-import { actRules } from '@ventanilla/catalog/workflows/rules'
-import { comparedTerms } from '@ventanilla/catalog/workflows/compared-terms'
-import { writtenTerms, writtenValidity } from '@ventanilla/catalog/workflows/written-terms'
+import { caseStatuses } from '@ventanilla/catalog/workflows/loaded'
+import { comparedTerms } from '@ventanilla/domain/definitions/compose/compared-terms'
+import { writtenTerms, writtenValidity } from '@ventanilla/domain/definitions/compose/written-terms'
+import { PLAIN } from '@ventanilla/domain/procedures/traits'
 import { templateFor } from '@ventanilla/domain/acts/appeal'
 import {
   counterKey,
@@ -31,10 +27,8 @@ import {
   seriesIn,
   territoryIn,
 } from '@ventanilla/domain/configuration/readings'
-import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { municipalitiesOfOffice, officeOf } from '@ventanilla/domain/identity/territory'
 import { makeCalendar } from '@ventanilla/domain/terms/calendar'
-import type { Term } from '@ventanilla/domain/workflow/definition/definition'
 import type { CaseCatalogue } from './db/cases/catalogue.ts'
 import type { Configuration } from './db/configuration/follow.ts'
 import { type Published, withRevisions } from './modules/catalogue/publish.ts'
@@ -63,47 +57,26 @@ type Configured = Pick<
 
 /** Of the program itself, whatever the authority decides. */
 function shippedPart(): Omit<CaseCatalogue, keyof Configured> {
-  const procedures = new Map(PROCEDURES.map((p) => [p.ttId, p]))
-  const forms = new Map<number, FormDef>()
-  const stepTerms = new Map<number, Readonly<Record<string, Term>>>()
-  for (const procedure of PROCEDURES) {
-    const form = applicationOf(procedure)
-    if (form !== null) forms.set(procedure.ttId, form)
-  }
-  for (const def of PROCEDURE_DEFS) stepTerms.set(def.ttId, stepTermsOf(def))
+  const { workflow, procedures, natures, applications, stepTerms, acts, actRules, openToThirds } = COMPOSED
   return {
     workflow,
     broughtOver: workflow.families.filter((family) => family.broughtOver === true).map(({ id }) => id),
-    actRules: actRules(actTemplates.values()),
+    actRules,
     competence: COMPETENCE,
     actTemplateOf: (id, ttId, facts) => {
-      const template = actTemplates.get(id)
+      const template = acts.get(id)
       return template && templateFor(template, ttId, facts)
     },
     procedures,
-    natureOf: natureOfType,
-    forms,
-    openToThirds: {
-      // a file is identified by its document kind or by its row in the procedure; open only where both readings
-      // agree
-      documents: PROCEDURES.flatMap(({ ttId, documents }) => {
-        const ids = [...new Set(documents.flatMap((d) => [d.id, d.documentId]))]
-        return ids
-          .filter((id) =>
-            documents
-              .filter((d) => d.id === id || d.documentId === id)
-              .every((d) => d.origin === 'solicitante' && d.stage === 'radicacion' && isOpen(d.documentId)),
-          )
-          .map((id) => `${ttId}:${id}`)
-      }),
-      personalActs: [...actTemplates.values()].filter((act) => act.personal === true).map((act) => act.id),
-    },
+    natureOf: (ttId) => natures.get(ttId) ?? PLAIN,
+    forms: applications,
+    openToThirds,
     roleNames: Object.fromEntries(ROLES.map((r) => [r.code, r.name])),
     statuses: caseStatuses,
     parameters: PARAMETERS,
     stepTerms: (ttId) => stepTerms.get(ttId) ?? {},
     fineFigures,
-    writtenValidity,
+    writtenValidity: (ttId, prefix, facts) => writtenValidity(COMPOSED.brought, ttId, prefix, facts),
     // not the authority's closed days yet: until open terms are counted again, a term would end a day early
     calendar: makeCalendar(),
   }
@@ -125,8 +98,8 @@ function configuredPart(contents: Contents, release: number): Configured {
     release,
     contents,
     lists,
-    writtenTerms: (ttId, prefix, facts) => writtenTerms(ttId, prefix, facts, lists),
-    comparedTerms: (ttId, prefix, facts) => comparedTerms(ttId, prefix, facts, lists),
+    writtenTerms: (ttId, prefix, facts) => writtenTerms(COMPOSED.brought, ttId, prefix, facts, lists),
+    comparedTerms: (ttId, prefix, facts) => comparedTerms(COMPOSED.brought, ttId, prefix, facts, lists),
     territory,
     offices: territory.offices
       .filter((o) => o.active)

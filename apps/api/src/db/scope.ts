@@ -1,6 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { type Permission, scopeFor } from '@ventanilla/domain/access/permissions'
-import type { OpenToThirds } from './cases/catalogue.ts'
+import type { OpenToThirds } from '@ventanilla/domain/definitions/compose/open-to-thirds'
 import { joined, raw, sql, type Statement } from './connection/sql.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { wholeFormOf } from '@ventanilla/catalog/procedures/forms/forms'
 import { actTemplates } from '@ventanilla/catalog/acts/index-of-acts'
-import { actRules } from '@ventanilla/catalog/workflows/rules'
+import { actRules } from '@ventanilla/domain/definitions/compose/act-rules'
 import { procedureByType } from '@ventanilla/catalog/procedures/procedures'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { kindOf } from '@ventanilla/domain/workflow/definition/case-kind'

@@ -3,7 +3,8 @@ import { namesEveryPlace, problemsOf } from '@ventanilla/domain/definitions/ever
 import { planted, type Required } from '@ventanilla/domain/definitions/planted.testkit'
 import type { ActSection, ActTemplate, Block, WrittenTemplate } from '@ventanilla/domain/acts/template'
 import { describe, expect, it } from 'vitest'
-import { writtenTemplates } from './index-of-acts.ts'
+import { writtenTemplates } from './written-acts.ts'
+import { LAWS } from './laws.ts'
 import { PASSAGES } from './passages.ts'
 
 const acts = [...writtenTemplates.values()]
@@ -34,7 +35,7 @@ describe('an act', () => {
   it.each(acts)('$id passes as it is stored, and stays what it was', (act) => {
     const stored: unknown = JSON.parse(JSON.stringify(act))
     expect(stored).toStrictEqual(act)
-    expect(checkActTemplate(stored, PASSAGES)).toStrictEqual({ ok: true, value: act })
+    expect(checkActTemplate(stored, PASSAGES, LAWS)).toStrictEqual({ ok: true, value: act })
   })
 
   namesEveryPlace({ definitions: acts, check: checkActTemplate, required: REQUIRED })
@@ -58,7 +59,7 @@ describe('an act', () => {
     const act = acts.find(({ variables }) => variables.length > 1) as WrittenTemplate
     const [name = '', ...others] = act.variables
     const said = (value: unknown): readonly string[] =>
-      problemsOf(checkActTemplate(value, PASSAGES)).map(({ message }) => message)
+      problemsOf(checkActTemplate(value, PASSAGES, LAWS)).map(({ message }) => message)
     expect(said({ ...act, variables: others })).toEqual([`${act.name}: usa {{${name}}} y no lo enumera.`])
     expect(said({ ...act, variables: [...act.variables, 'nada'] })).toEqual([
       `${act.name}: enumera «nada» y no lo usa.`,

@@ -8,7 +8,9 @@ import { instantiate } from '@ventanilla/domain/acts/instantiate'
 import type { ActRole, ActTemplate, ActValues } from '@ventanilla/domain/acts/template'
 import { describe, expect, it } from 'vitest'
 import { workflow } from '../workflows/loaded.ts'
-import { actTemplates, writtenTemplates } from './index-of-acts.ts'
+import { actTemplates } from './index-of-acts.ts'
+import { writtenTemplates } from './written-acts.ts'
+import { LAWS } from './laws.ts'
 import { ALL_PASSAGES, PASSAGES } from './passages.ts'
 import { sampleValues } from './sample-values.testdata.ts'
 import { actVariables, variableLabel } from './variables.ts'
@@ -107,7 +109,7 @@ describe('the blocks of the acts', () => {
   it.each([...writtenTemplates.values()])(
     'of $id have each a name of its own, and refer to passages that exist',
     (template) => {
-      expect(checkBlocks(template, PASSAGES)).toEqual([])
+      expect(checkBlocks(template, PASSAGES, LAWS)).toEqual([])
     },
   )
 

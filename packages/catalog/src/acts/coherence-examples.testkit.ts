@@ -11,13 +11,14 @@ import { EMPTY_FLOW } from '@ventanilla/domain/workflow/state/state'
 import { applicationOf } from '../procedures/forms/forms.ts'
 import { natureOfType } from '../procedures/procedures.ts'
 import { TERRITORY } from '../territory/territory.ts'
-import { comparedTerms } from '../workflows/compared-terms.ts'
-import { GRANT_TERMS, type GrantTerm, recommendedIn } from '../workflows/grant-terms.ts'
+import { comparedTerms } from '@ventanilla/domain/definitions/compose/compared-terms'
+import { type GrantTerm, recommendedIn } from '@ventanilla/domain/definitions/compose/terms-of-procedures'
 import { WORK_LISTS } from '../workflows/lists.ts'
-import { writtenTerms, writtenValidity } from '../workflows/written-terms.ts'
+import { writtenTerms, writtenValidity } from '@ventanilla/domain/definitions/compose/written-terms'
 import { actTemplates } from './index-of-acts.ts'
 import { sampleRecord } from './sample-record.testdata.ts'
 import { sampleValues } from './sample-values.testdata.ts'
+import { COMPOSED } from '../composed.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
@@ -35,7 +36,7 @@ function lessOf({ field }: GrantTerm, asked: unknown): unknown {
 /** Facts that the steps of a case with this decision captured. */
 function factsOf(procedure: ProcedureRevision, answers: Answers, kind: DecisionKind): Facts {
   const filed: Facts = { 'tramite.tipo': procedure.ttId, ...procedureFacts(procedure, answers) }
-  const terms = GRANT_TERMS.flatMap((term): [string, unknown][] => {
+  const terms = COMPOSED.brought.granted.flatMap((term): [string, unknown][] => {
     const asked = filed[`pedido.${term.name}`]
     if (asked === undefined || !term.types.includes(procedure.ttId)) return []
     const amount = kind === 'menor' || kind === 'modifica' ? (lessOf(term, asked) ?? asked) : asked
@@ -104,12 +105,12 @@ function contextOf(procedure: ProcedureRevision, answers: Answers, facts: Facts)
         (one) => one.value === value,
       )?.label ?? value,
     documentTitle: (id) => id,
-    compared: (prefix) => comparedTerms(ttId, prefix, facts, WORK_LISTS),
-    terms: (prefix) => writtenTerms(ttId, prefix, facts, WORK_LISTS),
+    compared: (prefix) => comparedTerms(COMPOSED.brought, ttId, prefix, facts, WORK_LISTS),
+    terms: (prefix) => writtenTerms(COMPOSED.brought, ttId, prefix, facts, WORK_LISTS),
     meaningOf: (id) => actTemplates.get(id),
     stepOf: () => undefined,
     familyOf: () => undefined,
-    validity: (prefix) => writtenValidity(ttId, prefix, facts),
+    validity: (prefix) => writtenValidity(COMPOSED.brought, ttId, prefix, facts),
   }
 }
 
@@ -136,7 +137,7 @@ export function findingsOf(procedure: ProcedureRevision, answers: Answers, kind:
   const record: ActRecord = {
     ...sampleRecord,
     facts: { ...sampleRecord.facts, ...facts },
-    comparison: comparedTerms(procedure.ttId, prefix, facts, WORK_LISTS),
+    comparison: comparedTerms(COMPOSED.brought, procedure.ttId, prefix, facts, WORK_LISTS),
   }
   return [...actTemplates.values()].flatMap((template) =>
     checkCoherence(templateFor(template, procedure.ttId, values), instantiate(template, values), record).map(

@@ -1,5 +1,6 @@
 import type { WrittenTemplate } from '@ventanilla/domain/acts/template'
 import { writtenVariables } from '@ventanilla/domain/acts/written-variables'
+import { LAWS } from './laws.ts'
 import { PASSAGES } from './passages.ts'
 
 /** What a template declares itself. */
@@ -11,7 +12,7 @@ type Declared = Omit<WrittenTemplate, 'variables' | 'captures'>
  */
 export function defineAct(act: Declared): WrittenTemplate {
   const written: WrittenTemplate = { ...act, variables: [], captures: [] }
-  return { ...written, variables: writtenVariables(written, PASSAGES) }
+  return { ...written, variables: writtenVariables(written, PASSAGES, LAWS) }
 }
 
 /** An auto of the sanction series: drafted and reviewed by the officials for sanctions. */

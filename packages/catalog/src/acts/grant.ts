@@ -1,27 +1,10 @@
 import type { Passage } from '@ventanilla/domain/acts/passages'
-import { GRANT_STUDIES } from '../workflows/grant-study.ts'
-import { article, each, has, lacks, p, passage, shared, when } from './blocks.ts'
-import { conditionsOfGrant, dutiesOfGrant } from './grant-law.ts'
-
-/** Names of studies are keys of facts: `otros_usuarios`. */
-const kebab = (name: string): string => name.replaceAll('_', '-')
+import { article, each, has, lacks, law, p, passage, shared, when } from './blocks.ts'
 
 /** What the acts that grant, or decide on a grant, share. */
 export const GRANT_PASSAGES: readonly Passage[] = [
   // each with its grounds
-  shared(
-    'estudios',
-    'Asuntos que el concepto técnico estudió y encontró cumplidos',
-    ...GRANT_STUDIES.map(({ name, types, affirms }) =>
-      when(
-        kebab(name),
-        {
-          and: [{ in: [{ var: 'tramite.tipo' }, types] }, { '==': [{ var: `concepto.${name}` }, 'cumple'] }],
-        },
-        p(`${kebab(name)}-cumple`, `${affirms}: {{concepto.${name}_sustento|enFrase}}.`),
-      ),
-    ),
-  ),
+  shared('estudios', 'Asuntos que el concepto técnico estudió y encontró cumplidos', law('estudios')),
   shared(
     'comparacion',
     'Lo pedido, lo recomendado y lo que se otorga, y las razones de las diferencias',
@@ -75,7 +58,8 @@ export const GRANT_PASSAGES: readonly Passage[] = [
   shared(
     'terminos-otorgados',
     'Términos de lo que se otorga',
-    ...conditionsOfGrant(
+    law(
+      'condiciones',
       {
         id: 'terminos',
         type: 'facts',
@@ -132,7 +116,8 @@ export const GRANT_PASSAGES: readonly Passage[] = [
         'El titular deberá cumplir las obligaciones propuestas en el concepto técnico {{concepto.numero}}.',
       ),
     ),
-    ...dutiesOfGrant(
+    law(
+      'deberes',
       when(
         'no-legaliza',
         lacks('permiso.legaliza'),

@@ -1,9 +1,8 @@
 import type { Appeal, Block, WrittenBlock } from '@ventanilla/domain/acts/template'
 import type { Logic } from '@ventanilla/domain/forms/definition'
 import { numberInWords } from '@ventanilla/domain/fees/amount-in-words'
-import { typesWith } from '../procedures/procedures.ts'
 import { SPECIAL_APPEALS } from '../procedures/special-appeals.ts'
-import { has, p, when } from './blocks.ts'
+import { has, p, when, withTrait } from './blocks.ts'
 
 /**
  * Blocks that several acts have with wording of their own; identical blocks are passages. The wording is ours; the
@@ -41,7 +40,7 @@ export function label(title: string): readonly Block[] {
 }
 
 /** The surface-water concession has its own passages; other permits use the general ones. */
-export const surfaceWater: Logic = { in: [{ var: 'tramite.tipo' }, typesWith('agua_superficial')] }
+export const surfaceWater: Logic = withTrait('agua_superficial')
 export const notSurfaceWater: Logic = { '!': [surfaceWater] }
 
 /** The technical concept, followed whole only where the decision departs from nothing that it recommends. */

@@ -1,4 +1,5 @@
-import { GRANT_STUDIES } from '../workflows/grant-study.ts'
+import { studiesIn } from '@ventanilla/domain/definitions/compose/studies-of-procedures'
+import { PROCEDURE_DEFS } from '../procedures/procedures.ts'
 import { incidentCaseVariables, incidentTaskVariables } from './variables-incidents.ts'
 import { sanctionOfCase, sanctionOfTask } from './sanction-variables.ts'
 import type { ActVariable, VariableRow } from './variable-row.ts'
@@ -409,10 +410,12 @@ const ofTask: readonly VariableRow[] = [
 ]
 
 /** Matters that the concept studied, with their grounds; the acts cite them. */
-const studies: readonly VariableRow[] = GRANT_STUDIES.flatMap(({ name, label }): VariableRow[] => [
-  [`concepto.${name}`, label, 'texto', 'cumple o no_cumple. Falta donde el concepto no lo estudia'],
-  [`concepto.${name}_sustento`, `${label}: en qué se funda`, 'texto', 'Solo donde el concepto lo estudió'],
-])
+const studies: readonly VariableRow[] = studiesIn(PROCEDURE_DEFS).flatMap(
+  ({ name, label }): VariableRow[] => [
+    [`concepto.${name}`, label, 'texto', 'cumple o no_cumple. Falta donde el concepto no lo estudia'],
+    [`concepto.${name}_sustento`, `${label}: en qué se funda`, 'texto', 'Solo donde el concepto lo estudió'],
+  ],
+)
 
 const rows = (origin: ActVariable['origin'], table: readonly VariableRow[]): ActVariable[] =>
   table.map(([name, label, shape, description]) => ({ name, label, description, origin, shape }))

@@ -1,22 +1,4 @@
-/** Category of procedures; only categories with status 1 can be chosen. */
-export interface Category {
-  readonly id: number
-  /** [tc_nombre] */
-  readonly name: string
-  /** [tc_imagen] */
-  readonly image: string
-  /** [tc_estado] 1 = active */
-  readonly status: 0 | 1
-}
-
-export interface Subcategory {
-  readonly id: number
-  readonly categoryId: number
-  /** [tcs_nombre] */
-  readonly name: string
-  /** [tcs_imagen] */
-  readonly image: string
-}
+import type { Category, Subcategory } from '@ventanilla/domain/procedures/common-lists'
 
 export const CATEGORIES: readonly Category[] = [
   {
@@ -90,17 +72,3 @@ export const SUBCATEGORIES: readonly Subcategory[] = [
     image: 'img/sub-registros.png',
   },
 ]
-
-/** A subcategory with its category, as a procedure shows them. Unknown id: RangeError. */
-export function categoryOf(subcategoryId: number): {
-  readonly subcategory: Omit<Subcategory, 'categoryId'>
-  readonly category: Pick<Category, 'id' | 'name'>
-} {
-  const found = SUBCATEGORIES.find(({ id }) => id === subcategoryId)
-  const category = CATEGORIES.find(({ id }) => id === found?.categoryId)
-  if (found === undefined || category === undefined) throw new RangeError(`subcategoría ${subcategoryId}`)
-  return {
-    subcategory: { id: found.id, name: found.name, image: found.image },
-    category: { id: category.id, name: category.name },
-  }
-}

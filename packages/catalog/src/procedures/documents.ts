@@ -1,20 +1,4 @@
-/**
- * Why a recognised third party cannot read a document, only the parties and the authority: it identifies a
- * person or reveals private facts (Ley 1581 of 2012; CPACA art. 24 num. 3), or it is a business secret (CPACA
- * art. 24 num. 6). Other documents are open to every intervener (Ley 99 of 1993, arts. 69 and 74).
- */
-type Reserved = 'identidad' | 'vida-privada' | 'comercial'
-
-/** A document that procedures can require. */
-export interface DocumentKind {
-  /** [td_id] */
-  readonly id: number
-  /** [td_titulo] */
-  readonly title: string
-  /** [td_descripcion] */
-  readonly description: string
-  readonly reserved?: Reserved
-}
+import { type DocumentKind, isOpenToThirds } from '@ventanilla/domain/procedures/common-lists'
 
 export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   {
@@ -573,17 +557,9 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   },
 ]
 
-const RESERVED: ReadonlySet<number> = new Set(
-  DOCUMENT_KINDS.filter((kind) => kind.reserved !== undefined).map((kind) => kind.id),
+export const DOCUMENTS_BY_ID: ReadonlyMap<number, DocumentKind> = new Map(
+  DOCUMENT_KINDS.map((kind) => [kind.id, kind]),
 )
-const BY_ID: ReadonlyMap<number, DocumentKind> = new Map(DOCUMENT_KINDS.map((kind) => [kind.id, kind]))
 
 /** Whether a recognised third party can read a document of the application; false for unknown kinds. */
-export const isOpen = (documentId: number): boolean => BY_ID.has(documentId) && !RESERVED.has(documentId)
-
-/** A kind of document. Unknown id: RangeError. */
-export function documentKind(id: number): DocumentKind {
-  const kind = BY_ID.get(id)
-  if (kind === undefined) throw new RangeError(`documento ${id}`)
-  return kind
-}
+export const isOpen = (documentId: number): boolean => isOpenToThirds(DOCUMENTS_BY_ID.get(documentId))

@@ -28,8 +28,11 @@ import { complianceReport } from './compliance-report/procedure.ts'
 import { complaint } from './complaint/procedure.ts'
 import { permitChange } from './permit-change/procedure.ts'
 import type { ProcedureDef } from '@ventanilla/domain/definitions/procedure-schema'
-import { revisionOf } from './revision.ts'
-import { validityOf } from './validity.ts'
+import { naturesIn } from '@ventanilla/domain/definitions/compose/natures'
+import { type CommonLists, revisionOf } from '@ventanilla/domain/definitions/compose/revision'
+import { typesOfFamily } from '@ventanilla/domain/definitions/compose/expand-family'
+import { CATEGORIES, SUBCATEGORIES } from './categories.ts'
+import { DOCUMENTS_BY_ID } from './documents.ts'
 
 /** Every procedure, by its folder; families, lists, routes and examples follow from this list. */
 export const FOLDERS = {
@@ -68,9 +71,16 @@ export const PROCEDURE_DEFS: readonly ProcedureDef[] = Object.values(FOLDERS).to
   (a, b) => a.ttId - b.ttId,
 )
 
+/** What procedures share. */
+export const COMMON_LISTS: CommonLists = {
+  documents: DOCUMENTS_BY_ID,
+  categories: new Map(CATEGORIES.map((one) => [one.id, one])),
+  subcategories: new Map(SUBCATEGORIES.map((one) => [one.id, one])),
+}
+
 /** The procedures as published. Types 10 and 28 do not exist. */
 export const PROCEDURES: readonly ProcedureRevision[] = PROCEDURE_DEFS.map((def) =>
-  revisionOf(def, PROCEDURE_DEFS),
+  revisionOf(def, PROCEDURE_DEFS, COMMON_LISTS),
 )
 
 const BY_ID = new Map(PROCEDURES.map((procedure) => [procedure.ttId, procedure]))
@@ -80,27 +90,14 @@ export function procedureByType(ttId: number): ProcedureRevision | null {
   return BY_ID.get(ttId) ?? null
 }
 
-const typesWhere = (test: (def: ProcedureDef) => boolean): readonly number[] =>
-  PROCEDURE_DEFS.filter(test).map(({ ttId }) => ttId)
-
 /** Types whose cases a family works, as their ordinary or as their alternative workflow. */
-export const typesOf = (family: string): readonly number[] =>
-  typesWhere(({ workflow }) => workflow.family === family || workflow.alternative?.family === family)
+export const typesOf = (family: string): readonly number[] => typesOfFamily(family, PROCEDURE_DEFS)
 
 /** Types with a trait. */
 export const typesWith = (trait: Trait): readonly number[] =>
-  typesWhere(({ traits }) => traits.includes(trait))
+  PROCEDURE_DEFS.filter(({ traits }) => traits.includes(trait)).map(({ ttId }) => ttId)
 
-const natureOf = ({ decision, traits }: ProcedureDef): ProcedureNature => ({
-  verb: ('verb' in decision ? decision.verb : undefined) ?? 'otorgar',
-  traits,
-  validity: validityOf(decision),
-})
-
-const NATURES = new Map(PROCEDURE_DEFS.map((def) => [def.ttId, natureOf(def)]))
+const NATURES = naturesIn(PROCEDURE_DEFS)
 
 /** How a type is decided and what sets it apart. */
 export const natureOfType = (ttId: number): ProcedureNature => NATURES.get(ttId) ?? PLAIN
-
-/** Types that are approved, not granted. */
-export const typesApproved = (): readonly number[] => typesWhere((def) => natureOf(def).verb === 'aprobar')

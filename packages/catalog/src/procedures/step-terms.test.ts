@@ -12,7 +12,7 @@ import type { Standing } from '@ventanilla/domain/acts/competence'
 import { families, workflow } from '../workflows/loaded.ts'
 import { PROCEDURE_DEFS, PROCEDURES } from './procedures.ts'
 import { SPECIAL_APPEALS, specialAppeals } from './special-appeals.ts'
-import { boundSteps, stepTermsOf } from './step-terms.ts'
+import { boundSteps, stepTermsOf } from '@ventanilla/domain/definitions/compose/step-terms'
 
 const calendar = makeCalendar()
 const rows = PROCEDURE_DEFS.flatMap((procedure) =>

@@ -1,9 +1,9 @@
 import { VALIDITY_UNITS } from '@ventanilla/domain/procedures/validity'
 import { describe, expect, it } from 'vitest'
-import { GRANT_TERMS } from '../workflows/grant-terms.ts'
 import { procedureSchema } from '@ventanilla/domain/definitions/procedure-schema'
 import { natureOfType, PROCEDURE_DEFS } from './procedures.ts'
-import { validityOf } from './validity.ts'
+import { validityOf } from '@ventanilla/domain/definitions/compose/validity-of'
+import { COMPOSED } from '../composed.ts'
 
 /** The types of the factory; from 1000 on a type is an authority's own (decision 73). */
 const SEED = PROCEDURE_DEFS.filter(({ ttId }) => ttId < 1000)
@@ -35,9 +35,9 @@ describe('the validity of a permit', () => {
     const counted = new Set<string>(VALIDITY_UNITS)
     for (const { ttId, name } of byResolution) {
       const validity = natureOfType(ttId).validity
-      const numbers = GRANT_TERMS.filter(
-        (term) => term.types.includes(ttId) && counted.has(term.field.unit ?? ''),
-      ).filter((term) => term.name !== 'periodo_retorno')
+      const numbers = COMPOSED.brought.granted
+        .filter((term) => term.types.includes(ttId) && counted.has(term.field.unit ?? ''))
+        .filter((term) => term.name !== 'periodo_retorno')
       const declared = validity === null || validity.unit === null ? [] : [validity]
       expect(
         numbers.map((term) => ({ field: `decision.${term.name}`, unit: term.field.unit })),

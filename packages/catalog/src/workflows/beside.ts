@@ -1,5 +1,5 @@
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
-import type { Outcome, StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { Outcome, WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import type { SetFact } from '@ventanilla/domain/workflow/definition/set-fact'
 
 /** Shared by families that run beside a procedure or are called from it. */
@@ -96,7 +96,7 @@ export function awaitsFirmness(of: {
   readonly title: string
   readonly notified: string
   readonly next: string
-}): StepDef {
+}): WrittenStep {
   return {
     id: of.id,
     family: of.family,

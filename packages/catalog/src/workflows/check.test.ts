@@ -6,7 +6,7 @@ import { actTemplates } from '../acts/index-of-acts.ts'
 import { ROLES } from '../roles/roles.ts'
 import { differences } from './flow-differences.ts'
 import { caseStatuses, computedFacts, outcomesNotLoaded, workflow } from './loaded.ts'
-import { actRules } from './rules.ts'
+import { actRules } from '@ventanilla/domain/definitions/compose/act-rules'
 import { writtenOutcomes } from './written-flows.testkit.ts'
 
 const options: CheckOptions = {

@@ -1,5 +1,5 @@
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
-import type { Outcome, StepDef, Term } from '@ventanilla/domain/workflow/definition/definition'
+import type { Outcome, WrittenStep, Term } from '@ventanilla/domain/workflow/definition/definition'
 import {
   both,
   built,
@@ -19,8 +19,8 @@ import {
 export const filing = (
   place: Omit<Place, 'term' | 'status'>,
   outcomes: readonly Outcome[],
-  more: Partial<StepDef> = {},
-): StepDef =>
+  more: Partial<WrittenStep> = {},
+): WrittenStep =>
   built(
     { ...place, status: 'radicada' },
     {
@@ -59,7 +59,7 @@ export const completeness = ({
   produces,
   more,
   ...place
-}: Completeness): StepDef => {
+}: Completeness): WrittenStep => {
   const required: Logic = { '>': [{ var: `caso.vueltas.${no}` }, 0] }
   return built(place, {
     kind: 'checklist',
@@ -115,7 +115,7 @@ interface Requirement extends Place {
 }
 
 /** Auto that requires the missing documents, once. */
-export const requirement = ({ roles, answer, ...place }: Requirement): StepDef =>
+export const requirement = ({ roles, answer, ...place }: Requirement): WrittenStep =>
   built(place, {
     kind: 'draft',
     screen: '/solicitudes/auto-requerimiento/:id',
@@ -160,7 +160,7 @@ export const answer = ({
   extension,
   fromNotification,
   ...place
-}: Answer): StepDef => {
+}: Answer): WrittenStep => {
   const root = asked.replace(/\.items$/, '')
   return built(
     { status: 'esperando_usuario', ...place },
@@ -221,7 +221,7 @@ interface Fee extends Place {
 }
 
 /** Project value, from which the liquidación is computed, approved, paid and verified in its own family. */
-export const fee = ({ code, label, next, skips, ...place }: Fee): StepDef =>
+export const fee = ({ code, label, next, skips, ...place }: Fee): WrittenStep =>
   built(
     { term: internal(3), status: 'en_liquidacion', ...place },
     {

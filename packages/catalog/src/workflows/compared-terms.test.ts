@@ -8,11 +8,12 @@ import { describe, expect, it } from 'vitest'
 import { FORMS } from '../procedures/forms/forms.ts'
 import { FORM_LISTS } from '../procedures/forms/lists.ts'
 import { procedureByType } from '../procedures/procedures.ts'
-import { isValidity } from '../procedures/validity.ts'
-import { comparedTerms } from './compared-terms.ts'
-import { GRANT_TERMS, recommendedIn } from './grant-terms.ts'
-import { writtenTerms, writtenValidity } from './written-terms.ts'
+import { isValidity } from '@ventanilla/domain/definitions/compose/validity-of'
+import { comparedTerms } from '@ventanilla/domain/definitions/compose/compared-terms'
+import { recommendedIn } from '@ventanilla/domain/definitions/compose/terms-of-procedures'
+import { writtenTerms, writtenValidity } from '@ventanilla/domain/definitions/compose/written-terms'
 import { workflow } from './loaded.ts'
+import { COMPOSED } from '../composed.ts'
 
 const ASKED = { caudal_solicitado: 1.6, usos: ['domestico', 'agricola'], termino_solicitado: 10 }
 const surface = procedureByType(3)
@@ -46,7 +47,7 @@ const missing = (
     .map(({ path }) => path)
     .filter((path) => /^(?:decision\.|recurso\.nuevo_)razon_/.test(path))
 const rows = (data: Readonly<Record<string, unknown>>) =>
-  comparedTerms(3, 'decision.', { ...filed, ...RECOMMENDED, ...data }, FORM_LISTS)
+  comparedTerms(COMPOSED.brought, 3, 'decision.', { ...filed, ...RECOMMENDED, ...data }, FORM_LISTS)
 
 describe('what is granted is compared with what was asked and recommended', () => {
   it('by the case from its filing on', () => {
@@ -90,32 +91,40 @@ describe('what is granted is compared with what was asked and recommended', () =
     expect(missing({ 'recurso.decision': 'confirma', ...change }, RECOMMENDED, appealed)).toEqual([])
     const facts = { ...filed, ...RECOMMENDED, ...change }
     const reasons = Object.fromEntries(asked.map((key) => [key, 'El nuevo aforo no alcanza.']))
-    for (const row of comparedTerms(3, 'recurso.nuevo_', { ...facts, ...reasons }, FORM_LISTS))
+    for (const row of comparedTerms(
+      COMPOSED.brought,
+      3,
+      'recurso.nuevo_',
+      { ...facts, ...reasons },
+      FORM_LISTS,
+    ))
       expect([row.label, row.reason]).toEqual([row.label, row.differs ? 'El nuevo aforo no alcanza.' : ''])
   })
 
   it('in words that agree with the amount, where it is one and where it is more', () => {
     const facts = { ...filed, ...RECOMMENDED, ...SAME, 'pedido.plazo': 1, 'decision.plazo': 1 }
     expect(
-      comparedTerms(3, 'decision.', facts, FORM_LISTS).find(({ label }) => label === 'Vigencia'),
+      comparedTerms(COMPOSED.brought, 3, 'decision.', facts, FORM_LISTS).find(
+        ({ label }) => label === 'Vigencia',
+      ),
     ).toMatchObject({
       requested: '1 año',
       recommended: '10 años',
       granted: '1 año',
     })
     // every term of every type, in the comparison and in the conditions
-    for (const { name, types, field, compared } of GRANT_TERMS)
+    for (const { name, types, field, compared } of COMPOSED.brought.granted)
       for (const ttId of types) {
         if (field.unit === undefined || !(field.unit in { años: 0, meses: 0, días: 0 })) continue
         const one = { [`decision.${name}`]: 1, [`concepto.${name}`]: 1, [`pedido.${name}`]: 1 }
         const written = [
-          ...comparedTerms(ttId, 'decision.', one, FORM_LISTS).flatMap((row) => [
+          ...comparedTerms(COMPOSED.brought, ttId, 'decision.', one, FORM_LISTS).flatMap((row) => [
             row.requested,
             row.recommended,
             row.granted,
           ]),
-          ...writtenTerms(ttId, 'decision.', one, FORM_LISTS).map(({ valor }) => valor),
-          writtenValidity(ttId, 'decision.', one),
+          ...writtenTerms(COMPOSED.brought, ttId, 'decision.', one, FORM_LISTS).map(({ valor }) => valor),
+          writtenValidity(COMPOSED.brought, ttId, 'decision.', one),
         ].filter((text) => text !== '')
         expect([name, ttId, written.length > 0 || compared === undefined]).toEqual([name, ttId, true])
         for (const text of written) expect(text).not.toMatch(/(?:^|\D)1\)? (?:años|meses|días)/)
@@ -127,7 +136,7 @@ describe('what is granted is compared with what was asked and recommended', () =
       [
         ...[...FORMS.values()].flatMap(fieldsOf),
         ...[...workflow.steps.values()].flatMap(({ capture }) => capture),
-        ...GRANT_TERMS.map(({ field }) => field),
+        ...COMPOSED.brought.granted.map(({ field }) => field),
       ].flatMap(({ unit, columns }) => [unit, ...(columns ?? []).map((column) => column.unit)]),
     )
     const plural = [...units].flatMap((unit) => /^\p{L}{3,}s(?= |\/|$)/u.exec(unit ?? '')?.[0] ?? [])
@@ -137,7 +146,9 @@ describe('what is granted is compared with what was asked and recommended', () =
 })
 
 describe('the validity that a resolución grants', () => {
-  const validities = GRANT_TERMS.filter(isValidity).filter(({ field }) => field.kind === 'integer')
+  const validities = COMPOSED.brought.granted
+    .filter(isValidity)
+    .filter(({ field }) => field.kind === 'integer')
 
   it('is there to be compared', () => expect(validities.length).toBeGreaterThan(10))
 

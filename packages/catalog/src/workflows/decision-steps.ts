@@ -1,8 +1,6 @@
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
-import type { Outcome, StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { BroughtFields, Outcome, WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { waivesAppeal } from './beside.ts'
-import { conceptTerms, decisionTerms } from './grant-terms.ts'
-import { studyFields } from './grant-study.ts'
 import {
   both,
   built,
@@ -18,10 +16,7 @@ import {
 } from './step-parts.ts'
 
 /** Recommendation of a technical concept, with its proposed terms for the types of the family. */
-export const conceptFields = (
-  types: readonly number[],
-  more: readonly FieldDef[] = [],
-): readonly FieldDef[] => [
+export const conceptFields = (...more: readonly FieldDef[]): readonly (FieldDef | BroughtFields)[] => [
   ...more,
   {
     key: 'concepto.recomendacion',
@@ -33,8 +28,8 @@ export const conceptFields = (
       { value: 'negar', label: 'Negar' },
     ],
   },
-  ...studyFields(types),
-  ...conceptTerms(types),
+  { brings: 'estudios' },
+  { brings: 'concepto' },
   { key: 'concepto.analisis', kind: 'longText', label: 'Análisis técnico', required: true, maxLength: 4000 },
   obligations('concepto.obligaciones'),
 ]
@@ -57,7 +52,6 @@ export const decision = ({
   next,
   code,
   label,
-  types,
   more = [],
   outcomes = [],
   ...place
@@ -65,10 +59,9 @@ export const decision = ({
   readonly next: string
   readonly code: string
   readonly label: string
-  readonly types: readonly number[]
   readonly more?: readonly FieldDef[]
   readonly outcomes?: readonly Outcome[]
-}): StepDef =>
+}): WrittenStep =>
   built(
     { status: 'en_decision', ...place },
     {
@@ -87,7 +80,7 @@ export const decision = ({
           ],
         },
         ...more,
-        ...decisionTerms(types),
+        { brings: 'decision' },
         obligations('decision.obligaciones', GRANTS),
         {
           key: 'decision.motivos',
@@ -120,7 +113,14 @@ interface Firmness extends Place {
  * Notification of the decision and days to appeal, in one step (decision 30): the notification returns here,
  * the applicant appeals from the case while the days run, and afterwards the act is declared final.
  */
-export const notifiedAndFirm = ({ notified, appeal, next, roles, noAppeal, ...place }: Firmness): StepDef => {
+export const notifiedAndFirm = ({
+  notified,
+  appeal,
+  next,
+  roles,
+  noAppeal,
+  ...place
+}: Firmness): WrittenStep => {
   const over: Logic =
     noAppeal === undefined ? { var: 'termino.vencido' } : either({ var: 'termino.vencido' }, noAppeal)
   const certified: Logic =
@@ -211,7 +211,7 @@ interface Closing extends Place {
 }
 
 /** Completes the expediente and ends the case; a grant offers to open its follow-up (decision 33). */
-export const closing = ({ roles, followUp, archive, more, ...place }: Closing): StepDef =>
+export const closing = ({ roles, followUp, archive, more, ...place }: Closing): WrittenStep =>
   built(
     { status: 'finalizada', ...place },
     {

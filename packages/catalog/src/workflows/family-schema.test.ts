@@ -2,16 +2,19 @@ import { checkFamily, type FamilyAround } from '@ventanilla/domain/definitions/c
 import { namesEveryPlace, problemsOf } from '@ventanilla/domain/definitions/every-place.testkit'
 import { planted, type Required, UNKNOWN, without } from '@ventanilla/domain/definitions/planted.testkit'
 import type { CrossCheck, FieldDef } from '@ventanilla/domain/forms/definition'
-import type { FamilyDef, Outcome, StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { Outcome, WrittenFamily, WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import type { SetFact } from '@ventanilla/domain/workflow/definition/set-fact'
 import { describe, expect, it } from 'vitest'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { ROLES } from '../roles/roles.ts'
-import { computedFacts, families, outcomesNotLoaded, workflow } from './loaded.ts'
-import { actRules } from './rules.ts'
+import { PROCEDURE_DEFS } from '../procedures/procedures.ts'
+import { computedFacts, outcomesNotLoaded, workflow } from './loaded.ts'
+import { writtenFamilies as families } from './written-families.ts'
+import { actRules } from '@ventanilla/domain/definitions/compose/act-rules'
 
 const around: FamilyAround = {
   workflow,
+  procedures: PROCEDURE_DEFS,
   acts: actRules(actTemplates.values()),
   roles: new Set(ROLES.map(({ code }) => code)),
   computedFacts,
@@ -25,11 +28,10 @@ const REQUIRED = {
     name: true,
     norm: true,
     isSubprocess: true,
-    procedureTypes: true,
     initialStep: true,
     startedBy: true,
     steps: true,
-  } satisfies Required<FamilyDef>,
+  } satisfies Required<WrittenFamily>,
   steps: {
     id: true,
     family: true,
@@ -43,7 +45,7 @@ const REQUIRED = {
     capture: true,
     produces: true,
     outcomes: true,
-  } satisfies Required<StepDef>,
+  } satisfies Required<WrittenStep>,
   outcomes: { code: true, label: true, to: true, by: true } satisfies Required<Outcome>,
   sets: { fact: true, value: true } satisfies Required<SetFact>,
   capture: { key: true, kind: true, label: true, required: true } satisfies Required<FieldDef>,
@@ -52,7 +54,7 @@ const REQUIRED = {
 }
 
 /** How a sentence begins that says what is wrong at a path: with its step, unless that lost its name. */
-const beginningAt = (family: FamilyDef, path: readonly (string | number)[]): string =>
+const beginningAt = (family: WrittenFamily, path: readonly (string | number)[]): string =>
   path[0] !== 'steps' || path.length === 1 || (path.length === 3 && path[2] === 'id')
     ? ''
     : `Paso ${family.steps[Number(path[1])]?.id ?? ''}`
@@ -81,7 +83,7 @@ describe('a family', () => {
 })
 
 describe('the sentence of a fault', () => {
-  const base = families[0] as FamilyDef
+  const base = families[0] as WrittenFamily
   const outcome = ['steps', 1, 'outcomes', 0] as const
   const { id = '', outcomes = [] } = base.steps[1] ?? {}
   const place = `Paso ${id}, salida «${outcomes[0]?.code ?? ''}»`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actTemplates } from '../acts/index-of-acts.ts'
 import { families } from './loaded.ts'
-import { actRules } from './rules.ts'
+import { actRules } from '@ventanilla/domain/definitions/compose/act-rules'
 
 const sent = new Map(
   [...actTemplates.values()].flatMap(({ id, sendsBy }) =>

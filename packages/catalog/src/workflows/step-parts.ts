@@ -1,7 +1,6 @@
 import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
 import type { Trait } from '@ventanilla/domain/procedures/traits'
-import { typesWith } from '../procedures/procedures.ts'
-import type { Asking, Outcome, StepDef, Term } from '@ventanilla/domain/workflow/definition/definition'
+import type { Asking, Outcome, Term, WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 
 /** Conditions and fields that steps of several families share, so that a family declares only its own. */
 export const CITIZENS = ['USER_CIUDADANO', 'USER_EMPRESA', 'USER_APODERADO'] as const
@@ -26,12 +25,13 @@ export const APPEALS_IT: Asking = {
   free: true,
 }
 
-type Plain = Pick<StepDef, 'id' | 'title' | 'kind' | 'screen' | 'roles' | 'outcomes'> & Partial<StepDef>
+type Plain = Pick<WrittenStep, 'id' | 'title' | 'kind' | 'screen' | 'roles' | 'outcomes'> &
+  Partial<WrittenStep>
 
 /** Defaults of a family's steps: work of the authority while the term runs. */
 export const stepOfFamily =
   (family: string) =>
-  (step: Plain): StepDef => ({
+  (step: Plain): WrittenStep => ({
     family,
     pausesTerm: false,
     resumesTerm: false,
@@ -44,7 +44,7 @@ export const stepOfFamily =
 export const internal = (
   amount: number,
   norm = 'Término interno propuesto',
-): NonNullable<StepDef['term']> => ({
+): NonNullable<WrittenStep['term']> => ({
   amount,
   unit: 'habiles',
   norm,
@@ -58,10 +58,10 @@ export const fails = (list: string): Logic => ({ '>': [{ var: `conteo.${list}` }
 export const holdsAll = (list: string): Logic => ({ '==': [{ var: `conteo.${list}` }, 0] })
 
 /** A case whose procedure has the trait, for the condition of a captured field. */
-export const withTrait = (trait: Trait): Logic => ({ in: [{ var: 'tramite.tipo' }, typesWith(trait)] })
+export const withTrait = (trait: Trait): Logic => ({ conRasgo: ['tramite.tipo', trait] })
 export const withoutTrait = (trait: Trait): Logic => ({ '!': [withTrait(trait)] })
 /** The same for a guard, which reads the facts of the case. */
-export const caseWith = (trait: Trait): Logic => ({ in: [{ var: 'hecho.tramite.tipo' }, typesWith(trait)] })
+export const caseWith = (trait: Trait): Logic => ({ conRasgo: ['hecho.tramite.tipo', trait] })
 export const caseWithout = (trait: Trait): Logic => ({ '!': [caseWith(trait)] })
 /** The procedure has no fee (decision 34). */
 export const FREE: Logic = given('hecho.tramite.cobra', false)
@@ -144,5 +144,5 @@ export interface Place {
 }
 export const built = (
   { family, ...place }: Place,
-  step: Omit<StepDef, keyof Place | 'pausesTerm' | 'resumesTerm' | 'turn'> & Partial<StepDef>,
-): StepDef => stepOfFamily(family)({ ...place, ...step })
+  step: Omit<WrittenStep, keyof Place | 'pausesTerm' | 'resumesTerm' | 'turn'> & Partial<WrittenStep>,
+): WrittenStep => stepOfFamily(family)({ ...place, ...step })

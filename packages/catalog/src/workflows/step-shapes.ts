@@ -2,7 +2,7 @@ import type { FieldDef, FieldOption, Logic } from '@ventanilla/domain/forms/defi
 import type {
   Asking,
   Outcome,
-  StepDef,
+  WrittenStep,
   TaskKind,
   Term,
 } from '@ventanilla/domain/workflow/definition/definition'
@@ -18,7 +18,7 @@ export const INTERNAL = 'Término interno propuesto'
 export const businessDays = (amount: number, norm = INTERNAL): Term => ({ amount, unit: 'habiles', norm })
 
 /** Overrides and additions to a step's shape. */
-type More = Partial<Omit<StepDef, 'id' | 'family' | 'title' | 'screen' | 'roles' | 'outcomes'>>
+type More = Partial<Omit<WrittenStep, 'id' | 'family' | 'title' | 'screen' | 'roles' | 'outcomes'>>
 type Place = readonly [id: string, title: string, screen: string, roles: readonly string[]]
 
 export const remarks: FieldDef = {
@@ -94,7 +94,7 @@ export function stepsOf(family: string) {
     [id, title, screen, roles]: Place,
     outcomes: readonly Outcome[],
     more: More = {},
-  ): StepDef => ({
+  ): WrittenStep => ({
     id,
     family,
     title,
@@ -119,7 +119,7 @@ export function stepsOf(family: string) {
       act: string,
       goesOn: { readonly code: string; readonly label: string; readonly at: string } & Partial<Outcome>,
       more: More & { readonly others?: readonly Outcome[] } = {},
-    ): StepDef => {
+    ): WrittenStep => {
       const { others = [], ...rest } = more
       const { code, label, at, ...outcome } = goesOn
       return step(
@@ -131,7 +131,7 @@ export function stepsOf(family: string) {
     },
 
     /** Notifies the signed act, to each recipient by the means that the law prefers. */
-    notifies: (place: Place, at: string, code = 'notificado', more: More = {}): StepDef =>
+    notifies: (place: Place, at: string, code = 'notificado', more: More = {}): WrittenStep =>
       step('notify', place, [to(code, 'Notificar', 'NOT-01', { returnTo: at })], more),
 
     /** The party's turn: it answers within the term, or the term expires. */
@@ -140,7 +140,7 @@ export function stepsOf(family: string) {
       answer: { readonly code: string; readonly label: string; readonly at: string },
       silence: { readonly label: string; readonly to: string } & Partial<Outcome>,
       more: More & { readonly asks: Asking },
-    ): StepDef => {
+    ): WrittenStep => {
       const { label, to: at, ...rest } = silence
       return step(
         'answer',
@@ -161,7 +161,7 @@ export function stepsOf(family: string) {
       place: Place,
       codes: { readonly notified: string; readonly final: string; readonly at: string },
       more: More & { readonly others?: readonly Outcome[] } = {},
-    ): StepDef => {
+    ): WrittenStep => {
       const { others = [], ...rest } = more
       return step(
         'firmness',

@@ -25,7 +25,7 @@ import { captureData, type Dice, diceOf } from './answering.testkit.ts'
 import { COMPETENCE } from '../competence/competence.ts'
 import { PROCEDURES } from '../procedures/procedures.ts'
 import { workflow } from './loaded.ts'
-import { actRules } from './rules.ts'
+import { actRules } from '@ventanilla/domain/definitions/compose/act-rules'
 
 export const rules = actRules(actTemplates.values())
 

@@ -99,8 +99,10 @@ const ACT = {
    * reads the facts captured in its case.
    */
   createsSituation: logicSchema.exactOptional(),
-  /** Types of procedure whose law it states; it is not written for any other. Omitted: it states none. */
-  writtenFor: list(whole).exactOptional(),
+  /** A second person approves it in the step that drafts it (decision 14): it is not reviewed again. */
+  reviewedInItsStep: yes,
+  /** States the law of the procedure; it is not written for one that declares none. */
+  statesLaw: yes,
   /** Revokes an act of the parent case, or refuses to: names that act and no other. */
   revokes: yes,
   /** Null: no appeal. */

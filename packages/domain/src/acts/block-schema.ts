@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { logicSchema } from '../forms/logic-schema.ts'
-import { exactly, list, text } from '../kernel/schema-parts.ts'
+import { exactly, keyOf, list, text } from '../kernel/schema-parts.ts'
 import { ALIGNS } from './act-words.ts'
 import { formats } from './formats.ts'
 import { parseInline } from './parse-inline.ts'
@@ -82,6 +82,22 @@ export const leafSchema = z.discriminatedUnion('type', [
 /** A passage that several acts share, by its key; `expandAct` replaces it by its blocks. */
 export const passageRefSchema = exactly({ id, type: z.literal('passage'), passage: text })
 
+/** What the laws of the procedures bring into an act, each for its own type. */
+export const LAW_PARTS = {
+  fundamentos: 'the legal basis of the grant',
+  recomendacion: 'what the grant takes from the technical concept, where the law words it',
+  estudios: 'matters that the concept studied and found met, with their grounds',
+  condiciones: 'the conditions of the grant; `blocks`: the common ones, where the law has none of its own',
+  tasas: 'levies that the grant gives rise to, where the law words them',
+  deberes: 'duties of every grant of the type; `blocks`: the common ones, unless its own are complete',
+} as const
+const law = { id, type: z.literal('law'), part: keyOf(LAW_PARTS) }
+const lawHead = exactly(law)
+/** Blocks of the procedures' laws, by their part; `expandAct` replaces it. */
+export interface LawRefOf<B> extends z.output<typeof lawHead> {
+  readonly blocks?: readonly B[]
+}
+
 const when = { id, type: z.literal('when'), condition: logicSchema }
 const whenHead = exactly(when)
 /** Blocks that stand only while a condition holds. */
@@ -89,12 +105,17 @@ export interface WhenOf<B> extends z.output<typeof whenHead> {
   readonly blocks: readonly B[]
 }
 
-type Written = z.output<typeof leafSchema> | z.output<typeof passageRefSchema> | WhenOf<Written>
+type Written =
+  | z.output<typeof leafSchema>
+  | z.output<typeof passageRefSchema>
+  | LawRefOf<Written>
+  | WhenOf<Written>
 const within: z.ZodType<readonly Written[]> = z.lazy(() => list(blockSchema))
 
 /** A block as the catalogue writes, stores and compares it. */
 export const blockSchema = z.discriminatedUnion('type', [
   leafSchema,
   passageRefSchema,
+  exactly({ ...law, blocks: within.exactOptional() }),
   exactly({ ...when, blocks: within }),
 ])

@@ -8,7 +8,7 @@ import {
 import { textWith } from './inline.ts'
 import { numberInWords } from '../fees/amount-in-words.ts'
 import { expandAct, type Passage } from './passages.ts'
-import type { ActTemplate, EditorNode, WrittenBlock, WrittenTemplate } from './template.ts'
+import type { ActTemplate, EditorNode, Laws, WrittenBlock, WrittenTemplate } from './template.ts'
 
 export interface ActProblem {
   /** A code of this check, or of a rule in coherence/. */
@@ -129,7 +129,11 @@ function signatory(template: ActTemplate, doc: EditorNode, options: CheckOptions
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Catalogue errors: unknown passages, and blocks with an unknown or duplicate id. */
-export function checkBlocks(act: WrittenTemplate, passages: ReadonlyMap<string, Passage>): ActProblem[] {
+export function checkBlocks(
+  act: WrittenTemplate,
+  passages: ReadonlyMap<string, Passage>,
+  laws?: Laws,
+): ActProblem[] {
   const written = withInner(act.sections.flatMap(({ blocks }) => blocks))
   const unknown = [...written, ...withInner([...passages.values()].flatMap(({ blocks }) => blocks))].flatMap(
     (block) => (block.type === 'passage' && !passages.has(block.passage) ? [block.passage] : []),
@@ -137,7 +141,7 @@ export function checkBlocks(act: WrittenTemplate, passages: ReadonlyMap<string, 
   if (unknown.length > 0)
     return unknown.map((key) => problem('pasaje_desconocido', `No existe el pasaje «${key}».`))
   const ids = written.map(({ id }) => id)
-  const expanded = withInner(expandAct(act, passages).sections.flatMap(({ blocks }) => blocks)).map(
+  const expanded = withInner(expandAct(act, passages, laws).sections.flatMap(({ blocks }) => blocks)).map(
     ({ id }) => id,
   )
   const repeated = [...ids, ...expanded.filter((id) => !ids.includes(id))].filter(
@@ -153,5 +157,7 @@ export function checkBlocks(act: WrittenTemplate, passages: ReadonlyMap<string, 
 }
 
 function withInner(blocks: readonly WrittenBlock[]): readonly WrittenBlock[] {
-  return blocks.flatMap((block) => (block.type === 'when' ? [block, ...withInner(block.blocks)] : [block]))
+  return blocks.flatMap((block) =>
+    block.type === 'when' || block.type === 'law' ? [block, ...withInner(block.blocks ?? [])] : [block],
+  )
 }

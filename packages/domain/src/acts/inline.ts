@@ -1,3 +1,4 @@
+import { OF_PROCEDURES } from '../forms/operation-names.ts'
 import { formatted } from './formats.ts'
 import { parseInline } from './parse-inline.ts'
 import type { Block, Inline } from './template.ts'
@@ -17,7 +18,8 @@ function logicNames(logic: unknown): string[] {
   if (Array.isArray(logic)) return logic.flatMap(logicNames)
   if (typeof logic !== 'object' || logic === null) return []
   return Object.entries(logic).flatMap(([key, value]) => {
-    if (key !== 'var') return logicNames(value)
+    // what is asked of a procedure is asked by the fact that holds its type
+    if (key !== 'var' && !OF_PROCEDURES.some((one) => one === key)) return logicNames(value)
     const name = Array.isArray(value) ? value[0] : value
     return typeof name === 'string' ? [name] : []
   })

@@ -1,15 +1,20 @@
 import type { z } from 'zod'
 import type { passageSchema } from './act-schema.ts'
-import type { ActTemplate, Block, WrittenBlock, WrittenTemplate } from './template.ts'
+import type { ActTemplate, Block, Laws, WrittenBlock, WrittenTemplate } from './template.ts'
 
 /** Blocks that several acts share, written once. Not the words to which a remark is pinned (passage.ts). */
 export interface Passage extends z.output<typeof passageSchema> {}
 
 /**
  * Replaces every reference by the blocks of its passage. They are named under the reference, `<id>/<inner id>`, so
- * that ids stay unique when an act uses a passage twice. Throws when a passage is unknown or contains itself.
+ * that ids stay unique when an act uses a passage twice. The blocks of laws have ids of their own. Throws when a
+ * passage is unknown or contains itself.
  */
-export function expandAct(act: WrittenTemplate, passages: ReadonlyMap<string, Passage>): ActTemplate {
+export function expandAct(
+  act: WrittenTemplate,
+  passages: ReadonlyMap<string, Passage>,
+  laws: Laws = () => [],
+): ActTemplate {
   const expanded = (
     blocks: readonly WrittenBlock[],
     under: string,
@@ -18,6 +23,7 @@ export function expandAct(act: WrittenTemplate, passages: ReadonlyMap<string, Pa
     blocks.flatMap((block): readonly Block[] => {
       const id = `${under}${block.id}`
       if (block.type === 'when') return [{ ...block, id, blocks: expanded(block.blocks, under, within) }]
+      if (block.type === 'law') return expanded(laws(block), under, within)
       if (block.type !== 'passage') return [{ ...block, id }]
       const key = block.passage
       const found = passages.get(key)

@@ -8,7 +8,7 @@ import type {
   ATTESTED,
   SENT_MEANS,
 } from './act-words.ts'
-import type { leafSchema, passageRefSchema, WhenOf } from './block-schema.ts'
+import type { LawRefOf, leafSchema, passageRefSchema, WhenOf } from './block-schema.ts'
 
 /**
  * Acts are templates: metadata (drafter, reviewer and signer roles, announcement, appeal) and sections of
@@ -36,8 +36,13 @@ type Leaf = z.output<typeof leafSchema>
 /** What is instantiated: passages are in place. */
 export type Block = Leaf | WhenOf<Block>
 
-/** What the catalogue writes, stores and compares: passages by reference. */
-export type WrittenBlock = Leaf | z.output<typeof passageRefSchema> | WhenOf<WrittenBlock>
+/** What the catalogue writes, stores and compares: passages and the laws of procedures by reference. */
+export type WrittenBlock = Leaf | z.output<typeof passageRefSchema> | LawRef | WhenOf<WrittenBlock>
+
+export interface LawRef extends LawRefOf<WrittenBlock> {}
+
+/** The blocks that a reference to the procedures' laws stands for. */
+export type Laws = (ref: LawRef) => readonly WrittenBlock[]
 
 export interface ActSection<B extends WrittenBlock = Block> extends z.output<typeof sectionHead> {
   readonly blocks: readonly B[]

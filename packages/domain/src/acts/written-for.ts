@@ -1,12 +1,15 @@
 import type { ActTemplate } from './template.ts'
-
-type Stating = Pick<ActTemplate, 'name' | 'writtenFor'>
+import type { ProcedureNature } from '../procedures/traits.ts'
 
 /**
  * Refuses an act that would state no law for a type.
- * @throws Error: the catalogue leads its cases to an act that grants, and its folder has no law
+ * @throws Error: the workflow leads its cases to an act that grants, and its procedure has no law
  */
-export function demandLaw({ name, writtenFor }: Stating, ttId: number): void {
-  if (writtenFor !== undefined && !writtenFor.includes(ttId))
-    throw new Error(`«${name}» no tiene ley para el tipo ${ttId}: su carpeta no la declara.`)
+export function demandLaw(
+  { name, statesLaw }: Pick<ActTemplate, 'name' | 'statesLaw'>,
+  { grants }: Pick<ProcedureNature, 'grants'>,
+  ttId: number,
+): void {
+  if (statesLaw === true && !grants)
+    throw new Error(`«${name}» no tiene ley para el tipo ${ttId}: su trámite no la declara.`)
 }

@@ -2,26 +2,30 @@ import { actSchema } from '../acts/act-schema.ts'
 import { checkBlocks } from '../acts/check-act.ts'
 import { writtenVariables } from '../acts/written-variables.ts'
 import type { Passage } from '../acts/passages.ts'
-import type { WrittenTemplate } from '../acts/template.ts'
+import type { Laws, WrittenTemplate } from '../acts/template.ts'
 import { type DefinitionProblem, judge, type Judged, judgedFurther, problemAt } from './judge.ts'
 
 /** Judges an act: its form, and, with `passages`, the blocks that it refers to and its list of variables. */
 export function checkActTemplate(
   value: unknown,
   passages?: ReadonlyMap<string, Passage>,
+  laws?: Laws,
 ): Judged<WrittenTemplate> {
   const judged: Judged<WrittenTemplate> = judge(actSchema, value, 'el acto')
   if (!judged.ok || passages === undefined) return judged
   const act = judged.value
-  const blocks = checkBlocks(act, passages).map(({ message }) => problemAt(['sections'], act.name, message))
-  return judgedFurther(act, blocks.length > 0 ? blocks : faultsOfVariables(act, passages))
+  const blocks = checkBlocks(act, passages, laws).map(({ message }) =>
+    problemAt(['sections'], act.name, message),
+  )
+  return judgedFurther(act, blocks.length > 0 ? blocks : faultsOfVariables(act, passages, laws))
 }
 
 function faultsOfVariables(
   act: WrittenTemplate,
   passages: ReadonlyMap<string, Passage>,
+  laws?: Laws,
 ): DefinitionProblem[] {
-  const used = writtenVariables(act, passages)
+  const used = writtenVariables(act, passages, laws)
   const fault = (message: string): DefinitionProblem => problemAt(['variables'], act.name, message)
   return [
     ...used

@@ -1,25 +1,35 @@
-import { familySchema } from '../workflow/definition/family-schema.ts'
-import type { FamilyDef, StepDef, Workflow } from '../workflow/definition/definition.ts'
+import { writtenFamilySchema } from '../workflow/definition/family-schema.ts'
+import type { FamilyDef, StepDef, Workflow, WrittenFamily } from '../workflow/definition/definition.ts'
 import { type CheckOptions, checkWorkflow } from '../workflow/checks/check.ts'
+import { broughtBy, expandFamily } from './compose/expand-family.ts'
+import { naturesIn } from './compose/natures.ts'
+import { withTypesNamed } from './compose/of-procedures.ts'
+import type { ProcedureDef } from './procedure-schema.ts'
 import { type DefinitionProblem, judge, type Judged, judgedFurther, problemAt } from './judge.ts'
 
 /** What a family stands among: the other families, and the acts, roles and screens that its steps name. */
 export interface FamilyAround extends CheckOptions {
   readonly workflow: Workflow
+  /** those that name it bring their terms */
+  readonly procedures: readonly ProcedureDef[]
 }
 
 /**
  * Judges a family: its form, and, with `around`, the workflow in which it takes the place of the one with its id.
  * What it breaks in other families counts as its own.
  */
-export function checkFamily(value: unknown, around?: FamilyAround): Judged<FamilyDef> {
-  const judged = judge(familySchema, value, 'la familia')
+export function checkFamily(value: unknown, around?: FamilyAround): Judged<WrittenFamily> {
+  const judged: Judged<WrittenFamily> = judge(writtenFamilySchema, value, 'la familia')
   if (!judged.ok || around === undefined) return judged
   return judgedFurther(judged.value, faultsAmong(judged.value, around))
 }
 
-function faultsAmong(family: FamilyDef, around: FamilyAround): DefinitionProblem[] {
-  const { workflow, ...options } = around
+function faultsAmong(written: WrittenFamily, around: FamilyAround): DefinitionProblem[] {
+  const { workflow, procedures, ...options } = around
+  const family = withTypesNamed(
+    expandFamily(written, procedures, broughtBy(procedures)),
+    naturesIn(procedures),
+  )
   const others = workflow.families.filter(({ id }) => id !== family.id)
   const families = others.length === workflow.families.length ? [...others, family] : placed(workflow, family)
   const steps = new Map<string, StepDef>(

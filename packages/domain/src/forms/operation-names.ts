@@ -55,7 +55,14 @@ const OWN_OPERATIONS = [
   'length',
   'checkDigit',
 ] as const
+/**
+ * Ask what the procedure of a type is, by the name of the fact that holds the type: `{"conRasgo": ["tramite.tipo",
+ * "licencia"]}`, `{"conVerbo": ["tramite.tipo", "aprobar"]}`. Only written: a composed definition names the types
+ * instead, so that nothing evaluates them.
+ */
+export const OF_PROCEDURES = ['conRasgo', 'conVerbo'] as const
+
 export type OwnOperation = (typeof OWN_OPERATIONS)[number]
 
 /** Every operation that an expression of a definition can use. */
-export const OPERATIONS: ReadonlySet<string> = new Set([...STANDARD, ...OWN_OPERATIONS])
+export const OPERATIONS: ReadonlySet<string> = new Set([...STANDARD, ...OWN_OPERATIONS, ...OF_PROCEDURES])

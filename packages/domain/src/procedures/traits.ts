@@ -36,7 +36,9 @@ export interface ProcedureNature {
   readonly traits: readonly Trait[]
   /** null: it grants none, or none that its decision fixes */
   readonly validity: Validity | null
+  /** declares the law of what it grants */
+  readonly grants: boolean
 }
 
 /** Nature of a type that no procedure declares, such as a case opened without one. */
-export const PLAIN: ProcedureNature = { verb: 'otorgar', traits: [], validity: null }
+export const PLAIN: ProcedureNature = { verb: 'otorgar', traits: [], validity: null, grants: false }

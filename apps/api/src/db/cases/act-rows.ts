@@ -29,7 +29,7 @@ export async function startAct(
 ): Promise<void> {
   const template = deps.catalogue.actTemplateOf(effect.template, loaded.row.tt_id)
   if (template === undefined) throw new Error(`No hay plantilla ${effect.template}`)
-  demandLaw(template, loaded.row.tt_id)
+  demandLaw(template, deps.catalogue.natureOf(loaded.row.tt_id), loaded.row.tt_id)
   const doc = json(withBlockIds(instantiate(template, actValues(context))))
   // pipelined: both statements run in order and are awaited together
   const act = tx.run(sql`

@@ -2,6 +2,7 @@ import type { ActRecord, ComparedTerm, FineFigures } from '@ventanilla/domain/ac
 import type { CompetenceTable } from '@ventanilla/domain/acts/competence'
 import type { ActTemplate } from '@ventanilla/domain/acts/template'
 import type { Contents } from '@ventanilla/domain/configuration/readings'
+import type { OpenToThirds } from '@ventanilla/domain/definitions/compose/open-to-thirds'
 import type { FeeFigures } from '@ventanilla/domain/fees/figures'
 import type { Territory } from '@ventanilla/domain/identity/territory'
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
@@ -17,14 +18,6 @@ export interface Office {
   readonly name: string
   readonly address: string
   readonly municipalities: readonly string[]
-}
-
-/** Configured per kind of document and act, so that no screen decides it. */
-export interface OpenToThirds {
-  /** documents of an application, as `<type>:<document>` */
-  readonly documents: readonly string[]
-  /** acts written to one person: letters, bills, proofs of notification */
-  readonly personalActs: readonly string[]
 }
 
 /** The authority's data for the use cases, of one release of its configuration. */

@@ -1,6 +1,6 @@
 import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
-import { PROCEDURE_DEFS } from '@ventanilla/catalog/procedures/procedures'
-import { revisionOf } from '@ventanilla/catalog/procedures/revision'
+import { COMMON_LISTS, PROCEDURE_DEFS } from '@ventanilla/catalog/procedures/procedures'
+import { revisionOf } from '@ventanilla/domain/definitions/compose/revision'
 import { surfaceWater } from '@ventanilla/catalog/procedures/surface-water/procedure'
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
@@ -11,7 +11,7 @@ import { publishCatalogue, withRevisions } from '../catalogue/publish.ts'
 
 const CITIZEN = 'ciudadano@demo.test'
 const NEW_QUESTION = 'vereda_captacion'
-const SURFACE_WATER = revisionOf(surfaceWater, PROCEDURE_DEFS)
+const SURFACE_WATER = revisionOf(surfaceWater, PROCEDURE_DEFS, COMMON_LISTS)
 
 /** An older form: with a nickname field and without the village of the intake. */
 function olderForm(): FormDef {

@@ -1,6 +1,5 @@
 import type { TERMINATION_CAUSES } from '../../causes/incident-causes.ts'
-import { typesWith } from '../../procedures/procedures.ts'
-import { article, is, p, passage, section, when } from '../blocks.ts'
+import { article, is, p, passage, section, when, withTrait } from '../blocks.ts'
 import { defineAct } from '../define-act.ts'
 import { caption, reconsideration } from '../parts.ts'
 
@@ -9,7 +8,7 @@ const cause = (id: string, code: keyof typeof TERMINATION_CAUSES, text: string) 
   when(`por-${id}`, is('terminacion.causal', code), p(id, text))
 
 /** The single request of information, and the effect of ignoring it, apply to licences. */
-const licence = { in: [{ var: 'tramite.tipo' }, typesWith('licencia')] }
+const licence = withTrait('licencia')
 
 /** Ends a procedure that cannot continue, without deciding on it. */
 export const autoTermAnormal = defineAct({

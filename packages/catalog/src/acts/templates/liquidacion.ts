@@ -16,6 +16,7 @@ export const liquidacion = defineAct({
   series: 'LIQUIDACION',
   drafts: ['CLI_LIQUIDADOR'],
   reviews: ['CLI_SUBDIRECTOR_ADMINISTRATIVO'],
+  reviewedInItsStep: true,
   signs: ['CLI_SUBDIRECTOR_ADMINISTRATIVO'],
   announcement: { by: 'comunicacion', norm: 'Ley 633 de 2000, artículo 96' },
   published: false,

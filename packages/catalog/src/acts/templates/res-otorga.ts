@@ -1,11 +1,10 @@
-import { typesApproved, typesWith } from '../../procedures/procedures.ts'
-import { article, has, is, isNot, lacks, p, passage, section, when } from '../blocks.ts'
+import type { Logic } from '@ventanilla/domain/forms/definition'
+import { article, has, is, isNot, lacks, law, p, passage, section, when, withTrait } from '../blocks.ts'
 import { defineAct } from '../define-act.ts'
-import { lawOfGrant, leviesOfGrant, recommendationOfGrant, TYPES_WITH_LAW } from '../grant-law.ts'
 import { caption, conceptOf, decisionAppeal } from '../parts.ts'
 
-const APPROVED = typesApproved()
-const ON_PERMIT = typesWith('sobre_permiso')
+const APPROVED: Logic = { conVerbo: ['tramite.tipo', 'aprobar'] }
+const ON_PERMIT = withTrait('sobre_permiso')
 
 /** Grants the permit or concession with its terms (for surface waters: DUR 2.2.3.2.9.8 and 9.9). */
 export const resOtorga = defineAct({
@@ -26,7 +25,7 @@ export const resOtorga = defineAct({
   announcement: { by: 'notificacion', norm: 'CPACA, artículo 67; Ley 99 de 1993, artículo 71' },
   published: { norm: 'Ley 99/1993 art. 71', extent: 'resolutiva' },
   createsSituation: true,
-  writtenFor: TYPES_WITH_LAW,
+  statesLaw: true,
   appeal: decisionAppeal,
   sections: [
     section(
@@ -81,7 +80,7 @@ export const resOtorga = defineAct({
           p('no-obra-concepto', 'En la actuación no obra concepto técnico.'),
         ),
       ),
-      ...recommendationOfGrant,
+      law('recomendacion'),
       passage('estudios'),
       passage('comparacion'),
     ),
@@ -92,7 +91,7 @@ export const resOtorga = defineAct({
         'deber-de-proteger',
         'Los artículos 8, 79 y 80 de la Constitución Política imponen al Estado y a las personas la obligación de proteger las riquezas naturales de la Nación y de planificar su aprovechamiento para garantizar su desarrollo sostenible.',
       ),
-      ...lawOfGrant,
+      law('fundamentos'),
       when(
         'no-legaliza',
         lacks('permiso.legaliza'),
@@ -131,7 +130,7 @@ export const resOtorga = defineAct({
         lacks('permiso.legaliza'),
         when(
           'tramite-que-aprueba',
-          { in: [{ var: 'tramite.tipo' }, APPROVED] },
+          APPROVED,
           article(
             'aprobar',
             'Aprobar a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, el instrumento presentado: {{tramite.nombre|enFrase}}, en los siguientes términos:',
@@ -139,7 +138,7 @@ export const resOtorga = defineAct({
         ),
         when(
           'tramite-sobre-permiso',
-          { in: [{ var: 'tramite.tipo' }, ON_PERMIT] },
+          ON_PERMIT,
           article(
             'acceder',
             'Acceder a lo solicitado por {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, sobre el permiso que se identifica, en los siguientes términos:',
@@ -147,7 +146,7 @@ export const resOtorga = defineAct({
         ),
         when(
           'tramite-que-otorga',
-          { '!': [{ in: [{ var: 'tramite.tipo' }, [...APPROVED, ...ON_PERMIT]] }] },
+          { '!': [{ or: [APPROVED, ON_PERMIT] }] },
           article(
             'otorgar',
             'Otorgar a {{solicitante.nombre}}, con {{solicitante.tipo_documento|enFrase}} {{solicitante.documento}}, {{tramite.nombre|enFrase}}, en los siguientes términos:',
@@ -161,7 +160,7 @@ export const resOtorga = defineAct({
     section(
       'tasas y seguimiento',
       null,
-      ...leviesOfGrant,
+      law('tasas'),
       article(
         'seguimiento',
         'La Corporación hará el control y seguimiento de lo dispuesto en esta resolución. El titular pagará la tarifa del servicio de seguimiento conforme al artículo 28 de la Ley 344 de 1996, modificado por el artículo 96 de la Ley 633 de 2000, y permitirá el ingreso de los funcionarios encargados.',

@@ -1,9 +1,13 @@
-import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
+import {
+  applicationIn,
+  formsIn,
+  questionsIn,
+  wholeFormIn,
+} from '@ventanilla/domain/definitions/compose/forms-of-procedures'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
-import { applicationForm } from '@ventanilla/domain/procedures/documents'
-import { withGiven } from '@ventanilla/domain/forms/given'
-import { expandForm, type WrittenForm } from '@ventanilla/domain/forms/shared-sections'
-import { workflow } from '../../workflows/loaded.ts'
+import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
+import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
+import { writtenFamilies } from '../../workflows/written-families.ts'
 import { PROCEDURE_DEFS } from '../procedures.ts'
 import { SHARED_SECTIONS } from './shared-sections.ts'
 
@@ -13,30 +17,15 @@ export const WRITTEN_FORMS: ReadonlyMap<string, WrittenForm> = new Map(
 )
 
 /** The same forms with their shared sections in place. */
-export const FORMS: ReadonlyMap<string, FormDef> = new Map(
-  [...WRITTEN_FORMS].map(([id, form]) => [id, expandForm(form, SHARED_SECTIONS)]),
-)
+export const FORMS: ReadonlyMap<string, FormDef> = formsIn(PROCEDURE_DEFS, SHARED_SECTIONS)
 
-type Formed = Pick<ProcedureRevision, 'form' | 'documents'>
+const LOADED: ReadonlySet<string> = new Set(writtenFamilies.map(({ id }) => id))
 
-/** A procedure's questions, with the answers that its type fixes; null without a form. */
-export function questionsOf(procedure: Pick<ProcedureRevision, 'form'>): FormDef | null {
-  const form = FORMS.get(procedure.form.id)
-  return form ? withGiven(form, procedure.form.given) : null
-}
-
-/** A procedure's application, its documents as a section before the declarations; null without a form. */
-export function wholeFormOf(procedure: Formed): FormDef | null {
-  const form = questionsOf(procedure)
-  return form && applicationForm(form, procedure.documents)
-}
-
-/**
- * The application that users can start and file; null while the procedure has no form, or while a family that
- * its cases need is not loaded (decision 53).
- */
-export function applicationOf(procedure: Formed & Pick<ProcedureRevision, 'workflow'>): FormDef | null {
-  const { family, alternative } = procedure.workflow
-  const loaded = (id: string): boolean => workflow.families.some((one) => one.id === id)
-  return loaded(family) && (!alternative || loaded(alternative.family)) ? wholeFormOf(procedure) : null
-}
+/** Of the shipped forms: as `questionsIn`, `wholeFormIn` and `applicationIn`. */
+export const questionsOf = (procedure: Pick<ProcedureRevision, 'form'>): FormDef | null =>
+  questionsIn(FORMS, procedure)
+export const wholeFormOf = (procedure: Pick<ProcedureRevision, 'form' | 'documents'>): FormDef | null =>
+  wholeFormIn(FORMS, procedure)
+export const applicationOf = (
+  procedure: Pick<ProcedureRevision, 'form' | 'documents' | 'workflow'>,
+): FormDef | null => applicationIn(FORMS, LOADED, procedure)

@@ -3,8 +3,8 @@ import { documentKey, documentsAskedFor } from '@ventanilla/domain/procedures/do
 import { read } from '@ventanilla/domain/forms/reading'
 import { expandForm } from '@ventanilla/domain/forms/shared-sections'
 import { errorsOf, validateForm } from '@ventanilla/domain/forms/filled/validate'
-import { PROCEDURE_DEFS } from '../procedures.ts'
-import { revisionOf } from '../revision.ts'
+import { COMMON_LISTS, PROCEDURE_DEFS } from '../procedures.ts'
+import { revisionOf } from '@ventanilla/domain/definitions/compose/revision'
 import { applicationOf } from '../forms/forms.ts'
 import { FORM_LISTS } from '../forms/lists.ts'
 import { SHARED_SECTIONS } from '../forms/shared-sections.ts'
@@ -12,7 +12,7 @@ import { surfaceWaterForm as writtenForm } from './form.ts'
 import { completeSurfaceWater } from './examples.ts'
 import { surfaceWater } from './procedure.ts'
 
-const SURFACE_WATER = revisionOf(surfaceWater, PROCEDURE_DEFS)
+const SURFACE_WATER = revisionOf(surfaceWater, PROCEDURE_DEFS, COMMON_LISTS)
 const surfaceWaterForm = expandForm(writtenForm, SHARED_SECTIONS)
 const today = '2026-11-21'
 const options = { mode: 'final', lists: FORM_LISTS, today } as const

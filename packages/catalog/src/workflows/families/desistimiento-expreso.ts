@@ -1,4 +1,4 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 import {
   awaitsFirmness,
   beforeDecision,
@@ -21,12 +21,11 @@ const SCOPE = {
   ],
 } as const
 
-export const desistimientoExpreso: FamilyDef = {
+export const desistimientoExpreso: WrittenFamily = {
   id: 'desistimiento_expreso',
   name: 'Desistimiento expreso',
   norm: 'CPACA art. 18',
   isSubprocess: false,
-  procedureTypes: [],
   initialStep: 'DEX-01',
   startedBy: 'usuario',
   entryPoint: {

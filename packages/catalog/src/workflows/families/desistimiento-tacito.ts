@@ -1,12 +1,11 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 import { awaitsFirmness } from '../beside.ts'
 
-export const desistimientoTacito: FamilyDef = {
+export const desistimientoTacito: WrittenFamily = {
   id: 'desistimiento_tacito',
   name: 'Desistimiento tácito',
   norm: 'CPACA art. 17',
   isSubprocess: false,
-  procedureTypes: [],
   initialStep: 'DTA-01',
   startedBy: 'automatico',
   steps: [

@@ -1,5 +1,4 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
-import { typesOf } from '../../procedures/procedures.ts'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 import { answer, completeness, fee, filing, requirement } from '../common-steps.ts'
 import {
   closing,
@@ -15,15 +14,13 @@ import { fileFields, given, internal, notGiven, stepOfFamily, toSign } from '../
 import { oppositionFields, visitFields } from '../visit-fields.ts'
 
 const family = 'forestal'
-const TYPES = typesOf(family)
 const step = stepOfFamily(family)
 
-export const forestal: FamilyDef = {
+export const forestal: WrittenFamily = {
   id: family,
   name: 'Aprovechamiento forestal',
   norm: 'DUR 2.2.1.1.3.1 y ss., 2.2.1.1.7.1 y ss.',
   isSubprocess: false,
-  procedureTypes: TYPES,
   initialStep: 'FOR-01',
   startedBy: 'usuario',
   steps: [
@@ -172,7 +169,7 @@ export const forestal: FamilyDef = {
       roles: ['CLI_TECNICO_FORESTAL'],
       term: internal(10),
       assignTo: { doerOf: 'FOR-06' },
-      capture: conceptFields(TYPES, [described()]),
+      capture: conceptFields(described()),
       produces: ['CONCEPTO_TEC'],
       question: { text: '¿Falta información del inventario o del plan?' },
       outcomes: [
@@ -187,7 +184,6 @@ export const forestal: FamilyDef = {
       redone: true,
       title: 'Resolución',
       term: internal(15),
-      types: TYPES,
       code: 'firmar',
       label: 'Pasa a firma',
       next: 'FOR-09',

@@ -1,13 +1,12 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 import { waiving } from '../beside.ts'
 import { ANSWERS_IT, caseWithout } from '../step-parts.ts'
 
-export const infoComplementaria: FamilyDef = {
+export const infoComplementaria: WrittenFamily = {
   id: 'info_complementaria',
   name: 'Información complementaria',
   norm: 'CPACA arts. 17 y 40; DUR 2.2.3.3.5.5 y 2.2.2.3.6.3',
   isSubprocess: true,
-  procedureTypes: [],
   initialStep: 'INF-01',
   startedBy: 'invocado',
   steps: [

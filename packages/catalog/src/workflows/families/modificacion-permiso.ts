@@ -1,6 +1,5 @@
 import type { FieldOption, Logic } from '@ventanilla/domain/forms/definition'
-import type { FamilyDef, Outcome } from '@ventanilla/domain/workflow/definition/definition'
-import { typesOf } from '../../procedures/procedures.ts'
+import type { WrittenFamily, Outcome } from '@ventanilla/domain/workflow/definition/definition'
 import { answer, completeness, fee, filing, requirement } from '../common-steps.ts'
 import { closing, conceptFields, decision, described, notifiedAndFirm } from '../decision-steps.ts'
 import { both, fileFields, given, holdsAll, internal, notGiven, stepOfFamily, toSign } from '../step-parts.ts'
@@ -47,12 +46,11 @@ const review = completeness({
 })
 const { question: _question, ...unasked } = review
 
-export const modificacionPermiso: FamilyDef = {
+export const modificacionPermiso: WrittenFamily = {
   id: family,
   name: 'Trámites posteriores sobre permisos otorgados',
   norm: 'CPACA art. 45; DUR según el permiso',
   isSubprocess: false,
-  procedureTypes: typesOf(family),
   initialStep: 'MOD-01',
   startedBy: 'usuario',
   steps: [
@@ -116,7 +114,7 @@ export const modificacionPermiso: FamilyDef = {
       screen: '/solicitudes/concepto-tecnico/:id',
       roles: ['CLI_TECNICO'],
       term: internal(15),
-      capture: conceptFields([29], [described()]),
+      capture: conceptFields(described()),
       produces: ['CONCEPTO_TEC'],
       skip: { when: given('hecho.modificacion.requiere_concepto', false), to: 'MOD-04' },
       outcomes: [
@@ -145,7 +143,6 @@ export const modificacionPermiso: FamilyDef = {
       redone: true,
       title: 'Acto de modificación, prórroga o cesión',
       term: internal(15),
-      types: typesOf(family),
       more: fileFields('150.38 Trámites posteriores sobre permisos'),
       code: 'firmar',
       label: 'Pasa a firma',

@@ -1,12 +1,11 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 import { beforeDecision, INTERNAL, isRequest, LETTER, NO_PAUSE, REMARKS } from '../beside.ts'
 
-export const multitramite: FamilyDef = {
+export const multitramite: WrittenFamily = {
   id: 'multitramite',
   name: 'Acumulación de trámites',
   norm: 'CPACA art. 36; Ley 99/1993 art. 59',
   isSubprocess: false,
-  procedureTypes: [],
   initialStep: 'MUL-01',
   startedBy: 'invocado',
   entryPoint: {

@@ -1,4 +1,4 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 import { CITIZENS, hasSigned, INTERNAL, maySign, NO_PAUSE } from '../beside.ts'
 
 const RECEIPT = ['RECIBO_PAGO']
@@ -8,12 +8,11 @@ const came = { '>': [{ var: 'dato.pago.conciliado' }, 0] }
  * Money that came in after its debt ended: paid twice, or with a replaced receipt. Nobody keeps what is not owed
  * (Código Civil art. 2313), so the payment is recorded and the excess shown as the payer's.
  */
-export const pagoAdicional: FamilyDef = {
+export const pagoAdicional: WrittenFamily = {
   id: 'pago_adicional',
   name: 'Pago adicional',
   norm: 'Código Civil art. 2313 (pago de lo no debido)',
   isSubprocess: false,
-  procedureTypes: [],
   initialStep: 'PAG-01',
   startedBy: 'usuario',
   entryPoint: {

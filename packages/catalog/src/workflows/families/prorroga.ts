@@ -1,5 +1,5 @@
 import type { CrossCheck } from '@ventanilla/domain/forms/definition'
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 import { EXTENSION_REASON_MAX } from '@ventanilla/domain/workflow/definition/party-texts'
 import { LONGEST_EXTENSION } from '@ventanilla/domain/workflow/state/extension'
 
@@ -16,13 +16,12 @@ const noLonger = (field: string, verb: string): CrossCheck => ({
   source: 'CPACA art. 17',
 })
 
-export const prorroga: FamilyDef = {
+export const prorroga: WrittenFamily = {
   id: 'prorroga',
   name: 'Prórroga de términos',
   norm: 'CPACA art. 17; DUR 2.2.2.3.6.3 num. 2',
   isSubprocess: true,
   extendsTerm: true,
-  procedureTypes: [],
   initialStep: 'PRO-01',
   startedBy: 'usuario',
   steps: [

@@ -1,12 +1,11 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 
-export const proyeccionFirma: FamilyDef = {
+export const proyeccionFirma: WrittenFamily = {
   id: 'proyeccion_firma',
   name: 'Proyección, revisión y firma de actos',
   norm: 'CPACA arts. 35, 42 y 57; Ley 527/1999; Decreto 1074/2015 art. 2.2.2.47.1 y ss. (firma electrónica)',
   isSubprocess: true,
   writesActs: true,
-  procedureTypes: [],
   initialStep: 'FIR-01',
   startedBy: 'invocado',
   steps: [

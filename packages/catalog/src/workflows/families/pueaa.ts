@@ -1,5 +1,4 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
-import { typesOf } from '../../procedures/procedures.ts'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 import { answer, completeness, fee, filing, requirement } from '../common-steps.ts'
 import {
   closing,
@@ -24,18 +23,16 @@ import {
 } from '../step-parts.ts'
 
 const family = 'pueaa'
-const TYPES = typesOf(family)
 const step = stepOfFamily(family)
 /** A contingency plan is received for its follow-up and never approved (DUR 2.2.3.3.4.14). */
 const RECEIVED = caseWith('recibido')
 const APPROVED = caseWithout('recibido')
 
-export const pueaa: FamilyDef = {
+export const pueaa: WrittenFamily = {
   id: family,
   name: 'PUEAA e instrumentos de planificación',
   norm: 'Ley 373/1997; Res. 1257/2018; Res. 1433/2004',
   isSubprocess: false,
-  procedureTypes: TYPES,
   initialStep: 'PUE-01',
   startedBy: 'usuario',
   steps: [
@@ -156,7 +153,7 @@ export const pueaa: FamilyDef = {
       screen: '/solicitudes/concepto-tecnico/:id',
       roles: ['CLI_PLANIFICACION_AMBIENTAL', 'CLI_SUBDIRECTOR_PLANEACION'],
       term: internal(10),
-      capture: conceptFields(TYPES, [described()]),
+      capture: conceptFields(described()),
       produces: ['CONCEPTO_TEC'],
       outcomes: [
         {
@@ -192,7 +189,6 @@ export const pueaa: FamilyDef = {
       redone: true,
       title: 'Acto de aprobación',
       term: internal(15),
-      types: TYPES,
       code: 'firmar',
       label: 'Pasa a firma',
       next: 'PUE-06',

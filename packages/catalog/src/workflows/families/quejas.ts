@@ -1,6 +1,6 @@
 import { COMPLAINTS } from '@ventanilla/domain/cases/words/sanction-words'
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
-import { FOLDERS, typesOf } from '../../procedures/procedures.ts'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
+import { FOLDERS } from '../../procedures/procedures.ts'
 import { complaintChecks, complaintFields } from '../complaint-fields.ts'
 import { businessDays, choice, each, only, remarks, stepsOf, to, words, yesNo } from '../step-shapes.ts'
 
@@ -24,12 +24,11 @@ const PASSED_ON = [
 const opensSanction = { family: 'sancionatorio', facts: PASSED_ON, about: 'unknown' } as const
 
 /** Complaints: received, visited and answered; a sanction continues in a case of its own. */
-export const quejas: FamilyDef = {
+export const quejas: WrittenFamily = {
   id: family,
   name: 'Quejas y denuncias ambientales',
   norm: 'CPACA arts. 13 a 33; Ley 1333/2009 arts. 1, 4 y 17; Ley 99/1993 arts. 69 y 72',
   isSubprocess: false,
-  procedureTypes: typesOf(family),
   ownType: FOLDERS.complaint.ttId,
   initialStep: 'QUE-01',
   startedBy: 'invocado',

@@ -1,4 +1,4 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 import { LETTER, NO_PAUSE } from '../beside.ts'
 
 const MOVED = {
@@ -13,12 +13,11 @@ const MOVED = {
  * A failed visit gets another day, and another professional if needed. The step of the failed visit calls it; a
  * new date set in advance uses the list of visits instead.
  */
-export const reasignacionVisita: FamilyDef = {
+export const reasignacionVisita: WrittenFamily = {
   id: 'reasignacion_visita',
   name: 'Reasignación y reagendamiento de visita',
   norm: 'Término interno; DUR 2.2.3.2.9.5',
   isSubprocess: true,
-  procedureTypes: [],
   initialStep: 'RVI-01',
   startedBy: 'invocado',
   steps: [

@@ -1,17 +1,16 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 import { CITIZENS, INTERNAL, NO_PAUSE, REMARKS } from '../beside.ts'
 
 /**
  * A party waives the rest of its own term. It has no entry point: it changes the very term that runs in the case, so
  * the waiting step calls it, like an appeal or an extension, and gets the case back.
  */
-export const renunciaTerminos: FamilyDef = {
+export const renunciaTerminos: WrittenFamily = {
   id: 'renuncia_terminos',
   name: 'Renuncia a términos',
   norm: 'CPACA art. 87 num. 3 (renuncia expresa a los recursos); art. 17 para el plazo de completar',
   isSubprocess: true,
   waives: true,
-  procedureTypes: [],
   initialStep: 'REN-01',
   startedBy: 'usuario',
   steps: [

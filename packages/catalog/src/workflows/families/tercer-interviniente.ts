@@ -1,12 +1,11 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 import { beforeDecision, CITIZENS, INTERNAL, isRequest, LETTER, NO_PAUSE } from '../beside.ts'
 
-export const tercerInterviniente: FamilyDef = {
+export const tercerInterviniente: WrittenFamily = {
   id: 'tercer_interviniente',
   name: 'Tercer interviniente',
   norm: 'Ley 99/1993 arts. 69 y 70; CPACA arts. 37 y 38',
   isSubprocess: true,
-  procedureTypes: [],
   initialStep: 'TER-01',
   startedBy: 'usuario',
   entryPoint: {

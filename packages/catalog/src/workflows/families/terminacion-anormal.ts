@@ -1,13 +1,12 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 import { TERMINATION_OPTIONS } from '../../causes/incident-causes.ts'
 import { awaitsFirmness, beforeDecision, INTERNAL, isRequest, LETTER, NO_PAUSE } from '../beside.ts'
 
-export const terminacionAnormal: FamilyDef = {
+export const terminacionAnormal: WrittenFamily = {
   id: 'terminacion_anormal',
   name: 'Terminación anormal',
   norm: 'CPACA arts. 17, 18 y 44; DUR 2.2.2.3.6.3 num. 3',
   isSubprocess: false,
-  procedureTypes: [],
   initialStep: 'TAN-01',
   startedBy: 'invocado',
   entryPoint: {

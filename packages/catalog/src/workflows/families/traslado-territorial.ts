@@ -1,15 +1,14 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 import { INTERNAL, isRequest, isRunning, NO_PAUSE } from '../beside.ts'
 
 /** The specification's group `traslatesol` without the superadministrator (decision 35). */
 const MAY_TRANSFER = ['CLI_JEFE_TERRITORIAL', 'CLI_SUBDIRECTOR_JURIDICO', 'CLI_DIRECTOR_GENERAL', 'CLI_ADMIN']
 
-export const trasladoTerritorial: FamilyDef = {
+export const trasladoTerritorial: WrittenFamily = {
   id: 'traslado_territorial',
   name: 'Traslado territorial',
   norm: 'CPACA art. 21; división territorial interna',
   isSubprocess: true,
-  procedureTypes: [],
   initialStep: 'TRA-01',
   startedBy: 'invocado',
   entryPoint: {

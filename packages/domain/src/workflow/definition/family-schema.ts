@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exactly, list, text, whole } from '../../kernel/schema-parts.ts'
 import { FAMILY_TRAITS } from './family-traits.ts'
 import { entryPointSchema } from './linking.ts'
-import { stepSchema, TERM } from './step-schema.ts'
+import { TERM, writtenStepSchema } from './step-schema.ts'
 
 /** Maximum duration of a family's cases: a term counted from one of its acts. */
 export const durationSchema = exactly({
@@ -14,15 +14,16 @@ export const durationSchema = exactly({
   extendedBy: text,
 })
 
-/** A workflow: the steps of a kind of case, and how such a case begins. */
-export const familySchema = exactly({
+/**
+ * A workflow as it is written, stored and compared: the steps of a kind of case, and how such a case begins. The
+ * procedures name it, not it them.
+ */
+export const writtenFamilySchema = exactly({
   ...FAMILY_TRAITS,
   id: text,
   name: text,
   norm: text,
   isSubprocess: z.boolean(),
-  /** Types that it works, as their ordinary or as their alternative workflow; see `familyOfType`. */
-  procedureTypes: list(whole),
   /** Type of the cases that its entry point opens by themselves; default: they have none. */
   ownType: whole.exactOptional(),
   initialStep: text,
@@ -32,5 +33,5 @@ export const familySchema = exactly({
   entryPoint: entryPointSchema.exactOptional(),
   /** More starting steps, each with its own entry point. */
   entries: list(exactly({ step: text, entryPoint: entryPointSchema })).exactOptional(),
-  steps: list(stepSchema),
+  steps: list(writtenStepSchema),
 })

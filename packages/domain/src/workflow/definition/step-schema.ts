@@ -30,8 +30,26 @@ export const askingSchema = exactly({
 
 const factOf = exactly({ fact: text })
 
-/** One unit of work of a workflow. */
-export const stepSchema = exactly({
+/** Fields that the procedures of a family bring into its steps. */
+export const BROUGHT_FIELDS = {
+  estudios: 'matters that the concept studies, for the types of the family',
+  concepto: 'terms that the concept proposes, for the types of the family',
+  decision: 'terms that the decision grants, for the types of the family, with the reasons of differences',
+  recurso: 'terms that a decision on an appeal replaces, of every type',
+  certificado: 'terms of a certificate, of every type',
+} as const
+const BROUGHT_CHECKS = { estudios: 'no recommendation against what was studied' } as const
+
+/** Stands for fields of the procedures; `expandFamily` replaces it. */
+export const broughtFieldsSchema = exactly({
+  brings: keyOf(BROUGHT_FIELDS),
+  /** only while this holds too */
+  when: logicSchema.exactOptional(),
+})
+const broughtChecksSchema = exactly({ brings: keyOf(BROUGHT_CHECKS) })
+
+/** One unit of work of a workflow, as it is written, stored and compared: what procedures bring stands by reference. */
+export const writtenStepSchema = exactly({
   id: text,
   family: text,
   title: text,
@@ -48,9 +66,9 @@ export const stepSchema = exactly({
   turn: z.enum(['usuario', 'corporacion']),
   /** Present exactly on steps of the applicant's turn. */
   asks: askingSchema.exactOptional(),
-  capture: list(fieldSchema),
+  capture: list(z.union([fieldSchema, broughtFieldsSchema])),
   /** Cross-field checks on the captured answers, as in an application's form. */
-  checks: list(crossCheckSchema).exactOptional(),
+  checks: list(z.union([crossCheckSchema, broughtChecksSchema])).exactOptional(),
   produces: list(text),
   /** Request that a party makes here by a call of its own, out of the step whose term it concerns. */
   requests: z.enum(PARTY_REQUESTS).exactOptional(),

@@ -1,8 +1,8 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { CITIZENS, internal, letterFields } from '../../step-parts.ts'
 import { step } from './parts.ts'
 
-export const felling: readonly StepDef[] = [
+export const felling: readonly WrittenStep[] = [
   step({
     id: 'RSG-03',
     title: 'Autorización inmediata o comunicación',

@@ -1,10 +1,9 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { closing, notifiedAndFirm } from '../../decision-steps.ts'
-import { decisionTerms } from '../../grant-terms.ts'
 import { fileFields, internal, obligations, toSign } from '../../step-parts.ts'
 import { family, step } from './parts.ts'
 
-export const legalisation: readonly StepDef[] = [
+export const legalisation: readonly WrittenStep[] = [
   step({
     id: 'RSG-05',
     redone: true,
@@ -29,7 +28,7 @@ export const legalisation: readonly StepDef[] = [
         label: 'La intervención se autorizó de inmediato por el riesgo y ya se ejecutó.',
         required: true,
       },
-      ...decisionTerms([12]),
+      { brings: 'decision' },
       obligations('decision.obligaciones'),
     ],
     produces: ['RES_OTORGA'],

@@ -1,10 +1,10 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { given, internal } from '../../step-parts.ts'
 import { step } from './parts.ts'
 
 const URGENT = given('riesgo.inminente', true)
 
-export const report: readonly StepDef[] = [
+export const report: readonly WrittenStep[] = [
   step({
     id: 'RSG-01',
     title: 'Recepción del reporte de riesgo',

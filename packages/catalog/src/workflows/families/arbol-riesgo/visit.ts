@@ -1,8 +1,8 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { internal } from '../../step-parts.ts'
 import { step } from './parts.ts'
 
-export const visit: readonly StepDef[] = [
+export const visit: readonly WrittenStep[] = [
   step({
     id: 'RSG-02',
     title: 'Visita y acta de riesgo',

@@ -1,7 +1,7 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { CITIZENS, INTERNAL, NO_PAUSE } from '../../beside.ts'
 
-export const acceptance: readonly StepDef[] = [
+export const acceptance: readonly WrittenStep[] = [
   {
     id: 'CAM-12',
     family: 'cambio_solicitante',

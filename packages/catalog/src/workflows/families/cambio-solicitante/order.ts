@@ -1,11 +1,11 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { INTERNAL, NO_PAUSE } from '../../beside.ts'
 
 /** Screen of the act of the change; the specification's address ends with a state. */
 const actScreen = (state: 'asignar' | 'proyectar' | 'revisar' | 'corregir' | 'firmar'): string =>
   `/solicitudes/auto-cambio-solicitante/:id/${state}`
 
-export const order: readonly StepDef[] = [
+export const order: readonly WrittenStep[] = [
   {
     id: 'CAM-05',
     family: 'cambio_solicitante',

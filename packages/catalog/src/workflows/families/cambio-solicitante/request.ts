@@ -1,8 +1,8 @@
 import { CHANGE_REASON_OPTIONS } from '@ventanilla/domain/cases/applicant-change'
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { CITIZENS, NO_PAUSE } from '../../beside.ts'
 
-export const request: readonly StepDef[] = [
+export const request: readonly WrittenStep[] = [
   {
     id: 'CAM-01',
     family: 'cambio_solicitante',

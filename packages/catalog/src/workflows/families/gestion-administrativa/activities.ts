@@ -1,7 +1,7 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { OFFICIALS, proposed, step } from './parts.ts'
 
-export const activities: readonly StepDef[] = [
+export const activities: readonly WrittenStep[] = [
   step({
     id: 'ADM-07',
     title: 'Actividades adicionales',

@@ -1,10 +1,10 @@
 import { STAGES_DONE } from '@ventanilla/domain/workflow/state/stages'
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { OFFICIALS, proposed, reason, step } from './parts.ts'
 
 const COORDINATORS = ['CLI_COORDINADOR_JURIDICO', 'CLI_COORDINADOR_RECURSOS', 'CLI_ADMIN']
 
-export const assignment: readonly StepDef[] = [
+export const assignment: readonly WrittenStep[] = [
   step({
     id: 'ADM-00',
     title: 'Bandeja de solicitudes',

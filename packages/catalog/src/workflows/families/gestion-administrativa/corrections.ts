@@ -1,8 +1,8 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { plots } from '../../../procedures/forms/blocks/property.ts'
 import { proposed, reason, step } from './parts.ts'
 
-export const corrections: readonly StepDef[] = [
+export const corrections: readonly WrittenStep[] = [
   step({
     id: 'ADM-04',
     title: 'Actualización de predios',

@@ -1,4 +1,4 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 import type { EntryPoint } from '@ventanilla/domain/workflow/definition/linking'
 import { activities } from './activities.ts'
 import { assignment } from './assignment.ts'
@@ -21,12 +21,11 @@ const beside = (label: string, explains: string, more: Partial<EntryPoint> = {})
  * Management of a case: its officials, its stage, and the data of its application. Each matter is a case of its
  * own beside the managed one, so that request, approval and reason stay on record.
  */
-export const gestionAdministrativa: FamilyDef = {
+export const gestionAdministrativa: WrittenFamily = {
   id: FAMILY,
   name: 'Gestión administrativa del caso',
   norm: 'CPACA art. 3; manual interno',
   isSubprocess: false,
-  procedureTypes: [],
   initialStep: 'ADM-00',
   startedBy: 'invocado',
   entries: [

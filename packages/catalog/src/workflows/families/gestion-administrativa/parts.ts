@@ -1,5 +1,5 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { ROLES } from '../../../roles/roles.ts'
 import { INTERNAL } from '../../beside.ts'
 import { capacityFields } from '../../fine-fields.ts'
@@ -16,8 +16,8 @@ export const OFFENDER_FACTS = [
 ]
 
 export const step = (
-  of: Pick<StepDef, 'id' | 'title' | 'screen' | 'roles' | 'outcomes'> & Partial<StepDef>,
-): StepDef => ({
+  of: Pick<WrittenStep, 'id' | 'title' | 'screen' | 'roles' | 'outcomes'> & Partial<WrittenStep>,
+): WrittenStep => ({
   family: FAMILY,
   kind: 'form',
   pausesTerm: false,

@@ -1,9 +1,9 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { INTERNAL } from '../../beside.ts'
 import { capacityFields } from '../../fine-fields.ts'
 import { OFFENDER_FACTS, proposed, reason, step } from './parts.ts'
 
-export const people: readonly StepDef[] = [
+export const people: readonly WrittenStep[] = [
   step({
     id: 'ADM-09',
     title: 'Revisión documental del apoderado',

@@ -1,9 +1,9 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { answer, completeness, filing } from '../../common-steps.ts'
 import { internal, letterFields } from '../../step-parts.ts'
 import { family, step } from './parts.ts'
 
-export const documents: readonly StepDef[] = [
+export const documents: readonly WrittenStep[] = [
   filing({ family, id: 'LIC-01', title: 'Radicación de la licencia o modificación' }, [
     { code: 'radicada', label: 'Radicada', to: 'LIC-02', by: 'applicant' },
   ]),

@@ -1,4 +1,4 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { waivesAppeal } from '../../beside.ts'
 import { FOLLOW_UP, GRANTED, NOT_GRANTED, permitFields } from '../../decision-steps.ts'
 import { both, either, internal, toNotify } from '../../step-parts.ts'
@@ -7,7 +7,7 @@ import { step } from './parts.ts'
 const NOT_APPEALED = both({ '!': [{ var: 'termino.vencido' }] }, { '!': [{ var: 'hecho.recurso.resuelto' }] })
 const FIRM = either({ var: 'termino.vencido' }, { var: 'hecho.recurso.resuelto' })
 
-export const ending: readonly StepDef[] = [
+export const ending: readonly WrittenStep[] = [
   step({
     id: 'LIC-14',
     title: 'Notificación de la licencia',

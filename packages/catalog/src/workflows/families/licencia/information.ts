@@ -1,9 +1,9 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { answer } from '../../common-steps.ts'
 import { given, internal, remarks } from '../../step-parts.ts'
 import { family, step } from './parts.ts'
 
-export const information: readonly StepDef[] = [
+export const information: readonly WrittenStep[] = [
   step({
     id: 'LIC-07',
     title: 'Reunión de información adicional',

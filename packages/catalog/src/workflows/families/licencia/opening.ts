@@ -1,9 +1,9 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { fee } from '../../common-steps.ts'
 import { fileFields, internal, toSign } from '../../step-parts.ts'
 import { family, step } from './parts.ts'
 
-export const opening: readonly StepDef[] = [
+export const opening: readonly WrittenStep[] = [
   fee({
     family,
     id: 'LIC-03',

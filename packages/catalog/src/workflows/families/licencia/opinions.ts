@@ -1,9 +1,9 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { conceptFields } from '../../decision-steps.ts'
 import { given, internal, letterFields } from '../../step-parts.ts'
-import { step, TYPES, words } from './parts.ts'
+import { step, words } from './parts.ts'
 
-export const opinions: readonly StepDef[] = [
+export const opinions: readonly WrittenStep[] = [
   step({
     id: 'LIC-09',
     title: 'Conceptos de otras entidades',
@@ -81,7 +81,7 @@ export const opinions: readonly StepDef[] = [
     screen: '/informe-tecnico-licencia/:id',
     roles: ['CLI_TECNICO_LICENCIAS', 'CLI_TECNICO_SIG'],
     term: internal(15),
-    capture: conceptFields(TYPES, [
+    capture: conceptFields(
       {
         key: 'eia.version',
         kind: 'text',
@@ -107,7 +107,7 @@ export const opinions: readonly StepDef[] = [
       words('informe.manejo', 'Plan de manejo y de seguimiento'),
       words('informe.contingencia', 'Plan de contingencia'),
       words('informe.compensacion', 'Compensación e inversión del 1 %'),
-    ]),
+    ),
     produces: ['INF_TEC_LIC'],
     outcomes: [{ code: 'elaborado', label: 'Elaborado', to: 'LIC-11', by: 'staff' }],
     status: 'en_concepto',

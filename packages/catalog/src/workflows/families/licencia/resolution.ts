@@ -1,9 +1,9 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { decision } from '../../decision-steps.ts'
 import { internal, toSign } from '../../step-parts.ts'
-import { family, step, TYPES, words } from './parts.ts'
+import { family, step, words } from './parts.ts'
 
-export const resolution: readonly StepDef[] = [
+export const resolution: readonly WrittenStep[] = [
   step({
     id: 'LIC-12',
     redone: true,
@@ -22,7 +22,6 @@ export const resolution: readonly StepDef[] = [
     redone: true,
     title: 'Resolución de licencia',
     term: internal(30, 'DUR 2.2.2.3.6.3 num. 5 (20 en modificación: 2.2.2.3.8.1)'),
-    types: TYPES,
     code: 'firmar',
     label: 'Pasa a firma del Director General',
     next: 'LIC-14',

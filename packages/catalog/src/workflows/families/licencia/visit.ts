@@ -1,9 +1,9 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { given, internal, letterFields } from '../../step-parts.ts'
 import { visitFields } from '../../visit-fields.ts'
 import { step, words } from './parts.ts'
 
-export const visit: readonly StepDef[] = [
+export const visit: readonly WrittenStep[] = [
   step({
     id: 'LIC-06',
     title: 'Visita del equipo y citación',

@@ -1,7 +1,7 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { feeCapture } from '../../liquidacion-fields.ts'
 
-export const assessment: readonly StepDef[] = [
+export const assessment: readonly WrittenStep[] = [
   {
     id: 'LIQ-01',
     redone: true,

@@ -1,6 +1,6 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 
-export const payment: readonly StepDef[] = [
+export const payment: readonly WrittenStep[] = [
   {
     id: 'LIQ-04',
     family: 'liquidacion_pago',

@@ -1,12 +1,10 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { DOCUMENT_TYPE_OPTIONS } from '@ventanilla/domain/identity/documents'
-import { PROCEDURES } from '../../../procedures/procedures.ts'
 import { MUNICIPALITIES } from '../../../territory/municipalities.ts'
 import { choice, words } from '../../step-shapes.ts'
 import { step } from './parts.ts'
 
-const TYPES = PROCEDURES.map(({ ttId, name }) => ({ value: String(ttId), label: name }))
 const day = (key: string, label: string): FieldDef => ({ key, kind: 'date', label, required: true })
 const count = (key: string, label: string, max: number): FieldDef => ({
   key,
@@ -35,7 +33,13 @@ const filedByHand = step({
     ]),
     words('expediente.motivo', 'Por qué se abre a mano', true, 1000),
     words('migracion.expediente', 'Número que traía', false, 60),
-    choice('migracion.tramite', 'Trámite del expediente', TYPES),
+    {
+      key: 'migracion.tramite',
+      kind: 'choice',
+      label: 'Trámite del expediente',
+      required: true,
+      optionsFrom: 'tramites',
+    },
     words('titular.nombre', 'Nombre o razón social del titular', true, 200),
     choice('titular.tipo_documento', 'Tipo de documento del titular', DOCUMENT_TYPE_OPTIONS),
     words('titular.documento', 'Número de documento del titular', true, 20, {
@@ -99,4 +103,4 @@ const filedByHand = step({
   ],
 })
 
-export const byHand: readonly StepDef[] = [filedByHand]
+export const byHand: readonly WrittenStep[] = [filedByHand]

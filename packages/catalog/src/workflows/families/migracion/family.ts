@@ -1,4 +1,4 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 import { byHand } from './by-hand.ts'
 import { loading } from './loading.ts'
 import { FAMILY } from './parts.ts'
@@ -8,13 +8,12 @@ import { stage } from './stage.ts'
  * Expedientes of the former system, migrated one by one: an official assigns them, the window uploads the paper
  * file, and migration validation checks it. The stage of the expediente is fixed after that check.
  */
-export const migracion: FamilyDef = {
+export const migracion: WrittenFamily = {
   id: FAMILY,
   name: 'Migración y revisión documental de expedientes',
   norm: 'Proceso interno de migración',
   isSubprocess: false,
   broughtOver: true,
-  procedureTypes: [],
   initialStep: 'MIG-01',
   startedBy: 'invocado',
   entryPoint: {

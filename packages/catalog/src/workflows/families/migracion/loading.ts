@@ -1,7 +1,7 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { step } from './parts.ts'
 
-export const loading: readonly StepDef[] = [
+export const loading: readonly WrittenStep[] = [
   step({
     id: 'MIG-01',
     title: 'Asignación de trámites migrados',

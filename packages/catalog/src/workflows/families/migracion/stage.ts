@@ -1,8 +1,7 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
-import { PROCEDURES } from '../../../procedures/procedures.ts'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { step } from './parts.ts'
 
-export const stage: readonly StepDef[] = [
+export const stage: readonly WrittenStep[] = [
   step({
     id: 'MIG-04',
     title: 'Etapa del expediente migrado',
@@ -14,7 +13,7 @@ export const stage: readonly StepDef[] = [
         kind: 'choice',
         label: 'Trámite del expediente',
         required: true,
-        options: PROCEDURES.map(({ ttId, name }) => ({ value: String(ttId), label: name })),
+        optionsFrom: 'tramites',
       },
       {
         key: 'migracion.etapa',

@@ -1,6 +1,6 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 
-export const addressee: readonly StepDef[] = [
+export const addressee: readonly WrittenStep[] = [
   {
     id: 'NOT-01',
     family: 'notificacion',

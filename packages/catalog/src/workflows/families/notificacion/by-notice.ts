@@ -1,6 +1,6 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 
-export const byNotice: readonly StepDef[] = [
+export const byNotice: readonly WrittenStep[] = [
   {
     id: 'NOT-05',
     family: 'notificacion',

@@ -1,6 +1,6 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 
-export const certificate: readonly StepDef[] = [
+export const certificate: readonly WrittenStep[] = [
   {
     id: 'NOT-06',
     family: 'notificacion',

@@ -1,6 +1,6 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 
-export const electronic: readonly StepDef[] = [
+export const electronic: readonly WrittenStep[] = [
   {
     id: 'NOT-03',
     family: 'notificacion',

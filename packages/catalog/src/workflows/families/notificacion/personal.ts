@@ -1,6 +1,6 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 
-export const personal: readonly StepDef[] = [
+export const personal: readonly WrittenStep[] = [
   {
     id: 'NOT-04',
     family: 'notificacion',

@@ -1,8 +1,8 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { answer, requirement } from '../../common-steps.ts'
 import { internal, remarks } from '../../step-parts.ts'
 
-export const completeness: readonly StepDef[] = [
+export const completeness: readonly WrittenStep[] = [
   {
     id: 'PG-03',
     family: 'permiso_general',

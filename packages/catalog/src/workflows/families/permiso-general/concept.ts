@@ -1,10 +1,8 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { conceptFields, described } from '../../decision-steps.ts'
-import { studyChecks } from '../../grant-study.ts'
 import { withTrait, withoutTrait } from '../../step-parts.ts'
-import { TYPES } from './parts.ts'
 
-export const concept: readonly StepDef[] = [
+export const concept: readonly WrittenStep[] = [
   {
     id: 'PG-11',
     redone: true,
@@ -18,7 +16,7 @@ export const concept: readonly StepDef[] = [
     resumesTerm: false,
     turn: 'corporacion',
     assignTo: { doerOf: 'PG-10' },
-    capture: conceptFields(TYPES, [
+    capture: conceptFields(
       described(withoutTrait('agua_superficial')),
       {
         key: 'concepto.oferta',
@@ -101,8 +99,8 @@ export const concept: readonly StepDef[] = [
         min: 0,
         decimals: 2,
       },
-    ]),
-    checks: studyChecks(TYPES),
+    ),
+    checks: [{ brings: 'estudios' }],
     produces: ['CONCEPTO_TEC'],
     question: { text: '¿Se requiere información complementaria del solicitante?' },
     outcomes: [

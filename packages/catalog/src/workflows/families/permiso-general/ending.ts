@@ -1,8 +1,8 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { waivesAppeal } from '../../beside.ts'
 import { closing, GRANTED, NOT_GRANTED, permitFields } from '../../decision-steps.ts'
 
-export const ending: readonly StepDef[] = [
+export const ending: readonly WrittenStep[] = [
   {
     id: 'PG-14',
     family: 'permiso_general',

@@ -1,7 +1,7 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { FILES_IT, remarks } from '../../step-parts.ts'
 
-export const filing: readonly StepDef[] = [
+export const filing: readonly WrittenStep[] = [
   {
     id: 'PG-01',
     family: 'permiso_general',

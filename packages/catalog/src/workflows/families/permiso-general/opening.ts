@@ -1,8 +1,8 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { fee } from '../../common-steps.ts'
 import { fileFields } from '../../step-parts.ts'
 
-export const opening: readonly StepDef[] = [
+export const opening: readonly WrittenStep[] = [
   fee({
     family: 'permiso_general',
     id: 'PG-05',

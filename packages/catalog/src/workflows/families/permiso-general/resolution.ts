@@ -1,9 +1,8 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { decision } from '../../decision-steps.ts'
 import { internal } from '../../step-parts.ts'
-import { TYPES } from './parts.ts'
 
-export const resolution: readonly StepDef[] = [
+export const resolution: readonly WrittenStep[] = [
   {
     id: 'PG-12',
     redone: true,
@@ -35,7 +34,6 @@ export const resolution: readonly StepDef[] = [
     redone: true,
     title: 'Proyecto de resolución',
     term: internal(20, 'Según trámite (15-20 días hábiles)'),
-    types: TYPES,
     code: 'proyectada',
     label: 'Pasa a revisión y firma',
     next: 'PG-14',

@@ -1,4 +1,4 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { both, either, given, notGiven } from '../../step-parts.ts'
 import { oppositionFields, visitFields } from '../../visit-fields.ts'
 
@@ -6,7 +6,7 @@ import { oppositionFields, visitFields } from '../../visit-fields.ts'
 const VISITED = either(given('tramite.visita', true), given('visita.practica', true))
 const NO_VISIT = both(given('hecho.tramite.visita', false), notGiven('hecho.visita.practica', true))
 
-export const visit: readonly StepDef[] = [
+export const visit: readonly WrittenStep[] = [
   {
     id: 'PG-09',
     redone: true,

@@ -1,8 +1,8 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { notAdmitted } from '../../appeal-parts.ts'
 import { INTERNAL, NO_PAUSE } from '../../beside.ts'
 
-export const admission: readonly StepDef[] = [
+export const admission: readonly WrittenStep[] = [
   {
     id: 'RWF-03',
     family: 'recurso_workflow',

@@ -1,10 +1,10 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { BY_SUPERIOR, complains, goesToSuperior, REOPENS, toSuperior } from '../../appeal-parts.ts'
 import { NO_PAUSE } from '../../beside.ts'
 
 const ADMITTED = { var: 'hecho.recurso.admite' }
 
-export const decision: readonly StepDef[] = [
+export const decision: readonly WrittenStep[] = [
   {
     id: 'RWF-05',
     family: 'recurso_workflow',

@@ -1,4 +1,4 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { APPEAL_REASONS_MAX } from '@ventanilla/domain/workflow/definition/party-texts'
 import { CITIZENS, NO_PAUSE } from '../../beside.ts'
 import { APPEALS_IT } from '../../step-parts.ts'
@@ -26,7 +26,7 @@ const late = {
   automatic: 'expiry',
 } as const
 
-export const filing: readonly StepDef[] = [
+export const filing: readonly WrittenStep[] = [
   {
     id: 'RWF-01',
     family: 'recurso_workflow',

@@ -1,7 +1,7 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { notAdmitted } from '../../appeal-parts.ts'
 
-export const admission: readonly StepDef[] = [
+export const admission: readonly WrittenStep[] = [
   {
     id: 'REC-02',
     family: 'recurso',

@@ -1,13 +1,12 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { BY_SUPERIOR, complains, goesToSuperior, REOPENS, toSuperior } from '../../appeal-parts.ts'
-import { appealTerms } from '../../grant-terms.ts'
 
 /** Admitted at first, or on the second study. */
 const ADMITTED = {
   or: [{ var: 'hecho.recurso.admite' }, { '==': [{ var: 'hecho.recurso.segunda' }, 'admite'] }],
 }
 
-export const decision: readonly StepDef[] = [
+export const decision: readonly WrittenStep[] = [
   {
     id: 'REC-04',
     family: 'recurso',
@@ -45,7 +44,7 @@ export const decision: readonly StepDef[] = [
         required: true,
         maxLength: 4000,
       },
-      ...appealTerms,
+      { brings: 'recurso' },
     ],
     produces: ['RES_RECURSO', 'RES_APELACION'],
     actChoice: [

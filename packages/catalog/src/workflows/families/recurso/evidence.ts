@@ -1,6 +1,6 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 
-export const evidence: readonly StepDef[] = [
+export const evidence: readonly WrittenStep[] = [
   {
     id: 'REC-03',
     family: 'recurso',

@@ -1,8 +1,8 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { APPEAL_REASONS_MAX } from '@ventanilla/domain/workflow/definition/party-texts'
 import { APPEALS_IT } from '../../step-parts.ts'
 
-export const filing: readonly StepDef[] = [
+export const filing: readonly WrittenStep[] = [
   {
     id: 'REC-01',
     family: 'recurso',

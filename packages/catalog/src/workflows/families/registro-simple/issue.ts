@@ -1,12 +1,11 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
-import { certificateFields } from '../../certificate-terms.ts'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { both, either, fileFields, given, internal, letterFields, notGiven } from '../../step-parts.ts'
 import { step } from './parts.ts'
 
 const ISSUES = given('registro.decision', 'expide')
 const DENIES = given('registro.decision', 'niega')
 
-export const issue: readonly StepDef[] = [
+export const issue: readonly WrittenStep[] = [
   step({
     id: 'REG-05',
     title: 'Expedición del acto, registro o certificado',
@@ -34,7 +33,7 @@ export const issue: readonly StepDef[] = [
         maxLength: 2000,
         condition: ISSUES,
       },
-      ...certificateFields(ISSUES),
+      { brings: 'certificado', when: ISSUES },
       {
         key: 'certificado.vigencia',
         kind: 'text',

@@ -1,9 +1,9 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { answer, filing } from '../../common-steps.ts'
 import { caseWith, caseWithout, fails, holdsAll, internal, letterFields, remarks } from '../../step-parts.ts'
 import { family, step } from './parts.ts'
 
-export const review: readonly StepDef[] = [
+export const review: readonly WrittenStep[] = [
   filing({ family, id: 'REG-01', title: 'Radicación del registro' }, [
     {
       code: 'radicada',

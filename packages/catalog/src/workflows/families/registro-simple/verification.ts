@@ -1,4 +1,4 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { fee } from '../../common-steps.ts'
 import { caseWith, given, internal, withTrait } from '../../step-parts.ts'
 import { fieldsOfVisitMade } from '../../visit-fields.ts'
@@ -7,7 +7,7 @@ import { family, step } from './parts.ts'
 /** Registers and reports need no visit. */
 const READ_ONLY = caseWith('sin_visita')
 
-export const verification: readonly StepDef[] = [
+export const verification: readonly WrittenStep[] = [
   step({
     id: 'REG-04',
     title: 'Visita o verificación',

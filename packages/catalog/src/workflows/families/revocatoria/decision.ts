@@ -1,8 +1,8 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { INTERNAL, NO_PAUSE } from '../../beside.ts'
 import { NEEDS_NO_CONSENT } from './parts.ts'
 
-export const decision: readonly StepDef[] = [
+export const decision: readonly WrittenStep[] = [
   {
     id: 'REV-06',
     family: 'revocatoria',

@@ -1,13 +1,13 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 import type { EntryPoint } from '@ventanilla/domain/workflow/definition/linking'
-import { actTemplates } from '../../../acts/index-of-acts.ts'
+import { writtenTemplates } from '../../../acts/written-acts.ts'
 import { hasNotified, maySign } from '../../beside.ts'
 import { decision } from './decision.ts'
 import { request } from './request.ts'
 import { study } from './study.ts'
 
 /** Acts that decide or end a matter, and can be revoked. */
-const REVOCABLE = [...actTemplates.values()]
+const REVOCABLE = [...writtenTemplates.values()]
   .filter(({ createsSituation }) => createsSituation !== undefined)
   .map(({ id }) => id)
 const WHY_NOT =
@@ -26,12 +26,11 @@ const entryPoint = (label: string, explains: string, more: Partial<EntryPoint> =
   ...more,
 })
 
-export const revocatoria: FamilyDef = {
+export const revocatoria: WrittenFamily = {
   id: 'revocatoria',
   name: 'Revocatoria directa',
   norm: 'CPACA arts. 93 a 97',
   isSubprocess: false,
-  procedureTypes: [],
   initialStep: 'REV-01',
   startedBy: 'usuario',
   entryPoint: entryPoint(

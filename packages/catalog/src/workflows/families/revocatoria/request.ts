@@ -1,5 +1,5 @@
 import { REVOCABLE_ACTS } from '@ventanilla/domain/workflow/state/revocable-acts'
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { REVOCATION_OPTIONS } from '../../../causes/incident-causes.ts'
 import { CITIZENS, NO_PAUSE } from '../../beside.ts'
 
@@ -34,7 +34,7 @@ const EVIDENCE = {
   maxMegabytes: 20,
 } as const
 
-export const request: readonly StepDef[] = [
+export const request: readonly WrittenStep[] = [
   {
     id: 'REV-01',
     family: 'revocatoria',

@@ -1,8 +1,8 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { LETTER, NO_PAUSE } from '../../beside.ts'
 import { NEEDS_NO_CONSENT } from './parts.ts'
 
-export const study: readonly StepDef[] = [
+export const study: readonly WrittenStep[] = [
   {
     id: 'REV-04',
     family: 'revocatoria',

@@ -1,5 +1,5 @@
 import type { Logic } from '@ventanilla/domain/forms/definition'
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { appeals, whileAppealing } from '../../beside.ts'
 import { offender } from '../../sancionatorio-fields.ts'
 import { businessDays, only, to, words } from '../../step-shapes.ts'
@@ -26,7 +26,7 @@ const REFUSAL_FINAL = only(
   'Notifique primero la negativa de la propuesta y espere el término para recurrirla.',
 )
 
-export const beginning: readonly StepDef[] = [
+export const beginning: readonly WrittenStep[] = [
   drafts(
     ['SAN-06', 'Auto de inicio del sancionatorio', DRAFTING, LAWYERS],
     'AUTO_INICIO_SAN',

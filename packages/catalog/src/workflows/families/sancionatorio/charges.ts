@@ -1,4 +1,4 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { CIRCUMSTANCES } from '../../../fees/fine.ts'
 import { businessDays, choice, words } from '../../step-shapes.ts'
 import {
@@ -15,7 +15,7 @@ import {
   OFFENDER_ANSWERS,
 } from './parts.ts'
 
-export const charges: readonly StepDef[] = [
+export const charges: readonly WrittenStep[] = [
   drafts(
     ['SAN-09', 'Auto de formulación de cargos', DRAFTING, LAWYERS],
     'AUTO_CARGOS',

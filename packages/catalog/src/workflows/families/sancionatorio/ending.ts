@@ -1,5 +1,5 @@
 import { CESSATION } from '@ventanilla/domain/cases/words/sanction-words'
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { appeals, whileAppealing } from '../../beside.ts'
 import { businessDays, choice, INTERNAL, only, remarks, to, words } from '../../step-shapes.ts'
 import {
@@ -17,7 +17,7 @@ import {
   waitsForFirmness,
 } from './parts.ts'
 
-export const ending: readonly StepDef[] = [
+export const ending: readonly WrittenStep[] = [
   drafts(
     ['SAN-18', 'Cesación del procedimiento', DRAFTING, LAWYER],
     'AUTO_CESACION',

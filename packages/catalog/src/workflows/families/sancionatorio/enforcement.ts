@@ -1,8 +1,8 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { CHARGED_APART, choice, each, only, to, words } from '../../step-shapes.ts'
 import { step } from './parts.ts'
 
-export const enforcement: readonly StepDef[] = [
+export const enforcement: readonly WrittenStep[] = [
   step(
     'form',
     [

@@ -1,5 +1,5 @@
 import { EVIDENCE } from '@ventanilla/domain/cases/words/sanction-words'
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { businessDays, choice, only, remarks, to, words } from '../../step-shapes.ts'
 import {
   answers,
@@ -16,7 +16,7 @@ import {
   waitsForFirmness,
 } from './parts.ts'
 
-export const evidence: readonly StepDef[] = [
+export const evidence: readonly WrittenStep[] = [
   drafts(
     ['SAN-11', 'Auto de pruebas', DRAFTING, LAWYER],
     'AUTO_PRUEBAS',

@@ -1,4 +1,4 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 import { beginning } from './beginning.ts'
 import { charges } from './charges.ts'
 import { ending } from './ending.ts'
@@ -15,14 +15,13 @@ import { suspension } from './suspension.ts'
  * The sanctioning procedure of the Ley 1333 de 2009 as amended by the Ley 2387 de 2024. The offender is the
  * case's applicant; neither the complainant nor the permit's applicant can read it.
  */
-export const sancionatorio: FamilyDef = {
+export const sancionatorio: WrittenFamily = {
   id: 'sancionatorio',
   name: 'Procedimiento sancionatorio ambiental',
   norm: 'Ley 1333 de 2009 modificada por la Ley 2387 de 2024; CPACA arts. 47-52 en lo no previsto',
   isSubprocess: false,
   applicantIs: 'investigado',
   charges: 'multa',
-  procedureTypes: [],
   initialStep: 'SAN-01',
   startedBy: 'invocado',
   duration: {

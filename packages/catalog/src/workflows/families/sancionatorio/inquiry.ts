@@ -1,8 +1,8 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { to, words, yesNo } from '../../step-shapes.ts'
 import { byLawyer, lapsing, LAWYER, STAGE, step, TECHNICIAN } from './parts.ts'
 
-export const inquiry: readonly StepDef[] = [
+export const inquiry: readonly WrittenStep[] = [
   step(
     'draft',
     ['SAN-05', 'Indagación preliminar', '/creacion-documentos', LAWYER],

@@ -1,5 +1,5 @@
 import { CULPABILITY, SANCTIONS } from '@ventanilla/domain/cases/words/sanction-words'
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { appeals } from '../../beside.ts'
 import { fineFields } from '../../fine-fields.ts'
 import { businessDays, choice, only, to, words } from '../../step-shapes.ts'
@@ -19,7 +19,7 @@ import {
   TECHNICIAN,
 } from './parts.ts'
 
-export const liability: readonly StepDef[] = [
+export const liability: readonly WrittenStep[] = [
   step(
     'concept',
     ['SAN-12', 'Concepto técnico de tasación', '/seguimiento/concepto-tecnico/:id', TECHNICIAN],

@@ -1,10 +1,10 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { exampleNumber } from '../../../series.ts'
 import { offender, whatHappened } from '../../sancionatorio-fields.ts'
 import { businessDays, choice, only, to, words, yesNo } from '../../step-shapes.ts'
 import { lapsing, LAWYER, step, TECHNICIAN } from './parts.ts'
 
-export const opening: readonly StepDef[] = [
+export const opening: readonly WrittenStep[] = [
   step(
     'form',
     [

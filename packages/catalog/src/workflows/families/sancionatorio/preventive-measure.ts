@@ -1,10 +1,10 @@
 import { LIFTING } from '@ventanilla/domain/cases/words/sanction-words'
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { measure } from '../../sancionatorio-fields.ts'
 import { businessDays, choice, only, to, words, yesNo } from '../../step-shapes.ts'
 import { byLawyer, DRAFTING, drafts, lapsing, LAWYER, step, told, untold } from './parts.ts'
 
-export const preventiveMeasure: readonly StepDef[] = [
+export const preventiveMeasure: readonly WrittenStep[] = [
   drafts(
     [
       'SAN-03',

@@ -1,12 +1,12 @@
 import type { Logic } from '@ventanilla/domain/forms/definition'
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { choice, only, to, words } from '../../step-shapes.ts'
 import { byTechnician, DRAFTING, drafts, step, TECHNICIAN, told, untold } from './parts.ts'
 
 const APPROVED: Logic = { '==': [{ var: 'propuesta.decision' }, 'aprueba'] }
 const APPROVES: Logic = { '==': [{ var: 'dato.propuesta.decision' }, 'aprueba'] }
 
-export const suspension: readonly StepDef[] = [
+export const suspension: readonly WrittenStep[] = [
   drafts(
     [
       'SAN-08B',

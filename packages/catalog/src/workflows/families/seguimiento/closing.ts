@@ -1,8 +1,8 @@
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { CHARGED_APART, choice, each, to, words } from '../../step-shapes.ts'
 import { COORDINATOR, step } from './parts.ts'
 
-export const closing: readonly StepDef[] = [
+export const closing: readonly WrittenStep[] = [
   step(
     'form',
     ['SEG-11', 'Cierre del período', '/revision-expediente-workflow/:id', COORDINATOR],

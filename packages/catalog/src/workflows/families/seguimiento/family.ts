@@ -1,4 +1,4 @@
-import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenFamily } from '@ventanilla/domain/workflow/definition/definition'
 import { isRequest, maySign } from '../../beside.ts'
 import { closing } from './closing.ts'
 import { planning } from './planning.ts'
@@ -6,14 +6,13 @@ import { requirement } from './requirement.ts'
 import { visit } from './visit.ts'
 
 /** Control of a permit's obligations, period by period, for as long as the permit lasts. */
-export const seguimiento: FamilyDef = {
+export const seguimiento: WrittenFamily = {
   id: 'seguimiento',
   name: 'Control y seguimiento',
   norm: 'DUR 2.2.2.3.9.1 (licencias); Ley 99/1993 art. 31 nums. 11 y 12; Ley 633/2000 art. 96',
   isSubprocess: false,
   followsUp: true,
   charges: 'seguimiento',
-  procedureTypes: [],
   initialStep: 'SEG-01',
   startedBy: 'automatico',
   entryPoint: {

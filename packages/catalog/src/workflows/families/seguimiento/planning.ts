@@ -1,5 +1,5 @@
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { businessDays, CHARGED_APART, choice, each, to, words } from '../../step-shapes.ts'
 import { exampleNumber } from '../../../series.ts'
 import { COORDINATOR, step, TECHNICIAN } from './parts.ts'
@@ -13,7 +13,7 @@ const professional: FieldDef = {
 }
 const visitDate: FieldDef = { key: 'visita.fecha', kind: 'date', label: 'Fecha de la visita', required: true }
 
-export const planning: readonly StepDef[] = [
+export const planning: readonly WrittenStep[] = [
   step(
     'form',
     [

@@ -1,4 +1,4 @@
-import type { Outcome, StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { Outcome, WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { businessDays, only, remarks, to } from '../../step-shapes.ts'
 import { answers, step, TECHNICIAN } from './parts.ts'
 
@@ -12,7 +12,7 @@ const sanctions = (code: string, label: string, more: Partial<Outcome> = {}): Ou
     ...more,
   })
 
-export const requirement: readonly StepDef[] = [
+export const requirement: readonly WrittenStep[] = [
   step(
     'draft',
     [

@@ -1,9 +1,9 @@
 import { FOLLOW_UP } from '@ventanilla/domain/cases/words/sanction-words'
-import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
+import type { WrittenStep } from '@ventanilla/domain/workflow/definition/definition'
 import { businessDays, choice, only, remarks, to, words, yesNo } from '../../step-shapes.ts'
 import { step, TECHNICIAN } from './parts.ts'
 
-export const visit: readonly StepDef[] = [
+export const visit: readonly WrittenStep[] = [
   step(
     'concept',
     ['SEG-04', 'Visita y concepto técnico de seguimiento', '/seguimiento/concepto-tecnico/:id', TECHNICIAN],

@@ -1,6 +1,5 @@
-import type { FieldDef, Logic } from '@ventanilla/domain/forms/definition'
-import type { GrantTermDef, ProcedureDecision } from '@ventanilla/domain/definitions/procedure-schema'
-import { PROCEDURE_DEFS } from '../procedures/procedures.ts'
+import type { FieldDef, Logic } from '../../forms/definition.ts'
+import type { GrantTermDef, ProcedureDecision, ProcedureDef } from '../procedure-schema.ts'
 
 /** A term with the types that grant or certify it. */
 export interface GrantTerm extends GrantTermDef {
@@ -8,21 +7,27 @@ export interface GrantTerm extends GrantTermDef {
 }
 
 /**
- * The terms of all procedures decided in a way, each once, in an order that agrees with that of every
- * procedure. RangeError when two procedures order the same terms differently, or name two terms alike.
+ * The terms of all procedures decided in a way: the technical concept proposes those of a resolución
+ * (`concepto.<name>`), the decision grants them (`decision.<name>`), a decision on an appeal replaces them
+ * (`recurso.nuevo_<name>`), and the resolución prints them; those of a certificate are `certificado.<name>`.
+ * Each once, in an order that agrees with that of every procedure. RangeError when two procedures order the same terms differently, or name two terms alike.
  */
-export function termsDecidedBy(by: Exclude<ProcedureDecision['by'], 'letter'>): readonly GrantTerm[] {
+export function termsDecidedBy(
+  procedures: readonly Pick<ProcedureDef, 'ttId' | 'decision'>[],
+  by: Exclude<ProcedureDecision['by'], 'letter'>,
+): readonly GrantTerm[] {
   const merged: { readonly term: GrantTermDef; readonly types: number[] }[] = []
-  for (const { ttId, decision } of PROCEDURE_DEFS) {
+  for (const { ttId, decision } of procedures) {
     if (decision.by === 'letter' || decision.by !== by) continue
     let next = 0
     for (const term of decision.terms) {
       const found = merged.findIndex((one) => one.term.name === term.name)
-      if (found === -1) merged.splice(next++, 0, { term, types: [ttId] })
-      else if (merged[found]?.term !== term || found < next)
+      const shared = merged[found]
+      if (shared === undefined) merged.splice(next++, 0, { term, types: [ttId] })
+      else if (!alike(shared.term, term) || found < next)
         throw new RangeError(`tipo ${ttId}: el término ${term.name} es otro, o va en otro orden`)
       else {
-        merged[found].types.push(ttId)
+        shared.types.push(ttId)
         next = found + 1
       }
     }
@@ -30,12 +35,8 @@ export function termsDecidedBy(by: Exclude<ProcedureDecision['by'], 'letter'>): 
   return merged.map(({ term, types }) => ({ ...term, types }))
 }
 
-/**
- * The terms that grants fix: the technical concept proposes them (`concepto.<name>`), the decision grants them
- * (`decision.<name>`), a decision on an appeal replaces them (`recurso.nuevo_<name>`), and the resolución prints
- * them.
- */
-export const GRANT_TERMS = termsDecidedBy('resolution')
+/** Types share terms: by reference in the program, by their words where they are stored. */
+export const alike = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** Fact that holds a term's recommendation; null when there is none. */
 export const recommendedIn = ({ name, concept, compared }: GrantTerm): string | null =>
@@ -62,14 +63,14 @@ const all = (...conditions: readonly (Logic | undefined)[]): Logic => {
   const [only] = real
   return only !== undefined && real.length === 1 ? only : { and: real }
 }
-const termsFor = (types: readonly number[]): readonly GrantTerm[] =>
-  GRANT_TERMS.filter((term) => term.types.some((type) => types.includes(type)))
+const termsFor = (terms: readonly GrantTerm[], types: readonly number[]): readonly GrantTerm[] =>
+  terms.filter((term) => term.types.some((type) => types.includes(type)))
 const within = (term: GrantTerm, types: readonly number[]): readonly number[] =>
   term.types.filter((type) => types.includes(type))
 
 /** Fields of the technical concept, for the types of a family. */
-export const conceptTerms = (types: readonly number[]): readonly FieldDef[] =>
-  termsFor(types).flatMap((term) =>
+export const conceptTerms = (terms: readonly GrantTerm[], types: readonly number[]): readonly FieldDef[] =>
+  termsFor(terms, types).flatMap((term) =>
     term.concept === undefined
       ? []
       : [
@@ -89,8 +90,8 @@ export const conceptTerms = (types: readonly number[]): readonly FieldDef[] =>
 const GRANTS: Logic = { '==': [{ var: 'decision.sentido' }, 'otorga'] }
 
 /** Fields of the decision, for the types of a family; each compared one with its reason for a difference. */
-export const decisionTerms = (types: readonly number[]): readonly FieldDef[] =>
-  termsFor(types).flatMap((term): FieldDef[] => {
+export const decisionTerms = (terms: readonly GrantTerm[], types: readonly number[]): readonly FieldDef[] =>
+  termsFor(terms, types).flatMap((term): FieldDef[] => {
     const condition = all(ofType(within(term, types)), GRANTS, term.when)
     const granted: FieldDef = { ...term.field, key: `decision.${term.name}`, condition }
     const difference = differs(term, 'decision.')
@@ -114,35 +115,44 @@ export const decisionTerms = (types: readonly number[]): readonly FieldDef[] =>
  * Fields of a decision on an appeal that grants or modifies; terms left empty remain unchanged. Each compared one
  * has its reason for a difference, as in the decision (CPACA arts. 42 and 80).
  */
-export const appealTerms: readonly FieldDef[] = GRANT_TERMS.flatMap((term): FieldDef[] => {
-  const { initial: _initial, ...field } = term.field
-  const key = `recurso.nuevo_${term.name}`
-  const condition = all(
-    ofType(term.types),
-    { in: [{ var: 'recurso.decision' }, ['otorga', 'modifica']] },
-    term.when,
-  )
-  const granted: FieldDef = {
-    ...field,
-    key,
-    label: term.appeal ?? field.label,
-    required: false,
-    condition,
-  }
-  const difference = differs(term, 'recurso.nuevo_')
-  if (term.compared === undefined || difference === null) return [granted]
-  return [
-    granted,
-    {
-      key: `recurso.nuevo_razon_${term.name}`,
-      kind: 'longText',
-      label: `${term.compared.noun}: por qué se aparta de lo pedido o de lo recomendado`,
-      required: true,
-      maxLength: 2000,
-      help: 'La resolución lo dice y, si se otorga menos de lo pedido, niega el resto.',
-      // a term left empty stays as it was decided, with the reason given then
-      condition: all(condition, { '!!': [{ var: key }] }, difference),
-      source: 'CPACA art. 42',
-    },
-  ]
-})
+export const appealTerms = (terms: readonly GrantTerm[]): readonly FieldDef[] =>
+  terms.flatMap((term): FieldDef[] => {
+    const { initial: _initial, ...field } = term.field
+    const key = `recurso.nuevo_${term.name}`
+    const condition = all(
+      ofType(term.types),
+      { in: [{ var: 'recurso.decision' }, ['otorga', 'modifica']] },
+      term.when,
+    )
+    const granted: FieldDef = {
+      ...field,
+      key,
+      label: term.appeal ?? field.label,
+      required: false,
+      condition,
+    }
+    const difference = differs(term, 'recurso.nuevo_')
+    if (term.compared === undefined || difference === null) return [granted]
+    return [
+      granted,
+      {
+        key: `recurso.nuevo_razon_${term.name}`,
+        kind: 'longText',
+        label: `${term.compared.noun}: por qué se aparta de lo pedido o de lo recomendado`,
+        required: true,
+        maxLength: 2000,
+        help: 'La resolución lo dice y, si se otorga menos de lo pedido, niega el resto.',
+        // a term left empty stays as it was decided, with the reason given then
+        condition: all(condition, { '!!': [{ var: key }] }, difference),
+        source: 'CPACA art. 42',
+      },
+    ]
+  })
+
+/** The terms of a certificate as fields of the step that issues it, under a condition of the step. */
+export const certificateFields = (terms: readonly GrantTerm[], condition?: Logic): readonly FieldDef[] =>
+  terms.map((term) => ({
+    ...term.field,
+    key: `certificado.${term.name}`,
+    condition: all(ofType(term.types), condition),
+  }))

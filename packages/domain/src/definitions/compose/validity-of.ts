@@ -1,5 +1,5 @@
-import { type Validity, VALIDITY_UNITS } from '@ventanilla/domain/procedures/validity'
-import type { GrantTermDef, ProcedureDecision } from '@ventanilla/domain/definitions/procedure-schema'
+import { type Validity, VALIDITY_UNITS } from '../../procedures/validity.ts'
+import type { GrantTermDef, ProcedureDecision } from '../procedure-schema.ts'
 
 /** Whether a term is the permit's validity: printed separately, and what the expiry follows from. */
 export const isValidity = ({ validity }: Pick<GrantTermDef, 'validity'>): boolean => validity === true

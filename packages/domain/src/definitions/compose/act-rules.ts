@@ -1,15 +1,10 @@
-import type { ActTemplate } from '@ventanilla/domain/acts/template'
-import type { ActRule } from '@ventanilla/domain/workflow/state/state'
+import type { ActTemplate } from '../../acts/template.ts'
+import type { ActRule } from '../../workflow/state/state.ts'
 
 /** The part of a template that a rule uses; tests can pass their own. */
-export type RuleSource = Omit<ActRule, 'published'> & { readonly published?: ActRule['published'] }
-
-/**
- * House rules that override the templates. A liquidación has an author and an approver (decision 14): step
- * LIQ-02 is the approval, so the document is not reviewed again.
- */
-const OVERRIDES: Readonly<Record<string, Partial<ActRule>>> = {
-  LIQUIDACION: { reviews: [] },
+export type RuleSource = Omit<ActRule, 'published'> & {
+  readonly published?: ActRule['published']
+  readonly reviewedInItsStep?: true
 }
 
 /** Data of each template for the workflow engine, by its id. */
@@ -33,6 +28,7 @@ export function actRules(templates: Iterable<ActTemplate | RuleSource>): Readonl
     statesComputed,
     createsSituation,
     appeal,
+    reviewedInItsStep,
   } of templates) {
     const rule: ActRule = {
       id,
@@ -41,7 +37,7 @@ export function actRules(templates: Iterable<ActTemplate | RuleSource>): Readonl
       ...(role && { role }),
       ...(citedAs && { citedAs }),
       drafts,
-      reviews,
+      reviews: reviewedInItsStep ? [] : reviews,
       signs,
       announcement,
       series,
@@ -53,7 +49,7 @@ export function actRules(templates: Iterable<ActTemplate | RuleSource>): Readonl
       ...(createsSituation !== undefined && { createsSituation }),
       appeal: appeal ?? null,
     }
-    rules.set(id, { ...rule, ...OVERRIDES[id] })
+    rules.set(id, rule)
   }
   return rules
 }

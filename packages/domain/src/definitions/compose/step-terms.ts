@@ -1,5 +1,5 @@
-import type { Term } from '@ventanilla/domain/workflow/definition/definition'
-import type { ProcedureDef, StageDef } from '@ventanilla/domain/definitions/procedure-schema'
+import type { Term } from '../../workflow/definition/definition.ts'
+import type { ProcedureDef, StageDef } from '../procedure-schema.ts'
 
 /** The steps that a stage binds, each with its days. */
 export const boundSteps = ({ binds, amount }: StageDef): readonly (readonly [step: string, days: number])[] =>

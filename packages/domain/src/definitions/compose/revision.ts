@@ -1,7 +1,13 @@
-import type { ProcedureDocument, ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
-import { categoryOf } from './categories.ts'
-import { documentKind } from './documents.ts'
-import type { DocumentRow, ProcedureDef } from '@ventanilla/domain/definitions/procedure-schema'
+import type { Category, DocumentKind, Subcategory } from '../../procedures/common-lists.ts'
+import type { ProcedureDocument, ProcedureRevision } from '../../procedures/procedure.ts'
+import type { DocumentRow, ProcedureDef } from '../procedure-schema.ts'
+
+/** What procedures share. */
+export interface CommonLists {
+  readonly documents: ReadonlyMap<number, DocumentKind>
+  readonly categories: ReadonlyMap<number, Category>
+  readonly subcategories: ReadonlyMap<number, Subcategory>
+}
 
 const DESCRIPTION = 'Podrás realizar trámites de:'
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es-CO') + text.slice(1)
@@ -12,8 +18,15 @@ function descriptionOf({ items, presentation }: ProcedureDef): string {
     : `${DESCRIPTION} ${items.join(', ')}.`
 }
 
-function documentOf(ttId: number, order: number, document: DocumentRow): ProcedureDocument {
-  const { title, description } = documentKind(document.kind)
+function documentOf(
+  ttId: number,
+  order: number,
+  document: DocumentRow,
+  kinds: ReadonlyMap<number, DocumentKind>,
+): ProcedureDocument {
+  const kind = kinds.get(document.kind)
+  if (kind === undefined) throw new RangeError(`tipo ${ttId}: no existe el documento ${document.kind}`)
+  const { title, description } = kind
   return {
     id: document.row ?? ttId * 100 + order,
     order,
@@ -31,8 +44,30 @@ function documentOf(ttId: number, order: number, document: DocumentRow): Procedu
   }
 }
 
-/** The public data of a procedure; what it shares with others is derived from all of them. */
-export function revisionOf(def: ProcedureDef, all: readonly ProcedureDef[]): ProcedureRevision {
+/** A subcategory with its category, as a procedure shows them. */
+function categoryOf(
+  { ttId, subcategory: id }: Pick<ProcedureDef, 'ttId' | 'subcategory'>,
+  { categories, subcategories }: CommonLists,
+): Pick<ProcedureRevision, 'subcategory' | 'category'> {
+  const found = subcategories.get(id)
+  const category = categories.get(found?.categoryId ?? 0)
+  if (found === undefined || category === undefined)
+    throw new RangeError(`tipo ${ttId}: no existe la subcategoría ${id}`)
+  return {
+    subcategory: { id: found.id, name: found.name, image: found.image },
+    category: { id: category.id, name: category.name },
+  }
+}
+
+/**
+ * The public data of a procedure; what it shares with others is derived from all of them. RangeError: it names a
+ * document or a subcategory that does not exist.
+ */
+export function revisionOf(
+  def: ProcedureDef,
+  all: readonly ProcedureDef[],
+  common: CommonLists,
+): ProcedureRevision {
   const { ttId, form, decision, terms } = def
   return {
     ttId,
@@ -44,7 +79,7 @@ export function revisionOf(def: ProcedureDef, all: readonly ProcedureDef[]): Pro
     image: def.image,
     status: 1,
     listed: def.unlisted !== true,
-    ...categoryOf(def.subcategory),
+    ...categoryOf(def, common),
     summary: def.summary,
     ...(def.detailText !== undefined && { detailText: def.detailText }),
     asks: 'terms' in decision ? asksOf(decision.terms) : [],
@@ -52,7 +87,9 @@ export function revisionOf(def: ProcedureDef, all: readonly ProcedureDef[]): Pro
     legalBasis: def.legalBasis,
     ...(def.normLinks !== undefined && { normLinks: def.normLinks }),
     terms: terms.map(({ binds: _binds, ...stage }) => stage),
-    documents: def.documents.map((document, index) => documentOf(ttId, index + 1, document)),
+    documents: def.documents.map((document, index) =>
+      documentOf(ttId, index + 1, document, common.documents),
+    ),
     fee: def.fee,
     workflow: def.workflow,
     form: {

@@ -1,8 +1,9 @@
-import type { ComparedTerm } from '@ventanilla/domain/acts/coherence/record'
-import { evaluate, truthy } from '@ventanilla/domain/forms/conditions'
-import { asText } from '@ventanilla/domain/forms/kinds/registry'
-import type { Lists } from '@ventanilla/domain/forms/lists'
-import { differs, GRANT_TERMS, type GrantTerm, recommendedIn } from './grant-terms.ts'
+import type { ComparedTerm } from '../../acts/coherence/record.ts'
+import { evaluate, truthy } from '../../forms/conditions.ts'
+import { asText } from '../../forms/kinds/registry.ts'
+import type { Lists } from '../../forms/lists.ts'
+import type { Brought } from './expand-family.ts'
+import { differs, type GrantTerm, recommendedIn } from './terms-of-procedures.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
@@ -13,14 +14,15 @@ export interface ReasonedTerm extends ComparedTerm {
 
 /** Terms of the case's type granted under a prefix, with the requested and recommended ones, in words. */
 export function comparedTerms(
+  { granted }: Pick<Brought, 'granted'>,
   ttId: number,
   prefix: string,
   facts: Facts,
   lists: Lists,
 ): readonly ReasonedTerm[] {
-  return GRANT_TERMS.flatMap((term) => {
-    const granted = facts[`${prefix}${term.name}`]
-    if (term.compared === undefined || !term.types.includes(ttId) || isNothing(granted)) return []
+  return granted.flatMap((term) => {
+    const value = facts[`${prefix}${term.name}`]
+    if (term.compared === undefined || !term.types.includes(ttId) || isNothing(value)) return []
     const asked = facts[`pedido.${term.name}`]
     const recommendedFact = recommendedIn(term)
     const recommended = recommendedFact === null ? undefined : facts[recommendedFact]
@@ -31,9 +33,9 @@ export function comparedTerms(
         label: term.compared.noun,
         requested: wordsOf(term, asked, lists),
         recommended: wordsOf(term, amount(term, recommended), lists),
-        granted: wordsOf(term, amount(term, granted), lists),
+        granted: wordsOf(term, amount(term, value), lists),
         differs: truthy(evaluate(differs(term, prefix), facts)),
-        less: isLess(amount(term, granted), asked),
+        less: isLess(amount(term, value), asked),
         reason: typeof reason === 'string' ? reason.trim() : '',
       },
     ]

@@ -1,30 +1,33 @@
-import type { CrossCheck, FieldDef, Logic } from '@ventanilla/domain/forms/definition'
-import type { GrantStudyDef } from '@ventanilla/domain/definitions/procedure-schema'
-import { PROCEDURE_DEFS } from '../procedures/procedures.ts'
+import type { CrossCheck, FieldDef, Logic } from '../../forms/definition.ts'
+import type { GrantStudyDef, ProcedureDef } from '../procedure-schema.ts'
+import { alike } from './terms-of-procedures.ts'
 
 /** A study with the types whose grant rests on it. */
 export interface GrantStudy extends GrantStudyDef {
   readonly types: readonly number[]
 }
 
-const STUDIED = PROCEDURE_DEFS.flatMap(({ ttId, decision }) =>
-  decision.by === 'resolution' ? decision.studies.map((study) => ({ ttId, study })) : [],
-)
-
-export const GRANT_STUDIES: readonly GrantStudy[] = [...new Set(STUDIED.map(({ study }) => study))].map(
-  (study) => ({
-    ...study,
-    types: STUDIED.filter((one) => one.study === study).map(({ ttId }) => ttId),
-  }),
-)
+/** What the concepts of all procedures study, each matter once. */
+export function studiesIn(
+  procedures: readonly Pick<ProcedureDef, 'ttId' | 'decision'>[],
+): readonly GrantStudy[] {
+  const all: { readonly study: GrantStudyDef; readonly types: number[] }[] = []
+  for (const { ttId, decision } of procedures)
+    for (const study of decision.by === 'resolution' ? decision.studies : []) {
+      const found = all.find((one) => alike(one.study, study))
+      if (found === undefined) all.push({ study, types: [ttId] })
+      else found.types.push(ttId)
+    }
+  return all.map(({ study, types }) => ({ ...study, types }))
+}
 
 const ofType = (types: readonly number[]): Logic => ({ in: [{ var: 'tramite.tipo' }, types] })
-const served = (types: readonly number[]): readonly GrantStudy[] =>
-  GRANT_STUDIES.filter((study) => study.types.some((type) => types.includes(type)))
+const served = (studies: readonly GrantStudy[], types: readonly number[]): readonly GrantStudy[] =>
+  studies.filter((study) => study.types.some((type) => types.includes(type)))
 
 /** Fields of the technical concept, for the types of a family. */
-export const studyFields = (types: readonly number[]): readonly FieldDef[] =>
-  served(types).flatMap((study): FieldDef[] => [
+export const studyFields = (studies: readonly GrantStudy[], types: readonly number[]): readonly FieldDef[] =>
+  served(studies, types).flatMap((study): FieldDef[] => [
     {
       key: `concepto.${study.name}`,
       kind: 'choice',
@@ -50,8 +53,11 @@ export const studyFields = (types: readonly number[]): readonly FieldDef[] =>
   ])
 
 /** Prevents recommending a grant against the study's findings. */
-export const studyChecks = (types: readonly number[]): readonly CrossCheck[] =>
-  served(types).map((study) => ({
+export const studyChecks = (
+  studies: readonly GrantStudy[],
+  types: readonly number[],
+): readonly CrossCheck[] =>
+  served(studies, types).map((study) => ({
     id: `estudio_${study.name}`,
     field: 'concepto.recomendacion',
     when: { '==': [{ var: `concepto.${study.name}` }, 'no_cumple'] },

@@ -1,11 +1,10 @@
-import { formats } from '@ventanilla/domain/acts/formats'
-import type { FieldDef } from '@ventanilla/domain/forms/definition'
-import { asText, cellsOf } from '@ventanilla/domain/forms/kinds/registry'
-import type { Lists } from '@ventanilla/domain/forms/lists'
-import { unitFor } from '@ventanilla/domain/forms/units'
-import { isValidity } from '../procedures/validity.ts'
-import { CERTIFICATE_TERMS } from './certificate-terms.ts'
-import { GRANT_TERMS, type GrantTerm } from './grant-terms.ts'
+import { formats } from '../../acts/formats.ts'
+import type { FieldDef } from '../../forms/definition.ts'
+import { asText, cellsOf } from '../../forms/kinds/registry.ts'
+import type { Lists } from '../../forms/lists.ts'
+import { unitFor } from '../../forms/units.ts'
+import type { Brought } from './expand-family.ts'
+import { isValidity } from './validity-of.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
@@ -23,22 +22,17 @@ function words(value: unknown, field: FieldDef, lists: Lists): string {
     .join('; ')
 }
 
-const SOURCES: readonly (readonly [prefix: string, terms: readonly GrantTerm[]])[] = [
-  ['certificado.', CERTIFICATE_TERMS],
-  ['', GRANT_TERMS],
-]
-
 /**
- * Terms of the case's type under a prefix (`concepto.`, `decision.`, `recurso.nuevo_`, `certificado.`), in
- * words; without the validity, which is printed separately.
+ * Terms of the case's type under a prefix (`concepto.`, `decision.`, `recurso.nuevo_`, `certificado.`), in words; without the validity, which is printed separately.
  */
 export function writtenTerms(
+  { granted, certified }: Pick<Brought, 'granted' | 'certified'>,
   ttId: number,
   prefix: string,
   facts: Facts,
   lists: Lists,
 ): readonly WrittenTerm[] {
-  const terms = SOURCES.find(([start]) => prefix.startsWith(start))?.[1] ?? []
+  const terms = prefix.startsWith('certificado.') ? certified : granted
   return terms.flatMap((term) => {
     const value = facts[`${prefix}${term.name}`]
     if (
@@ -56,8 +50,13 @@ export function writtenTerms(
 }
 
 /** Validity in words: «diez (10) años», or the captured text; '' when not fixed. */
-export function writtenValidity(ttId: number, prefix: string, facts: Facts): string {
-  for (const term of GRANT_TERMS) {
+export function writtenValidity(
+  { granted }: Pick<Brought, 'granted'>,
+  ttId: number,
+  prefix: string,
+  facts: Facts,
+): string {
+  for (const term of granted) {
     const value = facts[`${prefix}${term.name}`]
     if (!term.types.includes(ttId) || !isValidity(term) || value === undefined || value === null) continue
     if (typeof value === 'string') return value

@@ -1,3 +1,0 @@
-import { typesOf } from '../../../procedures/procedures.ts'
-
-export const TYPES = typesOf('permiso_general')

@@ -137,6 +137,7 @@ export const OUTCOME_HOMONYMS: readonly { readonly words: readonly string[]; rea
     words: ['acceso', 'atendida', 'concedida', 'firmado', 'notificado', 'principal', 'radicado', 'vence'],
     why: 'names of data: of events, replies, facts and columns',
   },
+  { words: ['tasas'], why: 'a part of the laws of procedures' },
   { words: ['archivo', 'consulta', 'nueva', 'recurso'], why: 'what is read, kept or waited for' },
   { words: ['asignada', 'desconocida', 'devolver', 'pregunta'], why: 'parts of addresses and keys' },
   { words: ['firmar', 'notificar'], why: 'guides of the help, and a sequence of calls' },

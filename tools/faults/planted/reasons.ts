@@ -61,7 +61,7 @@ export const REASONS_FAULTS: readonly Fault[] = [
   {
     id: 'appeal-without-reason',
     harm: 'an appeal would set other terms than were asked and nobody would say why (CPACA arts. 42 and 80)',
-    file: 'packages/catalog/src/workflows/grant-terms.ts',
+    file: 'packages/domain/src/definitions/compose/terms-of-procedures.ts',
     find: "      condition: all(condition, { '!!': [{ var: key }] }, difference),",
     replace: '      condition: false,',
     test: {

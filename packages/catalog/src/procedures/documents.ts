@@ -1,4 +1,4 @@
-import { type DocumentKind, isOpenToThirds } from '@ventanilla/domain/procedures/common-lists'
+import type { DocumentKind } from '@ventanilla/domain/procedures/common-lists'
 
 export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   {
@@ -560,6 +560,3 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
 export const DOCUMENTS_BY_ID: ReadonlyMap<number, DocumentKind> = new Map(
   DOCUMENT_KINDS.map((kind) => [kind.id, kind]),
 )
-
-/** Whether a recognised third party can read a document of the application; false for unknown kinds. */
-export const isOpen = (documentId: number): boolean => isOpenToThirds(DOCUMENTS_BY_ID.get(documentId))

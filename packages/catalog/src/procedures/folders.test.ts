@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { families } from '../workflows/loaded.ts'
+import { writtenFamilies } from '../workflows/written-families.ts'
 import { caseWithout } from '../workflows/step-parts.ts'
 import type { ProcedureDef } from '@ventanilla/domain/definitions/procedure-schema'
 import { FOLDERS, PROCEDURE_DEFS, typesOf } from './procedures.ts'
@@ -81,7 +82,7 @@ describe('the folders of procedures', () => {
     const kept = JSON.stringify(caseWithout('recibido'))
     for (const { name, workflow, traits } of PROCEDURE_DEFS) {
       if (!traits.includes('recibido')) continue
-      const steps = families.find(({ id }) => id === workflow.family)?.steps ?? []
+      const steps = writtenFamilies.find(({ id }) => id === workflow.family)?.steps ?? []
       const grants = steps.filter(({ produces }) => produces.includes('RES_OTORGA')).map(({ id }) => id)
       const into = steps.flatMap(({ outcomes }) =>
         outcomes.filter(({ to, returnTo = '' }) => grants.includes(to) || grants.includes(returnTo)),

@@ -59,6 +59,11 @@ export function requiredPaths(
     const at = path.at(-1)
     const list = path.length === 0 ? '' : typeof at === 'number' ? String(path.at(-2)) : ''
     const keys = path.length > 0 && list === '' ? undefined : required[list]
+    // stands for things of the list
+    if (isReference(valueAt(value, path))) return []
     return Object.keys(keys ?? {}).map((key) => [...path, key])
   })
 }
+
+const isReference = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'brings' in value

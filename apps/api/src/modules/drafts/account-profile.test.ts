@@ -1,4 +1,4 @@
-import { questionsOf } from '@ventanilla/catalog/procedures/forms/forms'
+import { questionsOf } from '@ventanilla/catalog/procedures/forms/forms.testkit'
 import { FORM_LISTS } from '@ventanilla/catalog/procedures/forms/lists'
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import type { FormDef } from '@ventanilla/domain/forms/definition'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isOpen } from '@ventanilla/catalog/procedures/documents'
+import { isOpen } from '@ventanilla/catalog/procedures/documents.testkit'
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { sql } from '../../db/connection/sql.ts'
 import { standsAt, stateOfCase, walk } from '../../testing/stories/family-walk.ts'

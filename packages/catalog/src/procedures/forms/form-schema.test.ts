@@ -6,7 +6,7 @@ import type { CrossCheck, FieldDef, FieldOption } from '@ventanilla/domain/forms
 import { sharedSectionSchema } from '@ventanilla/domain/forms/form-schema'
 import type { WrittenForm } from '@ventanilla/domain/forms/shared-sections'
 import { describe, expect, it } from 'vitest'
-import { WRITTEN_FORMS } from './forms.ts'
+import { WRITTEN_FORMS } from './forms.testkit.ts'
 import { ALL_SHARED_SECTIONS, SHARED_SECTIONS } from './shared-sections.ts'
 
 const forms = [...WRITTEN_FORMS.values()]

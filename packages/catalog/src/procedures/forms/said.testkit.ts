@@ -3,7 +3,7 @@ import { validateForm } from '@ventanilla/domain/forms/filled/validate'
 import { EXAMPLES } from '../examples/examples.ts'
 import type { FormExamples } from '../examples/form-examples.ts'
 import { procedureByType } from '../procedures.ts'
-import { questionsOf } from './forms.ts'
+import { questionsOf } from './forms.testkit.ts'
 import { FORM_LISTS } from './lists.ts'
 
 /** Date at which examples and rules are validated. */

@@ -4,7 +4,8 @@ import { expandForm, type WrittenForm } from '@ventanilla/domain/forms/shared-se
 import { describe, expect, it } from 'vitest'
 import { costs } from './blocks/costs.ts'
 import { FORM_ORDER } from './form-order.testdata.ts'
-import { FORMS, WRITTEN_FORMS } from './forms.ts'
+import { FORMS } from './forms.ts'
+import { WRITTEN_FORMS } from './forms.testkit.ts'
 import { ALL_SHARED_SECTIONS, shared, SHARED_SECTIONS } from './shared-sections.ts'
 
 const written = [...WRITTEN_FORMS.values()]

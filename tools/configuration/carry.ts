@@ -35,7 +35,7 @@ function calledOf({
   readonly key: string
   readonly text: string
 }): string {
-  const checked = KINDS[kind].check(JSON.parse(text))
+  const checked = KINDS[kind].check(JSON.parse(text), key)
   // the compiler does not see that the content is of the kind that checked it
   const title = checked.ok ? KINDS[kind].title(checked.value as never, key) : key
   return `${nameOf({ kind, key })} (${KINDS[kind].name.one} «${title}»)`

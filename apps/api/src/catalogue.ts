@@ -1,5 +1,4 @@
 import { COMPETENCE } from '@ventanilla/catalog/competence/competence'
-import { COMPOSED } from '@ventanilla/catalog/composed'
 import { WORK_LISTS } from '@ventanilla/catalog/workflows/lists'
 import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { NORMS } from '@ventanilla/catalog/legal/norms'
@@ -13,6 +12,8 @@ import { caseStatuses } from '@ventanilla/catalog/workflows/loaded'
 import { comparedTerms } from '@ventanilla/domain/definitions/compose/compared-terms'
 import { writtenTerms, writtenValidity } from '@ventanilla/domain/definitions/compose/written-terms'
 import { PLAIN } from '@ventanilla/domain/procedures/traits'
+import { definitionsReader } from '@ventanilla/domain/configuration/definitions-in'
+import type { Definitions } from '@ventanilla/domain/definitions/compose/compose'
 import { templateFor } from '@ventanilla/domain/acts/appeal'
 import {
   counterKey,
@@ -53,36 +54,34 @@ type Configured = Pick<
   | 'seriesScope'
   | 'municipalityName'
   | 'officeOfMunicipality'
+  | 'workflow'
+  | 'broughtOver'
+  | 'actRules'
+  | 'actTemplateOf'
+  | 'procedures'
+  | 'natureOf'
+  | 'forms'
+  | 'openToThirds'
+  | 'stepTerms'
+  | 'writtenValidity'
 >
 
 /** Of the program itself, whatever the authority decides. */
 function shippedPart(): Omit<CaseCatalogue, keyof Configured> {
-  const { workflow, procedures, natures, applications, stepTerms, acts, actRules, openToThirds } = COMPOSED
   return {
-    workflow,
-    broughtOver: workflow.families.filter((family) => family.broughtOver === true).map(({ id }) => id),
-    actRules,
     competence: COMPETENCE,
-    actTemplateOf: (id, ttId, facts) => {
-      const template = acts.get(id)
-      return template && templateFor(template, ttId, facts)
-    },
-    procedures,
-    natureOf: (ttId) => natures.get(ttId) ?? PLAIN,
-    forms: applications,
-    openToThirds,
     roleNames: Object.fromEntries(ROLES.map((r) => [r.code, r.name])),
     statuses: caseStatuses,
     parameters: PARAMETERS,
-    stepTerms: (ttId) => stepTerms.get(ttId) ?? {},
     fineFigures,
-    writtenValidity: (ttId, prefix, facts) => writtenValidity(COMPOSED.brought, ttId, prefix, facts),
     // not the authority's closed days yet: until open terms are counted again, a term would end a day early
     calendar: makeCalendar(),
   }
 }
 
-function configuredPart(contents: Contents, release: number): Configured {
+function configuredPart(contents: Contents, release: number, definitions: Definitions): Configured {
+  const { workflow, procedures, natures, applications, stepTerms, acts, actRules, openToThirds, brought } =
+    definitions
   const territory = territoryIn(contents, TERRITORY)
   const placeNames = new Map(territory.municipalities.map((m) => [m.dane, m.name]))
   const officeNames = new Map(territory.offices.map((o) => [o.code, o.name]))
@@ -98,8 +97,21 @@ function configuredPart(contents: Contents, release: number): Configured {
     release,
     contents,
     lists,
-    writtenTerms: (ttId, prefix, facts) => writtenTerms(COMPOSED.brought, ttId, prefix, facts, lists),
-    comparedTerms: (ttId, prefix, facts) => comparedTerms(COMPOSED.brought, ttId, prefix, facts, lists),
+    workflow,
+    broughtOver: workflow.families.filter((family) => family.broughtOver === true).map(({ id }) => id),
+    actRules,
+    actTemplateOf: (id, ttId, facts) => {
+      const template = acts.get(id)
+      return template && templateFor(template, ttId, facts)
+    },
+    procedures,
+    natureOf: (ttId) => natures.get(ttId) ?? PLAIN,
+    forms: applications,
+    openToThirds,
+    stepTerms: (ttId) => stepTerms.get(ttId) ?? {},
+    writtenValidity: (ttId, prefix, facts) => writtenValidity(brought, ttId, prefix, facts),
+    writtenTerms: (ttId, prefix, facts) => writtenTerms(brought, ttId, prefix, facts, lists),
+    comparedTerms: (ttId, prefix, facts) => comparedTerms(brought, ttId, prefix, facts, lists),
     territory,
     offices: territory.offices
       .filter((o) => o.active)
@@ -136,12 +148,20 @@ export function openCatalogue(
   configuration: Pick<Configuration, 'current'>,
   published: readonly Published[] = [],
 ): CaseCatalogue {
-  const shipped = withRevisions(shippedPart(), published)
+  const shipped = shippedPart()
+  const definitionsOf = definitionsReader()
   const ofRelease = new WeakMap<Contents, Configured>()
   const now = (): Configured => {
     const snapshot = configuration.current()
     let found = ofRelease.get(snapshot)
-    if (found === undefined) ofRelease.set(snapshot, (found = configuredPart(snapshot, snapshot.release)))
+    if (found === undefined)
+      ofRelease.set(
+        snapshot,
+        (found = withRevisions(
+          configuredPart(snapshot, snapshot.release, definitionsOf(snapshot)),
+          published,
+        )),
+      )
     return found
   }
   return {
@@ -155,6 +175,28 @@ export function openCatalogue(
     get lists() {
       return now().lists
     },
+    get workflow() {
+      return now().workflow
+    },
+    get broughtOver() {
+      return now().broughtOver
+    },
+    get actRules() {
+      return now().actRules
+    },
+    actTemplateOf: (id, ttId, facts) => now().actTemplateOf(id, ttId, facts),
+    get procedures() {
+      return now().procedures
+    },
+    natureOf: (ttId) => now().natureOf(ttId),
+    get forms() {
+      return now().forms
+    },
+    get openToThirds() {
+      return now().openToThirds
+    },
+    stepTerms: (ttId) => now().stepTerms(ttId),
+    writtenValidity: (ttId, prefix, facts) => now().writtenValidity(ttId, prefix, facts),
     writtenTerms: (ttId, prefix, facts) => now().writtenTerms(ttId, prefix, facts),
     comparedTerms: (ttId, prefix, facts) => now().comparedTerms(ttId, prefix, facts),
     get territory() {

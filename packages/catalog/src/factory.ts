@@ -9,6 +9,7 @@ import {
   RETURN_CAUSES,
 } from './causes/causes.ts'
 import { TREE_SPECIES } from './causes/trees.ts'
+import { definitions } from './factory-definitions.ts'
 import { FEE_PARAMETERS } from './fees/parameters.ts'
 import { SERIES } from './series.ts'
 import { MUNICIPALITIES } from './territory/municipalities.ts'
@@ -48,6 +49,7 @@ export const factory = (): ItemsByKind => ({
       municipalities: MUNICIPALITIES.filter(({ office }) => office === code).map(({ dane }) => dane),
     },
   })),
+  ...definitions(),
   dia_cerrado: [],
   ley_festivos: HOLIDAY_LAWS.map(({ id, norm, from = null, until = null, days }, order) => ({
     key: id,

@@ -33,7 +33,7 @@ export interface Kind<Content> {
   /** what must hold between its items, and between them and others; `[]`: nothing */
   readonly between: readonly Between<Content>[]
   /** problems with Spanish sentences, each with the path of its place */
-  check(content: unknown): Checked<Content>
+  check(content: unknown, key: string): Checked<Content>
   /** how people name the item; Spanish */
   title(content: Content, key: string): string
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SOUND_DEFINITIONS } from './sound-definitions.testkit.ts'
 import { isKindId, itemProblems, type KindId, KINDS } from './kinds.ts'
 
 const BASE = { order: 0, name: 'Nombre', active: true }
@@ -43,6 +44,7 @@ const SOUND: { readonly [Id in KindId]: readonly [key: string, content: Readonly
         ],
       },
     ],
+    ...SOUND_DEFINITIONS,
   }
 const all = Object.entries(SOUND).flatMap(([id, item]) => (isKindId(id) ? [[id, ...item] as const] : []))
 
@@ -65,7 +67,7 @@ describe.each(all)('%s', (id, key, content) => {
   })
 
   it('has a title', () => {
-    const checked = KINDS[id].check(content)
+    const checked = KINDS[id].check(content, key)
     // the compiler does not see that the content is of the kind that checked it
     if (checked.ok) expect(KINDS[id].title(checked.value as never, key)).toMatch(/\S/)
   })
@@ -112,6 +114,29 @@ describe('a content is refused', () => {
     ],
   ] as const)('%s %j', (id, change, sentence) => expect(first(id, change)).toBe(sentence))
 
+  it.each(['tramite', 'familia', 'acto', 'pasaje', 'seccion'] as const)(
+    '%s with its key in it, which could be another than the one that it is stored under',
+    (id) => {
+      const [key, { definition }] = SOUND_DEFINITIONS[id]
+      for (const name of ['id', 'key', 'ttId'])
+        expect(itemProblems(id, key, { order: 0, definition: { ...definition, [name]: key } })).toHaveLength(
+          1,
+        )
+    },
+  )
+
+  it('where a definition lacks what its schema demands, with the place', () => {
+    const [key, { definition }] = SOUND_DEFINITIONS.tramite
+    const { name: _name, ...rest } = definition
+    expect(itemProblems('tramite', key, { order: 0, definition: rest })).toEqual([
+      { path: 'definition/name', message: '«name»: falta.' },
+    ])
+    const wrong = { ...definition, documents: [{ kind: '1', accept: ['pdf'] }] }
+    expect(itemProblems('tramite', key, { order: 0, definition: wrong })).toEqual([
+      { path: 'definition/documents/0/kind', message: 'Documento 1, «kind»: debe ser un número.' },
+    ])
+  })
+
   it('but not an office without a seat that is not offered', () => {
     expect(first('sede', { active: false, seat: '', address: '', municipalities: [] })).toBe('accepted')
   })
@@ -130,6 +155,19 @@ describe('a kind', () => {
 
   it('that binds people is published by two', () => {
     const two = all.filter(([id]) => KINDS[id].twoPeople).map(([id]) => id)
-    expect(two).toEqual(['cifras', 'serie', 'dia_cerrado', 'ley_festivos'])
+    expect(two).toEqual([
+      'cifras',
+      'serie',
+      'dia_cerrado',
+      'ley_festivos',
+      'tramite',
+      'familia',
+      'acto',
+      'pasaje',
+      'seccion',
+      'documento',
+      'categoria',
+      'subcategoria',
+    ])
   })
 })

@@ -3,6 +3,7 @@ import { RESTARTS, seriesProblem } from '../acts/numbering.ts'
 import { REQUIRED } from '../kernel/field-sentences.ts'
 import type { Fault } from '../kernel/problem.ts'
 import { isIsoDate } from '../terms/dates.ts'
+import { DEFINITION_KINDS } from './definition-kinds.ts'
 import { defineKind, type Kind } from './kind.ts'
 import { LONGEST } from './lengths.ts'
 import {
@@ -258,6 +259,7 @@ export const KINDS = {
     }),
     title: byName,
   }),
+  ...DEFINITION_KINDS,
 } as const satisfies Readonly<Record<string, Kind<unknown>>>
 
 export type KindId = keyof typeof KINDS
@@ -281,7 +283,7 @@ export type ItemsByKind = { readonly [Id in KindId]: readonly Omit<Item<Id>, 'ki
 /** What is wrong with an item; empty: it can be stored. */
 export function itemProblems(kind: KindId, key: string, content: unknown): readonly Fault[] {
   const { keys } = KINDS[kind]
-  const checked = KINDS[kind].check(content)
+  const checked = KINDS[kind].check(content, key)
   return [
     ...(keys.pattern.test(key) ? [] : [{ path: '', message: keys.sentence }]),
     ...(checked.ok ? [] : checked.problems),

@@ -2,6 +2,7 @@
 export const LONGEST = {
   name: 300,
   norm: 300,
+  description: 1_000,
   prefix: 20,
   format: 80,
   /** a number as it is typed */

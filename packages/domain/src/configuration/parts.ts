@@ -63,6 +63,12 @@ export const NAMED = {
   next: null,
 } as const
 
+export const KEBAB = {
+  pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+){0,12}$/,
+  sentence: 'La clave lleva palabras en minúsculas sin tilde, unidas por guiones.',
+  next: null,
+} as const
+
 export const CAPITALS = {
   pattern: /^[A-Z][A-Z0-9_]{0,39}$/,
   sentence: 'La clave empieza por una letra y lleva letras mayúsculas sin tilde, cifras y guion bajo.',

@@ -15,6 +15,14 @@ const EMPTY: ItemsByKind = {
   sede: [],
   dia_cerrado: [],
   ley_festivos: [],
+  tramite: [],
+  familia: [],
+  acto: [],
+  pasaje: [],
+  seccion: [],
+  documento: [],
+  categoria: [],
+  subcategoria: [],
 }
 
 /** A product that ships causes of rejection, by key and name, and the rest as given. */

@@ -51,7 +51,7 @@ export function kindOf(ctx: Context, kind: KindId) {
 /** How people name an item whose content can be incomplete. */
 export function titleOf(kind: KindId, key: string, text: string): string {
   const content = contentOf(text)
-  const checked = KINDS[kind].check(content)
+  const checked = KINDS[kind].check(content, key)
   // the compiler does not see that the content is of the kind that checked it
   if (checked.ok) return KINDS[kind].title(checked.value as never, key)
   const { name } = content

@@ -20,7 +20,7 @@ describe('the doors of the kinds', () => {
     for (const kind of OPEN_KINDS) {
       const { begin, fields } = doorOf(kind)
       expect(Object.keys(begin).toSorted(), kind).toEqual(Object.keys(fields).toSorted())
-      const unknown = KINDS[kind].check(begin)
+      const unknown = KINDS[kind].check(begin, '1')
       // what one begins with may be incomplete, but it is of the kind
       const paths = unknown.ok ? [] : unknown.problems.map(({ path }) => path.split('/')[0] ?? '')
       expect(

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { actSchema, passageSchema } from '../acts/act-schema.ts'
+import type { WrittenTemplate } from '../acts/template.ts'
+import type { Passage } from '../acts/passages.ts'
+import { type Judged, judge } from '../definitions/judge.ts'
+import { type ProcedureDef, procedureSchema } from '../definitions/procedure-schema.ts'
+import { sharedSectionSchema } from '../forms/form-schema.ts'
+import type { SharedSection } from '../forms/shared-sections.ts'
+import type { WrittenFamily } from '../workflow/definition/definition.ts'
+import { writtenFamilySchema } from '../workflow/definition/family-schema.ts'
+import { type Checked, defineKind, type Kind } from './kind.ts'
+import { LONGEST } from './lengths.ts'
+import { CAPITALS, KEBAB, line, listed, NAMED, NUMBERED } from './parts.ts'
+import { NAMES_APART, refersTo } from './rules-between.ts'
+
+/**
+ * Only the product publishes definitions, until a case keeps the release of those with which it was filed: a step that
+ * a release takes away would strand its cases.
+ */
+const BY_THE_PRODUCT = { twoPeople: true, editors: [], publishers: [], asksNorm: false } as const
+
+/** A definition without its key, in its place. */
+interface Placed<Definition> {
+  readonly order: number
+  readonly definition: Definition
+}
+
+const outer = z.strictObject({
+  order: z.int().min(0).max(1_000_000),
+  definition: z.record(z.string(), z.unknown()),
+})
+
+/** A kind of definitions: each is judged by its own schema, under its key. */
+function ofDefinitions<Definition>(
+  declared: Omit<Kind<Placed<Definition>>, 'check' | keyof typeof BY_THE_PRODUCT> & {
+    readonly judged: (definition: unknown, key: string) => Judged<unknown>
+    /** name of the key in the definition that the program reads */
+    readonly keyIs: string
+    /** a sound key, to judge by where the given one is wrong, which is said apart */
+    readonly like: string
+  },
+): Kind<Placed<Definition>> {
+  const { judged, keyIs, like, ...kind } = declared
+  const shape = defineKind({ ...kind, ...BY_THE_PRODUCT, between: [], content: outer, title: String })
+  return {
+    ...kind,
+    ...BY_THE_PRODUCT,
+    check(content, key): Checked<Placed<Definition>> {
+      const whole = shape.check(content, key)
+      if (!whole.ok) return whole
+      const { definition } = whole.value
+      if (Object.hasOwn(definition, keyIs))
+        return { ok: false, problems: [{ path: `definition/${keyIs}`, message: `No existe: «${keyIs}»` }] }
+      const result = judged(definition, kind.keys.pattern.test(key) ? key : like)
+      // what passes is stored as it was written
+      if (result.ok) return { ok: true, value: whole.value as Placed<Definition> }
+      return {
+        ok: false,
+        problems: result.problems.map(({ path, message }) => ({
+          path: ['definition', ...path.split('.').filter((part) => part !== '')].join('/'),
+          message,
+        })),
+      }
+    },
+  }
+}
+
+/** The definition with the key that it is stored under. */
+const keyed = (key: Readonly<Record<string, unknown>>, definition: unknown): unknown =>
+  typeof definition === 'object' && definition !== null ? { ...definition, ...key } : definition
+
+/** What a case is worked by. */
+export const DEFINITION_KINDS = {
+  tramite: ofDefinitions<Omit<ProcedureDef, 'ttId'>>({
+    name: { one: 'trámite', many: 'trámites' },
+    appliesTo: 'newCases',
+    keys: NUMBERED,
+    between: [],
+    judged: (definition, key) =>
+      judge(procedureSchema, keyed({ ttId: Number(key) }, definition), 'el trámite'),
+    keyIs: 'ttId',
+    like: '1',
+    title: ({ definition }) => definition.name,
+  }),
+  familia: ofDefinitions<Omit<WrittenFamily, 'id'>>({
+    name: { one: 'flujo de trabajo', many: 'flujos de trabajo' },
+    appliesTo: 'newCases',
+    keys: NAMED,
+    between: [],
+    judged: (definition, key) => judge(writtenFamilySchema, keyed({ id: key }, definition), 'la familia'),
+    keyIs: 'id',
+    like: 'familia',
+    title: ({ definition }) => definition.name,
+  }),
+  acto: ofDefinitions<Omit<WrittenTemplate, 'id'>>({
+    name: { one: 'plantilla de acto', many: 'plantillas de actos' },
+    appliesTo: 'newSteps',
+    keys: CAPITALS,
+    between: [],
+    judged: (definition, key) => judge(actSchema, keyed({ id: key }, definition), 'el acto'),
+    keyIs: 'id',
+    like: 'ACTO',
+    title: ({ definition }) => definition.name,
+  }),
+  pasaje: ofDefinitions<Omit<Passage, 'key'>>({
+    name: { one: 'pasaje de actos', many: 'pasajes de actos' },
+    appliesTo: 'newSteps',
+    keys: KEBAB,
+    between: [],
+    judged: (definition, key) => judge(passageSchema, keyed({ key }, definition), 'el pasaje'),
+    keyIs: 'key',
+    like: 'pasaje',
+    title: ({ definition }) => definition.about,
+  }),
+  seccion: ofDefinitions<Omit<SharedSection, 'key'>>({
+    name: { one: 'sección de formularios', many: 'secciones de formularios' },
+    appliesTo: 'newCases',
+    keys: NAMED,
+    between: [],
+    judged: (definition, key) => judge(sharedSectionSchema, keyed({ key }, definition), 'la sección'),
+    keyIs: 'key',
+    like: 'seccion',
+    title: ({ definition }) => definition.about,
+  }),
+  documento: defineKind({
+    name: { one: 'tipo de documento', many: 'tipos de documento' },
+    appliesTo: 'newCases',
+    ...BY_THE_PRODUCT,
+    keys: NUMBERED,
+    between: [],
+    content: z.strictObject({
+      title: line(LONGEST.name),
+      description: line(LONGEST.description),
+      /** why recognised third parties do not read it; null: they do */
+      reserved: z.enum(['identidad', 'vida-privada', 'comercial']).nullable(),
+    }),
+    title: ({ title }) => title,
+  }),
+  categoria: defineKind({
+    name: { one: 'categoría', many: 'categorías' },
+    appliesTo: 'atOnce',
+    ...BY_THE_PRODUCT,
+    keys: NUMBERED,
+    between: [NAMES_APART],
+    content: z.strictObject({ ...listed, image: line(LONGEST.name) }),
+    title: ({ name }) => name,
+  }),
+  subcategoria: defineKind({
+    name: { one: 'subcategoría', many: 'subcategorías' },
+    appliesTo: 'atOnce',
+    ...BY_THE_PRODUCT,
+    keys: NUMBERED,
+    between: [
+      NAMES_APART,
+      refersTo('categoria', ({ category }: { readonly category: string }) => category, 'La categoría'),
+    ],
+    content: z.strictObject({
+      ...listed,
+      image: line(LONGEST.name),
+      category: z.string().regex(NUMBERED.pattern),
+    }),
+    title: ({ name }) => name,
+  }),
+} as const satisfies Readonly<Record<string, Kind<unknown>>>

@@ -1,0 +1,78 @@
+import { compose, type Definitions, type WrittenDefinitions } from '../definitions/compose/compose.ts'
+import type { DEFINITION_KINDS } from './definition-kinds.ts'
+import type { KindId } from './kinds.ts'
+import type { Contents } from './readings.ts'
+
+type DefinitionKind = Extract<KindId, keyof typeof DEFINITION_KINDS>
+
+/** The kinds that definitions are put together from; a kind of definitions that is left out does not compile. */
+const READ: Readonly<Record<DefinitionKind, true>> = {
+  tramite: true,
+  familia: true,
+  acto: true,
+  pasaje: true,
+  seccion: true,
+  documento: true,
+  categoria: true,
+  subcategoria: true,
+}
+
+/** Definitions in the order of their place. */
+const inOrder = <D>(
+  items: ReadonlyMap<string, { readonly order: number; readonly definition: D }>,
+): readonly (readonly [key: string, definition: D])[] =>
+  [...items]
+    .toSorted(([, a], [, b]) => a.order - b.order)
+    .map(([key, { definition }]) => [key, definition] as const)
+
+/** Definitions as they are stored. */
+export function writtenIn(contents: Contents): WrittenDefinitions {
+  const numbered = <T>(items: ReadonlyMap<string, T>): readonly (readonly [number, T])[] =>
+    [...items].map(([key, content]) => [Number(key), content] as const)
+  return {
+    procedures: numbered(contents.of('tramite'))
+      .toSorted(([a], [b]) => a - b)
+      .map(([ttId, { definition }]) => ({ ...definition, ttId })),
+    families: inOrder(contents.of('familia')).map(([id, family]) => ({ ...family, id })),
+    acts: inOrder(contents.of('acto')).map(([id, act]) => ({ ...act, id })),
+    passages: new Map(inOrder(contents.of('pasaje')).map(([key, one]) => [key, { ...one, key }])),
+    sections: new Map(inOrder(contents.of('seccion')).map(([key, one]) => [key, { ...one, key }])),
+    common: {
+      documents: new Map(
+        numbered(contents.of('documento')).map(([id, { title, description, reserved }]) => [
+          id,
+          { id, title, description, ...(reserved !== null && { reserved }) },
+        ]),
+      ),
+      categories: new Map(
+        numbered(contents.of('categoria')).map(([id, { name, image, active }]) => [
+          id,
+          { id, name, image, status: active ? 1 : 0 },
+        ]),
+      ),
+      subcategories: new Map(
+        numbered(contents.of('subcategoria')).map(([id, { name, image, category }]) => [
+          id,
+          { id, name, image, categoryId: Number(category) },
+        ]),
+      ),
+    },
+  }
+}
+
+/**
+ * Reads definitions, and puts them together anew only when one of them is another: what a release changes is mostly
+ * something else. Throws as `compose`.
+ */
+export function definitionsReader(): (contents: Contents) => Definitions {
+  let parts: readonly unknown[] = []
+  let made: Definitions | undefined
+  return (contents) => {
+    const now = Object.keys(READ).flatMap((kind) => [...contents.of(kind as DefinitionKind)].flat())
+    if (made === undefined || now.length !== parts.length || now.some((part, i) => part !== parts[i])) {
+      made = compose(writtenIn(contents))
+      parts = now
+    }
+    return made
+  }
+}

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { kindOfItem } from './kind-access.ts'
-import { asPublication, bringAbout, type Why } from './publish.ts'
+import { asPublication, bringAbout, type Why } from './bring-about.ts'
 import { movedOn } from './refusing.ts'
 import { record } from './save-draft.ts'
 

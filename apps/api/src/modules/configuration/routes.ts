@@ -1,4 +1,6 @@
-import { configuration } from '@ventanilla/contract/configuration.contract'
+import { configurationDrafting } from '@ventanilla/contract/configuration-drafting.contract'
+import { configurationPublishing } from '@ventanilla/contract/configuration-publishing.contract'
+import { configurationReading } from '@ventanilla/contract/configuration-reading.contract'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../deps.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
@@ -12,11 +14,13 @@ import { takeProduct } from './take-product.ts'
 
 /** What the authority decides: every kind of the configuration by the same calls. */
 export function registerConfiguration(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
-  registerRoutes(app, routeDeps, configuration, {
+  registerRoutes(app, routeDeps, configurationReading, {
     'configuration.kinds': (ctx) => listKinds(deps, ctx),
     'configuration.items': (ctx, { params, query }) => listItems(deps, ctx, params.kind, query),
     'configuration.item': (ctx, { params }) => readItem(deps, ctx, params),
     'configuration.version': (ctx, { params }) => readVersion(deps, ctx, params),
+  })
+  registerRoutes(app, routeDeps, configurationDrafting, {
     'configuration.create': (ctx, { params, body }) => createItem(deps, ctx, params.kind, body),
     'configuration.saveDraft': (ctx, { params, body }) => saveDraft(deps, ctx, params, body),
     'configuration.discard': (ctx, { params, body }) => discardDraft(deps, ctx, params, body.revision),
@@ -25,6 +29,8 @@ export function registerConfiguration(app: FastifyInstance, routeDeps: RouteDeps
     'configuration.reactivate': (ctx, { params, body }) =>
       draftRetirement(deps, ctx, params, body.revision, false),
     'configuration.takeProduct': (ctx, { params, body }) => takeProduct(deps, ctx, params, body),
+  })
+  registerRoutes(app, routeDeps, configurationPublishing, {
     'configuration.review': (ctx, { body }) => reviewDrafts(deps, ctx, body),
     'configuration.publish': (ctx, { body }) => publishDrafts(deps, ctx, body),
     'configuration.schedule': (ctx, { body }) => scheduleDrafts(deps, ctx, body),

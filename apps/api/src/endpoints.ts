@@ -9,6 +9,7 @@ import { auditing } from '@ventanilla/contract/audit.contract'
 import { bulletin } from '@ventanilla/contract/bulletin.contract'
 import { cases } from '@ventanilla/contract/cases.contract'
 import { configurationDrafting } from '@ventanilla/contract/configuration-drafting.contract'
+import { configurationEffects } from '@ventanilla/contract/configuration-effects.contract'
 import { configurationPublishing } from '@ventanilla/contract/configuration-publishing.contract'
 import { configurationReading } from '@ventanilla/contract/configuration-reading.contract'
 import { consult } from '@ventanilla/contract/consult.contract'
@@ -68,6 +69,7 @@ export const endpoints: readonly EndpointShape[] = [
   register,
   operations,
   configurationReading,
+  configurationEffects,
   configurationDrafting,
   configurationPublishing,
   auditing,

@@ -24,6 +24,12 @@ export const configuration = {
     '/api/v1/configuracion/clases/:kind/elementos/:key/borrador/descartar',
     [200],
   ),
+  effects: ref<
+    (typeof import('../configuration-effects.contract.ts'))['configurationEffects']['configuration.effects']
+  >('configuration.effects', 'GET', '/api/v1/configuracion/clases/:kind/elementos/:key/efectos', [200]),
+  effectsOf: ref<
+    (typeof import('../configuration-effects.contract.ts'))['configurationEffects']['configuration.effectsOf']
+  >('configuration.effectsOf', 'POST', '/api/v1/configuracion/efectos', [200]),
   goBack: ref<
     (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.goBack']
   >(
@@ -62,6 +68,9 @@ export const configuration = {
   takeProduct: ref<
     (typeof import('../configuration-drafting.contract.ts'))['configurationDrafting']['configuration.takeProduct']
   >('configuration.takeProduct', 'POST', '/api/v1/configuracion/clases/:kind/elementos/:key/producto', [200]),
+  uses: ref<
+    (typeof import('../configuration-effects.contract.ts'))['configurationEffects']['configuration.uses']
+  >('configuration.uses', 'GET', '/api/v1/configuracion/clases/:kind/elementos/:key/usos/:use', [200]),
   version: ref<
     (typeof import('../configuration-reading.contract.ts'))['configurationReading']['configuration.version']
   >(

@@ -84,7 +84,7 @@ export async function bringAbout(
   ctx: Context,
   versions: readonly NewVersion[],
   why: Why,
-  { due, at }: { readonly due: Date | null; readonly at: Date },
+  { due, at, inUse }: { readonly due: Date | null; readonly at: Date; readonly inUse: readonly Finding[] },
 ): Promise<{ readonly parts: readonly Part[]; readonly release: number | null }> {
   demandNorm(
     versions.map(({ item }) => item.kind),
@@ -100,7 +100,7 @@ export async function bringAbout(
     key,
     content: versions[i]?.version.retired === true ? null : content,
   }))
-  await demandNoContradiction(tx, { set, at: due, off: [] }, why.accepted)
+  await demandNoContradiction(tx, { set, at: due, off: [] }, why.accepted, inUse)
   const stored = contents.map((content, i) => ({ ...storedContent(content), ...versions[i]?.version }))
   await keepContents(tx, stored)
   const actor = me(ctx).id
@@ -144,8 +144,10 @@ export async function demandNoContradiction(
   tx: Tx,
   change: Change,
   accepted: Why['accepted'],
+  inUse: readonly Finding[] = [],
 ): Promise<void> {
-  const { caused } = judgeTimeline(await readTimeline(tx), change)
+  const judged = judgeTimeline(await readTimeline(tx), change)
+  const caused = [...judged.caused, ...inUse]
   const known = new Set(accepted.map(({ finding }) => finding))
   const refuse = async (message: string, code: string, open: readonly Finding[]): Promise<never> => {
     throw new Refusal('conflict', message, { code, current: { findings: await findingsShown(tx, open) } })

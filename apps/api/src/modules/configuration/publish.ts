@@ -1,7 +1,9 @@
+import type { Finding } from '@ventanilla/domain/configuration/between'
+import { isKindId } from '@ventanilla/domain/configuration/kinds'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { addDays, bogotaDate, bogotaInstant } from '@ventanilla/domain/terms/dates'
 import { lockItem } from '../../db/configuration/edits.ts'
-import type { ItemNow } from '../../db/configuration/item-state.ts'
+import { type ItemNow, itemsNow } from '../../db/configuration/item-state.ts'
 import { endWait } from '../../db/configuration/release.ts'
 import { nameOf, type Part } from '../../db/configuration/versions.ts'
 import type { Tx } from '../../db/connection/sql.ts'
@@ -19,7 +21,8 @@ import {
 } from './bring-about.ts'
 import { kindOfItem } from './kind-access.ts'
 import { changedMeanwhile, whyNotPublish } from './refusing.ts'
-import { draftHash } from './shown.ts'
+import { draftHash, draftText } from './shown.ts'
+import { inUseWarnings, type UsesDeps } from './uses/in-use.ts'
 
 /** Items in one order for everybody: two publications that lock the same ones would wait for each other. */
 const inOrder = <T extends Named>(items: readonly T[]): readonly T[] =>
@@ -54,6 +57,20 @@ async function seenDrafts(
   return found
 }
 
+/**
+ * What uses the items whose drafts take them away. A name that its caller may not publish is refused later, in the
+ * transaction, where the refusal leaves its line.
+ */
+async function inUseOf(deps: UsesDeps, names: readonly Named[]): Promise<readonly Finding[]> {
+  const found = await Promise.all(
+    names.map(async ({ kind, key }) => (isKindId(kind) ? itemsNow(deps.db, [kind], key) : [])),
+  )
+  return inUseWarnings(
+    deps,
+    found.flat().flatMap((item) => (item.draft === null ? [] : [{ item, text: draftText(item) }])),
+  )
+}
+
 const versionOf = (
   { inForce }: ItemNow,
   { text, retired, savedBy, takesProduct, product }: NonNullable<ItemNow['draft']>,
@@ -77,15 +94,16 @@ const shownParts = (versions: readonly NewVersion[], parts: readonly Part[]) =>
   }))
 
 /** Publishes drafts as one release, all or none. */
-export function publishDrafts(
-  deps: Deps,
+export async function publishDrafts(
+  deps: UsesDeps,
   ctx: Context,
   { items, ...why }: Why & { readonly items: readonly (Named & { readonly hash: string })[] },
 ) {
   demandOnce(items)
+  const inUse = await inUseOf(deps, items)
   return asPublication(deps, ctx, items, async (tx, at) => {
     const versions = await seenDrafts(tx, ctx, items)
-    const made = await bringAbout(tx, deps, ctx, versions, why, { due: null, at })
+    const made = await bringAbout(tx, deps, ctx, versions, why, { due: null, at, inUse })
     return ok({ release: made.release ?? 0, versions: shownParts(versions, made.parts) })
   })
 }
@@ -107,8 +125,8 @@ export function midnightOf(day: string, now: Date): Date {
  * Schedules drafts for the beginning of a day, all or none. They come into force although their publisher has lost
  * the right or the account by then: they were published when the publisher had it.
  */
-export function scheduleDrafts(
-  deps: Deps,
+export async function scheduleDrafts(
+  deps: UsesDeps,
   ctx: Context,
   {
     items,
@@ -118,9 +136,10 @@ export function scheduleDrafts(
 ) {
   demandOnce(items)
   const due = midnightOf(day, deps.clock.now())
+  const inUse = await inUseOf(deps, items)
   return asPublication(deps, ctx, items, async (tx, at) => {
     const versions = await seenDrafts(tx, ctx, items)
-    const { parts } = await bringAbout(tx, deps, ctx, versions, why, { due, at })
+    const { parts } = await bringAbout(tx, deps, ctx, versions, why, { due, at, inUse })
     return ok({ due: due.toISOString(), versions: shownParts(versions, parts) })
   })
 }

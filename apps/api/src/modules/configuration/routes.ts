@@ -1,4 +1,5 @@
 import { configurationDrafting } from '@ventanilla/contract/configuration-drafting.contract'
+import { configurationEffects } from '@ventanilla/contract/configuration-effects.contract'
 import { configurationPublishing } from '@ventanilla/contract/configuration-publishing.contract'
 import { configurationReading } from '@ventanilla/contract/configuration-reading.contract'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +12,8 @@ import { listItems, listKinds } from './read-kinds.ts'
 import { reviewDrafts } from './review.ts'
 import { createItem, discardDraft, draftRetirement, saveDraft } from './save-draft.ts'
 import { takeProduct } from './take-product.ts'
+import { readEffects, readEffectsOf } from './uses/effects.ts'
+import { listUses } from './uses/rows.ts'
 
 /** What the authority decides: every kind of the configuration by the same calls. */
 export function registerConfiguration(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
@@ -19,6 +22,11 @@ export function registerConfiguration(app: FastifyInstance, routeDeps: RouteDeps
     'configuration.items': (ctx, { params, query }) => listItems(deps, ctx, params.kind, query),
     'configuration.item': (ctx, { params }) => readItem(deps, ctx, params),
     'configuration.version': (ctx, { params }) => readVersion(deps, ctx, params),
+  })
+  registerRoutes(app, routeDeps, configurationEffects, {
+    'configuration.effects': (ctx, { params }) => readEffects(deps, ctx, params),
+    'configuration.effectsOf': (ctx, { body }) => readEffectsOf(deps, ctx, body.items),
+    'configuration.uses': (ctx, { params, query }) => listUses(deps, ctx, params, query.cursor ?? null),
   })
   registerRoutes(app, routeDeps, configurationDrafting, {
     'configuration.create': (ctx, { params, body }) => createItem(deps, ctx, params.kind, body),

@@ -8,7 +8,10 @@ import { applicantChanges } from '@ventanilla/contract/applicant-changes.contrac
 import { auditing } from '@ventanilla/contract/audit.contract'
 import { bulletin } from '@ventanilla/contract/bulletin.contract'
 import { cases } from '@ventanilla/contract/cases.contract'
-import { configuration } from '@ventanilla/contract/configuration.contract'
+import { configurationDrafting } from '@ventanilla/contract/configuration-drafting.contract'
+import { configurationEffects } from '@ventanilla/contract/configuration-effects.contract'
+import { configurationPublishing } from '@ventanilla/contract/configuration-publishing.contract'
+import { configurationReading } from '@ventanilla/contract/configuration-reading.contract'
 import { consult } from '@ventanilla/contract/consult.contract'
 import { dashboard } from '@ventanilla/contract/dashboard.contract'
 import { drafts } from '@ventanilla/contract/drafts.contract'
@@ -65,7 +68,10 @@ export const endpoints: readonly EndpointShape[] = [
   consult,
   register,
   operations,
-  configuration,
+  configurationReading,
+  configurationEffects,
+  configurationDrafting,
+  configurationPublishing,
   auditing,
   expedientes,
   thirdParties,

@@ -108,6 +108,8 @@ export const kindRow = z.object({
   givesKeys: z.boolean(),
   canEdit: z.boolean(),
   canPublish: z.boolean(),
+  /** names of the roles that publish it */
+  publishers: z.array(z.string()),
 })
 export const historyRow = z.object({
   version,

@@ -2,91 +2,78 @@
 import { ref } from '../reference.ts'
 
 export const configuration = {
-  callOff: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.callOff']>(
-    'configuration.callOff',
-    'POST',
-    '/api/v1/configuracion/programaciones/retirar',
-    [200],
-  ),
-  confirm: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.confirm']>(
+  callOff: ref<
+    (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.callOff']
+  >('configuration.callOff', 'POST', '/api/v1/configuracion/programaciones/retirar', [200]),
+  confirm: ref<
+    (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.confirm']
+  >(
     'configuration.confirm',
     'POST',
     '/api/v1/configuracion/clases/:kind/elementos/:key/versiones/:version/confirmar',
     [200],
   ),
-  create: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.create']>(
-    'configuration.create',
-    'POST',
-    '/api/v1/configuracion/clases/:kind/elementos',
-    [201],
-  ),
-  discard: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.discard']>(
+  create: ref<
+    (typeof import('../configuration-drafting.contract.ts'))['configurationDrafting']['configuration.create']
+  >('configuration.create', 'POST', '/api/v1/configuracion/clases/:kind/elementos', [201]),
+  discard: ref<
+    (typeof import('../configuration-drafting.contract.ts'))['configurationDrafting']['configuration.discard']
+  >(
     'configuration.discard',
     'POST',
     '/api/v1/configuracion/clases/:kind/elementos/:key/borrador/descartar',
     [200],
   ),
-  goBack: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.goBack']>(
+  effects: ref<
+    (typeof import('../configuration-effects.contract.ts'))['configurationEffects']['configuration.effects']
+  >('configuration.effects', 'GET', '/api/v1/configuracion/clases/:kind/elementos/:key/efectos', [200]),
+  effectsOf: ref<
+    (typeof import('../configuration-effects.contract.ts'))['configurationEffects']['configuration.effectsOf']
+  >('configuration.effectsOf', 'POST', '/api/v1/configuracion/efectos', [200]),
+  goBack: ref<
+    (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.goBack']
+  >(
     'configuration.goBack',
     'POST',
     '/api/v1/configuracion/clases/:kind/elementos/:key/versiones/:version/volver',
     [200],
   ),
-  item: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.item']>(
-    'configuration.item',
-    'GET',
-    '/api/v1/configuracion/clases/:kind/elementos/:key',
-    [200],
-  ),
-  items: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.items']>(
-    'configuration.items',
-    'GET',
-    '/api/v1/configuracion/clases/:kind/elementos',
-    [200],
-  ),
-  kinds: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.kinds']>(
-    'configuration.kinds',
-    'GET',
-    '/api/v1/configuracion/clases',
-    [200],
-  ),
-  publish: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.publish']>(
-    'configuration.publish',
-    'POST',
-    '/api/v1/configuracion/publicaciones',
-    [200],
-  ),
+  item: ref<
+    (typeof import('../configuration-reading.contract.ts'))['configurationReading']['configuration.item']
+  >('configuration.item', 'GET', '/api/v1/configuracion/clases/:kind/elementos/:key', [200]),
+  items: ref<
+    (typeof import('../configuration-reading.contract.ts'))['configurationReading']['configuration.items']
+  >('configuration.items', 'GET', '/api/v1/configuracion/clases/:kind/elementos', [200]),
+  kinds: ref<
+    (typeof import('../configuration-reading.contract.ts'))['configurationReading']['configuration.kinds']
+  >('configuration.kinds', 'GET', '/api/v1/configuracion/clases', [200]),
+  publish: ref<
+    (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.publish']
+  >('configuration.publish', 'POST', '/api/v1/configuracion/publicaciones', [200]),
   reactivate: ref<
-    (typeof import('../configuration.contract.ts'))['configuration']['configuration.reactivate']
+    (typeof import('../configuration-drafting.contract.ts'))['configurationDrafting']['configuration.reactivate']
   >('configuration.reactivate', 'POST', '/api/v1/configuracion/clases/:kind/elementos/:key/reactivar', [200]),
-  retire: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.retire']>(
-    'configuration.retire',
-    'POST',
-    '/api/v1/configuracion/clases/:kind/elementos/:key/retirar',
-    [200],
-  ),
-  review: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.review']>(
-    'configuration.review',
-    'POST',
-    '/api/v1/configuracion/revision',
-    [200],
-  ),
-  saveDraft: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.saveDraft']>(
-    'configuration.saveDraft',
-    'PUT',
-    '/api/v1/configuracion/clases/:kind/elementos/:key/borrador',
-    [200],
-  ),
-  schedule: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.schedule']>(
-    'configuration.schedule',
-    'POST',
-    '/api/v1/configuracion/programaciones',
-    [200],
-  ),
+  retire: ref<
+    (typeof import('../configuration-drafting.contract.ts'))['configurationDrafting']['configuration.retire']
+  >('configuration.retire', 'POST', '/api/v1/configuracion/clases/:kind/elementos/:key/retirar', [200]),
+  review: ref<
+    (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.review']
+  >('configuration.review', 'POST', '/api/v1/configuracion/revision', [200]),
+  saveDraft: ref<
+    (typeof import('../configuration-drafting.contract.ts'))['configurationDrafting']['configuration.saveDraft']
+  >('configuration.saveDraft', 'PUT', '/api/v1/configuracion/clases/:kind/elementos/:key/borrador', [200]),
+  schedule: ref<
+    (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.schedule']
+  >('configuration.schedule', 'POST', '/api/v1/configuracion/programaciones', [200]),
   takeProduct: ref<
-    (typeof import('../configuration.contract.ts'))['configuration']['configuration.takeProduct']
+    (typeof import('../configuration-drafting.contract.ts'))['configurationDrafting']['configuration.takeProduct']
   >('configuration.takeProduct', 'POST', '/api/v1/configuracion/clases/:kind/elementos/:key/producto', [200]),
-  version: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.version']>(
+  uses: ref<
+    (typeof import('../configuration-effects.contract.ts'))['configurationEffects']['configuration.uses']
+  >('configuration.uses', 'GET', '/api/v1/configuracion/clases/:kind/elementos/:key/usos/:use', [200]),
+  version: ref<
+    (typeof import('../configuration-reading.contract.ts'))['configurationReading']['configuration.version']
+  >(
     'configuration.version',
     'GET',
     '/api/v1/configuracion/clases/:kind/elementos/:key/versiones/:version',

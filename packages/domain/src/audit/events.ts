@@ -195,6 +195,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'configuration.callOff': running('desprogramó un cambio de la configuración'),
   'configuration.goBack': running('volvió a una versión anterior de la configuración'),
   'configuration.confirm': running('confirmó que se volvió a una versión anterior de la configuración'),
+  'configuration.uses': reading('consultó qué usa un elemento de la configuración'),
   'configuration.import': event(
     'operacion',
     'Desde el servidor se importó una configuración como borradores',
@@ -301,6 +302,9 @@ export const STOPPED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'verify.act': stopped('verificar un acto'),
   'expedientes.export': stopped('exportar un expediente'),
   'audit.export': stopped('exportar la auditoría'),
+  'configuration.effects': stopped('contar lo que usa la configuración'),
+  'configuration.effectsOf': stopped('contar lo que usa la configuración'),
+  'configuration.uses': stopped('consultar lo que usa la configuración'),
   'faults.report': stopped('informar fallas'),
 }
 
@@ -340,36 +344,3 @@ export function verbsOf(group: AuditGroup): {
     stopped: of(STOPPED_EVENTS),
   }
 }
-
-export type PartName = 'quien' | 'persona' | 'caso' | 'cosa'
-/** A fragment of a sentence; `part` is the variable it replaces, null for literal text. */
-export interface Piece {
-  readonly part: PartName | null
-  readonly text: string
-}
-
-const UNKNOWN: Readonly<Record<PartName, string>> = {
-  quien: 'alguien sin sesión',
-  persona: 'una cuenta que no existe',
-  caso: 'sin radicar',
-  cosa: 'que ya no existe',
-}
-
-/** The sentence with its names filled in, split into fragments so that a screen can link them. */
-export function auditSentence(
-  { says }: AuditEvent,
-  names: Readonly<Record<PartName, string | null>>,
-): readonly Piece[] {
-  return says
-    .split(/\{(\w+)\}/)
-    .map((text, i): Piece => {
-      if (i % 2 === 0) return { part: null, text }
-      // what stands between braces names a part
-      const part = text as PartName
-      const name = names[part] ?? UNKNOWN[part]
-      return { part, text: i === 1 && says.startsWith('{') ? capital(name) : name }
-    })
-    .filter(({ text }) => text !== '')
-}
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)

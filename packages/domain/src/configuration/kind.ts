@@ -68,9 +68,17 @@ export interface Surroundings<Content> {
   readonly has: (kind: string, key: string) => boolean
 }
 
+/** Which item of another kind a content names; null: none. */
+interface Reference<Content> {
+  readonly kind: string
+  of(content: Content): string | null
+}
+
 /** A rule between items. */
 export interface Between<Content> {
   readonly name: string
+  /** set where the rule is about an item of another kind that a content names */
+  readonly refers?: Reference<Content>
   find(around: Surroundings<Content>): readonly Contradiction[]
 }
 

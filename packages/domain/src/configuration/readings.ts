@@ -3,7 +3,7 @@ import type { FeeParameters } from '../fees/parameters.ts'
 import type { FieldOption } from '../forms/definition.ts'
 import type { Lists } from '../forms/lists.ts'
 import type { Municipality, Office, Territory } from '../identity/territory.ts'
-import type { ContentOf, KindId } from './kinds.ts'
+import { type ContentOf, type KindId, RESCHEDULED_BY } from './kinds.ts'
 
 /** What the program reads, built from the contents in force. */
 
@@ -80,6 +80,14 @@ const CHOSEN_FROM = {
 /** What is stored when an element is chosen: its key, after who has to answer for it where that decides the term. */
 const storedAs = (key: string, content: object): string =>
   'dueTo' in content ? `${String(content.dueTo)}_${key}` : key
+
+/** Names of the lists whose elements are of a kind; none: nothing is chosen from it. */
+export const listsOf = (kind: KindId): readonly string[] =>
+  Object.entries(CHOSEN_FROM).flatMap(([name, of]) => (of === kind ? [name] : []))
+
+/** Everything that can be stored where an element was chosen, now or in former years: see `storedAs`. */
+export const storedValues = (kind: KindId, key: string): readonly string[] =>
+  kind === 'causa_reagendamiento' ? RESCHEDULED_BY.map((dueTo) => `${dueTo}_${key}`) : [key]
 
 /** The program's lists and the authority's, in its order; what it no longer offers keeps its name. */
 export function listsIn(contents: Contents, shipped: Lists): Lists {

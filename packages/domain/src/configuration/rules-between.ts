@@ -212,6 +212,7 @@ export const refersTo = <Content>(
   named: string,
 ): Between<Content> => ({
   name: `nombra-${kind}`,
+  refers: { kind, of },
   find: ({ items, has }) =>
     [...items].flatMap(([key, content]) => {
       const other = of(content)

@@ -22,7 +22,8 @@ export type ItemState = keyof typeof ITEM_STATES
 export const ITEM_FILTERS = {
   vigentes: 'Están en vigor',
   retirados: 'Se retiraron',
-  pendientes: 'Tienen un borrador o esperan su día',
+  borrador: 'Con borrador',
+  programados: 'Programados',
   producto: 'El producto trae una versión nueva',
 } as const
 export type ItemFilter = keyof typeof ITEM_FILTERS

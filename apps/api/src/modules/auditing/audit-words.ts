@@ -1,5 +1,6 @@
 import { roleName } from '@ventanilla/catalog/roles/find-role'
-import { auditEvent, auditSentence, type Piece } from '@ventanilla/domain/audit/events'
+import { auditEvent } from '@ventanilla/domain/audit/events'
+import { auditSentence, type Piece } from '@ventanilla/domain/audit/sentence'
 import { shortDate } from '@ventanilla/domain/terms/dates'
 import { AUDIT_GROUPS, type AuditGroup } from '@ventanilla/domain/audit/groups'
 import { SYSTEM } from '@ventanilla/domain/access/actor'

@@ -144,7 +144,7 @@ describe('the items of a kind', () => {
   it('say what is under way, and are filtered by it', async () => {
     const key = await newCause('En curso')
     await save(LEGAL, 'causa_rechazo', key, { name: 'En curso todavía' })
-    const rows = (await get(ADMIN, `${KINDS}/causa_rechazo/elementos?estado=pendientes`)).body.rows
+    const rows = (await get(ADMIN, `${KINDS}/causa_rechazo/elementos?estado=borrador`)).body.rows
     expect(rows).toMatchObject([
       { key, title: 'En curso', state: 'vigente', version: 1, draft: { by: { name: expect.any(String) } } },
     ])
@@ -153,7 +153,7 @@ describe('the items of a kind', () => {
     )
     const { revision } = await item('causa_rechazo', key)
     await send(ADMIN, 'POST', `${at('causa_rechazo', key)}/borrador/descartar`, { revision })
-    expect((await get(ADMIN, `${KINDS}/causa_rechazo/elementos?estado=pendientes`)).body.rows).toEqual([])
+    expect((await get(ADMIN, `${KINDS}/causa_rechazo/elementos?estado=borrador`)).body.rows).toEqual([])
   })
 })
 

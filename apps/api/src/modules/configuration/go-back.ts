@@ -1,3 +1,4 @@
+import type { Finding } from '@ventanilla/domain/configuration/between'
 import { type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
 import { mayConfigure } from '@ventanilla/domain/configuration/rights'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
@@ -5,15 +6,22 @@ import type { Calendar } from '@ventanilla/domain/terms/calendar'
 import { nextBusinessDay } from '@ventanilla/domain/terms/calendar'
 import { bogotaDate, type IsoDate } from '@ventanilla/domain/terms/dates'
 import { confirmVersion, lockItem } from '../../db/configuration/edits.ts'
-import { historyOf, isOnePerson, type ItemNow, type PastVersion } from '../../db/configuration/item-state.ts'
+import {
+  historyOf,
+  isOnePerson,
+  type ItemNow,
+  itemsNow,
+  type PastVersion,
+} from '../../db/configuration/item-state.ts'
 import type { Db, Tx } from '../../db/connection/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { kindOfItem } from './kind-access.ts'
-import { asPublication, bringAbout, type Why } from './publish.ts'
+import { asPublication, bringAbout, type Why } from './bring-about.ts'
 import { movedOn } from './refusing.ts'
 import { record } from './save-draft.ts'
+import { inUseWarnings, type UsesDeps } from './uses/in-use.ts'
 
 interface NamedVersion {
   readonly kind: string
@@ -35,14 +43,15 @@ export function canGoBackAlone(kind: KindId, history: readonly PastVersion[], ve
 }
 
 /** Publishes the content of an older version again. */
-export function goBack(
-  deps: Deps,
+export async function goBack(
+  deps: UsesDeps,
   ctx: Context,
   { version, ...name }: NamedVersion,
   { inForce, ...why }: Why & { readonly inForce: number },
 ) {
   const kind = kindOfItem(ctx, name, 'publish')
   const { key } = name
+  const inUse = await inUseBack(deps, kind, key, version)
   return asPublication(deps, ctx, [{ kind, key }], async (tx, at) => {
     const item = await lockItem(tx, kind, key)
     if (item === null || item.inForce === null) throw notFound()
@@ -64,13 +73,26 @@ export function goBack(
         },
       ],
       why,
-      { due: null, at },
+      { due: null, at, inUse },
     )
     const number = made.parts[0]?.version ?? 0
     // what it undoes was a going back: what two people had decided is in force again
     if (item.inForce.backTo !== null) await confirmVersion(tx, item.id, number, me(ctx).id, at)
     return ok({ release: made.release ?? 0, version: number })
   })
+}
+
+/** What uses an item that the older version no longer offers; what does not exist is refused later. */
+async function inUseBack(
+  deps: UsesDeps,
+  kind: KindId,
+  key: string,
+  version: number,
+): Promise<readonly Finding[]> {
+  const [item] = await itemsNow(deps.db, [kind], key)
+  if (item === undefined) return []
+  const older = (await historyOf(deps.db, item.id)).find(({ number }) => number === version)
+  return older === undefined ? [] : inUseWarnings(deps, [{ item, text: older.retired ? null : older.text }])
 }
 
 /** @throws `Refusal` for a version that was never in force or says what is in force, and for one that needs two people */

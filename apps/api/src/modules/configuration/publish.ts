@@ -1,184 +1,28 @@
 import type { Finding } from '@ventanilla/domain/configuration/between'
-import { type Item, type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
+import { isKindId } from '@ventanilla/domain/configuration/kinds'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { addDays, bogotaDate, bogotaInstant } from '@ventanilla/domain/terms/dates'
-import { audit } from '../../db/audit.ts'
-import { endDraft, lockItem } from '../../db/configuration/edits.ts'
-import type { ItemNow } from '../../db/configuration/item-state.ts'
-import {
-  becomePublisher,
-  bringDueIntoForce,
-  endWait,
-  makeWait,
-  patiently,
-  release,
-} from '../../db/configuration/release.ts'
-import { type Change, judgeTimeline, readTimeline } from '../../db/configuration/timeline.ts'
-import {
-  addVersions,
-  demandSound,
-  keepContents,
-  nameOf,
-  type Part,
-  storedContent,
-  type Versioned,
-} from '../../db/configuration/versions.ts'
+import { lockItem } from '../../db/configuration/edits.ts'
+import { type ItemNow, itemsNow } from '../../db/configuration/item-state.ts'
+import { endWait } from '../../db/configuration/release.ts'
+import { nameOf, type Part } from '../../db/configuration/versions.ts'
 import type { Tx } from '../../db/connection/sql.ts'
 import type { Deps } from '../../deps.ts'
-import { type Context, me, type Reply } from '../../http/context.ts'
-import { recordRefusal } from '../../http/refusals.ts'
+import { type Context, me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
-import { findingsShown } from './findings.ts'
+import {
+  asPublication,
+  bringAbout,
+  demandNoContradiction,
+  type Named,
+  type NewVersion,
+  recordAll,
+  type Why,
+} from './bring-about.ts'
 import { kindOfItem } from './kind-access.ts'
 import { changedMeanwhile, whyNotPublish } from './refusing.ts'
-import { contentOf, draftHash } from './shown.ts'
-
-interface Named {
-  readonly kind: string
-  readonly key: string
-}
-
-/** Why something is published, and the warnings that are accepted. */
-export interface Why {
-  readonly reason: string
-  readonly norm: string
-  readonly accepted: readonly { readonly finding: string; readonly reason: string }[]
-}
-
-/**
- * Runs a call as the only publisher, in the transaction of its command; what is due is in force before. A refusal
- * leaves an audit line that names the items.
- */
-export async function asPublication<R extends Reply>(
-  deps: Deps,
-  ctx: Context,
-  named: readonly Named[],
-  work: (tx: Tx, at: Date) => Promise<R>,
-): Promise<R> {
-  const at = deps.clock.now()
-  await bringDueIntoForce(deps.db, at)
-  return patiently(() =>
-    ctx.command(async (tx) => {
-      await becomePublisher(tx)
-      return work(tx, at)
-    }),
-  ).catch(async (error: unknown) => {
-    if (error instanceof Refusal && (error.kind === 'forbidden' || error.kind === 'conflict'))
-      await recordRefusal(deps, ctx, {
-        detail: { refused: error.code ?? error.kind, elementos: named.map(nameOf) },
-      })
-    throw error
-  })
-}
-
-/** What becomes a version. */
-export interface NewVersion {
-  readonly item: ItemNow
-  readonly version: Omit<Versioned, 'kind' | 'key' | 'hash'>
-  /** the draft that it ends */
-  readonly endsDraft: boolean
-}
-
-/**
- * Makes versions come into force together, now or at an instant, unless a rule stands against it.
- * @throws `Refusal` for invalid contents, contradictions, and warnings that nobody accepted
- */
-export async function bringAbout(
-  tx: Tx,
-  deps: Deps,
-  ctx: Context,
-  versions: readonly NewVersion[],
-  why: Why,
-  { due, at }: { readonly due: Date | null; readonly at: Date },
-): Promise<{ readonly parts: readonly Part[]; readonly release: number | null }> {
-  demandNorm(
-    versions.map(({ item }) => item.kind),
-    why,
-  )
-  const contents = versions.map(({ item, version }): Item => {
-    // sound, or refused below
-    return { kind: item.kind, key: item.key, content: contentOf(version.text) as never }
-  })
-  demandSound(contents.filter((_, i) => versions[i]?.version.retired !== true))
-  const set = contents.map(({ kind, key, content }, i) => ({
-    kind,
-    key,
-    content: versions[i]?.version.retired === true ? null : content,
-  }))
-  await demandNoContradiction(tx, { set, at: due, off: [] }, why.accepted)
-  const stored = contents.map((content, i) => ({ ...storedContent(content), ...versions[i]?.version }))
-  await keepContents(tx, stored)
-  const actor = me(ctx).id
-  const parts = await addVersions(tx, stored, {
-    origin: 'autoridad',
-    author: actor,
-    publisher: actor,
-    reason: why.reason,
-    norm: why.norm,
-    at,
-  })
-  for (const { item, endsDraft } of versions) if (endsDraft) await endDraft(tx, item, 'publicar', actor, at)
-  const number = due === null ? await release(tx, parts, at, why.reason) : null
-  if (due !== null) await makeWait(tx, parts, due)
-  await recordAll(
-    tx,
-    deps,
-    ctx,
-    versions.map(({ item }) => item),
-    {
-      motivo: why.reason,
-      ...(why.norm !== '' && { norma: why.norm }),
-      ...(number !== null && { publicacion: number }),
-      ...(due !== null && { desde: due.toISOString() }),
-      ...(why.accepted.length > 0 && { avisos: why.accepted }),
-    },
-  )
-  return { parts, release: number }
-}
-
-/** Norm: what binds people names the norm that it follows, where the kind asks for it. */
-function demandNorm(kinds: readonly KindId[], { norm }: Pick<Why, 'norm'>): void {
-  const asks = kinds.find((kind) => KINDS[kind].asksNorm)
-  if (asks === undefined || norm !== '') return
-  const message = `Escriba la norma en que se apoya: la piden los cambios de ${KINDS[asks].name.many}.`
-  throw new Refusal('invalid', message, { code: 'norma', problems: [{ path: 'body.norm', message }] })
-}
-
-/** Errors stop; each warning is accepted by its own reason. Within the publisher's lock: nothing else changes meanwhile. */
-export async function demandNoContradiction(
-  tx: Tx,
-  change: Change,
-  accepted: Why['accepted'],
-): Promise<void> {
-  const { caused } = judgeTimeline(await readTimeline(tx), change)
-  const known = new Set(accepted.map(({ finding }) => finding))
-  const refuse = async (message: string, code: string, open: readonly Finding[]): Promise<never> => {
-    throw new Refusal('conflict', message, { code, current: { findings: await findingsShown(tx, open) } })
-  }
-  const errors = caused.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0)
-    await refuse(`Así no puede quedar. ${errors[0]?.sentence ?? ''}`, 'contradiccion', caused)
-  const open = caused.filter(({ id }) => !known.has(id))
-  if (open.length > 0)
-    await refuse(`Hay avisos por aceptar. ${open[0]?.sentence ?? ''}`, 'aviso_sin_aceptar', open)
-}
-
-const recordAll = (
-  tx: Tx,
-  deps: Deps,
-  ctx: Context,
-  items: readonly Named[],
-  detail: Readonly<Record<string, unknown>>,
-): Promise<void> =>
-  audit(tx, {
-    actorId: me(ctx).id,
-    verb: ctx.endpointId,
-    subject: items.length === 1 ? items.map(nameOf).join() : null,
-    address: ctx.address,
-    detail: { elementos: items.map(nameOf), ...detail },
-    at: deps.clock.now(),
-    newId: deps.newId,
-  })
+import { draftHash, draftText } from './shown.ts'
+import { inUseWarnings, type UsesDeps } from './uses/in-use.ts'
 
 /** Items in one order for everybody: two publications that lock the same ones would wait for each other. */
 const inOrder = <T extends Named>(items: readonly T[]): readonly T[] =>
@@ -213,6 +57,20 @@ async function seenDrafts(
   return found
 }
 
+/**
+ * What uses the items whose drafts take them away. A name that its caller may not publish is refused later, in the
+ * transaction, where the refusal leaves its line.
+ */
+async function inUseOf(deps: UsesDeps, names: readonly Named[]): Promise<readonly Finding[]> {
+  const found = await Promise.all(
+    names.map(async ({ kind, key }) => (isKindId(kind) ? itemsNow(deps.db, [kind], key) : [])),
+  )
+  return inUseWarnings(
+    deps,
+    found.flat().flatMap((item) => (item.draft === null ? [] : [{ item, text: draftText(item) }])),
+  )
+}
+
 const versionOf = (
   { inForce }: ItemNow,
   { text, retired, savedBy, takesProduct, product }: NonNullable<ItemNow['draft']>,
@@ -236,15 +94,16 @@ const shownParts = (versions: readonly NewVersion[], parts: readonly Part[]) =>
   }))
 
 /** Publishes drafts as one release, all or none. */
-export function publishDrafts(
-  deps: Deps,
+export async function publishDrafts(
+  deps: UsesDeps,
   ctx: Context,
   { items, ...why }: Why & { readonly items: readonly (Named & { readonly hash: string })[] },
 ) {
   demandOnce(items)
+  const inUse = await inUseOf(deps, items)
   return asPublication(deps, ctx, items, async (tx, at) => {
     const versions = await seenDrafts(tx, ctx, items)
-    const made = await bringAbout(tx, deps, ctx, versions, why, { due: null, at })
+    const made = await bringAbout(tx, deps, ctx, versions, why, { due: null, at, inUse })
     return ok({ release: made.release ?? 0, versions: shownParts(versions, made.parts) })
   })
 }
@@ -266,8 +125,8 @@ export function midnightOf(day: string, now: Date): Date {
  * Schedules drafts for the beginning of a day, all or none. They come into force although their publisher has lost
  * the right or the account by then: they were published when the publisher had it.
  */
-export function scheduleDrafts(
-  deps: Deps,
+export async function scheduleDrafts(
+  deps: UsesDeps,
   ctx: Context,
   {
     items,
@@ -277,9 +136,10 @@ export function scheduleDrafts(
 ) {
   demandOnce(items)
   const due = midnightOf(day, deps.clock.now())
+  const inUse = await inUseOf(deps, items)
   return asPublication(deps, ctx, items, async (tx, at) => {
     const versions = await seenDrafts(tx, ctx, items)
-    const { parts } = await bringAbout(tx, deps, ctx, versions, why, { due, at })
+    const { parts } = await bringAbout(tx, deps, ctx, versions, why, { due, at, inUse })
     return ok({ due: due.toISOString(), versions: shownParts(versions, parts) })
   })
 }

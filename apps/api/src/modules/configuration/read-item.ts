@@ -16,13 +16,14 @@ import { ok } from '../../http/reply.ts'
 import { canGoBackAlone, goingBackToConfirm } from './go-back.ts'
 import { kindOfItem } from './kind-access.ts'
 import { whyNotPublish } from './refusing.ts'
-import { draftText, inForceText } from './review.ts'
 import type { ItemName } from './save-draft.ts'
 import {
   changesOf,
   conflictOf,
   contentOf,
   draftHash,
+  draftText,
+  inForceText,
   kindOf,
   problemsOf,
   stateOf,

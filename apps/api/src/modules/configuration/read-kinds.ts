@@ -90,7 +90,8 @@ function isOf(
 ): boolean {
   if (filter === 'vigentes') return stateOf(item) === 'vigente'
   if (filter === 'retirados') return stateOf(item) === 'retirado'
-  if (filter === 'pendientes') return item.draft !== null || waiting.has(item.id)
+  if (filter === 'borrador') return item.draft !== null
+  if (filter === 'programados') return waiting.has(item.id)
   return filter === undefined || item.news
 }
 

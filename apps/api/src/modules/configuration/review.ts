@@ -2,18 +2,18 @@ import type { KindId } from '@ventanilla/domain/configuration/kinds'
 import { notFound } from '@ventanilla/domain/kernel/problem'
 import { type ItemNow, itemsNow } from '../../db/configuration/item-state.ts'
 import { judgeTimeline, readTimeline } from '../../db/configuration/timeline.ts'
-import type { Deps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { findingsShown } from './findings.ts'
 import { kindOfItem } from './kind-access.ts'
 import { midnightOf } from './publish.ts'
 import { whyNotPublish } from './refusing.ts'
-import { changesOf, contentOf, draftHash, problemsOf, titleOfItem } from './shown.ts'
+import { changesOf, contentOf, draftHash, draftText, inForceText, problemsOf, titleOfItem } from './shown.ts'
+import { inUseWarnings, type UsesDeps } from './uses/in-use.ts'
 
 /** What changes and what is wrong if drafts are published, now or on a day. */
 export async function reviewDrafts(
-  deps: Deps,
+  deps: UsesDeps,
   ctx: Context,
   {
     items: named,
@@ -33,6 +33,10 @@ export async function reviewDrafts(
   )
   const set = items.flatMap(entryOf)
   const { caused, already } = judgeTimeline(await readTimeline(deps.db), { set, at, off: [] })
+  const inUse = await inUseWarnings(
+    deps,
+    items.filter(isSound).map((item) => ({ item, text: draftText(item) })),
+  )
   const shown = await Promise.all(
     items.map(async (item) => ({
       kind: item.kind,
@@ -46,20 +50,18 @@ export async function reviewDrafts(
   )
   return ok({
     items: shown,
-    findings: await findingsShown(deps.db, caused),
+    findings: await findingsShown(deps.db, [...caused, ...inUse]),
     already: await findingsShown(deps.db, already),
   })
 }
 
-/** What is in force says nothing once it is retired. */
-export const inForceText = ({ inForce }: ItemNow): string | null =>
-  inForce === null || inForce.retired ? null : inForce.text
-export const draftText = ({ draft }: ItemNow): string | null =>
-  draft === null || draft.retired ? null : draft.text
+/** Whether an item has a draft that its own kind accepts: no other is judged beside others. */
+const isSound = ({ kind, key, draft }: ItemNow): boolean =>
+  draft !== null && problemsOf(kind, key, draft).length === 0
 
-/** A draft as it would be in force; one whose content its own kind rejects is not judged beside others. */
+/** A draft as it would be in force. */
 function entryOf(item: ItemNow): { kind: KindId; key: string; content: unknown }[] {
   const { kind, key, draft } = item
-  if (draft === null || problemsOf(kind, key, draft).length > 0) return []
+  if (draft === null || !isSound(item)) return []
   return [{ kind, key, content: draft.retired ? null : contentOf(draft.text) }]
 }

@@ -1,4 +1,7 @@
-import { configuration } from '@ventanilla/contract/configuration.contract'
+import { configurationDrafting } from '@ventanilla/contract/configuration-drafting.contract'
+import { configurationEffects } from '@ventanilla/contract/configuration-effects.contract'
+import { configurationPublishing } from '@ventanilla/contract/configuration-publishing.contract'
+import { configurationReading } from '@ventanilla/contract/configuration-reading.contract'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../deps.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
@@ -9,14 +12,23 @@ import { listItems, listKinds } from './read-kinds.ts'
 import { reviewDrafts } from './review.ts'
 import { createItem, discardDraft, draftRetirement, saveDraft } from './save-draft.ts'
 import { takeProduct } from './take-product.ts'
+import { readEffects, readEffectsOf } from './uses/effects.ts'
+import { listUses } from './uses/rows.ts'
 
 /** What the authority decides: every kind of the configuration by the same calls. */
 export function registerConfiguration(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
-  registerRoutes(app, routeDeps, configuration, {
+  registerRoutes(app, routeDeps, configurationReading, {
     'configuration.kinds': (ctx) => listKinds(deps, ctx),
     'configuration.items': (ctx, { params, query }) => listItems(deps, ctx, params.kind, query),
     'configuration.item': (ctx, { params }) => readItem(deps, ctx, params),
     'configuration.version': (ctx, { params }) => readVersion(deps, ctx, params),
+  })
+  registerRoutes(app, routeDeps, configurationEffects, {
+    'configuration.effects': (ctx, { params }) => readEffects(deps, ctx, params),
+    'configuration.effectsOf': (ctx, { body }) => readEffectsOf(deps, ctx, body.items),
+    'configuration.uses': (ctx, { params, query }) => listUses(deps, ctx, params, query.cursor ?? null),
+  })
+  registerRoutes(app, routeDeps, configurationDrafting, {
     'configuration.create': (ctx, { params, body }) => createItem(deps, ctx, params.kind, body),
     'configuration.saveDraft': (ctx, { params, body }) => saveDraft(deps, ctx, params, body),
     'configuration.discard': (ctx, { params, body }) => discardDraft(deps, ctx, params, body.revision),
@@ -25,6 +37,8 @@ export function registerConfiguration(app: FastifyInstance, routeDeps: RouteDeps
     'configuration.reactivate': (ctx, { params, body }) =>
       draftRetirement(deps, ctx, params, body.revision, false),
     'configuration.takeProduct': (ctx, { params, body }) => takeProduct(deps, ctx, params, body),
+  })
+  registerRoutes(app, routeDeps, configurationPublishing, {
     'configuration.review': (ctx, { body }) => reviewDrafts(deps, ctx, body),
     'configuration.publish': (ctx, { body }) => publishDrafts(deps, ctx, body),
     'configuration.schedule': (ctx, { body }) => scheduleDrafts(deps, ctx, body),

@@ -1,8 +1,9 @@
+import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { differences } from '@ventanilla/domain/configuration/compare'
 import type { Json, JsonRecord } from '@ventanilla/domain/configuration/json'
 import { itemProblems, type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
 import type { Conflict } from '@ventanilla/domain/configuration/merge'
-import { mayConfigure } from '@ventanilla/domain/configuration/rights'
+import { mayConfigure, rolesThat } from '@ventanilla/domain/configuration/rights'
 import { APPLIES_TO, type ItemState } from '@ventanilla/domain/configuration/words'
 import type { Fault } from '@ventanilla/domain/kernel/problem'
 import type { Draft, ItemNow } from '../../db/configuration/item-state.ts'
@@ -10,6 +11,8 @@ import { hashOf } from '../../db/configuration/versions.ts'
 import { type Context, me } from '../../http/context.ts'
 
 /** Parts of answers about the configuration. */
+
+const ROLE_NAMES = new Map(ROLES.map(({ code, name }) => [code, name]))
 
 /** A stored content. */
 export const contentOf = (text: string): JsonRecord =>
@@ -45,6 +48,7 @@ export function kindOf(ctx: Context, kind: KindId) {
     givesKeys: keys.next !== null,
     canEdit: mayConfigure(roles, 'edit', kind),
     canPublish: mayConfigure(roles, 'publish', kind),
+    publishers: rolesThat('publish', kind).map((code) => ROLE_NAMES.get(code) ?? code),
   }
 }
 
@@ -90,3 +94,9 @@ export const savedOf = (
   retired: draft.retired,
   problems: problemsOf(kind, key, draft),
 })
+
+/** What is in force says nothing once it is retired. */
+export const inForceText = ({ inForce }: ItemNow): string | null =>
+  inForce === null || inForce.retired ? null : inForce.text
+export const draftText = ({ draft }: ItemNow): string | null =>
+  draft === null || draft.retired ? null : draft.text

@@ -22,9 +22,9 @@ const NO_READING: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['items', 'item', 'version'].map((id) => [
+    ['items', 'item', 'version', 'effects'].map((id) => [
       `configuration.${id}`,
-      'what the authority decides, with the officials who decided it: no applicant',
+      'what the authority decides, with the officials who decided it, and numbers: no applicant',
     ]),
   ),
   'tasks.candidates': 'colleagues with their load, no applicant',

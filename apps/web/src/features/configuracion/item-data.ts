@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { configuration as contract } from '@ventanilla/contract/configuration.contract'
+import type { configurationPublishing } from '@ventanilla/contract/configuration-publishing.contract'
+import type { configurationReading } from '@ventanilla/contract/configuration-reading.contract'
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import { configuration } from '@ventanilla/contract/generated/configuration'
 import { call } from '../../client/network/http.ts'
 import type { OpenKind } from './puertas/doors.ts'
 
-export type Item = EndpointAnswer<(typeof contract)['configuration.item']>['body']
+export type Item = EndpointAnswer<(typeof configurationReading)['configuration.item']>['body']
 export type KindFacts = Item['kind']
-export type ItemRow = EndpointAnswer<(typeof contract)['configuration.items']>['body']['rows'][number]
-export type Review = EndpointAnswer<(typeof contract)['configuration.review']>['body']
+export type ItemRow = EndpointAnswer<
+  (typeof configurationReading)['configuration.items']
+>['body']['rows'][number]
+export type Review = EndpointAnswer<(typeof configurationPublishing)['configuration.review']>['body']
 export type ItemName = { readonly kind: OpenKind; readonly key: string }
 
 /** Everything read of the configuration is refreshed together. */

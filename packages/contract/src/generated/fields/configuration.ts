@@ -16,6 +16,10 @@ export const discardFields = {
   revision: { required: true, minimum: 0, maximum: 1000000000 },
 } as const satisfies FieldsOf<typeof configuration.discard, 'body'>
 
+export const effectsOfFields = {
+  items: { required: true, maxItems: 200 },
+} as const satisfies FieldsOf<typeof configuration.effectsOf, 'body'>
+
 export const goBackFields = {
   inForce: { required: true, minimum: 0, maximum: 1000000000 },
   reason: { required: true, maxLength: 500, minLength: 5 },
@@ -67,3 +71,7 @@ export const takeProductFields = {
   choice: { required: true },
   revision: { required: true, minimum: 0, maximum: 1000000000 },
 } as const satisfies FieldsOf<typeof configuration.takeProduct, 'body'>
+
+export const usesQuery = {
+  cursor: { required: false },
+} as const satisfies FieldsOf<typeof configuration.uses, 'query'>

@@ -47,7 +47,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
           norm={item.kind.asksNorm ? 'obligatoria' : 'posible'}
           send={async (why, options) => {
             const params = { ...name, version: String(back.version) }
-            const body = { ...why, inForce: item.inForce?.version ?? 0, accepted: [] }
+            const body = { ...why, inForce: item.inForce?.version ?? 0 }
             await call(configuration.goBack, { params, body }, options)
             await refresh()
           }}

@@ -16,6 +16,7 @@ import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { StatusBadge, type Tone } from '../../../ui/states/status-badge.tsx'
 import styles from '../configuracion.module.css'
 import { type Item, type ItemName, useItem, useRefresh } from '../item-data.ts'
+import { Effects } from '../efectos/effects.tsx'
 import type { Door } from '../puertas/door.ts'
 import { doorOf } from '../puertas/doors.ts'
 import { PublishPane } from '../publicar/publish-pane.tsx'
@@ -24,7 +25,7 @@ import { HistoryPanel, ToConfirm } from './history-panel.tsx'
 import { ContentFacts, Example, ItemForm } from './item-form.tsx'
 import { ProductPanel } from './product-panel.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
-import { YearNote } from './year-note.tsx'
+import { useMissing, YearNote } from './year-note.tsx'
 
 export const STATE_TONES: Readonly<Record<ItemState, Tone>> = {
   vigente: 'ok',
@@ -68,7 +69,7 @@ function OpenItem({ name, item, door }: Shown) {
       <PageHeader
         title={item.title}
         {...(door.years === undefined && { subtitle: <Belongs door={door} itsKey={item.key} /> })}
-        badge={<StatusBadge tone={STATE_TONES[item.state]}>{ITEM_STATES[item.state]}</StatusBadge>}
+        badge={<ItemState name={name} item={item} door={door} />}
         actions={<Actions name={name} item={item} door={door} />}
       />
       <div className={styles.item}>
@@ -90,7 +91,11 @@ function OpenItem({ name, item, door }: Shown) {
           )}
         </div>
         <div className={styles.side}>
-          {item.draft !== null && <Draft name={name} item={item} door={door} settled={settled} />}
+          {item.draft === null ? (
+            <Uses name={name} />
+          ) : (
+            <Draft name={name} item={item} door={door} settled={settled} />
+          )}
           <WaitingPanel name={name} item={item} door={door} />
           <ProductPanel name={name} item={item} door={door} />
           <HistoryPanel name={name} item={item} door={door} />
@@ -100,7 +105,27 @@ function OpenItem({ name, item, door }: Shown) {
   )
 }
 
-/** What changes, what it applies to, what is wrong, and the publication. */
+/** Where it stands; a year that lacks figures is not called in force, although its part of them is. */
+function ItemState({ name, item, door }: Shown) {
+  const missing = useMissing(name, item, door)
+  return item.state === 'vigente' && missing !== null && missing.length > 0 ? (
+    <StatusBadge tone="warn">Incompleto</StatusBadge>
+  ) : (
+    <StatusBadge tone={STATE_TONES[item.state]}>{ITEM_STATES[item.state]}</StatusBadge>
+  )
+}
+
+/** What uses it; a draft says the same under what it affects. */
+function Uses({ name }: Pick<Shown, 'name'>) {
+  return (
+    <section className={styles.panel} aria-labelledby="uso">
+      <h2 id="uso">Quién lo usa</h2>
+      <Effects names={[name]} />
+    </section>
+  )
+}
+
+/** What changes, what it applies to, what it affects, what is wrong, and the publication. */
 function Draft({ name, item, door, settled }: Shown & { readonly settled: boolean }) {
   const { draft, kind } = item
   if (draft === null) return null
@@ -113,6 +138,8 @@ function Draft({ name, item, door, settled }: Shown & { readonly settled: boolea
       <Changes fields={door.fields} changes={draft.changes} none="Dice lo mismo que está en vigor." />
       <h3>A qué se aplica</h3>
       <p>{kind.applies}</p>
+      <h3>Qué afecta</h3>
+      <Effects names={[name]} />
       <h3>Publicación</h3>
       <PublishPane
         kind={kind}

@@ -53,9 +53,9 @@ export function WaitingPanel({ name, item, door }: WaitingPanelProps) {
           title="Desprogramar"
           verb="Desprogramar"
           sending="Desprogramando…"
-          send={async ({ reason }, options) => {
+          send={async ({ reason, accepted }, options) => {
             const items = [{ ...name, due: leaving }]
-            await call(configuration.callOff, { body: { items, reason, accepted: [] } }, options)
+            await call(configuration.callOff, { body: { items, reason, accepted } }, options)
             await refresh()
           }}
           onDone={() => {

@@ -22,6 +22,15 @@ export function missingOf(
   return door.years?.missing(Number(year), contentBy(own, begins), contentBy(yearBefore, begins)) ?? []
 }
 
+/** What keeps a year from serving; null: it is not known yet, or the kind has no years. */
+export function useMissing(name: ItemName, item: Item | null, door: Door): readonly string[] | null {
+  const before = useItemIfAny(
+    door.years === undefined ? null : { kind: name.kind, key: String(Number(name.key) - 1) },
+  )
+  if (door.years === undefined || before.data === undefined) return null
+  return missingOf(door, name.key, item, before.data)
+}
+
 /** «Falta para liquidar: el salario mínimo de 2027»; nothing for a kind without years. */
 export function YearNote({
   name,
@@ -32,11 +41,8 @@ export function YearNote({
   readonly item: Item | null
   readonly door: Door
 }) {
-  const before = useItemIfAny(
-    door.years === undefined ? null : { kind: name.kind, key: String(Number(name.key) - 1) },
-  )
-  if (door.years === undefined || before.data === undefined) return null
-  const missing = missingOf(door, name.key, item, before.data)
+  const missing = useMissing(name, item, door)
+  if (missing === null || door.years === undefined) return null
   if (missing.length === 0) return <Note tone="ok">Con estas cifras se puede liquidar.</Note>
   return (
     <Note tone="warn" title={`${door.years.falls}:`}>

@@ -17,10 +17,12 @@ interface ItemsTableProps {
   /** null: the list has no order of its own, or it cannot be changed here */
   readonly onMove: ((from: number, to: number) => void) | null
   readonly busy: boolean
+  /** how much uses each item by its key, null where it is not known; null: not counted, or nothing can use them */
+  readonly uses: ReadonlyMap<string, number | null> | null
 }
 
 /** Items of a kind. Their order is changed by dragging, or by the buttons of each row. */
-export function ItemsTable({ kind, caption, rows, onMove, busy }: ItemsTableProps) {
+export function ItemsTable({ kind, caption, rows, onMove, busy, uses }: ItemsTableProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const [said, setSaid] = useState('')
@@ -53,6 +55,7 @@ export function ItemsTable({ kind, caption, rows, onMove, busy }: ItemsTableProp
             )}
             <th scope="col">Nombre</th>
             <th scope="col">Estado</th>
+            {uses !== null && <th scope="col">Uso</th>}
             <th scope="col" className={styles.wide}>
               Cambios
             </th>
@@ -118,6 +121,11 @@ export function ItemsTable({ kind, caption, rows, onMove, busy }: ItemsTableProp
               <td>
                 <States row={row} />
               </td>
+              {uses !== null && (
+                <td>
+                  <UseCount kind={kind} itsKey={row.key} title={row.title} count={uses.get(row.key)} />
+                </td>
+              )}
               <td>
                 <Tags row={row} moved={moved} />
               </td>
@@ -126,6 +134,24 @@ export function ItemsTable({ kind, caption, rows, onMove, busy }: ItemsTableProp
         </tbody>
       </table>
     </>
+  )
+}
+
+/** How much uses an item; its screen says what, and opens it. */
+function UseCount(props: {
+  readonly kind: OpenKind
+  readonly itsKey: string
+  readonly title: string
+  readonly count: number | null | undefined
+}) {
+  const { kind, itsKey, title, count } = props
+  if (count === undefined || count === null) return count === null ? 'Sin contar' : null
+  if (count === 0) return <span className="v-muted">Sin uso</span>
+  const words = count === 1 ? '1 uso' : `${count} usos`
+  return (
+    <a href={itemAddress(kind, itsKey)} draggable={false} aria-label={`${words} de «${title}»`}>
+      {words}
+    </a>
   )
 }
 

@@ -17,13 +17,15 @@ import styles from '../configuracion.module.css'
 import { type ItemRow, type KindFacts, listKey } from '../item-data.ts'
 import { doorOf, newAddress, type OpenKind } from '../puertas/doors.ts'
 import { ItemsTable } from './items-table.tsx'
+import { useUses } from './use-uses.ts'
 import { PublishDrafts } from './publish-drafts.tsx'
 import { useOrderDrafts } from './use-order-drafts.ts'
 
 const FILTERS = ['q', 'estado'] as const
 const STATES: readonly { readonly value: ItemFilter; readonly label: string }[] = [
   { value: 'vigentes', label: ITEM_FILTERS.vigentes },
-  { value: 'pendientes', label: ITEM_FILTERS.pendientes },
+  { value: 'borrador', label: ITEM_FILTERS.borrador },
+  { value: 'programados', label: ITEM_FILTERS.programados },
   { value: 'retirados', label: ITEM_FILTERS.retirados },
   { value: 'producto', label: ITEM_FILTERS.producto },
 ]
@@ -106,6 +108,7 @@ function Rows({ kind, rows, facts, whole }: RowsProps) {
   const door = doorOf(kind)
   const [publishing, setPublishing] = useState(false)
   const order = useOrderDrafts(kind, rows)
+  const uses = useUses(kind, rows)
   const drafts = rows.filter(({ draft }) => draft !== null)
   const ordered = 'order' in door.fields && whole && facts?.canEdit === true
   return (
@@ -119,6 +122,7 @@ function Rows({ kind, rows, facts, whole }: RowsProps) {
         kind={kind}
         caption={door.title}
         rows={order.rows}
+        uses={uses}
         onMove={ordered ? order.moveTo : null}
         busy={order.busy}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import styles from '../configuracion.module.css'
+import { Effects } from '../efectos/effects.tsx'
 import { Changes } from '../elemento/changes.tsx'
 import type { ItemRow, KindFacts } from '../item-data.ts'
 import { doorOf, type OpenKind } from '../puertas/doors.ts'
@@ -42,19 +43,23 @@ export function PublishDrafts({ kind, facts, rows, onDone }: PublishDraftsProps)
       </fieldset>
       <PublishPane kind={facts} names={names} ready onDone={onDone}>
         {(review) => (
-          <ul className={styles.lines}>
-            {review.items.map(({ key, title, changes, problems }) => (
-              <li key={key} className="v-stack" data-gap="2">
-                <h3>{title}</h3>
-                <Changes fields={fields} changes={changes} none="Dice lo mismo que está en vigor." />
-                {problems.map(({ path, message }) => (
-                  <p key={`${path} ${message}`} className="v-error">
-                    {fields[path.split('/')[0] ?? '']?.label ?? path}: {message}
-                  </p>
-                ))}
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className={styles.lines}>
+              {review.items.map(({ key, title, changes, problems }) => (
+                <li key={key} className="v-stack" data-gap="2">
+                  <h3>{title}</h3>
+                  <Changes fields={fields} changes={changes} none="Dice lo mismo que está en vigor." />
+                  {problems.map(({ path, message }) => (
+                    <p key={`${path} ${message}`} className="v-error">
+                      {fields[path.split('/')[0] ?? '']?.label ?? path}: {message}
+                    </p>
+                  ))}
+                </li>
+              ))}
+            </ul>
+            <h3>Qué afecta</h3>
+            <Effects names={names} />
+          </>
         )}
       </PublishPane>
     </section>

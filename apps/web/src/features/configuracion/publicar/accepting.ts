@@ -21,8 +21,12 @@ export function stopsPublishing(
   if (whyNot !== undefined && whyNot !== null) return whyNot
   if (items.some(({ problems }) => problems.length > 0)) return 'Complete o corrija los datos señalados.'
   if (findings.some(({ severity }) => severity === 'error')) return 'Corrija lo que impide publicar.'
-  return findings.every((one) => isAnswered(reasons, one)) ? null : 'Acepte cada aviso con un motivo.'
+  return areAccepted(findings, reasons) ? null : 'Acepte cada aviso con un motivo.'
 }
+
+/** Whether each warning has its reason, and none of them is an error. */
+export const areAccepted = (findings: readonly Finding[], reasons: Reasons): boolean =>
+  findings.every((one) => one.severity === 'aviso' && isAnswered(reasons, one))
 
 /** The warnings of this publication, as they are sent. */
 export const acceptedOf = (

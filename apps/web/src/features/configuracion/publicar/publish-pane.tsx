@@ -119,7 +119,8 @@ function Publication({ kind, review, ready, current, when, day, onWhen, onDay, o
         <Note tone="warn" title={whyNot}>
           {kind.canPublish && kind.twoPeople
             ? 'Pida a otra persona que pueda publicarlos que lo revise y lo publique.'
-            : 'El borrador queda guardado para quien pueda publicarlo.'}
+            : 'El borrador queda guardado para quien pueda publicarlo.'}{' '}
+          {publishersWords(kind.publishers)}
         </Note>
       ) : (
         <>
@@ -164,6 +165,10 @@ function Publication({ kind, review, ready, current, when, day, onWhen, onDay, o
     </Form>
   )
 }
+
+/** Who «another person» can be: 'Lo publica: Administrador, Subdirector Jurídico.' */
+const publishersWords = (roles: readonly string[]): string =>
+  `Lo publica quien tenga ${roles.length === 1 ? 'el rol' : 'uno de estos roles'}: ${roles.join(', ')}.`
 
 /** What is wrong with or without this publication: it does not stop it. */
 function AlreadyWrong({ already }: Pick<Review, 'already'>) {

@@ -1,0 +1,83 @@
+import { KINDS, type KindId } from '@ventanilla/domain/configuration/kinds'
+import { referringTo } from '@ventanilla/domain/configuration/references'
+import { notFound } from '@ventanilla/domain/kernel/problem'
+import { type ItemNow, itemsNow } from '../../../db/configuration/item-state.ts'
+import { nameOf } from '../../../db/configuration/versions.ts'
+import type { AppDeps } from '../../../deps.ts'
+import type { Context } from '../../../http/context.ts'
+import { ok } from '../../../http/reply.ts'
+import { kindOfItem, kindsOf } from '../kind-access.ts'
+import { titleOfItem } from '../shown.ts'
+import { type CountedUse, countUses, holds } from './count.ts'
+import { USES } from './table.ts'
+import type { KindUses } from './use.ts'
+
+interface Named {
+  readonly kind: string
+  readonly key: string
+}
+
+/** What a change of an item affects. */
+export async function readEffects(deps: AppDeps, ctx: Context, name: Named) {
+  const [effects] = await effectsShown(deps, ctx, [name])
+  if (effects === undefined) throw notFound()
+  return ok(effects)
+}
+
+/** What the changes of several items affect. */
+export const readEffectsOf = async (deps: AppDeps, ctx: Context, names: readonly Named[]) =>
+  ok({ rows: await effectsShown(deps, ctx, names) })
+
+async function effectsShown(deps: AppDeps, ctx: Context, names: readonly Named[]) {
+  const asked = names.map((name) => ({ kind: kindOfItem(ctx, name, 'read'), key: name.key }))
+  const kinds = [...new Set(asked.map(({ kind }) => kind))]
+  const [only] = asked.length === 1 ? asked : []
+  const items = new Map(
+    (await itemsNow(deps.db, kinds, only?.key ?? null)).map((item) => [nameOf(item), item] as const),
+  )
+  const counted = new Map<KindId, readonly CountedUse[]>()
+  for (const kind of kinds) {
+    const keys = asked.filter((one) => one.kind === kind).map(({ key }) => key)
+    counted.set(kind, await countUses(deps.db, kind, keys, deps.catalogue, deps.catalogue.contents.of(kind)))
+  }
+  const seen = new Set(kindsOf(ctx))
+  return asked.map((name) => {
+    const item = items.get(nameOf(name))
+    if (item === undefined) throw notFound()
+    return shown(deps, item, counted.get(name.kind) ?? [], seen)
+  })
+}
+
+function shown(deps: AppDeps, item: ItemNow, uses: readonly CountedUse[], seen: ReadonlySet<KindId>) {
+  const { kind, key } = item
+  const entry: KindUses = USES[kind]
+  const referring = referringTo(deps.catalogue.contents, item)
+  return {
+    kind,
+    key,
+    title: titleOfItem(item),
+    unused: 'unused' in entry ? entry.unused : null,
+    uses: uses.map(({ id, use, counts }) => ({
+      id,
+      one: use.one,
+      many: use.many,
+      count: counts === null ? null : (counts.get(key) ?? 0),
+      lists: use.as !== 'number',
+      ofList: use.as === 'rows' && use.ofList,
+      warns: holds(use),
+    })),
+    items: referring
+      .filter((one) => seen.has(one.kind))
+      .map((one) => ({ ...one, title: titleInForce(deps, one) })),
+    hiddenItems: referring.filter((one) => !seen.has(one.kind)).length,
+  }
+}
+
+const titleInForce = (
+  { catalogue }: AppDeps,
+  { kind, key }: { readonly kind: KindId; readonly key: string },
+): string => {
+  const content: unknown = catalogue.contents.of(kind).get(key)
+  // checked by its kind, which the compiler does not see
+  return content === undefined ? key : KINDS[kind].title(content as never, key)
+}

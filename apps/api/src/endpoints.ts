@@ -9,6 +9,7 @@ import { auditing } from '@ventanilla/contract/audit.contract'
 import { bulletin } from '@ventanilla/contract/bulletin.contract'
 import { cases } from '@ventanilla/contract/cases.contract'
 import { configuration } from '@ventanilla/contract/configuration.contract'
+import { configurationPaste } from '@ventanilla/contract/configuration-paste.contract'
 import { consult } from '@ventanilla/contract/consult.contract'
 import { dashboard } from '@ventanilla/contract/dashboard.contract'
 import { drafts } from '@ventanilla/contract/drafts.contract'
@@ -66,6 +67,7 @@ export const endpoints: readonly EndpointShape[] = [
   register,
   operations,
   configuration,
+  configurationPaste,
   auditing,
   expedientes,
   thirdParties,

@@ -44,6 +44,9 @@ export const configuration = {
     '/api/v1/configuracion/clases/:kind/elementos',
     [200],
   ),
+  judgePasted: ref<
+    (typeof import('../configuration-paste.contract.ts'))['configurationPaste']['configuration.judgePasted']
+  >('configuration.judgePasted', 'POST', '/api/v1/configuracion/clases/:kind/borradores/revision', [200]),
   kinds: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.kinds']>(
     'configuration.kinds',
     'GET',
@@ -77,6 +80,9 @@ export const configuration = {
     '/api/v1/configuracion/clases/:kind/elementos/:key/borrador',
     [200],
   ),
+  saveDrafts: ref<
+    (typeof import('../configuration-paste.contract.ts'))['configurationPaste']['configuration.saveDrafts']
+  >('configuration.saveDrafts', 'PUT', '/api/v1/configuracion/clases/:kind/borradores', [200]),
   schedule: ref<(typeof import('../configuration.contract.ts'))['configuration']['configuration.schedule']>(
     'configuration.schedule',
     'POST',

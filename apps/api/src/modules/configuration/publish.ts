@@ -163,7 +163,8 @@ export async function demandNoContradiction(
     await refuse(`Hay avisos por aceptar. ${open[0]?.sentence ?? ''}`, 'aviso_sin_aceptar', open)
 }
 
-const recordAll = (
+/** One audit line that names every item. */
+export const recordAll = (
   tx: Tx,
   deps: Deps,
   ctx: Context,

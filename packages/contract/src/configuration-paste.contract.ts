@@ -20,7 +20,7 @@ export const configurationPaste = {
       'Una fila cambia el elemento que tiene su mismo `by`, y lo que no trae queda como está; sin ninguno empieza uno nuevo sobre `begin`. No guarda nada: `key`, `revision`, `base` y `content` de cada fila se envían de vuelta al guardar.',
     params: byKind,
     body: z.strictObject({
-      /** datum that tells two items of the kind apart */
+      /** datum that identifies an item of the kind */
       by: z.string().min(1).max(60),
       begin: given,
       rows: z.array(given).min(1).max(PASTE_MOST.rows),

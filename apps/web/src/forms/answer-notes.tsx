@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import styles from './forms.module.css'
 
-/** What chosen options say to whoever chooses them: a warning, never an error. Announced when it appears. */
+/** Notes of the chosen options: a warning, never an error. Announced when it appears. */
 export function AnswerNotes({ notes }: { readonly notes: readonly string[] }) {
   return (
     <div aria-live="polite" className={styles.problems}>

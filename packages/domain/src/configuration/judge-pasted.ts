@@ -18,7 +18,7 @@ export interface KnownItem {
 }
 
 export interface PastedRows {
-  /** datum that tells two items apart */
+  /** datum that identifies an item */
   readonly by: string
   /** what a new item begins with */
   readonly begin: Content
@@ -40,7 +40,7 @@ const nameIn = (content: Content, by: string): string | null => {
   return typeof value === 'string' && value.trim() !== '' ? folded(value) : null
 }
 
-/** Items by what tells them apart; one that serves stands before one that is retired. */
+/** Items by what identifies them; one that serves stands before one that is retired. */
 function byName(known: readonly KnownItem[], by: string): ReadonlyMap<string, KnownItem> {
   const found = new Map<string, KnownItem>()
   for (const item of known) {

@@ -27,7 +27,7 @@ export function speciesOption(key: string, species: Species): FieldOption {
 }
 
 /**
- * What whoever names the species must know; null: nothing. It says the dates of the ban and not whether it is in
+ * What a user who names the species must know; null: nothing. It says the dates of the ban and not whether it is in
  * force: a form is read on other days than it was filled in on.
  */
 function noteOf(species: Species): string | null {

@@ -9,7 +9,7 @@ export const optionSchema = exactly({
   label: text,
   /** its label in parts, for texts that take one of them (`optionPart`) */
   parts: byName(text).exactOptional(),
-  /** Spanish sentence for whoever chooses it, shown under the field, in the review and in the filed form */
+  /** Spanish sentence for the user who chooses it, shown under the field, in the review and in the filed form */
   note: text.exactOptional(),
 })
 

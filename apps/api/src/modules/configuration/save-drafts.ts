@@ -12,7 +12,7 @@ import { kindFor } from './kind-access.ts'
 import { recordAll } from './publish.ts'
 import { changedMeanwhile, movedOn } from './refusing.ts'
 import { textOf } from './save-draft.ts'
-import { contentOf, draftHash, titleOfItem } from './shown.ts'
+import { draftHash, titleOfItem } from './shown.ts'
 
 interface Given {
   readonly key: string | null
@@ -118,7 +118,7 @@ async function seenItems(
     // Race: what another user saved or published since the rows were judged
     if (seen.revision !== item.revision) throw about(item, changedMeanwhile(item))
     if (seen.base !== (item.inForce?.number ?? 0)) throw about(item, movedOn(item))
-    // a pasted row brings nothing back that somebody retired
+    // a pasted row brings nothing back that was retired
     if ((item.draft ?? item.inForce)?.retired === true)
       throw about(item, new Refusal('conflict', 'Se retiró: reactívelo en su pantalla.', { code: 'estado' }))
   }

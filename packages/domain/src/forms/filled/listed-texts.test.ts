@@ -40,7 +40,7 @@ const TABLE: FieldDef = {
     text('nota'),
   ],
 }
-const [COMMON, SCIENTIFIC, FAMILY] = TABLE.columns ?? []
+const [, SCIENTIFIC, FAMILY] = TABLE.columns ?? []
 
 describe('a text with a list', () => {
   it('offers the whole options, or the part that it takes beside the whole', () => {

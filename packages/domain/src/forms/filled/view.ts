@@ -11,7 +11,7 @@ export interface ViewLine {
   readonly kind: FieldDef['kind']
   /** '' when unanswered */
   readonly text: string
-  /** what the options that were chosen say to whoever chooses them; absent: nothing */
+  /** notes of the chosen options; absent: none */
   readonly notes?: readonly string[]
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
 }

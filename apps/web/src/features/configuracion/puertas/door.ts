@@ -122,7 +122,7 @@ export interface Paste<Name extends string> {
   readonly query: string
   /** several of them, as the button says: 'especies' */
   readonly many: string
-  /** datum that tells two items apart: a row that has an item's changes that item */
+  /** datum that identifies an item: a row with an item's changes that item */
   readonly by: Name
   /** data in the order of the columns; lines, whole numbers, days, choices or yes and no */
   readonly columns: readonly Name[]

@@ -122,6 +122,12 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     '': '/causales-devolucion',
     'sin resultados': '/causales-devolucion?q=zzqqxx',
   },
+  'configuracion.arboles': {
+    '': '/arboles',
+    'una especie': '/arboles?id=10',
+    'una nueva': '/arboles?nueva=si',
+    'pegar filas': '/arboles?pegar=si',
+  },
   'configuracion.editnum.id': { '': '/editnum/AUTO' },
   'configuracion.liquidacion.cifras.anio': {
     cargado: '/liquidacion/cifras/2026',

@@ -10,6 +10,7 @@ import { bulletin } from '@ventanilla/contract/bulletin.contract'
 import { cases } from '@ventanilla/contract/cases.contract'
 import { configurationDrafting } from '@ventanilla/contract/configuration-drafting.contract'
 import { configurationEffects } from '@ventanilla/contract/configuration-effects.contract'
+import { configurationPaste } from '@ventanilla/contract/configuration-paste.contract'
 import { configurationPublishing } from '@ventanilla/contract/configuration-publishing.contract'
 import { configurationReading } from '@ventanilla/contract/configuration-reading.contract'
 import { consult } from '@ventanilla/contract/consult.contract'
@@ -71,6 +72,7 @@ export const endpoints: readonly EndpointShape[] = [
   configurationReading,
   configurationEffects,
   configurationDrafting,
+  configurationPaste,
   configurationPublishing,
   auditing,
   expedientes,

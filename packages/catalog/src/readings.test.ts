@@ -99,6 +99,24 @@ describe('what the program reads after a change', () => {
     expect(lists.options['otra']).toEqual([])
   })
 
+  it('offers the species by both names, and keeps those of one that is offered no more', () => {
+    const species = (key: string, name: string, scientificName: string, active = true) => ({
+      key,
+      content: { order: 0, name, active, scientificName, family: 'Meliaceae', checkBan: false },
+    })
+    const { options, former } = listsIn(
+      changed({
+        especie: [
+          species('1', 'Cedro', 'Cedrela odorata'),
+          species('2', 'Caoba', 'Swietenia macrophylla', false),
+        ],
+      }),
+      { options: {} },
+    )
+    expect(options['especies']?.map(({ label }) => label)).toEqual(['Cedro (Cedrela odorata)'])
+    expect(former?.['especies']?.map(({ label }) => label)).toEqual(['Caoba (Swietenia macrophylla)'])
+  })
+
   it('stores a cause to move a visit with who has to answer for it, which decides whether the term stops', () => {
     const { options } = listsIn(shipped, { options: {} })
     const values = (options['causas_reagendamiento'] ?? []).map(({ value }) => value)

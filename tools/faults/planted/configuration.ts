@@ -127,6 +127,28 @@ export const CONFIGURATION_FAULTS: readonly Fault[] = [
     test: calls('of another that one has not seen is not saved over, published or discarded'),
   },
   {
+    id: 'pasted-over-another',
+    harm: 'hundreds of pasted rows would bury what another person saved a moment before',
+    file: 'apps/api/src/modules/configuration/save-drafts.ts',
+    find: 'if (seen.revision !== item.revision) throw',
+    replace: 'if (seen.revision > item.revision) throw',
+    test: {
+      file: 'apps/api/src/modules/configuration/paste.test.ts',
+      title: 'are none where another person was faster with one of them, who is named',
+    },
+  },
+  {
+    id: 'ban-unsaid',
+    harm: 'a banned species would be chosen without a word about its ban',
+    file: 'packages/domain/src/configuration/species-words.ts',
+    find: "...(banNorm !== ''",
+    replace: "...(banNorm === '-'",
+    test: {
+      file: 'apps/api/src/modules/filing/filed-form.test.ts',
+      title: 'says the ban of a species that it names, under the table that names it',
+    },
+  },
+  {
     id: 'published-unseen',
     harm: 'what somebody saved a moment ago would come into force without having been seen',
     file: 'apps/api/src/modules/configuration/publish.ts',

@@ -1,6 +1,9 @@
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { memo, Suspense } from 'react'
+import { notesOf } from '@ventanilla/domain/forms/filled/listed-texts'
 import { standsAt } from '@ventanilla/domain/forms/filled/status'
+import { AnswerNotes } from './answer-notes.tsx'
+import { useSurroundings } from './context.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { fieldIds } from './field-ids.ts'
 import { isGroup } from './control-shape.ts'
@@ -21,6 +24,7 @@ export const Field = memo(QuestionField, (before, after) =>
 function QuestionField(props: FieldProps) {
   const { field, path, value, onChange, compact = false } = props
   const ids = fieldIds(path)
+  const { lists } = useSurroundings()
   const here = standing(props)
   const own = here.filter((problem) => problem.path === path)
   const Input = inputOf(field)
@@ -44,6 +48,10 @@ function QuestionField(props: FieldProps) {
           Field={Field}
         />
       </Suspense>
+      {/* in a row they stand under the whole row, where several columns name one option */}
+      {(field.optionsFrom ?? field.options) !== undefined && !compact && (
+        <AnswerNotes notes={notesOf(field, value, lists)} />
+      )}
     </FieldFrame>
   )
 }

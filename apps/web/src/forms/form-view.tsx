@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Answers, FormDef } from '@ventanilla/domain/forms/definition'
 import { STAFF_LIST } from '@ventanilla/domain/forms/kinds/staff/staff'
 import { formText, type ViewLine } from '@ventanilla/domain/forms/filled/view'
+import { AnswerNotes } from './answer-notes.tsx'
 import { type FormSurroundings, FormSurroundingsProvider } from './context.ts'
 import { KindView } from './kind-view.tsx'
 import styles from './forms.module.css'
@@ -38,6 +39,7 @@ export function AnswerLines({ lines, def, answers, wrong = new Set() }: LinesPro
               ) : (
                 line.text
               )}
+              {line.notes !== undefined && <AnswerNotes notes={line.notes} />}
             </dd>
           </div>
         )

@@ -90,6 +90,63 @@ describe('the markup of a form', () => {
     expect(html).toContain('Escriba este dato.')
     expect(html).toContain('aria-invalid="true"')
   })
+  test('shows what a chosen option says: under its field, once under a row, and in the review', () => {
+    const column = (key: string): FieldDef => ({
+      key,
+      kind: 'text',
+      label: key,
+      required: true,
+      optionsFrom: 'arboles',
+      optionPart: key,
+    })
+    const fields: readonly FieldDef[] = [
+      { key: 'uno', kind: 'text', label: 'Especie', required: true, optionsFrom: 'arboles' },
+      {
+        key: 'varios',
+        kind: 'table',
+        label: 'Inventario',
+        required: true,
+        columns: [column('comun'), column('cientifico')],
+      },
+    ]
+    const note = 'Cedro (Cedrela odorata). Veda: Acuerdo 1.'
+    const cedar = {
+      value: '1',
+      label: 'Cedro (Cedrela odorata)',
+      parts: { comun: 'Cedro', cientifico: 'Cedrela odorata' },
+      note,
+    }
+    const form = { ...def, sections: [{ key: 's', title: 'Sección', fields }] }
+    const around = { ...surroundings, lists: { options: { arboles: [cedar] } } }
+    const said = (answers: Readonly<Record<string, unknown>>): number => {
+      const html = renderToString(
+        <FormSection
+          def={form}
+          answers={answers}
+          onChange={() => undefined}
+          problems={[]}
+          reveal
+          surroundings={around}
+        />,
+      )
+      expectTied(html)
+      return html.split(note).length - 1
+    }
+    const row = { comun: 'cedro', cientifico: 'Cedrela odorata' }
+    expect([said({ uno: 'Roble' }), said({ uno: 'Cedrela odorata' }), said({ varios: [row] })]).toEqual([
+      0, 1, 1,
+    ])
+    const review = renderToString(
+      <ReviewAnswers
+        def={form}
+        answers={{ uno: 'Cedro', varios: [row, row] }}
+        problems={[]}
+        surroundings={around}
+        onJump={() => undefined}
+      />,
+    )
+    expect(review.split(note).length - 1).toBe(2)
+  })
   test.each([
     ['point', PointInput],
     ['polygon', PolygonInput],

@@ -1,3 +1,4 @@
+import { TIMBER_GROUPS } from '@ventanilla/domain/fees/timber-groups'
 import type { FieldDef, FieldOption, Logic } from '@ventanilla/domain/forms/definition'
 import { USE_COEFFICIENTS } from '../fees/water-use.ts'
 import { fineFields } from './fine-fields.ts'
@@ -284,11 +285,7 @@ const levies: readonly FieldDef[] = [
         kind: 'choice',
         label: 'Categoría de la especie',
         required: true,
-        options: values(
-          ['muy especial', 'Muy especial'],
-          ['especial', 'Especial'],
-          ['otras especies', 'Otras especies'],
-        ),
+        options: values(...Object.entries(TIMBER_GROUPS)),
       },
       factor,
       number('volumen', 'Volumen', 'm3'),

@@ -44,6 +44,9 @@ export const configuration = {
   items: ref<
     (typeof import('../configuration-reading.contract.ts'))['configurationReading']['configuration.items']
   >('configuration.items', 'GET', '/api/v1/configuracion/clases/:kind/elementos', [200]),
+  judgePasted: ref<
+    (typeof import('../configuration-paste.contract.ts'))['configurationPaste']['configuration.judgePasted']
+  >('configuration.judgePasted', 'POST', '/api/v1/configuracion/clases/:kind/borradores/revision', [200]),
   kinds: ref<
     (typeof import('../configuration-reading.contract.ts'))['configurationReading']['configuration.kinds']
   >('configuration.kinds', 'GET', '/api/v1/configuracion/clases', [200]),
@@ -62,6 +65,9 @@ export const configuration = {
   saveDraft: ref<
     (typeof import('../configuration-drafting.contract.ts'))['configurationDrafting']['configuration.saveDraft']
   >('configuration.saveDraft', 'PUT', '/api/v1/configuracion/clases/:kind/elementos/:key/borrador', [200]),
+  saveDrafts: ref<
+    (typeof import('../configuration-paste.contract.ts'))['configurationPaste']['configuration.saveDrafts']
+  >('configuration.saveDrafts', 'PUT', '/api/v1/configuracion/clases/:kind/borradores', [200]),
   schedule: ref<
     (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.schedule']
   >('configuration.schedule', 'POST', '/api/v1/configuracion/programaciones', [200]),

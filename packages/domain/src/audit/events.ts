@@ -186,6 +186,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'operations.retry': running('reintentó un trabajo fallido'),
   'configuration.create': running('empezó un elemento nuevo de la configuración'),
   'configuration.saveDraft': running('guardó un borrador de la configuración'),
+  'configuration.saveDrafts': running('guardó de una vez varios borradores de la configuración'),
   'configuration.discard': running('descartó un borrador de la configuración'),
   'configuration.retire': running('preparó el retiro de un elemento de la configuración'),
   'configuration.reactivate': running('preparó el regreso de un elemento retirado de la configuración'),

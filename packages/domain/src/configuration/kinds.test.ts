@@ -106,6 +106,20 @@ describe('a content is refused', () => {
     ['serie', { format: 'AUTO-{anio}' }, 'format: Falta {consecutivo:04d}: todos los números serían iguales'],
     ['sede', { seat: '' }, 'seat: Este dato es obligatorio'],
     ['sede', { municipalities: ['73001', '73001'] }, 'municipalities: Un municipio está dos veces'],
+    [
+      'especie',
+      { scientificName: 'cedrela' },
+      'scientificName: Escriba género y especie, por ejemplo Cedrela odorata',
+    ],
+    ['especie', { banFrom: '2026-01-01' }, 'banNorm: Escriba la norma que establece la veda'],
+    ['especie', { banUntil: '2026-01-01', banNorm: '' }, 'banNorm: Escriba la norma que establece la veda'],
+    [
+      'especie',
+      { banNorm: 'Acuerdo 1', banFrom: '2026-01-02', banUntil: '2026-01-01' },
+      'banUntil: La veda termina antes de empezar',
+    ],
+    ['especie', { minimumDiameter: 0 }, 'minimumDiameter: Escriba un número desde 1'],
+    ['especie', { timberGroup: 'otra' }, 'timberGroup: Este dato no tiene la forma esperada. Revíselo.'],
     ['dia_cerrado', { date: '2026-02-30' }, 'date: Escriba una fecha que exista, como AAAA-MM-DD'],
     [
       'ley_festivos',
@@ -135,6 +149,13 @@ describe('a content is refused', () => {
     expect(itemProblems('tramite', key, { order: 0, definition: wrong })).toEqual([
       { path: 'definition/documents/0/kind', message: 'Documento 1, «kind»: debe ser un número.' },
     ])
+  })
+
+  it('but not a species with a ban of one day, without term, or with nothing known', () => {
+    const ban = { banNorm: 'Acuerdo 1 de 2026', banFrom: '2026-01-01' }
+    expect(first('especie', { ...ban, banUntil: '2026-01-01', timberGroup: 'especial' })).toBe('accepted')
+    expect(first('especie', { ...ban, banUntil: null, minimumDiameter: 40 })).toBe('accepted')
+    expect(first('especie', { banNorm: '', banFrom: null, timberGroup: null })).toBe('accepted')
   })
 
   it('but not an office without a seat that is not offered', () => {

@@ -31,6 +31,7 @@ import {
   refersTo,
   SPECIES_APART,
 } from './rules-between.ts'
+import { species } from './species.ts'
 
 /** To whom it is attributed that a visit did not take place. */
 export const RESCHEDULED_BY = ['fuerza_mayor', 'solicitante', 'corporacion'] as const
@@ -187,19 +188,7 @@ export const KINDS = {
     asksNorm: false,
     keys: NUMBERED,
     between: [NAMES_APART, SPECIES_APART],
-    content: z.strictObject({
-      ...listed,
-      scientificName: z
-        .string()
-        .max(120)
-        .regex(
-          /^[A-Z][a-z-]+( (× )?[a-z][a-z.-]*)+$/,
-          'Escriba género y especie, por ejemplo Cedrela odorata',
-        ),
-      family: line(80),
-      /** felling can be banned: the forester checks before the grant */
-      checkBan: z.boolean(),
-    }),
+    content: species,
     title: byName,
   }),
   serie: defineKind({

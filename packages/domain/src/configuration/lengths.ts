@@ -4,7 +4,12 @@ export const LONGEST = {
   norm: 300,
   description: 1_000,
   prefix: 20,
+  scientificName: 120,
+  family: 80,
   format: 80,
   /** a number as it is typed */
   number: 24,
 } as const
+
+/** Most drafts of one publication. */
+export const PUBLISHED_AT_ONCE = 200

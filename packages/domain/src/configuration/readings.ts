@@ -4,6 +4,7 @@ import type { FieldOption } from '../forms/definition.ts'
 import type { Lists } from '../forms/lists.ts'
 import type { Municipality, Office, Territory } from '../identity/territory.ts'
 import { type ContentOf, type KindId, RESCHEDULED_BY } from './kinds.ts'
+import { speciesOption } from './species-words.ts'
 
 /** What the program reads, built from the contents in force. */
 
@@ -75,6 +76,7 @@ const CHOSEN_FROM = {
   causas_reagendamiento: 'causa_reagendamiento',
   series: 'serie',
   territoriales: 'sede',
+  especies: 'especie',
 } as const satisfies Readonly<Record<string, ListKind>>
 
 /** What is stored when an element is chosen: its key, after who has to answer for it where that decides the term. */
@@ -89,6 +91,13 @@ export const listsOf = (kind: KindId): readonly string[] =>
 export const storedValues = (kind: KindId, key: string): readonly string[] =>
   kind === 'causa_reagendamiento' ? RESCHEDULED_BY.map((dueTo) => `${dueTo}_${key}`) : [key]
 
+type Chosen = ContentOf<(typeof CHOSEN_FROM)[keyof typeof CHOSEN_FROM]>
+const isSpecies = (content: Chosen): content is ContentOf<'especie'> => 'scientificName' in content
+
+/** An element as it is offered: a species by both its names. */
+const optionOf = (key: string, content: Chosen): FieldOption =>
+  isSpecies(content) ? speciesOption(key, content) : { value: storedAs(key, content), label: content.name }
+
 /** The program's lists and the authority's, in its order; what it no longer offers keeps its name. */
 export function listsIn(contents: Contents, shipped: Lists): Lists {
   const offered: Record<string, readonly FieldOption[]> = {}
@@ -96,7 +105,7 @@ export function listsIn(contents: Contents, shipped: Lists): Lists {
   for (const [name, kind] of Object.entries(CHOSEN_FROM)) {
     const all = listIn(contents, kind).map(([key, content]) => ({
       active: content.active,
-      option: { value: storedAs(key, content), label: content.name },
+      option: optionOf(key, content),
     }))
     offered[name] = all.filter(({ active }) => active).map(({ option }) => option)
     former[name] = all.filter(({ active }) => !active).map(({ option }) => option)

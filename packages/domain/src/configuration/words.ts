@@ -64,3 +64,12 @@ export const CONFLICT_KINDS = {
   'changed and removed': 'Uno lo cambió y el otro lo quitó',
   order: 'Los dos cambiaron el orden',
 } as const
+
+/** What a pasted row does. */
+export const PASTE_VERDICTS = {
+  nuevo: 'Empieza un elemento nuevo',
+  cambia: 'Cambia uno que ya está',
+  igual: 'Dice lo mismo que ya está',
+  mal: 'No se puede guardar así',
+} as const
+export type PasteVerdict = keyof typeof PASTE_VERDICTS

@@ -4,7 +4,14 @@ import { FIELD_KINDS, FILE_KINDS, LINES_OF } from './field-words.ts'
 import { logicSchema } from './logic-schema.ts'
 import { PROFILE_NAMES } from './profile.ts'
 
-export const optionSchema = exactly({ value: z.string(), label: text })
+export const optionSchema = exactly({
+  value: z.string(),
+  label: text,
+  /** its label in parts, for texts that take one of them (`optionPart`) */
+  parts: byName(text).exactOptional(),
+  /** Spanish sentence for the user who chooses it, shown under the field, in the review and in the filed form */
+  note: text.exactOptional(),
+})
 
 /** What a field declares besides the columns of a table. */
 const field = {
@@ -26,8 +33,16 @@ const field = {
   maxLength: whole.positive().exactOptional(),
   pattern: text.exactOptional(),
   options: list(optionSchema).exactOptional(),
-  /** name of the catalogue list with the options: 'departamentos', 'municipios', 'subzonas' … */
+  /**
+   * name of the catalogue list with the options: 'departamentos', 'municipios', 'subzonas' … A `text` offers them
+   * and takes other words, too.
+   */
   optionsFrom: text.exactOptional(),
+  /**
+   * for `text`: the part of an option that it takes instead of its label. A column is filled with it when another
+   * column of its row names an option.
+   */
+  optionPart: text.exactOptional(),
   minRows: whole.min(0).exactOptional(),
   maxRows: whole.positive().exactOptional(),
   /** value derived from other answers (JSON Logic with + - * / over numbers); the field is then read-only */

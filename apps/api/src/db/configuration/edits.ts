@@ -27,6 +27,30 @@ export async function lockItem(tx: Tx, kind: KindId, key: string, make = false):
   return (await itemsNow(tx, [kind], key))[0] ?? null
 }
 
+/**
+ * Items of a kind as they are now, in the order of their ids, which nobody else edits or publishes before the
+ * transaction ends; those that do not exist are left out, unless they are made.
+ * Race: as `lockItem`; and two people with the same items wait for each other, unless both lock them in one order.
+ */
+export async function lockItems(
+  tx: Tx,
+  kind: KindId,
+  keys: readonly string[],
+  make = false,
+): Promise<readonly ItemNow[]> {
+  if (keys.length === 0) return []
+  if (make)
+    await tx.run(sql`
+      insert into configuration_items(kind, key) select ${kind}, k.key
+      from unnest(${keys}::text[]) with ordinality as k(key, place) order by k.place
+      on conflict (kind, key) do nothing`)
+  await tx.run(sql`
+    select pg_advisory_xact_lock(${ITEM}::int, i.id::int) from (
+      select id from configuration_items where kind = ${kind} and key = any(${keys}::text[]) order by id) i`)
+  const named = new Set(keys)
+  return (await itemsNow(tx, [kind])).filter(({ key }) => named.has(key))
+}
+
 /** What a draft is to be from now on. */
 export interface DraftGiven {
   readonly text: string

@@ -1,16 +1,19 @@
 import { configurationDrafting } from '@ventanilla/contract/configuration-drafting.contract'
 import { configurationEffects } from '@ventanilla/contract/configuration-effects.contract'
+import { configurationPaste } from '@ventanilla/contract/configuration-paste.contract'
 import { configurationPublishing } from '@ventanilla/contract/configuration-publishing.contract'
 import { configurationReading } from '@ventanilla/contract/configuration-reading.contract'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../deps.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { confirmGoingBack, goBack } from './go-back.ts'
+import { judgePastedRows } from './judge-pasted.ts'
 import { callOffWaiting, publishDrafts, scheduleDrafts } from './publish.ts'
 import { readItem, readVersion } from './read-item.ts'
 import { listItems, listKinds } from './read-kinds.ts'
 import { reviewDrafts } from './review.ts'
 import { createItem, discardDraft, draftRetirement, saveDraft } from './save-draft.ts'
+import { saveDrafts } from './save-drafts.ts'
 import { takeProduct } from './take-product.ts'
 import { readEffects, readEffectsOf } from './uses/effects.ts'
 import { listUses } from './uses/rows.ts'
@@ -45,5 +48,9 @@ export function registerConfiguration(app: FastifyInstance, routeDeps: RouteDeps
     'configuration.callOff': (ctx, { body }) => callOffWaiting(deps, ctx, body),
     'configuration.goBack': (ctx, { params, body }) => goBack(deps, ctx, params, body),
     'configuration.confirm': (ctx, { params }) => confirmGoingBack(deps, ctx, params),
+  })
+  registerRoutes(app, routeDeps, configurationPaste, {
+    'configuration.judgePasted': (ctx, { params, body }) => judgePastedRows(deps, ctx, params.kind, body),
+    'configuration.saveDrafts': (ctx, { params, body }) => saveDrafts(deps, ctx, params.kind, body.items),
   })
 }

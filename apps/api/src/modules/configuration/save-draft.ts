@@ -21,14 +21,17 @@ export interface ItemName {
   readonly key: string
 }
 
-/** The text of a given content. @throws `Refusal` (invalid) where JSON or the database would change it */
-function textOf(content: Content): string {
+/**
+ * The text of a given content. @throws `Refusal` (invalid) where JSON or the database would change it; `at` is its
+ * place in the call.
+ */
+export function textOf(content: Content, at = 'body.content'): string {
   const lost = losses(content)
   if (lost.length > 0)
     throw new Refusal('invalid', 'El contenido tiene datos que no se pueden guardar. Revíselos.', {
       code: 'datos_invalidos',
       problems: lost.slice(0, 20).map((place) => ({
-        path: `body.content${(place.split(':')[0] ?? '').replaceAll('/', '.')}`,
+        path: `${at}${(place.split(':')[0] ?? '').replaceAll('/', '.')}`,
         message: 'Este dato no se puede guardar',
       })),
     })

@@ -2,6 +2,7 @@ import { EXAMPLES } from '@ventanilla/catalog/procedures/examples/examples'
 import { wholeFormOf } from '@ventanilla/catalog/procedures/forms/forms'
 import { FORM_LISTS } from '@ventanilla/catalog/procedures/forms/lists'
 import { procedureByType } from '@ventanilla/catalog/procedures/procedures'
+import { speciesOption } from '@ventanilla/domain/configuration/species-words'
 import type { Answers } from '@ventanilla/domain/forms/definition'
 import { read } from '@ventanilla/domain/forms/reading'
 import { describe, expect, it } from 'vitest'
@@ -34,6 +35,29 @@ describe('the paper of what was filed', () => {
     expect(paper.declarations).toEqual(
       asked.filter((field) => field.kind === 'declaration').map((field) => `${field.label}.`),
     )
+  })
+  it('says the ban of a species that it names, under the table that names it', () => {
+    const procedure = procedureByType(12)
+    const form = procedure && wholeFormOf(procedure)
+    if (!procedure || !form) throw new Error('type 12 has no form')
+    const species = {
+      order: 0,
+      name: 'Ocobo',
+      active: true,
+      scientificName: 'Tabebuia rosea',
+      family: 'Bignoniaceae',
+      checkBan: false,
+      banNorm: 'Acuerdo 1 de 2026',
+    }
+    const lists = { options: { ...FORM_LISTS.options, especies: [speciesOption('2', species)] } }
+    const fields = filedForm(procedure, form, EXAMPLES.get(12)?.complete ?? {}, lists).sections.flatMap(
+      (section) => section.fields,
+    )
+    const at = fields.findIndex(({ label }) => label === 'Inventario por especie')
+    expect(fields[at + 1]).toEqual({
+      label: 'Inventario por especie: tenga en cuenta',
+      value: 'Ocobo (Tabebuia rosea). Veda: Acuerdo 1 de 2026.',
+    })
   })
   it('is the national form where the type has one, else the request', () => {
     expect(paperOf(7).paper).toMatchObject({

@@ -4,6 +4,7 @@ import { degreesText } from '@ventanilla/domain/forms/kinds/point/point'
 import { cornersOf } from '@ventanilla/domain/forms/drawn-area'
 import { asText, kindOf } from '@ventanilla/domain/forms/kinds/registry'
 import type { Lists } from '@ventanilla/domain/forms/lists'
+import { notesOf } from '@ventanilla/domain/forms/filled/listed-texts'
 import { isRow, read, readRow } from '@ventanilla/domain/forms/reading'
 import type { FormValueTable, NationalFormJob } from '../../adapters/pdf/port.ts'
 
@@ -64,13 +65,19 @@ export function filedForm(
         title: section.title,
         fields: section.fields
           .filter((field) => field.kind !== 'document' && field.kind !== 'declaration')
-          .map((field) => {
+          .flatMap((field) => {
             const value = values[field.key]
             const table = kindOf(field).isEmpty(value) ? null : tableOf(field, value, values, lists)
             const text = asText(value, field, lists)
             /* the area follows from the drawn corners */
             const label = field.kind === 'polygon' && text !== '' ? `${field.label}: ${text}` : field.label
-            return { label, value: table ?? (text === '' ? 'No informa' : text) }
+            const notes = notesOf(field, value, lists)
+            return [
+              { label, value: table ?? (text === '' ? 'No informa' : text) },
+              ...(notes.length === 0
+                ? []
+                : [{ label: `${field.label}: tenga en cuenta`, value: notes.join(' ') }]),
+            ]
           }),
       }))
       .filter((section) => section.fields.length > 0),

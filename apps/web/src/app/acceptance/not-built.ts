@@ -3,7 +3,6 @@
  * route is registered, or an unlisted one is missing.
  */
 export const NOT_BUILT: readonly string[] = [
-  '/arboles',
   '/asignacion-anexos-tramite',
   '/territorial',
   '/edit/:id',

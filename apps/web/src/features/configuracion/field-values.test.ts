@@ -27,6 +27,22 @@ describe('what people write', () => {
     ])
   })
 
+  it('is a day, or a choice that can be none', () => {
+    const day = { as: 'date', label: 'Desde' } as const
+    const group = { as: 'choice', label: 'Grupo', options: { a: 'Uno' }, empty: 'Ninguno' } as const
+    expect([read(day, '2026-01-02'), read(day, ''), read(group, 'a'), read(group, '')]).toEqual([
+      '2026-01-02',
+      null,
+      'a',
+      null,
+    ])
+    expect([valueWords(day, '2026-01-02'), valueWords(day, 'ayer'), valueWords(group, null)]).toEqual([
+      '2 de enero de 2026',
+      'ayer',
+      'sin dato',
+    ])
+  })
+
   it('is nothing when it is empty, but for text', () => {
     expect([read(pesos, ' '), read(percent, ''), read(line, ' ')]).toEqual([null, null, ''])
   })

@@ -1,4 +1,5 @@
-import { formatMoney, formatNumber } from '../../ui/formats.tsx'
+import { isIsoDate } from '@ventanilla/domain/terms/dates'
+import { formatLongDate, formatMoney, formatNumber } from '../../ui/formats.tsx'
 import type { Field } from './puertas/door.ts'
 
 /** Between the content of an item and what people write and read. */
@@ -19,6 +20,7 @@ export function read(field: Field, text: string): unknown {
   const written = text.trim()
   if (field.as === 'whole') return written === '' ? null : wholeIn(written)
   if (field.as === 'decimal') return written === '' ? null : decimalIn(written, field.digits)
+  if (field.as === 'date' || field.as === 'choice') return written === '' ? null : written
   return written
 }
 
@@ -62,6 +64,7 @@ export function valueWords(field: Field | undefined, value: unknown): string {
   if (field.as === 'choice') return field.options[textOf(value)] ?? textOf(value)
   if (field.as === 'whole' && typeof value === 'number') return wholeWords(value, field.unit)
   if (field.as === 'decimal' && typeof value === 'string') return withUnit(written(field, value), field.unit)
+  if (field.as === 'date' && typeof value === 'string' && isIsoDate(value)) return formatLongDate(value)
   // places count from 0 in the content
   if (field.as === 'place' && typeof value === 'number') return String(value + 1)
   if (field.as === 'rows') return counted(rowsOf(value).length, field.one)

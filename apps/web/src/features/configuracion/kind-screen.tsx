@@ -1,6 +1,6 @@
 import { yearsShown } from '@ventanilla/domain/configuration/year-ahead'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { deviceNow } from '../../client/clock.ts'
 import { useParam, useQueryState } from '../../client/address/navigation.ts'
 import { FailedRead } from '../../keeping/failed-read.tsx'
@@ -13,6 +13,7 @@ import { NewItem } from './elemento/new-item.tsx'
 import { useItemIfAny, useKinds } from './item-data.ts'
 import { ListScreen } from './lista/list-screen.tsx'
 import { YearsScreen } from './lista/years-screen.tsx'
+import { PasteRows } from './pegar/paste-rows.tsx'
 import type { Years } from './puertas/door.ts'
 import { doorOf, type OpenKind } from './puertas/doors.ts'
 
@@ -33,7 +34,7 @@ export function screenFor(kind: OpenKind, place: Place): ComponentType {
   return component
 }
 
-/** An item or a new one can be named in the query of the list. */
+/** An item, a new one or a paste can be named in the query of the list. */
 function ListOrItem({ kind }: { readonly kind: OpenKind }) {
   const door = doorOf(kind)
   const [query] = useQueryState()
@@ -41,6 +42,15 @@ function ListOrItem({ kind }: { readonly kind: OpenKind }) {
   if (key !== '') return <ItemScreen name={{ kind, key }} />
   const begins = door.create?.query
   if (begins !== undefined && query.get(begins) !== null) return <New kind={kind} />
+  const { paste } = door
+  if (paste !== undefined && query.get(paste.query) !== null) {
+    const title = `Pegar ${paste.many}`
+    return (
+      <ForEditors kind={kind} title={title}>
+        <PasteRows kind={kind} paste={paste} title={title} />
+      </ForEditors>
+    )
+  }
   return door.years === undefined ? (
     <ListScreen kind={kind} />
   ) : (
@@ -81,14 +91,31 @@ function Year({
 
 function New({ kind, itsKey }: { readonly kind: OpenKind; readonly itsKey?: string }) {
   const door = doorOf(kind)
-  const kinds = useKinds()
   const title = itsKey === undefined ? (door.create?.label ?? door.title) : `${door.title}: ${itsKey}`
+  return (
+    <ForEditors kind={kind} title={title}>
+      <NewItem kind={kind} title={title} {...(itsKey !== undefined && { itsKey })} />
+    </ForEditors>
+  )
+}
+
+/** What only those who edit the kind do; the others are told what it is for. */
+function ForEditors({
+  kind,
+  title,
+  children,
+}: {
+  readonly kind: OpenKind
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  const door = doorOf(kind)
+  const kinds = useKinds()
   if (kinds.error !== null && kinds.data === undefined)
     return <FailedRead title={title} error={kinds.error} retry={() => void kinds.refetch()} />
   if (kinds.data === undefined) return <SkeletonRows rows={3} height={72} />
   const facts = kinds.data.find((one) => one.kind === kind)
-  if (facts?.canEdit === true)
-    return <NewItem kind={kind} title={title} {...(itsKey !== undefined && { itsKey })} />
+  if (facts?.canEdit === true) return children
   if (facts === undefined) return <NotYours title={title}>{door.says}</NotYours>
   return (
     <>

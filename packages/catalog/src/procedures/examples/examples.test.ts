@@ -8,6 +8,7 @@ import { errorsOf, validateForm } from '@ventanilla/domain/forms/filled/validate
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import { FORMS, wholeFormOf } from '../forms/forms.ts'
 import { questionsOf } from '../forms/forms.testkit.ts'
+import { SHIPPED_LISTS } from '../../workflows/shipped-lists.testkit.ts'
 import { FORM_LISTS } from '../forms/lists.ts'
 import { PROCEDURES, procedureByType } from '../procedures.ts'
 import { EXAMPLES } from './examples.ts'
@@ -69,7 +70,7 @@ describe.each(TYPES.map((one) => [one.procedure.ttId, one.procedure.name, one] a
     })
     it('takes its options from lists that exist', () => {
       for (const field of fieldsOf(one.form).flatMap((field) => [field, ...(field.columns ?? [])]))
-        if (field.optionsFrom) expect(FORM_LISTS.options).toHaveProperty(field.optionsFrom)
+        if (field.optionsFrom) expect(SHIPPED_LISTS.options).toHaveProperty(field.optionsFrom)
     })
     it('shows no note of its writers', () => {
       const text = JSON.stringify(wholeFormOf(one.procedure))

@@ -57,7 +57,14 @@ export const rows = (label: string, columns: readonly FieldDef[], help?: string)
   ...(help !== undefined && { help }),
 })
 export const SPECIES: readonly FieldDef[] = [
-  { key: 'especie', kind: 'text', label: 'Especie', required: true, maxLength: 80 },
+  {
+    key: 'especie',
+    kind: 'text',
+    label: 'Especie',
+    required: true,
+    maxLength: 200,
+    optionsFrom: 'especies',
+  },
   { key: 'individuos', kind: 'integer', label: 'Individuos', required: true, min: 1 },
   { key: 'volumen', kind: 'decimal', label: 'Volumen', required: true, unit: 'm³', min: 0, decimals: 2 },
 ]

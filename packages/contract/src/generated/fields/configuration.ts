@@ -33,6 +33,11 @@ export const itemsQuery = {
   cursor: { required: false, maxLength: 60 },
 } as const satisfies FieldsOf<typeof configuration.items, 'query'>
 
+export const judgePastedFields = {
+  by: { required: true, maxLength: 60, minLength: 1 },
+  rows: { required: true, maxItems: 500 },
+} as const satisfies FieldsOf<typeof configuration.judgePasted, 'body'>
+
 export const publishFields = {
   items: { required: true, maxItems: 200 },
   reason: { required: true, maxLength: 500, minLength: 5 },
@@ -58,6 +63,10 @@ export const saveDraftFields = {
   base: { required: true, minimum: 0, maximum: 1000000000 },
   retired: { required: false },
 } as const satisfies FieldsOf<typeof configuration.saveDraft, 'body'>
+
+export const saveDraftsFields = {
+  items: { required: true, maxItems: 500 },
+} as const satisfies FieldsOf<typeof configuration.saveDrafts, 'body'>
 
 export const scheduleFields = {
   items: { required: true, maxItems: 200 },

@@ -46,6 +46,7 @@ function fieldFaults(field: FieldDef): string[] {
     say('no tiene opciones')
   if (field.options && new Set(field.options.map((option) => option.value)).size !== field.options.length)
     say('tiene dos veces una opción')
+  if (field.optionPart !== undefined && field.kind !== 'text') say('solo un texto toma parte de una opción')
   if (field.kind === 'table' && !field.columns?.length) say('es una tabla sin columnas')
   if (field.min !== undefined && field.max !== undefined && field.min > field.max)
     say('su mínimo pasa de su máximo')

@@ -2,6 +2,7 @@ import type { FieldDef, FormDef } from '../definition.ts'
 import type { Lists } from '../lists.ts'
 import { asText, cellsOf, kindOf } from '../kinds/registry.ts'
 import { type Facts, read } from '../reading.ts'
+import { notesOf } from './listed-texts.ts'
 
 /** One answer in words, for review, PDF and acts. */
 export interface ViewLine {
@@ -10,6 +11,8 @@ export interface ViewLine {
   readonly kind: FieldDef['kind']
   /** '' when unanswered */
   readonly text: string
+  /** notes of the chosen options; absent: none */
+  readonly notes?: readonly string[]
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
 }
 
@@ -27,7 +30,14 @@ export function formText(def: FormDef, answers: unknown, lists: Lists, facts: Fa
     title: section.title,
     lines: section.fields.map((field): ViewLine => {
       const value = Object.hasOwn(values, field.key) ? values[field.key] : undefined
-      const line = { key: field.key, label: field.label, kind: field.kind, text: asText(value, field, lists) }
+      const notes = notesOf(field, value, lists)
+      const line = {
+        key: field.key,
+        label: field.label,
+        kind: field.kind,
+        text: asText(value, field, lists),
+        ...(notes.length > 0 && { notes }),
+      }
       if (field.kind !== 'table' || kindOf(field).isEmpty(value)) return line
       return {
         ...line,

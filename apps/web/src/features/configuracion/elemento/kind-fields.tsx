@@ -55,8 +55,21 @@ function KindField(props: OneProps<Field>) {
         label={field.label}
         value={written(field, value)}
         options={Object.entries(field.options).map(([code, label]) => ({ value: code, label }))}
+        {...(field.empty !== undefined && { empty: field.empty })}
         error={problems[0]?.message}
-        onChange={onChange}
+        onChange={(code) => onChange(read(field, code))}
+      />
+    )
+  if (field.as === 'date')
+    return (
+      <TextField
+        type="date"
+        name={name}
+        label={field.label}
+        value={written(field, value)}
+        {...(field.help !== undefined && { hint: field.help })}
+        error={problems[0]?.message}
+        onChange={(day) => onChange(read(field, day))}
       />
     )
   return <WrittenField {...props} field={field} />

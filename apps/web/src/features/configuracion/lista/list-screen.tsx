@@ -1,6 +1,7 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconClipboardPlus, IconPlus } from '@tabler/icons-react'
 import { configuration } from '@ventanilla/contract/generated/configuration'
 import { itemsQuery } from '@ventanilla/contract/generated/fields/configuration'
+import { PUBLISHED_AT_ONCE } from '@ventanilla/domain/configuration/lengths'
 import { ITEM_FILTERS, type ItemFilter } from '@ventanilla/domain/configuration/words'
 import { useState } from 'react'
 import { CallError, failureText } from '../../../client/network/http.ts'
@@ -15,7 +16,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Note } from '../../../ui/states/note.tsx'
 import styles from '../configuracion.module.css'
 import { type ItemRow, type KindFacts, listKey } from '../item-data.ts'
-import { doorOf, newAddress, type OpenKind } from '../puertas/doors.ts'
+import { doorOf, newAddress, type OpenKind, pasteAddress } from '../puertas/doors.ts'
 import { ItemsTable } from './items-table.tsx'
 import { useUses } from './use-uses.ts'
 import { PublishDrafts } from './publish-drafts.tsx'
@@ -40,6 +41,7 @@ export function ListScreen({ kind }: { readonly kind: OpenKind }) {
   const list = useList(configuration.items, { params: { kind }, query }, { keep: true, under: listKey(kind) })
   const facts = list.parts[0]?.kind
   const add = newAddress(kind)
+  const paste = pasteAddress(kind)
   const missing = list.error instanceof CallError && [403, 404].includes(list.error.status)
   if (missing)
     return (
@@ -58,9 +60,16 @@ export function ListScreen({ kind }: { readonly kind: OpenKind }) {
         {...(facts?.canEdit === true &&
           add !== null && {
             actions: (
-              <a className="v-btn" data-kind="primary" href={add}>
-                <IconPlus aria-hidden className="v-icon" /> {door.create?.label}
-              </a>
+              <>
+                {paste !== null && (
+                  <a className="v-btn" data-kind="default" href={paste}>
+                    <IconClipboardPlus aria-hidden className="v-icon" /> Pegar {door.paste?.many}
+                  </a>
+                )}
+                <a className="v-btn" data-kind="primary" href={add}>
+                  <IconPlus aria-hidden className="v-icon" /> {door.create?.label}
+                </a>
+              </>
             ),
           })}
       />
@@ -109,7 +118,7 @@ function Rows({ kind, rows, facts, whole }: RowsProps) {
   const [publishing, setPublishing] = useState(false)
   const order = useOrderDrafts(kind, rows)
   const uses = useUses(kind, rows)
-  const drafts = rows.filter(({ draft }) => draft !== null)
+  const drafts = rows.filter(({ draft }) => draft !== null).slice(0, PUBLISHED_AT_ONCE)
   const ordered = 'order' in door.fields && whole && facts?.canEdit === true
   return (
     <>

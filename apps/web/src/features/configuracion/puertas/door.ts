@@ -36,6 +36,12 @@ interface YesNo extends Words {
 interface Choice<V extends string> extends Words {
   readonly as: 'choice'
   readonly options: Readonly<Record<V, string>>
+  /** label of the empty choice, where the datum can be missing */
+  readonly empty?: string
+}
+/** A day of the calendar; empty: not known. */
+interface Day extends Words {
+  readonly as: 'date'
 }
 /** Its place in the list, which is changed there. */
 interface Place extends Words {
@@ -49,7 +55,7 @@ interface Rows<N extends string> extends Words {
   readonly columns: Readonly<Record<N, { readonly label: string; readonly unit: string }>>
 }
 
-export type Field = Line | Whole | Decimal | YesNo | Choice<string> | Place | Rows<string>
+export type Field = Line | Whole | Decimal | YesNo | Choice<string> | Day | Place | Rows<string>
 
 /** The fields that can show a value of this type. */
 type FieldFor<V> = [V] extends [boolean]
@@ -58,7 +64,7 @@ type FieldFor<V> = [V] extends [boolean]
     ? Whole | Place
     : [V] extends [string]
       ? string extends V
-        ? Line | Decimal
+        ? Line | Decimal | Day
         : Choice<V>
       : V extends readonly (infer R)[]
         ? Rows<Extract<keyof R, string>>
@@ -84,7 +90,7 @@ export interface Years {
 
 export type Content = Readonly<Record<string, unknown>>
 
-interface DoorOf<Fields, Begin> {
+interface DoorOf<Fields, Begin, Name extends string> {
   /** title of its list */
   readonly title: string
   readonly subtitle: string
@@ -106,8 +112,22 @@ interface DoorOf<Fields, Begin> {
   /** what the content brings about, as one writes it */
   readonly example?: { readonly label: string; readonly of: (content: Content) => readonly string[] }
   readonly years?: Years
+  /** rows of a spreadsheet that become drafts together; absent: they are begun one by one */
+  readonly paste?: Paste<Name>
+}
+
+/** How rows of a spreadsheet become items of a kind. */
+export interface Paste<Name extends string> {
+  /** address of its screen: the list's, with this in the query */
+  readonly query: string
+  /** several of them, as the button says: 'especies' */
+  readonly many: string
+  /** datum that identifies an item: a row with an item's changes that item */
+  readonly by: Name
+  /** data in the order of the columns; lines, whole numbers, days, choices or yes and no */
+  readonly columns: readonly Name[]
 }
 
 /** The door of a kind with these contents. */
-export type DoorFor<C> = DoorOf<FieldsFor<C>, C>
-export type Door = DoorOf<Readonly<Record<string, Field>>, Content>
+export type DoorFor<C> = DoorOf<FieldsFor<C>, C, Extract<keyof C, string>>
+export type Door = DoorOf<Readonly<Record<string, Field>>, Content, string>

@@ -43,5 +43,6 @@ describe('the doors of the kinds', () => {
     expect([isOpenKind('toString'), isOpenKind('')]).toEqual([false, false])
     expect(itemAddress('causa_reagendamiento', '3')).toBe('/causales-reagendamiento?id=3')
     expect(newAddress('cifras')).toBeNull()
+    expect(itemAddress('especie', '10')).toBe('/arboles?id=10')
   })
 })

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useRef } from 'react'
 import type { FieldDef, Problem } from '@ventanilla/domain/forms/definition'
+import { rowFilled } from '@ventanilla/domain/forms/filled/listed-texts'
 import { asText } from '@ventanilla/domain/forms/kinds/registry'
 import { answersAround, isRow, readRow, type Row } from '@ventanilla/domain/forms/reading'
 import { focusField } from '../../field-ids.ts'
@@ -66,7 +67,7 @@ export function TableInput({ field, value, onChange, path, problems, Field }: In
   function setCell(index: number, key: string, cell: unknown): void {
     const next = rows.map((row, at) => {
       if (at !== index) return row
-      const entries = Object.entries({ ...row, [key]: cell }).filter(
+      const entries = Object.entries(rowFilled(field, { ...row, [key]: cell }, lists, key)).filter(
         ([, one]) => one !== null && one !== undefined,
       )
       return Object.fromEntries(entries)

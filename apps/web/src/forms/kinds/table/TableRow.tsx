@@ -1,7 +1,10 @@
 import { type ComponentType, type CSSProperties, memo, useMemo } from 'react'
 import type { FieldDef, Problem } from '@ventanilla/domain/forms/definition'
+import { rowNotes } from '@ventanilla/domain/forms/filled/listed-texts'
 import { type Facts, readRow, type Row } from '@ventanilla/domain/forms/reading'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
+import { AnswerNotes } from '../../answer-notes.tsx'
+import { useSurroundings } from '../../context.ts'
 import { fieldIds } from '../../field-ids.ts'
 import type { FieldProps } from '../../input-props.ts'
 import { alike } from '../../problems.ts'
@@ -31,6 +34,7 @@ interface TableRowProps {
 export const TableRow = memo(
   function TableRow(props: TableRowProps) {
     const { field, row, index, path, around, problems, lazy, wide, onCell, onRemove, Field } = props
+    const { lists } = useSurroundings()
     const { near, ref, height, reveal } = useNear<HTMLFieldSetElement>(lazy)
     const reading = readRow(field, row, around)
     const columns = field.columns ?? []
@@ -76,6 +80,9 @@ export const TableRow = memo(
             what={`Quitar la fila ${index + 1} de ${field.label}`}
             onRemove={() => onRemove(index)}
           />
+        )}
+        {near && columns.some(({ optionsFrom, options }) => (optionsFrom ?? options) !== undefined) && (
+          <AnswerNotes notes={rowNotes(field, reading.values, lists)} />
         )}
       </fieldset>
     )

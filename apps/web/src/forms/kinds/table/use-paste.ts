@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useState } from 'react'
 import type { FieldDef } from '@ventanilla/domain/forms/definition'
+import { rowFilled } from '@ventanilla/domain/forms/filled/listed-texts'
 import { type Pasted, rowsFromText, withPasted } from '@ventanilla/domain/forms/filled/pasted-rows'
 import type { Row } from '@ventanilla/domain/forms/reading'
 import { useSurroundings } from '../../context.ts'
@@ -37,7 +38,9 @@ export function usePaste(
   const put = (text: string, at: number, from?: string): void => {
     const pasted = rowsFromText(field, text, lists, from)
     const { rows: next, left } = withPasted(rows, at, pasted.rows, field.maxRows)
-    if (pasted.rows.length > left) store(next)
+    const isPasted = (index: number): boolean => index >= at && index < at + pasted.rows.length
+    if (pasted.rows.length > left)
+      store(next.map((row, index) => (isPasted(index) ? rowFilled(field, row, lists) : row)))
     setSaid(
       pasted.rows.length === 0 ? 'No se encontró ninguna fila para pegar.' : pastedText(pasted, at, left),
     )

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { type Offer, offersOf } from '@ventanilla/domain/forms/filled/listed-texts'
 import { PHONE_TYPED_MAX } from '@ventanilla/domain/forms/kinds/phone/phone'
 import { useSurroundings } from '../../context.ts'
 import { EmailInput } from '../../../ui/fields/email-input.tsx'
@@ -37,7 +39,14 @@ export function TextInput(props: InputProps) {
 function LineInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
   const hints = hintsFor(field.kind, field.key, field.pattern)
   const { lists } = useSurroundings()
-  const names = field.municipalityOf === undefined ? [] : (lists.territory?.municipalities ?? [])
+  // a long table has a list in each row: its options are in the page only while one writes there
+  const [isHere, setIsHere] = useState(false)
+  const offers: readonly Offer[] =
+    field.municipalityOf === undefined
+      ? isHere
+        ? offersOf(field, lists)
+        : []
+      : (lists.territory?.municipalities ?? []).map(({ name }) => ({ text: name }))
   const tight = hints.inputMode !== 'text'
   const input = (
     <input
@@ -50,7 +59,9 @@ function LineInput({ field, value, onChange, ids, describedBy, invalid }: InputP
       required={field.required}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
-      list={names.length === 0 ? undefined : `${ids.input}-nombres`}
+      list={offers.length === 0 ? undefined : `${ids.input}-nombres`}
+      onFocus={() => setIsHere(true)}
+      onBlur={() => setIsHere(false)}
       onChange={(event) => {
         const typed = event.target.value
         const text = tight ? typed.replace(/[\s.()]/g, '') : typed
@@ -58,15 +69,19 @@ function LineInput({ field, value, onChange, ids, describedBy, invalid }: InputP
       }}
     />
   )
-  if (names.length === 0) return input
+  // the list comes and goes beside the input, which keeps its place and the cursor
   return (
     <>
       {input}
-      <datalist id={`${ids.input}-nombres`}>
-        {names.map(({ dane, name }) => (
-          <option key={dane} value={name} />
-        ))}
-      </datalist>
+      {offers.length > 0 && (
+        <datalist id={`${ids.input}-nombres`}>
+          {offers.map(({ text, of }) => (
+            <option key={text} value={text}>
+              {of}
+            </option>
+          ))}
+        </datalist>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { SPECIES_PARTS } from '@ventanilla/domain/configuration/species-words'
 import type { CrossCheck, FieldDef, FieldOption, Logic } from '@ventanilla/domain/forms/definition'
 import { is } from '../conditions.ts'
 
@@ -16,11 +17,25 @@ export const inventory: FieldDef = {
   kind: 'table',
   label: 'Inventario por especie',
   required: true,
-  help: 'Una fila por especie. El DAP es el diámetro del tronco a 1,30 m del suelo: divida el contorno por 3,1416.',
+  help: 'Una fila por especie: escoja una de la lista por cualquiera de sus nombres, o escriba otra. El DAP es el diámetro del tronco a 1,30 m del suelo: divida el contorno por 3,1416.',
   columns: [
-    { key: 'especie_comun', kind: 'text', label: 'Nombre común', required: true },
-    { key: 'especie_cientifica', kind: 'text', label: 'Nombre científico', required: true },
-    { key: 'familia', kind: 'text', label: 'Familia', required: false },
+    {
+      key: 'especie_comun',
+      kind: 'text',
+      label: 'Nombre común',
+      required: true,
+      optionsFrom: 'especies',
+      optionPart: SPECIES_PARTS.common,
+    },
+    {
+      key: 'especie_cientifica',
+      kind: 'text',
+      label: 'Nombre científico',
+      required: true,
+      optionsFrom: 'especies',
+      optionPart: SPECIES_PARTS.scientific,
+    },
+    { key: 'familia', kind: 'text', label: 'Familia', required: false, optionPart: SPECIES_PARTS.family },
     { key: 'individuos', kind: 'integer', label: 'Número de individuos', required: true, min: 1 },
     { key: 'dap', kind: 'decimal', label: 'DAP promedio', required: true, unit: 'cm', min: 0.1 },
     { key: 'altura', kind: 'decimal', label: 'Altura comercial', required: true, unit: 'm', min: 0.1 },

@@ -21,7 +21,14 @@ export const visit: readonly WrittenStep[] = [
         minRows: 1,
         maxRows: 40,
         columns: [
-          { key: 'especie', kind: 'text', label: 'Especie', required: true, maxLength: 80 },
+          {
+            key: 'especie',
+            kind: 'text',
+            label: 'Especie',
+            required: true,
+            maxLength: 200,
+            optionsFrom: 'especies',
+          },
           { key: 'dap', kind: 'decimal', label: 'DAP', required: true, unit: 'cm', min: 0, decimals: 1 },
           {
             key: 'altura',
@@ -49,7 +56,8 @@ export const visit: readonly WrittenStep[] = [
         kind: 'text',
         label: 'Especie de mayor riesgo',
         required: true,
-        maxLength: 120,
+        maxLength: 200,
+        optionsFrom: 'especies',
       },
       {
         key: 'arbol.defecto',

@@ -1,4 +1,4 @@
-import { ITEM_FILTERS, ITEM_STATES, PRODUCT_CHOICES } from '@ventanilla/domain/configuration/words'
+import { ITEM_FILTERS, PRODUCT_CHOICES } from '@ventanilla/domain/configuration/words'
 import { z } from 'zod'
 import { closed } from './closed.ts'
 import {
@@ -15,6 +15,7 @@ import {
   finding,
   given,
   historyRow,
+  itemHead,
   itemName,
   kindRow,
   norm,
@@ -73,10 +74,7 @@ export const configuration = {
       200: z.object({
         kind: kindRow,
         rows: z.array(
-          z.object({
-            key: z.string(),
-            title: z.string(),
-            state: closed(ITEM_STATES),
+          itemHead.extend({
             /** place in its list; null: the kind has no order of its own */
             order: z.number().nullable(),
             /** offered to who chooses from the list; null: the kind knows no such thing */
@@ -104,11 +102,8 @@ export const configuration = {
       'El contenido de cada versión anterior se pide aparte. `revision` se envía de vuelta al guardar; `draft.hash` al publicar.',
     params: byItem,
     answers: {
-      200: z.object({
+      200: itemHead.extend({
         kind: kindRow,
-        key: z.string(),
-        title: z.string(),
-        state: closed(ITEM_STATES),
         revision: version,
         inForce: z.object({ version, content, retired: z.boolean(), since: z.string() }).nullable(),
         draft: z

@@ -50,7 +50,6 @@ export function revisionOf(def: ProcedureDef, all: readonly ProcedureDef[]): Pro
     asks: 'terms' in decision ? asksOf(decision.terms) : [],
     validity: def.validity,
     legalBasis: def.legalBasis,
-    ...(def.normLinks !== undefined && { normLinks: def.normLinks }),
     terms: terms.map(({ binds: _binds, ...stage }) => stage),
     documents: def.documents.map((document, index) => documentOf(ttId, index + 1, document)),
     fee: def.fee,

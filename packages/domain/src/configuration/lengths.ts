@@ -4,6 +4,10 @@ export const LONGEST = {
   norm: 300,
   prefix: 20,
   format: 80,
+  /** a postal address */
+  place: 200,
+  /** an address of the web */
+  address: 500,
   /** a number as it is typed */
   number: 24,
 } as const

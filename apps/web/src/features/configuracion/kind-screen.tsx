@@ -88,7 +88,7 @@ function New({ kind, itsKey }: { readonly kind: OpenKind; readonly itsKey?: stri
   if (kinds.data === undefined) return <SkeletonRows rows={3} height={72} />
   const facts = kinds.data.find((one) => one.kind === kind)
   if (facts?.canEdit === true)
-    return <NewItem kind={kind} title={title} {...(itsKey !== undefined && { itsKey })} />
+    return <NewItem facts={facts} kind={kind} title={title} {...(itsKey !== undefined && { itsKey })} />
   if (facts === undefined) return <NotYours title={title}>{door.says}</NotYours>
   return (
     <>

@@ -1,5 +1,5 @@
 import { copies } from '@ventanilla/contract/generated/copies'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href } from '../../client/address/links.ts'
 import { call, failureText } from '../../client/network/http.ts'
 import { useLinkToken } from '../../keeping/change-link.ts'
@@ -72,20 +72,23 @@ function Opened({
   readonly busy: boolean
   readonly again: () => void
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the button that opened it is gone
+  useEffect(() => heading.current?.focus(), [])
   return (
-    <article className={`v-card ${styles.result ?? ''}`} data-raised aria-labelledby="copia" role="status">
-      <h2 id="copia">{copy.title}</h2>
-      <div className={styles.facts}>
-        <FactList
-          facts={[
-            { label: 'Número', value: copy.number },
-            { label: 'Fecha', value: formatLongDate(copy.date) },
-            { label: 'Radicado', value: copy.radicado },
-            { label: 'Copia para', value: copy.body },
-            { label: 'El enlace sirve hasta', value: formatLongDate(copy.until) },
-          ]}
-        />
-      </div>
+    <article className="v-card v-pad v-stack" data-raised aria-labelledby="copia">
+      <h2 id="copia" ref={heading} tabIndex={-1}>
+        {copy.title}
+      </h2>
+      <FactList
+        facts={[
+          { label: 'Número', value: copy.number },
+          { label: 'Fecha', value: formatLongDate(copy.date) },
+          { label: 'Radicado', value: copy.radicado },
+          { label: 'Copia para', value: copy.body },
+          { label: 'El enlace sirve hasta', value: formatLongDate(copy.until) },
+        ]}
+      />
       <p className="v-row">
         {copy.url === null ? (
           <>

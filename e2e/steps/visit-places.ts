@@ -32,6 +32,7 @@ export const COMPANY = { email: 'empresa@demo.test', password: PASSWORD }
 export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Place>>>> = {
   'publico.detail': { 'con formulario': '/detalle-tramite/3', 'sin formulario': '/detalle-tramite/1' },
   'publico.list': { '': '/ventanilla-tramites', 'sin resultados': '/ventanilla-tramites?buscar=zzqqxx' },
+  'actos.copy': { 'sin enlace': '/copia-de-acto', 'con enlace': '/copia-de-acto#no-existe' },
   'actos.verify': { vacía: '/verificar', desconocido: '/verificar/K7QM-4TXP-92HB' },
   'cuenta.changeCitizen': { 'enlace desconocido': '/cambio-ciudadano/1#no-existe' },
   'cuenta.verifyEmail': { 'enlace vencido': '/verificar-email-ciudadano/no-existe' },
@@ -127,6 +128,12 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     'una especie': '/arboles?id=10',
     'una nueva': '/arboles?nueva=si',
     'pegar filas': '/arboles?pegar=si',
+  },
+  'configuracion.normativa-pueaa-editar.id': { '': '/normativa-pueaa-editar/1' },
+  'configuracion.entes-control': {
+    '': '/entes-control',
+    'un ente': '/entes-control?id=1',
+    'uno nuevo': '/entes-control?nuevo=si',
   },
   'configuracion.editnum.id': { '': '/editnum/AUTO' },
   'configuracion.liquidacion.cifras.anio': {

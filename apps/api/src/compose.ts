@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Secret } from '@ventanilla/domain/access/key-ring'
 import { v7 as uuidv7 } from 'uuid'
 import { type Clock, systemClock } from './adapters/clock/clock.ts'
+import { createHttpsLook } from './adapters/outside/https-look.ts'
 import { guardedStore } from './adapters/storage/guarded-store.ts'
 import { openStorage } from './adapters/storage/open-storage.ts'
 import { openCatalogue } from './catalogue.ts'
@@ -69,6 +70,7 @@ export async function compose(options: ComposeOptions): Promise<AppDeps> {
     storage: guardedStore(storage),
     seal: openSeal({ db, clock, settings }),
     localStorage: local,
+    outside: settings.linkChecks ? createHttpsLook() : null,
     wake: options.wake ?? (() => undefined),
   }
 }

@@ -1,4 +1,5 @@
 import type { Secret } from '@ventanilla/domain/access/key-ring'
+import type { Outside } from './adapters/outside/port.ts'
 import type { LocalFolder } from './adapters/storage/local-folder.ts'
 import type { Storage } from './adapters/storage/port.ts'
 import type { Clock } from './adapters/clock/clock.ts'
@@ -42,6 +43,8 @@ export interface AppDeps extends Deps {
   readonly seal: Seal
   /** set where the portal's own routes serve the files */
   readonly localStorage: LocalFolder | null
+  /** looks at addresses outside; null: switched off */
+  readonly outside: Outside | null
   /** verification code of a signed act: 12 characters without look-alikes */
   readonly newCode: () => string
   /** wakes the loop that runs jobs and delivers messages; a hint, never needed for correctness */

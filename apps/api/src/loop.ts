@@ -7,6 +7,7 @@ import { removeDue } from './db/publications.ts'
 import { logFailures } from './log-failure.ts'
 import { jobRunner } from './job-handlers.ts'
 import { drainLanes, openLane } from './lane.ts'
+import { keepAddressesChecked } from './modules/configuration/check-addresses.ts'
 import { keepUnconfirmedForgotten } from './modules/accounts/registering/forget-unconfirmed.ts'
 import { keepStoreSwept } from './modules/files/sweep-store.ts'
 import { keepAnnouncedTerms } from './announced-terms.ts'
@@ -40,6 +41,7 @@ export function startLoop(
   const couriers = openCouriers(deps)
   const swept = keepStoreSwept(deps, (error) => report(error))
   const forgotten = keepUnconfirmedForgotten(deps, (error) => report(error))
+  const checked = keepAddressesChecked(deps, (error) => report(error))
   const announced = keepAnnounced(deps, options.retired)
   const breakers = openBreakers()
   let stopped = false
@@ -54,6 +56,7 @@ export function startLoop(
     if (past()) return 0
     swept.look()
     forgotten.look()
+    if (deps.outside !== null) checked.look()
     if (!told) {
       told = true
       await keepAnnouncedTerms(deps, report)
@@ -93,6 +96,7 @@ export function startLoop(
       await drainLanes(lanes, leaving)
       await swept.settled()
       await forgotten.settled()
+      await checked.settled()
     },
     leave,
     stop: async () => {
@@ -100,6 +104,7 @@ export function startLoop(
       await settled()
       await swept.stop()
       await forgotten.stop()
+      await checked.stop()
       await runner.close()
       await announced.withdraw()
     },

@@ -53,6 +53,7 @@ describe('the settings', () => {
     ['MAP_TILES_URL', 'https://teselas.example/'],
     ['PRODUCT_SLUG', 'Mi Ventanilla'],
     ['STAFF_APPROVAL', 'quizás'],
+    ['LINK_CHECKS', 'quizás'],
     ['STAFF_PASSKEY', 'quizás'],
     ['DEMO', 'sí'],
     ['SECRET', 'corto'],

@@ -73,6 +73,8 @@ export interface Settings {
   readonly seal: SealSettings
   /** template with {z}, {x} and {y}; null: maps without tiles (decision 39) */
   readonly mapTilesUrl: string | null
+  /** outside addresses of the configuration are looked at once a day */
+  readonly linkChecks: boolean
   readonly productSlug: string
   readonly staffApproval: boolean
   /** officials without a passkey can only add one */
@@ -190,6 +192,7 @@ function assemble(v: Values, production: boolean): Settings {
       selfMade: v.SEAL_SELF_MADE,
     },
     mapTilesUrl: v.MAP_TILES_URL,
+    linkChecks: v.LINK_CHECKS ?? production,
     productSlug: v.PRODUCT_SLUG,
     staffApproval: v.STAFF_APPROVAL,
     staffPasskey,

@@ -11,6 +11,7 @@ import {
 import { TREE_SPECIES } from './causes/trees.ts'
 import { definitions } from './factory-definitions.ts'
 import { FEE_PARAMETERS } from './fees/parameters.ts'
+import { NORM_LINKS } from './legal/norm-links.ts'
 import { SERIES } from './series.ts'
 import { MUNICIPALITIES } from './territory/municipalities.ts'
 import { OFFICES } from './territory/offices.ts'
@@ -29,6 +30,10 @@ export const factory = (): ItemsByKind => ({
   })),
   comunicacion: named(COMMUNICATION_TYPES),
   ente_control: named(CONTROL_BODIES),
+  enlace: NORM_LINKS.map(({ id, ...link }, order) => ({
+    key: String(id),
+    content: { order, active: true, ...link, procedures: [...link.procedures] },
+  })),
   especie: TREE_SPECIES.map(({ id, ...species }, order) => ({
     key: String(id),
     content: { order, active: true, ...species },
@@ -57,7 +62,7 @@ export const factory = (): ItemsByKind => ({
   })),
 })
 
-const named = (list: readonly NamedItem[]): ItemsByKind['ente_control'] =>
+const named = (list: readonly NamedItem[]): ItemsByKind['comunicacion'] =>
   list.map(({ id, name }, order) => ({ key: String(id), content: { order, name, active: true } }))
 
 /** The figures of each year, of every year that some figure is known for. */

@@ -6,6 +6,8 @@ import {
   seriesIn,
   territoryIn,
 } from '@ventanilla/domain/configuration/readings'
+import { bodiesCopied } from '@ventanilla/domain/configuration/control-bodies'
+import { linksIn } from '@ventanilla/domain/configuration/links'
 import { contentsOf } from '@ventanilla/domain/configuration/contents.testkit'
 import type { ItemsByKind } from '@ventanilla/domain/configuration/kinds'
 import { describe, expect, it } from 'vitest'
@@ -73,6 +75,41 @@ describe('what the program reads after a change', () => {
       uvb: null,
       norm: 'Decreto 1 de 2026',
     })
+  })
+
+  it('shows a link on the procedures that it names, while it is offered', () => {
+    const link = (key: string, active: boolean, procedures: number[]) => ({
+      key,
+      content: { order: 0, name: key, active, address: 'https://ejemplo.gov.co', note: '', procedures },
+    })
+    const contents = changed({
+      enlace: [link('2', true, [3]), link('1', true, [3, 15]), link('3', false, [3])],
+    })
+    const ids = (ttId?: number): number[] => linksIn(contents, ttId).map(({ id }) => id)
+    expect([ids(3), ids(15), ids(1), ids()]).toEqual([[1, 2], [1], [], [1, 2]])
+    expect(linksIn(shipped, 15)).toHaveLength(3)
+  })
+
+  it('knows which control bodies get a copy of an act, also those published before they had an address', () => {
+    const body = (key: string, more: object) => ({
+      key,
+      content: { order: 0, name: key, active: true, ...more },
+    })
+    const acts = ['RES_OTORGA']
+    const contents = changed({
+      ente_control: [
+        body('1', {}),
+        body('2', { acts }),
+        body('3', { acts, email: 'copias@ente.gov.co', address: 'Calle 1' }),
+        body('4', { acts, active: false }),
+      ],
+    })
+    expect(bodiesCopied(contents, 'RES_OTORGA')).toEqual([
+      { key: '2', name: '2', address: '', email: '' },
+      { key: '3', name: '3', address: 'Calle 1', email: 'copias@ente.gov.co' },
+    ])
+    expect(bodiesCopied(contents, 'AUTO_INICIO')).toEqual([])
+    expect(bodiesCopied(shipped, 'RES_OTORGA')).toEqual([])
   })
 
   it('orders a list by its places, and those at one place by their keys as numbers', () => {

@@ -1,4 +1,4 @@
-import { ITEM_FILTERS, ITEM_STATES } from '@ventanilla/domain/configuration/words'
+import { ITEM_FILTERS } from '@ventanilla/domain/configuration/words'
 import { z } from 'zod'
 import { closed } from './closed.ts'
 import {
@@ -11,6 +11,7 @@ import {
   draftHash,
   draftListed,
   historyRow,
+  itemHead,
   kindRow,
   waiting,
 } from './configuration-shapes.ts'
@@ -53,10 +54,7 @@ export const configurationReading = {
       200: z.object({
         kind: kindRow,
         rows: z.array(
-          z.object({
-            key: z.string(),
-            title: z.string(),
-            state: closed(ITEM_STATES),
+          itemHead.extend({
             /** place in its list; null: the kind has no order of its own */
             order: z.number().nullable(),
             /** offered to who chooses from the list; null: the kind knows no such thing */
@@ -84,11 +82,8 @@ export const configurationReading = {
       'El contenido de cada versión anterior se pide aparte. `revision` se envía de vuelta al guardar; `draft.hash` al publicar.',
     params: byItem,
     answers: {
-      200: z.object({
+      200: itemHead.extend({
         kind: kindRow,
-        key: z.string(),
-        title: z.string(),
-        state: closed(ITEM_STATES),
         revision: version,
         inForce: z.object({ version, content, retired: z.boolean(), since: z.string() }).nullable(),
         draft: z

@@ -1,8 +1,10 @@
 import { KINDS } from '@ventanilla/domain/configuration/kinds'
 import {
+  ADDRESS_STATES,
   APPLIES_TO,
   CONFLICT_KINDS,
   DIFFERENCE_KINDS,
+  ITEM_STATES,
   VERSION_ORIGINS,
   VERSION_STATES,
 } from '@ventanilla/domain/configuration/words'
@@ -93,6 +95,24 @@ export const draftSaved = z.object({
   /** what keeps it from being published; an incomplete draft can be saved */
   problems: z.array(fault),
 })
+/** What came of looking at an item's outside address; null: it has none */
+const addressCheck = z
+  .object({
+    state: closed(ADDRESS_STATES),
+    /** why it does not serve, in Spanish; empty: nothing to say */
+    reason: z.string(),
+    /** since when it is so, and when it was looked at last; null: it has not been looked at yet */
+    since: z.string().nullable(),
+    checkedAt: z.string().nullable(),
+  })
+  .nullable()
+/** What every view of an item says of it. */
+export const itemHead = z.object({
+  key: z.string(),
+  title: z.string(),
+  state: closed(ITEM_STATES),
+  addressCheck,
+})
 export const kindRow = z.object({
   kind: kindName,
   one: z.string(),
@@ -110,6 +130,11 @@ export const kindRow = z.object({
   canPublish: z.boolean(),
   /** names of the roles that publish it */
   publishers: z.array(z.string()),
+  /** what data of its contents choose from, by the name of the datum; a datum that is absent chooses from nothing */
+  choices: z.record(
+    z.string(),
+    z.array(z.object({ value: z.union([z.string(), z.int()]), label: z.string() })),
+  ),
 })
 export const historyRow = z.object({
   version,

@@ -72,4 +72,35 @@ export const consult = {
       }),
     },
   }),
+  'copies.open': defineEndpoint({
+    id: 'copies.open',
+    // its answer has a link that a stored reply would keep
+    auditsItself: true,
+    method: 'POST',
+    path: '/api/v1/copias-de-actos/abrir',
+    permission: 'public',
+    summary: 'Abre la copia de un acto que un ente de control recibió por correo',
+    description:
+      'Sin cuenta: `token` es la parte final del enlace del correo. Cada apertura queda registrada. `url` sirve cinco minutos.',
+    limit: 30,
+    bodyLimit: 4096,
+    refuses: { 404: 'El enlace no es válido.', 410: 'El enlace ya venció.' },
+    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    answers: {
+      200: z.object({
+        /** name of the control body */
+        body: z.string(),
+        /** verification code of the act */
+        code: z.string(),
+        title: z.string(),
+        number: z.string().nullable(),
+        date: z.string(),
+        radicado: z.string().nullable(),
+        /** last day on which the link opens it */
+        until: z.string(),
+        /** signed document; null between the signature and the seal */
+        url: z.string().nullable(),
+      }),
+    },
+  }),
 } as const

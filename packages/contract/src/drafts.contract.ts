@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { closed } from './closed.ts'
-import { FILE_STATES, NORM_LINKS } from './meanings.ts'
+import { FILE_STATES } from './meanings.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { data, id, version, typeNumber } from './shapes.ts'
+import { data, id, normLink, version, typeNumber } from './shapes.ts'
 
 const params = z.object({ id })
 const form = z.unknown().meta({ description: 'Definición del formulario (FormDef)', type: 'object' })
@@ -20,8 +20,8 @@ export const draftView = z.object({
   applicantId: z.string(),
   ttId: z.number(),
   name: z.string(),
-  /** list of links to norms that applies: `pueaa` is the one of `links/puea` */
-  normLinks: closed(NORM_LINKS).nullable(),
+  /** links to norms that its procedure shows */
+  links: z.array(normLink),
   answers: data,
   version: z.number(),
   fieldVersions: z.record(z.string(), z.number()),

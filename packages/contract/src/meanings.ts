@@ -72,7 +72,6 @@ export const BULLETIN_KINDS = {
   acto: 'Acto que la ley ordena publicar',
   aviso: 'Aviso que notifica',
 } as const
-export const NORM_LINKS = { pueaa: 'Los de `links/puea`: uso eficiente y ahorro del agua' } as const
 /** Kinds of entry in a case's history, with their headings. */
 export const EVENTS: Meanings = Object.fromEntries(
   Object.entries(HISTORY).map(([type, { label }]) => [type, label]),

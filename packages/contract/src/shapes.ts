@@ -43,6 +43,15 @@ export const remaining = z.object({
   words: z.string(),
 })
 
+/** A link to a norm or a guide, kept by the authority; `address` is https */
+export const normLink = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  /** shown under it; empty: nothing */
+  note: z.string(),
+})
+
 export const personRef = z.object({ id: z.string(), name: z.string() })
 
 export const fileRef = z.object({

@@ -45,4 +45,11 @@ export const counterparts = {
       .transform((value) => (value === 'off' ? null : value)),
     wants: 'una dirección con {z}, {x} e {y}, o la palabra off',
   },
+  LINK_CHECKS: {
+    about:
+      'Mira una vez al día si responden los enlaces a normas, y no llama nada más. Vacía: off, y on en producción',
+    fallback: '',
+    schema: z.union([z.literal('').transform(() => null), onOff]),
+    wants: 'on u off',
+  },
 } satisfies Record<string, Entry>

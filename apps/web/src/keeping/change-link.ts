@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { navigate, usePlace } from '../client/address/navigation.ts'
 
-/** Tab storage key for the token of a link that offers a case; the token never becomes part of an address. */
+/** Tab storage key for the token of a mailed link, by what it opens; the token never becomes part of an address. */
 const placeOf = (caseId: string): string => `enlace de cambio ${caseId}`
 
 export const linkToken = (caseId: string): string => sessionStorage.getItem(placeOf(caseId)) ?? ''

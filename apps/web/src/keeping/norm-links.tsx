@@ -1,22 +1,24 @@
-import { catalogue } from '@ventanilla/contract/generated/catalogue'
-import { call } from '../client/network/http.ts'
-import { useLoad } from '../client/use-load.ts'
+/** A link to a norm or a guide, as a procedure shows it. */
+export interface NormLink {
+  readonly id: number
+  readonly name: string
+  readonly address: string
+  readonly note: string
+}
 
-/**
- * Links to the norms of a procedure kept by the authority, on its page and above its form; appear when loaded.
- */
-export function NormLinks({ heading: Heading = 'h2' }: { readonly heading?: 'h2' | 'h3' }) {
-  const links = useLoad('normas pueaa', async () => (await call(catalogue.listPueaLinks, {})).body.data)
-  if (links.data === undefined || links.data.length === 0) return null
+/** Links to the norms of a procedure kept by the authority, on its page and above its form. */
+export function NormLinks({ links }: { readonly links: readonly NormLink[] }) {
+  if (links.length === 0) return null
   return (
-    <section className="v-stack" data-gap="2" aria-labelledby="normas-pueaa">
-      <Heading id="normas-pueaa">Normas del uso eficiente y ahorro del agua</Heading>
+    <section className="v-stack" data-gap="2" aria-labelledby="enlaces-normas">
+      <h2 id="enlaces-normas">Normas y guías en otros sitios</h2>
       <ul data-bullets>
-        {links.data.map((one) => (
+        {links.map((one) => (
           <li key={one.id}>
-            <a href={one.link} rel="noreferrer" target="_blank">
-              {one.nombre} <span className="v-sr">(se abre en otra pestaña)</span>
+            <a href={one.address} rel="noreferrer" target="_blank">
+              {one.name} <span className="v-sr">(se abre en otra pestaña)</span>
             </a>
+            {one.note !== '' && <p className="v-hint">{one.note}</p>}
           </li>
         ))}
       </ul>

@@ -1,9 +1,5 @@
-import {
-  HISTORY,
-  type Happened,
-  type HistoryNames,
-  sentenceOf,
-} from '@ventanilla/domain/cases/words/history-sentences'
+import type { Happened, HistoryNames } from '@ventanilla/domain/cases/words/happened'
+import { HISTORY, sentenceOf } from '@ventanilla/domain/cases/words/history-sentences'
 import { normWords, outcomeWords } from '@ventanilla/domain/cases/words/history-words'
 import type { CaseEventType } from '@ventanilla/domain/workflow/definition/event-types'
 import { describe, expect, it } from 'vitest'
@@ -104,6 +100,19 @@ const WRITTEN: Readonly<Record<CaseEventType, readonly Happened['data'][]>> = {
     { acto: ACT, numero: 'AU-0012', codigo: 'x' },
     { acto: ACT, numero: null, codigo: 'x' },
   ],
+  'acto.copiado': [
+    {
+      acto: ACT,
+      ente: 'Personería municipal',
+      correo: 'copias@personeria.gov.co',
+      hasta: '2026-05-04',
+      mensaje: 'copia',
+    },
+  ],
+  'acto.sin_copia': [
+    { acto: ACT, ente: 'Personería municipal', direccion: 'Calle 1' },
+    { acto: ACT, ente: 'Personería municipal', direccion: '' },
+  ],
   'acto.publicado': [
     { acto: ACT, plantilla: 'AUTO_INICIO', hasta: null },
     { acto: ACT, plantilla: 'AVISO_VISITA', hasta: '2026-05-04' },
@@ -182,9 +191,20 @@ function faults(said: string): string[] {
   ]
 }
 const told = (type: CaseEventType, data: Happened['data'], who: string | null, named: string | null = null) =>
-  sentenceOf({ type, data, who, named }, names)
+  sentenceOf({ type, data, who, named, sentOn: null }, names)
 
 describe('the history of a case', () => {
+  it('says of a copy for a control body whether it has left, and when', () => {
+    const [data = {}] = WRITTEN['acto.copiado']
+    const said = (sentOn: string | null) =>
+      sentenceOf({ type: 'acto.copiado', data, who: null, named: null, sentOn }, names)
+    expect([said(null), said('2026-04-06')]).toEqual([
+      'Está por salir por correo copia del auto de inicio de trámite AU-0012 para Personería municipal; el enlace sirve hasta el 4 de mayo de 2026.',
+      'Se envió por correo el 6 de abril de 2026 copia del auto de inicio de trámite AU-0012 para Personería municipal; el enlace sirve hasta el 4 de mayo de 2026.',
+    ])
+    expect(faults(said('2026-04-06'))).toEqual([])
+  })
+
   it('says of a returned draft who, what document and why', () => {
     const motivo = 'Falta el acto de delegación.'
     expect(told('acto.devuelto', { acto: ACT, plantilla: 'AUTO_INICIO', motivo }, WHO)).toBe(

@@ -4,8 +4,9 @@ import { PRESENTATIONS } from '@ventanilla/domain/procedures/traits'
 import { TERM_UNITS } from '@ventanilla/domain/terms/term'
 import { z } from 'zod'
 import { closed, inCatalogue, listed, oneOf } from '../closed.ts'
-import { ALERT_TYPES, NORM_LINKS } from '../meanings.ts'
+import { ALERT_TYPES } from '../meanings.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { normLink } from '../shapes.ts'
 
 const subcategory = z.object({ tcs_id: z.int(), tcs_nombre: z.string(), tcs_imagen: z.string() })
 
@@ -66,8 +67,8 @@ const procedureDetail = procedureRow.extend({
   detailText: z.string().nullable(),
   validity: z.string(),
   legalBasis: z.array(z.object({ norm: z.string(), article: z.string(), subject: z.string() })),
-  /** list of links to norms that applies: `pueaa` is the one of `links/puea` */
-  normLinks: closed(NORM_LINKS).nullable(),
+  /** links to norms that it shows, in the authority's order */
+  links: z.array(normLink),
   feeScale: z
     .object({
       year: z.int(),
@@ -158,7 +159,8 @@ export const cataloguePortal = {
     id: 'catalogue.listPueaLinks',
     path: '/api/v1/links/puea',
     summary: 'Enlaces de normativa del PUEAA',
-    description: 'Documentos externos sobre el programa de uso eficiente y ahorro del agua.',
+    description:
+      'Los que la autoridad ofrece, en su orden. Cada trámite trae los suyos en `links` de su detalle.',
     answers: { 200: data(z.object({ id: z.int(), nombre: z.string(), link: z.string() })) },
   }),
   listStaffRoles: defineEndpoint({

@@ -132,6 +132,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
 
   'accounts.reopenUsedUp': account('volvió a abrir los códigos que agotó {persona}'),
 
+  'copies.open': event('lecturas', 'Un ente de control abrió la copia de un acto de {caso}'),
   'bulletin.publish': work('publicó en el boletín un acto de {caso}'),
   'cases.file': work('radicó la solicitud {caso}'),
   'drafts.discard': work('descartó una solicitud sin radicar'),
@@ -242,6 +243,7 @@ export const REFUSED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'accounts.verifyEmail': guessed('abrió un enlace de confirmación que no existe o venció'),
   'consult.case': guessed('consultó una solicitud con datos que no coinciden'),
   'verify.act': guessed('comprobó un código que ningún acto tiene'),
+  'copies.open': guessed('abrió un enlace de copia que no existe o venció'),
 }
 
 /** Calls stopped by a rate limit. */
@@ -301,6 +303,7 @@ export const STOPPED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'files.removeByLink': stopped('eliminar un archivo'),
   'consult.case': stopped('consultar una solicitud'),
   'verify.act': stopped('verificar un acto'),
+  'copies.open': stopped('abrir copias de actos'),
   'expedientes.export': stopped('exportar un expediente'),
   'audit.export': stopped('exportar la auditoría'),
   'configuration.effects': stopped('contar lo que usa la configuración'),

@@ -17,6 +17,9 @@ import type { Fault } from '../kernel/problem.ts'
  */
 export type AppliesTo = 'newCases' | 'newSteps' | 'atOnce' | 'byYear'
 
+/** A list of the program from which data of a content choose. */
+export type ChoiceList = 'procedures' | 'acts'
+
 /** A sort of thing that the authority decides. */
 export interface Kind<Content> {
   /** Spanish */
@@ -32,6 +35,10 @@ export interface Kind<Content> {
   readonly keys: KeyForm
   /** what must hold between its items, and between them and others; `[]`: nothing */
   readonly between: readonly Between<Content>[]
+  /** data that choose elements of a list of the program, and the list of each */
+  readonly chooses?: Readonly<Record<string, ChoiceList>>
+  /** the outside address of an item, which is looked at once a day; null: it needs none at present */
+  outside?(content: Content): string | null
   /** problems with Spanish sentences, each with the path of its place */
   check(content: unknown, key: string): Checked<Content>
   /** how people name the item; Spanish */

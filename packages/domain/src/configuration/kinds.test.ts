@@ -28,6 +28,7 @@ const SOUND: { readonly [Id in KindId]: readonly [key: string, content: Readonly
     causa_reagendamiento: ['1', { ...BASE, dueTo: 'solicitante' }],
     comunicacion: ['1', BASE],
     ente_control: ['1', BASE],
+    enlace: ['1', { ...BASE, address: 'https://ejemplo.gov.co/ley', note: '', procedures: [15] }],
     especie: ['1', { ...BASE, scientificName: 'Cedrela odorata', family: 'Meliaceae', checkBan: true }],
     serie: ['AUTO', { ...BASE, prefix: 'A', format: 'AUTO-{consecutivo:04d}-{anio}', restart: 'anual' }],
     sede: ['norte', { ...BASE, number: 2, seat: 'Lérida', address: 'Calle 1', municipalities: ['73408'] }],
@@ -120,6 +121,17 @@ describe('a content is refused', () => {
     ],
     ['especie', { minimumDiameter: 0 }, 'minimumDiameter: Escriba un número desde 1'],
     ['especie', { timberGroup: 'otra' }, 'timberGroup: Este dato no tiene la forma esperada. Revíselo.'],
+    [
+      'ente_control',
+      { email: 'Copias@Ente.gov.co' },
+      'email: Por favor ingresa un correo electrónico válido',
+    ],
+    ['ente_control', { email: 'copias@ente' }, 'email: Por favor ingresa un correo electrónico válido'],
+    ['ente_control', { address: ' Calle 1' }, 'address: Quite los espacios del comienzo y del final'],
+    ['ente_control', { acts: ['RES_OTORGA', 'RES_OTORGA'] }, 'acts: Lo mismo está dos veces'],
+    ['enlace', { note: ' ' }, 'note: Quite los espacios del comienzo y del final'],
+    ['enlace', { procedures: [15, 15] }, 'procedures: Lo mismo está dos veces'],
+    ['enlace', { procedures: ['15'] }, 'procedures/0: Escriba un número'],
     ['dia_cerrado', { date: '2026-02-30' }, 'date: Escriba una fecha que exista, como AAAA-MM-DD'],
     [
       'ley_festivos',
@@ -158,7 +170,37 @@ describe('a content is refused', () => {
     expect(first('especie', { banNorm: '', banFrom: null, timberGroup: null })).toBe('accepted')
   })
 
-  it('but not an office without a seat that is not offered', () => {
+  it.each([
+    'http://ejemplo.gov.co/ley',
+    'https://localhost/ley',
+    'https://127.0.0.1/ley',
+    'https://[::1]/ley',
+    'https://ejemplo.gov.co:8443/ley',
+    'https://yo:clave@ejemplo.gov.co/ley',
+    'https://ejemplo.gov.co\\@otro.gov.co',
+    'https://ejemplo.gov.co/una ley',
+    'javascript:alert(1)//https://ejemplo.gov.co',
+    '',
+  ])('such as the link %j', (address) => {
+    expect(first('enlace', { address })).toBe(
+      'address: Escriba la dirección completa, que empiece por https://',
+    )
+  })
+
+  it.each(['https://ejemplo.gov.co', 'https://www.ejemplo.gov.co/ley?id=1#art-2'])(
+    'but not the link %j',
+    (address) => expect(first('enlace', { address })).toBe('accepted'),
+  )
+
+  it('nor a control body as it was published before it had an address for copies, or with all of it', () => {
+    expect(first('ente_control', {})).toBe('accepted')
+    expect(first('ente_control', { address: '', email: '', acts: [] })).toBe('accepted')
+    expect(
+      first('ente_control', { address: 'Calle 1', email: 'copias@ente.gov.co', acts: ['RES_OTORGA'] }),
+    ).toBe('accepted')
+  })
+
+  it('nor an office without a seat that is not offered', () => {
     expect(first('sede', { active: false, seat: '', address: '', municipalities: [] })).toBe('accepted')
   })
 })

@@ -10,14 +10,17 @@ import {
   BY_YEAR,
   CAPITALS,
   decimal,
+  eachOnce,
   isoDate,
   line,
   lineOrNothing,
   listed,
+  mailOrNothing,
   NAMED,
   NUMBERED,
   percent,
   pesos,
+  webAddress,
 } from './parts.ts'
 import {
   DAYS_ONCE,
@@ -176,7 +179,36 @@ export const KINDS = {
     asksNorm: false,
     keys: NUMBERED,
     between: [NAMES_APART],
-    content: list,
+    chooses: { acts: 'acts' },
+    // added to what was published before
+    content: z.strictObject({
+      ...listed,
+      address: lineOrNothing(LONGEST.place).exactOptional(),
+      /** where copies are sent; empty: it gets none by itself */
+      email: mailOrNothing.exactOptional(),
+      /** templates of the acts of which it gets a copy by itself */
+      acts: eachOnce(z.string().regex(CAPITALS.pattern), 200).exactOptional(),
+    }),
+    title: byName,
+  }),
+  enlace: defineKind({
+    name: { one: 'enlace normativo', many: 'enlaces normativos' },
+    appliesTo: 'atOnce',
+    twoPeople: false,
+    editors: ['administrators', 'legalOffice', 'resourceOffice'],
+    publishers: ['administrators', 'legalHead', 'resourceHead'],
+    asksNorm: false,
+    keys: NUMBERED,
+    between: [NAMES_APART],
+    chooses: { procedures: 'procedures' },
+    outside: ({ active, address }) => (active ? address : null),
+    content: z.strictObject({
+      ...listed,
+      address: webAddress,
+      note: lineOrNothing(LONGEST.name),
+      /** numbers of the procedure types that show it */
+      procedures: eachOnce(z.int().min(1).max(9_999), 200),
+    }),
     title: byName,
   }),
   especie: defineKind({

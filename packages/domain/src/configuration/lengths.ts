@@ -7,6 +7,10 @@ export const LONGEST = {
   scientificName: 120,
   family: 80,
   format: 80,
+  /** a postal address */
+  place: 200,
+  /** an address of the web */
+  address: 500,
   /** a number as it is typed */
   number: 24,
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_INVALID, isEmail, normalizeEmail } from '../identity/email.ts'
 import { isIsoDate } from '../terms/dates.ts'
 import { LONGEST } from './lengths.ts'
 
@@ -19,6 +20,33 @@ export const line = (longest: number): z.ZodString =>
 
 /** As `line`, or empty. */
 export const lineOrNothing = (longest: number): z.ZodType<string> => z.union([z.literal(''), line(longest)])
+
+/**
+ * An address that anybody can open: https, under a name and on the usual port. Neither a number nor a user in it:
+ * the portal calls it by itself.
+ */
+export const webAddress = z
+  .string()
+  .max(LONGEST.address)
+  .regex(
+    /^https:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#][\u0021-\u007e]*)?$/i,
+    'Escriba la dirección completa, que empiece por https://',
+  )
+
+/** An e-mail address as the portal keeps them, or empty. */
+export const mailOrNothing = z
+  .string()
+  .refine((text) => text === '' || (text === normalizeEmail(text) && isEmail(text)), EMAIL_INVALID)
+
+/** Elements of a list, each at most once. */
+export const eachOnce = <Element extends z.ZodType<string> | z.ZodType<number>>(
+  element: Element,
+  most: number,
+): z.ZodArray<Element> =>
+  z
+    .array(element)
+    .max(most)
+    .refine((all) => new Set<unknown>(all).size === all.length, 'Lo mismo está dos veces')
 
 /** Whole pesos. */
 export const pesos = z.int().min(0).max(1_000_000_000_000)

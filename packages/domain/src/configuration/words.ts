@@ -52,6 +52,14 @@ export const PRODUCT_CHOICES = {
 } as const
 export type ProductChoice = keyof typeof PRODUCT_CHOICES
 
+/** What came of looking at an outside address. */
+export const ADDRESS_STATES = {
+  sirve: 'Responde',
+  no_sirve: 'No responde como debe',
+  sin_verificar: 'Sin verificar',
+} as const
+export type AddressState = keyof typeof ADDRESS_STATES
+
 export const DIFFERENCE_KINDS = {
   added: 'Está solo en la segunda',
   removed: 'Está solo en la primera',

@@ -149,8 +149,6 @@ export const procedureSchema = exactly({
   detailText: text.exactOptional(),
   validity: text,
   legalBasis: list(exactly({ norm: text, article: text, subject: text })).check(z.minLength(1)),
-  /** list of links to norms on its page and form; maintained by the authority */
-  normLinks: z.literal('pueaa').exactOptional(),
   terms: list(stage).check(z.minLength(1)),
   documents: list(document).check(z.minLength(1)),
   fee: exactly({

@@ -117,8 +117,6 @@ export interface ProcedureRevision {
   readonly asks?: readonly AskedTerm[]
   readonly validity: string
   readonly legalBasis: readonly LegalBasis[]
-  /** list of links to norms on its page and form; maintained by the authority (`/link-normativa-pueaa`) */
-  readonly normLinks?: 'pueaa'
   readonly terms: readonly ProcedureTerm[]
   readonly documents: readonly ProcedureDocument[]
   readonly fee: FeeBasis

@@ -8,6 +8,7 @@ import { endCharge } from '../receipts/charge.ts'
 import type { Db } from '../connection/sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { familyOf } from './case-name.ts'
+import { copyActs } from './effects/copy-acts.ts'
 import type { Applying, Due, Later, Numbered } from './effects/effect.ts'
 import { applyEffects } from './effects/effects.ts'
 import { queueFileIndex } from './file-index.ts'
@@ -59,6 +60,7 @@ async function applyOne(tx: Db, deps: ApplyDeps, due: Due, later: Later[]): Prom
   await notifyAwaited(tx, deps, loaded, decision)
   const { flow } = decision.state
   await notifyPublishers(tx, deps, loaded, decision.state)
+  await copyActs(on)
   if (flow.closed) on.events.push(...(await endCharge(tx, deps, loaded)))
   // act numbers are only available here; later acts quote them from the flow
   const numbered = {

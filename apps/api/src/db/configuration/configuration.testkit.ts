@@ -10,6 +10,7 @@ const EMPTY: ItemsByKind = {
   causa_reagendamiento: [],
   comunicacion: [],
   ente_control: [],
+  enlace: [],
   especie: [],
   serie: [],
   sede: [],

@@ -136,9 +136,15 @@ describe('the public catalogue', () => {
     expect((await get('/tramite/no_auth/x')).status).toBe(404)
   })
 
-  it('names the list of links to norms that the page of the water-saving programme shows, and of no other', async () => {
-    const rowOf = async (id: number) => (await get(`/tramite/no_auth/${id}`)).body.rows[0]
-    expect([(await rowOf(15)).normLinks, (await rowOf(3)).normLinks]).toEqual(['pueaa', null])
+  it('gives each procedure the links to norms that the authority lets it show', async () => {
+    const linksOf = async (id: number): Promise<{ name: string }[]> =>
+      (await get(`/tramite/no_auth/${id}`)).body.rows[0].links
+    expect((await linksOf(15)).map(({ name }) => name)).toEqual([
+      'Ley 373 de 1997: uso eficiente y ahorro del agua',
+      'Decreto 1076 de 2015: sector ambiente',
+      'Resolución 1257 de 2018: contenido del PUEAA',
+    ])
+    expect(await linksOf(3)).toEqual([])
   })
 
   it('offers staff roles without SUPERADMIN and the citizens’', async () => {
@@ -195,13 +201,5 @@ describe('the public catalogue', () => {
     const other = await get('/tramite/categoria/1', { 'if-none-match': 'W/"otro"' })
     expect(other.status).toBe(200)
     expect(first.headers['cache-control']).toContain('max-age=60')
-  })
-
-  it('shows the authority’s own links once it has kept some', async () => {
-    await portal.db.run(sql`
-      insert into parameters(list, key, value, updated_at) values ('normativa-pueaa', '1', '{"nombre":"Guía","link":"https://ejemplo.example/guia"}', ${portal.clock.now()})`)
-    expect((await get('/links/puea')).body.data).toEqual([
-      { id: 1, nombre: 'Guía', link: 'https://ejemplo.example/guia' },
-    ])
   })
 })

@@ -44,7 +44,6 @@ export const detailRow = (
   detailText: p.detailText ?? null,
   validity: p.validity,
   legalBasis: p.legalBasis.map((basis) => ({ ...basis })),
-  normLinks: p.normLinks ?? null,
   feeScale: chargesByValue(p.fee.evaluation) ? scale : null,
   practice,
   revision: p.revision,

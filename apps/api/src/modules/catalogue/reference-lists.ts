@@ -1,6 +1,7 @@
 import { CATEGORIES, SUBCATEGORIES } from '@ventanilla/catalog/procedures/categories'
 import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { DEPARTMENTS } from '@ventanilla/catalog/territory/departments'
+import { linksIn } from '@ventanilla/domain/configuration/links'
 import { type Contents, listIn } from '@ventanilla/domain/configuration/readings'
 import { DOCUMENT_TYPES } from '@ventanilla/domain/identity/documents'
 import type { Territory } from '@ventanilla/domain/identity/territory'
@@ -62,24 +63,6 @@ export const communicationTypeRows = (contents: Contents) =>
     active ? [{ id: Number(key), nombre: name }] : [],
   )
 
-/**
- * Norms of the programme for efficient use and saving of water; the authority's own list is at
- * `/link-normativa-pueaa`.
- */
-export const pueaRows = [
-  {
-    id: 1,
-    nombre: 'Ley 373 de 1997: uso eficiente y ahorro del agua',
-    link: 'https://www.minambiente.gov.co/documento-normativa/ley-373-de-1997/',
-  },
-  {
-    id: 2,
-    nombre: 'Decreto 1076 de 2015: sector ambiente',
-    link: 'https://www.minambiente.gov.co/documento-normativa/decreto-1076-de-2015/',
-  },
-  {
-    id: 3,
-    nombre: 'Resolución 1257 de 2018: contenido del PUEAA',
-    link: 'https://www.minambiente.gov.co/documento-normativa/resolucion-1257-de-2018/',
-  },
-]
+/** Links to norms that the authority offers, in section 7's shape. */
+export const normLinkRows = (contents: Contents) =>
+  linksIn(contents).map(({ id, name, address }) => ({ id, nombre: name, link: address }))

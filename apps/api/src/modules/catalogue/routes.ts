@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cataloguePortal } from '@ventanilla/contract/portal/catalogue.contract'
+import { linksIn } from '@ventanilla/domain/configuration/links'
 import { territory } from '@ventanilla/contract/territory.contract'
 import type { FastifyInstance } from 'fastify'
 import { alertsInForce } from '../../db/alerts.ts'
@@ -9,7 +10,6 @@ import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { makeSnapshot, type Snapshot } from './catalogue-snapshot.ts'
 import { feeScaleOf } from './fee-scale.ts'
-import { readParameterRows } from './parameter-rows.ts'
 import { practiceOf } from './practice.ts'
 import { detailRow, listRow } from './procedure-rows.ts'
 import * as lists from './reference-lists.ts'
@@ -52,12 +52,11 @@ export function registerCatalogue(app: FastifyInstance, routeDeps: RouteDeps, de
         const practice = await practiceOf(deps.db, catalogue.calendar, deps.clock.now(), found.ttId)
         const form = online.get(found.ttId) ?? null
         const row = detailRow(found, scaleNow(), form !== null, practice, form, catalogue.workflow)
-        return ok({ ...DONE, rows: [row] })
+        return ok({ ...DONE, rows: [{ ...row, links: [...linksIn(catalogue.contents, found.ttId)] }] })
       },
       listSubcategories: async () => ok({ ...DONE, rows: lists.subcategoryRows }),
       listCategories: async () => ok({ ...DONE, rows: lists.categoryRows }),
-      listPueaLinks: async () =>
-        ok({ ...DONE, data: await readParameterRows(deps.db, 'normativa-pueaa', lists.pueaRows) }),
+      listPueaLinks: async () => ok({ ...DONE, data: lists.normLinkRows(catalogue.contents) }),
       listStaffRoles: async () => ok({ ...DONE, rows: lists.staffRoleRows }),
       listOffices: async () => ok({ ...DONE, data: lists.officeRows(catalogue.territory) }),
       listDepartments: async () => ok({ ...DONE, rows: lists.departmentRows }),

@@ -2,7 +2,6 @@ import { merge } from '@ventanilla/domain/configuration/merge'
 import { mayConfigure } from '@ventanilla/domain/configuration/rights'
 import type { VersionState } from '@ventanilla/domain/configuration/words'
 import { notFound } from '@ventanilla/domain/kernel/problem'
-import type { Calendar } from '@ventanilla/domain/terms/calendar'
 import {
   editorsOf,
   historyOf,
@@ -10,7 +9,8 @@ import {
   itemsNow,
   type PastVersion,
 } from '../../db/configuration/item-state.ts'
-import type { Deps } from '../../deps.ts'
+import { addressChecks } from '../../db/configuration/outside-addresses.ts'
+import type { AppDeps, Deps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { canGoBackAlone, goingBackToConfirm } from './go-back.ts'
@@ -18,6 +18,8 @@ import { kindOfItem } from './kind-access.ts'
 import { whyNotPublish } from './refusing.ts'
 import type { ItemName } from './save-draft.ts'
 import {
+  addressCheckOf,
+  addressOf,
   changesOf,
   conflictOf,
   contentOf,
@@ -40,18 +42,21 @@ async function itemOf(deps: Deps, ctx: Context, name: ItemName) {
 
 /** An item with its draft, what waits, what the product ships, and its history. */
 export async function readItem(
-  deps: Deps & { readonly catalogue: { readonly calendar: Calendar } },
+  deps: Deps & Pick<AppDeps, 'catalogue' | 'outside'>,
   ctx: Context,
   name: ItemName,
 ) {
   const { item, history } = await itemOf(deps, ctx, name)
   const { kind, key, inForce } = item
+  const address = addressOf(item)
+  const checks = await addressChecks(deps.db, address === null ? [] : [address])
   return ok({
-    kind: kindOf(ctx, kind),
+    kind: kindOf(deps.catalogue, ctx, kind),
     key,
     title: titleOfItem(item),
     state: stateOf(item),
     revision: item.revision,
+    addressCheck: addressCheckOf(address, checks, deps.outside === null),
     inForce:
       inForce === null
         ? null

@@ -3,13 +3,16 @@ import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { folded } from '@ventanilla/domain/kernel/search-text'
 import { type ItemNow, itemsNow } from '../../db/configuration/item-state.ts'
 import { type WaitingVersion, waitingOf } from '../../db/configuration/waiting.ts'
-import type { Deps } from '../../deps.ts'
+import { addressChecks } from '../../db/configuration/outside-addresses.ts'
+import type { AppDeps } from '../../deps.ts'
 import type { Context } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { kindFor, kindsOf } from './kind-access.ts'
-import { contentOf, kindOf, stateOf, titleOfItem } from './shown.ts'
+import { addressCheckOf, addressOf, contentOf, kindOf, stateOf, titleOfItem } from './shown.ts'
 
 const PAGE = 100
+
+type ReadDeps = Pick<AppDeps, 'db' | 'catalogue' | 'outside'>
 
 /** An item that was in force, or is being prepared; one whose only draft was discarded is nothing. */
 const isThere =
@@ -18,14 +21,14 @@ const isThere =
     item.inForce !== null || item.draft !== null || waiting.has(item.id)
 
 /** Kinds that the reader sees, with what is under way in each. */
-export async function listKinds(deps: Deps, ctx: Context) {
+export async function listKinds(deps: ReadDeps, ctx: Context) {
   const kinds = kindsOf(ctx)
   const [all, waiting] = await Promise.all([itemsNow(deps.db, kinds), waitingOf(deps.db, kinds)])
   const items = all.filter(isThere(waiting))
   const rows = kinds.map((kind) => {
     const own = items.filter((item) => item.kind === kind)
     return {
-      ...kindOf(ctx, kind),
+      ...kindOf(deps.catalogue, ctx, kind),
       items: own.filter((item) => stateOf(item) !== 'retirado').length,
       drafts: own.filter(({ draft }) => draft !== null).length,
       waiting: own.filter(({ id }) => waiting.has(id)).length,
@@ -37,7 +40,7 @@ export async function listKinds(deps: Deps, ctx: Context) {
 
 /** Items of a kind, a page at a time. */
 export async function listItems(
-  deps: Deps,
+  deps: ReadDeps,
   ctx: Context,
   name: string,
   { q, estado, cursor }: { readonly q: string; readonly estado?: ItemFilter; readonly cursor?: string },
@@ -52,10 +55,17 @@ export async function listItems(
   const isFound = ({ item, title }: Placed): boolean =>
     isOf(item, waiting, estado) && (folded(title).includes(words) || folded(item.key).includes(words))
   const rest = sorted.slice(from).filter(isFound)
-  const page = rest.slice(0, PAGE)
+  const page = rest.slice(0, PAGE).map((one) => ({ ...one, address: addressOf(one.item) }))
+  const checks = await addressChecks(
+    deps.db,
+    page.flatMap(({ address }) => address ?? []),
+  )
   return ok({
-    kind: kindOf(ctx, kind),
-    rows: page.map((one) => rowOf(one, waiting.get(one.item.id) ?? [])),
+    kind: kindOf(deps.catalogue, ctx, kind),
+    rows: page.map((one) => ({
+      ...rowOf(one, waiting.get(one.item.id) ?? []),
+      addressCheck: addressCheckOf(one.address, checks, deps.outside === null),
+    })),
     total: sorted.filter(isFound).length,
     next: rest.length > PAGE ? (page.at(-1)?.item.key ?? null) : null,
   })

@@ -6,9 +6,12 @@ import type { Conflict } from '@ventanilla/domain/configuration/merge'
 import { mayConfigure, rolesThat } from '@ventanilla/domain/configuration/rights'
 import { APPLIES_TO, type ItemState } from '@ventanilla/domain/configuration/words'
 import type { Fault } from '@ventanilla/domain/kernel/problem'
+import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
 import type { Draft, ItemNow } from '../../db/configuration/item-state.ts'
+import { type AddressCheck, outsideOf } from '../../db/configuration/outside-addresses.ts'
 import { hashOf } from '../../db/configuration/versions.ts'
 import { type Context, me } from '../../http/context.ts'
+import { choicesOf } from './choices.ts'
 
 /** Parts of answers about the configuration. */
 
@@ -34,7 +37,7 @@ export const conflictOf = ({ path, kind, base, theirs, ours }: Conflict) => ({
   ours,
 })
 
-export function kindOf(ctx: Context, kind: KindId) {
+export function kindOf(catalogue: CaseCatalogue, ctx: Context, kind: KindId) {
   const { name, appliesTo, twoPeople, asksNorm, keys } = KINDS[kind]
   const { roles } = me(ctx)
   return {
@@ -49,6 +52,7 @@ export function kindOf(ctx: Context, kind: KindId) {
     canEdit: mayConfigure(roles, 'edit', kind),
     canPublish: mayConfigure(roles, 'publish', kind),
     publishers: rolesThat('publish', kind).map((code) => ROLE_NAMES.get(code) ?? code),
+    choices: choicesOf(catalogue, kind),
   }
 }
 
@@ -68,6 +72,36 @@ export const titleOfItem = ({ kind, key, inForce, draft }: ItemNow): string =>
 export const stateOf = ({ inForce }: ItemNow): ItemState => {
   if (inForce === null) return 'nuevo'
   return inForce.retired ? 'retirado' : 'vigente'
+}
+
+/** The outside address of an item as it is in force; null: it has none. */
+export function addressOf({ kind, inForce }: ItemNow): string | null {
+  if (inForce === null || inForce.retired) return null
+  const checked = KINDS[kind].check(contentOf(inForce.text))
+  return checked.ok ? outsideOf(kind, checked.value) : null
+}
+
+/** What is known of an item's outside address. `off`: this portal looks at none. */
+export function addressCheckOf(
+  address: string | null,
+  checks: ReadonlyMap<string, AddressCheck>,
+  off: boolean,
+) {
+  if (address === null) return null
+  const check = checks.get(address)
+  if (check === undefined || off)
+    return {
+      state: 'sin_verificar' as const,
+      reason: off ? 'Este portal no verifica direcciones: LINK_CHECKS está en off.' : '',
+      since: null,
+      checkedAt: null,
+    }
+  return {
+    state: check.state,
+    reason: check.reason,
+    since: check.since.toISOString(),
+    checkedAt: check.checkedAt.toISOString(),
+  }
 }
 
 /** Identifies a draft exactly, as a user saw it; a later revision has another, also with the same content. */

@@ -5,6 +5,7 @@ import type { AppDeps } from '../../deps.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { findCase } from './find-case.ts'
+import { openCopy } from './open-copy.ts'
 import { verifyAct } from './verify-act.ts'
 
 /** Every certificate chain with which the authority ever sealed, in PEM. */
@@ -16,6 +17,7 @@ const chainText = ({ fingerprint, validFrom, validUntil, current, pem }: SealCha
 export function registerConsult(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
   registerRoutes(app, routeDeps, consult, {
     'consult.case': async (ctx, { body }) => ok(await findCase(deps, ctx, body)),
+    'copies.open': async (ctx, { body }) => ok(await openCopy(deps, ctx, body.token)),
     'verify.act': async (ctx, { params }) => ok(await verifyAct(deps, ctx, params.codigo)),
   })
   // no call of the portal: a well-known address for verifying a seal independently (RFC 8615)

@@ -1,4 +1,5 @@
 import type { drafts } from '@ventanilla/contract/drafts.contract'
+import { linksIn } from '@ventanilla/domain/configuration/links'
 import { documentsForFiling, type FeeBasis } from '@ventanilla/domain/procedures/procedure'
 import { lastFeeYear } from '@ventanilla/domain/fees/maximum'
 import { parametersOfYear } from '@ventanilla/domain/fees/parameters'
@@ -32,7 +33,7 @@ export async function draftView(deps: AppDeps, row: DraftRow): Promise<DraftView
     applicantId: row.applicant_id,
     ttId: row.tt_id,
     name: procedure?.name ?? '',
-    normLinks: procedure?.normLinks ?? null,
+    links: [...linksIn(deps.catalogue.contents, row.tt_id)],
     answers: row.answers,
     version: row.version,
     fieldVersions: row.field_versions,

@@ -142,6 +142,7 @@ export const WITHHELD: readonly string[] = [
  * `RIGHTS` if it keeps history.
  */
 export const ORDINARY_TABLES: readonly string[] = [
+  'act_copies',
   'act_remarks',
   'act_versions',
   'acts',
@@ -171,6 +172,7 @@ export const ORDINARY_TABLES: readonly string[] = [
   'notifications',
   'otp_signatures',
   'outbox',
+  'outside_addresses',
   'parameter_history',
   'parameters',
   'passkey_challenges',

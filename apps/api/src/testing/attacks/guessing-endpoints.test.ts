@@ -102,6 +102,12 @@ const DOORS: Readonly<Record<string, Door>> = {
     budgets: ['verificationsOfAddress'],
     wrong: async () => (await world.call('GET', '/api/v1/verificar/ZZZZ-ZZZZ-ZZZZ')).status,
   },
+  'POST copias-de-actos/abrir': {
+    at: 'consult/open-copy.ts',
+    what: 'enlace',
+    budgets: ['linksOfAddress'],
+    wrong: async () => (await world.call('POST', '/api/v1/copias-de-actos/abrir', { token: 'no-es' })).status,
+  },
   'GET cambio_solicitante/prefill': {
     at: 'applicant-changes/offers.ts',
     what: 'enlace',

@@ -1,6 +1,7 @@
 import { MESSAGE_IDS, messageFor } from '@ventanilla/domain/cases/words/messages'
 import { layOutMail } from '../../adapters/mail/layout.ts'
 import { mailFooter } from '../../delivery.ts'
+import { copyMail } from '../../db/cases/effects/copy-acts.ts'
 import { alarmMail } from '../../db/alarms.ts'
 import { mail, type MessagePayload } from '../../db/outbox.ts'
 import * as accountMessages from '../../modules/accounts/messages.ts'
@@ -73,6 +74,7 @@ const FACTS = {
   anterior: NAME,
   nuevo: NAME,
   acto: 'Auto por el cual se termina una intervención 1234 de 2026',
+  ente: NAME,
 }
 
 /** Every message the portal writes, with long examples, rendered as the outgoing mail. */
@@ -101,6 +103,19 @@ export function everyMessage(): { id: string; payload: MessagePayload; html: str
       }),
     },
   ]
+  const ofCopies = [
+    {
+      id: 'copyMail',
+      payload: copyMail({
+        authority: settings.authority.name,
+        body: NAME,
+        act: `${FACTS.nombre} ${FACTS.numero}`,
+        radicado: FACTS.radicado,
+        lastDay: FACTS.hasta,
+        url: `${settings.publicUrl}/copia-de-acto#${'K'.repeat(24)}`,
+      }),
+    },
+  ]
   const ofThirdParties = [
     {
       id: 'contactCorrected',
@@ -124,7 +139,7 @@ export function everyMessage(): { id: string; payload: MessagePayload; html: str
     },
   ]
   const sender = { name: settings.authority.name, primaryColor: settings.authority.primaryColor }
-  return [...ofAccounts, ...ofCases, ...ofActs, ...ofThirdParties, ...ofChanges].map((one) => {
+  return [...ofAccounts, ...ofCases, ...ofActs, ...ofCopies, ...ofThirdParties, ...ofChanges].map((one) => {
     const { title, paragraphs, action } = one.payload
     return {
       ...one,

@@ -252,6 +252,7 @@ export const ACCEPTED_ROUTES = [
 export const OWN_ROUTES = [
   route('/verificar/:codigo?', 'public', 'public'),
   route('/consulta', 'public', 'public'),
+  route('/copia-de-acto', 'public', 'public'),
   route('/boletin', 'public', 'public'),
   route('/boletin/:id', 'public', 'public'),
   route('/accesibilidad', 'public', 'public'),

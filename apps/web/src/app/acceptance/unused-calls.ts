@@ -13,6 +13,7 @@ export const UNUSED_CALLS: Readonly<Record<string, string>> = {
   'bulletin.file': 'opened by a link of the page',
   'catalogue.listCities': OUTSIDE,
   'catalogue.listCommunicationTypes': OUTSIDE,
+  'catalogue.listPueaLinks': 'the specification names it; a procedure and a draft bring their own links',
   'catalogue.listDocumentTypes':
     'kept by the service worker; forms read the same list from the rules they share with the server',
   'changes.dataToApply': 'the specification names it; the task that applies a change shows the same',

@@ -37,6 +37,7 @@ const adminAnd = (...roles: readonly string[]): RoleRule => only('CLI_ADMIN', ..
 const ADMINS = only('CLI_ADMIN', 'SUPERADMIN')
 // roles that decide about these lists
 const LEGAL_LISTS = only(...rolesOfGroups(['administrators', 'legalOffice']))
+const LINK_LISTS = only(...rolesOfGroups(['administrators', 'legalOffice', 'resourceOffice']))
 const STAFF: RoleRule = { groups: ['admin', 'corporacion'] }
 // the records office keeps the files, control roles read them, and roles that start seguimiento read those that
 // left obligations
@@ -73,7 +74,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     'map-pins',
     adminAnd('CLI_JEFE_OFICINAS_TERRITORIALES'),
   ),
-  open('/entes-control', 'Entes de control', 'building-bank', ADMINS),
+  open('/entes-control', 'Entes de control', 'building-bank', LEGAL_LISTS),
   open('/parametrizacion-tramites', 'Parametrización de trámites', 'settings', ADMINS),
   open('/parametrizacion-grupos', 'Parametrización de grupos', 'users-group', ADMINS),
   open('/asignacion-anexos-tramite', 'Anexos por trámite', 'paperclip', ADMINS),
@@ -90,7 +91,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   ),
   settled('/reporte', 'Reportes', 'chart-bar', { groups: ['menuReportes'] }),
   settled('/reporte-correos', 'Reporte de correos', 'mail', { groups: ['menuReportes'] }),
-  open('/link-normativa-pueaa', 'Normativa PUEAA', 'link', ADMINS),
+  open('/link-normativa-pueaa', 'Normativa PUEAA', 'link', LINK_LISTS),
   open(
     '/reg-interviniente',
     'Intervinientes',

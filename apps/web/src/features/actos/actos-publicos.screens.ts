@@ -12,6 +12,14 @@ export const actosPublicosScreens = [
     component: () => import('./verify-screen.tsx'),
   }),
   defineScreen({
+    id: 'actos.copy',
+    path: '/copia-de-acto',
+    title: 'Copia de un acto',
+    layout: 'public',
+    access: 'public',
+    component: () => import('./copy-screen.tsx'),
+  }),
+  defineScreen({
     id: 'actos.consult',
     path: '/consulta',
     title: 'Consulte su solicitud',

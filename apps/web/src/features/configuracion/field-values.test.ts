@@ -65,4 +65,21 @@ describe('what people read', () => {
     ])
     expect(valueWords({ as: 'place', label: 'Puesto' }, 0)).toBe('1')
   })
+
+  it('names the elements that were chosen from a list, also one that it no longer has', () => {
+    const several = {
+      as: 'several',
+      label: 'Trámites',
+      one: 'trámite',
+      options: [
+        { value: 3, label: '3. Concesión' },
+        { value: 15, label: '15. PUEAA' },
+      ],
+    } as const
+    expect([valueWords(several, [15, 3]), valueWords(several, [99]), valueWords(several, [])]).toEqual([
+      '15. PUEAA; 3. Concesión',
+      '99',
+      'ninguno',
+    ])
+  })
 })

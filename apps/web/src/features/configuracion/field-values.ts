@@ -1,6 +1,6 @@
 import { isIsoDate } from '@ventanilla/domain/terms/dates'
 import { formatLongDate, formatMoney, formatNumber } from '../../ui/formats.tsx'
-import type { Field } from './puertas/door.ts'
+import type { Field, Option } from './puertas/door.ts'
 
 /** Between the content of an item and what people write and read. */
 
@@ -67,8 +67,24 @@ export function valueWords(field: Field | undefined, value: unknown): string {
   if (field.as === 'date' && typeof value === 'string' && isIsoDate(value)) return formatLongDate(value)
   // places count from 0 in the content
   if (field.as === 'place' && typeof value === 'number') return String(value + 1)
+  if (field.as === 'several') return severalWords(field, value)
   if (field.as === 'rows') return counted(rowsOf(value).length, field.one)
   return textOf(value)
+}
+
+/** Elements of a list that a content names; none: it names none. */
+export const severalOf = (value: unknown): readonly (string | number)[] =>
+  Array.isArray(value)
+    ? value.filter((one): one is string | number => typeof one === 'string' || typeof one === 'number')
+    : []
+
+/** An element that its list no longer has is still what the content says. */
+export const labelIn = (options: readonly Option[] | undefined, value: string | number): string =>
+  options?.find((one) => one.value === value)?.label ?? String(value)
+
+function severalWords({ options }: Extract<Field, { as: 'several' }>, value: unknown): string {
+  const named = severalOf(value)
+  return named.length === 0 ? 'ninguno' : named.map((one) => labelIn(options, one)).join('; ')
 }
 
 export const wholeWords = (value: number, unit: string): string =>

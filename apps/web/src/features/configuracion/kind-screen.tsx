@@ -10,7 +10,7 @@ import { Note } from '../../ui/states/note.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { ItemScreen } from './elemento/item-screen.tsx'
 import { NewItem } from './elemento/new-item.tsx'
-import { useItemIfAny, useKinds } from './item-data.ts'
+import { type KindFacts, useItemIfAny, useKinds } from './item-data.ts'
 import { ListScreen } from './lista/list-screen.tsx'
 import { YearsScreen } from './lista/years-screen.tsx'
 import { PasteRows } from './pegar/paste-rows.tsx'
@@ -47,7 +47,7 @@ function ListOrItem({ kind }: { readonly kind: OpenKind }) {
     const title = `Pegar ${paste.many}`
     return (
       <ForEditors kind={kind} title={title}>
-        <PasteRows kind={kind} paste={paste} title={title} />
+        {() => <PasteRows kind={kind} paste={paste} title={title} />}
       </ForEditors>
     )
   }
@@ -94,7 +94,9 @@ function New({ kind, itsKey }: { readonly kind: OpenKind; readonly itsKey?: stri
   const title = itsKey === undefined ? (door.create?.label ?? door.title) : `${door.title}: ${itsKey}`
   return (
     <ForEditors kind={kind} title={title}>
-      <NewItem kind={kind} title={title} {...(itsKey !== undefined && { itsKey })} />
+      {(facts) => (
+        <NewItem facts={facts} kind={kind} title={title} {...(itsKey !== undefined && { itsKey })} />
+      )}
     </ForEditors>
   )
 }
@@ -107,7 +109,7 @@ function ForEditors({
 }: {
   readonly kind: OpenKind
   readonly title: string
-  readonly children: ReactNode
+  readonly children: (facts: KindFacts) => ReactNode
 }) {
   const door = doorOf(kind)
   const kinds = useKinds()
@@ -115,7 +117,7 @@ function ForEditors({
     return <FailedRead title={title} error={kinds.error} retry={() => void kinds.refetch()} />
   if (kinds.data === undefined) return <SkeletonRows rows={3} height={72} />
   const facts = kinds.data.find((one) => one.kind === kind)
-  if (facts?.canEdit === true) return children
+  if (facts?.canEdit === true) return children(facts)
   if (facts === undefined) return <NotYours title={title}>{door.says}</NotYours>
   return (
     <>

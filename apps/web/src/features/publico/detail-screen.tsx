@@ -93,7 +93,7 @@ function Detail({ row }: { readonly row: ProcedureDetail }) {
           <AllSteps steps={row.way} />
           <FormOutline sections={row.outline} />
           <DocumentList row={row} />
-          {row.normLinks !== null && <NormLinks />}
+          <NormLinks links={row.links} />
           <ProcedureNorms row={row} />
         </div>
         <aside className="v-stack" aria-label="Costo y ayuda">

@@ -55,6 +55,8 @@ export function Application({ id, instead }: { readonly id: string; readonly ins
       )
     )
   if (draft === undefined || engine === null || surroundings === null) return <SkeletonRows rows={10} />
+  // absent in responses that this device kept before the field existed
+  const links = draft.links ?? []
   return (
     <ApplicationForm
       id={id}
@@ -68,7 +70,7 @@ export function Application({ id, instead }: { readonly id: string; readonly ins
       // absent in responses that this device kept before the field existed
       news={draft.news ?? null}
       charge={draft.charge ?? null}
-      {...(draft.normLinks != null && { above: <NormLinks /> })}
+      {...(links.length > 0 && { above: <NormLinks links={links} /> })}
     />
   )
 }

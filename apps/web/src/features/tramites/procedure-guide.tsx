@@ -81,7 +81,7 @@ function Guide({ row, begun }: { readonly row: ProcedureDetail; readonly begun: 
           <ProcedureDescription row={row} />
           <DocumentList row={row} />
           <StepsPath terms={row.terms} paid={row.fee.evaluation !== 'no_genera'} />
-          {row.normLinks !== null && <NormLinks />}
+          <NormLinks links={row.links} />
           <ProcedureNorms row={row} />
         </div>
         <aside className="v-stack" aria-label="Costo">

@@ -29,7 +29,7 @@ const procedure = (more: Partial<ProcedureDetail> = {}): ProcedureDetail => ({
   tram_documento_tramite: [],
   detailText: null,
   validity: '',
-  normLinks: null,
+  links: [],
   legalBasis: [],
   feeScale: null,
   practice: null,

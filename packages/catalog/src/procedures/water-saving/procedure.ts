@@ -36,7 +36,6 @@ export const waterSaving = defineProcedure({
     },
     { norm: 'Resolución 1257 de 2018', article: '—', subject: 'Estructura y contenido; PUEAA simplificado' },
   ],
-  normLinks: 'pueaa',
   terms: TERMS,
   documents: [
     WATER_PROGRAMME,

@@ -4,30 +4,8 @@ import { CHANGE_REASONS } from '../applicant-change.ts'
 import { keysIn } from '../../kernel/keys-in.ts'
 import { CONTACT_PARTS, contactWords } from '../third-party-contact.ts'
 import type { CaseEventType } from '../../workflow/definition/event-types.ts'
+import type { Data, Happened, HistoryNames } from './happened.ts'
 import { actPhrase, of, outcomeWords } from './history-words.ts'
-import type { StepDef } from '../../workflow/definition/definition.ts'
-
-type Data = Readonly<Record<string, unknown>>
-
-/** One event of a case's history, with its names resolved. */
-export interface Happened {
-  readonly type: CaseEventType
-  readonly data: Data
-  /** name of the actor; null: the portal itself, for example when a term expires */
-  readonly who: string | null
-  /** name of the person that the event's data identifies by id */
-  readonly named: string | null
-}
-
-/** Names for the codes and ids in events. */
-export interface HistoryNames {
-  readonly step: (id: string) => StepDef | undefined
-  /** name of a template: «Auto de inicio de trámite» */
-  readonly template: (id: string) => string | undefined
-  readonly act: (id: string) => { readonly template: string; readonly number: string | null } | undefined
-  readonly status: (code: string) => string | undefined
-  readonly family: (id: string) => string | undefined
-}
 
 /**
  * Audience of a history line. `house`: officials only; `parties`: also the parties; `all`: also readers with
@@ -234,6 +212,23 @@ export const HISTORY: Readonly<Record<CaseEventType, HistoryLine>> = {
     label: 'Acto publicado',
     says: (data, e, names) =>
       `${who(e)} publicó en el boletín ${actOf(data, names)}${when('hasta el', data['hasta'])}.`,
+  },
+  'acto.copiado': {
+    readers: 'house',
+    label: 'Copia a un ente de control',
+    says: (data, e, names) => {
+      const copy = `copia ${of(actOf(data, names))} para ${text(data['ente'])}`
+      const link = `; el enlace sirve${when('hasta el', data['hasta'])}.`
+      return e.sentOn === null
+        ? `Está por salir por correo ${copy}${link}`
+        : `Se envió por correo${when('el', e.sentOn)} ${copy}${link}`
+    },
+  },
+  'acto.sin_copia': {
+    readers: 'house',
+    label: 'Un ente de control no recibió copia',
+    says: (data, _e, names) =>
+      `No se envió copia ${of(actOf(data, names))} a ${text(data['ente'])}: no tiene correo para copias. Envíela en papel${text(data['direccion']) === '' ? '' : `, a ${text(data['direccion'])}`}.`,
   },
   'notificacion.iniciada': {
     readers: 'house',

@@ -138,6 +138,11 @@ const WRITERS: Readonly<Record<`tarea.${StepMessage}`, Writer>> & Readonly<Recor
     open: 'Ver lo que falta publicar',
     mailIf: 'correo_asignadas',
   }),
+  'copia.sin_correo': (f) => ({
+    title: 'Un ente de control no recibió copia de un acto',
+    body: `${String(f['ente'])} no tiene correo para copias, y debe recibir ${String(f['nombre'])}, solicitud ${f.radicado}. Envíele la copia en papel.`,
+    mailIf: 'correo_asignadas',
+  }),
   'tarea.asignada': (f) => ({
     title: 'Le asignaron una tarea',
     body: `${String(f['paso'])}, solicitud ${f.radicado}.`,

@@ -85,7 +85,6 @@ export function revisionOf(
     asks: 'terms' in decision ? asksOf(decision.terms) : [],
     validity: def.validity,
     legalBasis: def.legalBasis,
-    ...(def.normLinks !== undefined && { normLinks: def.normLinks }),
     terms: terms.map(({ binds: _binds, ...stage }) => stage),
     documents: def.documents.map((document, index) =>
       documentOf(ttId, index + 1, document, common.documents),

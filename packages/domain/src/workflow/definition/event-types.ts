@@ -19,6 +19,8 @@ export const CASE_EVENT_TYPES = [
   'acto.firmado',
   'acto.numerado',
   'acto.publicado',
+  'acto.copiado',
+  'acto.sin_copia',
   'notificacion.iniciada',
   'notificacion.enviada',
   'notificacion.surtida',

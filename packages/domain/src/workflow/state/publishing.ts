@@ -22,8 +22,12 @@ const isOwed = ({ acts }: Acts, act: ActLife): boolean => {
   return act.phase === 'signed' && rule !== undefined && rule.published !== false && rule.class !== 'aviso'
 }
 
-/** Names of recipients to notify before the act can be published; null when none. */
-function awaitingNotification({ acts }: Acts, { flow }: Signed, act: ActLife): readonly string[] | null {
+/** Names of recipients to notify before others can read the act; null when none. */
+export function awaitingNotification(
+  { acts }: Acts,
+  { flow }: Signed,
+  act: ActLife,
+): readonly string[] | null {
   const rule = acts.get(act.template)
   // an act without appeal harms no party by being read by others first
   if (rule?.announcement.by !== 'notificacion' || rule.appeal == null) return null

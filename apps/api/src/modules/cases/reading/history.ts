@@ -1,6 +1,7 @@
 import type { historyEntry } from '@ventanilla/contract/case-shapes'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { HISTORY, type HistoryNames, sentenceOf } from '@ventanilla/domain/cases/words/history-sentences'
+import type { HistoryNames } from '@ventanilla/domain/cases/words/happened'
+import { HISTORY, sentenceOf } from '@ventanilla/domain/cases/words/history-sentences'
 import type { CaseState } from '@ventanilla/domain/workflow/state/state'
 import type { CaseEventType } from '@ventanilla/domain/workflow/definition/event-types'
 import type { z } from 'zod'
@@ -33,12 +34,14 @@ export async function historyOf(
   }
 }
 
-/** Columns of `case_events e`, with the actor's name and the user whom its data names by id. */
+/** Columns of `case_events e`, with the actor's name, the user and the day of the message that its data names. */
 export const EVENT_COLUMNS = raw(`e.seq, e.type, e.at, e.body,
   (select u.first_names || ' ' || u.last_names from users u where u.id = e.actor_id) as name,
   coalesce((select u.kind = 'funcionario' from users u where u.id = e.actor_id), false) as official,
   (select u.first_names || ' ' || u.last_names from users u
-    where u.id = coalesce(e.body::jsonb->>'responsable', e.body::jsonb->>'autor')::uuid) as named`)
+    where u.id = coalesce(e.body::jsonb->>'responsable', e.body::jsonb->>'autor')::uuid) as named,
+  (select to_char(o.sent_at at time zone 'America/Bogota', 'YYYY-MM-DD') from outbox o
+    where o.fact_key = e.body::jsonb->>'mensaje') as "sentOn"`)
 
 /** One event as SQL returns it. */
 export interface EventRecord {
@@ -49,6 +52,7 @@ export interface EventRecord {
   readonly name: string | null
   readonly official: boolean
   readonly named: string | null
+  readonly sentOn: string | null
 }
 
 /**
@@ -90,7 +94,7 @@ export function entriesOf(
         seq: e.seq,
         type: e.type,
         label: HISTORY[e.type].label,
-        text: sentenceOf({ type: e.type, data, who, named: e.named }, names),
+        text: sentenceOf({ type: e.type, data, who, named: e.named, sentOn: e.sentOn }, names),
         at: e.at,
         by: who ?? 'Sistema',
         // codes, ids and names of officials are internal; outside readers get the sentence only

@@ -17,9 +17,10 @@ import { StatusBadge, type Tone } from '../../../ui/states/status-badge.tsx'
 import styles from '../configuracion.module.css'
 import { type Item, type ItemName, useItem, useRefresh } from '../item-data.ts'
 import { Effects } from '../efectos/effects.tsx'
-import type { Door } from '../puertas/door.ts'
+import { type Door, withChoices } from '../puertas/door.ts'
 import { doorOf } from '../puertas/doors.ts'
 import { PublishPane } from '../publicar/publish-pane.tsx'
+import { AddressNote } from './address-note.tsx'
 import { Changes } from './changes.tsx'
 import { HistoryPanel, ToConfirm } from './history-panel.tsx'
 import { ContentFacts, Example, ItemForm } from './item-form.tsx'
@@ -48,7 +49,8 @@ export function ItemScreen({ name }: { readonly name: ItemName }) {
       />
     )
   if (read.data === undefined) return <SkeletonRows rows={4} height={96} />
-  return <OpenItem key={`${name.kind} ${name.key}`} name={name} item={read.data} door={door} />
+  const offered = withChoices(door, read.data.kind.choices)
+  return <OpenItem key={`${name.kind} ${name.key}`} name={name} item={read.data} door={offered} />
 }
 
 interface Shown {
@@ -76,6 +78,7 @@ function OpenItem({ name, item, door }: Shown) {
         <div className={styles.side}>
           <ToConfirm name={name} item={item} />
           <YearNote name={name} item={item} door={door} />
+          <AddressNote check={item.addressCheck} />
           {retiring && (
             <Note tone="warn" title="Este borrador lo retira.">
               Deja de estar en vigor cuando se publique. Su historia queda.

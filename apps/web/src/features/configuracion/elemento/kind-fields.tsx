@@ -10,6 +10,8 @@ import styles from '../configuracion.module.css'
 import { read, rowsOf, written } from '../field-values.ts'
 import type { Content, Door, Field } from '../puertas/door.ts'
 import type { Fault } from './draft-keeper.ts'
+import type { As, FieldProps } from './field-props.ts'
+import { SeveralField } from './several-field.tsx'
 
 interface KindFieldsProps {
   readonly fields: Door['fields']
@@ -34,19 +36,11 @@ export function KindFields({ fields, content, problems, onChange, prefix = '' }:
   ))
 }
 
-interface OneProps<F extends Field> {
-  readonly name: string
-  readonly field: F
-  readonly value: unknown
-  readonly problems: readonly Fault[]
-  readonly onChange: (value: unknown) => void
-}
-type As<S extends Field['as']> = Extract<Field, { as: S }>
-
-function KindField(props: OneProps<Field>) {
+function KindField(props: FieldProps<Field>) {
   const { name, field, value, problems, onChange } = props
   if (field.as === 'place') return null
   if (field.as === 'rows') return <RowsField {...props} field={field} />
+  if (field.as === 'several') return <SeveralField {...props} field={field} />
   if (field.as === 'yesNo') return <YesNoField {...props} field={field} />
   if (field.as === 'choice')
     return (
@@ -82,7 +76,7 @@ function WrittenField({
   value,
   problems,
   onChange,
-}: OneProps<As<'line' | 'whole' | 'decimal'>>) {
+}: FieldProps<As<'line' | 'whole' | 'decimal'>>) {
   const [typed, setTyped] = useState<string | null>(null)
   const number = field.as !== 'line'
   const given = {
@@ -109,7 +103,7 @@ function WrittenField({
   )
 }
 
-function YesNoField({ name, field, value, problems, onChange }: OneProps<As<'yesNo'>>) {
+function YesNoField({ name, field, value, problems, onChange }: FieldProps<As<'yesNo'>>) {
   const id = useId()
   return (
     <div className="v-field">
@@ -130,7 +124,7 @@ function YesNoField({ name, field, value, problems, onChange }: OneProps<As<'yes
 }
 
 /** A table of numbers. Its rows have no name of their own: they are told apart by their place. */
-function RowsField({ name, field, value, problems, onChange }: OneProps<As<'rows'>>) {
+function RowsField({ name, field, value, problems, onChange }: FieldProps<As<'rows'>>) {
   const id = useId()
   const rows = rowsOf(value)
   const columns = Object.entries(field.columns)

@@ -10,13 +10,14 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import styles from '../configuracion.module.css'
-import { useAll, useRefresh } from '../item-data.ts'
-import type { Content } from '../puertas/door.ts'
+import { type KindFacts, useAll, useRefresh } from '../item-data.ts'
+import { type Content, withChoices } from '../puertas/door.ts'
 import { doorOf, itemAddress, type OpenKind } from '../puertas/doors.ts'
 import { Example } from './item-form.tsx'
 import { KindFields } from './kind-fields.tsx'
 
 interface NewItemProps {
+  readonly facts: KindFacts
   readonly kind: OpenKind
   /** the key that the address names; undefined: the portal gives it or people choose it */
   readonly itsKey?: string
@@ -24,7 +25,7 @@ interface NewItemProps {
 }
 
 /** A new item, begun as a draft: nothing comes into force. */
-export function NewItem({ kind, itsKey, title }: NewItemProps) {
+export function NewItem({ facts, kind, itsKey, title }: NewItemProps) {
   const door = doorOf(kind)
   const list = useAll(kind)
   if (list.error !== null && list.data === undefined)
@@ -40,11 +41,13 @@ export function NewItem({ kind, itsKey, title }: NewItemProps) {
   // a new one comes last
   const places = list.data.flatMap(({ order }) => (order === null ? [] : [order]))
   const begin = 'order' in door.begin ? { ...door.begin, order: Math.max(-1, ...places) + 1 } : door.begin
-  return <Begin kind={kind} title={title} begin={begin} {...(itsKey !== undefined && { itsKey })} />
+  return (
+    <Begin facts={facts} kind={kind} title={title} begin={begin} {...(itsKey !== undefined && { itsKey })} />
+  )
 }
 
-function Begin({ kind, itsKey, title, begin }: NewItemProps & { readonly begin: Content }) {
-  const door = doorOf(kind)
+function Begin({ facts, kind, itsKey, title, begin }: NewItemProps & { readonly begin: Content }) {
+  const door = withChoices(doorOf(kind), facts.choices)
   const refresh = useRefresh()
   const asksKey = door.key !== undefined && itsKey === undefined
   const { field, form, values, write } = usePlainForm(

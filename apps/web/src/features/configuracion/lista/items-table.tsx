@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatInstant, formatShortDate } from '../../../ui/formats.tsx'
 import { StatusBadge } from '../../../ui/states/status-badge.tsx'
 import styles from '../configuracion.module.css'
+import { AddressBadge } from '../elemento/address-note.tsx'
 import { STATE_TONES } from '../elemento/item-screen.tsx'
 import type { ItemRow } from '../item-data.ts'
 import { itemAddress, type OpenKind } from '../puertas/doors.ts'
@@ -119,7 +120,10 @@ export function ItemsTable({ kind, caption, rows, onMove, busy, uses }: ItemsTab
                 </a>
               </td>
               <td>
-                <States row={row} />
+                <span className={styles.tags}>
+                  <States row={row} />
+                  {row.addressCheck !== null && <AddressBadge check={row.addressCheck} />}
+                </span>
               </td>
               {uses !== null && (
                 <td>

@@ -3,6 +3,7 @@ import styles from '../configuracion.module.css'
 import { Effects } from '../efectos/effects.tsx'
 import { Changes } from '../elemento/changes.tsx'
 import type { ItemRow, KindFacts } from '../item-data.ts'
+import { withChoices } from '../puertas/door.ts'
 import { doorOf, type OpenKind } from '../puertas/doors.ts'
 import { PublishPane } from '../publicar/publish-pane.tsx'
 
@@ -18,7 +19,7 @@ interface PublishDraftsProps {
 export function PublishDrafts({ kind, facts, rows, onDone }: PublishDraftsProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const names = rows.filter(({ key }) => !left.has(key)).map(({ key }) => ({ kind, key }))
-  const { fields } = doorOf(kind)
+  const { fields } = withChoices(doorOf(kind), facts.choices)
   return (
     <section className={styles.panel} aria-labelledby="publicar">
       <h2 id="publicar">Publicar borradores</h2>

@@ -55,7 +55,20 @@ interface Rows<N extends string> extends Words {
   readonly columns: Readonly<Record<N, { readonly label: string; readonly unit: string }>>
 }
 
-export type Field = Line | Whole | Decimal | YesNo | Choice<string> | Day | Place | Rows<string>
+/** Several elements of a list that the server gives with the kind. */
+interface Several extends Words {
+  readonly as: 'several'
+  /** one of them: 'acto' */
+  readonly one: string
+  /** given by `withChoices`; absent: not read yet */
+  readonly options?: readonly Option[]
+}
+export interface Option {
+  readonly value: string | number
+  readonly label: string
+}
+
+export type Field = Line | Whole | Decimal | YesNo | Choice<string> | Day | Place | Rows<string> | Several
 
 /** The fields that can show a value of this type. */
 type FieldFor<V> = [V] extends [boolean]
@@ -67,7 +80,9 @@ type FieldFor<V> = [V] extends [boolean]
         ? Line | Decimal | Day
         : Choice<V>
       : V extends readonly (infer R)[]
-        ? Rows<Extract<keyof R, string>>
+        ? [R] extends [string | number]
+          ? Several
+          : Rows<Extract<keyof R, string>>
         : never
 
 /** A field for each datum of a content: a new one without words does not compile. */
@@ -131,3 +146,14 @@ export interface Paste<Name extends string> {
 /** The door of a kind with these contents. */
 export type DoorFor<C> = DoorOf<FieldsFor<C>, C, Extract<keyof C, string>>
 export type Door = DoorOf<Readonly<Record<string, Field>>, Content, string>
+
+/** A door whose fields offer what the server gives to choose from. */
+export const withChoices = (door: Door, choices: Readonly<Record<string, readonly Option[]>>): Door => ({
+  ...door,
+  fields: Object.fromEntries(
+    Object.entries(door.fields).map(([name, field]) => [
+      name,
+      field.as === 'several' ? { ...field, options: choices[name] ?? [] } : field,
+    ]),
+  ),
+})

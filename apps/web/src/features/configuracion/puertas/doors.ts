@@ -1,5 +1,6 @@
 import type { ContentOf, KindId } from '@ventanilla/domain/configuration/kinds'
 import { LONGEST } from '@ventanilla/domain/configuration/lengths'
+import { EMAIL_MAX } from '@ventanilla/domain/identity/email'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { fillPath } from '../../../client/address/links.ts'
 import { TIMBER_GROUPS } from '@ventanilla/domain/fees/timber-groups'
@@ -216,6 +217,64 @@ export const DOORS = {
         'minimumDiameter',
       ],
     },
+  }),
+  ente_control: door<'ente_control'>({
+    title: 'Entes de control',
+    one: 'Ente de control',
+    subtitle: 'A quién se envía copia de los actos, y de cuáles la recibe por sí solo.',
+    says: 'Aquí se mantienen los entes de control y los actos de que reciben copia. Lo hace la oficina jurídica y quien administra el portal.',
+    list: '/entes-control',
+    item: { path: '/entes-control', query: 'id' },
+    create: { path: '/entes-control', query: 'nuevo', label: 'Nuevo ente' },
+    fields: {
+      ...listed('Así se nombra en las copias y en la historia de la solicitud.'),
+      address: {
+        as: 'line',
+        label: 'Dirección',
+        help: 'Para lo que se le envía en papel.',
+        maxLength: LONGEST.place,
+      },
+      email: {
+        as: 'line',
+        label: 'Correo para copias',
+        help: 'Sin correo no recibe copias por sí solo, y el portal lo dice a quien proyectó el acto.',
+        maxLength: EMAIL_MAX,
+      },
+      acts: {
+        as: 'several',
+        label: 'Actos de que recibe copia por sí solo',
+        one: 'acto',
+        help: 'La copia sale al firmarlo o, si contra él procede recurso, cuando ya se notificó a todos.',
+      },
+    },
+    begin: { ...NEW_LISTED, address: '', email: '', acts: [] },
+  }),
+  enlace: door<'enlace'>({
+    title: 'Normativa PUEAA',
+    one: 'Enlace normativo',
+    subtitle: 'Normas y guías en otros sitios, y los trámites que las muestran.',
+    says: 'Aquí se mantienen los enlaces a normas. Lo hacen las oficinas jurídica y de recursos y quien administra el portal.',
+    list: '/link-normativa-pueaa',
+    item: { path: '/normativa-pueaa-editar/:id', param: 'id' },
+    create: { path: '/registrar/link', label: 'Nuevo enlace' },
+    fields: {
+      ...listed('Así se lee el enlace.'),
+      address: {
+        as: 'line',
+        label: 'Dirección',
+        help: 'Completa, con https. El portal mira una vez al día si responde.',
+        maxLength: LONGEST.address,
+        rows: 2,
+      },
+      note: { as: 'line', label: 'Nota', help: 'Se lee debajo del enlace.', maxLength: LONGEST.name },
+      procedures: {
+        as: 'several',
+        label: 'Trámites que lo muestran',
+        one: 'trámite',
+        help: 'En su página y en su formulario.',
+      },
+    },
+    begin: { ...NEW_LISTED, address: '', note: '', procedures: [] },
   }),
   serie: door<'serie'>({
     title: 'Numeración',

@@ -1,0 +1,28 @@
+import type { ChoiceList } from '@ventanilla/domain/configuration/kind'
+import { type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
+import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
+
+interface Choice {
+  readonly value: string | number
+  readonly label: string
+}
+
+/** Lists of the program that contents choose from. */
+const LISTS: { readonly [L in ChoiceList]: (catalogue: CaseCatalogue) => readonly Choice[] } = {
+  procedures: ({ procedures }) =>
+    [...procedures.values()]
+      .toSorted((a, b) => a.ttId - b.ttId)
+      .map(({ ttId, name }) => ({ value: ttId, label: `${ttId}. ${name}` })),
+  // what is written to one person goes to nobody else
+  acts: ({ actRules, openToThirds }) =>
+    [...actRules.values()]
+      .filter(({ id }) => !openToThirds.personalActs.includes(id))
+      .map(({ id, name }) => ({ value: id, label: name }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+}
+
+/** What the data of a kind choose from, by the name of the datum. */
+export const choicesOf = (catalogue: CaseCatalogue, kind: KindId): Record<string, Choice[]> =>
+  Object.fromEntries(
+    Object.entries(KINDS[kind].chooses ?? {}).map(([field, list]) => [field, [...LISTS[list](catalogue)]]),
+  )

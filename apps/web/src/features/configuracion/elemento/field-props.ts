@@ -1,0 +1,13 @@
+import type { Field } from '../puertas/door.ts'
+import type { Fault } from './draft-keeper.ts'
+
+/** What draws one field of a kind. */
+export interface FieldProps<F extends Field> {
+  readonly name: string
+  readonly field: F
+  readonly value: unknown
+  readonly problems: readonly Fault[]
+  readonly onChange: (value: unknown) => void
+}
+
+export type As<S extends Field['as']> = Extract<Field, { as: S }>

@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { does, elementsOf, wordsOf } from '../../../keeping/testing/elements.ts'
+import { stageHook } from '../../../keeping/testing/hook-stage.ts'
+import { SearchBox } from '../../../ui/fields/search-box.tsx'
+import { SeveralField } from './several-field.tsx'
+
+const OPTIONS = Array.from({ length: 14 }, (_, i) => ({
+  value: i + 1,
+  label: `${i + 1}. Trámite ámbito ${i + 1}`,
+}))
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The field with what is chosen, as a person uses it. */
+async function staged(value: readonly number[], most = OPTIONS.length) {
+  const given: unknown[] = []
+  const screen = await stageHook(SeveralField, {
+    name: 'procedures',
+    field: { as: 'several', label: 'Trámites', one: 'trámite', options: OPTIONS.slice(0, most) } as const,
+    value,
+    problems: [],
+    onChange: (next: unknown) => given.push(next),
+  })
+  const boxes = () =>
+    elementsOf(screen.now()).filter(({ type, props }) => type === 'label' && props['htmlFor'] === undefined)
+  return {
+    screen,
+    given,
+    shown: () => boxes().map(wordsOf),
+    press: (label: string, checked: boolean) =>
+      screen.change(() =>
+        does(
+          boxes().find((one) => wordsOf(one) === label),
+          ({ props }) => props['type'] === 'checkbox',
+          'onChange',
+          { currentTarget: { checked } },
+        ),
+      ),
+  }
+}
+
+it('keeps what is chosen in the order of the list', async () => {
+  const { given, press, screen } = await staged([9])
+  await press('3. Trámite ámbito 3', true)
+  await press('9. Trámite ámbito 9', false)
+  expect(given).toEqual([[3, 9], []])
+  await screen.leave()
+})
+
+it('finds elements by words without accents, and leaves what is chosen in sight', async () => {
+  const { screen, shown } = await staged([9])
+  await screen.change(() => does(screen.now(), ({ type }) => type === SearchBox, 'onChange', 'AMBITO 14'))
+  expect(shown()).toEqual(['9. Trámite ámbito 9', '14. Trámite ámbito 14'])
+  await screen.leave()
+})
+
+it('searches no short list, and lets an element that is gone be taken away', async () => {
+  const { given, press, screen, shown } = await staged([2, 99], 2)
+  expect(elementsOf(screen.now()).some(({ type }) => type === SearchBox)).toBe(false)
+  expect(shown()).toEqual(['1. Trámite ámbito 1', '2. Trámite ámbito 2', '99 (ya no está)'])
+  await press('99 (ya no está)', false)
+  expect(given).toEqual([[2]])
+  await screen.leave()
+})

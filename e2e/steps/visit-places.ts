@@ -123,6 +123,7 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     'sin resultados': '/causales-devolucion?q=zzqqxx',
   },
   'configuracion.editnum.id': { '': '/editnum/AUTO' },
+  'configuracion.edit.id': { '': '/edit/norte' },
   'configuracion.liquidacion.cifras.anio': {
     cargado: '/liquidacion/cifras/2026',
     'sin cargar': '/liquidacion/cifras/2027',

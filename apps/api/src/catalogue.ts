@@ -32,7 +32,7 @@ import {
   territoryIn,
 } from '@ventanilla/domain/configuration/readings'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
-import { municipalitiesOfOffice, officeOf } from '@ventanilla/domain/identity/territory'
+import { attendingOffice, municipalitiesOfOffice, officeOf } from '@ventanilla/domain/identity/territory'
 import { makeCalendar } from '@ventanilla/domain/terms/calendar'
 import type { Term } from '@ventanilla/domain/workflow/definition/definition'
 import type { CaseCatalogue } from './db/cases/catalogue.ts'
@@ -59,6 +59,7 @@ type Configured = Pick<
   | 'seriesScope'
   | 'municipalityName'
   | 'officeOfMunicipality'
+  | 'attending'
 >
 
 /** Of the program itself, whatever the authority decides. */
@@ -112,7 +113,8 @@ function shippedPart(): Omit<CaseCatalogue, keyof Configured> {
 function configuredPart(contents: Contents, release: number): Configured {
   const territory = territoryIn(contents, TERRITORY)
   const placeNames = new Map(territory.municipalities.map((m) => [m.dane, m.name]))
-  const officeNames = new Map(territory.offices.map((o) => [o.code, o.name]))
+  // of an office that was retired, the name with which it was shipped
+  const officeNames = new Map([...TERRITORY.offices, ...territory.offices].map((o) => [o.code, o.name]))
   const lists = listsIn(contents, WORK_LISTS)
   const all = seriesIn(contents)
   const byCode = new Map(all.map((one) => [one.code, one]))
@@ -151,6 +153,7 @@ function configuredPart(contents: Contents, release: number): Configured {
     seriesScope: (series, parts) => counterKey(seriesOf(series), parts).split(':')[1] ?? '',
     municipalityName: (code) => placeNames.get(code) ?? code,
     officeOfMunicipality: (code) => officeOf(code, territory).code,
+    attending: (code) => attendingOffice(code, territory),
   }
 }
 
@@ -201,5 +204,6 @@ export function openCatalogue(
     seriesScope: (series, parts) => now().seriesScope(series, parts),
     municipalityName: (code) => now().municipalityName(code),
     officeOfMunicipality: (code) => now().officeOfMunicipality(code),
+    attending: (code) => now().attending(code),
   }
 }

@@ -6,6 +6,7 @@ import {
   byItem,
   byKind,
   byVersion,
+  closing,
   conflict,
   content,
   difference,
@@ -14,6 +15,7 @@ import {
   draftSaved,
   finding,
   given,
+  handOver,
   historyRow,
   itemName,
   kindRow,
@@ -290,6 +292,8 @@ export const configuration = {
             whyNot: z.string().nullable(),
           }),
         ),
+        /** what closes with this publication, and hands over its work */
+        closings: z.array(closing),
         /** what this publication would bring about */
         findings: z.array(finding),
         /** what is wrong with or without it */
@@ -304,7 +308,7 @@ export const configuration = {
     permission: 'configuration.publish',
     summary: 'Pone en vigor unos borradores, todos o ninguno',
     description:
-      'Cada borrador se nombra con el `hash` del que se vio. Los errores impiden publicar; los avisos se aceptan uno por uno con su motivo.',
+      'Cada borrador se nombra con el `hash` del que se vio. Los errores impiden publicar; los avisos se aceptan uno por uno con su motivo. Una sede que cierra entrega lo que tiene a otra, que se nombra en `handOver`.',
     refuses: refusesPublication,
     body: z.strictObject({
       items: z
@@ -314,6 +318,7 @@ export const configuration = {
       reason,
       norm,
       accepted,
+      handOver,
     }),
     answers: {
       200: z.object({
@@ -340,6 +345,7 @@ export const configuration = {
       reason,
       norm,
       accepted,
+      handOver,
     }),
     answers: {
       200: z.object({

@@ -17,6 +17,9 @@ import type { Fault } from '../kernel/problem.ts'
  */
 export type AppliesTo = 'newCases' | 'newSteps' | 'atOnce' | 'byYear'
 
+/** Work that an item holds while it is open: `office`, the cases and tasks of an office, and who works in it. */
+export type HeldWork = 'office'
+
 /** A sort of thing that the authority decides. */
 export interface Kind<Content> {
   /** Spanish */
@@ -30,6 +33,11 @@ export interface Kind<Content> {
   /** a publication names the norm that it follows */
   readonly asksNorm: boolean
   readonly keys: KeyForm
+  /** its items hold work: one that closes hands it over to another of the kind, which the publisher names */
+  readonly holds?: {
+    readonly work: HeldWork
+    isOpen(content: Content): boolean
+  }
   /** what must hold between its items, and between them and others; `[]`: nothing */
   readonly between: readonly Between<Content>[]
   /** problems with Spanish sentences, each with the path of its place */

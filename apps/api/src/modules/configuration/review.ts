@@ -5,6 +5,7 @@ import { judgeTimeline, readTimeline } from '../../db/configuration/timeline.ts'
 import type { Deps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
+import { closingsOf } from './closing.ts'
 import { findingsShown } from './findings.ts'
 import { kindOfItem } from './kind-access.ts'
 import { midnightOf } from './publish.ts'
@@ -32,7 +33,10 @@ export async function reviewDrafts(
     }),
   )
   const set = items.flatMap(entryOf)
-  const { caused, already } = judgeTimeline(await readTimeline(deps.db), { set, at, off: [] })
+  const timeline = await readTimeline(deps.db)
+  const change = { set, at, off: [] }
+  const { caused, already } = judgeTimeline(timeline, change)
+  const closings = await closingsOf(deps.db, timeline, change)
   const shown = await Promise.all(
     items.map(async (item) => ({
       kind: item.kind,
@@ -46,6 +50,7 @@ export async function reviewDrafts(
   )
   return ok({
     items: shown,
+    closings: closings.map((one) => ({ ...one, takers: [...one.takers] })),
     findings: await findingsShown(deps.db, caused),
     already: await findingsShown(deps.db, already),
   })

@@ -5,9 +5,6 @@
 export const NOT_BUILT: readonly string[] = [
   '/arboles',
   '/asignacion-anexos-tramite',
-  '/territorial',
-  '/edit/:id',
-  '/crear/territorio',
   '/busqueda-coordenadas',
   '/calendario-personalizado',
   '/entes-control',

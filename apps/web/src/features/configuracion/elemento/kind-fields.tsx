@@ -10,6 +10,7 @@ import styles from '../configuracion.module.css'
 import { read, rowsOf, written } from '../field-values.ts'
 import type { Content, Door, Field } from '../puertas/door.ts'
 import type { Fault } from './draft-keeper.ts'
+import { ManyField } from './many-field.tsx'
 
 interface KindFieldsProps {
   readonly fields: Door['fields']
@@ -18,16 +19,19 @@ interface KindFieldsProps {
   readonly onChange: (content: Content) => void
   /** before their names, as the call names them */
   readonly prefix?: string
+  /** key of the item; absent: it is new */
+  readonly itsKey?: string
 }
 
 /** The fields of a kind, each with its words and the server's sentence. */
-export function KindFields({ fields, content, problems, onChange, prefix = '' }: KindFieldsProps) {
+export function KindFields({ fields, content, problems, onChange, prefix = '', itsKey }: KindFieldsProps) {
   return Object.entries(fields).map(([name, field]) => (
     <KindField
       key={name}
       name={`${prefix}${name}`}
       field={field}
       value={content[name]}
+      itsKey={itsKey}
       problems={problems.filter(({ path }) => path === name || path.startsWith(`${name}/`))}
       onChange={(value) => onChange({ ...content, [name]: value })}
     />
@@ -38,6 +42,7 @@ interface OneProps<F extends Field> {
   readonly name: string
   readonly field: F
   readonly value: unknown
+  readonly itsKey: string | undefined
   readonly problems: readonly Fault[]
   readonly onChange: (value: unknown) => void
 }
@@ -47,6 +52,7 @@ function KindField(props: OneProps<Field>) {
   const { name, field, value, problems, onChange } = props
   if (field.as === 'place') return null
   if (field.as === 'rows') return <RowsField {...props} field={field} />
+  if (field.as === 'many') return <ManyField {...props} field={field} error={problems[0]?.message} />
   if (field.as === 'yesNo') return <YesNoField {...props} field={field} />
   if (field.as === 'choice')
     return (
@@ -74,7 +80,7 @@ function WrittenField({
   const number = field.as !== 'line'
   const given = {
     name,
-    label: number ? `${field.label} (${field.unit})` : field.label,
+    label: number && field.unit !== '' ? `${field.label} (${field.unit})` : field.label,
     value: typed ?? written(field, value),
     ...(field.help !== undefined && { hint: field.help }),
     error: problems[0]?.message,
@@ -141,6 +147,7 @@ function RowsField({ name, field, value, problems, onChange }: OneProps<As<'rows
               name={`${name}/${i}/${column}`}
               field={{ as: 'whole', label, unit }}
               value={row[column]}
+              itsKey={undefined}
               problems={at(i, column)}
               onChange={(cell) => put(rows.map((one, j) => (j === i ? { ...one, [column]: cell } : one)))}
             />

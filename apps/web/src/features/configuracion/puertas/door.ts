@@ -49,7 +49,19 @@ interface Rows<N extends string> extends Words {
   readonly columns: Readonly<Record<N, { readonly label: string; readonly unit: string }>>
 }
 
-export type Field = Line | Whole | Decimal | YesNo | Choice<string> | Place | Rows<string>
+/** Several of a list, by name. */
+interface Many extends Words {
+  readonly as: 'many'
+  readonly from: ManyFrom
+  /** one of them: 'municipio' */
+  readonly one: string
+  /** where the item is reached that has one of them now */
+  readonly holder: { readonly path: ScreenPath; readonly param: string }
+}
+/** Lists of which an item can have several, each in one item. */
+export type ManyFrom = 'municipios'
+
+export type Field = Line | Whole | Decimal | YesNo | Choice<string> | Place | Rows<string> | Many
 
 /** The fields that can show a value of this type. */
 type FieldFor<V> = [V] extends [boolean]
@@ -60,6 +72,8 @@ type FieldFor<V> = [V] extends [boolean]
       ? string extends V
         ? Line | Decimal
         : Choice<V>
+      : V extends readonly string[]
+        ? Many
       : V extends readonly (infer R)[]
         ? Rows<Extract<keyof R, string>>
         : never

@@ -136,6 +136,7 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     'uno nuevo': '/entes-control?nuevo=si',
   },
   'configuracion.editnum.id': { '': '/editnum/AUTO' },
+  'configuracion.edit.id': { '': '/edit/norte' },
   'configuracion.liquidacion.cifras.anio': {
     cargado: '/liquidacion/cifras/2026',
     'sin cargar': '/liquidacion/cifras/2027',

@@ -28,7 +28,7 @@ import {
   seriesIn,
   territoryIn,
 } from '@ventanilla/domain/configuration/readings'
-import { municipalitiesOfOffice, officeOf } from '@ventanilla/domain/identity/territory'
+import { attendingOffice, municipalitiesOfOffice, officeOf } from '@ventanilla/domain/identity/territory'
 import { makeCalendar } from '@ventanilla/domain/terms/calendar'
 import type { CaseCatalogue } from './db/cases/catalogue.ts'
 import type { Configuration } from './db/configuration/follow.ts'
@@ -64,6 +64,7 @@ type Configured = Pick<
   | 'openToThirds'
   | 'stepTerms'
   | 'writtenValidity'
+  | 'attending'
 >
 
 /** Of the program itself, whatever the authority decides. */
@@ -84,7 +85,8 @@ function configuredPart(contents: Contents, release: number, definitions: Defini
     definitions
   const territory = territoryIn(contents, TERRITORY)
   const placeNames = new Map(territory.municipalities.map((m) => [m.dane, m.name]))
-  const officeNames = new Map(territory.offices.map((o) => [o.code, o.name]))
+  // of an office that was retired, the name with which it was shipped
+  const officeNames = new Map([...TERRITORY.offices, ...territory.offices].map((o) => [o.code, o.name]))
   const lists = listsIn(contents, WORK_LISTS)
   const all = seriesIn(contents)
   const byCode = new Map(all.map((one) => [one.code, one]))
@@ -136,6 +138,7 @@ function configuredPart(contents: Contents, release: number, definitions: Defini
     seriesScope: (series, parts) => counterKey(seriesOf(series), parts).split(':')[1] ?? '',
     municipalityName: (code) => placeNames.get(code) ?? code,
     officeOfMunicipality: (code) => officeOf(code, territory).code,
+    attending: (code) => attendingOffice(code, territory),
   }
 }
 
@@ -216,5 +219,6 @@ export function openCatalogue(
     seriesScope: (series, parts) => now().seriesScope(series, parts),
     municipalityName: (code) => now().municipalityName(code),
     officeOfMunicipality: (code) => now().officeOfMunicipality(code),
+    attending: (code) => now().attending(code),
   }
 }

@@ -1,10 +1,11 @@
 import type { AppDeps } from './deps.ts'
 import { SealError } from './adapters/signer/port.ts'
 import { RenderKilled } from './adapters/pdf/port.ts'
-import type { JobKind } from './db/queue-job.ts'
+import type { HandOverBatch, JobKind } from './db/queue-job.ts'
 import { type JobHandler, Postponed, WorkKilled } from './jobs.ts'
 import { openDocuments } from './modules/acts/documents.ts'
 import { renderAct } from './modules/acts/render-act.ts'
+import { handOverOffices } from './modules/configuration/hand-over.ts'
 import { indexDocuments } from './modules/expedientes/index-documents.ts'
 import { keepClosedIndex } from './modules/expedientes/sealed-index.ts'
 import { printPublication } from './modules/bulletin/print-publication.ts'
@@ -39,6 +40,11 @@ export function jobRunner(deps: AppDeps): JobRunner {
     'radicacion.pdf': {
       seals: 'only',
       run: (job) => renderFiling(deps, documents, String(job.data['caseId'])),
+    },
+    // written by `queueJob`
+    'sede.entrega': {
+      seals: 'no',
+      run: (job) => handOverOffices(deps, job.data as unknown as HandOverBatch),
     },
     'archivo.borrar': { seals: 'no', run: (job) => deleteBytes(deps, String(job.data['fileId'])) },
     'expediente.indice': {

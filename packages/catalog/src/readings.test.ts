@@ -56,6 +56,28 @@ describe('what the program reads after a change', () => {
     expect(officeOf(ibague?.content.municipalities[2])).toBe('')
   })
 
+  it('counts no municipality of an office that is closed, and knows who took over its work', () => {
+    const contents = contentsOf(
+      {
+        ...factory(),
+        sede: factory().sede.map((one) =>
+          one.key === 'norte' ? { ...one, content: { ...one.content, active: false } } : one,
+        ),
+      },
+      { sede: { norte: 'sur' } },
+    )
+    const territory = territoryIn(contents, TERRITORY)
+    expect(territory.municipalities.filter(({ office }) => office === 'norte')).toEqual([])
+    expect(territory.takenOver).toEqual({ norte: 'sur' })
+  })
+
+  it('says the hours and the telephone of an office that has its own', () => {
+    const [first] = factory().sede
+    const own = { ...first?.content, hours: 'Lunes a viernes, 8 a. m. a 12 m.', telephone: '' }
+    const [office] = officesIn(changed({ sede: [{ key: 'ibague', content: own as never }] }))
+    expect([office?.hours, office?.telephone]).toEqual(['Lunes a viernes, 8 a. m. a 12 m.', undefined])
+  })
+
   it('has a year as soon as it is offered, with its figures', () => {
     const contents = changed({
       cifras: factory().cifras.map((one) =>

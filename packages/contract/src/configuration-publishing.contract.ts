@@ -9,6 +9,8 @@ import {
   norm,
   reason,
   kindName,
+  closing,
+  handOver,
 } from './configuration-shapes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fault } from './problem.ts'
@@ -51,6 +53,8 @@ export const configurationPublishing = {
             whyNot: z.string().nullable(),
           }),
         ),
+        /** what closes with this publication, and hands over its work */
+        closings: z.array(closing),
         /** what this publication would bring about */
         findings: z.array(finding),
         /** what is wrong with or without it */
@@ -65,7 +69,7 @@ export const configurationPublishing = {
     permission: 'configuration.publish',
     summary: 'Pone en vigor unos borradores, todos o ninguno',
     description:
-      'Cada borrador se nombra con el `hash` del que se vio. Los errores impiden publicar; los avisos se aceptan uno por uno con su motivo.',
+      'Cada borrador se nombra con el `hash` del que se vio. Los errores impiden publicar; los avisos se aceptan uno por uno con su motivo. Una sede que cierra entrega lo que tiene a otra, que se nombra en `handOver`.',
     refuses: refusesPublication,
     body: z.strictObject({
       items: z
@@ -75,6 +79,7 @@ export const configurationPublishing = {
       reason,
       norm,
       accepted,
+      handOver,
     }),
     answers: {
       200: z.object({
@@ -101,6 +106,7 @@ export const configurationPublishing = {
       reason,
       norm,
       accepted,
+      handOver,
     }),
     answers: {
       200: z.object({

@@ -53,6 +53,22 @@ export const accepted = z
   .max(50)
   .default([])
 
+/** who takes over the work of an item that closes, as an office; demanded where it holds some */
+export const handOver = z
+  .array(z.strictObject({ kind: kindName, key: z.string().max(60), to: z.string().max(60) }))
+  .max(200)
+  .default([])
+/** an item that a publication closes, what it holds now, and who can take it over */
+export const closing = z.object({
+  kind: kindName,
+  key: z.string(),
+  title: z.string(),
+  held: z.object({ cases: z.int(), tasks: z.int(), people: z.int() }),
+  /** somebody must be named */
+  demanded: z.boolean(),
+  takers: z.array(z.object({ key: z.string(), title: z.string() })),
+})
+
 export const difference = z.object({
   /** names of data and keys of elements, never positions */
   path: z.array(z.string()),

@@ -25,6 +25,9 @@ export const territory = {
             name: z.string(),
             seat: z.string(),
             address: z.string(),
+            /** null: those of the authority */
+            hours: z.string().nullable(),
+            telephone: z.string().nullable(),
             /** centre of the office's municipality, not its street address; null when unknown */
             near: degrees.nullable(),
           }),

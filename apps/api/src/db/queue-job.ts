@@ -7,6 +7,19 @@ export interface JobData {
   readonly 'radicacion.pdf': { readonly caseId: string }
   readonly 'archivo.borrar': { readonly fileId: string }
   readonly 'expediente.indice': { readonly caseId: string }
+  readonly 'sede.entrega': HandOverBatch
+}
+
+/** Where the handing over of the work of closed offices stands. */
+export interface HandOverBatch {
+  /** of which something closed */
+  readonly release: number
+  /** how many times all open cases were gone through before */
+  readonly round: number
+  /** id of the last case that was looked at; null: none yet in this round */
+  readonly after: string | null
+  /** cases of this round that passed to another office */
+  readonly passed: number
 }
 
 export type JobKind = keyof JobData

@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { territory } from '@ventanilla/contract/generated/territory'
 import { call } from './network/http.ts'
 
-/**
- * Offices and municipalities of the jurisdiction. They change only with a release: fetched at most once an
- * hour.
- */
-export function useTerritory() {
+/** Offices and municipalities of the jurisdiction, as they are in force; they change seldom. */
+export function useTerritory(enabled = true) {
   return useQuery({
     queryKey: ['territorio'],
+    enabled,
     queryFn: async ({ signal }) => (await call(territory.read, {}, { signal })).body,
-    staleTime: 3_600_000,
+    staleTime: 60_000,
   })
 }
 

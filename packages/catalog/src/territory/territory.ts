@@ -12,4 +12,5 @@ export const TERRITORY: Territory = {
   municipalities: MUNICIPALITIES,
   offices: OFFICES,
   defaultOffice: 'ibague',
+  takenOver: {},
 }

@@ -179,7 +179,11 @@ const WRITTEN: Readonly<Record<CaseEventType, readonly Happened['data'][]>> = {
     },
     { por: 'no_hay', radicado: null, cambios: [] },
   ],
-  'caso.trasladado': [{ de: 'ibague', a: 'melgar_oriente' }],
+  'caso.trasladado': [
+    { de: 'ibague', a: 'melgar_oriente' },
+    { de: 'ibague', a: 'melgar_oriente', cierre: true },
+  ],
+  'sede.reemplazada': [{ de: 'ibague', a: 'melgar_oriente' }],
   'caso.cerrado': [{ estado: 'en_visita' }, { estado: 'estado_de_antes' }],
 }
 

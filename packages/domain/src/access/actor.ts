@@ -37,6 +37,10 @@ export function audienceKey(role: string, office: string | null): string {
   return OFFICE_BOUND_ROLES.has(role) && office !== null ? `${role}@${office}` : role
 }
 
+/** The same key for another office; one that is bound to none stays. */
+export const inOffice = (key: string, office: string | null): string =>
+  key.includes('@') && office !== null ? `${key.slice(0, key.indexOf('@'))}@${office}` : key
+
 /**
  * Key under which a task of the parties is offered: to any of them, or only to the transferor or the transferee
  * in a change of applicant. Lists of a user's pending tasks read it.

@@ -198,6 +198,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'configuration.goBack': running('volvió a una versión anterior de la configuración'),
   'configuration.confirm': running('confirmó que se volvió a una versión anterior de la configuración'),
   'configuration.uses': reading('consultó qué usa un elemento de la configuración'),
+  'configuration.handOver': running('pasó a otra sede lo que tenía una que cerró'),
   'configuration.import': event(
     'operacion',
     'Desde el servidor se importó una configuración como borradores',

@@ -20,6 +20,9 @@ export type AppliesTo = 'newCases' | 'newSteps' | 'atOnce' | 'byYear'
 /** A list of the program from which data of a content choose. */
 export type ChoiceList = 'procedures' | 'acts'
 
+/** Work that an item holds while it is open: `office`, the cases and tasks of an office, and who works in it. */
+export type HeldWork = 'office'
+
 /** A sort of thing that the authority decides. */
 export interface Kind<Content> {
   /** Spanish */
@@ -33,6 +36,11 @@ export interface Kind<Content> {
   /** a publication names the norm that it follows */
   readonly asksNorm: boolean
   readonly keys: KeyForm
+  /** its items hold work: one that closes hands it over to another of the kind, which the publisher names */
+  readonly holds?: {
+    readonly work: HeldWork
+    isOpen(content: Content): boolean
+  }
   /** what must hold between its items, and between them and others; `[]`: nothing */
   readonly between: readonly Between<Content>[]
   /** data that choose elements of a list of the program, and the list of each */

@@ -87,6 +87,9 @@ const office = z
     number: z.int().min(1).max(100_000),
     seat: lineOrNothing(120),
     address: lineOrNothing(200),
+    /** absent or empty: those of the authority */
+    hours: lineOrNothing(200).optional(),
+    telephone: lineOrNothing(60).optional(),
     /** five-digit DANE codes of the municipalities in its charge */
     municipalities: z
       .array(z.string().regex(/^\d{5}$/, 'Escriba el código DANE, de cinco cifras'))
@@ -243,6 +246,7 @@ export const KINDS = {
     publishers: ['administrators'],
     asksNorm: false,
     keys: NAMED,
+    holds: { work: 'office', isOpen: ({ active }) => active },
     between: [NAMES_APART, OFFICE_NUMBERS_ONCE, MUNICIPALITIES_ONCE, OFFICES_SERVE],
     content: office,
     title: byName,

@@ -11,6 +11,8 @@ import { speciesOption } from './species-words.ts'
 /** Contents by key, of every kind; in no order of their own. */
 export interface Contents {
   of<Id extends KindId>(kind: Id): ReadonlyMap<string, ContentOf<Id>>
+  /** which item of a kind was named last to take over the work of another, by the key of the latter */
+  takersOf(kind: KindId): ReadonlyMap<string, string>
 }
 
 /** Kinds whose items stand in a list. */
@@ -30,13 +32,16 @@ export function listIn<Id extends ListKind>(
 }
 
 export const officesIn = (contents: Contents): readonly Office[] =>
-  listIn(contents, 'sede').map(([code, { number, name, seat, address, active }]) => ({
+  listIn(contents, 'sede').map(([code, { number, ...office }]) => ({
     id: number,
     code,
-    name,
-    seat,
-    address,
-    active,
+    name: office.name,
+    seat: office.seat,
+    address: office.address,
+    // empty, as absent: the authority's
+    hours: office.hours || undefined,
+    telephone: office.telephone || undefined,
+    active: office.active,
   }))
 
 /** A municipality without the office in charge, which the authority decides. */
@@ -51,12 +56,15 @@ export function territoryIn(
   }: Omit<Territory, 'offices' | 'municipalities'> & { readonly municipalities: readonly Place[] },
 ): Territory {
   const inCharge = new Map(
-    [...contents.of('sede')].flatMap(([code, office]) => office.municipalities.map((dane) => [dane, code])),
+    [...contents.of('sede')].flatMap(([code, { active, municipalities: served }]) =>
+      active ? served.map((dane) => [dane, code] as const) : [],
+    ),
   )
   return {
     ...rest,
     municipalities: municipalities.map((place) => ({ ...place, office: inCharge.get(place.dane) ?? '' })),
     offices: officesIn(contents),
+    takenOver: Object.fromEntries(contents.takersOf('sede')),
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Municipality, Territory } from './territory.ts'
-import { municipalitiesAt, municipalityOf, officeOf } from './territory.ts'
+import { attendingOffice, municipalitiesAt, municipalityOf, officeOf } from './territory.ts'
 
 const municipality = (
   dane: string,
@@ -36,6 +36,7 @@ const territory: Territory = {
   ],
   offices: [office(1, 'ibague', true), office(2, 'norte', true), office(99, 'prueba', false)],
   defaultOffice: 'ibague',
+  takenOver: {},
 }
 
 describe('a point', () => {
@@ -55,5 +56,32 @@ describe('the office of a municipality', () => {
     expect(officeOf(null, territory).code).toBe('ibague')
     expect(officeOf('05001', territory).code).toBe('ibague')
     expect(officeOf('73099', territory).code).toBe('ibague')
+  })
+})
+
+describe('the office that attends in the place of another', () => {
+  const at = (open: readonly string[], takenOver: Readonly<Record<string, string>>) => ({
+    defaultOffice: 'ibague',
+    takenOver,
+    offices: ['ibague', 'norte', 'sur'].map((code, i) => office(i + 1, code, open.includes(code))),
+  })
+  const attends = (...given: Parameters<typeof at>) => attendingOffice('norte', at(...given))?.code
+
+  it('is itself while it is open, whatever was named before', () => {
+    expect(attends(['norte', 'sur'], { norte: 'sur' })).toBe('norte')
+  })
+  it('is the one that took over its work, or the one that took over that one', () => {
+    expect(attends(['ibague', 'sur'], { norte: 'sur' })).toBe('sur')
+    expect(attends(['ibague'], { norte: 'sur', sur: 'ibague' })).toBe('ibague')
+  })
+  it('is the default office where none was named, or the one that took it over', () => {
+    expect(attends(['ibague', 'sur'], {})).toBe('ibague')
+    expect(attends(['sur'], { ibague: 'sur' })).toBe('sur')
+    expect(attendingOffice('nunca', at(['ibague'], {}))?.code).toBe('ibague')
+  })
+  it('is found where two name each other, and is any that is open rather than none', () => {
+    expect(attends(['ibague'], { norte: 'sur', sur: 'norte' })).toBe('ibague')
+    expect(attends(['sur'], { norte: 'ibague', ibague: 'norte' })).toBe('sur')
+    expect(attends([], { norte: 'sur' })).toBeUndefined()
   })
 })

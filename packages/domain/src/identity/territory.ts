@@ -39,6 +39,9 @@ export interface Office {
   readonly name: string
   readonly seat: string
   readonly address: string
+  /** undefined: those of the authority */
+  readonly hours?: string | undefined
+  readonly telephone?: string | undefined
   /** [estado] inactive offices are hidden */
   readonly active: boolean
 }
@@ -50,6 +53,8 @@ export interface Territory {
   readonly offices: readonly Office[]
   /** office of a case without municipality (decision 35) */
   readonly defaultOffice: string
+  /** code of a closed office → code of the one that took over its work; also of offices that no longer exist */
+  readonly takenOver: Readonly<Record<string, string>>
 }
 
 /** Margin around a municipality's box, in degrees: about 1.1 km. */
@@ -75,14 +80,21 @@ const distanceSquared = (a: LonLat, b: LonLat): number => {
  * Municipalities whose box contains the point, nearest centroid first. Boxes overlap, so the first is a guess
  * for the SIG professional to confirm.
  */
-export function municipalitiesAt(point: LonLat, territory: Territory, margin = 0): Municipality[] {
+export function municipalitiesAt(
+  point: LonLat,
+  territory: Pick<Territory, 'municipalities'>,
+  margin = 0,
+): Municipality[] {
   return territory.municipalities
     .filter((municipality) => boxContains(municipality.box, point, margin))
     .toSorted((a, b) => distanceSquared(point, a.centroid) - distanceSquared(point, b.centroid))
 }
 
 /** Most likely municipality of a point; null outside every box. */
-export function municipalityOf(point: LonLat, territory: Territory): Municipality | null {
+export function municipalityOf(
+  point: LonLat,
+  territory: Pick<Territory, 'municipalities'>,
+): Municipality | null {
   return municipalitiesAt(point, territory)[0] ?? null
 }
 
@@ -91,15 +103,33 @@ export function municipalityByDane(dane: string, territory: Territory): Municipa
 }
 
 /**
- * Office in charge of a municipality; the default office without a municipality, outside the jurisdiction, or
- * when the office is inactive.
+ * The open office that attends what an office had: itself, the one that took over its work (through those that
+ * closed since), or, where none was named, the default office. Null: no office is open.
+ */
+export function attendingOffice(
+  code: string,
+  { offices, defaultOffice, takenOver }: Pick<Territory, 'offices' | 'defaultOffice' | 'takenOver'>,
+): Office | null {
+  const open = offices.filter(({ active }) => active)
+  for (const from of [code, defaultOffice]) {
+    const passed = new Set<string>()
+    for (let at: string | undefined = from; at !== undefined && !passed.has(at); at = takenOver[at]) {
+      const found = open.find((office) => office.code === at)
+      if (found !== undefined) return found
+      passed.add(at)
+    }
+  }
+  return open[0] ?? null
+}
+
+/**
+ * Office in charge of a municipality; the default office without a municipality or outside the jurisdiction. For a
+ * closed office, the one that attends in its place.
  */
 export function officeOf(dane: string | null, territory: Territory): Office {
   const code = dane === null ? undefined : municipalityByDane(dane, territory)?.office
-  const office =
-    territory.offices.find((candidate) => candidate.code === code && candidate.active) ??
-    territory.offices.find((candidate) => candidate.code === territory.defaultOffice)
-  if (office === undefined) throw new RangeError('El territorio no tiene oficina principal.')
+  const office = attendingOffice(code ?? territory.defaultOffice, territory)
+  if (office === null) throw new RangeError('El territorio no tiene ninguna oficina abierta.')
   return office
 }
 

@@ -10,6 +10,7 @@ import type { ProcedureNature } from '@ventanilla/domain/procedures/traits'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import type { Lists } from '@ventanilla/domain/forms/lists'
 import type { Calendar } from '@ventanilla/domain/terms/calendar'
+import type { AttendingOffice } from '@ventanilla/domain/workflow/linked/move-office'
 import type { Term, Workflow } from '@ventanilla/domain/workflow/definition/definition'
 import type { ActRule } from '@ventanilla/domain/workflow/state/state'
 
@@ -78,4 +79,6 @@ export interface CaseCatalogue {
   readonly seriesScope: (series: string, parts: { year: number; ttId: number }) => string
   readonly municipalityName: (code: string) => string
   readonly officeOfMunicipality: (code: string | null) => string
+  /** the open office that attends what an office had: itself, or whoever took over its work; null: none is open */
+  readonly attending: (code: string) => AttendingOffice | null
 }

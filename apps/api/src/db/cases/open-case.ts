@@ -38,12 +38,14 @@ export async function openCase(tx: Db, deps: ApplyDeps, of: Opening): Promise<Du
   const ttId = parent?.row.tt_id ?? family.ownType ?? 0
   const filed =
     actor.kind !== 'funcionario' && actor.kind !== 'sistema' ? null : await nextRadicado(tx, deps, ttId)
+  const office = parent?.row.office ?? actor.office ?? deps.catalogue.officeOfMunicipality(null)
   const begun = {
     family,
     status: filed === null ? 'por_presentar' : 'radicada',
     applicant,
     by: actor.kind === 'sistema' ? applicant.id : actor.id,
-    office: parent?.row.office ?? actor.office ?? deps.catalogue.officeOfMunicipality(null),
+    // one that has closed has not handed over the parent yet
+    office: deps.catalogue.attending(office)?.code ?? office,
     filed,
     facts: of.facts,
   }

@@ -97,11 +97,15 @@ const opening = (tasks: readonly OpenTask[], caseId: string, now: Date): Stateme
 
 const changing = (tasks: readonly OpenTask[]): Statement => sql`
     changing as (
-      select * from json_to_recordset(${json(tasks)}::json) as r(id uuid, assignee uuid, "actId" uuid, "dueOn" date, "expiresAt" timestamptz)),
+      select * from json_to_recordset(${json(tasks)}::json) as r(id uuid, audience json, assignee uuid, "actId" uuid, "dueOn" date, "expiresAt" timestamptz)),
     reoffered as (
-      update task_offers o set assignee = r.assignee, due_on = coalesce(r."dueOn", '2999-12-31') from changing r where o.task_id = r.id),
+      update task_offers o set assignee = r.assignee, due_on = coalesce(r."dueOn", '2999-12-31'),
+        -- a task keeps its keys in their order; in another office each is another key
+        audience = coalesce((select n.key from tasks w, json_array_elements_text(r.audience) with ordinality n(key, i)
+          where w.id = r.id and w.audience[n.i] = o.audience), o.audience)
+      from changing r where o.task_id = r.id),
     moved as (
-      update tasks t set assignee = r.assignee, due_on = r."dueOn", expires_at = r."expiresAt", act_id = r."actId", version = t.version + 1
+      update tasks t set assignee = r.assignee, audience = array(select json_array_elements_text(r.audience)), due_on = r."dueOn", expires_at = r."expiresAt", act_id = r."actId", version = t.version + 1
       from changing r where t.id = r.id)`
 
 function linkAll(

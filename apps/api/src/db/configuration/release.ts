@@ -3,6 +3,7 @@ import type { Item } from '@ventanilla/domain/configuration/kinds'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { codeOf } from '@ventanilla/domain/kernel/thrown'
 import { type Database, raw, sql, type Tx } from '../connection/sql.ts'
+import { queueHandOver } from './hand-overs.ts'
 import { addVersions, demandSound, keepContents, type Part, storedContent } from './versions.ts'
 
 /** Channel of the notices that something came into force or was scheduled; a notice says only «look». */
@@ -92,6 +93,7 @@ export async function release(tx: Tx, parts: readonly Part[], at: Date, why: str
     insert into configuration_in_force(item, version, due, release)
     select i, v, ${at}, ${number}
     from unnest(${parts.map(({ item }) => item)}::int[], ${parts.map(({ version }) => version)}::int[]) as x(i, v)`)
+  await queueHandOver(tx, number, at)
   say(tx)
   return number
 }
@@ -187,6 +189,7 @@ export async function bringDueIntoForce(db: Database, now: Date): Promise<readon
       await tx.run(sql`
         update configuration_in_force set release = ${number}
         where release is null and called_off_at is null and due = ${due}`)
+      await queueHandOver(tx, number, now)
       made.push(number)
     }
     if (made.length > 0) say(tx)

@@ -1,6 +1,7 @@
 import { type ContentOf, isKindId, type KindId } from '@ventanilla/domain/configuration/kinds'
 import type { Contents } from '@ventanilla/domain/configuration/readings'
 import { type Db, sql } from '../connection/sql.ts'
+import { takersAt } from './hand-overs.ts'
 
 /** What is in force at a release. Immutable: it can be read for as long as a call takes, whatever is published. */
 export interface Snapshot extends Contents {
@@ -41,6 +42,7 @@ export function openSnapshots(db: Db): (release: number) => Promise<Snapshot> {
       const content = reference.deref()
       if (content !== undefined) held.set(hash, content)
     }
+    const takenOver = await takersAt(db, release)
     const rows = await db.rows<Row>(sql`
       select i.kind, i.key, encode(v.hash, 'hex') as hash,
         case when encode(v.hash, 'hex') = any(${[...held.keys()]}::text[]) then null else c.text end as text
@@ -65,9 +67,12 @@ export function openSnapshots(db: Db): (release: number) => Promise<Snapshot> {
       of: <Id extends KindId>(kind: Id) =>
         // each kind's map holds its contents
         (kinds.get(kind) ?? new Map()) as ReadonlyMap<string, ContentOf<Id>>,
+      takersOf: (kind) => takenOver.get(kind) ?? NO_TAKERS,
     }
   }
 }
+
+const NO_TAKERS: ReadonlyMap<string, string> = new Map()
 
 function frozen<T extends object>(value: T): T {
   const parts: readonly unknown[] = Object.values(value)

@@ -66,17 +66,35 @@ export interface Change {
 const isSame = (one: Omit<Entry, 'content'>, other: Omit<Entry, 'content'>): boolean =>
   one.kind === other.kind && one.key === other.key
 
+/** The timeline with a change. */
+const changedBy = (timeline: Timeline, change: Change): Timeline => ({
+  inForce: change.at === null ? [...timeline.inForce, ...change.set] : timeline.inForce,
+  waiting: [
+    ...timeline.waiting.filter(
+      (one) => !change.off.some((off) => isSame(one, off) && one.due.getTime() === off.due.getTime()),
+    ),
+    ...(change.at === null ? [] : change.set.map((entry) => ({ ...entry, due: change.at ?? new Date(0) }))),
+  ].toSorted((a, b) => a.due.getTime() - b.due.getTime()),
+})
+
+/** What is in force until a change is, and whenever something else comes into force from then on. */
+export function aroundChange(
+  timeline: Timeline,
+  change: Change,
+): { readonly before: Contents; readonly from: readonly Contents[] } {
+  const at = change.at?.getTime() ?? Number.NEGATIVE_INFINITY
+  const changed = changedBy(timeline, change)
+  const later = changed.waiting.map(({ due }) => due.getTime()).filter((due) => due > at)
+  return {
+    // a millisecond before is the shortest time before an instant; nothing waits for the infinite past
+    before: contentsAt(timeline, at - 1),
+    from: [at, ...later].map((instant) => contentsAt(changed, instant)),
+  }
+}
+
 /** Judges a change at every instant from which something else is in force. */
 export function judgeTimeline(timeline: Timeline, change: Change): Judgement {
-  const changed: Timeline = {
-    inForce: change.at === null ? [...timeline.inForce, ...change.set] : timeline.inForce,
-    waiting: [
-      ...timeline.waiting.filter(
-        (one) => !change.off.some((off) => isSame(one, off) && one.due.getTime() === off.due.getTime()),
-      ),
-      ...(change.at === null ? [] : change.set.map((entry) => ({ ...entry, due: change.at ?? new Date(0) }))),
-    ].toSorted((a, b) => a.due.getTime() - b.due.getTime()),
-  }
+  const changed = changedBy(timeline, change)
   const instants = [
     ...new Set([...timeline.waiting, ...changed.waiting].map(({ due }) => due.getTime())),
   ].toSorted((a, b) => a - b)

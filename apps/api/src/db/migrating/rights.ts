@@ -32,6 +32,7 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   configuration_edits: APPENDED,
   configuration_left: APPENDED,
   configuration_confirmations: APPENDED,
+  configuration_hand_overs: APPENDED,
   // forward only, by a guard: waits, then comes into force or is called off
   configuration_in_force: ['SELECT', 'INSERT', 'UPDATE'],
   configuration_release_now: ['SELECT', 'UPDATE'],

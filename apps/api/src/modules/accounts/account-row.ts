@@ -1,7 +1,7 @@
-import { officeName } from '@ventanilla/catalog/territory/find-office'
 import { roleName } from '@ventanilla/catalog/roles/find-role'
 import type { AccountRow } from '@ventanilla/contract/accounts.contract'
 import { type Db, raw, sql, type Statement } from '../../db/connection/sql.ts'
+import { officeNameOf } from '../../db/people/office-name.ts'
 
 export type AccountState = AccountRow['state']
 
@@ -15,6 +15,7 @@ export interface StoredAccount {
   readonly document_number: string | null
   readonly roles: string[]
   readonly office: string | null
+  readonly office_name: string | null
   readonly state: AccountState
   readonly created_at: Date
   readonly version: number
@@ -32,6 +33,7 @@ export const stateOf: Statement = raw(`case
 export const accountColumns: Statement = sql`u.id, u.kind,
   coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) as name, u.email, u.phone, u.document_type,
   u.document_number, array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles, u.office,
+  ${officeNameOf(raw('u.office'))} as office_name,
   ${stateOf} as state, u.created_at, u.version`
 
 export const accountFrom = (row: StoredAccount): AccountRow => ({
@@ -45,7 +47,7 @@ export const accountFrom = (row: StoredAccount): AccountRow => ({
   roles: row.roles,
   roleNames: row.roles.map(roleName),
   office: row.office,
-  officeName: officeName(row.office),
+  officeName: row.office_name,
   state: row.state,
   createdAt: row.created_at.toISOString(),
   version: row.version,

@@ -3,6 +3,7 @@ import { type Item, type KindId, KINDS } from '@ventanilla/domain/configuration/
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../db/audit.ts'
 import { endDraft } from '../../db/configuration/edits.ts'
+import { keepTakers } from '../../db/configuration/hand-overs.ts'
 import type { ItemNow } from '../../db/configuration/item-state.ts'
 import {
   becomePublisher,
@@ -25,6 +26,7 @@ import type { Tx } from '../../db/connection/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { type Context, me, type Reply } from '../../http/context.ts'
 import { recordRefusal } from '../../http/refusals.ts'
+import { demandTakers } from './closing.ts'
 import { findingsShown } from './findings.ts'
 import { contentOf } from './shown.ts'
 
@@ -38,6 +40,8 @@ export interface Why {
   readonly reason: string
   readonly norm: string
   readonly accepted: readonly { readonly finding: string; readonly reason: string }[]
+  /** who takes over the work of each item that closes */
+  readonly handOver?: readonly { readonly kind: string; readonly key: string; readonly to: string }[]
 }
 
 /**
@@ -101,6 +105,7 @@ export async function bringAbout(
     content: versions[i]?.version.retired === true ? null : content,
   }))
   await demandNoContradiction(tx, { set, at: due, off: [] }, why.accepted, inUse)
+  const takers = await demandTakers(tx, { set, at: due, off: [] }, why.handOver)
   const stored = contents.map((content, i) => ({ ...storedContent(content), ...versions[i]?.version }))
   await keepContents(tx, stored)
   const actor = me(ctx).id
@@ -112,6 +117,14 @@ export async function bringAbout(
     norm: why.norm,
     at,
   })
+  await keepTakers(
+    tx,
+    takers.flatMap(({ kind, key, to }) => {
+      const id = versions.find(({ item }) => item.kind === kind && item.key === key)?.item.id
+      const part = parts.find(({ item }) => item === id)
+      return part === undefined ? [] : [{ ...part, taker: { kind, key: to } }]
+    }),
+  )
   for (const { item, endsDraft } of versions) if (endsDraft) await endDraft(tx, item, 'publicar', actor, at)
   const number = due === null ? await release(tx, parts, at, why.reason) : null
   if (due !== null) await makeWait(tx, parts, due)
@@ -126,6 +139,7 @@ export async function bringAbout(
       ...(number !== null && { publicacion: number }),
       ...(due !== null && { desde: due.toISOString() }),
       ...(why.accepted.length > 0 && { avisos: why.accepted }),
+      ...(takers.length > 0 && { entrega: takers }),
     },
   )
   return { parts, release: number }

@@ -4,6 +4,7 @@ import { type ItemNow, itemsNow } from '../../db/configuration/item-state.ts'
 import { judgeTimeline, readTimeline } from '../../db/configuration/timeline.ts'
 import { type Context, me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
+import { closingsOf } from './closing.ts'
 import { findingsShown } from './findings.ts'
 import { kindOfItem } from './kind-access.ts'
 import { midnightOf } from './publish.ts'
@@ -32,11 +33,14 @@ export async function reviewDrafts(
     }),
   )
   const set = items.flatMap(entryOf)
-  const { caused, already } = judgeTimeline(await readTimeline(deps.db), { set, at, off: [] })
+  const timeline = await readTimeline(deps.db)
+  const change = { set, at, off: [] }
+  const { caused, already } = judgeTimeline(timeline, change)
   const inUse = await inUseWarnings(
     deps,
     items.filter(isSound).map((item) => ({ item, text: draftText(item) })),
   )
+  const closings = await closingsOf(deps.db, timeline, change)
   const shown = await Promise.all(
     items.map(async (item) => ({
       kind: item.kind,
@@ -50,6 +54,7 @@ export async function reviewDrafts(
   )
   return ok({
     items: shown,
+    closings: closings.map((one) => ({ ...one, takers: [...one.takers] })),
     findings: await findingsShown(deps.db, [...caused, ...inUse]),
     already: await findingsShown(deps.db, already),
   })

@@ -111,7 +111,7 @@ async function officeFigures(deps: AppDeps, today: string): Promise<Dashboard['o
     from cases c left join tasks t on t.case_id = c.id and t.state = 'open' and t.turn = 'corporacion'
     where c.radicado is not null and c.closed_at is null group by c.office order by cases desc, c.office`)
   return rows.map((row) => ({
-    office: deps.catalogue.offices.find(({ id }) => id === row.office)?.name ?? 'Sin oficina',
+    office: row.office === null ? 'Sin oficina' : deps.catalogue.officeName(row.office),
     cases: row.cases,
     overdueCases: row.overdue_cases,
     tasks: row.tasks,

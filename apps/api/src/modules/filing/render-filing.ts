@@ -65,7 +65,7 @@ export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: 
     .toUpperCase()
   const verification = { code, url: `${deps.settings.publicUrl}/consulta?radicado=${row.radicado}` }
   const base = { authority: papers.authority, producedAt: row.filed_at.toISOString() }
-  const office = deps.catalogue.offices.find((o) => o.id === row.office)?.name ?? deps.settings.authority.name
+  const office = row.office === null ? deps.settings.authority.name : deps.catalogue.officeName(row.office)
   await keep(deps, papers, row, 'comprobante', `Comprobante de radicación ${row.radicado}.pdf`, {
     ...base,
     kind: 'filingReceipt',

@@ -12,6 +12,7 @@ import type { SealOfProcess } from '../../own-process.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
+import { closedOfficeWarnings } from './closed-offices.ts'
 import { limitsOver, reopenLimit } from './limits.ts'
 import { storeWarning } from './store-warning.ts'
 
@@ -88,7 +89,11 @@ export function registerOperations(app: FastifyInstance, routeDeps: RouteDeps, d
     },
     'operations.warnings': async () =>
       ok({
-        rows: [...(await storeWarning(deps.storage)), ...deps.settingWarnings],
+        rows: [
+          ...(await storeWarning(deps.storage)),
+          ...deps.settingWarnings,
+          ...(await closedOfficeWarnings(deps)),
+        ],
         figures: [...figuresToConfirm()],
       }),
     'operations.limits': async () => ok({ rows: await limitsOver(deps) }),

@@ -19,7 +19,7 @@ export const FIXTURE = `
   insert into authority_seal(fingerprint, at) values (repeat('a', 64), now());
   insert into authority_seal_chains values ('leaf', repeat('a', 64), 'given', 'pem', now(), now(), now());
   insert into oldest_program(version) values ('0.2.0');
-  insert into configuration_items(kind, key) values ('sede', 'norte');
+  insert into configuration_items(kind, key) values ('sede', 'norte'), ('sede', 'sur');
   insert into configuration_contents values (sha256('{}'), '{}'), (sha256('[]'), '[]');
   insert into configuration_versions(item, number, hash, origin, made_at) values (1, 1, sha256('{}'), 'fabrica', now());
   insert into configuration_releases values (1, now(), 'w');
@@ -28,7 +28,8 @@ export const FIXTURE = `
   update configuration_release_now set number = 1;
   insert into configuration_edits values (1, 1, 'guardar', null, now());
   insert into configuration_left(item, at) values (1, now());
-  insert into configuration_confirmations values (1, 1, '00000000-0000-0000-0000-000000000001', now());`
+  insert into configuration_confirmations values (1, 1, '00000000-0000-0000-0000-000000000001', now());
+  insert into configuration_hand_overs values (1, 1, 2);`
 export const ACT = `id = '00000000-0000-0000-0000-0000000000f1'`
 export const SEALED = `state = 'sealed', file_id = '00000000-0000-0000-0000-0000000000d1', sha256 = 'a'`
 
@@ -85,6 +86,9 @@ export const GUARDED: readonly string[] = [
   `update configuration_confirmations set at = now()`,
   'delete from configuration_confirmations',
   'truncate configuration_confirmations',
+  'update configuration_hand_overs set version = 2',
+  'delete from configuration_hand_overs',
+  'truncate configuration_hand_overs',
   'truncate configuration_releases cascade',
   'update configuration_in_force set release = null where release is not null',
   `update configuration_in_force set due = now() where release is null and called_off_at is null`,

@@ -90,6 +90,7 @@ describe('the contract', () => {
       'tasks.expire',
       'faults.report',
       'configuration.import',
+      'configuration.handOver',
     ]
     const ids = new Set([...endpoints.map(({ id }) => id), ...elsewhere])
     const told = [AUDIT_EVENTS, REFUSED_EVENTS, STOPPED_EVENTS].flatMap((table) => Object.keys(table))

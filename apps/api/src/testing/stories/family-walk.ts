@@ -76,7 +76,11 @@ export async function stateOfCase(
 export async function filedCase(
   world: Who,
   ttId: number,
-  options: { readonly applicant?: string; readonly answers?: Readonly<Record<string, unknown>> } = {},
+  options: {
+    readonly applicant?: string
+    readonly answers?: Readonly<Record<string, unknown>>
+    readonly office?: string
+  } = {},
 ): Promise<string> {
   const { deps } = world
   const { catalogue } = deps
@@ -95,7 +99,7 @@ export async function filedCase(
       insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, radicado, filed_at, filed_business_date,
         submission, municipality, office, created_at, updated_at)
       select ${id}::uuid, ${ttId}, ${procedure.revision}, 'radicada', u.id, u.id, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names),
-        ${procedure.name}, ${radicado}, ${now}, ${date}, ${json(answers)}::jsonb, '73001', 'ibague', ${now}, ${now}
+        ${procedure.name}, ${radicado}, ${now}, ${date}, ${json(answers)}::jsonb, '73001', ${options.office ?? 'ibague'}, ${now}, ${now}
       from users u where u.id = ${who.id}::uuid`)
     await tx.run(sql`update users set electronic_notification = true where id = ${who.id}::uuid`)
     const loaded = await loadCase(tx, who, 'cases.draft', id)

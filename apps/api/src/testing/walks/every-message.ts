@@ -73,6 +73,8 @@ const FACTS = {
   enlace: '/solicitudes?vista=mias',
   anterior: NAME,
   nuevo: NAME,
+  sede: 'Sede central Ibagué (Centro)',
+  direccion: 'Avenida del Ferrocarril, calle 44 esquina, Ibagué',
   acto: 'Auto por el cual se termina una intervención 1234 de 2026',
   ente: NAME,
 }

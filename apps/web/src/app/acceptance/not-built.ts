@@ -4,9 +4,6 @@
  */
 export const NOT_BUILT: readonly string[] = [
   '/asignacion-anexos-tramite',
-  '/territorial',
-  '/edit/:id',
-  '/crear/territorio',
   '/busqueda-coordenadas',
   '/calendario-personalizado',
   '/crear-formula',

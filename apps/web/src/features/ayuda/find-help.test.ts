@@ -12,7 +12,7 @@ const guidesFor = (text: string, roles = CITIZEN): string[] =>
 
 const territory = {
   ...TERRITORY,
-  offices: TERRITORY.offices.map((office) => ({ ...office, near: null })),
+  offices: TERRITORY.offices.map((office) => ({ ...office, near: null, hours: null, telephone: null })),
   municipalities: [...TERRITORY.municipalities],
   mainOffice: 'ibague',
   mainOfficeTypes: [],

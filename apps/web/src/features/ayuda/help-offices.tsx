@@ -34,7 +34,11 @@ export function HelpOffices({
           {offices.map((office) => (
             <li key={office.id} className="v-card v-pad v-stack" data-gap="2">
               <h3>{office.name}</h3>
-              <OfficeFacts address={office.address} hours={hours} phone={phone} />
+              <OfficeFacts
+                address={office.address}
+                hours={office.hours ?? hours}
+                phone={office.telephone ?? phone}
+              />
               <p className="v-small v-muted">Atiende {namesServed(territory, office).join(', ')}.</p>
             </li>
           ))}

@@ -26,7 +26,11 @@ export function CityOffice({
     <div className={styles.columns}>
       <section className="v-card v-pad v-stack" aria-labelledby="oficina">
         <h2 id="oficina">{office.name}</h2>
-        <OfficeFacts address={office.address} hours={hours} phone={phone} />
+        <OfficeFacts
+          address={office.address}
+          hours={office.hours ?? hours}
+          phone={office.telephone ?? phone}
+        />
         <h3>También atiende</h3>
         <ul className={styles.names}>
           {others.map((one) => (

@@ -1,7 +1,8 @@
 import { differences } from '@ventanilla/domain/configuration/compare'
 import { describe, expect, it } from 'vitest'
-import { changeSentences } from './change-words.ts'
+import { changeLines, changeSentences } from './change-words.ts'
 import type { Change } from './change-words.ts'
+import { valueWords } from './field-values.ts'
 import { DOORS, OPEN_KINDS, doorOf } from './puertas/doors.ts'
 
 const { fields, begin } = DOORS.cifras
@@ -40,6 +41,23 @@ describe('a change in words', () => {
     expect(changeSentences(words, asTold(cause, { ...cause, order: 0 }))).toEqual([
       'Puesto en la lista: 4 → 1',
     ])
+  })
+
+  it('names which of several come in and which go', () => {
+    const words = doorOf('sede').fields
+    const names = { '73026': 'Alvarado', '73001': 'Ibagué', '73030': 'Ambalema' }
+    const named = (_: string, code: string): string => names[code as keyof typeof names] ?? code
+    const [was, is] = [
+      ['73001', '73026'],
+      ['73001', '73030'],
+    ]
+    expect(changeLines(words, asTold({ municipalities: was }, { municipalities: is }), named)).toEqual([
+      { label: 'Municipios que atiende, entra', before: null, after: 'Ambalema' },
+      { label: 'Municipios que atiende, sale', before: 'Alvarado', after: null },
+    ])
+    expect(valueWords(words['municipalities'], was, named)).toBe('Alvarado, Ibagué')
+    expect(valueWords(words['municipalities'], [], named)).toBe('sin dato')
+    expect(valueWords(words['number'], 5)).toBe('5')
   })
 
   it('has a sentence for every datum of every kind that can be opened', () => {

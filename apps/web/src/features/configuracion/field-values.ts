@@ -1,6 +1,6 @@
 import { isIsoDate } from '@ventanilla/domain/terms/dates'
 import { formatLongDate, formatMoney, formatNumber } from '../../ui/formats.tsx'
-import type { Field, Option } from './puertas/door.ts'
+import type { Field, ManyFrom, Option } from './puertas/door.ts'
 
 /** Between the content of an item and what people write and read. */
 
@@ -54,10 +54,30 @@ const textOf = (value: unknown): string =>
 const EMPTY = 'sin dato'
 
 const withUnit = (number: string, unit: string): string =>
-  unit.startsWith(PESOS) ? `$\u00a0${number}${unit.slice(PESOS.length)}` : `${number}\u00a0${unit}`
+  unit === ''
+    ? number
+    : unit.startsWith(PESOS)
+      ? `$\u00a0${number}${unit.slice(PESOS.length)}`
+      : `${number}\u00a0${unit}`
+
+/** Name of one of a list, by its code; a list that is not read yet has only codes. */
+export type ListNames = (from: ManyFrom, code: string) => string
+export const ONLY_CODES: ListNames = (_, code) => code
+
+export const codesOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+
+const inSpanish = new Intl.Collator('es')
+
+/** Names of several, in their order. */
+export const manyWords = (from: ManyFrom, codes: readonly string[], names: ListNames): string =>
+  codes
+    .map((code) => names(from, code))
+    .toSorted(inSpanish.compare)
+    .join(', ')
 
 /** The content as people read it: '$ 1.900.000', '5,20 %', 'sin dato'. */
-export function valueWords(field: Field | undefined, value: unknown): string {
+export function valueWords(field: Field | undefined, value: unknown, names: ListNames = ONLY_CODES): string {
   if (value === null || value === undefined || value === '') return EMPTY
   if (field === undefined) return textOf(value)
   if (field.as === 'yesNo') return value === true ? field.yes : field.no
@@ -68,6 +88,7 @@ export function valueWords(field: Field | undefined, value: unknown): string {
   // places count from 0 in the content
   if (field.as === 'place' && typeof value === 'number') return String(value + 1)
   if (field.as === 'several') return severalWords(field, value)
+  if (field.as === 'many') return manyWords(field.from, codesOf(value), names) || EMPTY
   if (field.as === 'rows') return counted(rowsOf(value).length, field.one)
   return textOf(value)
 }

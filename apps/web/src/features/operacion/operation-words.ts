@@ -44,6 +44,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'expediente.indice': 'Incorporar documentos al expediente',
   'boletin.pdf': 'Generar la copia que publica el boletín',
   'archivo.borrar': 'Borrar un archivo retirado',
+  'sede.entrega': 'Pasar a otra sede lo que tenía una que cerró',
 }
 export const jobName = (kind: string): string => JOBS[kind] ?? kind
 

@@ -43,6 +43,7 @@ export const publishFields = {
   reason: { required: true, maxLength: 500, minLength: 5 },
   norm: { required: false, maxLength: 300 },
   accepted: { required: false, maxItems: 50 },
+  handOver: { required: false, maxItems: 200 },
 } as const satisfies FieldsOf<typeof configuration.publish, 'body'>
 
 export const reactivateFields = {
@@ -74,6 +75,7 @@ export const scheduleFields = {
   reason: { required: true, maxLength: 500, minLength: 5 },
   norm: { required: false, maxLength: 300 },
   accepted: { required: false, maxItems: 50 },
+  handOver: { required: false, maxItems: 200 },
 } as const satisfies FieldsOf<typeof configuration.schedule, 'body'>
 
 export const takeProductFields = {

@@ -168,6 +168,10 @@ const WRITERS: Readonly<Record<`tarea.${StepMessage}`, Writer>> & Readonly<Recor
     body: 'Puede consultar y descargar todos sus documentos en el portal.',
     mailIf: 'correo_avance',
   }),
+  'caso.otra_sede': (f) => ({
+    title: `Otra sede atiende su solicitud ${f.radicado}`,
+    body: `La sede que la atendía cerró. Desde ahora la atiende ${String(f['sede'])}, en ${String(f['direccion'])}. El radicado, lo actuado y los plazos siguen igual.`,
+  }),
   'interviniente.terminado': (f) => ({
     title: `Ya no interviene en la solicitud ${f.radicado}`,
     body: `Su calidad de interviniente terminó el ${longDate(String(f['fecha']))}, por ${String(f['acto'])}. Motivo: ${String(f['motivo'])}`,

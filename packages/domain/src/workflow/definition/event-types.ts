@@ -41,6 +41,7 @@ export const CASE_EVENT_TYPES = [
   'interviniente.terminado',
   'caso.afectado',
   'caso.trasladado',
+  'sede.reemplazada',
   'caso.cerrado',
 ] as const
 export type CaseEventType = (typeof CASE_EVENT_TYPES)[number]

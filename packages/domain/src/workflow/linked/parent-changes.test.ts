@@ -113,10 +113,11 @@ describe('what a case does to the one beside which it ran', () => {
     expect(() => change([{ do: 'goTo', fact: 'nota' }])).toThrow('Elija la etapa')
   })
   test('moves it to another office: its tasks are offered there, with their terms, and nobody of the former one keeps them', () => {
-    const { opened, state: after } = change([{ do: 'moveOffice', fact: 'oficina' }])
+    const { changed, state: after } = change([{ do: 'moveOffice', fact: 'oficina' }])
     expect(after.office).toBe('honda')
-    expect(opened).toMatchObject([
-      { step: 'A-01', audience: ['CLI_TECNICO@honda'], assignee: null, dueOn: '2026-12-01' },
+    expect(after.flow.tasks).toEqual(changed)
+    expect(changed).toMatchObject([
+      { id: 't1', step: 'A-01', audience: ['CLI_TECNICO@honda'], assignee: null, dueOn: '2026-12-01' },
     ])
     expect(() => change([{ do: 'moveOffice', fact: 'etapa.no' }])).toThrow('Elija la territorial')
   })

@@ -4,6 +4,7 @@ import { familyById } from '../definition/family-by-id.ts'
 import type { ParentChange } from '../definition/linking.ts'
 import { assignTask } from '../engine/assigning.ts'
 import { leave } from '../engine/finish-task.ts'
+import { moveOffice } from './move-office.ts'
 import { writtenBeside } from '../state/running-beside.ts'
 import { type CaseState, type World, stepOf } from '../state/state.ts'
 import { type Decision, DecisionBuilder } from '../decision/decision-builder.ts'
@@ -69,7 +70,7 @@ function apply(w: DecisionBuilder, change: ParentChange, from: Bringing, actor: 
       const office = from.facts[change.fact]
       if (typeof office !== 'string' || office === '')
         throw new Refusal('invalid', 'Elija la territorial que recibe el trámite.', { code: 'sin_oficina' })
-      moveTo(w, office)
+      moveOffice(w, office)
       return
     }
     case 'giveFacts':
@@ -131,24 +132,4 @@ function dropEverything(w: DecisionBuilder): void {
     w.effects.push({ type: 'actPhase', actId: act.id, phase: 'withdrawn' })
   }
   for (const task of w.flow.tasks) w.cancel(task)
-}
-
-/** Moves the tasks to the same roles of the other office; their assignees are removed. */
-function moveTo(w: DecisionBuilder, office: string): void {
-  const before = w.state.office
-  if (office === before) return
-  w.state = { ...w.state, office }
-  w.event('caso.trasladado', { de: before, a: office })
-  offerAnew(w)
-  for (const own of w.flow.beside ?? []) w.beside(own, () => offerAnew(w))
-}
-
-/** A task row keeps its original audience, so office-bound tasks are reopened for the new office. */
-function offerAnew(w: DecisionBuilder): void {
-  for (const task of w.flow.tasks.filter((t) => t.turn === 'corporacion')) {
-    const bound = task.audience.some((key) => key.includes('@'))
-    if (!bound) continue
-    w.cancel(task)
-    w.open(task.step, { actId: task.actId, dueOn: task.dueOn, assignee: null })
-  }
 }

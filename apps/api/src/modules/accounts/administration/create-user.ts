@@ -5,7 +5,7 @@ import { audit } from '../../../db/audit.ts'
 import { sql } from '../../../db/connection/sql.ts'
 import { type Context, me } from '../../../http/context.ts'
 import type { AccountDeps } from '../account-deps.ts'
-import { refuseRoles, rolesOf } from './give-roles.ts'
+import { refuseClosedOffice, refuseRoles, rolesOf } from './give-roles.ts'
 import { makeUser, refuseTaken, type UserGiven } from './make-user.ts'
 import { propose, type Proposed } from '../proposals/propose.ts'
 
@@ -21,6 +21,7 @@ export function createUser(
   const actor = me(ctx)
   return ctx.command<{ status: 201; body: AccountRow } | Proposed>(async (tx) => {
     refuseRoles({ kind: 'funcionario', roles: [] }, given)
+    await refuseClosedOffice(tx, given)
     const own = await tx.one(sql`
       select 1 from users where id = ${actor.id}::uuid and document_type = ${given.documentType}
         and document_number = ${given.documentNumber}`)

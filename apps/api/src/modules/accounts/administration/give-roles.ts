@@ -4,6 +4,7 @@ import { OFFICE_BOUND_ROLES } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../../db/audit.ts'
 import { announce, type MessagePayload } from '../../../db/outbox.ts'
+import { isOfficeClosed } from '../../../db/people/office-name.ts'
 import { setRoles } from '../../../db/people/people.ts'
 import { endSessions } from '../../../db/people/sessions.ts'
 import { expected } from '../../../db/connection/expected.ts'
@@ -46,6 +47,15 @@ export function refuseRoles(account: Pick<AccountRow, 'kind' | 'roles'>, given: 
     })
 }
 
+/** Nobody begins to work in an office that is closed: they would see no task. */
+export async function refuseClosedOffice(tx: Db, { office }: Pick<RolesGiven, 'office'>): Promise<void> {
+  if (office === null || !(await isOfficeClosed(tx, office))) return
+  throw new Refusal('conflict', 'Esa sede está cerrada. Elija otra.', {
+    code: 'sede_cerrada',
+    problems: [{ path: 'body.office', message: 'Elija una sede que esté abierta' }],
+  })
+}
+
 /**
  * Replaces an account's roles and office, and activates it when requested. Ends the sessions of an active
  * account, so that no old right survives. Returns the message for the account's owner.
@@ -57,6 +67,7 @@ export async function applyRoles(
   given: RolesGiven & { readonly activate: boolean },
 ): Promise<MessagePayload | null> {
   refuseRoles(account, given)
+  await refuseClosedOffice(tx, given)
   await setRoles(tx, account.id, rolesOf(given))
   await tx.run(
     sql`update users set main_role = ${given.mainRole}, office = ${given.office} where id = ${account.id}::uuid`,

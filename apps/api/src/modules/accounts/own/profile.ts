@@ -1,14 +1,14 @@
 import { LEGAL_TEXTS } from '@ventanilla/catalog/legal/legal-texts'
 import { roleName } from '@ventanilla/catalog/roles/find-role'
-import { officeName } from '@ventanilla/catalog/territory/find-office'
 import type { Profile } from '@ventanilla/contract/profile.contract'
 import { type Chosen, type WishId, wishesOf } from '@ventanilla/domain/cases/wishes'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../../db/audit.ts'
 import { announce } from '../../../db/outbox.ts'
+import { officeNameOf } from '../../../db/people/office-name.ts'
 import { endSessions } from '../../../db/people/sessions.ts'
 import { expected } from '../../../db/connection/expected.ts'
-import { type Db, json, sql } from '../../../db/connection/sql.ts'
+import { type Db, json, raw, sql } from '../../../db/connection/sql.ts'
 import { type Context, me } from '../../../http/context.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { hashChosen } from '../recovery/choose-password.ts'
@@ -29,6 +29,7 @@ interface ProfileRow {
   readonly gender: number | null
   readonly roles: string[]
   readonly office: string | null
+  readonly office_name: string | null
   readonly electronic_notification: boolean
   readonly electronic_notification_at: Date | null
   readonly wishes: Chosen
@@ -41,7 +42,7 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
   const row = expected(
     await db.one<ProfileRow>(sql`
     select u.id, u.kind, u.email, u.phone, u.person_type, u.document_type, u.document_number, u.company_name, u.first_names,
-      u.last_names, u.gender, u.office, u.electronic_notification, u.electronic_notification_at, u.wishes, u.version,
+      u.last_names, u.gender, u.office, ${officeNameOf(raw('u.office'))} as office_name, u.electronic_notification, u.electronic_notification_at, u.wishes, u.version,
       array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles,
       (select coalesce(json_agg(json_build_object('text', l.text_id, 'version', l.version, 'at', l.accepted_at) order by l.accepted_at), '[]')
         from legal_acceptances l where l.user_id = u.id) as accepted
@@ -62,7 +63,7 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
     gender: row.gender,
     roleNames: row.roles.map(roleName),
     office: row.office,
-    officeName: officeName(row.office),
+    officeName: row.office_name,
     electronicNotification: row.electronic_notification,
     electronicNotificationAt: row.electronic_notification_at?.toISOString() ?? null,
     wishes: wishesOf(row.kind).map(({ id, initial }) => ({ id, wanted: row.wishes[id] ?? initial })),

@@ -1,13 +1,13 @@
 import { roleName } from '@ventanilla/catalog/roles/find-role'
 import { weightsOf } from '@ventanilla/catalog/roles/weighty-roles'
-import { officeName } from '@ventanilla/catalog/territory/find-office'
 import type { ProposalRow } from '@ventanilla/contract/account-proposals.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { documentWords } from '@ventanilla/domain/identity/documents'
 import { type Db, sql } from '../../../db/connection/sql.ts'
+import { officeNamed } from '../../../db/people/office-name.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { accountById } from '../account-row.ts'
-import { type RolesGiven, rolesOf } from '../administration/give-roles.ts'
+import { rolesOf } from '../administration/give-roles.ts'
 import { whyNotConfirm } from './decide-proposal.ts'
 import { openProposals, type StoredProposal } from './proposal-row.ts'
 
@@ -24,8 +24,9 @@ export async function listProposals(
 }
 
 async function shownProposal(db: Db, actor: Actor, row: StoredProposal): Promise<ProposalRow> {
-  const [person, by, whyNot] = await Promise.all([
+  const [person, office, by, whyNot] = await Promise.all([
     personOf(db, row),
+    row.kind === 'llave' ? null : officeNamed(db, row.data.office),
     db.one<{ name: string }>(
       sql`select first_names || ' ' || last_names as name from users where id = ${row.proposed_by}::uuid`,
     ),
@@ -37,7 +38,7 @@ async function shownProposal(db: Db, actor: Actor, row: StoredProposal): Promise
     kind: row.kind,
     person: named,
     before: holds,
-    after: row.kind === 'llave' ? null : heldOf(rolesOf(row.data), row.data),
+    after: row.kind === 'llave' ? null : heldOf(rolesOf(row.data), office),
     gives: row.gives.map((role) => ({ role, name: roleName(role), weights: [...weightsOf(role)] })),
     key: row.kind === 'llave' ? { name: row.data.name, reason: row.data.reason } : null,
     by: { id: row.proposed_by, name: by?.name ?? '' },
@@ -48,10 +49,10 @@ async function shownProposal(db: Db, actor: Actor, row: StoredProposal): Promise
   }
 }
 
-const heldOf = (
-  roles: readonly string[],
-  { office }: Pick<RolesGiven, 'office'>,
-): NonNullable<ProposalRow['before']> => ({ roleNames: roles.map(roleName), officeName: officeName(office) })
+const heldOf = (roles: readonly string[], officeName: string | null): NonNullable<ProposalRow['before']> => ({
+  roleNames: roles.map(roleName),
+  officeName,
+})
 
 type Person = ProposalRow['person'] & { readonly holds: ProposalRow['before'] }
 
@@ -67,6 +68,6 @@ async function personOf(db: Db, row: StoredProposal): Promise<Person> {
     name: account?.name ?? '',
     email: account?.email ?? '',
     document: documentWords(account?.documentType ?? 0, account?.documentNumber ?? ''),
-    holds: account?.state === 'activo' ? heldOf(account.roles, account) : null,
+    holds: account?.state === 'activo' ? heldOf(account.roles, account.officeName) : null,
   }
 }

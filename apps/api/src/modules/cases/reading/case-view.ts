@@ -134,7 +134,7 @@ function detailOf(
   const waivable = waivableTask(deps, state, actor.id)
   return {
     ...headOf(deps, row),
-    officeName: deps.catalogue.offices.find((o) => o.id === row.office)?.name ?? null,
+    officeName: row.office === null ? null : deps.catalogue.officeName(row.office),
     filedBusinessDate: row.filed_business_date,
     due: dueWords(
       decided ? null : row.due_on,

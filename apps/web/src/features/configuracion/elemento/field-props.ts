@@ -6,6 +6,8 @@ export interface FieldProps<F extends Field> {
   readonly name: string
   readonly field: F
   readonly value: unknown
+  /** key of the item; undefined: it is new */
+  readonly itsKey: string | undefined
   readonly problems: readonly Fault[]
   readonly onChange: (value: unknown) => void
 }

@@ -11,6 +11,7 @@ import type { Content, Door } from '../puertas/door.ts'
 import { Changes } from './changes.tsx'
 import { DraftStateLine } from './draft-state-line.tsx'
 import { KindFields } from './kind-fields.tsx'
+import { useListNames } from './many-lists.ts'
 import { type LiveDraft, useDraft } from './use-draft.ts'
 
 interface ItemFormProps {
@@ -40,6 +41,7 @@ export function ItemForm({ name, item, door, onSettled }: ItemFormProps) {
       <div className={styles.form}>
         <KindFields
           fields={door.fields}
+          itsKey={name.key}
           content={state.content}
           problems={state.problems}
           onChange={keeper.write}
@@ -130,11 +132,12 @@ export function ContentFacts({
   readonly fields: Door['fields']
   readonly content: Content
 }) {
+  const names = useListNames(fields)
   return (
     <FactList
       facts={Object.entries(fields).map(([name, field]) => ({
         label: field.label,
-        value: valueWords(field, content[name]),
+        value: valueWords(field, content[name], names),
       }))}
     />
   )

@@ -12,6 +12,7 @@ import type { Content, Door, Field } from '../puertas/door.ts'
 import type { Fault } from './draft-keeper.ts'
 import type { As, FieldProps } from './field-props.ts'
 import { SeveralField } from './several-field.tsx'
+import { ManyField } from './many-field.tsx'
 
 interface KindFieldsProps {
   readonly fields: Door['fields']
@@ -20,16 +21,19 @@ interface KindFieldsProps {
   readonly onChange: (content: Content) => void
   /** before their names, as the call names them */
   readonly prefix?: string
+  /** key of the item; absent: it is new */
+  readonly itsKey?: string
 }
 
 /** The fields of a kind, each with its words and the server's sentence. */
-export function KindFields({ fields, content, problems, onChange, prefix = '' }: KindFieldsProps) {
+export function KindFields({ fields, content, problems, onChange, prefix = '', itsKey }: KindFieldsProps) {
   return Object.entries(fields).map(([name, field]) => (
     <KindField
       key={name}
       name={`${prefix}${name}`}
       field={field}
       value={content[name]}
+      itsKey={itsKey}
       problems={problems.filter(({ path }) => path === name || path.startsWith(`${name}/`))}
       onChange={(value) => onChange({ ...content, [name]: value })}
     />
@@ -41,6 +45,7 @@ function KindField(props: FieldProps<Field>) {
   if (field.as === 'place') return null
   if (field.as === 'rows') return <RowsField {...props} field={field} />
   if (field.as === 'several') return <SeveralField {...props} field={field} />
+  if (field.as === 'many') return <ManyField {...props} field={field} error={problems[0]?.message} />
   if (field.as === 'yesNo') return <YesNoField {...props} field={field} />
   if (field.as === 'choice')
     return (
@@ -81,7 +86,7 @@ function WrittenField({
   const number = field.as !== 'line'
   const given = {
     name,
-    label: number ? `${field.label} (${field.unit})` : field.label,
+    label: number && field.unit !== '' ? `${field.label} (${field.unit})` : field.label,
     value: typed ?? written(field, value),
     ...(field.help !== undefined && { hint: field.help }),
     error: problems[0]?.message,
@@ -148,6 +153,7 @@ function RowsField({ name, field, value, problems, onChange }: FieldProps<As<'ro
               name={`${name}/${i}/${column}`}
               field={{ as: 'whole', label, unit }}
               value={row[column]}
+              itsKey={undefined}
               problems={at(i, column)}
               onChange={(cell) => put(rows.map((one, j) => (j === i ? { ...one, [column]: cell } : one)))}
             />

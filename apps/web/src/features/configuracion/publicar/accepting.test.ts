@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedOf, type Finding, stopsPublishing } from './accepting.ts'
+import { acceptedOf, type Closing, type Finding, handOverOf, stopsPublishing } from './accepting.ts'
 
 const item = {
   kind: 'cifras',
@@ -12,8 +12,16 @@ const item = {
 }
 const warning: Finding = { id: 'menor 2027 uvt', severity: 'aviso', sentence: 'La UVT es menor.', items: [] }
 const error: Finding = { ...warning, id: 'nombre', severity: 'error' }
-const stops = (part: object, reasons = {}) =>
-  stopsPublishing({ items: [item], findings: [], ...part }, reasons)
+const closing: Closing = {
+  kind: 'sede',
+  key: 'norte',
+  title: 'Territorial Norte',
+  held: { cases: 2, tasks: 3, people: 1 },
+  demanded: true,
+  takers: [{ key: 'sur', title: 'Territorial Sur' }],
+}
+const stops = (part: object, reasons = {}, takers = {}) =>
+  stopsPublishing({ items: [item], findings: [], closings: [], ...part }, reasons, takers)
 
 describe('a publication', () => {
   it('goes on where nothing is wrong', () => {
@@ -38,5 +46,17 @@ describe('a publication', () => {
     expect(acceptedOf([warning], { [warning.id]: ' Así la fijó la DIAN ', otro: 'x' })).toEqual([
       { finding: warning.id, reason: 'Así la fijó la DIAN' },
     ])
+  })
+
+  it('needs somebody for the work of what closes, of those that stay open, and sends whom', () => {
+    const WHO = 'Elija quién recibe lo que tiene cada una que cierra.'
+    expect(stops({ closings: [closing] })).toBe(WHO)
+    expect(stops({ closings: [closing] }, {}, { 'sede/norte': 'oriente' })).toBe(WHO)
+    expect(stops({ closings: [closing] }, {}, { 'sede/norte': 'sur' })).toBeNull()
+    expect(stops({ closings: [{ ...closing, demanded: false }] })).toBeNull()
+    expect(handOverOf([closing], { 'sede/norte': 'sur', 'sede/sur': 'norte' })).toEqual([
+      { kind: 'sede', key: 'norte', to: 'sur' },
+    ])
+    expect(handOverOf([closing], {})).toEqual([])
   })
 })

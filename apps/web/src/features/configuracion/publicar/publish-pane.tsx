@@ -15,7 +15,8 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Note } from '../../../ui/states/note.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { type ItemName, type KindFacts, type Review, reviewKey, useRefresh } from '../item-data.ts'
-import { acceptedOf, type Reasons, stopsPublishing } from './accepting.ts'
+import { acceptedOf, handOverOf, type Reasons, stopsPublishing, type Takers } from './accepting.ts'
+import { Closings } from './closings.tsx'
 import { Findings } from './findings.tsx'
 
 interface PublishPaneProps {
@@ -77,6 +78,7 @@ interface PublicationProps extends PublishPaneProps {
 function Publication({ kind, review, ready, current, when, day, onWhen, onDay, onDone }: PublicationProps) {
   const refresh = useRefresh()
   const [reasons, setReasons] = useState<Reasons>({})
+  const [takers, setTakers] = useState<Takers>({})
   const scheduled = when === 'dia'
   const { field, form } = usePlainForm(
     { reason: publishFields.reason, norm: { ...publishFields.norm, required: kind.asksNorm } },
@@ -86,7 +88,13 @@ function Publication({ kind, review, ready, current, when, day, onWhen, onDay, o
         const items = review.items.flatMap(({ kind: of, key, hash }) =>
           hash === null ? [] : [{ kind: of, key, hash }],
         )
-        const body = { items, reason, norm, accepted: acceptedOf(review.findings, reasons) }
+        const body = {
+          items,
+          reason,
+          norm,
+          accepted: acceptedOf(review.findings, reasons),
+          handOver: handOverOf(review.closings, takers),
+        }
         try {
           if (scheduled) await call(configuration.schedule, { body: { ...body, day } }, options)
           else await call(configuration.publish, { body }, options)
@@ -105,7 +113,7 @@ function Publication({ kind, review, ready, current, when, day, onWhen, onDay, o
       },
     },
   )
-  const stop = stopsPublishing(review, reasons)
+  const stop = stopsPublishing(review, reasons, takers)
   const whyNot = review.items.find((one) => one.whyNot !== null)?.whyNot ?? null
   return (
     <Form {...form} ready={form.ready && stop === null && ready && current}>
@@ -113,6 +121,11 @@ function Publication({ kind, review, ready, current, when, day, onWhen, onDay, o
         findings={review.findings}
         reasons={reasons}
         onReason={whyNot === null ? (id, text) => setReasons((now) => ({ ...now, [id]: text })) : null}
+      />
+      <Closings
+        closings={review.closings}
+        takers={takers}
+        onTaker={whyNot === null ? (name, key) => setTakers((now) => ({ ...now, [name]: key })) : null}
       />
       <AlreadyWrong already={review.already} />
       {whyNot !== null ? (

@@ -43,7 +43,7 @@ export function RolesFields({
 }) {
   const lists = useQuery({
     queryKey: ['roles y oficinas'],
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 60_000,
     queryFn: async ({ signal }) => {
       const [roles, offices] = await Promise.all([
         call(catalogue.listStaffRoles, {}, { signal }),

@@ -102,7 +102,7 @@ export default function PointInput({ field, value, onChange, ids, describedBy, i
   }
   const territory = lists.territory
   const inside = point && territory && boxContains(territory.box, point, BOX_MARGIN)
-  const place = inside ? municipalityOf(point, { ...territory, offices: [], defaultOffice: '' }) : null
+  const place = inside ? municipalityOf(point, territory) : null
   const boxes = [0, 1] as const
   return (
     <div className={styles.position}>

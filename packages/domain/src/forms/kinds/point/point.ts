@@ -84,7 +84,7 @@ export function placeFaults(point: LatLon, field: FieldDef, context: KindContext
   const codes = declaredCodes(field.municipalityFrom, context.values)
   const places = territory.municipalities.filter((place) => codes.includes(place.dane))
   if (places.length === 0 || places.some((place) => boxContains(place.box, point, BOX_MARGIN))) return []
-  const likely = municipalityOf(point, { ...territory, offices: [], defaultOffice: '' })
+  const likely = municipalityOf(point, territory)
   const names = places.map((place) => place.name).join(' ni en ')
   return [
     {

@@ -1,0 +1,25 @@
+import { SYSTEM } from '@ventanilla/domain/access/actor'
+import { handOver } from '@ventanilla/domain/workflow/linked/move-office'
+import type { Db } from '../connection/sql.ts'
+import type { ApplyDeps } from './apply-deps.ts'
+import { applyDecision } from './apply.ts'
+import { loadCase } from './load.ts'
+import { worldFor } from './world.ts'
+
+/**
+ * Passes a case from offices that closed to those that attend in their place, as the configuration of the
+ * transaction says. Returns false where nothing is to be passed, as when it was already.
+ */
+export async function handOverCase(tx: Db, deps: ApplyDeps, caseId: string): Promise<boolean> {
+  const loaded = await loadCase(tx, SYSTEM, 'cases.read', caseId)
+  const { now, newId, catalogue } = deps
+  const world = await worldFor(tx, catalogue, loaded, { now, newId, actor: SYSTEM })
+  // who has not filed yet knows of no office
+  const decision = handOver(world, loaded.state, catalogue.attending, SYSTEM, {
+    tell: loaded.row.radicado !== null,
+  })
+  if (decision.events.length === 0) return false
+  const audit = { verb: 'configuration.handOver', address: null }
+  await applyDecision(tx, deps, { loaded, decision, actor: SYSTEM, audit })
+  return true
+}

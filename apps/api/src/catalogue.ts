@@ -25,7 +25,8 @@ import {
   type NumberingSeries,
 } from '@ventanilla/domain/acts/numbering'
 import {
-  type Contents,
+  CALENDAR_KINDS,
+  calendarIn,
   feeParametersIn,
   listsIn,
   seriesIn,
@@ -33,10 +34,11 @@ import {
 } from '@ventanilla/domain/configuration/readings'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { municipalitiesOfOffice, officeOf } from '@ventanilla/domain/identity/territory'
-import { makeCalendar } from '@ventanilla/domain/terms/calendar'
+import type { Calendar } from '@ventanilla/domain/terms/calendar'
 import type { Term } from '@ventanilla/domain/workflow/definition/definition'
 import type { CaseCatalogue } from './db/cases/catalogue.ts'
 import type { Configuration } from './db/configuration/follow.ts'
+import type { Snapshot } from './db/configuration/snapshot.ts'
 import { type Published, withRevisions } from './modules/catalogue/publish.ts'
 
 /** The authority's own figures, which administrators can change (decision 50). */
@@ -55,6 +57,8 @@ type Configured = Pick<
   | 'territory'
   | 'feeFigures'
   | 'judgedBy'
+  | 'calendarOf'
+  | 'calendarSince'
   | 'formatNumber'
   | 'seriesScope'
   | 'municipalityName'
@@ -104,12 +108,11 @@ function shippedPart(): Omit<CaseCatalogue, keyof Configured> {
     stepTerms: (ttId) => stepTerms.get(ttId) ?? {},
     fineFigures,
     writtenValidity,
-    // not the authority's closed days yet: until open terms are counted again, a term would end a day early
-    calendar: makeCalendar(),
   }
 }
 
-function configuredPart(contents: Contents, release: number): Configured {
+function configuredPart(contents: Snapshot, calendars: Calendars): Configured {
+  const { release } = contents
   const territory = territoryIn(contents, TERRITORY)
   const placeNames = new Map(territory.municipalities.map((m) => [m.dane, m.name]))
   const officeNames = new Map(territory.offices.map((o) => [o.code, o.name]))
@@ -147,10 +150,31 @@ function configuredPart(contents: Contents, release: number): Configured {
       norms: NORMS,
       affirmations: AFFIRMATIONS,
     },
+    ...calendars(contents),
     formatNumber: (series, parts) => formatNumber(seriesOf(series), parts),
     seriesScope: (series, parts) => counterKey(seriesOf(series), parts).split(':')[1] ?? '',
     municipalityName: (code) => placeNames.get(code) ?? code,
     officeOfMunicipality: (code) => officeOf(code, territory).code,
+  }
+}
+
+type Calendars = (contents: Snapshot) => Pick<CaseCatalogue, 'calendarOf' | 'calendarSince'>
+
+/** Calendars of the offices, one object each until some calendar changes: business days are cached by it. */
+function openCalendars(): Calendars {
+  let kept: { readonly since: number; readonly byOffice: Map<string | null, Calendar> } | undefined
+  return (contents) => {
+    const since = contents.lastChange(CALENDAR_KINDS)
+    // a call can still read the release before the newest
+    const { byOffice } = kept?.since === since ? kept : (kept = { since, byOffice: new Map() })
+    return {
+      calendarSince: since,
+      calendarOf(office) {
+        let found = byOffice.get(office)
+        if (found === undefined) byOffice.set(office, (found = calendarIn(contents, office)))
+        return found
+      },
+    }
   }
 }
 
@@ -164,11 +188,12 @@ export function openCatalogue(
   published: readonly Published[] = [],
 ): CaseCatalogue {
   const shipped = withRevisions(shippedPart(), published)
-  const ofRelease = new WeakMap<Contents, Configured>()
+  const ofRelease = new WeakMap<Snapshot, Configured>()
+  const calendars = openCalendars()
   const now = (): Configured => {
     const snapshot = configuration.current()
     let found = ofRelease.get(snapshot)
-    if (found === undefined) ofRelease.set(snapshot, (found = configuredPart(snapshot, snapshot.release)))
+    if (found === undefined) ofRelease.set(snapshot, (found = configuredPart(snapshot, calendars)))
     return found
   }
   return {
@@ -196,6 +221,10 @@ export function openCatalogue(
     },
     get judgedBy() {
       return now().judgedBy
+    },
+    calendarOf: (office) => now().calendarOf(office),
+    get calendarSince() {
+      return now().calendarSince
     },
     formatNumber: (series, parts) => now().formatNumber(series, parts),
     seriesScope: (series, parts) => now().seriesScope(series, parts),

@@ -5,6 +5,7 @@ import type { JobKind } from './db/queue-job.ts'
 import { type JobHandler, Postponed, WorkKilled } from './jobs.ts'
 import { openDocuments } from './modules/acts/documents.ts'
 import { renderAct } from './modules/acts/render-act.ts'
+import { recountTerms } from './modules/configuration/recount-terms.ts'
 import { indexDocuments } from './modules/expedientes/index-documents.ts'
 import { keepClosedIndex } from './modules/expedientes/sealed-index.ts'
 import { printPublication } from './modules/bulletin/print-publication.ts'
@@ -41,6 +42,7 @@ export function jobRunner(deps: AppDeps): JobRunner {
       run: (job) => renderFiling(deps, documents, String(job.data['caseId'])),
     },
     'archivo.borrar': { seals: 'no', run: (job) => deleteBytes(deps, String(job.data['fileId'])) },
+    'terminos.recontar': { seals: 'no', run: (job) => recountTerms(deps, job) },
     'expediente.indice': {
       seals: 'last',
       run: async (job) => {

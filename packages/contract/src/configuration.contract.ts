@@ -81,6 +81,8 @@ export const configuration = {
             order: z.number().nullable(),
             /** offered to who chooses from the list; null: the kind knows no such thing */
             active: z.boolean().nullable(),
+            /** what its draft says, or what is in force */
+            content,
             version: version.nullable(),
             since: z.string().nullable(),
             draft: draftListed.nullable(),

@@ -36,14 +36,17 @@ export interface Opening {
 export async function openCase(tx: Db, deps: ApplyDeps, of: Opening): Promise<Due> {
   const { actor, applicant, family, parent } = of
   const ttId = parent?.row.tt_id ?? family.ownType ?? 0
+  const office = parent?.row.office ?? actor.office ?? deps.catalogue.officeOfMunicipality(null)
   const filed =
-    actor.kind !== 'funcionario' && actor.kind !== 'sistema' ? null : await nextRadicado(tx, deps, ttId)
+    actor.kind !== 'funcionario' && actor.kind !== 'sistema'
+      ? null
+      : await nextRadicado(tx, deps, { ttId, office })
   const begun = {
     family,
     status: filed === null ? 'por_presentar' : 'radicada',
     applicant,
     by: actor.kind === 'sistema' ? applicant.id : actor.id,
-    office: parent?.row.office ?? actor.office ?? deps.catalogue.officeOfMunicipality(null),
+    office,
     filed,
     facts: of.facts,
   }

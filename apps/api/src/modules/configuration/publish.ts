@@ -105,7 +105,7 @@ export async function bringAbout(
     key,
     content: versions[i]?.version.retired === true ? null : content,
   }))
-  await demandNoContradiction(tx, { set, at: due, off: [] }, why.accepted)
+  await demandNoContradiction(tx, { set, at: due, now: at, off: [] }, why.accepted)
   const stored = contents.map((content, i) => ({ ...storedContent(content), ...versions[i]?.version }))
   await keepContents(tx, stored)
   const actor = me(ctx).id
@@ -301,7 +301,7 @@ export function callOffWaiting(
       key: name.key,
       due: new Date(due),
     }))
-    await demandNoContradiction(tx, { set: [], at: null, off }, accepted)
+    await demandNoContradiction(tx, { set: [], at: null, now: at, off }, accepted)
     for (const one of off) await endWait(tx, one, at)
     await recordAll(tx, deps, ctx, items, {
       motivo: reason,

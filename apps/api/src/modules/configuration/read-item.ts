@@ -39,7 +39,7 @@ async function itemOf(deps: Deps, ctx: Context, name: ItemName) {
 
 /** An item with its draft, what waits, what the product ships, and its history. */
 export async function readItem(
-  deps: Deps & { readonly catalogue: { readonly calendar: Calendar } },
+  deps: Deps & { readonly catalogue: { readonly calendarOf: (office: null) => Calendar } },
   ctx: Context,
   name: ItemName,
 ) {
@@ -72,7 +72,7 @@ export async function readItem(
     })),
     product: productShown(item),
     history: historyShown(ctx, item, history),
-    toConfirm: await goingBackToConfirm(deps.db, ctx, item, history, deps.catalogue.calendar),
+    toConfirm: await goingBackToConfirm(deps.db, ctx, item, history, deps.catalogue.calendarOf(null)),
   })
 }
 

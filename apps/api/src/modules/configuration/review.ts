@@ -32,7 +32,12 @@ export async function reviewDrafts(
     }),
   )
   const set = items.flatMap(entryOf)
-  const { caused, already } = judgeTimeline(await readTimeline(deps.db), { set, at, off: [] })
+  const { caused, already } = judgeTimeline(await readTimeline(deps.db), {
+    set,
+    at,
+    now: deps.clock.now(),
+    off: [],
+  })
   const shown = await Promise.all(
     items.map(async (item) => ({
       kind: item.kind,

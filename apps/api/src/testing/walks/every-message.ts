@@ -72,6 +72,9 @@ const FACTS = {
   enlace: '/solicitudes?vista=mias',
   anterior: NAME,
   nuevo: NAME,
+  plazos: [
+    '«Respuesta del solicitante al requerimiento»: hasta el 11 de diciembre de 2026; antes, hasta el 10 de diciembre de 2026.',
+  ],
   acto: 'Auto por el cual se termina una intervención 1234 de 2026',
 }
 

@@ -9,7 +9,6 @@ export const NOT_BUILT: readonly string[] = [
   '/edit/:id',
   '/crear/territorio',
   '/busqueda-coordenadas',
-  '/calendario-personalizado',
   '/entes-control',
   '/link-normativa-pueaa',
   '/normativa-pueaa-editar/:id',

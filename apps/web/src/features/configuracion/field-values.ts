@@ -1,3 +1,4 @@
+import { isIsoDate, longDate } from '@ventanilla/domain/terms/dates'
 import { formatMoney, formatNumber } from '../../ui/formats.tsx'
 import type { Field } from './puertas/door.ts'
 
@@ -56,12 +57,14 @@ const withUnit = (number: string, unit: string): string =>
 
 /** The content as people read it: '$ 1.900.000', '5,20 %', 'sin dato'. */
 export function valueWords(field: Field | undefined, value: unknown): string {
+  if (field?.as === 'office' && value === null) return field.all
   if (value === null || value === undefined || value === '') return EMPTY
   if (field === undefined) return textOf(value)
   if (field.as === 'yesNo') return value === true ? field.yes : field.no
   if (field.as === 'choice') return field.options[textOf(value)] ?? textOf(value)
   if (field.as === 'whole' && typeof value === 'number') return wholeWords(value, field.unit)
   if (field.as === 'decimal' && typeof value === 'string') return withUnit(written(field, value), field.unit)
+  if (field.as === 'day' && typeof value === 'string' && isIsoDate(value)) return longDate(value)
   // places count from 0 in the content
   if (field.as === 'place' && typeof value === 'number') return String(value + 1)
   if (field.as === 'rows') return counted(rowsOf(value).length, field.one)

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { ItemScreen } from './elemento/item-screen.tsx'
 import { NewItem } from './elemento/new-item.tsx'
 import { useItemIfAny, useKinds } from './item-data.ts'
+import { CalendarScreen } from './lista/calendar-screen.tsx'
 import { ListScreen } from './lista/list-screen.tsx'
 import { YearsScreen } from './lista/years-screen.tsx'
 import type { Years } from './puertas/door.ts'
@@ -41,6 +42,7 @@ function ListOrItem({ kind }: { readonly kind: OpenKind }) {
   if (key !== '') return <ItemScreen name={{ kind, key }} />
   const begins = door.create?.query
   if (begins !== undefined && query.get(begins) !== null) return <New kind={kind} />
+  if (door.calendar === true) return <CalendarScreen kind={kind} />
   return door.years === undefined ? (
     <ListScreen kind={kind} />
   ) : (

@@ -44,6 +44,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'expediente.indice': 'Incorporar documentos al expediente',
   'boletin.pdf': 'Generar la copia que publica el boletín',
   'archivo.borrar': 'Borrar un archivo retirado',
+  'terminos.recontar': 'Contar de nuevo los plazos abiertos',
 }
 export const jobName = (kind: string): string => JOBS[kind] ?? kind
 

@@ -149,6 +149,6 @@ function offerAnew(w: DecisionBuilder): void {
     const bound = task.audience.some((key) => key.includes('@'))
     if (!bound) continue
     w.cancel(task)
-    w.open(task.step, { actId: task.actId, dueOn: task.dueOn, assignee: null })
+    w.open(task.step, { actId: task.actId, dueOn: task.dueOn, count: task.count, assignee: null })
   }
 }

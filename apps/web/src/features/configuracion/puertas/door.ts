@@ -41,6 +41,16 @@ interface Choice<V extends string> extends Words {
 interface Place extends Words {
   readonly as: 'place'
 }
+/** A day of the calendar. */
+interface Day extends Words {
+  readonly as: 'day'
+}
+/** One of the authority's offices. */
+interface OfOffice extends Words {
+  readonly as: 'office'
+  /** the empty choice: 'Todas las sedes' */
+  readonly all: string
+}
 /** Rows of whole numbers; none: not known. */
 interface Rows<N extends string> extends Words {
   readonly as: 'rows'
@@ -49,7 +59,7 @@ interface Rows<N extends string> extends Words {
   readonly columns: Readonly<Record<N, { readonly label: string; readonly unit: string }>>
 }
 
-export type Field = Line | Whole | Decimal | YesNo | Choice<string> | Place | Rows<string>
+export type Field = Line | Whole | Decimal | YesNo | Choice<string> | Place | Day | OfOffice | Rows<string>
 
 /** The fields that can show a value of this type. */
 type FieldFor<V> = [V] extends [boolean]
@@ -58,7 +68,7 @@ type FieldFor<V> = [V] extends [boolean]
     ? Whole | Place
     : [V] extends [string]
       ? string extends V
-        ? Line | Decimal
+        ? Line | Decimal | Day | OfOffice
         : Choice<V>
       : V extends readonly (infer R)[]
         ? Rows<Extract<keyof R, string>>
@@ -106,6 +116,8 @@ interface DoorOf<Fields, Begin> {
   /** what the content brings about, as one writes it */
   readonly example?: { readonly label: string; readonly of: (content: Content) => readonly string[] }
   readonly years?: Years
+  /** its items are days: a year at a glance instead of a list */
+  readonly calendar?: true
 }
 
 /** The door of a kind with these contents. */

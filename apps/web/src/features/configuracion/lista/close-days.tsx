@@ -1,0 +1,119 @@
+import { configuration } from '@ventanilla/contract/generated/configuration'
+import { LONGEST } from '@ventanilla/domain/configuration/lengths'
+import type { Calendar } from '@ventanilla/domain/terms/calendar'
+import { isIsoDate, shortDate } from '@ventanilla/domain/terms/dates'
+import { useEffect } from 'react'
+import { showMessage } from '../../../client/messages.ts'
+import { call } from '../../../client/network/http.ts'
+import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
+import { Form, Refused, Submit } from '../../../ui/fields/form.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import styles from '../configuracion.module.css'
+import { useRefresh } from '../item-data.ts'
+import type { OpenKind } from '../puertas/doors.ts'
+import { type ClosedRow, daysToClose, MOST_DAYS } from './year-days.ts'
+import type { Span } from './year-grid.tsx'
+
+interface CloseDaysProps {
+  readonly kind: OpenKind
+  readonly holidays: Calendar
+  readonly rows: readonly ClosedRow[]
+  readonly offices: readonly { readonly code: string; readonly name: string }[]
+  /** chosen in the year, which fills the two dates */
+  readonly span: Span | null
+  /** place of the first of them in the list */
+  readonly order: number
+  readonly onDone: () => void
+}
+
+type Written = Readonly<Record<'from' | 'to' | 'name' | 'office', string>>
+
+const LINE = { required: true }
+const NOTHING: Written = { from: '', to: '', name: '', office: '' }
+
+/** A day, or weeks of vacation at once: one draft for each business day of the span. */
+export function CloseDays({ kind, holidays, rows, offices, span, order, onDone }: CloseDaysProps) {
+  const refresh = useRefresh()
+  const chosen = ({ from, to, office }: Written): readonly string[] =>
+    isIsoDate(from) && isIsoDate(to) && from <= to
+      ? daysToClose({ from, to }, office === '' ? null : office, holidays, rows)
+      : []
+  const { field, form, values, write } = usePlainForm(
+    { from: LINE, to: LINE, name: { ...LINE, maxLength: LONGEST.name }, office: { required: false } },
+    NOTHING,
+    {
+      send: async (written): Promise<number> => {
+        const dates = chosen(written)
+        const office = written.office === '' ? null : written.office
+        let saved = 0
+        try {
+          for (const date of dates) {
+            const content = { order: order + saved, name: written.name.trim(), active: true, date, office }
+            // a failure leaves whole drafts behind, and the days that are still open
+            await call(configuration.create, { params: { kind }, body: { key: null, content } })
+            saved += 1
+          }
+        } finally {
+          if (saved > 0) await refresh()
+        }
+        return dates.length
+      },
+      onDone: (count) => {
+        showMessage(count === 1 ? 'Quedó como borrador' : `Quedaron ${count} borradores`, 'success')
+        onDone()
+      },
+      checks: {
+        to: (to, { from }) => (to < from ? 'Elija un día que no sea anterior al primero' : null),
+      },
+    },
+  )
+  const days = chosen(values)
+  useEffect(() => {
+    if (span === null) return
+    const [from = '', to = ''] = [span.from, span.to].toSorted()
+    write('from', from)
+    write('to', to)
+    // the dates follow what is chosen in the year, and stay as they are typed otherwise
+  }, [span])
+  return (
+    <section className={styles.panel} aria-labelledby="cerrar-dias">
+      <h2 id="cerrar-dias">Cerrar días</h2>
+      <Form {...form} ready={form.ready && days.length > 0}>
+        <TextField {...field('from')} type="date" label="Primer día" />
+        <TextField
+          {...field('to')}
+          type="date"
+          label="Último día"
+          hint={`Hasta ${MOST_DAYS} días a la vez.`}
+        />
+        <TextField {...field('name')} label="Motivo del cierre" autoComplete="off" />
+        <SelectField
+          {...field('office')}
+          label="Para quién"
+          empty="Todas las sedes"
+          options={offices.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <p className="v-hint" role="status">
+          {values.from === '' || values.to === ''
+            ? 'Elija los días en el año o escríbalos aquí.'
+            : saying(days)}
+        </p>
+        <Refused />
+        <div className="v-row">
+          <Submit sending="Guardando…">
+            {days.length > 1 ? `Guardar ${days.length} borradores` : 'Guardar el borrador'}
+          </Submit>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function saying(days: readonly string[]): string {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return 'En esos días ya no se atiende.'
+  return days.length === 1
+    ? `Se cierra el ${shortDate(first)}.`
+    : `Se cierran ${days.length} días hábiles, del ${shortDate(first)} al ${shortDate(last)}.`
+}

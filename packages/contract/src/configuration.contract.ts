@@ -10,12 +10,12 @@ import {
   content,
   difference,
   draftHash,
-  draftListed,
   draftSaved,
   finding,
   given,
   historyRow,
   itemName,
+  itemRow,
   kindRow,
   norm,
   reason,
@@ -72,25 +72,7 @@ export const configuration = {
     answers: {
       200: z.object({
         kind: kindRow,
-        rows: z.array(
-          z.object({
-            key: z.string(),
-            title: z.string(),
-            state: closed(ITEM_STATES),
-            /** place in its list; null: the kind has no order of its own */
-            order: z.number().nullable(),
-            /** offered to who chooses from the list; null: the kind knows no such thing */
-            active: z.boolean().nullable(),
-            /** what its draft says, or what is in force */
-            content,
-            version: version.nullable(),
-            since: z.string().nullable(),
-            draft: draftListed.nullable(),
-            waiting: z.array(waiting),
-            /** the product ships a newer version than the one on which this one stands */
-            news: z.boolean(),
-          }),
-        ),
+        rows: z.array(itemRow),
         total: z.int(),
         next: z.string().nullable(),
       }),

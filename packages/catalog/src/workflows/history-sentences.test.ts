@@ -98,11 +98,12 @@ const WRITTEN: Readonly<Record<CaseEventType, readonly Happened['data'][]>> = {
     },
     {
       paso: 'PG-04A',
+      titulo: 'Respuesta del solicitante al requerimiento',
       de: '2026-12-11',
       a: '2026-12-11',
       dias: [{ dia: '2026-12-09', habil: true, motivo: '' }],
     },
-    { paso: 'PG-03', de: '2026-12-11', a: '2026-12-10', dias: [] },
+    { paso: 'PG-03', titulo: 'Revisión', de: '2026-12-11', a: '2026-12-10', dias: [] },
   ],
   'termino.caso_recontado': [{ de: '2026-12-10', a: '2026-12-11', dias: [] }],
   'aviso.recontado': [{ acto: ACT, plantilla: 'AUTO_INICIO', de: '2026-12-10', a: '2026-12-11', dias: [] }],

@@ -19,7 +19,7 @@ export interface Recounting {
   /** undefined: not stored; as many business days as there were from `since` to it are counted again */
   readonly count: Count | undefined
   readonly since: IsoDate
-  /** somebody was told the day: it never becomes earlier (decision 74) */
+  /** a party was told the day: it never becomes earlier (decision 74) */
   readonly told: boolean
 }
 

@@ -23,7 +23,9 @@ export async function calendarAt(db: Pick<Db, 'rows'>, release: number): Promise
   const norms = new Map<string, string>()
   for (const { kind, key, norm, text } of rows) {
     if (!isKindId(kind)) continue
-    kinds.set(kind, (kinds.get(kind) ?? new Map<string, object>()).set(key, JSON.parse(text) as object))
+    // what is stored is canonical JSON of an object that its kind has checked
+    const content = JSON.parse(text) as object
+    kinds.set(kind, (kinds.get(kind) ?? new Map<string, object>()).set(key, content))
     norms.set(`${kind}/${key}`, norm)
   }
   return {

@@ -2,8 +2,8 @@ import { isDate } from '../../forms/dates.ts'
 import { longDate } from '../../terms/dates.ts'
 import { CHANGE_REASONS } from '../applicant-change.ts'
 import { keysIn } from '../../kernel/keys-in.ts'
+import { RECOUNTED } from './recounted-sentences.ts'
 import { CONTACT_PARTS, contactWords } from '../third-party-contact.ts'
-import { isPlain } from '../../forms/nest.ts'
 import type { CaseEventType } from '../../workflow/definition/event-types.ts'
 import { actPhrase, of, outcomeWords } from './history-words.ts'
 import type { StepDef } from '../../workflow/definition/definition.ts'
@@ -77,19 +77,6 @@ const titleOf = (data: Data, names: HistoryNames): string =>
 /** A step with the document that it is about. */
 const stepWords = (data: Data, names: HistoryNames): string =>
   `${titleOf(data, names)}${text(data['acto']) === '' ? '' : ` ${of(actOf(data, names))}`}`
-
-/** 'El 9 de diciembre de 2026 no es hábil en la sede Ibagué (Decreto 12): ' */
-function whyRecounted(data: Data): string {
-  const days = Array.isArray(data['dias']) ? data['dias'].filter(isPlain) : []
-  const said = days.map(({ dia, habil, motivo }) =>
-    habil === true
-      ? `el ${date(dia)} volvió a ser hábil`
-      : `el ${date(dia)} no es hábil${text(motivo) === '' ? '' : ` ${text(motivo)}`}`,
-  )
-  const sentence = said.length === 0 ? 'cambió el calendario de la Corporación' : list(said)
-  return `${sentence.charAt(0).toLocaleUpperCase('es-CO')}${sentence.slice(1)}: `
-}
-const fromTo = (data: Data): string => `del ${date(data['de'])} al ${date(data['a'])}`
 
 function ended(data: Data, e: Happened, names: HistoryNames): string {
   const step = names.step(text(data['paso']))
@@ -195,27 +182,7 @@ export const HISTORY: Readonly<Record<CaseEventType, HistoryLine>> = {
     label: 'Vence un término',
     says: (data, _e, names) => `Venció el término de ${titleOf(data, names)}.`,
   },
-  'termino.recontado': {
-    readers: 'own',
-    label: 'El plazo se cuenta de nuevo',
-    says: (data, _e, names) =>
-      `${whyRecounted(data)}${
-        data['de'] === data['a']
-          ? `el plazo de ${titleOf(data, names)} se conserva hasta el ${date(data['a'])}, porque esa fecha ya se había dicho`
-          : `el plazo de ${titleOf(data, names)} pasa ${fromTo(data)}`
-      }.`,
-  },
-  'termino.caso_recontado': {
-    readers: 'all',
-    label: 'El término para decidir se cuenta de nuevo',
-    says: (data) => `${whyRecounted(data)}el término para decidir pasa ${fromTo(data)}.`,
-  },
-  'aviso.recontado': {
-    readers: 'all',
-    label: 'El aviso cambia de fecha',
-    says: (data, _e, names) =>
-      `${whyRecounted(data)}la desfijación ${of(actOf(data, names))} pasa ${fromTo(data)}.`,
-  },
+  ...RECOUNTED,
   'duracion.prorrogada': {
     readers: 'house',
     label: 'Duración prorrogada',

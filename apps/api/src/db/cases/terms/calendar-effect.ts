@@ -26,7 +26,7 @@ const PAGE = 200
 
 /**
  * Counts the open terms of running cases by calendars that are not in force, and changes nothing. It names no case:
- * whoever may publish a calendar learns how much it moves, not what.
+ * who publishes a calendar learns how much it moves, not what.
  * @param next closed days and holiday laws as they would be
  */
 export async function calendarEffect(db: Db, deps: EffectDeps, next: Contents): Promise<CalendarEffect> {

@@ -183,7 +183,7 @@ describe('the counting of all terms', () => {
     await world.drain()
     const all = new Set(await Promise.all(cases.map((id) => dueOf(id))))
     expect(all.size).toBe(1)
-    expect([...all][0] ?? '' > next).toBe(true)
+    expect(([...all][0] ?? '') > next).toBe(true)
     for (const id of cases) await proofs.expectWhole(id)
   }, 180_000)
 

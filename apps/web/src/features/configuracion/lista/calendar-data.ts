@@ -32,10 +32,11 @@ export function holidaysOf(laws: readonly ItemRow[]): Calendar {
   const inForce = new Map(
     laws.filter(({ state }) => state === 'vigente').map(({ key, content }) => [key, content] as const),
   )
+  const none: ReadonlyMap<string, Content> = new Map()
   const contents: Contents = {
-    // the server checked each by its kind
     of: <Id extends KindId>(kind: Id) =>
-      (kind === 'ley_festivos' ? inForce : new Map()) as ReadonlyMap<string, ContentOf<Id>>,
+      // the server checked each by its kind
+      (kind === 'ley_festivos' ? inForce : none) as ReadonlyMap<string, ContentOf<Id>>,
   }
   return calendarIn(contents, null)
 }

@@ -120,6 +120,7 @@ function Year({ kind, days, laws }: YearProps) {
               rows={all}
               offices={offices}
               span={span}
+              onSpan={setSpan}
               order={Math.max(-1, ...days.flatMap(({ order }) => order ?? [])) + 1}
               onDone={() => setSpan(null)}
             />

@@ -2,7 +2,6 @@ import { configuration } from '@ventanilla/contract/generated/configuration'
 import { LONGEST } from '@ventanilla/domain/configuration/lengths'
 import type { Calendar } from '@ventanilla/domain/terms/calendar'
 import { isIsoDate, shortDate } from '@ventanilla/domain/terms/dates'
-import { useEffect } from 'react'
 import { showMessage } from '../../../client/messages.ts'
 import { call } from '../../../client/network/http.ts'
 import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
@@ -20,27 +19,29 @@ interface CloseDaysProps {
   readonly holidays: Calendar
   readonly rows: readonly ClosedRow[]
   readonly offices: readonly { readonly code: string; readonly name: string }[]
-  /** chosen in the year, which fills the two dates */
+  /** chosen in the year or written here */
   readonly span: Span | null
+  readonly onSpan: (span: Span) => void
   /** place of the first of them in the list */
   readonly order: number
   readonly onDone: () => void
 }
 
-type Written = Readonly<Record<'from' | 'to' | 'name' | 'office', string>>
+type Written = Readonly<Record<'name' | 'office', string>>
 
-const LINE = { required: true }
-const NOTHING: Written = { from: '', to: '', name: '', office: '' }
+const NOTHING: Written = { name: '', office: '' }
+const NO_SPAN: Span = { from: '', to: '' }
 
 /** A day, or weeks of vacation at once: one draft for each business day of the span. */
-export function CloseDays({ kind, holidays, rows, offices, span, order, onDone }: CloseDaysProps) {
+export function CloseDays({ kind, holidays, rows, offices, span, onSpan, order, onDone }: CloseDaysProps) {
   const refresh = useRefresh()
-  const chosen = ({ from, to, office }: Written): readonly string[] =>
-    isIsoDate(from) && isIsoDate(to) && from <= to
+  const { from, to } = span ?? NO_SPAN
+  const chosen = ({ office }: Written): readonly string[] =>
+    isIsoDate(from) && isIsoDate(to)
       ? daysToClose({ from, to }, office === '' ? null : office, holidays, rows)
       : []
-  const { field, form, values, write } = usePlainForm(
-    { from: LINE, to: LINE, name: { ...LINE, maxLength: LONGEST.name }, office: { required: false } },
+  const { field, form, values } = usePlainForm(
+    { name: { required: true, maxLength: LONGEST.name }, office: { required: false } },
     NOTHING,
     {
       send: async (written): Promise<number> => {
@@ -63,29 +64,27 @@ export function CloseDays({ kind, holidays, rows, offices, span, order, onDone }
         showMessage(count === 1 ? 'Quedó como borrador' : `Quedaron ${count} borradores`, 'success')
         onDone()
       },
-      checks: {
-        to: (to, { from }) => (to < from ? 'Elija un día que no sea anterior al primero' : null),
-      },
     },
   )
   const days = chosen(values)
-  useEffect(() => {
-    if (span === null) return
-    const [from = '', to = ''] = [span.from, span.to].toSorted()
-    write('from', from)
-    write('to', to)
-    // the dates follow what is chosen in the year, and stay as they are typed otherwise
-  }, [span])
   return (
     <section className={styles.panel} aria-labelledby="cerrar-dias">
       <h2 id="cerrar-dias">Cerrar días</h2>
       <Form {...form} ready={form.ready && days.length > 0}>
-        <TextField {...field('from')} type="date" label="Primer día" />
         <TextField
-          {...field('to')}
+          name="from"
+          type="date"
+          label="Primer día"
+          value={from}
+          onChange={(text) => onSpan({ from: text, to: to === '' ? text : to })}
+        />
+        <TextField
+          name="to"
           type="date"
           label="Último día"
           hint={`Hasta ${MOST_DAYS} días a la vez.`}
+          value={to}
+          onChange={(text) => onSpan({ from: from === '' ? text : from, to: text })}
         />
         <TextField {...field('name')} label="Motivo del cierre" autoComplete="off" />
         <SelectField
@@ -95,9 +94,7 @@ export function CloseDays({ kind, holidays, rows, offices, span, order, onDone }
           options={offices.map(({ code, name }) => ({ value: code, label: name }))}
         />
         <p className="v-hint" role="status">
-          {values.from === '' || values.to === ''
-            ? 'Elija los días en el año o escríbalos aquí.'
-            : saying(days)}
+          {from === '' || to === '' ? 'Elija los días en el año o escríbalos aquí.' : saying(days)}
         </p>
         <Refused />
         <div className="v-row">

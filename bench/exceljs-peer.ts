@@ -80,7 +80,7 @@ export async function exceljsPeer(
     return null
   }
   const names = namesOf(deps)
-  const words = wordsOn(deps, today)
+  const words = wordsOn(deps, today, null)
   const of = (keys: readonly (string | number)[], name: (key: never) => string | null): object =>
     Object.fromEntries(keys.map((key) => [key, name(key as never)]))
   const { catalogue } = deps

@@ -119,6 +119,11 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     'una causal': '/causales-reagendamiento?id=1',
     'una nueva': '/causales-reagendamiento?nueva=si',
   },
+  'configuracion.calendario-personalizado': {
+    '': '/calendario-personalizado',
+    'otro año de una sede': '/calendario-personalizado?anio=2027&sede=norte',
+    'uno nuevo': '/calendario-personalizado?nuevo=si',
+  },
   'configuracion.causales-devolucion': {
     '': '/causales-devolucion',
     'sin resultados': '/causales-devolucion?q=zzqqxx',

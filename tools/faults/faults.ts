@@ -5,6 +5,7 @@ import { ADMINISTRATORS_FAULTS } from './planted/administrators.ts'
 import { ALARMS_FAULTS } from './planted/alarms.ts'
 import { EXPOSURE_FAULTS } from './planted/exposure.ts'
 import { APPLICANTS_FAULTS } from './planted/applicants.ts'
+import { CALENDARS_FAULTS } from './planted/calendars.ts'
 import { CODES_FAULTS } from './planted/codes.ts'
 import { CONFIGURATION_FAULTS } from './planted/configuration.ts'
 import { CONSEQUENCES_FAULTS } from './planted/consequences.ts'
@@ -40,6 +41,7 @@ export const FAULTS: readonly Fault[] = [
   ...KEYS_FAULTS,
   ...MONEY_FAULTS,
   ...TERMS_FAULTS,
+  ...CALENDARS_FAULTS,
   ...OUTAGES_FAULTS,
   ...OUTCOMES_FAULTS,
   ...ONE_WAY_FAULTS,

@@ -22,16 +22,18 @@ import {
   type NumberingSeries,
 } from '@ventanilla/domain/acts/numbering'
 import {
-  type Contents,
+  CALENDAR_KINDS,
+  calendarIn,
   feeParametersIn,
   listsIn,
   seriesIn,
   territoryIn,
 } from '@ventanilla/domain/configuration/readings'
 import { attendingOffice, municipalitiesOfOffice, officeOf } from '@ventanilla/domain/identity/territory'
-import { makeCalendar } from '@ventanilla/domain/terms/calendar'
+import type { Calendar } from '@ventanilla/domain/terms/calendar'
 import type { CaseCatalogue } from './db/cases/catalogue.ts'
 import type { Configuration } from './db/configuration/follow.ts'
+import type { Snapshot } from './db/configuration/snapshot.ts'
 import { type Published, withRevisions } from './modules/catalogue/publish.ts'
 
 /** The authority's own figures, which administrators can change (decision 50). */
@@ -50,6 +52,8 @@ type Configured = Pick<
   | 'territory'
   | 'feeFigures'
   | 'judgedBy'
+  | 'calendarOf'
+  | 'calendarSince'
   | 'formatNumber'
   | 'seriesScope'
   | 'municipalityName'
@@ -75,12 +79,11 @@ function shippedPart(): Omit<CaseCatalogue, keyof Configured> {
     statuses: caseStatuses,
     parameters: PARAMETERS,
     fineFigures,
-    // not the authority's closed days yet: until open terms are counted again, a term would end a day early
-    calendar: makeCalendar(),
   }
 }
 
-function configuredPart(contents: Contents, release: number, definitions: Definitions): Configured {
+function configuredPart(contents: Snapshot, calendars: Calendars, definitions: Definitions): Configured {
+  const { release } = contents
   const { workflow, procedures, natures, applications, stepTerms, acts, actRules, openToThirds, brought } =
     definitions
   const territory = territoryIn(contents, TERRITORY)
@@ -134,11 +137,32 @@ function configuredPart(contents: Contents, release: number, definitions: Defini
       norms: NORMS,
       affirmations: AFFIRMATIONS,
     },
+    ...calendars(contents),
     formatNumber: (series, parts) => formatNumber(seriesOf(series), parts),
     seriesScope: (series, parts) => counterKey(seriesOf(series), parts).split(':')[1] ?? '',
     municipalityName: (code) => placeNames.get(code) ?? code,
     officeOfMunicipality: (code) => officeOf(code, territory).code,
     attending: (code) => attendingOffice(code, territory),
+  }
+}
+
+type Calendars = (contents: Snapshot) => Pick<CaseCatalogue, 'calendarOf' | 'calendarSince'>
+
+/** Calendars of the offices, one object each until some calendar changes: business days are cached by it. */
+function openCalendars(): Calendars {
+  let kept: { readonly since: number; readonly byOffice: Map<string | null, Calendar> } | undefined
+  return (contents) => {
+    const since = contents.lastChange(CALENDAR_KINDS)
+    // a call can still read the release before the newest
+    const { byOffice } = kept?.since === since ? kept : (kept = { since, byOffice: new Map() })
+    return {
+      calendarSince: since,
+      calendarOf(office) {
+        let found = byOffice.get(office)
+        if (found === undefined) byOffice.set(office, (found = calendarIn(contents, office)))
+        return found
+      },
+    }
   }
 }
 
@@ -153,17 +177,15 @@ export function openCatalogue(
 ): CaseCatalogue {
   const shipped = shippedPart()
   const definitionsOf = definitionsReader()
-  const ofRelease = new WeakMap<Contents, Configured>()
+  const ofRelease = new WeakMap<Snapshot, Configured>()
+  const calendars = openCalendars()
   const now = (): Configured => {
     const snapshot = configuration.current()
     let found = ofRelease.get(snapshot)
     if (found === undefined)
       ofRelease.set(
         snapshot,
-        (found = withRevisions(
-          configuredPart(snapshot, snapshot.release, definitionsOf(snapshot)),
-          published,
-        )),
+        (found = withRevisions(configuredPart(snapshot, calendars, definitionsOf(snapshot)), published)),
       )
     return found
   }
@@ -214,6 +236,10 @@ export function openCatalogue(
     },
     get judgedBy() {
       return now().judgedBy
+    },
+    calendarOf: (office) => now().calendarOf(office),
+    get calendarSince() {
+      return now().calendarSince
     },
     formatNumber: (series, parts) => now().formatNumber(series, parts),
     seriesScope: (series, parts) => now().seriesScope(series, parts),

@@ -6,6 +6,7 @@ import { type JobHandler, Postponed, WorkKilled } from './jobs.ts'
 import { openDocuments } from './modules/acts/documents.ts'
 import { renderAct } from './modules/acts/render-act.ts'
 import { handOverOffices } from './modules/configuration/hand-over.ts'
+import { recountTerms } from './modules/configuration/recount-terms.ts'
 import { indexDocuments } from './modules/expedientes/index-documents.ts'
 import { keepClosedIndex } from './modules/expedientes/sealed-index.ts'
 import { printPublication } from './modules/bulletin/print-publication.ts'
@@ -47,6 +48,7 @@ export function jobRunner(deps: AppDeps): JobRunner {
       run: (job) => handOverOffices(deps, job.data as unknown as HandOverBatch),
     },
     'archivo.borrar': { seals: 'no', run: (job) => deleteBytes(deps, String(job.data['fileId'])) },
+    'terminos.recontar': { seals: 'no', run: (job) => recountTerms(deps, job) },
     'expediente.indice': {
       seals: 'last',
       run: async (job) => {

@@ -1,4 +1,5 @@
 import {
+  calendarIn,
   feeParametersIn,
   listIn,
   listsIn,
@@ -10,6 +11,8 @@ import { bodiesCopied } from '@ventanilla/domain/configuration/control-bodies'
 import { linksIn } from '@ventanilla/domain/configuration/links'
 import { contentsOf } from '@ventanilla/domain/configuration/contents.testkit'
 import type { ItemsByKind } from '@ventanilla/domain/configuration/kinds'
+import { dayKind, makeCalendar, sameDays } from '@ventanilla/domain/terms/calendar'
+import { HOLIDAY_LAWS } from '@ventanilla/domain/terms/holidays'
 import { describe, expect, it } from 'vitest'
 import { factory } from './factory.ts'
 import { FEE_PARAMETERS, NATIONAL_FIGURES } from './fees/parameters.ts'
@@ -27,6 +30,8 @@ describe('what the program reads of what the product ships', () => {
     expect(seriesIn(shipped)).toEqual(SERIES)
     expect(officesIn(shipped)).toEqual(OFFICES)
     expect(territoryIn(shipped, TERRITORY)).toEqual(TERRITORY)
+    expect(calendarIn(shipped, null)).toEqual(makeCalendar({ laws: HOLIDAY_LAWS }))
+    expect(sameDays(calendarIn(shipped, 'norte'), makeCalendar())).toBe(true)
   })
 })
 
@@ -76,6 +81,27 @@ describe('what the program reads after a change', () => {
     const own = { ...first?.content, hours: 'Lunes a viernes, 8 a. m. a 12 m.', telephone: '' }
     const [office] = officesIn(changed({ sede: [{ key: 'ibague', content: own as never }] }))
     expect([office?.hours, office?.telephone]).toEqual(['Lunes a viernes, 8 a. m. a 12 m.', undefined])
+  })
+
+  it('closes a day for everybody or for one office, and not when it was called back', () => {
+    const day = (key: string, date: string, office: string | null, active = true) => ({
+      key,
+      content: { order: 0, name: `cierre ${key}`, active, date, office },
+    })
+    const contents = changed({
+      dia_cerrado: [
+        day('1', '2026-11-30', null),
+        day('2', '2026-12-01', 'sur'),
+        day('3', '2026-12-02', null, false),
+      ],
+    })
+    const kinds = (office: string | null) =>
+      ['2026-11-30', '2026-12-01', '2026-12-02'].map(
+        (date) => dayKind(date, calendarIn(contents, office)).kind,
+      )
+    expect(kinds(null)).toEqual(['cierre', 'habil', 'habil'])
+    expect(kinds('sur')).toEqual(['cierre', 'cierre', 'habil'])
+    expect(kinds('norte')).toEqual(['cierre', 'habil', 'habil'])
   })
 
   it('has a year as soon as it is offered, with its figures', () => {

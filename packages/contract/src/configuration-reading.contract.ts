@@ -9,9 +9,9 @@ import {
   content,
   difference,
   draftHash,
-  draftListed,
   historyRow,
   itemHead,
+  itemRow,
   kindRow,
   waiting,
 } from './configuration-shapes.ts'
@@ -53,20 +53,7 @@ export const configurationReading = {
     answers: {
       200: z.object({
         kind: kindRow,
-        rows: z.array(
-          itemHead.extend({
-            /** place in its list; null: the kind has no order of its own */
-            order: z.number().nullable(),
-            /** offered to who chooses from the list; null: the kind knows no such thing */
-            active: z.boolean().nullable(),
-            version: version.nullable(),
-            since: z.string().nullable(),
-            draft: draftListed.nullable(),
-            waiting: z.array(waiting),
-            /** the product ships a newer version than the one on which this one stands */
-            news: z.boolean(),
-          }),
-        ),
+        rows: z.array(itemRow),
         total: z.int(),
         next: z.string().nullable(),
       }),

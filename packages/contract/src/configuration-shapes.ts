@@ -169,3 +169,19 @@ export const historyRow = z.object({
   /** the reader can go back to it alone */
   canGoBack: z.boolean(),
 })
+
+/** One of a list of items. */
+export const itemRow = itemHead.extend({
+  /** place in its list; null: the kind has no order of its own */
+  order: z.number().nullable(),
+  /** offered to who chooses from the list; null: the kind knows no such thing */
+  active: z.boolean().nullable(),
+  /** what its draft says, or what is in force */
+  content,
+  version: version.nullable(),
+  since: z.string().nullable(),
+  draft: draftListed.nullable(),
+  waiting: z.array(waiting),
+  /** the product ships a newer version than the one on which this one stands */
+  news: z.boolean(),
+})

@@ -3,6 +3,7 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import { PUBLISH_WITHIN } from '@ventanilla/domain/workflow/state/publishing'
 import type { AppDeps } from '../deps.ts'
+import { isBehind } from './cases/terms/counted.ts'
 import { rowsFor } from './scope.ts'
 import { sql, type Statement } from './connection/sql.ts'
 
@@ -28,6 +29,7 @@ interface Row {
   readonly case_id: string
   readonly radicado: string | null
   readonly tt_id: number
+  readonly office: string | null
   readonly template: string
   readonly title: string
   readonly number: string | null
@@ -56,9 +58,9 @@ export function owed(deps: AppDeps, actor: Actor): Statement {
 /** Start of the term to publish an act: the day its parties were notified. */
 export const KNOWN_ON = sql`to_char(greatest(a.dated_on, (select max(n.legal_on) from notifications n where n.act_id = a.id)), 'YYYY-MM-DD')`
 
-/** Last day of the internal term for an act known on `knownOn`. */
-export const publishBy = (deps: AppDeps, knownOn: string): string =>
-  dueDate(knownOn, PUBLISH_WITHIN.amount, PUBLISH_WITHIN.unit, deps.catalogue.calendar)
+/** Last day of the internal term for an act of a case of `office`, known on `knownOn`. */
+export const publishBy = (deps: AppDeps, knownOn: string, office: string | null): string =>
+  dueDate(knownOn, PUBLISH_WITHIN.amount, PUBLISH_WITHIN.unit, deps.catalogue.calendarOf(office))
 
 /**
  * Acts still to be published, oldest first, each with the last day of the internal term; with `acto`, that act
@@ -72,11 +74,11 @@ export async function pendingPublications(
   const today = bogotaDate(deps.clock.now().toISOString())
   const only = acto === undefined ? sql`` : sql`and a.id = ${acto}::uuid`
   const rows = await deps.db.rows<Row>(sql`
-    select a.id, a.case_id, c.radicado, c.tt_id, a.template, a.title, a.number, to_char(a.dated_on, 'YYYY-MM-DD') as dated_on,
+    select a.id, a.case_id, c.radicado, c.tt_id, c.office, a.template, a.title, a.number, to_char(a.dated_on, 'YYYY-MM-DD') as dated_on,
       ${KNOWN_ON} as known_on
     from acts a join cases c on c.id = a.case_id where ${owed(deps, actor)} ${only} order by a.signed_at, a.id limit ${AT_MOST}`)
   return rows.map((row) => {
-    const dueOn = publishBy(deps, row.known_on)
+    const dueOn = publishBy(deps, row.known_on, row.office)
     const published = deps.catalogue.actRules.get(row.template)?.published
     return {
       actId: row.id,
@@ -93,8 +95,19 @@ export async function pendingPublications(
   })
 }
 
-/** Records the removal of notices past their last day; page and feed omit them from that instant. */
-export async function removeDue(deps: Pick<AppDeps, 'db' | 'clock'>): Promise<number> {
-  return deps.db.run(sql`
-    update publications set removed_at = until where removed_at is null and until <= ${deps.clock.now()}`)
+/**
+ * Records the removal of notices past their last day; page and feed omit them from that instant. Race: a notice whose
+ * days a new calendar moves is not removed on its old day.
+ */
+export async function removeDue(deps: Pick<AppDeps, 'db' | 'clock' | 'catalogue'>): Promise<number> {
+  const ended = sql`removed_at is null and until <= ${deps.clock.now()}`
+  const first = sql`select 1 from publications where ${ended} limit 1`
+  if ((await deps.db.one(first)) === undefined) return 0
+  return deps.db.tx(async (tx) => {
+    // the newest calendars are read once the first statement has answered
+    await tx.one(first)
+    return tx.run(sql`
+      update publications p set removed_at = until where ${ended}
+        and not exists (select 1 from cases c where c.id = p.case_id and ${isBehind(deps.catalogue)})`)
+  })
 }

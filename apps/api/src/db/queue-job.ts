@@ -6,6 +6,8 @@ export interface JobData {
   readonly 'boletin.pdf': { readonly publicationId: string; readonly caseId: string }
   readonly 'radicacion.pdf': { readonly caseId: string }
   readonly 'archivo.borrar': { readonly fileId: string }
+  /** cases after this id */
+  readonly 'terminos.recontar': { readonly after?: string }
   readonly 'expediente.indice': { readonly caseId: string }
   readonly 'sede.entrega': HandOverBatch
 }

@@ -65,7 +65,7 @@ describe('the demonstration', () => {
   })
 
   it('lets officials work on the days and within the hours of an office', async () => {
-    const { calendar } = world.deps.catalogue
+    const calendar = world.deps.catalogue.calendarOf(null)
     const done = await world.db.rows<{ at: Date; type: string; radicado: string | null }>(sql`
       select e.at, e.type, c.radicado from case_events e join cases c on c.id = e.case_id
       join users u on u.id = e.actor_id where u.kind = 'funcionario'`)

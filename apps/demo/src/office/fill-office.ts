@@ -103,7 +103,7 @@ export async function seedCases(
   let told = 0
   try {
     for (let day = 0; day <= from && !stopped(); day++) {
-      const nine = officeHour(new Date(today.getTime() - (from - day) * DAY), deps.catalogue.calendar)
+      const nine = officeHour(new Date(today.getTime() - (from - day) * DAY), deps.catalogue.calendarOf(null))
       // before the office opens today, the last actions happened the day before
       if (nine <= latest) clock.set(new Date(Math.max(nine, clock.now().getTime())))
       await expireDueTasks(past, () => undefined)

@@ -21,7 +21,7 @@ export async function known(
 ): Promise<Record<string, unknown> | null> {
   const { capture } = step
   const inDays = (days: number): string =>
-    onOrAfterBusinessDay(addDays(bogotaDate(now), days), deps.catalogue.calendar)
+    onOrAfterBusinessDay(addDays(bogotaDate(now), days), deps.catalogue.calendarOf(null))
   const visit = inDays(daysToVisit(deps.catalogue.workflow, step))
   const values: Readonly<Record<string, unknown>> = {
     'pago.valor': facts['recibo.valor'],

@@ -77,6 +77,32 @@ const WRITTEN: Readonly<Record<CaseEventType, readonly Happened['data'][]>> = {
   'termino.suspendido': [{ desde: '2026-05-04', motivo: 'Respuesta del solicitante' }],
   'termino.reanudado': [{ desde: '2026-05-04', motivo: 'Revisión de la respuesta' }],
   'termino.vencido': [{ paso: 'PG-04A', titulo: 'Respuesta del solicitante al requerimiento' }],
+  'termino.recontado': [
+    {
+      paso: 'PG-04A',
+      titulo: 'Respuesta del solicitante al requerimiento',
+      de: '2026-12-10',
+      a: '2026-12-11',
+      dias: [
+        {
+          dia: '2026-12-09',
+          habil: false,
+          motivo: 'en la oficina «Sede Norte» (Fiesta local, Decreto 12 de 2026)',
+        },
+        { dia: '2026-12-10', habil: true, motivo: '' },
+      ],
+    },
+    {
+      paso: 'PG-04A',
+      titulo: 'Respuesta del solicitante al requerimiento',
+      de: '2026-12-11',
+      a: '2026-12-11',
+      dias: [{ dia: '2026-12-09', habil: true, motivo: '' }],
+    },
+    { paso: 'PG-03', titulo: 'Revisión', de: '2026-12-11', a: '2026-12-10', dias: [] },
+  ],
+  'termino.caso_recontado': [{ de: '2026-12-10', a: '2026-12-11', dias: [] }],
+  'aviso.recontado': [{ acto: ACT, plantilla: 'AUTO_INICIO', de: '2026-12-10', a: '2026-12-11', dias: [] }],
   'duracion.prorrogada': [{ meses: 6 }, { meses: null }],
   'acto.iniciado': templates.map(({ id }) => ({ acto: PERSON, plantilla: id })),
   'acto.enviado': templates.map(({ id }) => ({ acto: PERSON, plantilla: id })),

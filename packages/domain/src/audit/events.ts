@@ -175,6 +175,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'tasks.withdrawAct': work('descartó un documento de la solicitud {caso}'),
   'tasks.reschedule': work('cambió la fecha de la visita de la solicitud {caso}'),
   'tasks.expire': work('cerró por vencimiento un paso de la solicitud {caso}'),
+  'terms.recount': work('contó de nuevo, por el calendario, los plazos de la solicitud {caso}'),
   'acts.acceptRemark': work('aceptó el motivo de una observación en la solicitud {caso}'),
   'acts.open': work('abrió un acto de la solicitud {caso} y quedó notificado'),
   'acts.confirmOtp': work('firmó un documento de la solicitud {caso}'),

@@ -195,6 +195,19 @@ describe('a change', () => {
     ])
   })
 
+  it('that closes a day of the past is asked about, once it is new', () => {
+    const closing = (date: string, active = true): Contents =>
+      contents({ dia_cerrado: { 1: day(date, null, active) } })
+    const warned = (without: Contents, changed: Contents): number =>
+      judgeChange([{ from: null, day: '2026-12-10', without, with: changed }]).caused.length
+    expect(warned(contents({}), closing('2026-12-09'))).toBe(1)
+    expect(warned(closing('2026-12-24'), closing('2026-12-09'))).toBe(1)
+    expect(warned(closing('2026-12-09', false), closing('2026-12-09'))).toBe(1)
+    expect(warned(contents({}), closing('2026-12-10'))).toBe(0)
+    expect(warned(closing('2026-12-09'), closing('2026-12-09', false))).toBe(0)
+    expect(warned(closing('2026-12-09'), closing('2026-12-09'))).toBe(0)
+  })
+
   it('of a format is asked about where a number could come again, not for wider slots', () => {
     const of = (format: string): Contents => contents({ serie: { A: series('Autos', format) } })
     expect(caused(of('A-{consecutivo:04d}-{anio}'), of('A-{consecutivo:05d}-{anio}'))).toEqual([])

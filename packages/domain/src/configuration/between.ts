@@ -12,12 +12,19 @@ export interface Finding {
 
 const NOTHING: ReadonlyMap<string, unknown> = new Map<string, unknown>()
 
-/** What the rules between items find in a configuration; `before`: what would be in force instead of it. */
-export function findingsIn(contents: Contents, before: Contents): readonly Finding[] {
+/**
+ * What the rules between items find in a configuration; `before`: what would be in force instead of it. `from`: day in
+ * Bogotá of the change.
+ */
+export function findingsIn(
+  contents: Contents,
+  before: Contents,
+  from: string | null = null,
+): readonly Finding[] {
   const has = (kind: string, key: string): boolean => isKindId(kind) && contents.get(kind)?.has(key) === true
   return Object.entries(KINDS).flatMap(([kind, { between }]) => {
     if (!isKindId(kind)) return []
-    const around = { items: contents.get(kind) ?? NOTHING, before: before.get(kind) ?? NOTHING, has }
+    const around = { items: contents.get(kind) ?? NOTHING, before: before.get(kind) ?? NOTHING, from, has }
     return between.flatMap((rule) =>
       // every content was checked by its kind
       rule.find(around as never).map(({ severity, about, sentence, keys }) => ({
@@ -34,6 +41,8 @@ export function findingsIn(contents: Contents, before: Contents): readonly Findi
 export interface Moment {
   /** as the sentence says it, «Desde el 01/01/2027»; null: from now on */
   readonly from: string | null
+  /** day in Bogotá of the change itself; absent: not known */
+  readonly day?: string
   readonly without: Contents
   readonly with: Contents
 }
@@ -54,7 +63,7 @@ export function judgeChange(moments: readonly Moment[]): Judgement {
   for (const moment of moments) {
     const former = new Map(findingsIn(moment.without, moment.without).map((finding) => [finding.id, finding]))
     for (const finding of former.values()) if (!already.has(finding.id)) already.set(finding.id, finding)
-    for (const finding of findingsIn(moment.with, moment.without)) {
+    for (const finding of findingsIn(moment.with, moment.without, moment.day ?? null)) {
       const same = former.get(finding.id)
       if (caused.has(finding.id) || (same !== undefined && includes(same, finding))) continue
       caused.set(finding.id, {

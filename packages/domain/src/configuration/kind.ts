@@ -79,6 +79,8 @@ export interface Surroundings<Content> {
   readonly items: ReadonlyMap<string, Content>
   /** what would be in force without the publication */
   readonly before: ReadonlyMap<string, Content>
+  /** day in Bogotá of the publication, or for which it is scheduled; null: a rule that needs one finds nothing */
+  readonly from: string | null
   /** whether an item of any kind would be in force */
   readonly has: (kind: string, key: string) => boolean
 }

@@ -24,6 +24,7 @@ import {
 } from './parts.ts'
 import {
   DAYS_ONCE,
+  DAYS_TO_COME,
   FIGURES_RISE,
   MUNICIPALITIES_ONCE,
   NAMES_APART,
@@ -261,6 +262,7 @@ export const KINDS = {
     keys: NUMBERED,
     between: [
       DAYS_ONCE,
+      DAYS_TO_COME,
       refersTo('sede', ({ office }: { readonly office: string | null }) => office, 'La sede'),
     ],
     content: z.strictObject({ ...listed, date: isoDate, office: z.string().regex(NAMED.pattern).nullable() }),

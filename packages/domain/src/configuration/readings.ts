@@ -3,6 +3,7 @@ import type { FeeParameters } from '../fees/parameters.ts'
 import type { FieldOption } from '../forms/definition.ts'
 import type { Lists } from '../forms/lists.ts'
 import type { Municipality, Office, Territory } from '../identity/territory.ts'
+import { type Calendar, makeCalendar } from '../terms/calendar.ts'
 import { type ContentOf, type KindId, RESCHEDULED_BY } from './kinds.ts'
 import { speciesOption } from './species-words.ts'
 
@@ -67,6 +68,30 @@ export function territoryIn(
     takenOver: Object.fromEntries(contents.takersOf('sede')),
   }
 }
+
+/** Kinds that say which days are business days. */
+export const CALENDAR_KINDS = ['dia_cerrado', 'ley_festivos'] as const satisfies readonly KindId[]
+
+/**
+ * Business days of one office: holidays by law and the days on which it is closed. @param office code; null: only
+ * the days on which all offices are closed
+ */
+export const calendarIn = (contents: Contents, office: string | null): Calendar =>
+  makeCalendar({
+    laws: listIn(contents, 'ley_festivos')
+      .filter(([, law]) => law.active)
+      .map(([id, { name, from, until, days }]) => ({
+        id,
+        norm: name,
+        ...(from !== null && { from }),
+        ...(until !== null && { until }),
+        days,
+      })),
+    closedDays: listIn(contents, 'dia_cerrado')
+      .filter(([, day]) => day.active)
+      .map(([, { date, name, office: of }]) => ({ date, reason: name, office: of })),
+    office,
+  })
 
 export const seriesIn = (contents: Contents): readonly NumberingSeries[] =>
   listIn(contents, 'serie').map(([code, { name, prefix, format, restart }]) => ({

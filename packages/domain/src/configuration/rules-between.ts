@@ -174,6 +174,23 @@ interface ClosedDay extends Listed {
   readonly office: string | null
 }
 
+/** A day that is closed after it has passed: only what still runs is counted again. */
+export const DAYS_TO_COME: Between<ClosedDay> = {
+  name: 'pasado',
+  find: ({ items, before, from }) =>
+    [...items].flatMap(([key, { active, date }]) => {
+      const was = before.get(key)
+      if (from === null || !active || date >= from || (was?.active === true && was.date === date)) return []
+      return [
+        warning(
+          key,
+          `El día ${date} ya pasó: solo se cuentan de nuevo los plazos que siguen abiertos. Lo que venció sigue vencido.`,
+          [key],
+        ),
+      ]
+    }),
+}
+
 export const DAYS_ONCE: Between<ClosedDay> = {
   name: 'dia',
   find({ items }) {

@@ -62,6 +62,22 @@ export function makeCalendar(
   return { laws: input.laws ?? HOLIDAY_LAWS, closed, hours: input.hours ?? DEFAULT_HOURS }
 }
 
+/** Whether two calendars have the same business days in every year; names and reasons do not matter. */
+export function sameDays(a: Calendar, b: Calendar): boolean {
+  if (a === b) return true
+  const told = ({ laws, closed, hours }: Calendar): string =>
+    JSON.stringify([
+      laws.map(({ from, until, days }) => [
+        from ?? null,
+        until ?? null,
+        days.map((rule) => ('easter' in rule ? rule.easter : 'on' in rule ? rule.on : `>${rule.mondayFrom}`)),
+      ]),
+      [...closed.keys()].toSorted(),
+      hours,
+    ])
+  return told(a) === told(b)
+}
+
 // cache of holidays by set of laws and year, shared by all offices
 const years = new WeakMap<readonly HolidayLaw[], Map<string, ReadonlyMap<IsoDate, string>>>()
 

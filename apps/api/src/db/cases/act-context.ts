@@ -69,7 +69,7 @@ export async function actContext(
     officeNamed: deps.catalogue.officeName,
     city: deps.city,
     today: bogotaDate(deps.now.toISOString()),
-    calendar: deps.catalogue.calendar,
+    calendar: deps.catalogue.calendarOf(state.office),
     drafterName,
     actNumbers: new Map(
       acts.map((a) => [a.id, { number: a.number, signedOn: a.dated_on, signerGender: a.gender }]),

@@ -1,8 +1,7 @@
-import { caseDue } from '@ventanilla/domain/procedures/case-term'
-import { bogotaDate } from '@ventanilla/domain/terms/dates'
+import { SYSTEM } from '@ventanilla/domain/access/actor'
+import { type Calendar, sameDays } from '@ventanilla/domain/terms/calendar'
 import { isFor } from '@ventanilla/domain/workflow/engine/decide'
 import type { Decision } from '@ventanilla/domain/workflow/decision/decision-builder'
-import { durationDue } from '@ventanilla/domain/workflow/state/duration'
 import type { OpenTask, Recipient } from '@ventanilla/domain/workflow/state/state'
 import { endCharge } from '../receipts/charge.ts'
 import type { Db } from '../connection/sql.ts'
@@ -13,9 +12,12 @@ import type { Applying, Due, Later, Numbered } from './effects/effect.ts'
 import { applyEffects } from './effects/effects.ts'
 import { queueFileIndex } from './file-index.ts'
 import { fileFirst } from './linked.ts'
-import type { LoadedCase } from './load.ts'
+import { type LoadedCase, loadCase } from './load.ts'
 import { storeDecision } from './store.ts'
 import { tell } from './tell.ts'
+import { dueOfCase } from './terms/case-due.ts'
+import { areBehind } from './terms/counted.ts'
+import { recountDue } from './terms/recount-due.ts'
 import { notifyPublishers } from './notify-publishers.ts'
 
 /** Result of storing a decision. */
@@ -45,6 +47,7 @@ export async function applyDecision(tx: Db, deps: ApplyDeps, first: Due): Promis
  */
 async function applyOne(tx: Db, deps: ApplyDeps, due: Due, later: Later[]): Promise<Applied> {
   const { loaded, decision, actor, audit } = due
+  const behind = due.recounts !== true && areBehind(loaded, deps.catalogue)
   const facts = { ...decision.state.facts }
   const first = await fileFirst(tx, deps, loaded, decision)
   const on: Applying = {
@@ -75,7 +78,11 @@ async function applyOne(tx: Db, deps: ApplyDeps, due: Due, later: Later[]): Prom
     events: [...decision.events, ...on.events],
     flow: numbered,
     facts,
-    dueOn: dueOf(deps, loaded, decision) ?? loaded.row.due_on,
+    dueOn:
+      dueOfCase(deps, loaded, decision.state, deps.catalogue.calendarOf(decision.state.office)) ??
+      loaded.row.due_on,
+    // a decision that found older days leaves them to be counted again
+    counted: behind ? loaded.row.counted_release : deps.catalogue.release,
     audit,
   })
   if (changed !== 1) throw new Error('a locked case changed its version')
@@ -87,6 +94,16 @@ async function applyOne(tx: Db, deps: ApplyDeps, due: Due, later: Later[]): Prom
       at: deps.now,
       newId: deps.newId,
     })
+  const former = formerOffice(deps, loaded, decision.state.office)
+  if (!flow.closed && (behind || former !== null))
+    later.push(async (after, at) =>
+      recountDue(
+        after,
+        at,
+        await loadCase(after, SYSTEM, 'cases.read', loaded.row.id),
+        behind ? undefined : (former ?? undefined),
+      ),
+    )
   return { version: loaded.row.version + 1, opened: decision.opened, numbers: on.numbers }
 }
 
@@ -129,19 +146,11 @@ function whyIndexed(deps: ApplyDeps, loaded: LoadedCase, decision: Decision): st
 const concerned = (deps: ApplyDeps, step: string, parties: readonly Recipient[]): string[] =>
   parties.filter((p) => isFor(deps.catalogue.workflow.steps.get(step)?.party, p)).map((p) => p.personId)
 
-function dueOf(deps: ApplyDeps, loaded: LoadedCase, decision: Decision): string | null {
-  const procedure = deps.catalogue.procedures.get(loaded.row.tt_id)
-  const filedOn =
-    loaded.row.filed_business_date ??
-    (loaded.row.radicado === null ? null : bogotaDate(deps.now.toISOString()))
-  // a linked case has the terms of its own family; those of the procedure belong to its parent
-  if (loaded.row.family !== null)
-    return durationDue(familyOf(deps.catalogue, loaded.row), decision.state, deps.catalogue.calendar)
-  if (procedure === undefined || filedOn === null) return null
-  return caseDue({
-    filedOn,
-    terms: procedure.terms,
-    calendar: deps.catalogue.calendar,
-    suspensions: decision.state.flow.suspensions,
-  })
+/**
+ * The calendar of a case that passes to another office: its terms are counted by that one from now on. Null: the same
+ * days count.
+ */
+function formerOffice(deps: ApplyDeps, loaded: LoadedCase, office: string | null): Calendar | null {
+  const before = deps.catalogue.calendarOf(loaded.row.office)
+  return office === loaded.row.office || sameDays(before, deps.catalogue.calendarOf(office)) ? null : before
 }

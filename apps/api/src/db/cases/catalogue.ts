@@ -71,7 +71,10 @@ export interface CaseCatalogue {
   readonly judgedBy: Pick<ActRecord, 'shapes' | 'norms' | 'affirmations'>
   readonly fineFigures: (facts: Readonly<Record<string, unknown>>) => FineFigures | null
   readonly writtenValidity: (ttId: number, prefix: string, facts: Readonly<Record<string, unknown>>) => string
-  readonly calendar: Calendar
+  /** business days of an office; null: of the authority, for what is of no office */
+  readonly calendarOf: (office: string | null) => Calendar
+  /** release that changed some calendar last: terms that were counted before it are counted again */
+  readonly calendarSince: number
   /** documents and acts of a case that a recognised third party can read */
   readonly openToThirds: OpenToThirds
   readonly formatNumber: (series: string, parts: { n: number; year: number; ttId: number }) => string

@@ -11,6 +11,7 @@ import { type Db, sql } from '../connection/sql.ts'
 import { type Applied, applyDecision } from './apply.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { type LoadedCase, loadCase } from './load.ts'
+import { countAgain } from './terms/count-again.ts'
 import { worldFor } from './world.ts'
 
 /** A command, or how to make it from the tasks that the commands before it opened. */
@@ -33,7 +34,7 @@ export interface CommandRequest {
 }
 
 /**
- * Loads the case scoped and locked, applies overdue deadlines, decides and stores: one transaction, one audit
+ * Loads the case scoped and locked, counts its terms by the calendar in force, applies overdue deadlines, decides and stores: one transaction, one audit
  * line. Throws `Refusal`; nothing is changed then.
  */
 export async function runCommand(
@@ -44,9 +45,13 @@ export async function runCommand(
 ): Promise<Applied & { readonly decision: Decision }> {
   const permission = actor.kind === 'sistema' ? 'cases.read' : (request.permission ?? 'cases.act')
   let loaded = await loadCase(tx, actor, permission, request.caseId)
+  const seen = loaded.row.version
+  loaded = await countAgain(tx, deps, loaded)
+  // days that moved by themselves make nothing stale that the caller saw
+  const recounted = loaded.row.version - seen
   if (actor.kind !== 'sistema') loaded = await expireFirst(tx, deps, loaded)
   await refuseOwnAffair(tx, loaded, actor)
-  if (request.version !== null && request.version !== loaded.row.version)
+  if (request.version !== null && request.version + recounted !== loaded.row.version)
     throw stale({
       version: loaded.row.version,
       status: loaded.row.status,

@@ -118,7 +118,7 @@ export async function fileFirst(
   // not handed in within a month: it expires as a draft
   if (taken?.by !== 'applicant') return null
   await refuseShut(tx, deps, loaded, decision)
-  const { date, radicado } = await nextRadicado(tx, deps, row.tt_id)
+  const { date, radicado } = await nextRadicado(tx, deps, { ttId: row.tt_id, office: row.office })
   await tx.run(sql`
     update cases set radicado = ${radicado}, filed_at = ${deps.now}, filed_business_date = ${date} where id = ${row.id}::uuid`)
   const filed = { ...loaded, row: { ...row, radicado } }

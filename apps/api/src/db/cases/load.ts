@@ -25,6 +25,8 @@ export interface CaseRow {
   readonly expediente: string | null
   readonly submission: Readonly<Record<string, unknown>> | null
   readonly due_on: string | null
+  /** release by whose calendar the open terms were counted last; null: by none yet */
+  readonly counted_release: number | null
   readonly flow: Flow
   readonly facts: Record<string, unknown>
   readonly chain_seq: number
@@ -51,7 +53,7 @@ export interface LoadedCase {
 /** Columns of `CaseRow`, for `cases c`. */
 export const caseColumns =
   raw(`c.id, c.tt_id, c.revision, c.status, c.applicant_id, c.applicant_name, c.office, c.municipality, c.radicado,
-  c.filed_at, c.filed_business_date, c.expediente, c.submission, c.due_on, c.flow, c.facts, c.chain_seq, c.chain_hash, c.version, c.family, c.parent_id,
+  c.filed_at, c.filed_business_date, c.expediente, c.submission, c.due_on, c.counted_release, c.flow, c.facts, c.chain_seq, c.chain_hash, c.version, c.family, c.parent_id,
   (select u.electronic_notification from users u where u.id = c.applicant_id) as electronic,
   coalesce((select json_agg(json_build_object('id', u.id, 'role', p.role, 'electronic', u.electronic_notification,
       'name', coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names)) order by p.since)

@@ -15,13 +15,13 @@ export async function nextNumber(tx: Db, series: string, scope: string): Promise
   return expected(row, 'the number just taken').n
 }
 
-/** The next radicado of a procedure type and the business date on which it counts as filed. */
+/** The next radicado of a procedure type and the business date, in its office, on which it counts as filed. */
 export async function nextRadicado(
   tx: Db,
   { catalogue, now }: Pick<ApplyDeps, 'catalogue' | 'now'>,
-  ttId: number,
+  { ttId, office }: { readonly ttId: number; readonly office: string | null },
 ): Promise<{ readonly radicado: string; readonly date: string }> {
-  const date = businessDate(now.toISOString(), catalogue.calendar)
+  const date = businessDate(now.toISOString(), catalogue.calendarOf(office))
   const parts = { year: Number(date.slice(0, 4)), ttId }
   const n = await nextNumber(tx, 'RADICADO', catalogue.seriesScope('RADICADO', parts))
   return { radicado: catalogue.formatNumber('RADICADO', { ...parts, n }), date }

@@ -36,16 +36,19 @@ export interface Opening {
 export async function openCase(tx: Db, deps: ApplyDeps, of: Opening): Promise<Due> {
   const { actor, applicant, family, parent } = of
   const ttId = parent?.row.tt_id ?? family.ownType ?? 0
+  const held = parent?.row.office ?? actor.office ?? deps.catalogue.officeOfMunicipality(null)
+  // one that has closed has not handed over the parent yet
+  const office = deps.catalogue.attending(held)?.code ?? held
   const filed =
-    actor.kind !== 'funcionario' && actor.kind !== 'sistema' ? null : await nextRadicado(tx, deps, ttId)
-  const office = parent?.row.office ?? actor.office ?? deps.catalogue.officeOfMunicipality(null)
+    actor.kind !== 'funcionario' && actor.kind !== 'sistema'
+      ? null
+      : await nextRadicado(tx, deps, { ttId, office })
   const begun = {
     family,
     status: filed === null ? 'por_presentar' : 'radicada',
     applicant,
     by: actor.kind === 'sistema' ? applicant.id : actor.id,
-    // one that has closed has not handed over the parent yet
-    office: deps.catalogue.attending(office)?.code ?? office,
+    office,
     filed,
     facts: of.facts,
   }

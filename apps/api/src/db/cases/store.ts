@@ -31,6 +31,8 @@ export async function storeDecision(
     readonly flow: Flow
     readonly facts: Readonly<Record<string, unknown>>
     readonly dueOn: string | null
+    /** release by whose calendar the open terms are counted */
+    readonly counted: number | null
     readonly audit: Audited
   },
 ): Promise<number> {
@@ -70,7 +72,7 @@ export async function storeDecision(
     with ${joined(parts, ', ')}
     update cases set status = ${decision.state.status}, office = ${decision.state.office}, step = ${flow.tasks.at(-1)?.step ?? null}, flow = ${json(flow)}::jsonb,
       facts = ${json(facts)}::jsonb, chain_seq = ${chain.seq}, chain_hash = ${chain.hash}, version = version + 1, due_on = ${flow.closed ? null : more.dueOn},
-      suspended = ${flow.suspensions.some((s) => s.to === null)},
+      counted_release = ${more.counted}, suspended = ${flow.suspensions.some((s) => s.to === null)},
       closed_at = case when ${flow.closed} then ${deps.now}::timestamptz else closed_at end, updated_at = ${deps.now}
     where id = ${row.id}::uuid and version = ${row.version}`)
 }

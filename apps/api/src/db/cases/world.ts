@@ -56,7 +56,7 @@ export async function worldFor(
     competence: catalogue.competence,
     today: bogotaDate(now),
     now,
-    due: (from, term) => dueDate(from, term.amount, term.unit, catalogue.calendar),
+    due: (from, term) => dueDate(from, term.amount, term.unit, catalogue.calendarOf(loaded.row.office)),
     stepTerms: catalogue.stepTerms(loaded.row.tt_id),
     parameters: catalogue.parameters,
     rolesOf: (id) => roles.get(id) ?? [],

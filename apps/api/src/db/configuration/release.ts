@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Item } from '@ventanilla/domain/configuration/kinds'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
+import { CALENDAR_KINDS } from '@ventanilla/domain/configuration/readings'
 import { codeOf } from '@ventanilla/domain/kernel/thrown'
+import { queueJob } from '../queue-job.ts'
 import { type Database, raw, sql, type Tx } from '../connection/sql.ts'
 import { queueHandOver } from './hand-overs.ts'
 import { addVersions, demandSound, keepContents, type Part, storedContent } from './versions.ts'
@@ -82,6 +84,20 @@ async function nextRelease(tx: Tx, at: Date, why: string): Promise<number> {
   return row.number
 }
 
+/** Where a release changes a calendar, the open terms are counted again by a job that exists if the release does. */
+async function countTermsAgain(tx: Tx, release: number, at: Date): Promise<void> {
+  const found = await tx.one<{ id: string }>(sql`
+    select gen_random_uuid() as id from configuration_in_force f join configuration_items i on i.id = f.item
+    where f.release = ${release} and i.kind = any(${CALENDAR_KINDS}::text[])
+      and exists (select 1 from cases where closed_at is null) limit 1`)
+  if (found !== undefined)
+    await queueJob(
+      tx,
+      { id: found.id, now: at },
+      { kind: 'terminos.recontar', about: String(release), data: {} },
+    )
+}
+
 /** Told at the commit, not before. */
 const say = (tx: Tx): void => tx.later(sql`select pg_notify(${CHANNEL}, '')`)
 
@@ -94,6 +110,7 @@ export async function release(tx: Tx, parts: readonly Part[], at: Date, why: str
     select i, v, ${at}, ${number}
     from unnest(${parts.map(({ item }) => item)}::int[], ${parts.map(({ version }) => version)}::int[]) as x(i, v)`)
   await queueHandOver(tx, number, at)
+  await countTermsAgain(tx, number, at)
   say(tx)
   return number
 }
@@ -190,6 +207,7 @@ export async function bringDueIntoForce(db: Database, now: Date): Promise<readon
         update configuration_in_force set release = ${number}
         where release is null and called_off_at is null and due = ${due}`)
       await queueHandOver(tx, number, now)
+      await countTermsAgain(tx, number, due)
       made.push(number)
     }
     if (made.length > 0) say(tx)

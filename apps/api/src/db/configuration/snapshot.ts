@@ -8,13 +8,17 @@ export interface Snapshot extends Contents {
   readonly release: number
   /** number of items */
   readonly size: number
+  /** release that changed something of these kinds last; 0: none did */
+  readonly lastChange: (kinds: readonly KindId[]) => number
 }
 
 interface Row {
   readonly kind: string
   readonly key: string
   readonly hash: string
-  /** null: this process has it */
+  readonly release: number
+  readonly retired: boolean
+  /** null: this process has it, or the item is retired */
   readonly text: string | null
 }
 
@@ -44,18 +48,21 @@ export function openSnapshots(db: Db): (release: number) => Promise<Snapshot> {
     }
     const takenOver = await takersAt(db, release)
     const rows = await db.rows<Row>(sql`
-      select i.kind, i.key, encode(v.hash, 'hex') as hash,
-        case when encode(v.hash, 'hex') = any(${[...held.keys()]}::text[]) then null else c.text end as text
-      from (select distinct on (item) item, version from configuration_in_force where release <= ${release}
+      select i.kind, i.key, encode(v.hash, 'hex') as hash, f.release, v.retired,
+        case when v.retired or encode(v.hash, 'hex') = any(${[...held.keys()]}::text[]) then null else c.text end as text
+      from (select distinct on (item) item, version, release from configuration_in_force where release <= ${release}
         order by item, release desc) f
       join configuration_items i on i.id = f.item
       join configuration_versions v on v.item = f.item and v.number = f.version
       join configuration_contents c on c.hash = v.hash
-      where not v.retired order by i.id`)
+      order by i.id`)
     const kinds = new Map<KindId, Map<string, object>>()
-    for (const { kind, key, hash, text } of rows) {
+    const changed = new Map<KindId, number>()
+    for (const { kind, key, hash, text, release: since, retired } of rows) {
       // of a newer program
       if (!isKindId(kind)) continue
+      changed.set(kind, Math.max(changed.get(kind) ?? 0, since))
+      if (retired) continue
       const content = held.get(hash) ?? (text === null ? undefined : read(hash, text))
       if (content === undefined) throw new Error(`the content of ${kind}/${key} was not read`)
       held.set(hash, content)
@@ -63,6 +70,7 @@ export function openSnapshots(db: Db): (release: number) => Promise<Snapshot> {
     }
     return {
       release,
+      lastChange: (asked) => Math.max(0, ...asked.map((kind) => changed.get(kind) ?? 0)),
       size: [...kinds.values()].reduce((sum, items) => sum + items.size, 0),
       of: <Id extends KindId>(kind: Id) =>
         // each kind's map holds its contents

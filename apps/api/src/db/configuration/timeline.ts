@@ -59,6 +59,8 @@ export interface Change {
   readonly set: readonly Entry[]
   /** null: now */
   readonly at: Date | null
+  /** by the portal's clock */
+  readonly now: Date
   /** what would no longer wait */
   readonly off: readonly { readonly kind: KindId; readonly key: string; readonly due: Date }[]
 }
@@ -98,7 +100,9 @@ export function judgeTimeline(timeline: Timeline, change: Change): Judgement {
   const instants = [
     ...new Set([...timeline.waiting, ...changed.waiting].map(({ due }) => due.getTime())),
   ].toSorted((a, b) => a - b)
+  const day = bogotaDate((change.at ?? change.now).toISOString())
   const moments: Moment[] = [Number.NEGATIVE_INFINITY, ...instants].map((instant) => ({
+    day,
     from: Number.isFinite(instant)
       ? `Desde el ${shortDate(bogotaDate(new Date(instant).toISOString()))}`
       : null,

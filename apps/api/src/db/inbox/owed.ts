@@ -51,19 +51,22 @@ export async function owedWork(
 ): Promise<readonly OwedWork[]> {
   if (!canStand(actor, filter)) return []
   const tests = matching === null ? testsOfEach(filter) : [sql`c.id = any(${matching}::uuid[])`]
-  const rows = await deps.db.rows<Omit<OwedWork, 'due'> & { readonly knownOn: string }>(sql`
+  const rows = await deps.db.rows<
+    Omit<OwedWork, 'due'> & { readonly knownOn: string; readonly office: string | null }
+  >(sql`
     select a.id as "actId", a.title, a.number, c.id as "caseId", c.radicado, c.tt_id as "ttId", c.applicant_name as applicant,
-      c.municipality, c.status, ${KNOWN_ON} as "knownOn"
+      c.municipality, c.status, c.office, ${KNOWN_ON} as "knownOn"
     from acts a join cases c on c.id = a.case_id where ${joined([owed(deps, actor), ...tests], ' and ')}`)
-  // cached: business days are computed once per date, not once per act
+  // cached: business days are computed once per office and date, not once per act
   const kept = new Map<string, string>()
-  const dueOf = (knownOn: string): string => {
-    const due = kept.get(knownOn) ?? publishBy(deps, knownOn)
-    kept.set(knownOn, due)
+  const dueOf = (knownOn: string, office: string | null): string => {
+    const key = `${knownOn} ${office ?? ''}`
+    const due = kept.get(key) ?? publishBy(deps, knownOn, office)
+    kept.set(key, due)
     return due
   }
   return rows
-    .map(({ knownOn, ...row }): OwedWork => ({ ...row, due: dueOf(knownOn) }))
+    .map(({ knownOn, office, ...row }): OwedWork => ({ ...row, due: dueOf(knownOn, office) }))
     .filter(({ due }) => inView(filter.vista, due, days))
     .toSorted((a, b) => inOrder(placeOf(a), placeOf(b)))
 }

@@ -21,7 +21,17 @@ type Facts = Readonly<Record<string, unknown>>
 export async function prepareReceipt(
   tx: Db,
   deps: ApplyDeps,
-  { caseId, actId, facts }: { readonly caseId: string; readonly actId: string; readonly facts: Facts },
+  {
+    caseId,
+    office,
+    actId,
+    facts,
+  }: {
+    readonly caseId: string
+    readonly office: string | null
+    readonly actId: string
+    readonly facts: Facts
+  },
 ): Promise<Facts> {
   const { gln } = deps
   // Prevents a real authority's receipt from naming the payee of the demonstration
@@ -42,7 +52,7 @@ export async function prepareReceipt(
     )
   const today = bogotaDate(deps.now.toISOString())
   const year = Number(today.slice(0, 4))
-  const usual = dueDate(today, RECEIPT_DAYS, 'calendario', deps.catalogue.calendar)
+  const usual = dueDate(today, RECEIPT_DAYS, 'calendario', deps.catalogue.calendarOf(office))
   // a later due day was granted for this debt, by an extended term of its stage or an earlier receipt
   const granted = before.receipts.length > 0 ? String(facts['recibo.vigente_hasta'] ?? '') : ''
   const after = prepare(before, {

@@ -36,7 +36,7 @@ function told(deps: AppDeps, actor: Actor, act: ActRow, remark: NamedRemark): Re
     drafter: act.drafter_id ?? '',
     reviewing: [...(rule?.reviews ?? []), ...(rule?.signs ?? [])],
     today: bogotaDate(deps.clock.now().toISOString()),
-    due: (from, days) => dueDate(from, days, 'habiles', deps.catalogue.calendar),
+    due: (from, days) => dueDate(from, days, 'habiles', deps.catalogue.calendarOf(actor.office)),
   })
   return {
     id: remark.id,

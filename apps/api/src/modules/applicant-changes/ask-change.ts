@@ -136,7 +136,7 @@ async function createChange(
   person: NewApplicant,
 ): Promise<string> {
   const now = deps.clock.now()
-  const { radicado, date } = await nextRadicado(tx, applyDeps(deps), row.tt_id)
+  const { radicado, date } = await nextRadicado(tx, applyDeps(deps), { ttId: row.tt_id, office: row.office })
   const facts = {
     'cambio.motivo': person.reason,
     'cambio.explicacion': person.explanation,

@@ -25,7 +25,7 @@ export function leadsToRequest({ catalogue }: AppDeps, step: string, request: Pa
 }
 
 /** The environment the appeal rules need, without the officials of a decision. */
-function appealWorld({ catalogue, clock }: AppDeps): AppealWorld {
+function appealWorld({ catalogue, clock }: AppDeps, office: string | null): AppealWorld {
   const now = clock.now().toISOString()
   return {
     workflow: catalogue.workflow,
@@ -33,7 +33,7 @@ function appealWorld({ catalogue, clock }: AppDeps): AppealWorld {
     competence: catalogue.competence,
     now,
     today: bogotaDate(now),
-    due: (from, term) => dueDate(from, term.amount, term.unit, catalogue.calendar),
+    due: (from, term) => dueDate(from, term.amount, term.unit, catalogue.calendarOf(office)),
   }
 }
 
@@ -83,7 +83,7 @@ function offerAt(
 
 function found(deps: AppDeps, state: CaseState, personId: string): readonly Found[] {
   if (state.facts['recurso.resuelto'] === true) return []
-  const world = appealWorld(deps)
+  const world = appealWorld(deps, state.office)
   return waitingSteps(world, state).flatMap((at) => offerAt(world, state, personId, at) ?? [])
 }
 
@@ -101,7 +101,7 @@ export function whyNoAppeal(deps: AppDeps, state: CaseState, personId: string): 
 
 /** Whether the appeal is filed while the case is with other parties, and so moves nothing. */
 export const isMeanwhile = (deps: AppDeps, state: CaseState, taskId: string): boolean =>
-  awaitedStep(appealWorld(deps), state)?.task.id === taskId
+  awaitedStep(appealWorld(deps, state.office), state)?.task.id === taskId
 
 /** Open step whose term the applicant can waive: the running term to appeal, or the term to complete. */
 export function waivableTask(deps: AppDeps, state: CaseState, personId: string): OpenTask | null {

@@ -10,11 +10,11 @@ import type { AppDeps } from '../../deps.ts'
 import { leadsToRequest } from './appeal-window.ts'
 
 /** The environment the terms of a case need, without the officials of a decision. */
-const termWorld = ({ catalogue }: AppDeps, ttId: number): TermWorld => ({
+const termWorld = ({ catalogue }: AppDeps, { ttId, office }: CaseState): TermWorld => ({
   workflow: catalogue.workflow,
   stepTerms: catalogue.stepTerms(ttId),
   parameters: catalogue.parameters,
-  due: (from, term) => dueDate(from, term.amount, term.unit, catalogue.calendar),
+  due: (from, term) => dueDate(from, term.amount, term.unit, catalogue.calendarOf(office)),
 })
 
 interface ExtensionOffer {
@@ -29,10 +29,10 @@ export function extensionOffer(deps: AppDeps, state: CaseState): ExtensionOffer 
   const step = task && deps.catalogue.workflow.steps.get(task.step)
   if (task === undefined || step === undefined || task.dueOn === null) return null
   if (state.facts[extensionAsked(step.id)] === true) return null
-  const world = termWorld(deps, state.ttId)
+  const world = termWorld(deps, state)
   return { taskId: task.id, most: longestExtension(world, state.facts, step, task.dueOn) }
 }
 
 /** What the form of an extension under study compares its days with, in the browser as in the decision. */
 export const extensionAt = (deps: AppDeps, state: CaseState): CaseState['facts'] =>
-  extensionFacts(termWorld(deps, state.ttId), state)
+  extensionFacts(termWorld(deps, state), state)

@@ -23,7 +23,7 @@ export async function openTasks(
   if (works === undefined) return []
   const today = bogotaDate(deps.clock.now().toISOString())
   const own = loaded.state.parties.filter((p) => p.personId === actor.id)
-  const rows = await deps.db.rows<Parameters<typeof taskOf>[1] & { audience: string[] }>(sql`
+  const rows = await deps.db.rows<Parameters<typeof taskOf>[2] & { audience: string[] }>(sql`
     select t.id, t.step, t.state, t.turn, t.assignee, u.first_names || ' ' || u.last_names as assignee_name, t.opened_at::text, null as done_at,
       null as outcome, t.due_on, t.act_id, t.audience
     from tasks t left join users u on u.id = t.assignee where t.case_id = ${caseId}::uuid and t.state = 'open' order by t.opened_at`)
@@ -34,6 +34,6 @@ export async function openTasks(
         : t.assignee === actor.id ||
           (t.assignee === null && t.audience.some((k) => actor.audience.includes(k))),
     )
-    .map((t) => taskOf(deps, t, today, own.length > 0))
+    .map((t) => taskOf(deps, loaded.row.office, t, today, own.length > 0))
     .sort((a, b) => Number(b.assignee?.id === actor.id) - Number(a.assignee?.id === actor.id))
 }

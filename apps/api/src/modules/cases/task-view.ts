@@ -144,6 +144,7 @@ export async function viewOfTask(
   const act = inHand === null ? null : await actOf(deps, inHand)
   const ref = taskOf(
     deps,
+    loaded.row.office,
     { ...record, opened_at: record.opened_at.toISOString(), done_at: record.done_at?.toISOString() ?? null },
     today,
   )

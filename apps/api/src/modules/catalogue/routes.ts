@@ -49,7 +49,7 @@ export function registerCatalogue(app: FastifyInstance, routeDeps: RouteDeps, de
         const { procedures, online } = await snapshot()
         const found = procedures.find((p) => p.ttId === Number(params.id))
         if (found === undefined) return ok({ ...DONE, rows: [] })
-        const practice = await practiceOf(deps.db, catalogue.calendar, deps.clock.now(), found.ttId)
+        const practice = await practiceOf(deps.db, catalogue.calendarOf(null), deps.clock.now(), found.ttId)
         const form = online.get(found.ttId) ?? null
         const row = detailRow(found, scaleNow(), form !== null, practice, form, catalogue.workflow)
         return ok({ ...DONE, rows: [{ ...row, links: [...linksIn(catalogue.contents, found.ttId)] }] })

@@ -104,8 +104,9 @@ export async function bringAbout(
     key,
     content: versions[i]?.version.retired === true ? null : content,
   }))
-  await demandNoContradiction(tx, { set, at: due, off: [] }, why.accepted, inUse)
-  const takers = await demandTakers(tx, { set, at: due, off: [] }, why.handOver)
+  const change = { set, at: due, now: at, off: [] }
+  await demandNoContradiction(tx, change, why.accepted, inUse)
+  const takers = await demandTakers(tx, change, why.handOver)
   const stored = contents.map((content, i) => ({ ...storedContent(content), ...versions[i]?.version }))
   await keepContents(tx, stored)
   const actor = me(ctx).id

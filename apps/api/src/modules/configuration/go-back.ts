@@ -142,7 +142,7 @@ const confirmedUntil = (since: Date, calendar: Calendar): IsoDate =>
 
 /** Confirms that another person went back. */
 export function confirmGoingBack(
-  deps: Deps & { readonly catalogue: { readonly calendar: Calendar } },
+  deps: Deps & { readonly catalogue: { readonly calendarOf: (office: null) => Calendar } },
   ctx: Context,
   { version, ...name }: NamedVersion,
 ) {
@@ -156,7 +156,7 @@ export function confirmGoingBack(
       ctx,
       item,
       await historyOf(tx, item.id),
-      deps.catalogue.calendar,
+      deps.catalogue.calendarOf(null),
     )
     if (open === null || open.version !== version)
       throw new Refusal(

@@ -161,7 +161,7 @@ export function callOffWaiting(
       key: name.key,
       due: new Date(due),
     }))
-    await demandNoContradiction(tx, { set: [], at: null, off }, accepted)
+    await demandNoContradiction(tx, { set: [], at: null, now: at, off }, accepted)
     for (const one of off) await endWait(tx, one, at)
     await recordAll(tx, deps, ctx, items, {
       motivo: reason,

@@ -78,7 +78,7 @@ export async function readItem(
     })),
     product: productShown(item),
     history: historyShown(ctx, item, history),
-    toConfirm: await goingBackToConfirm(deps.db, ctx, item, history, deps.catalogue.calendar),
+    toConfirm: await goingBackToConfirm(deps.db, ctx, item, history, deps.catalogue.calendarOf(null)),
   })
 }
 

@@ -111,6 +111,7 @@ const rowOf = ({ item, title, order, active }: Placed, waiting: readonly Waiting
   state: stateOf(item),
   order,
   active,
+  content: contentOf(item.draft?.text ?? item.inForce?.text ?? '{}'),
   version: item.inForce?.number ?? null,
   since: item.inForce?.since.toISOString() ?? null,
   draft:

@@ -34,7 +34,7 @@ export async function reviewDrafts(
   )
   const set = items.flatMap(entryOf)
   const timeline = await readTimeline(deps.db)
-  const change = { set, at, off: [] }
+  const change = { set, at, now: deps.clock.now(), off: [] }
   const { caused, already } = judgeTimeline(timeline, change)
   const inUse = await inUseWarnings(
     deps,

@@ -29,12 +29,13 @@ export async function findCase(
       filed_at: Date
       status: string
       due_on: string | null
+      office: string | null
       suspended: boolean
       closed: boolean
       step: string | null
       turn: string | null
     }>(sql`
-    select c.radicado, c.tt_id, c.family, c.filed_at, c.status, c.due_on, c.suspended, c.closed_at is not null as closed, t.step, t.turn
+    select c.radicado, c.tt_id, c.family, c.filed_at, c.status, c.due_on, c.office, c.suspended, c.closed_at is not null as closed, t.step, t.turn
     from cases c join users u on u.id = c.applicant_id
       left join lateral (select step, turn from tasks where case_id = c.id and state = 'open' order by opened_at desc, id desc limit 1) t on true
     where c.radicado = ${asked.radicado.toUpperCase()} and regexp_replace(u.document_number, '\\D', '', 'g') = any(${documentDigits(asked.documento)}::text[])`)
@@ -55,6 +56,11 @@ export async function findCase(
     status: deps.catalogue.statuses[row.status] ?? row.status,
     stage: row.closed ? null : (step?.title ?? null),
     waitsForApplicant: row.turn === 'usuario',
-    due: dueWords(row.closed ? null : row.due_on, today, deps.catalogue.calendar, row.suspended),
+    due: dueWords(
+      row.closed ? null : row.due_on,
+      today,
+      deps.catalogue.calendarOf(row.office),
+      row.suspended,
+    ),
   }
 }

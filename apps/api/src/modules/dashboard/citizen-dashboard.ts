@@ -38,10 +38,11 @@ export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<D
       radicado: string | null
       tt_id: number
       family: string | null
+      office: string | null
       step: string
       due_on: string | null
     }>(sql`
-      select t.id, t.case_id, c.radicado, c.tt_id, c.family, t.step, t.due_on from cases c join tasks t on t.case_id = c.id
+      select t.id, t.case_id, c.radicado, c.tt_id, c.family, c.office, t.step, t.due_on from cases c join tasks t on t.case_id = c.id
       where ${mine} and t.state = 'open' and ${waitsFor(actor)} order by t.due_on nulls last, t.id limit 50`),
     db.rows<{ case_id: string; act_id: string; radicado: string | null; title: string; flow: Flow }>(sql`
       select n.case_id, n.act_id, c.radicado, a.title, c.flow from notifications n join cases c on c.id = n.case_id join acts a on a.id = n.act_id
@@ -77,7 +78,7 @@ export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<D
         radicado: w.radicado,
         procedure: nameOfCase(catalogue, w),
         title: step?.title ?? w.step,
-        due: dueWords(w.due_on, today, catalogue.calendar),
+        due: dueWords(w.due_on, today, catalogue.calendarOf(w.office)),
         href: screenOf(step?.screen, { caseId: w.case_id, taskId: w.id, ttId: w.tt_id }),
       }
     }),

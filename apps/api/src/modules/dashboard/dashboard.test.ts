@@ -175,7 +175,7 @@ function mondayBefore(now: Date): number {
     const days = Array.from({ length: 21 }, (_, i) => addDays(date, i))
     const plain = days.every((one) => {
       const weekday = new Date(`${one}T12:00:00Z`).getUTCDay()
-      return weekday === 0 || weekday === 6 || isBusinessDay(one, world.deps.catalogue.calendar)
+      return weekday === 0 || weekday === 6 || isBusinessDay(one, world.deps.catalogue.calendarOf(null))
     })
     if (plain && new Date(`${date}T12:00:00Z`).getUTCDay() === 1) return Date.parse(`${date}T15:00:00.000Z`)
   }

@@ -34,7 +34,7 @@ const list = (query: Readonly<Record<string, string>>): string =>
  */
 export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<Dashboard> {
   const today = bogotaDate(deps.clock.now().toISOString())
-  const days: Days = { today, soon: soonUntil(today, deps.catalogue.calendar) }
+  const days: Days = { today, soon: soonUntil(today, deps.catalogue.calendarOf(actor.office)) }
   const supervises = holds(actor, 'cases.supervise')
   const all = tasksOf(actor, { vista: 'todas', q: '' }, days, { after: null, limit: null })
   const owed = await owedWork(deps, actor, { vista: 'todas', q: '' }, days)

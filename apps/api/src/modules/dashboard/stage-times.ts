@@ -102,10 +102,11 @@ async function read(deps: AppDeps, office: string | null, now: Date): Promise<St
 /** Cumulative business days per date, for all dates that a stage of the window can touch. */
 function runningDays({ catalogue }: AppDeps, now: Date): { d: string; n: number }[] {
   const today = bogotaDate(now.toISOString())
+  const calendar = catalogue.calendarOf(null)
   let n = 0
   return Array.from({ length: LONGEST_DAYS + 366 }, (_, i) => {
     const d = addDays(today, i - LONGEST_DAYS)
-    if (isBusinessDay(d, catalogue.calendar)) n += 1
+    if (isBusinessDay(d, calendar)) n += 1
     return { d, n }
   })
 }

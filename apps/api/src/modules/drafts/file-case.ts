@@ -91,9 +91,9 @@ export async function fileDraft(
     throw new Refusal('missing', 'Este trámite ya no está disponible en línea.', { code: 'sin_formulario' })
   const paper = await window?.signedPaper()
   const answers = read(form, row.answers).values
-  const { radicado, date } = await nextRadicado(tx, applyDeps(deps), row.tt_id)
   const municipality = municipalityOf(answers, procedure.municipalityField)
   const office = deps.catalogue.officeOfMunicipality(municipality)
+  const { radicado, date } = await nextRadicado(tx, applyDeps(deps), { ttId: row.tt_id, office })
   await tx.run(sql`
     update cases set status = 'radicada', radicado = ${radicado}, filed_at = ${now}, filed_business_date = ${date}, submission = ${json(answers)}::jsonb,
       municipality = ${municipality}, office = ${office}, subject = ${subjectOf(answers, procedure.name)}, revision = ${procedure.revision}, updated_at = ${now}
@@ -148,15 +148,20 @@ interface Filed {
 }
 
 async function filedAnswer(tx: Db, deps: AppDeps, id: string): Promise<Filed> {
-  const row = await tx.one<{ radicado: string; filed_at: Date; filed_business_date: string; tt_id: number }>(
-    sql`select radicado, filed_at, filed_business_date, tt_id from cases where id = ${id}::uuid`,
-  )
+  const row = await tx.one<{
+    radicado: string
+    filed_at: Date
+    filed_business_date: string
+    tt_id: number
+    office: string | null
+  }>(sql`select radicado, filed_at, filed_business_date, tt_id, office from cases where id = ${id}::uuid`)
   if (row === undefined) throw new Error('a filed case without a row')
   const terms = deps.catalogue.procedures.get(row.tt_id)?.terms ?? []
+  const calendar = deps.catalogue.calendarOf(row.office)
   const term = caseTerm({
     filedOn: row.filed_business_date,
     terms,
-    calendar: deps.catalogue.calendar,
+    calendar,
     suspensions: [],
   })
   return {
@@ -165,7 +170,7 @@ async function filedAnswer(tx: Db, deps: AppDeps, id: string): Promise<Filed> {
     filedAt: row.filed_at.toISOString(),
     businessDate: row.filed_business_date,
     dueOn: term.due,
-    explanation: explainBusinessDate(row.filed_at.toISOString(), deps.catalogue.calendar),
+    explanation: explainBusinessDate(row.filed_at.toISOString(), calendar),
   }
 }
 

@@ -9,9 +9,9 @@ import { daysOf, matchingCases, namesOf, wordsOn } from './list-tasks.ts'
 import { type SheetRow, sheetRows } from './read-sheet.ts'
 import { withOwed } from './sheet-owed.ts'
 
-function columnsOf(deps: AppDeps, today: string): readonly Column<SheetRow>[] {
+function columnsOf(deps: AppDeps, today: string, office: string | null): readonly Column<SheetRow>[] {
   const names = namesOf(deps)
-  const words = wordsOn(deps, today)
+  const words = wordsOn(deps, today, office)
   return [
     { title: 'Radicado', width: 20, kind: 'text', value: (r) => r.radicado },
     { title: 'Trámite', width: 45, kind: 'text', value: (r) => names.procedure(r.ttId), few: true },
@@ -51,7 +51,7 @@ export async function exportTasks(
 ): Promise<{ status: 200; body: Readable; headers: Record<string, string> }> {
   const { formato, ...filter } = query
   const now = deps.clock.now()
-  const days = daysOf(deps)
+  const days = daysOf(deps, actor.office)
   const matching = await matchingCases(deps, filter)
   const owed = await owedWork(deps, actor, filter, days, matching)
   // audits which list the user exported
@@ -64,7 +64,7 @@ export async function exportTasks(
     newId: deps.newId,
   })
   const rows = withOwed(sheetRows(deps, actor, filter, { matching, days }), owed)
-  const columns = columnsOf(deps, days.today)
+  const columns = columnsOf(deps, days.today, actor.office)
   const body = formato === 'csv' ? csvStream(columns, rows) : xlsxStream('Tareas', columns, rows, now)
   return {
     status: 200,

@@ -34,9 +34,10 @@ type Packed = readonly [
   status: string,
 ]
 
-export function daysOf(deps: AppDeps): Days {
+/** @param office the reader's; null: of the whole authority */
+export function daysOf(deps: AppDeps, office: string | null): Days {
   const today = bogotaDate(deps.clock.now().toISOString())
-  return { today, soon: soonUntil(today, deps.catalogue.calendar) }
+  return { today, soon: soonUntil(today, deps.catalogue.calendarOf(office)) }
 }
 
 /**
@@ -78,7 +79,7 @@ export async function readPage(
   const [answer, owed] = await Promise.all([asked, owedWork(deps, actor, filter, days, matching)])
   // our own JSON, as the statement above builds it
   const packed = JSON.parse(answer?.page ?? '[]') as Packed[]
-  const words = wordsOn(deps, days.today)
+  const words = wordsOn(deps, days.today, actor.office)
   const found = [
     ...packed.map((row) => ({ place: { due: row[1], id: row[0] }, row: () => unpack(deps, row, words) })),
     ...owed
@@ -102,7 +103,7 @@ export async function listTasks(
     after: query.cursor === undefined ? null : readCursor(query.cursor),
     limit: PAGE,
     matching: await matchingCases(deps, query),
-    days: daysOf(deps),
+    days: daysOf(deps, actor.office),
   })
   return { rows, next: next === null ? null : `${next.due}_${next.id}` }
 }
@@ -114,12 +115,20 @@ function readCursor(text: string): Place {
   return { due, id }
 }
 
-/** Caches the wording per due date: days are counted once per date, not per row. */
-export function wordsOn(deps: AppDeps, today: string): (due: string | null) => DueWords {
+/**
+ * Caches the wording per due date: days are counted once per date, not per row, and by the calendar of the reader's
+ * office.
+ */
+export function wordsOn(
+  deps: AppDeps,
+  today: string,
+  office: string | null,
+): (due: string | null) => DueWords {
+  const calendar = deps.catalogue.calendarOf(office)
   const kept = new Map<string | null, DueWords>()
   return (due) => {
     let words = kept.get(due)
-    if (words === undefined) kept.set(due, (words = dueWords(due, today, deps.catalogue.calendar)))
+    if (words === undefined) kept.set(due, (words = dueWords(due, today, calendar)))
     return words
   }
 }

@@ -99,7 +99,7 @@ describe('an act that waits for the bulletin', () => {
       audience: ['CLI_JURIDICO'],
     }
     const unasked = { ...world.deps, db: null as never }
-    expect(await owedWork(unasked, actor, { vista: 'todas', q: '' }, daysOf(world.deps))).toEqual([])
+    expect(await owedWork(unasked, actor, { vista: 'todas', q: '' }, daysOf(world.deps, null))).toEqual([])
   })
 
   it('is found by the filters of the inbox, and by one of its own', async () => {

@@ -84,7 +84,7 @@ describe('reading a sheet', () => {
       office: 'ibague',
       audience: ['CLI_VENTANILLA_UNICA', 'OTRA'],
     }
-    const of = { matching: await matchingCases(world.deps, filter), days: daysOf(world.deps) }
+    const of = { matching: await matchingCases(world.deps, filter), days: daysOf(world.deps, null) }
     const seen: string[] = []
     for await (const rows of sheetRows(world.deps, actor, filter, of, pace)) {
       seen.push(...rows.map((r) => r.taskId))
@@ -122,7 +122,7 @@ describe('reading a sheet', () => {
       world.deps,
       { ...actor, kind: 'funcionario', name: 'x' },
       filter,
-      { matching: null, days: daysOf(world.deps) },
+      { matching: null, days: daysOf(world.deps, null) },
       { chunk: 5, heldMs: 600_000, most: 1 },
     )
     await rows.next()

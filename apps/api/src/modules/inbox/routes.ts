@@ -16,7 +16,7 @@ export function registerInbox(app: FastifyInstance, routeDeps: RouteDeps, deps: 
     'inbox.list': async (ctx, { query }) => ok(await listTasks(deps, official(ctx), query)),
     'inbox.counts': async (ctx) => {
       const actor = official(ctx)
-      const days = daysOf(deps)
+      const days = daysOf(deps, actor.office)
       const owed = await owedWork(deps, actor, { vista: 'todas', q: '' }, days)
       return ok(await countTasks(deps.db, actor, days, owed))
     },

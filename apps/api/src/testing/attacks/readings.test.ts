@@ -88,6 +88,7 @@ describe('the contract', () => {
       'expedientes.expire',
       'thirdParties.note',
       'tasks.expire',
+      'terms.recount',
       'faults.report',
       'configuration.import',
       'configuration.handOver',

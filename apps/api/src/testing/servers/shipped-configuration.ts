@@ -9,6 +9,7 @@ export function shippedConfiguration(): Configuration {
   const snapshot: Snapshot = {
     ...contentsOf(items),
     release: 0,
+    lastChange: () => 0,
     size: Object.values(items).reduce((sum, list) => sum + list.length, 0),
   }
   return {

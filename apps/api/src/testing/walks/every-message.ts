@@ -75,6 +75,9 @@ const FACTS = {
   nuevo: NAME,
   sede: 'Sede central Ibagué (Centro)',
   direccion: 'Avenida del Ferrocarril, calle 44 esquina, Ibagué',
+  plazos: [
+    '«Respuesta del solicitante al requerimiento»: hasta el 11 de diciembre de 2026; antes, hasta el 10 de diciembre de 2026.',
+  ],
   acto: 'Auto por el cual se termina una intervención 1234 de 2026',
   ente: NAME,
 }

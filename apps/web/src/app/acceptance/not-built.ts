@@ -5,7 +5,6 @@
 export const NOT_BUILT: readonly string[] = [
   '/asignacion-anexos-tramite',
   '/busqueda-coordenadas',
-  '/calendario-personalizado',
   '/crear-formula',
   '/parametrizacion-grupos',
   '/edit-parametrizacion-grupo/:id',

@@ -78,6 +78,7 @@ export const manyWords = (from: ManyFrom, codes: readonly string[], names: ListN
 
 /** The content as people read it: '$ 1.900.000', '5,20 %', 'sin dato'. */
 export function valueWords(field: Field | undefined, value: unknown, names: ListNames = ONLY_CODES): string {
+  if (field?.as === 'office' && value === null) return field.all
   if (value === null || value === undefined || value === '') return EMPTY
   if (field === undefined) return textOf(value)
   if (field.as === 'yesNo') return value === true ? field.yes : field.no

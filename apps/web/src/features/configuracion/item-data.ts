@@ -4,6 +4,7 @@ import type { configurationReading } from '@ventanilla/contract/configuration-re
 import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import { configuration } from '@ventanilla/contract/generated/configuration'
 import { call } from '../../client/network/http.ts'
+import type { KindId } from '@ventanilla/domain/configuration/kinds'
 import type { OpenKind } from './puertas/doors.ts'
 
 export type Item = EndpointAnswer<(typeof configurationReading)['configuration.item']>['body']
@@ -17,8 +18,8 @@ export type ItemName = { readonly kind: OpenKind; readonly key: string }
 /** Everything read of the configuration is refreshed together. */
 const ALL = ['configuracion'] as const
 export const itemKey = ({ kind, key }: ItemName) => [...ALL, 'elemento', kind, key] as const
-export const listKey = (kind: OpenKind) => [...ALL, 'lista', kind] as const
-const allKey = (kind: OpenKind) => [...listKey(kind), 'todos'] as const
+export const listKey = (kind: KindId) => [...ALL, 'lista', kind] as const
+const allKey = (kind: KindId) => [...listKey(kind), 'todos'] as const
 export const reviewKey = (names: readonly ItemName[], rest: unknown) =>
   [...ALL, 'revision', names, rest] as const
 export const KINDS_KEY = [...ALL, 'clases'] as const
@@ -55,7 +56,7 @@ export function useItemIfAny(name: ItemName | null) {
 }
 
 /** All items of a kind, whatever pages they come in. */
-export async function readAll(kind: OpenKind, signal?: AbortSignal): Promise<readonly ItemRow[]> {
+export async function readAll(kind: KindId, signal?: AbortSignal): Promise<readonly ItemRow[]> {
   const rows: ItemRow[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
     const query = cursor === undefined ? {} : { cursor }
@@ -79,5 +80,5 @@ export const useKinds = (enabled = true) =>
   })
 
 /** All items of a kind, as those who need more than a page of them. */
-export const useAll = (kind: OpenKind) =>
+export const useAll = (kind: KindId) =>
   useQuery({ queryKey: allKey(kind), queryFn: ({ signal }) => readAll(kind, signal) })

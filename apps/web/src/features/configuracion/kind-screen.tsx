@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { ItemScreen } from './elemento/item-screen.tsx'
 import { NewItem } from './elemento/new-item.tsx'
 import { type KindFacts, useItemIfAny, useKinds } from './item-data.ts'
+import { CalendarScreen } from './lista/calendar-screen.tsx'
 import { ListScreen } from './lista/list-screen.tsx'
 import { YearsScreen } from './lista/years-screen.tsx'
 import { PasteRows } from './pegar/paste-rows.tsx'
@@ -51,6 +52,7 @@ function ListOrItem({ kind }: { readonly kind: OpenKind }) {
       </ForEditors>
     )
   }
+  if (door.calendar === true) return <CalendarScreen kind={kind} />
   return door.years === undefined ? (
     <ListScreen kind={kind} />
   ) : (

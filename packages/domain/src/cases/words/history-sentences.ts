@@ -2,6 +2,7 @@ import { isDate } from '../../forms/dates.ts'
 import { longDate } from '../../terms/dates.ts'
 import { CHANGE_REASONS } from '../applicant-change.ts'
 import { keysIn } from '../../kernel/keys-in.ts'
+import { RECOUNTED } from './recounted-sentences.ts'
 import { CONTACT_PARTS, contactWords } from '../third-party-contact.ts'
 import type { CaseEventType } from '../../workflow/definition/event-types.ts'
 import type { Data, Happened, HistoryNames } from './happened.ts'
@@ -159,6 +160,7 @@ export const HISTORY: Readonly<Record<CaseEventType, HistoryLine>> = {
     label: 'Vence un término',
     says: (data, _e, names) => `Venció el término de ${titleOf(data, names)}.`,
   },
+  ...RECOUNTED,
   'duracion.prorrogada': {
     readers: 'house',
     label: 'Duración prorrogada',

@@ -32,6 +32,9 @@ const until = (f: MessageFacts): string => {
     : ''
 }
 
+const lines = (f: MessageFacts): string =>
+  Array.isArray(f['plazos']) ? f['plazos'].map(String).join(' ') : ''
+
 const fileOf = (f: MessageFacts): string => {
   const { id, stateMigration } = placeOfFile(f.caseId, f['migrado'] === true)
   return `/mis-expedientes/ver-expediente/${id}/${stateMigration}`
@@ -152,6 +155,16 @@ const WRITERS: Readonly<Record<`tarea.${StepMessage}`, Writer>> & Readonly<Recor
   'visita.reprogramada': (f) => ({
     title: `Cambió la fecha de la visita de su solicitud ${f.radicado}`,
     body: `La nueva fecha es ${String(f['fecha'])}.`,
+  }),
+  'termino.recontado': (f) => ({
+    title: `Cambió la fecha de un plazo de su solicitud ${f.radicado}`,
+    body: `Cambió el calendario de la Corporación y se contó de nuevo. ${lines(f)}`,
+  }),
+  'termino.interno_recontado': (f) => ({
+    title: `Cambió la fecha de una tarea de la solicitud ${f.radicado}`,
+    body: `Cambió el calendario de la Corporación y se contó de nuevo. ${lines(f)}`,
+    href: '/solicitudes?vista=mias',
+    mailIf: 'correo_asignadas',
   }),
   'recurso.presentado': (f) => ({
     title: `Recibimos su recurso en la solicitud ${f.radicado}`,

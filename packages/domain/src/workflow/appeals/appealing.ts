@@ -2,9 +2,9 @@ import { appealKinds } from '../../acts/appeal.ts'
 import { type Standing, standing } from '../../acts/competence.ts'
 import type { Appeal, AppealKind } from '../../acts/template.ts'
 import type { FieldDef } from '../../forms/definition.ts'
-import type { AppealClass, Outcome, StepDef } from '../definition/definition.ts'
+import type { AppealClass, Outcome, StepDef, Term } from '../definition/definition.ts'
 import { lastTold } from '../state/notified.ts'
-import type { ActLife, ActRule, CaseState, World } from '../state/state.ts'
+import type { ActLife, ActRule, CaseState, Notifying, World } from '../state/state.ts'
 
 /** Which appeals an act allows, from its template and signer. Screens, lists and the engine share this rule. */
 const ASKS: Readonly<Record<AppealClass, readonly AppealKind[]>> = {
@@ -108,21 +108,39 @@ export function appealTermStart({ flow }: Pick<CaseState, 'flow'>, { id, termFro
 }
 
 /**
- * Last day to appeal against the act; null when it announces none. Uses the legal days, or those the act
- * announced when they are more.
+ * Days to appeal against the act, after the day `from`; null when it announces none. Uses the legal days, or those
+ * the act announced when they are more.
  */
+export function countToAppeal(
+  world: AppealWorld,
+  state: AppealState,
+  act: ActLife | undefined,
+  told: string | null = state.flow.lastNotifiedOn,
+): (Term & { readonly from: string }) | null {
+  const rule = act === undefined ? undefined : world.acts.get(act.template)
+  if (rule?.appeal == null || told === null) return null
+  if (appealKinds(rule, standingOfAct(world, act), heldThen(state, act)).length === 0) return null
+  const { businessDays, norm } = termToAppeal(rule, state.ttId) ?? rule.appeal
+  return { from: told, amount: Math.max(businessDays, act?.appealDays ?? 0), unit: 'habiles', norm }
+}
+
+/** The same as a day. */
 export function lastDayToAppeal(
   world: AppealWorld,
   state: AppealState,
   act: ActLife | undefined,
   told: string | null = state.flow.lastNotifiedOn,
 ): string | null {
-  const rule = act === undefined ? undefined : world.acts.get(act.template)
-  if (rule?.appeal == null || told === null) return null
-  if (appealKinds(rule, standingOfAct(world, act), heldThen(state, act)).length === 0) return null
-  const { businessDays, norm } = termToAppeal(rule, state.ttId) ?? rule.appeal
-  return world.due(told, { amount: Math.max(businessDays, act?.appealDays ?? 0), unit: 'habiles', norm })
+  const count = countToAppeal(world, state, act, told)
+  return count === null ? null : world.due(count.from, count)
 }
+
+/** Latest last day that recipients were told and that by today's calendar would be earlier; null: none. */
+export const toldToAppeal = (notifying: Pick<Notifying, 'recipients'> | null): string | null =>
+  notifying?.recipients
+    .flatMap(({ appealBy }) => appealBy ?? [])
+    .toSorted()
+    .at(-1) ?? null
 
 /** Classes that a step's outcome can file when it leads to an appeal-writing step; null for other outcomes. */
 export function optionsOfOutcome(

@@ -1,5 +1,5 @@
 import { longDate } from '../../terms/dates.ts'
-import { type AppealWorld, attackedAct, lastDayToAppeal, appealOptions } from './appealing.ts'
+import { type AppealWorld, attackedAct, lastDayToAppeal, appealOptions, toldToAppeal } from './appealing.ts'
 import type { FamilyDef, Outcome, StepDef } from '../definition/definition.ts'
 import { familyById } from '../definition/family-by-id.ts'
 import type { ActLife, CaseState, FiledAppeal, OpenTask, Recipient } from '../state/state.ts'
@@ -73,7 +73,8 @@ export function daysOf(
   // the waiting step's end belongs to the party notified last; a delay of the office can have extended it
   if (latest === lastNotifiedOn && common !== null) return { notified: true, last: common }
   const last = lastDayToAppeal(world, { ...state, flow: { ...state.flow, lastNotifiedOn: latest } }, act)
-  return { notified: true, last: last ?? common }
+  const kept = toldToAppeal({ recipients: own })
+  return { notified: true, last: kept !== null && (last === null || kept > last) ? kept : (last ?? common) }
 }
 
 /** Whether any appeal in the case waits for other parties' days. */

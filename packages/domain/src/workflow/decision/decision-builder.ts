@@ -1,3 +1,4 @@
+import type { Count } from '../../terms/recount.ts'
 import type { CaseEvent, Effect } from '../definition/commands.ts'
 import type { StepDef, Term } from '../definition/definition.ts'
 import type { CaseEventType } from '../definition/event-types.ts'
@@ -102,6 +103,8 @@ export class DecisionBuilder {
       roles?: readonly string[]
       /** Fixed last day, over the step's own term. */
       dueOn?: string | null
+      /** How that day was counted; undefined: unknown here, as of the days left of another step's term. */
+      count?: Count | undefined
       /** Entered directly from a notification, whose legal date starts the term. */
       notified?: boolean
       /** Returning from an extension requested here. */
@@ -109,11 +112,13 @@ export class DecisionBuilder {
     } = {},
   ): OpenTask {
     const step = stepOf(this.world, stepId)
-    const due =
-      more.dueOn ??
-      (more.extended === true
-        ? extendedDue(this.world, this.state, step)
-        : dueOf(this.world, this.state, step, more.notified ?? false))
+    const last =
+      typeof more.dueOn === 'string'
+        ? { on: more.dueOn, count: more.count }
+        : more.extended === true
+          ? extendedDue(this.world, this.state, step)
+          : dueOf(this.world, this.state, step, more.notified ?? false)
+    const due = last?.on ?? null
     if (more.extended !== true && this.flow.extended[stepId] !== undefined) {
       const { [stepId]: _past, ...extended } = this.flow.extended
       this.flow = { ...this.flow, extended }
@@ -126,6 +131,7 @@ export class DecisionBuilder {
       assignee: more.assignee === undefined ? this.personFor(step) : more.assignee,
       openedAt: this.world.now,
       dueOn: due,
+      ...(last?.count !== undefined && { count: last.count }),
       expiresAt: expiryOf(step, due),
       actId: more.actId ?? null,
     }

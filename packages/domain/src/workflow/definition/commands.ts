@@ -143,6 +143,8 @@ export type Effect =
       readonly until: string | null
       readonly beside: string | null
     }
+  /** Moves the last day of a posted notice. */
+  | { readonly type: 'postingMoved'; readonly actId: string; readonly until: string }
   | {
       readonly type: 'notificationOpened'
       readonly notificationId: string

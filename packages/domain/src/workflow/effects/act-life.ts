@@ -3,6 +3,7 @@ import type { Actor } from '../../access/actor.ts'
 import { competenceOn, signingRole, whyNotSign } from '../../acts/competence.ts'
 import { Refusal } from '../../kernel/problem.ts'
 import { FORMAL, actToStart, draftersOf } from '../decision/availability.ts'
+import { countedFrom } from '../decision/step-due.ts'
 import { backToDraft } from './pass-act-on.ts'
 import { refuseOpenRemarks } from '../state/remarks-hold.ts'
 import { notifyBeside } from './notify-beside.ts'
@@ -230,8 +231,8 @@ function resumeOrigin(w: DecisionBuilder, act: ActLife): void {
   if (typeof step.termFrom === 'object' && step.termFrom.act === act.template) {
     const term = w.termOf(step)
     if (term !== null) {
-      const due = w.world.due(w.world.today, term)
-      next = { ...next, dueOn: due, expiresAt: endOfDay(due) }
+      const { on, count } = countedFrom(w.world, w.world.today, term)
+      next = { ...next, dueOn: on, count, expiresAt: endOfDay(on) }
     }
   }
   w.update(next)

@@ -32,7 +32,9 @@ export function announcedLonger(
 export function keepAnnounced(w: DecisionBuilder, task: OpenTask): OpenTask {
   const last = announcedLonger(w.world, w.state, task)
   if (last === null) return task
-  const kept = { ...task, dueOn: last, expiresAt: expiryOf(stepOf(w.world, task.step), last) }
+  // how it was counted depends on the act: the days left are counted again
+  const { count: _, ...rest } = task
+  const kept = { ...rest, dueOn: last, expiresAt: expiryOf(stepOf(w.world, task.step), last) }
   w.update(kept)
   return kept
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../../kernel/problem.ts'
 import { ruleOf, startAct } from '../effects/act-life.ts'
 import { draftersOf, rolesToDo } from '../decision/availability.ts'
 import type { FamilyDef, StepDef } from '../definition/definition.ts'
+import { setOn } from '../../terms/recount.ts'
 import { familyById } from '../definition/family-by-id.ts'
 import { nest } from '../../forms/nest.ts'
 import { holdsTrue } from '../state/facts.ts'
@@ -55,6 +56,8 @@ export function enter(w: DecisionBuilder, from: StepDef, to: string, actor?: Act
     // back at the step that requested an extension
     extended: familyOf(w, from)?.extendsTerm === true && w.flow.extended[to] !== undefined,
     dueOn: fixed ?? null,
+    // a borrowed term keeps its own days; a waived one ends on the day of the waiver
+    count: fixed === undefined || step.callersTerm !== undefined ? undefined : setOn(fixed),
   })
 }
 

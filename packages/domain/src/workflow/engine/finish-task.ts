@@ -4,6 +4,7 @@ import { openSignature, returnAct, ruleOf, signAct, submitAct } from '../effects
 import { dropsDraft, rolesOfPart } from '../state/act-parts.ts'
 import { passOn } from '../effects/pass-act-on.ts'
 import type { Outcome, StepDef } from '../definition/definition.ts'
+import { setOn } from '../../terms/recount.ts'
 import { familyById } from '../definition/family-by-id.ts'
 import type { ParentChange } from '../definition/linking.ts'
 import { afterFiling, giveBackBefore } from '../effects/appeal-rules.ts'
@@ -18,9 +19,11 @@ import type { DecisionBuilder } from '../decision/decision-builder.ts'
 type Data = Readonly<Record<string, unknown>>
 
 /** Restores the earlier term of a step that was just reopened. */
-function keepTerm(w: DecisionBuilder, { step, dueOn, expiresAt }: OpenTask): void {
+function keepTerm(w: DecisionBuilder, { step, dueOn, count, expiresAt }: OpenTask): void {
   const again = w.flow.tasks.find((task) => task.step === step)
-  if (again !== undefined) w.update({ ...again, dueOn, expiresAt })
+  if (again === undefined) return
+  const { count: _, ...rest } = again
+  w.update({ ...rest, dueOn, ...(count !== undefined && { count }), expiresAt })
 }
 
 /** Closes a task with its outcome and moves the case to the outcome's target. */
@@ -253,8 +256,9 @@ export function leave(
         w.flow = { ...w.flow, stack: w.flow.stack.slice(0, -1) }
       else if (!w.flow.appeals?.some((one) => one.actId === w.state.facts['recurso.acto'])) giveBackBefore(w)
       // after a studied and rejected waiver, the term must not have expired in the meantime
-      const kept = typeof due === 'string' && from.turn === 'corporacion' ? stillOpen(w.world, due) : due
-      w.open(waited, { dueOn: typeof kept === 'string' ? kept : null })
+      const last = typeof due === 'string' ? { on: due, count: undefined } : null
+      const kept = last !== null && from.turn === 'corporacion' ? stillOpen(w.world, last) : last
+      w.open(waited, { dueOn: kept?.on ?? null, count: kept?.count })
       return
     }
     default:
@@ -279,5 +283,5 @@ function backToStage(w: DecisionBuilder, until: string | null): void {
     // the renewed step lasts as long as was granted, when that exceeds its own days
     w.facts({ [renewed.until]: until })
     w.open(renewed.at)
-  } else w.open(stage.step, { dueOn: until })
+  } else w.open(stage.step, { dueOn: until, count: until === null ? undefined : setOn(until) })
 }

@@ -2,6 +2,7 @@ import type { CompetenceTable } from '../../acts/competence.ts'
 import type { PlacedRemark } from '../../acts/remarks.ts'
 import type { ActClass, ActTemplate, Announcement, Appeal, Attested, Published } from '../../acts/template.ts'
 import { bogotaInstant } from '../../terms/dates.ts'
+import type { Count } from '../../terms/recount.ts'
 import type { AppealClass, StepDef, Term, Workflow } from '../definition/definition.ts'
 
 /** A task waiting for its user. Ids are UUIDv7 generated outside; dates are Bogotá calendar days. */
@@ -14,6 +15,8 @@ export interface OpenTask {
   readonly assignee: string | null
   readonly openedAt: string
   readonly dueOn: string | null
+  /** How `dueOn` was counted; absent: nobody counted it here, or before the portal stored it. */
+  readonly count?: Count
   /** Instant at which the clock acts. */
   readonly expiresAt: string | null
   /** The act that this task drafts, reviews or signs. */
@@ -55,6 +58,8 @@ export interface Notifying {
     readonly notificationId: string
     readonly means: string | null
     readonly legalOn: string | null
+    /** A last day to appeal that the recipient was told and that by today's calendar would be earlier (decision 74). */
+    readonly appealBy?: string
   })[]
   /** Index of the current recipient; null when none. */
   readonly current: number | null

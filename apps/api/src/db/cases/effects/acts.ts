@@ -14,7 +14,12 @@ export const actStarted: EffectHandler<'actStarted'> = async (on, effect) => {
   if (deps.catalogue.workflow.steps.get(effect.origin)?.kind === 'receipt')
     Object.assign(
       facts,
-      await prepareReceipt(tx, deps, { caseId: loaded.row.id, actId: effect.actId, facts }),
+      await prepareReceipt(tx, deps, {
+        caseId: loaded.row.id,
+        office: loaded.row.office,
+        actId: effect.actId,
+        facts,
+      }),
     )
   const act = decision.state.flow.acts.find((one) => one.id === effect.actId)
   const seen = seenFrom({ ...decision.state, facts }, { id: act?.task ?? '' })
@@ -54,6 +59,11 @@ export const actSigned: EffectHandler<'actSigned'> = async (on, effect) => {
   })
   await mailTransferee(tx, deps, loaded, signed.number ?? '')
 }
+
+/** A notice whose last day moved stays posted as long. */
+export const postingMoved: EffectHandler<'postingMoved'> = async ({ tx }, { actId, until }) =>
+  void (await tx.run(sql`
+    update publications set until = ${until}::timestamptz where act_id = ${actId}::uuid and removed_at is null`))
 
 export const actPosted: EffectHandler<'actPosted'> = async (on, effect) =>
   postAct(on.tx, on.deps, on.loaded, { ...on.decision.state, facts: on.facts }, effect, on.actor)

@@ -12,6 +12,8 @@ export interface Due {
   readonly decision: Decision
   readonly actor: Actor
   readonly audit: Audited
+  /** its terms are counted by the calendar in force */
+  readonly recounts?: true
 }
 
 /** A change of another case: read and decided once the present case is stored. Null: nothing to store. */

@@ -4,7 +4,15 @@ import { identifyApplicant } from '../identify-applicant.ts'
 import { casesJoined } from '../join-cases.ts'
 import { caseOpened, parentChanged } from '../linked.ts'
 import { tell } from '../tell.ts'
-import { actCommunicated, actPhase, actPosted, actSigned, actStarted, remarkAccepted } from './acts.ts'
+import {
+  actCommunicated,
+  actPhase,
+  actPosted,
+  actSigned,
+  actStarted,
+  postingMoved,
+  remarkAccepted,
+} from './acts.ts'
 import type { Applying, EffectHandler } from './effect.ts'
 import {
   notificationCertified,
@@ -20,6 +28,7 @@ const EFFECTS: { readonly [T in Effect['type']]: EffectHandler<T> } = {
   actPhase,
   actSigned,
   actPosted,
+  postingMoved,
   actCommunicated,
   remarkAccepted,
   notificationOpened,

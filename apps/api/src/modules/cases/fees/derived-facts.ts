@@ -64,7 +64,8 @@ const captures = (step: StepDef, key: string): boolean => step.capture.some((fie
 
 /** Last day to appeal the last notified act; null when it announces no appeal. */
 function lastDayToAppealNotified(deps: AppDeps, { state }: LoadedCase, step: StepDef): string | null {
-  const { workflow, actRules, competence, calendar } = deps.catalogue
+  const { workflow, actRules, competence } = deps.catalogue
+  const calendar = deps.catalogue.calendarOf(state.office)
   const now = deps.clock.now().toISOString()
   const world = {
     workflow,

@@ -95,9 +95,9 @@ function detailOf(
   const party = reader.side === 'party'
   const outside = reader.side !== 'inside'
   const today = bogotaDate(deps.clock.now().toISOString())
-  const calendar = deps.catalogue.calendar
+  const calendar = deps.catalogue.calendarOf(row.office)
   const procedure = deps.catalogue.procedures.get(row.tt_id)
-  const tasks = (row.tasks ?? []).map((t) => taskOf(deps, t, today, outside))
+  const tasks = (row.tasks ?? []).map((t) => taskOf(deps, row.office, t, today, outside))
   const open = tasks.filter((t) => t.state === 'open')
   const stepOf = (id: string) => deps.catalogue.workflow.steps.get(id)
   // a notification that runs in parallel is not where the case stands
@@ -240,7 +240,13 @@ const isMine = (deps: AppDeps, state: CaseState, step: string, actor: Actor): bo
     (p) => p.personId === actor.id && isFor(deps.catalogue.workflow.steps.get(step)?.party, p),
   )
 
-export function taskOf(deps: AppDeps, t: TaskRecord, today: string, party = false): TaskRow {
+export function taskOf(
+  deps: AppDeps,
+  office: string | null,
+  t: TaskRecord,
+  today: string,
+  party = false,
+): TaskRow {
   const step = deps.catalogue.workflow.steps.get(t.step)
   return {
     id: t.id,
@@ -258,7 +264,7 @@ export function taskOf(deps: AppDeps, t: TaskRecord, today: string, party = fals
     outcomeLabel: outcomeWords(step, t.outcome),
     due:
       t.state === 'open'
-        ? dueWords(t.due_on, today, deps.catalogue.calendar)
+        ? dueWords(t.due_on, today, deps.catalogue.calendarOf(office))
         : { due: t.due_on, state: 'sin_termino', words: '' },
     actId: t.act_id,
   }

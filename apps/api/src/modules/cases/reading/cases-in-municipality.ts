@@ -29,6 +29,7 @@ interface Row {
   readonly filed_at: Date
   readonly closed_at: Date | null
   readonly due_on: string | null
+  readonly office: string | null
   readonly suspensions: Flow['suspensions'] | null
 }
 
@@ -44,7 +45,7 @@ export async function casesInMunicipality(
     throw new Refusal('missing', 'El municipio no es de esta jurisdicción.', { code: 'no_existe' })
   const after = readMark(query.cursor)
   const found = await deps.db.rows<Row>(sql`
-    select c.id, c.radicado, c.tt_id, c.applicant_name, c.status, c.filed_at, c.closed_at, c.due_on, c.flow->'suspensions' as suspensions
+    select c.id, c.radicado, c.tt_id, c.applicant_name, c.status, c.filed_at, c.closed_at, c.due_on, c.office, c.flow->'suspensions' as suspensions
     from cases c
     where c.municipality = ${place.dane} and c.radicado is not null and ${raw(FILTERS[query.estado])} and ${rowsFor(actor, 'cases.read')}
       and (${after === null} or (c.filed_at, c.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
@@ -63,7 +64,7 @@ export async function casesInMunicipality(
       due: dueWords(
         row.closed_at === null ? row.due_on : null,
         today,
-        deps.catalogue.calendar,
+        deps.catalogue.calendarOf(row.office),
         row.suspensions?.some((one) => one.to === null) ?? false,
       ),
       ended: row.closed_at !== null,

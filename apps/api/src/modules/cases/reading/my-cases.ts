@@ -73,7 +73,7 @@ export async function myCases(
       const due = dueWords(
         decided ? null : row.due_on,
         today,
-        deps.catalogue.calendar,
+        deps.catalogue.calendarOf(row.office),
         !decided && (row.flow.suspensions?.some((s) => s.to === null) ?? false),
       )
       return {
@@ -95,7 +95,7 @@ export async function myCases(
                 action: step?.asks?.action ?? 'Responder',
                 optional: step?.asks?.free === true,
                 step: open.step,
-                due: dueWords(open.due_on, today, deps.catalogue.calendar),
+                due: dueWords(open.due_on, today, deps.catalogue.calendarOf(row.office)),
               }
             : null,
       }

@@ -133,7 +133,7 @@ export async function waitingFor(deps: AppDeps, actor: Actor): Promise<{ rows: R
       radicado: row.radicado,
       procedure: nameOfCase(deps.catalogue, row),
       municipality: row.municipality === null ? null : deps.catalogue.municipalityName(row.municipality),
-      due: dueWords(dueOn, today, deps.catalogue.calendar),
+      due: dueWords(dueOn, today, deps.catalogue.calendarOf(row.office)),
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { LONGEST } from '@ventanilla/domain/configuration/lengths'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { useTerritory } from '../../../client/territory.ts'
 import { FieldNotes } from '../../../ui/fields/field-notes.tsx'
 import { Segments } from '../../../ui/fields/segments.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -71,7 +72,29 @@ function KindField(props: FieldProps<Field>) {
         onChange={(day) => onChange(read(field, day))}
       />
     )
+  if (field.as === 'office') return <OfficeField {...props} field={field} />
   return <WrittenField {...props} field={field} />
+}
+
+function OfficeField({ name, field, value, problems, onChange }: FieldProps<As<'office'>>) {
+  const offices = useTerritory().data?.offices ?? []
+  const code = written(field, value)
+  // one that is closed keeps its code
+  const known = code === '' || offices.some((office) => office.code === code)
+  return (
+    <SelectField
+      name={name}
+      label={field.label}
+      empty={field.all}
+      value={code}
+      options={[
+        ...offices.map((office) => ({ value: office.code, label: office.name })),
+        ...(known ? [] : [{ value: code, label: code }]),
+      ]}
+      error={problems[0]?.message}
+      onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+    />
+  )
 }
 
 /** Text as it is typed, and as it was understood once the field is left. */

@@ -47,6 +47,12 @@ interface Day extends Words {
 interface Place extends Words {
   readonly as: 'place'
 }
+/** One of the authority's offices. */
+interface OfOffice extends Words {
+  readonly as: 'office'
+  /** the empty choice: 'Todas las sedes' */
+  readonly all: string
+}
 /** Rows of whole numbers; none: not known. */
 interface Rows<N extends string> extends Words {
   readonly as: 'rows'
@@ -86,6 +92,7 @@ export type Field =
   | YesNo
   | Choice<string>
   | Day
+  | OfOffice
   | Place
   | Rows<string>
   | Several
@@ -98,7 +105,7 @@ type FieldFor<V> = [V] extends [boolean]
     ? Whole | Place
     : [V] extends [string]
       ? string extends V
-        ? Line | Decimal | Day
+        ? Line | Decimal | Day | OfOffice
         : Choice<V>
       : V extends readonly string[]
         ? Many | Several
@@ -152,6 +159,8 @@ interface DoorOf<Fields, Begin, Name extends string> {
   readonly years?: Years
   /** rows of a spreadsheet that become drafts together; absent: they are begun one by one */
   readonly paste?: Paste<Name>
+  /** its items are days: a year at a glance instead of a list */
+  readonly calendar?: true
 }
 
 /** How rows of a spreadsheet become items of a kind. */

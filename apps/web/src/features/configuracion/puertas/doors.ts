@@ -276,7 +276,6 @@ export const DOORS = {
     },
     begin: { ...NEW_LISTED, address: '', note: '', procedures: [] },
   }),
-  }),
   sede: door<'sede'>({
     title: 'Sedes territoriales',
     one: 'Sede',
@@ -381,6 +380,37 @@ export const DOORS = {
     },
     begin: { ...NEW_LISTED, prefix: '', format: '', restart: 'anual' },
     example: { label: 'Los tres primeros números', of: exampleNumbers },
+  }),
+  dia_cerrado: door<'dia_cerrado'>({
+    title: 'Calendario',
+    one: 'Día cerrado',
+    subtitle:
+      'Festivos de ley y días en que la Corporación no atiende. Los plazos abiertos se cuentan de nuevo.',
+    says: 'Aquí se cierran días para los plazos de los trámites. Lo hace la oficina jurídica y quien administra el portal.',
+    list: '/calendario-personalizado',
+    item: { path: '/calendario-personalizado', query: 'dia' },
+    create: { path: '/calendario-personalizado', query: 'nuevo', label: 'Nuevo día cerrado' },
+    fields: {
+      date: { as: 'date', label: 'Día' },
+      office: { as: 'office', label: 'Para quién', all: 'Todas las sedes' },
+      name: {
+        as: 'line',
+        label: 'Motivo del cierre',
+        help: 'Así lo lee quien tiene un plazo que cambia.',
+        maxLength: LONGEST.name,
+        rows: 2,
+      },
+      active: {
+        as: 'yesNo',
+        label: 'Se cierra',
+        yes: 'Sí',
+        no: 'No, se levanta el cierre',
+        help: 'Levantarlo no adelanta una fecha que ya se le dijo a alguien.',
+      },
+      order: { as: 'place', label: 'Puesto en la lista' },
+    },
+    begin: { ...NEW_LISTED, date: '', office: null },
+    calendar: true,
   }),
 } as const satisfies { readonly [Id in KindId]?: DoorFor<ContentOf<Id>> }
 

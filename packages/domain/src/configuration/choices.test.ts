@@ -37,6 +37,7 @@ it('what is stored when an element is chosen is among what is looked for', () =>
     sede: { ...listed, number: 1, seat: 'Centro', address: 'Calle 1', municipalities: [] },
   }
   const contents: Contents = {
+    takersOf: () => new Map(),
     of: (kind) => new Map(items[kind] === undefined ? [] : [['7', items[kind]]]) as never,
   }
   const { options } = listsIn(contents, NO_LISTS)

@@ -41,17 +41,26 @@ function ofDefinitions<Definition>(
   },
 ): Kind<Placed<Definition>> {
   const { judged, keyIs, like, ...kind } = declared
-  const shape = defineKind({ ...kind, ...BY_THE_PRODUCT, between: [], content: outer, title: String })
+  const { name, appliesTo, keys } = kind
+  const shape = defineKind({
+    name,
+    appliesTo,
+    keys,
+    ...BY_THE_PRODUCT,
+    between: [],
+    content: outer,
+    title: String,
+  })
   return {
     ...kind,
     ...BY_THE_PRODUCT,
-    check(content, key): Checked<Placed<Definition>> {
+    check(content, key = like): Checked<Placed<Definition>> {
       const whole = shape.check(content, key)
       if (!whole.ok) return whole
       const { definition } = whole.value
       if (Object.hasOwn(definition, keyIs))
         return { ok: false, problems: [{ path: `definition/${keyIs}`, message: `No existe: «${keyIs}»` }] }
-      const result = judged(definition, kind.keys.pattern.test(key) ? key : like)
+      const result = judged(definition, keys.pattern.test(key) ? key : like)
       // what passes is stored as it was written
       if (result.ok) return { ok: true, value: whole.value as Placed<Definition> }
       return {

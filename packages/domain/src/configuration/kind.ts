@@ -47,8 +47,8 @@ export interface Kind<Content> {
   readonly chooses?: Readonly<Record<string, ChoiceList>>
   /** the outside address of an item, which is looked at once a day; null: it needs none at present */
   outside?(content: Content): string | null
-  /** problems with Spanish sentences, each with the path of its place */
-  check(content: unknown, key: string): Checked<Content>
+  /** problems with Spanish sentences, each with the path of its place; `key`: absent for a new item */
+  check(content: unknown, key?: string): Checked<Content>
   /** how people name the item; Spanish */
   title(content: Content, key: string): string
 }

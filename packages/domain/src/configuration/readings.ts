@@ -21,7 +21,7 @@ type ListKind = { [Id in KindId]: ContentOf<Id> extends { readonly order: number
 
 /** Items of a list in its order, also those that are no longer offered. */
 export function listIn<Id extends ListKind>(
-  contents: Contents,
+  contents: Pick<Contents, 'of'>,
   kind: Id,
 ): readonly (readonly [string, ContentOf<Id>])[] {
   // the type of the kind says so
@@ -76,7 +76,7 @@ export const CALENDAR_KINDS = ['dia_cerrado', 'ley_festivos'] as const satisfies
  * Business days of one office: holidays by law and the days on which it is closed. @param office code; null: only
  * the days on which all offices are closed
  */
-export const calendarIn = (contents: Contents, office: string | null): Calendar =>
+export const calendarIn = (contents: Pick<Contents, 'of'>, office: string | null): Calendar =>
   makeCalendar({
     laws: listIn(contents, 'ley_festivos')
       .filter(([, law]) => law.active)

@@ -9,7 +9,7 @@ interface ItemRef {
 }
 
 /** Items in force that name another one, by the references that their kinds declare. */
-export const referringTo = (contents: Contents, { kind, key }: ItemRef): readonly ItemRef[] =>
+export const referringTo = (contents: Pick<Contents, 'of'>, { kind, key }: ItemRef): readonly ItemRef[] =>
   keysIn(KINDS).flatMap((other) => {
     const references = KINDS[other].between.flatMap(({ refers }) => (refers?.kind === kind ? [refers] : []))
     if (references.length === 0) return []

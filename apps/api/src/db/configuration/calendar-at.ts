@@ -3,7 +3,7 @@ import { type ContentOf, isKindId, type KindId } from '@ventanilla/domain/config
 import { type Db, sql } from '../connection/sql.ts'
 
 /** What said at a release which days are business days. */
-export interface DatedDays extends Contents {
+export interface DatedDays extends Pick<Contents, 'of'> {
   /** norm by which an item was published, by its key; '' for none */
   readonly normOf: (kind: (typeof CALENDAR_KINDS)[number], key: string) => string
 }

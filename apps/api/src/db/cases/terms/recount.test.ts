@@ -232,6 +232,7 @@ describe('what a calendar would move', () => {
     const due = await dueOf(caseId)
     const { catalogue } = world.deps
     const next: Contents = {
+      takersOf: () => new Map(),
       of: (kind) =>
         kind === 'dia_cerrado'
           ? (new Map([...catalogue.contents.of('dia_cerrado'), ['900', closedDay(due).content]]) as never)

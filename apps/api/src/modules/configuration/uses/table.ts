@@ -153,6 +153,8 @@ const office: KindUses = {
 }
 
 const NOWHERE = 'Todavía no lo usa ninguna parte del portal.'
+const COUNTED_AGAIN = 'Al entrar en vigor se cuentan de nuevo los términos abiertos.'
+const BY_THE_PRODUCT = 'Por ahora solo lo cambia el producto.'
 
 /**
  * What uses the items of each kind, which is what a change of one affects. A kind without an entry does not compile;
@@ -166,12 +168,24 @@ export const USES = {
   comunicacion: {
     unused: `${NOWHERE} Solo se entrega a otros programas, en la lista de tipos de comunicación.`,
   },
-  ente_control: { unused: NOWHERE },
-  especie: { unused: NOWHERE },
+  ente_control: { unused: 'Recibe copia de los actos que nombra. Lo que ya se le envió no cambia.' },
+  enlace: { unused: 'Lo muestran la página y el formulario de los trámites que nombra.' },
+  especie: {
+    unused:
+      'La ofrecen los formularios de madera y las actas de riesgo. Lo que ya se escribió conserva su nombre.',
+  },
   serie: series,
   sede: office,
-  dia_cerrado: { unused: `${NOWHERE} Ningún término se cuenta aún con él.` },
-  ley_festivos: { unused: `${NOWHERE} Los términos se cuentan con los festivos que trae el producto.` },
+  dia_cerrado: { unused: COUNTED_AGAIN },
+  ley_festivos: { unused: COUNTED_AGAIN },
+  tramite: { unused: BY_THE_PRODUCT },
+  familia: { unused: BY_THE_PRODUCT },
+  acto: { unused: BY_THE_PRODUCT },
+  pasaje: { unused: BY_THE_PRODUCT },
+  seccion: { unused: BY_THE_PRODUCT },
+  documento: { unused: BY_THE_PRODUCT },
+  categoria: { unused: BY_THE_PRODUCT },
+  subcategoria: { unused: BY_THE_PRODUCT },
 } as const satisfies Readonly<Record<KindId, KindUses>>
 
 /** A use of a kind by the name in its address; null: there is none. */

@@ -18,6 +18,7 @@ async function staged(value: readonly number[], most = OPTIONS.length) {
     name: 'procedures',
     field: { as: 'several', label: 'Trámites', one: 'trámite', options: OPTIONS.slice(0, most) } as const,
     value,
+    itsKey: undefined,
     problems: [],
     onChange: (next: unknown) => given.push(next),
   })

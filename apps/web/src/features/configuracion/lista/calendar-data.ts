@@ -33,7 +33,7 @@ export function holidaysOf(laws: readonly ItemRow[]): Calendar {
     laws.filter(({ state }) => state === 'vigente').map(({ key, content }) => [key, content] as const),
   )
   const none: ReadonlyMap<string, Content> = new Map()
-  const contents: Contents = {
+  const contents: Pick<Contents, 'of'> = {
     of: <Id extends KindId>(kind: Id) =>
       // the server checked each by its kind
       (kind === 'ley_festivos' ? inForce : none) as ReadonlyMap<string, ContentOf<Id>>,

@@ -138,6 +138,7 @@ function Year({ kind, days, laws }: YearProps) {
             .map((row) => ({ row, moved: false }))}
           onMove={null}
           busy={false}
+          uses={null}
         />
       )}
       {facts !== undefined && drafts.length > 0 && !publishing && (

@@ -70,7 +70,7 @@ const whyClosed =
     return `${of === null ? 'en la Corporación' : `en la oficina «${catalogue.officeName(of)}»`} (${[name, norm].filter((one) => one !== '').join(', ')})`
   }
 
-const closedOn = (days: Contents, date: string, office: string | null) =>
+const closedOn = (days: Pick<Contents, 'of'>, date: string, office: string | null) =>
   [...days.of('dia_cerrado')].find(
     ([, day]) => day.active && day.date === date && (day.office === null || day.office === office),
   )

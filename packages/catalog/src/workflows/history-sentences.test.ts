@@ -1,9 +1,5 @@
-import {
-  HISTORY,
-  type Happened,
-  type HistoryNames,
-  sentenceOf,
-} from '@ventanilla/domain/cases/words/history-sentences'
+import type { Happened, HistoryNames } from '@ventanilla/domain/cases/words/history-phrases'
+import { HISTORY, sentenceOf } from '@ventanilla/domain/cases/words/history-sentences'
 import { normWords, outcomeWords } from '@ventanilla/domain/cases/words/history-words'
 import type { CaseEventType } from '@ventanilla/domain/workflow/definition/event-types'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
 import type { historyEntry } from '@ventanilla/contract/case-shapes'
 import type { Actor } from '@ventanilla/domain/access/actor'
-import { HISTORY, type HistoryNames, sentenceOf } from '@ventanilla/domain/cases/words/history-sentences'
+import type { HistoryNames } from '@ventanilla/domain/cases/words/history-phrases'
+import { HISTORY, sentenceOf } from '@ventanilla/domain/cases/words/history-sentences'
 import type { CaseState } from '@ventanilla/domain/workflow/state/state'
 import type { CaseEventType } from '@ventanilla/domain/workflow/definition/event-types'
 import type { z } from 'zod'

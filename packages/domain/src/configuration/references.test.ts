@@ -14,7 +14,9 @@ it('the items that name another are those whose rule says that they do', () => {
           { order: i, name: 'Aseo', active: true, date: '2026-06-10', office },
         ]),
       )
-      const contents: Pick<Contents, 'of'> = { of: (kind) => (kind === 'dia_cerrado' ? days : new Map()) as never }
+      const contents: Pick<Contents, 'of'> = {
+        of: (kind) => (kind === 'dia_cerrado' ? days : new Map()) as never,
+      }
       for (const key of OFFICES)
         expect(referringTo(contents, { kind: 'sede', key })).toEqual(
           [...days].flatMap(([day, { office }]) =>

@@ -62,12 +62,12 @@ async function seenDrafts(
  * transaction, where the refusal leaves its line.
  */
 async function inUseOf(deps: UsesDeps, names: readonly Named[]): Promise<readonly Finding[]> {
-  const found = await Promise.all(
-    names.map(async ({ kind, key }) => (isKindId(kind) ? itemsNow(deps.db, [kind], key) : [])),
-  )
+  const kinds = [...new Set(names.map(({ kind }) => kind))].filter(isKindId)
+  const named = new Set(names.map(nameOf))
+  const items = (await itemsNow(deps.db, kinds)).filter((item) => named.has(nameOf(item)))
   return inUseWarnings(
     deps,
-    found.flat().flatMap((item) => (item.draft === null ? [] : [{ item, text: draftText(item) }])),
+    items.flatMap((item) => (item.draft === null ? [] : [{ item, text: draftText(item) }])),
   )
 }
 

@@ -1,13 +1,10 @@
 import { isDate } from '../../forms/dates.ts'
 import { isPlain } from '../../forms/nest.ts'
 import { longDate } from '../../terms/dates.ts'
+import type { Data } from './happened.ts'
+import { list, text } from './history-phrases.ts'
 
-type Data = Readonly<Record<string, unknown>>
-
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const date = (value: unknown): string => (isDate(value) ? longDate(value) : '')
-const list = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
 
 /** 'El 9 de diciembre de 2026 no es hábil en la oficina «Norte» (Decreto 12): ' */
 function why(data: Data): string {

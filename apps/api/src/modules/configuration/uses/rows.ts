@@ -9,7 +9,7 @@ import { type Context, me } from '../../../http/context.ts'
 import { ok } from '../../../http/reply.ts'
 import { kindOfItem } from '../kind-access.ts'
 import { readWithin } from './count.ts'
-import { useNamed } from './table.ts'
+import { namedUse } from './table.ts'
 import type { RowsUse, Subject } from './use.ts'
 
 const PAGE = 25
@@ -33,7 +33,8 @@ interface Listed {
   reach(actor: Actor): Statement
 }
 
-const CASE_TITLE = raw('coalesce(c.radicado, c.subject)')
+/** One that an office opened can have no radicado yet. */
+const CASE_TITLE = raw("coalesce(c.radicado, nullif(c.subject, ''), 'Sin radicado')")
 
 /** How the rows behind a number are read and shown, by what they are. */
 const LISTED: Readonly<Record<Subject, Listed>> = {
@@ -74,7 +75,7 @@ export async function listUses(
 ) {
   const kind = kindOfItem(ctx, item, 'read')
   const { key } = item
-  const use = useNamed(kind, name)
+  const use = namedUse(kind, name)
   if (use === null || use.as === 'number' || (await itemsNow(deps.db, [kind], key)).length === 0)
     throw notFound()
   if (use.as === 'rows') return ok(await rowsBehind(deps, me(ctx), use, key, cursor))

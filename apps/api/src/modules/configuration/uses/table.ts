@@ -189,7 +189,7 @@ export const USES = {
 } as const satisfies Readonly<Record<KindId, KindUses>>
 
 /** A use of a kind by the name in its address; null: there is none. */
-export const useNamed = (kind: KindId, name: string): Use | null => {
+export const namedUse = (kind: KindId, name: string): Use | null => {
   const entry: KindUses = USES[kind]
   return 'uses' in entry && Object.hasOwn(entry.uses, name) ? (entry.uses[name] ?? null) : null
 }

@@ -69,6 +69,9 @@ const aCase = fc.record({
 })
 type ACase = typeof aCase extends fc.Arbitrary<infer T> ? T : never
 
+let radicados = 9_000_000
+const nextRadicado = (): string => `2026E${++radicados}`
+
 async function store(given: ACase): Promise<void> {
   const id = randomUUID()
   const filed = given.stage === 'running' || given.stage === 'ended'
@@ -81,7 +84,7 @@ async function store(given: ACase): Promise<void> {
   await world.db.run(sql`
     insert into cases (id, tt_id, revision, status, applicant_id, created_by, office, radicado, family, closed_at, facts,
       created_at, updated_at)
-    values (${id}::uuid, 3, 1, 'radicada', ${owner}::uuid, ${owner}::uuid, ${given.office}, ${filed ? `R${id}` : null},
+    values (${id}::uuid, 3, 1, 'radicada', ${owner}::uuid, ${owner}::uuid, ${given.office}, ${filed ? nextRadicado() : null},
       ${given.stage === 'linked' ? 'gestion_administrativa' : null}, ${given.stage === 'ended' ? AT : null},
       ${json(facts)}::jsonb, ${AT}, ${AT})`)
   if (given.stage === 'draft')

@@ -64,7 +64,7 @@ export const closing = z.object({
   key: z.string(),
   title: z.string(),
   held: z.object({ cases: z.int(), tasks: z.int(), people: z.int() }),
-  /** somebody must be named */
+  /** the publisher must name one */
   demanded: z.boolean(),
   takers: z.array(z.object({ key: z.string(), title: z.string() })),
 })

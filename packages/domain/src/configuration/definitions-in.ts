@@ -1,5 +1,6 @@
 import { compose, type Definitions, type WrittenDefinitions } from '../definitions/compose/compose.ts'
 import type { DEFINITION_KINDS } from './definition-kinds.ts'
+import { keysIn } from '../kernel/keys-in.ts'
 import type { KindId } from './kinds.ts'
 import type { Contents } from './readings.ts'
 
@@ -68,7 +69,7 @@ export function definitionsReader(): (contents: Contents) => Definitions {
   let parts: readonly unknown[] = []
   let made: Definitions | undefined
   return (contents) => {
-    const now = Object.keys(READ).flatMap((kind) => [...contents.of(kind as DefinitionKind)].flat())
+    const now = keysIn(READ).flatMap((kind): unknown[] => [...contents.of(kind)].flat())
     if (made === undefined || now.length !== parts.length || now.some((part, i) => part !== parts[i])) {
       made = compose(writtenIn(contents))
       parts = now

@@ -11,6 +11,10 @@ export const LONGEST = {
   place: 200,
   /** an address of the web */
   address: 500,
+  /** the municipality in which an office is */
+  seat: 120,
+  hours: 200,
+  telephone: 60,
   /** a number as it is typed */
   number: 24,
 } as const

@@ -9,7 +9,7 @@ import type { CaseState } from '@ventanilla/domain/workflow/state/state'
 import { type Db, sql } from '../connection/sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { familyOf, nameOfCase } from './case-name.ts'
-import { listedPapers } from './listed-papers.ts'
+import { listedPapers } from './papers/listed-papers.ts'
 import type { LoadedCase } from './load.ts'
 import { signerWords } from './signer.ts'
 

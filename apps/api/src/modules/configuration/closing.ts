@@ -12,7 +12,7 @@ export interface Closing {
   readonly key: string
   readonly title: string
   readonly held: Held
-  /** somebody must be named who takes over its work */
+  /** the publisher must name who takes over its work */
   readonly demanded: boolean
   /** those that can: open from then on, as far as is known */
   readonly takers: readonly { readonly key: string; readonly title: string }[]

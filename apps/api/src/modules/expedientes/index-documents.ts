@@ -10,7 +10,7 @@ import {
   partOfCase,
 } from '../../db/cases/file-index.ts'
 import { viewCase } from '../../db/cases/load.ts'
-import { paperTitles } from '../../db/cases/paper-titles.ts'
+import { paperTitles } from '../../db/cases/papers/paper-titles.ts'
 import { filedPapers } from '../../db/scope.ts'
 import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'

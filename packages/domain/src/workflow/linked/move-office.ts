@@ -42,8 +42,8 @@ export interface AttendingOffice {
 /**
  * Passes an open case from offices that closed to those that attend in their place: its own, and those in which a
  * step that a fact names is done. Decides nothing if all are open.
+ * Where asked, its parties get a message with the office that attends it now.
  * @param attending the open office that attends what an office had; null: none is open
- * @param tell whether its parties are told which office attends it now
  */
 export function handOver(
   world: World,

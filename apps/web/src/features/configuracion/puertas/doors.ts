@@ -1,37 +1,15 @@
 import type { ContentOf, KindId } from '@ventanilla/domain/configuration/kinds'
 import { LONGEST } from '@ventanilla/domain/configuration/lengths'
-import { EMAIL_MAX } from '@ventanilla/domain/identity/email'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { fillPath } from '../../../client/address/links.ts'
-import { TIMBER_GROUPS } from '@ventanilla/domain/fees/timber-groups'
-import type { Door, DoorFor, FieldsFor } from './door.ts'
+import { CONTROL_BODY_DOOR } from './control-body-door.ts'
+import type { Door, DoorFor } from './door.ts'
+import { LINK_DOOR } from './link-door.ts'
+import { door, listed, NEW_LISTED } from './listed.ts'
+import { OFFICE_DOOR } from './office-door.ts'
+import { SPECIES_DOOR } from './species-door.ts'
 import { exampleNumbers } from './example-numbers.ts'
 import { missingFigures } from './missing-figures.ts'
-
-/** A thing of a list that people choose from. */
-interface Listed {
-  readonly order: number
-  readonly name: string
-  readonly active: boolean
-}
-
-/** Fields of a list of named things. `where`: where the name is read. */
-const listed = (where: string): FieldsFor<Listed> => ({
-  name: { as: 'line', label: 'Nombre', help: where, maxLength: LONGEST.name, rows: 2 },
-  active: {
-    as: 'yesNo',
-    label: 'Se ofrece',
-    yes: 'Sí',
-    no: 'No',
-    help: 'Quien ya la tiene la conserva, aunque deje de ofrecerse.',
-  },
-  order: { as: 'place', label: 'Puesto en la lista' },
-})
-
-const NEW_LISTED: Listed = { order: 0, name: '', active: true }
-
-/** A door with the words of every datum of its kind; a kind's new datum without words does not compile. */
-const door = <Id extends KindId>(given: DoorFor<ContentOf<Id>>): DoorFor<ContentOf<Id>> => given
 
 /**
  * The kinds that can be opened: their addresses, their words and the fields of their forms. A kind gets its screens
@@ -141,207 +119,10 @@ export const DOORS = {
     },
     begin: { ...NEW_LISTED, dueTo: 'fuerza_mayor' },
   }),
-  especie: door<'especie'>({
-    title: 'Árboles',
-    one: 'Especie',
-    subtitle: 'Las especies que ofrecen los formularios de madera y las actas de riesgo, con su veda.',
-    says: 'Aquí se mantienen las especies de árboles que ofrecen los formularios. Lo hace la oficina de recursos naturales y quien administra el portal.',
-    list: '/arboles',
-    item: { path: '/arboles', query: 'id' },
-    create: { path: '/arboles', query: 'nueva', label: 'Nueva especie' },
-    fields: {
-      ...listed('Así la lee quien escoge de la lista.'),
-      name: {
-        as: 'line',
-        label: 'Nombre común',
-        help: 'Los formularios la ofrecen con este nombre y con el científico.',
-        maxLength: LONGEST.name,
-      },
-      scientificName: {
-        as: 'line',
-        label: 'Nombre científico',
-        help: 'Género y especie, por ejemplo Cedrela odorata.',
-        maxLength: LONGEST.scientificName,
-      },
-      family: { as: 'line', label: 'Familia', maxLength: LONGEST.family },
-      checkBan: {
-        as: 'yesNo',
-        label: 'Puede estar en veda',
-        yes: 'Sí, se revisa antes de decidir',
-        no: 'No',
-      },
-      banNorm: {
-        as: 'line',
-        label: 'Norma de la veda',
-        help: 'Quien escoja la especie la ve, con sus fechas. Vacía: no hay veda.',
-        maxLength: LONGEST.norm,
-      },
-      banFrom: { as: 'date', label: 'Veda desde' },
-      banUntil: { as: 'date', label: 'Veda hasta', help: 'Último día. Vacío: sin término.' },
-      timberGroup: {
-        as: 'choice',
-        label: 'Grupo de la tarifa de madera',
-        options: TIMBER_GROUPS,
-        empty: 'Sin grupo',
-      },
-      minimumDiameter: {
-        as: 'whole',
-        label: 'Diámetro mínimo de corta',
-        unit: 'cm',
-        help: 'A 1,30 m del suelo.',
-      },
-    },
-    begin: {
-      ...NEW_LISTED,
-      scientificName: '',
-      family: '',
-      checkBan: false,
-      banNorm: '',
-      banFrom: null,
-      banUntil: null,
-      timberGroup: null,
-      minimumDiameter: null,
-    },
-    paste: {
-      query: 'pegar',
-      many: 'especies',
-      by: 'scientificName',
-      columns: [
-        'name',
-        'scientificName',
-        'family',
-        'banNorm',
-        'banFrom',
-        'banUntil',
-        'timberGroup',
-        'minimumDiameter',
-      ],
-    },
-  }),
-  ente_control: door<'ente_control'>({
-    title: 'Entes de control',
-    one: 'Ente de control',
-    subtitle: 'A quién se envía copia de los actos, y de cuáles la recibe por sí solo.',
-    says: 'Aquí se mantienen los entes de control y los actos de que reciben copia. Lo hace la oficina jurídica y quien administra el portal.',
-    list: '/entes-control',
-    item: { path: '/entes-control', query: 'id' },
-    create: { path: '/entes-control', query: 'nuevo', label: 'Nuevo ente' },
-    fields: {
-      ...listed('Así se nombra en las copias y en la historia de la solicitud.'),
-      address: {
-        as: 'line',
-        label: 'Dirección',
-        help: 'Para lo que se le envía en papel.',
-        maxLength: LONGEST.place,
-      },
-      email: {
-        as: 'line',
-        label: 'Correo para copias',
-        help: 'Sin correo no recibe copias por sí solo, y el portal lo dice a quien proyectó el acto.',
-        maxLength: EMAIL_MAX,
-      },
-      acts: {
-        as: 'several',
-        label: 'Actos de que recibe copia por sí solo',
-        one: 'acto',
-        help: 'La copia sale al firmarlo o, si contra él procede recurso, cuando ya se notificó a todos.',
-      },
-    },
-    begin: { ...NEW_LISTED, address: '', email: '', acts: [] },
-  }),
-  enlace: door<'enlace'>({
-    title: 'Normativa PUEAA',
-    one: 'Enlace normativo',
-    subtitle: 'Normas y guías en otros sitios, y los trámites que las muestran.',
-    says: 'Aquí se mantienen los enlaces a normas. Lo hacen las oficinas jurídica y de recursos y quien administra el portal.',
-    list: '/link-normativa-pueaa',
-    item: { path: '/normativa-pueaa-editar/:id', param: 'id' },
-    create: { path: '/registrar/link', label: 'Nuevo enlace' },
-    fields: {
-      ...listed('Así se lee el enlace.'),
-      address: {
-        as: 'line',
-        label: 'Dirección',
-        help: 'Completa, con https. El portal mira una vez al día si responde.',
-        maxLength: LONGEST.address,
-        rows: 2,
-      },
-      note: { as: 'line', label: 'Nota', help: 'Se lee debajo del enlace.', maxLength: LONGEST.name },
-      procedures: {
-        as: 'several',
-        label: 'Trámites que lo muestran',
-        one: 'trámite',
-        help: 'En su página y en su formulario.',
-      },
-    },
-    begin: { ...NEW_LISTED, address: '', note: '', procedures: [] },
-  }),
-  sede: door<'sede'>({
-    title: 'Sedes territoriales',
-    one: 'Sede',
-    subtitle: 'Dónde atiende la autoridad, y qué municipios atiende cada sede.',
-    says: 'Aquí se mantienen las sedes, su horario y los municipios que atiende cada una. Lo hace quien administra el portal.',
-    list: '/territorial',
-    item: { path: '/edit/:id', param: 'id' },
-    create: { path: '/crear/territorio', label: 'Nueva sede' },
-    key: {
-      label: 'Código',
-      help: 'Minúsculas sin tilde, cifras y guion bajo, como alto_magdalena. No cambia nunca.',
-    },
-    fields: {
-      name: {
-        as: 'line',
-        label: 'Nombre',
-        help: 'Así la leen el público, los actos y las cartas.',
-        maxLength: LONGEST.name,
-      },
-      active: {
-        as: 'yesNo',
-        label: 'Está abierta',
-        yes: 'Sí',
-        no: 'No, cerrada',
-        help: 'Cerrada no se muestra ni recibe trámites. Al publicar su cierre se elige qué sede recibe lo que tiene. Si después se abre otra vez, lo que pasó a la otra se queda allí.',
-      },
-      number: {
-        as: 'whole',
-        label: 'Número',
-        unit: '',
-        help: 'Con él la nombran los programas que consultan el portal. No se repite.',
-      },
-      seat: { as: 'line', label: 'Municipio en que queda', maxLength: 120 },
-      address: { as: 'line', label: 'Dirección', maxLength: 200 },
-      hours: {
-        as: 'line',
-        label: 'Horario',
-        help: 'Vacío: el de la autoridad.',
-        maxLength: 200,
-      },
-      telephone: {
-        as: 'line',
-        label: 'Teléfono',
-        help: 'Vacío: el de la autoridad.',
-        maxLength: 60,
-      },
-      municipalities: {
-        as: 'many',
-        label: 'Municipios que atiende',
-        from: 'municipios',
-        one: 'municipio',
-        holder: { path: '/edit/:id', param: 'id' },
-        help: 'Cada municipio va en una sola sede abierta. Para pasar uno, quítelo de la otra y publique los dos borradores juntos en la lista de sedes.',
-      },
-      order: { as: 'place', label: 'Puesto en la lista' },
-    },
-    begin: {
-      ...NEW_LISTED,
-      number: 0,
-      seat: '',
-      address: '',
-      hours: '',
-      telephone: '',
-      municipalities: [],
-    },
-  }),
+  especie: SPECIES_DOOR,
+  ente_control: CONTROL_BODY_DOOR,
+  enlace: LINK_DOOR,
+  sede: OFFICE_DOOR,
   serie: door<'serie'>({
     title: 'Numeración',
     one: 'Serie de numeración',

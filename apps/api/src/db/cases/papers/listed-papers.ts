@@ -1,8 +1,8 @@
 import { withoutEnding } from '@ventanilla/domain/cases/words/paper-titles'
-import { type Db, sql } from '../connection/sql.ts'
-import type { CaseCatalogue } from './catalogue.ts'
-import { documentAt, partOfCase } from './file-index.ts'
-import type { CaseRow } from './load.ts'
+import { type Db, sql } from '../../connection/sql.ts'
+import type { CaseCatalogue } from '../catalogue.ts'
+import { documentAt, partOfCase } from '../file-index.ts'
+import type { CaseRow } from '../load.ts'
 import { paperTitles } from './paper-titles.ts'
 
 interface Paper {

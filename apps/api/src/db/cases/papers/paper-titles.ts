@@ -1,7 +1,7 @@
 import { attachedTo } from '@ventanilla/domain/cases/words/paper-titles'
 import { fieldsOf } from '@ventanilla/domain/forms/reading'
-import { type Db, sql } from '../connection/sql.ts'
-import type { CaseCatalogue } from './catalogue.ts'
+import { type Db, sql } from '../../connection/sql.ts'
+import type { CaseCatalogue } from '../catalogue.ts'
 
 interface OfCase {
   readonly id: string

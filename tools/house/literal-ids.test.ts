@@ -41,7 +41,7 @@ describe('the ids that mechanisms do not name', () => {
   it('are every family', () => {
     const written = writtenIn(
       'workflows/families',
-      /FamilyDef = \{\s+id: '([a-z_]+)'|\bconst (?:family|FAMILY) = '([a-z_]+)'/g,
+      /WrittenFamily = \{\s+id: '([a-z_]+)'|\bconst (?:family|FAMILY) = '([a-z_]+)'/g,
     )
     expect(LOADED_IDS.families.toSorted()).toEqual(written.toSorted())
   })

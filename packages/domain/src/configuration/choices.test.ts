@@ -34,6 +34,7 @@ it('what is stored when an element is chosen is among what is looked for', () =>
     causa_rechazo: listed,
     causa_reagendamiento: { ...listed, dueTo: RESCHEDULED_BY[1] },
     serie: { ...listed, prefix: 'A', format: '{consecutivo}', restart: 'anual' },
+    especie: { ...listed, scientificName: 'Cedrela odorata', family: 'Meliaceae', checkBan: true },
     sede: { ...listed, number: 1, seat: 'Centro', address: 'Calle 1', municipalities: [] },
   }
   const contents: Contents = {

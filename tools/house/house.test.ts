@@ -463,6 +463,14 @@ describe('the house check reports', () => {
       'one-way',
       { [`${A}/modules/cases/a.ts`]: 'export const a = sql`insert into case_events(case_id) values (1)`\n' },
     ],
+    [
+      'the server reading what the product ships',
+      'product-read',
+      {
+        [`${A}/modules/cases/a.ts`]: `import { X } from '@ventanilla/catalog/x'\n`,
+        'packages/catalog/src/x.ts': 'export const X = 1\n',
+      },
+    ],
     ['something left for later', 'unfinished', { [`${D}/a.ts`]: '// TODO: the rest\nexport const a = 1\n' }],
     ['a path of one machine', 'machine-path', { 'docs/x.md': 'Run it in /home/somebody/project.\n' }],
     [

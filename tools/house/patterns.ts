@@ -1,4 +1,4 @@
-import { excepted, MACHINE_CLOCK } from './allowed.ts'
+import { excepted, MACHINE_CLOCK, READS_THE_PRODUCT } from './allowed.ts'
 import { commentsOf, lineOf, type Source } from './source.ts'
 
 interface Pattern {
@@ -53,6 +53,15 @@ const oneWay = (home: RegExp, pattern: RegExp, message: string): Pattern => ({
 const clockAllowed = (source: Source): boolean => excepted(MACHINE_CLOCK, source.path)
 
 export const PATTERNS: readonly Pattern[] = [
+  {
+    rule: 'product-read',
+    where: /^apps\/api\/src\/(?!.*(\btesting\/|\.(test|testkit|testdata|setup)\.)).*\.ts$/,
+    view: 'text',
+    pattern: /'@ventanilla\/catalog\//g,
+    message:
+      'read what is in force (deps.catalogue): the product ships it, and the authority may have changed it',
+    unless: ({ path }) => excepted(READS_THE_PRODUCT, path),
+  },
   {
     rule: 'clock',
     where: PROGRAM,

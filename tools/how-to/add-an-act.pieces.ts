@@ -3,7 +3,7 @@ import { byLint, byTest, byTypes, type Known } from './removals.ts'
 const CATALOG = 'packages/catalog/src'
 const ACTS = `${CATALOG}/acts`
 const TEMPLATE = `${ACTS}/templates/acta-verificacion.ts`
-const INDEX = `${ACTS}/index-of-acts.ts`
+const INDEX = `${ACTS}/written-acts.ts`
 const TABLE = `${ACTS}/acts.test.ts`
 const CHECK = `${CATALOG}/workflows/check.test.ts`
 const FLOWS = `${CATALOG}/workflows/written-flows.test.ts`

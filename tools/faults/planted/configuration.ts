@@ -180,7 +180,7 @@ export const CONFIGURATION_FAULTS: readonly Fault[] = [
   {
     id: 'warning-waved-through',
     harm: 'a warning would be published although nobody gave a reason for it',
-    file: 'apps/api/src/modules/configuration/publish.ts',
+    file: 'apps/api/src/modules/configuration/bring-about.ts',
     find: 'if (open.length > 0)',
     replace: 'if (open.length > 0 && accepted.length > 0)',
     test: calls('warn, and each warning is accepted with its reason'),

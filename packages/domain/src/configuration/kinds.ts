@@ -36,6 +36,7 @@ import {
   SPECIES_APART,
 } from './rules-between.ts'
 import { species } from './species.ts'
+import { bothNames } from './species-words.ts'
 
 /** To whom it is attributed that a visit did not take place. */
 export const RESCHEDULED_BY = ['fuerza_mayor', 'solicitante', 'corporacion'] as const
@@ -225,7 +226,7 @@ export const KINDS = {
     keys: NUMBERED,
     between: [NAMES_APART, SPECIES_APART],
     content: species,
-    title: byName,
+    title: bothNames,
   }),
   serie: defineKind({
     name: { one: 'serie de numeración', many: 'series de numeración' },

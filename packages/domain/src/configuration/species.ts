@@ -34,3 +34,5 @@ export const species = z
     ({ banFrom = null, banUntil = null }) => banFrom === null || banUntil === null || banFrom <= banUntil,
     { path: ['banUntil'], error: 'La veda termina antes de empezar' },
   )
+
+export type Species = z.output<typeof species>

@@ -57,6 +57,13 @@ const fresh = (count: number): readonly Row[] =>
     return { name: `Especie ${named}`, scientificName: `Genus ${letters}`, family: 'Fabaceae' }
   })
 
+it('a species is found by either of its names', async () => {
+  for (const words of ['cedro rosado', 'CEDRELA odor']) {
+    const found = await send(ADMIN, 'GET', `${SPECIES}/elementos?q=${encodeURIComponent(words)}`)
+    expect(found.body.rows.map(({ key }: Row) => key)).toEqual(['10'])
+  }
+})
+
 describe('pasted rows are judged', () => {
   it('as new, changed, the same or wrong, with what would be saved, and nothing is', async () => {
     const before = await drafts()
@@ -79,7 +86,7 @@ describe('pasted rows are judged', () => {
       ],
     ])
     expect(body.rows[1]).toMatchObject({
-      title: 'Cedro rosado',
+      title: 'Cedro rosado (Cedrela odorata)',
       revision: 0,
       base: 1,
       content: { name: 'Cedro rosado', checkBan: true, banNorm: 'Acuerdo 1 de 2026' },
@@ -145,7 +152,7 @@ describe('drafts of many items', () => {
       status: 409,
       body: { code: 'borrador_cambiado', current: { kind: 'especie', key: '23' } },
     })
-    expect(mine.body.message).toContain(`«Mango»: ${name} guardó este borrador`)
+    expect(mine.body.message).toContain(`«Mango (Mangifera indica)»: ${name} guardó este borrador`)
     expect(await drafts()).toEqual(before)
     expect((await item('23')).draft.content.name).toBe('Mango de ella')
   })

@@ -41,8 +41,11 @@ export function jobRunner(deps: AppDeps): JobRunner {
       seals: 'only',
       run: (job) => renderFiling(deps, documents, String(job.data['caseId'])),
     },
-    // written by `queueJob`
-    'sede.entrega': { seals: 'no', run: (job) => handOverOffices(deps, job.data as unknown as HandOverBatch) },
+    'sede.entrega': {
+      seals: 'no',
+      // written by `queueJob`, which types it
+      run: (job) => handOverOffices(deps, job.data as unknown as HandOverBatch),
+    },
     'archivo.borrar': { seals: 'no', run: (job) => deleteBytes(deps, String(job.data['fileId'])) },
     'expediente.indice': {
       seals: 'last',

@@ -43,6 +43,11 @@ export const seen = version.meta({
 })
 /** identifies exactly the draft that was seen */
 export const draftHash = z.string().min(1).max(64)
+/** drafts that are published, each as it was seen */
+export const draftsSeen = z
+  .array(itemName.extend({ hash: draftHash }))
+  .min(1)
+  .max(200)
 export const reason = z.string().trim().min(5).max(500)
 export const norm = z.string().trim().max(300).default('')
 /** warnings that are accepted, each with its reason */
@@ -62,7 +67,7 @@ export const closing = z.object({
   key: z.string(),
   title: z.string(),
   held: z.object({ cases: z.int(), tasks: z.int(), people: z.int() }),
-  /** somebody must be named */
+  /** a publication names the item that takes it over */
   demanded: z.boolean(),
   takers: z.array(z.object({ key: z.string(), title: z.string() })),
 })

@@ -13,6 +13,7 @@ import {
   draftHash,
   draftListed,
   draftSaved,
+  draftsSeen,
   finding,
   given,
   handOver,
@@ -292,7 +293,6 @@ export const configuration = {
             whyNot: z.string().nullable(),
           }),
         ),
-        /** what closes with this publication, and hands over its work */
         closings: z.array(closing),
         /** what this publication would bring about */
         findings: z.array(finding),
@@ -311,10 +311,7 @@ export const configuration = {
       'Cada borrador se nombra con el `hash` del que se vio. Los errores impiden publicar; los avisos se aceptan uno por uno con su motivo. Una sede que cierra entrega lo que tiene a otra, que se nombra en `handOver`.',
     refuses: refusesPublication,
     body: z.strictObject({
-      items: z
-        .array(itemName.extend({ hash: draftHash }))
-        .min(1)
-        .max(200),
+      items: draftsSeen,
       reason,
       norm,
       accepted,
@@ -337,10 +334,7 @@ export const configuration = {
       'Entran en vigor a medianoche en Bogotá, de un día posterior a hoy. Lo demás, como al publicar.',
     refuses: refusesPublication,
     body: z.strictObject({
-      items: z
-        .array(itemName.extend({ hash: draftHash }))
-        .min(1)
-        .max(200),
+      items: draftsSeen,
       day: isoDate,
       reason,
       norm,

@@ -126,7 +126,8 @@ export const operations = {
     method: 'GET',
     path: '/api/v1/operacion/avisos',
     permission: 'parameters.admin',
-    summary: 'Ajustes del servidor que conviene corregir, funcionarios de sedes cerradas y cifras por confirmar',
+    summary:
+      'Ajustes del servidor que conviene corregir, funcionarios de sedes cerradas y cifras por confirmar',
     description:
       'Las mismas frases que el servidor dice al iniciar: sin antivirus, sin correo, y lo demás; y quiénes siguen en una sede que cerró. De las cifras con que se liquidan cobros y multas (`figures`), las que nadie ha confirmado todavía, con el motivo.',
     answers: {

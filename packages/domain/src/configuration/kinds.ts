@@ -80,11 +80,11 @@ const office = z
     ...listed,
     /** identifier in the calls of the specification */
     number: z.int().min(1).max(100_000),
-    seat: lineOrNothing(120),
-    address: lineOrNothing(200),
+    seat: lineOrNothing(LONGEST.seat),
+    address: lineOrNothing(LONGEST.address),
     /** absent or empty: those of the authority */
-    hours: lineOrNothing(200).optional(),
-    telephone: lineOrNothing(60).optional(),
+    hours: lineOrNothing(LONGEST.address).optional(),
+    telephone: lineOrNothing(LONGEST.telephone).optional(),
     /** five-digit DANE codes of the municipalities in its charge */
     municipalities: z
       .array(z.string().regex(/^\d{5}$/, 'Escriba el código DANE, de cinco cifras'))

@@ -6,4 +6,8 @@ export const LONGEST = {
   format: 80,
   /** a number as it is typed */
   number: 24,
+  /** of an office: municipality in which it is, address and opening hours, telephone */
+  seat: 120,
+  address: 200,
+  telephone: 60,
 } as const

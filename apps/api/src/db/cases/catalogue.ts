@@ -86,6 +86,6 @@ export interface CaseCatalogue {
   readonly seriesScope: (series: string, parts: { year: number; ttId: number }) => string
   readonly municipalityName: (code: string) => string
   readonly officeOfMunicipality: (code: string | null) => string
-  /** the open office that attends what an office had: itself, or whoever took over its work; null: none is open */
+  /** the open office that attends what an office had: itself, or the one that took over its work; null: none is open */
   readonly attending: (code: string) => AttendingOffice | null
 }

@@ -1,7 +1,6 @@
 import { type ContentOf, isKindId, type KindId } from '@ventanilla/domain/configuration/kinds'
 import type { Contents } from '@ventanilla/domain/configuration/readings'
 import { type Db, sql } from '../connection/sql.ts'
-import { takersAt } from './hand-overs.ts'
 
 /** What is in force at a release. Immutable: it can be read for as long as a call takes, whatever is published. */
 export interface Snapshot extends Contents {
@@ -14,8 +13,11 @@ interface Row {
   readonly kind: string
   readonly key: string
   readonly hash: string
-  /** null: this process has it */
+  /** null: this process has it, or the item is retired */
   readonly text: string | null
+  readonly retired: boolean
+  /** key of the item of its kind that was named last to take over its work */
+  readonly taker: string | null
 }
 
 /**
@@ -42,20 +44,25 @@ export function openSnapshots(db: Db): (release: number) => Promise<Snapshot> {
       const content = reference.deref()
       if (content !== undefined) held.set(hash, content)
     }
-    const takenOver = await takersAt(db, release)
     const rows = await db.rows<Row>(sql`
-      select i.kind, i.key, encode(v.hash, 'hex') as hash,
-        case when encode(v.hash, 'hex') = any(${[...held.keys()]}::text[]) then null else c.text end as text
+      select i.kind, i.key, encode(v.hash, 'hex') as hash, v.retired, t.key as taker,
+        case when v.retired or encode(v.hash, 'hex') = any(${[...held.keys()]}::text[]) then null else c.text end as text
       from (select distinct on (item) item, version from configuration_in_force where release <= ${release}
         order by item, release desc) f
       join configuration_items i on i.id = f.item
       join configuration_versions v on v.item = f.item and v.number = f.version
       join configuration_contents c on c.hash = v.hash
-      where not v.retired order by i.id`)
+      left join lateral (select taker from configuration_hand_overs x where x.item = f.item and x.version <= f.version
+        order by x.version desc limit 1) h on true
+      left join configuration_items t on t.id = h.taker
+      where not v.retired or h.taker is not null order by i.id`)
     const kinds = new Map<KindId, Map<string, object>>()
-    for (const { kind, key, hash, text } of rows) {
+    const takers = new Map<KindId, Map<string, string>>()
+    for (const { kind, key, hash, text, retired, taker } of rows) {
       // of a newer program
       if (!isKindId(kind)) continue
+      if (taker !== null) takers.set(kind, (takers.get(kind) ?? new Map<string, string>()).set(key, taker))
+      if (retired) continue
       const content = held.get(hash) ?? (text === null ? undefined : read(hash, text))
       if (content === undefined) throw new Error(`the content of ${kind}/${key} was not read`)
       held.set(hash, content)
@@ -67,7 +74,7 @@ export function openSnapshots(db: Db): (release: number) => Promise<Snapshot> {
       of: <Id extends KindId>(kind: Id) =>
         // each kind's map holds its contents
         (kinds.get(kind) ?? new Map()) as ReadonlyMap<string, ContentOf<Id>>,
-      takersOf: (kind) => takenOver.get(kind) ?? NO_TAKERS,
+      takersOf: (kind) => takers.get(kind) ?? NO_TAKERS,
     }
   }
 }

@@ -13,7 +13,8 @@ export const officeNameOf = (code: Statement): Statement => sql`coalesce((
 export const officeNamed = async (db: Db, code: string | null): Promise<string | null> =>
   code === null
     ? null
-    : ((await db.one<{ name: string }>(sql`select ${officeNameOf(sql`${code}::text`)} as name`))?.name ?? code)
+    : ((await db.one<{ name: string }>(sql`select ${officeNameOf(sql`${code}::text`)} as name`))?.name ??
+      code)
 
 /** Whether an office is known and closed, as it is in force. */
 export const isOfficeClosed = async (db: Db, code: string): Promise<boolean> =>
@@ -23,4 +24,5 @@ export const isOfficeClosed = async (db: Db, code: string): Promise<boolean> =>
       order by f.release desc limit 1) n on true
     join configuration_versions v on v.item = i.id and v.number = n.version
     join configuration_contents c on c.hash = v.hash
-    where i.kind = 'sede' and i.key = ${code} and (v.retired or c.text::json->>'active' = 'false')`)) !== undefined
+    where i.kind = 'sede' and i.key = ${code} and (v.retired or c.text::json->>'active' = 'false')`)) !==
+  undefined

@@ -12,7 +12,7 @@ export interface Closing {
   readonly key: string
   readonly title: string
   readonly held: Held
-  /** somebody must be named who takes over its work */
+  /** a publication names the item that takes over its work */
   readonly demanded: boolean
   /** those that can: open from then on, as far as is known */
   readonly takers: readonly { readonly key: string; readonly title: string }[]
@@ -69,7 +69,8 @@ export async function demandTakers(
     const { kind, key, takers } = closing
     const to = given?.find((one) => one.kind === kind && one.key === key)?.to
     if (to === undefined) {
-      if (closing.demanded) throw new Refusal('conflict', whatItHolds(closing, given !== undefined), { code: 'sin_entrega' })
+      if (closing.demanded)
+        throw new Refusal('conflict', whatItHolds(closing, given !== undefined), { code: 'sin_entrega' })
       return []
     }
     if (!takers.some((one) => one.key === to))

@@ -79,8 +79,9 @@ async function reopen(office: string): Promise<void> {
     [holder]: { municipalities: held?.municipalities.filter((dane) => dane !== own) ?? [] },
   })
   const body = { items, reason: REASON }
-  const { findings } = (await send('POST', `${AT}/revision`, { items: items.map(({ kind, key }) => ({ kind, key })) }))
-    .body
+  const { findings } = (
+    await send('POST', `${AT}/revision`, { items: items.map(({ kind, key }) => ({ kind, key })) })
+  ).body
   const accepted = findings.map(({ id }: { id: string }) => ({ finding: id, reason: REASON }))
   const reply = await send('POST', `${AT}/publicaciones`, { ...body, accepted })
   expect([reply.status, reply.body.message]).toEqual([200, undefined])
@@ -124,7 +125,9 @@ async function caseIn(office: string): Promise<string> {
   return id
 }
 const batches = (): Promise<{ id: string; data: HandOverBatch }[]> =>
-  world.db.rows(sql`select id, data from jobs where kind = 'sede.entrega' and state = 'pending' order by created_at, id`)
+  world.db.rows(
+    sql`select id, data from jobs where kind = 'sede.entrega' and state = 'pending' order by created_at, id`,
+  )
 /** The server as it is until it has begun so many transactions; then it is killed. */
 function dyingAfter(transactions: number): AppDeps {
   let left = transactions
@@ -184,11 +187,23 @@ describe('an office that closes', () => {
       expect(mine).toBeDefined()
       await world.drain()
       await nothingIsLost()
-      expect((await standing()).find(({ id }) => id === mine?.id)).toMatchObject({ office: 'norte', moved: 1 })
+      expect((await standing()).find(({ id }) => id === mine?.id)).toMatchObject({
+        office: 'norte',
+        moved: 1,
+      })
       const told = await world.db.rows<{ body: string }>(sql`
         select n.body from notices n where n.case_id = ${mine?.id ?? ''}::uuid and n.body like '%Territorial Norte%'`)
-      expect(told[0]?.body).toMatch(/^La sede que la atendía cerró\. Desde ahora la atiende Territorial Norte/)
-      const warnings = (await world.call('GET', '/api/v1/operacion/avisos', undefined, await world.tokenFor('superadmin@demo.test'))).body.rows
+      expect(told[0]?.body).toMatch(
+        /^La sede que la atendía cerró\. Desde ahora la atiende Territorial Norte/,
+      )
+      const warnings = (
+        await world.call(
+          'GET',
+          '/api/v1/operacion/avisos',
+          undefined,
+          await world.tokenFor('superadmin@demo.test'),
+        )
+      ).body.rows
       expect(warnings.join()).toContain('Territorial Sur está cerrada y en ella siguen')
       const alarms = await world.db.rows(sql`select 1 from notices where title like 'Cerró Territorial Sur%'`)
       expect(alarms.length).toBeGreaterThan(0)
@@ -249,7 +264,10 @@ describe('an office that closes', () => {
       await world.deps.configuration.look()
       expect((await batches()).length).toBe(1)
       await world.drain()
-      expect((await standing()).find(({ id }) => id === late)).toMatchObject({ office: 'suroriente', moved: 1 })
+      expect((await standing()).find(({ id }) => id === late)).toMatchObject({
+        office: 'suroriente',
+        moved: 1,
+      })
       await nothingIsLost()
     },
     LONG,

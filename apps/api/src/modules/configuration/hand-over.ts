@@ -2,11 +2,11 @@ import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { officeFacts } from '@ventanilla/domain/workflow/linked/move-office'
 import { sendAlarm } from '../../db/alarms.ts'
 import { audit } from '../../db/audit.ts'
-import { handOverCase } from '../../db/cases/hand-over-case.ts'
 import { peopleIn } from '../../db/configuration/held-work.ts'
 import { sql, type Tx } from '../../db/connection/sql.ts'
 import { type HandOverBatch, queueJob } from '../../db/queue-job.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
+import { handOverCase } from './hand-over-case.ts'
 
 /** Cases looked at in one job: well within its lease. */
 const BATCH = 100

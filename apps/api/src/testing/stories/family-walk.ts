@@ -76,7 +76,11 @@ export async function stateOfCase(
 export async function filedCase(
   world: Who,
   ttId: number,
-  options: { readonly applicant?: string; readonly answers?: Readonly<Record<string, unknown>>; readonly office?: string } = {},
+  options: {
+    readonly applicant?: string
+    readonly answers?: Readonly<Record<string, unknown>>
+    readonly office?: string
+  } = {},
 ): Promise<string> {
   const { deps } = world
   const { catalogue } = deps

@@ -4,7 +4,9 @@ import { findCities, partOf } from './cities.ts'
 
 const territory = {
   ...TERRITORY,
-  offices: TERRITORY.offices.filter((one) => one.active).map((office) => ({ ...office, near: null, hours: null, telephone: null })),
+  offices: TERRITORY.offices
+    .filter((one) => one.active)
+    .map((office) => ({ ...office, near: null, hours: null, telephone: null })),
   municipalities: [...TERRITORY.municipalities],
   mainOffice: 'ibague',
   mainOfficeTypes: [],

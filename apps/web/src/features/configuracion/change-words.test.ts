@@ -47,10 +47,11 @@ describe('a change in words', () => {
     const words = doorOf('sede').fields
     const names = { '73026': 'Alvarado', '73001': 'Ibagué', '73030': 'Ambalema' }
     const named = (_: string, code: string): string => names[code as keyof typeof names] ?? code
-    const [was, is] = [['73001', '73026'], ['73001', '73030']]
-    expect(
-      changeLines(words, asTold({ municipalities: was }, { municipalities: is }), named),
-    ).toEqual([
+    const [was, is] = [
+      ['73001', '73026'],
+      ['73001', '73030'],
+    ]
+    expect(changeLines(words, asTold({ municipalities: was }, { municipalities: is }), named)).toEqual([
       { label: 'Municipios que atiende, entra', before: null, after: 'Ambalema' },
       { label: 'Municipios que atiende, sale', before: 'Alvarado', after: null },
     ])

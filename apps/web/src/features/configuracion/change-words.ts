@@ -39,11 +39,7 @@ export function changeLines(
   return changes.toSorted((a, b) => placeOf(a) - placeOf(b)).flatMap((one) => linesOf(fields, one, listNames))
 }
 
-function linesOf(
-  fields: Door['fields'],
-  change: Change,
-  listNames: ListNames,
-): readonly ChangeLine[] {
+function linesOf(fields: Door['fields'], change: Change, listNames: ListNames): readonly ChangeLine[] {
   const [name] = change.path
   if (name === undefined) return wholeItem(fields, change, listNames)
   const field = fields[name]

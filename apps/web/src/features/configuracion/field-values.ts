@@ -52,7 +52,11 @@ const textOf = (value: unknown): string =>
 const EMPTY = 'sin dato'
 
 const withUnit = (number: string, unit: string): string =>
-  unit === '' ? number : unit.startsWith(PESOS) ? `$\u00a0${number}${unit.slice(PESOS.length)}` : `${number}\u00a0${unit}`
+  unit === ''
+    ? number
+    : unit.startsWith(PESOS)
+      ? `$\u00a0${number}${unit.slice(PESOS.length)}`
+      : `${number}\u00a0${unit}`
 
 /** Name of one of a list, by its code; a list that is not read yet has only codes. */
 export type ListNames = (from: ManyFrom, code: string) => string

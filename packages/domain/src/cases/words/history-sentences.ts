@@ -374,15 +374,14 @@ export const HISTORY: Readonly<Record<CaseEventType, HistoryLine>> = {
   'caso.trasladado': {
     readers: 'all',
     label: 'Caso trasladado',
-    says: (data) =>
-      data['cierre'] === true
-        ? 'El caso pasó a otra oficina territorial, porque la que lo atendía cerró.'
-        : 'El caso pasó a otra oficina territorial.',
+    says: ({ cierre }) =>
+      `El caso pasó a otra oficina territorial${cierre === true ? ', porque la que lo atendía cerró' : ''}.`,
   },
   'sede.reemplazada': {
     readers: 'house',
     label: 'Otra oficina lo recibe',
-    says: () => 'La oficina territorial que iba a recibir el caso cerró: lo recibe la que atiende en su lugar.',
+    says: () =>
+      'La oficina territorial que iba a recibir el caso cerró: lo recibe la que atiende en su lugar.',
   },
   'caso.cerrado': {
     readers: 'all',

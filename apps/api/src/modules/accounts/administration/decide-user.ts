@@ -8,7 +8,14 @@ import { type Context, me } from '../../../http/context.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { accountById, type AccountState } from '../account-row.ts'
 import { isSamePerson } from './administrators.ts'
-import { applyRoles, finishChange, refuseClosedOffice, refuseRoles, type RolesGiven, rolesOf } from './give-roles.ts'
+import {
+  applyRoles,
+  finishChange,
+  refuseClosedOffice,
+  refuseRoles,
+  type RolesGiven,
+  rolesOf,
+} from './give-roles.ts'
 import { accountDeactivated, accountRefused } from '../messages.ts'
 import { propose, type Proposed } from '../proposals/propose.ts'
 

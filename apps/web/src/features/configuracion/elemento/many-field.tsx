@@ -43,12 +43,7 @@ export function ManyField({ field, itsKey, value, error, onChange }: ManyFieldPr
     <fieldset className={styles.rows} aria-describedby={id}>
       <legend>{field.label}</legend>
       <FieldNotes id={id} hint={field.help} error={error} />
-      <TextField
-        label={`Buscar un ${field.one}`}
-        value={words}
-        autoComplete="off"
-        onChange={setWords}
-      />
+      <TextField label={`Buscar un ${field.one}`} value={words} autoComplete="off" onChange={setWords} />
       <p className="v-muted v-small" role="status">
         {`${counted(chosen.length, field.one)} de ${list.offered.length}`}
         {words.trim() !== '' && `; ${counted(found.length, field.one)} con ese nombre`}

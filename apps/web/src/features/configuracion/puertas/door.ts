@@ -74,9 +74,9 @@ type FieldFor<V> = [V] extends [boolean]
         : Choice<V>
       : V extends readonly string[]
         ? Many
-      : V extends readonly (infer R)[]
-        ? Rows<Extract<keyof R, string>>
-        : never
+        : V extends readonly (infer R)[]
+          ? Rows<Extract<keyof R, string>>
+          : never
 
 /** A field for each datum of a content: a new one without words does not compile. */
 export type FieldsFor<Content> = { readonly [N in keyof Content]-?: FieldFor<NonNullable<Content[N]>> }

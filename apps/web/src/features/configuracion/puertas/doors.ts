@@ -171,19 +171,19 @@ export const DOORS = {
         unit: '',
         help: 'Con él la nombran los programas que consultan el portal. No se repite.',
       },
-      seat: { as: 'line', label: 'Municipio en que queda', maxLength: 120 },
-      address: { as: 'line', label: 'Dirección', maxLength: 200 },
+      seat: { as: 'line', label: 'Municipio en que queda', maxLength: LONGEST.seat },
+      address: { as: 'line', label: 'Dirección', maxLength: LONGEST.address },
       hours: {
         as: 'line',
         label: 'Horario',
         help: 'Vacío: el de la autoridad.',
-        maxLength: 200,
+        maxLength: LONGEST.address,
       },
       telephone: {
         as: 'line',
         label: 'Teléfono',
         help: 'Vacío: el de la autoridad.',
-        maxLength: 60,
+        maxLength: LONGEST.telephone,
       },
       municipalities: {
         as: 'many',

@@ -1,10 +1,10 @@
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { handOver } from '@ventanilla/domain/workflow/linked/move-office'
-import type { Db } from '../connection/sql.ts'
-import type { ApplyDeps } from './apply-deps.ts'
-import { applyDecision } from './apply.ts'
-import { loadCase } from './load.ts'
-import { worldFor } from './world.ts'
+import type { ApplyDeps } from '../../db/cases/apply-deps.ts'
+import { applyDecision } from '../../db/cases/apply.ts'
+import { loadCase } from '../../db/cases/load.ts'
+import { worldFor } from '../../db/cases/world.ts'
+import type { Db } from '../../db/connection/sql.ts'
 
 /**
  * Passes a case from offices that closed to those that attend in their place, as the configuration of the
@@ -16,7 +16,7 @@ export async function handOverCase(tx: Db, deps: ApplyDeps, caseId: string): Pro
   const world = await worldFor(tx, catalogue, loaded, { now, newId, actor: SYSTEM })
   // who has not filed yet knows of no office
   const decision = handOver(world, loaded.state, catalogue.attending, SYSTEM, {
-    tell: loaded.row.radicado !== null,
+    announced: loaded.row.radicado !== null,
   })
   if (decision.events.length === 0) return false
   const audit = { verb: 'configuration.handOver', address: null }

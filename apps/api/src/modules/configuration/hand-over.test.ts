@@ -200,7 +200,9 @@ describe('an office that closes', () => {
         /^La sede que la atendía cerró\. Desde ahora la atiende Territorial Norte/,
       )
       // once: the transfer beside it is the same applicant's
-      expect(await world.db.rows(sql`select 1 from notices where title like 'Otra sede atiende%'`)).toHaveLength(1)
+      expect(
+        await world.db.rows(sql`select 1 from notices where title like 'Otra sede atiende%'`),
+      ).toHaveLength(1)
       const warnings = (
         await world.call(
           'GET',

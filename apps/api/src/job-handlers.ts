@@ -44,7 +44,7 @@ export function jobRunner(deps: AppDeps): JobRunner {
     },
     'sede.entrega': {
       seals: 'no',
-      // written by `queueJob`
+      // written by `queueJob`, which types it
       run: (job) => handOverOffices(deps, job.data as unknown as HandOverBatch),
     },
     'archivo.borrar': { seals: 'no', run: (job) => deleteBytes(deps, String(job.data['fileId'])) },

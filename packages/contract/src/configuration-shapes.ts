@@ -45,6 +45,11 @@ export const seen = version.meta({
 })
 /** identifies exactly the draft that was seen */
 export const draftHash = z.string().min(1).max(64)
+/** drafts that are published, each as it was seen */
+export const draftsSeen = z
+  .array(itemName.extend({ hash: draftHash }))
+  .min(1)
+  .max(200)
 export const reason = z.string().trim().min(5).max(500)
 export const norm = z.string().trim().max(300).default('')
 /** warnings that are accepted, each with its reason */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HOLDING_KINDS, isOpenItem } from '@ventanilla/domain/configuration/holding'
 import { isKindId, type KindId } from '@ventanilla/domain/configuration/kinds'
-import { type Db, sql, type Tx } from '../connection/sql.ts'
+import { sql, type Tx } from '../connection/sql.ts'
 import { queueJob } from '../queue-job.ts'
 import type { Part } from './versions.ts'
 
@@ -17,26 +17,6 @@ export async function keepTakers(
     from unnest(${takers.map(({ item }) => item)}::int[], ${takers.map(({ version }) => version)}::int[],
       ${takers.map(({ taker }) => taker.kind)}::text[], ${takers.map(({ taker }) => taker.key)}::text[])
       as x(item, version, kind, key) join configuration_items t using (kind, key)`)
-}
-
-/** By kind, and by the key of an item: the key of the one that was named last to take over its work, at a release. */
-export async function takersAt(
-  db: Db,
-  release: number,
-): Promise<ReadonlyMap<KindId, ReadonlyMap<string, string>>> {
-  const rows = await db.rows<{ kind: string; key: string; taker: string }>(sql`
-    select i.kind, i.key, t.key as taker
-    from (select distinct on (h.item) h.item, h.taker from configuration_hand_overs h
-      -- named by the version in force, or by the last one before it that closed the item
-      where h.version <= (select f.version from configuration_in_force f
-        where f.item = h.item and f.release <= ${release} order by f.release desc limit 1)
-      order by h.item, h.version desc) n
-    join configuration_items i on i.id = n.item
-    join configuration_items t on t.id = n.taker and t.kind = i.kind`)
-  const found = new Map<KindId, Map<string, string>>()
-  for (const { kind, key, taker } of rows)
-    if (isKindId(kind)) found.set(kind, (found.get(kind) ?? new Map<string, string>()).set(key, taker))
-  return found
 }
 
 interface Changed {

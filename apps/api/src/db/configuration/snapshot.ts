@@ -1,7 +1,6 @@
 import { type ContentOf, isKindId, type KindId } from '@ventanilla/domain/configuration/kinds'
 import type { Contents } from '@ventanilla/domain/configuration/readings'
 import { type Db, sql } from '../connection/sql.ts'
-import { takersAt } from './hand-overs.ts'
 
 /** What is in force at a release. Immutable: it can be read for as long as a call takes, whatever is published. */
 export interface Snapshot extends Contents {
@@ -17,9 +16,11 @@ interface Row {
   readonly key: string
   readonly hash: string
   readonly release: number
-  readonly retired: boolean
   /** null: this process has it, or the item is retired */
   readonly text: string | null
+  readonly retired: boolean
+  /** key of the item of its kind that was named last to take over its work */
+  readonly taker: string | null
 }
 
 /**
@@ -46,22 +47,26 @@ export function openSnapshots(db: Db): (release: number) => Promise<Snapshot> {
       const content = reference.deref()
       if (content !== undefined) held.set(hash, content)
     }
-    const takenOver = await takersAt(db, release)
     const rows = await db.rows<Row>(sql`
-      select i.kind, i.key, encode(v.hash, 'hex') as hash, f.release, v.retired,
+      select i.kind, i.key, encode(v.hash, 'hex') as hash, f.release, v.retired, t.key as taker,
         case when v.retired or encode(v.hash, 'hex') = any(${[...held.keys()]}::text[]) then null else c.text end as text
       from (select distinct on (item) item, version, release from configuration_in_force where release <= ${release}
         order by item, release desc) f
       join configuration_items i on i.id = f.item
       join configuration_versions v on v.item = f.item and v.number = f.version
       join configuration_contents c on c.hash = v.hash
+      left join lateral (select taker from configuration_hand_overs x where x.item = f.item and x.version <= f.version
+        order by x.version desc limit 1) h on true
+      left join configuration_items t on t.id = h.taker
       order by i.id`)
     const kinds = new Map<KindId, Map<string, object>>()
+    const takers = new Map<KindId, Map<string, string>>()
     const changed = new Map<KindId, number>()
-    for (const { kind, key, hash, text, release: since, retired } of rows) {
+    for (const { kind, key, hash, text, release: since, retired, taker } of rows) {
       // of a newer program
       if (!isKindId(kind)) continue
       changed.set(kind, Math.max(changed.get(kind) ?? 0, since))
+      if (taker !== null) takers.set(kind, (takers.get(kind) ?? new Map<string, string>()).set(key, taker))
       if (retired) continue
       const content = held.get(hash) ?? (text === null ? undefined : read(hash, text))
       if (content === undefined) throw new Error(`the content of ${kind}/${key} was not read`)
@@ -75,7 +80,7 @@ export function openSnapshots(db: Db): (release: number) => Promise<Snapshot> {
       of: <Id extends KindId>(kind: Id) =>
         // each kind's map holds its contents
         (kinds.get(kind) ?? new Map()) as ReadonlyMap<string, ContentOf<Id>>,
-      takersOf: (kind) => takenOver.get(kind) ?? NO_TAKERS,
+      takersOf: (kind) => takers.get(kind) ?? NO_TAKERS,
     }
   }
 }

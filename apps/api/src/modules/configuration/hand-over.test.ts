@@ -138,10 +138,13 @@ function dyingAfter(transactions: number): AppDeps {
   }
   return { ...world.deps, db: { ...world.deps.db, tx } }
 }
-/** Does the batches that wait, a few cases at a time, until none does. */
+/** Does the batches that wait, a few cases at a time and each in two processes at once, until none does. */
 async function workOff(size: number): Promise<void> {
   for (let [job] = await batches(); job !== undefined; [job] = await batches()) {
-    await handOverOffices(world.deps, job.data, size)
+    await Promise.all([
+      handOverOffices(world.deps, job.data, size),
+      handOverOffices(world.deps, job.data, size),
+    ])
     await world.db.run(sql`update jobs set state = 'done' where id = ${job.id}::uuid`)
   }
 }
@@ -196,6 +199,10 @@ describe('an office that closes', () => {
       expect(told[0]?.body).toMatch(
         /^La sede que la atendía cerró\. Desde ahora la atiende Territorial Norte/,
       )
+      // once: the transfer beside it is the same applicant's
+      expect(
+        await world.db.rows(sql`select 1 from notices where title like 'Otra sede atiende%'`),
+      ).toHaveLength(1)
       const warnings = (
         await world.call(
           'GET',

@@ -2,15 +2,15 @@ import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { officeFacts } from '@ventanilla/domain/workflow/linked/move-office'
 import { sendAlarm } from '../../db/alarms.ts'
 import { audit } from '../../db/audit.ts'
-import { handOverCase } from '../../db/cases/hand-over-case.ts'
 import { peopleIn } from '../../db/configuration/held-work.ts'
 import { sql, type Tx } from '../../db/connection/sql.ts'
 import { type HandOverBatch, queueJob } from '../../db/queue-job.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
+import { handOverCase } from './hand-over-case.ts'
 
 /** Cases looked at in one job: well within its lease. */
 const BATCH = 100
-/** A round that passes nothing ends the work; more than a few mean a fault. */
+/** The first round is followed by another; a later one that passes nothing ends the work. More mean a fault. */
 const MOST_ROUNDS = 20
 
 /**
@@ -41,7 +41,8 @@ export async function handOverOffices(deps: AppDeps, batch: HandOverBatch, size 
     }
   const last = cases.length === size ? (cases.at(-1)?.id ?? null) : null
   // Race: a transfer that was under way can have reached the closed office behind the round
-  if (last !== null || (passed > 0 && round < MOST_ROUNDS))
+  const again = round === 0 || (passed > 0 && round < MOST_ROUNDS)
+  if (last !== null || again)
     await deps.db.tx(async (tx) => {
       const data =
         last === null

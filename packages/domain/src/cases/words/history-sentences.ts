@@ -316,10 +316,8 @@ export const HISTORY: Readonly<Record<CaseEventType, HistoryLine>> = {
   'caso.trasladado': {
     readers: 'all',
     label: 'Caso trasladado',
-    says: (data) =>
-      data['cierre'] === true
-        ? 'El caso pasó a otra oficina territorial, porque la que lo atendía cerró.'
-        : 'El caso pasó a otra oficina territorial.',
+    says: ({ cierre }) =>
+      `El caso pasó a otra oficina territorial${cierre === true ? ', porque la que lo atendía cerró' : ''}.`,
   },
   'sede.reemplazada': {
     readers: 'house',

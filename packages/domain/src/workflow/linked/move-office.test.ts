@@ -74,7 +74,7 @@ const state = (tasks: readonly OpenTask[], more: Partial<CaseState> = {}): CaseS
 const SUR: AttendingOffice = { code: 'sur', name: 'Territorial Sur', address: 'Chaparral, Tolima' }
 /** Norte has closed, and Sur attends in its place. */
 const attending = (code: string): AttendingOffice => (code === 'norte' ? SUR : { ...SUR, code })
-const passed = (at: CaseState, tell = true) => handOver(world, at, attending, SYSTEM, { tell })
+const passed = (at: CaseState, announced = true) => handOver(world, at, attending, SYSTEM, { announced })
 
 describe('a case of an office that closed', () => {
   test('goes to the one that attends in its place, with its tasks, their ids and their terms', () => {

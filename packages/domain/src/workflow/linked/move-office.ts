@@ -42,15 +42,15 @@ export interface AttendingOffice {
 /**
  * Passes an open case from offices that closed to those that attend in their place: its own, and those in which a
  * step that a fact names is done. Decides nothing if all are open.
- * Where asked, its parties get a message with the office that attends it now.
  * @param attending the open office that attends what an office had; null: none is open
+ * @param announced whether its parties get a message that names the office
  */
 export function handOver(
   world: World,
   state: CaseState,
   attending: (office: string) => AttendingOffice | null,
   actor: Actor,
-  { tell }: { readonly tell: boolean },
+  { announced }: { readonly announced: boolean },
 ): Decision {
   const w = new DecisionBuilder(world, state, actor.id)
   if (w.flow.closed) return w.done()
@@ -67,7 +67,7 @@ export function handOver(
   const now = state.office === null ? null : attending(state.office)
   if (now === null || now.code === state.office) return w.done()
   moveOffice(w, now.code, true)
-  if (tell)
+  if (announced)
     w.effects.push({
       type: 'message',
       message: 'caso.otra_sede',

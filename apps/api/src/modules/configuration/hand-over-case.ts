@@ -1,10 +1,10 @@
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { handOver } from '@ventanilla/domain/workflow/linked/move-office'
-import type { Db } from '../connection/sql.ts'
-import type { ApplyDeps } from './apply-deps.ts'
-import { applyDecision } from './apply.ts'
-import { loadCase } from './load.ts'
-import { worldFor } from './world.ts'
+import type { ApplyDeps } from '../../db/cases/apply-deps.ts'
+import { applyDecision } from '../../db/cases/apply.ts'
+import { loadCase } from '../../db/cases/load.ts'
+import { worldFor } from '../../db/cases/world.ts'
+import { type Db, sql } from '../../db/connection/sql.ts'
 
 /**
  * Passes a case from offices that closed to those that attend in their place, as the configuration of the
@@ -14,12 +14,16 @@ export async function handOverCase(tx: Db, deps: ApplyDeps, caseId: string): Pro
   const loaded = await loadCase(tx, SYSTEM, 'cases.read', caseId)
   const { now, newId, catalogue } = deps
   const world = await worldFor(tx, catalogue, loaded, { now, newId, actor: SYSTEM })
-  // who has not filed yet knows of no office
   const decision = handOver(world, loaded.state, catalogue.attending, SYSTEM, {
-    tell: loaded.row.radicado !== null,
+    announced: loaded.row.radicado !== null && !(await toldByParent(tx, loaded.row.parent_id)),
   })
   if (decision.events.length === 0) return false
   const audit = { verb: 'configuration.handOver', address: null }
   await applyDecision(tx, deps, { loaded, decision, actor: SYSTEM, audit })
   return true
 }
+
+/** The parties of an open parent case get their message of that case. */
+const toldByParent = async (tx: Db, parent: string | null): Promise<boolean> =>
+  parent !== null &&
+  (await tx.one(sql`select 1 from cases where id = ${parent}::uuid and closed_at is null`)) !== undefined

@@ -23,6 +23,8 @@ const effects = named.extend({
       ofList: z.boolean(),
       /** who retires the item, or no longer offers it, accepts a warning about them */
       warns: z.boolean(),
+      /** address of the portal's own list of the same, for who may open it; null: there is none */
+      screen: z.string().nullable(),
     }),
   ),
   /** items in force that name it, of the kinds that the caller sees */

@@ -1,16 +1,18 @@
+import type { Actor } from '@ventanilla/domain/access/actor'
+import { holds as mayOpen } from '@ventanilla/domain/access/permissions'
 import { KINDS, type KindId } from '@ventanilla/domain/configuration/kinds'
 import { referringTo } from '@ventanilla/domain/configuration/references'
 import { notFound } from '@ventanilla/domain/kernel/problem'
 import { type ItemNow, itemsNow } from '../../../db/configuration/item-state.ts'
 import { nameOf } from '../../../db/configuration/versions.ts'
 import type { AppDeps } from '../../../deps.ts'
-import type { Context } from '../../../http/context.ts'
+import { type Context, me } from '../../../http/context.ts'
 import { ok } from '../../../http/reply.ts'
 import { kindOfItem, kindsOf } from '../kind-access.ts'
 import { titleOfItem } from '../shown.ts'
 import { type CountedUse, countUses, holds } from './count.ts'
 import { USES } from './table.ts'
-import type { KindUses } from './use.ts'
+import type { KindUses, Use } from './use.ts'
 
 interface Named {
   readonly kind: string
@@ -44,11 +46,17 @@ async function effectsShown(deps: AppDeps, ctx: Context, names: readonly Named[]
   return asked.map((name) => {
     const item = items.get(nameOf(name))
     if (item === undefined) throw notFound()
-    return shown(deps, item, counted.get(name.kind) ?? [], seen)
+    return shown(deps, me(ctx), item, counted.get(name.kind) ?? [], seen)
   })
 }
 
-function shown(deps: AppDeps, item: ItemNow, uses: readonly CountedUse[], seen: ReadonlySet<KindId>) {
+function shown(
+  deps: AppDeps,
+  actor: Actor,
+  item: ItemNow,
+  uses: readonly CountedUse[],
+  seen: ReadonlySet<KindId>,
+) {
   const { kind, key } = item
   const entry: KindUses = USES[kind]
   const referring = referringTo(deps.catalogue.contents, item)
@@ -65,6 +73,7 @@ function shown(deps: AppDeps, item: ItemNow, uses: readonly CountedUse[], seen: 
       lists: use.as !== 'number',
       ofList: use.as === 'rows' && use.ofList,
       warns: holds(use),
+      screen: screenOf(actor, use, key),
     })),
     items: referring
       .filter((one) => seen.has(one.kind))
@@ -72,6 +81,12 @@ function shown(deps: AppDeps, item: ItemNow, uses: readonly CountedUse[], seen: 
     hiddenItems: referring.filter((one) => !seen.has(one.kind)).length,
   }
 }
+
+/** Address of the portal's own list of the same rows, for who may open it. */
+export const screenOf = (actor: Actor, use: Use, key: string): string | null =>
+  use.as === 'rows' && use.screen !== undefined && mayOpen(actor, use.screen.needs)
+    ? use.screen.at(key)
+    : null
 
 const titleInForce = (
   { catalogue }: AppDeps,

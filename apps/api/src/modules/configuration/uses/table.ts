@@ -9,8 +9,8 @@ const rows = (
   one: string,
   many: string,
   pairs: (keys: readonly string[]) => Statement,
-  more: { readonly holds?: boolean } = {},
-): RowsUse => ({ as: 'rows', subject, one, many, holds: more.holds ?? true, ofList: false, pairs })
+  more: Partial<Pick<RowsUse, 'holds' | 'screen'>> = {},
+): RowsUse => ({ as: 'rows', subject, one, many, holds: true, ofList: false, pairs, ...more })
 
 /** What is chosen from a list of causes. */
 const cause = (kind: KindId): KindUses => ({
@@ -89,7 +89,10 @@ const series: KindUses = {
       'actos numerados con ella',
       (keys) => sql`select a.series as key, a.id from acts a
         where a.number is not null and a.series = any(${[...keys]}::text[])`,
-      { holds: false },
+      {
+        holds: false,
+        screen: { needs: 'acts.register', at: (key) => `/actos-administrativos?serie=${key}` },
+      },
     ),
     numeros: {
       as: 'number',

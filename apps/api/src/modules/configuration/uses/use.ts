@@ -1,3 +1,4 @@
+import type { Permission } from '@ventanilla/domain/access/permissions'
 import type { CaseCatalogue } from '../../../db/cases/catalogue.ts'
 import type { Statement } from '../../../db/connection/sql.ts'
 
@@ -21,6 +22,8 @@ export interface RowsUse extends Words {
   readonly holds: boolean
   /** the same for every item of the list: not said beside each */
   readonly ofList: boolean
+  /** the portal's own list of the same rows, and the permission that opens it */
+  readonly screen?: { readonly needs: Permission; at(key: string): string }
   /**
    * Selects `key` (text, an item's) and `id` (uuid, the row's) of everything that uses one of the items, each pair
    * at least once; null: with this catalogue nothing can.

@@ -8,12 +8,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { json, sql } from '../../../db/connection/sql.ts'
 import { type ApiWorld, startWorld } from '../../../testing/stories/world.ts'
 import { readWithin } from './count.ts'
-import { USES } from './table.ts'
-import { type KindUses, usesOf } from './use.ts'
+import { screenOf } from './effects.ts'
+import { namedUse, USES } from './table.ts'
+import { type KindUses, type Use, usesOf } from './use.ts'
 
 /** What uses an item of the configuration: the numbers against a plain program over all rows, and who reads the lists. */
 
 const ADMIN = 'cli-admin@demo.test'
+const LEGAL = 'cli-coordinador-juridico@demo.test'
 const FEES = 'cli-liquidador@demo.test'
 const STEM = '/api/v1/configuracion'
 const AT = new Date('2026-02-02T15:00:00.000Z')
@@ -287,6 +289,17 @@ describe('what uses an item', () => {
     )
     expect((await get(ADMIN, `${at('sede', 'ninguna')}/efectos`)).status).toBe(404)
     expect((await get(ADMIN, `${at('sede', 'norte')}/usos/otros`)).status).toBe(404)
+  })
+
+  it('leads to the portal’s own list where its reader may open it', async () => {
+    const screens = async (who: string) => {
+      const { uses } = (await get(who, `${at('serie', 'AUTO')}/efectos`)).body
+      return uses.flatMap(({ screen }: { screen: string | null }) => screen ?? [])
+    }
+    expect(await screens(LEGAL)).toEqual(['/actos-administrativos?serie=AUTO'])
+    const numbered = namedUse('serie', 'actos-numerados') as Use
+    expect(screenOf(await world.actor(LEGAL), numbered, 'AUTO')).toBe('/actos-administrativos?serie=AUTO')
+    expect(screenOf(await world.actor(FEES), numbered, 'AUTO')).toBeNull()
   })
 
   it('is said of every kind: its uses, or why nothing uses it', async () => {

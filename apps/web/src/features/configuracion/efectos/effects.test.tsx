@@ -13,6 +13,7 @@ const use = {
   lists: true,
   ofList: false,
   warns: true,
+  screen: null,
 }
 const effects: Effects = {
   kind: 'causa_devolucion',
@@ -30,6 +31,12 @@ describe('what a change affects', () => {
   it('is a number that opens the list behind it', () => {
     expect(drawn({})).toMatch(/<button[^>]*aria-expanded="false"[^>]*>3 trámites en curso que la tienen</)
     expect(drawn({ uses: [{ ...use, count: 1 }] })).toContain('1 trámite en curso que la tiene<')
+  })
+
+  it('leads to the portal’s own list where there is one', () => {
+    expect(drawn({ uses: [{ ...use, screen: '/actos-administrativos?serie=AUTO' }] })).toContain(
+      '<a href="/actos-administrativos?serie=AUTO">Ver en su lista</a>',
+    )
   })
 
   it('is a number alone where the list is nobody’s to read here', () => {

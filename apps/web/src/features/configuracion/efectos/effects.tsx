@@ -81,6 +81,7 @@ function UseLine({ effects, use }: { readonly effects: EffectsOfItem; readonly u
         >
           {words}
         </button>
+        {use.screen !== null && <a href={use.screen}>Ver en su lista</a>}
       </div>
       {open && <UsedByList kind={effects.kind} itsKey={effects.key} use={use.id} words={use.many} />}
     </>

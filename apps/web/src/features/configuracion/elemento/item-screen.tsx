@@ -71,7 +71,7 @@ function OpenItem({ name, item, door }: Shown) {
       <PageHeader
         title={item.title}
         {...(door.years === undefined && { subtitle: <Belongs door={door} itsKey={item.key} /> })}
-        badge={<ItemState name={name} item={item} door={door} />}
+        badge={<StateBadge name={name} item={item} door={door} />}
         actions={<Actions name={name} item={item} door={door} />}
       />
       <div className={styles.item}>
@@ -109,7 +109,7 @@ function OpenItem({ name, item, door }: Shown) {
 }
 
 /** Where it stands; a year that lacks figures is not called in force, although its part of them is. */
-function ItemState({ name, item, door }: Shown) {
+function StateBadge({ name, item, door }: Shown) {
   const missing = useMissing(name, item, door)
   return item.state === 'vigente' && missing !== null && missing.length > 0 ? (
     <StatusBadge tone="warn">Incompleto</StatusBadge>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RESTARTS, seriesProblem } from '../acts/numbering.ts'
 import { REQUIRED } from '../kernel/field-sentences.ts'
 import type { Fault } from '../kernel/problem.ts'
-import { isIsoDate } from '../terms/dates.ts'
+import { isIsoDate, shortDate } from '../terms/dates.ts'
 import { DEFINITION_KINDS } from './definition-kinds.ts'
 import { defineKind, type Kind } from './kind.ts'
 import { LONGEST } from './lengths.ts'
@@ -267,7 +267,7 @@ export const KINDS = {
       refersTo('sede', ({ office }: { readonly office: string | null }) => office, 'La sede'),
     ],
     content: z.strictObject({ ...listed, date: isoDate, office: z.string().regex(NAMED.pattern).nullable() }),
-    title: ({ name, date }) => `${date}: ${name}`,
+    title: ({ name, date }) => (isIsoDate(date) ? `${shortDate(date)}: ${name}` : name),
   }),
   ley_festivos: defineKind({
     name: { one: 'ley de festivos', many: 'leyes de festivos' },

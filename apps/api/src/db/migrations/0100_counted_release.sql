@@ -17,12 +17,10 @@ begin
   return new;
 end $$;
 
--- Closed days that were published before any term was counted by them: the open terms are counted once.
+-- Closed days may have been published before any term was counted by them: running cases are counted once.
 insert into jobs (id, kind, key, data, state, next_at, created_at)
 select gen_random_uuid(), 'terminos.recontar', 'terminos.recontar:0', '{}', 'pending', r.at, r.at
 from configuration_releases r
 where r.number = (select number from configuration_release_now)
-  and exists (select 1 from configuration_in_force f join configuration_items i on i.id = f.item
-    join configuration_versions v on v.item = f.item and v.number = f.version
-    where f.release is not null and v.origin = 'autoridad' and i.kind in ('dia_cerrado', 'ley_festivos'))
+  and exists (select 1 from cases where closed_at is null)
 on conflict (key) do nothing;

@@ -99,7 +99,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     only('CLI_ADMIN', 'SUPERADMIN', 'CLI_VENTANILLA_UNICA'),
   ),
   open('/busqueda-coordenadas', 'Búsqueda por coordenadas', 'map-search', STAFF),
-  open('/calendario-personalizado', 'Calendario', 'calendar', ADMINS),
+  open('/calendario-personalizado', 'Calendario', 'calendar', LEGAL_LISTS),
   open(
     '/liquidacion',
     'Liquidación',

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SYSTEM } from '../../access/actor.ts'
 import { type Calendar, makeCalendar } from '../../terms/calendar.ts'
@@ -57,7 +58,7 @@ const by = (before: Calendar, now: Calendar) => ({
   before,
   now,
   why: () => 'en la sede Ibagué (Fiesta, Decreto 12)',
-  ofCase: { from: null, to: null },
+  ofCase: { since: null, from: null, to: null },
 })
 const again = (tasks: readonly OpenTask[], before: Calendar, now: Calendar) =>
   recountTerms(world, stateOf(tasks), by(before, now), SYSTEM)
@@ -162,11 +163,108 @@ describe('open terms of a case under another calendar', () => {
     const done = recountTerms(
       world,
       state,
-      { ...by(OPEN, closing('2026-12-04')), ofCase: { from: '2027-01-20', to: '2027-01-21' } },
+      { ...by(OPEN, closing('2026-12-04')), ofCase: { since: null, from: '2027-01-20', to: '2027-01-21' } },
       SYSTEM,
     )
     expect(done?.state.flow.acts[0]?.posted?.until).toBe('2026-12-10')
     expect(done?.effects).toEqual([{ type: 'postingMoved', actId: 'a', until: endOfDay('2026-12-10') }])
     expect(done?.events.map(({ type }) => type)).toEqual(['aviso.recontado', 'termino.caso_recontado'])
+  })
+})
+
+/** A plain program of another make, which shares no code with ours: it steps through the platform's dates. */
+const DAY = 86_400_000
+const ms = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+const text = (at: number): string => new Date(at).toISOString().slice(0, 10)
+/** Holidays of law between the dates of these histories, as published. */
+const HOLIDAYS = new Set(['2026-12-08', '2026-12-25', '2027-01-01', '2027-01-11'])
+function plainDue(from: string, amount: number, closed: ReadonlySet<string>): string {
+  let at = ms(from)
+  for (let left = amount; left > 0;) {
+    at += DAY
+    const off = [0, 6].includes(new Date(at).getUTCDay()) || HOLIDAYS.has(text(at)) || closed.has(text(at))
+    if (!off) left -= 1
+  }
+  return text(at)
+}
+
+/** What happens to a case: a day is closed or opened again, days pass, or its terms are counted at last. */
+type Happening = { readonly toggle: number } | { readonly pass: number } | 'count'
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ toggle: fc.nat(25) }),
+  fc.record({ pass: fc.integer({ min: 1, max: 3 }) }),
+  fc.constant('count' as const),
+)
+
+describe('a case under closed days that are proclaimed and called back while time passes', () => {
+  it('has the days that a plain program counts, whether or not each change was seen', () => {
+    const seen = { kept: 0, over: 0, skipped: 0 }
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 3, maxLength: 3 }),
+        fc.array(happening, { maxLength: 20 }),
+        (amounts, happenings) => {
+          const closed = new Set<string>()
+          let [today, counted, unseen] = ['2026-12-01', closing(), 0]
+          const ids = ['X-01', 'X-02', 'X-03']
+          const plain = ids.map((id, i) => ({
+            told: id !== 'X-02',
+            amount: amounts[i] ?? 1,
+            due: plainDue('2026-12-01', amounts[i] ?? 1, closed),
+            over: false,
+          }))
+          let tasks: readonly OpenTask[] = ids.map((id, i) => {
+            const { due = '', amount = 1 } = plain[i] ?? {}
+            return task(id, {
+              dueOn: due,
+              count: { from: '2026-12-01', amount, unit: 'habiles' },
+              expiresAt: id === 'X-01' ? endOfDay(due) : null,
+            })
+          })
+          const countNow = (): void => {
+            const now = closing(...closed)
+            const at = { ...world, today, now: `${today}T15:00:00.000Z` }
+            tasks = recountTerms(at, stateOf(tasks), by(counted, now), SYSTEM)?.state.flow.tasks ?? tasks
+            counted = now
+            if (unseen > 1) seen.skipped += 1
+            unseen = 0
+            for (const [i, one] of plain.entries()) {
+              // without a clock, what has passed is over
+              if (ids[i] !== 'X-01' && one.due < today) one.over = true
+              if (one.over) continue
+              const due = plainDue('2026-12-01', one.amount, closed)
+              if (one.told && due < one.due) seen.kept += 1
+              else one.due = due
+            }
+          }
+          for (const what of happenings) {
+            if (what === 'count') countNow()
+            else if ('toggle' in what) {
+              const day = text(ms('2026-12-01') + what.toggle * DAY)
+              if (!closed.delete(day)) closed.add(day)
+              unseen += 1
+            } else {
+              today = text(ms(today) + what.pass * DAY)
+              // the clock counts first, and then judges
+              const [first, ...rest] = tasks
+              if (first?.expiresAt != null && first.expiresAt <= `${today}T15:00:00.000Z`) {
+                countNow()
+                const again = tasks[0]
+                if (again?.expiresAt != null && again.expiresAt <= `${today}T15:00:00.000Z`) {
+                  tasks = [{ ...again, expiresAt: null }, ...tasks.slice(1)]
+                  if (plain[0] !== undefined) plain[0].over = true
+                  seen.over += 1
+                }
+                expect(rest).toHaveLength(2)
+              }
+            }
+          }
+          countNow()
+          expect(tasks.map(({ dueOn }) => dueOn)).toEqual(plain.map(({ due }) => due))
+        },
+      ),
+      { numRuns: 400 },
+    )
+    for (const [name, times] of Object.entries(seen)) expect(times, name).toBeGreaterThan(0)
   })
 })

@@ -26,8 +26,12 @@ export interface Recount {
   readonly now: Calendar
   /** Spanish, why a day is no business day and where: «en la sede Ibagué (Fiestas, Decreto 12 de 2026)» */
   readonly why: (date: string) => string
-  /** last day of the whole case as it stands and by `now`; null: none, or paused */
-  readonly ofCase: { readonly from: string | null; readonly to: string | null }
+  /** last day of the whole case by both calendars, and the day it counts from; null: none, or paused */
+  readonly ofCase: {
+    readonly since: string | null
+    readonly from: string | null
+    readonly to: string | null
+  }
 }
 
 /** Most days that one line of the history names. */
@@ -43,12 +47,12 @@ export function recountTerms(world: World, state: CaseState, by: Recount, actor:
   for (const own of w.flow.beside ?? []) w.beside(own, () => recountTasks(w, by, told))
   recountTasks(w, by, told)
   recountPostings(w, by)
-  const { from, to } = by.ofCase
+  const { since, from, to } = by.ofCase
   if (from !== null && to !== null && from !== to)
     w.event('termino.caso_recontado', {
       de: from,
       a: to,
-      dias: changedDays(by, addDays(world.today, -1), from, to),
+      dias: changedDays(by, since ?? addDays(world.today, -1), from, to),
     })
   if (appealTermsRunning(w.state) && w.changed.size > 0) settleAppeals(w, actor)
   for (const [person, lines] of told)
@@ -73,7 +77,8 @@ const dueBy =
 function recountTasks(w: DecisionBuilder, by: Recount, told: Map<string, string[]>): void {
   for (const task of w.flow.tasks) recountTask(w, by, task, told)
   const since = w.flow.tasks.at(-1)?.openedAt
-  if (since !== undefined) recountKept(w, by, bogotaDate(since))
+  // of the case's own step
+  if (since !== undefined && !w.isBeside) recountKept(w, by, bogotaDate(since))
   const { notifying } = w.flow
   if (notifying === null) return
   const kept = keptDays(w, by, notifying)

@@ -64,6 +64,7 @@ function movesOf(deps: EffectDeps, row: CaseRow, now: Calendar, people: Set<stri
   const state = stateOf(row)
   const before = deps.catalogue.calendarOf(row.office)
   const ofCase = {
+    since: row.filed_business_date,
     from: dueOfCase(deps, { row, state }, state, before),
     to: dueOfCase(deps, { row, state }, state, now),
   }

@@ -28,6 +28,7 @@ export async function recountDue(
   const why = whyClosed(await daysAt(tx, deps.catalogue, deps.catalogue.release), office, deps.catalogue)
   const world = await worldFor(tx, deps.catalogue, loaded, { now: deps.now, newId: deps.newId })
   const ofCase = {
+    since: loaded.row.filed_business_date,
     from: dueOfCase(deps, loaded, loaded.state, former),
     to: dueOfCase(deps, loaded, loaded.state, now),
   }

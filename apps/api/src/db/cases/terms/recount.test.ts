@@ -256,3 +256,32 @@ describe('what a calendar would move', () => {
     expect((is?.n ?? 0) - (was?.n ?? 0)).toBe(effect.terms)
   }, 180_000)
 })
+
+describe('a closed day of the past', () => {
+  it('is published by a second person who accepts what it does not undo', async () => {
+    const [editor, publisher] = await Promise.all(
+      ['cli-coordinador-juridico@demo.test', 'cli-admin@demo.test'].map((one) => world.tokenFor(one)),
+    )
+    const yesterday = addDays(proofs.today(), -1)
+    const { content } = closedDay(yesterday)
+    const made = await world.call(
+      'POST',
+      '/api/v1/configuracion/clases/dia_cerrado/elementos',
+      { content },
+      editor,
+    )
+    expect(made.status).toBe(201)
+    const items = [{ kind: 'dia_cerrado', key: made.body.key, hash: made.body.hash }]
+    const body = { items, reason: 'Se cerró por la inundación', norm: 'Resolución 7 de 2026' }
+    const publishIt = (more: object): ReturnType<typeof world.call> =>
+      world.call('POST', '/api/v1/configuracion/publicaciones', { ...body, ...more }, publisher)
+    const refused = await publishIt({})
+    expect([refused.status, refused.body.code]).toEqual([409, 'aviso_sin_aceptar'])
+    const [warning] = refused.body.current.findings
+    expect(warning.sentence).toMatch(/ya pasó: solo se cuentan de nuevo los plazos que siguen abiertos/)
+    const accepted = [{ finding: warning.id, reason: 'Lo que venció queda vencido' }]
+    expect((await publishIt({ accepted })).status).toBe(200)
+    await world.drain()
+    expect(world.deps.catalogue.calendarOf(null).closed.get(yesterday)).toBe(content.name)
+  }, 60_000)
+})

@@ -61,8 +61,18 @@ export const configurationEffects = {
       'Como con cada uno; lo que se cuenta, se cuenta una vez para todos los de una clase. No cambia nada.',
     limit: 60,
     refuses,
-    body: z.strictObject({ items: z.array(itemName).min(1).max(200) }),
-    answers: { 200: z.object({ rows: z.array(effects) }) },
+    body: z.strictObject({
+      items: z.array(itemName).min(1).max(200),
+      /** counts the open terms that the drafts of closed days and holiday laws among them would move */
+      moves: z.boolean().optional(),
+    }),
+    answers: {
+      200: z.object({
+        rows: z.array(effects),
+        /** by those drafts together; null: they could not be counted in time. Absent: not asked, or no such draft */
+        moves: z.object({ cases: z.int(), terms: z.int(), people: z.int() }).nullable().optional(),
+      }),
+    },
   }),
   'configuration.uses': defineEndpoint({
     id: 'configuration.uses',

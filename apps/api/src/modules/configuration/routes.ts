@@ -28,7 +28,7 @@ export function registerConfiguration(app: FastifyInstance, routeDeps: RouteDeps
   })
   registerRoutes(app, routeDeps, configurationEffects, {
     'configuration.effects': (ctx, { params }) => readEffects(deps, ctx, params),
-    'configuration.effectsOf': (ctx, { body }) => readEffectsOf(deps, ctx, body.items),
+    'configuration.effectsOf': (ctx, { body }) => readEffectsOf(deps, ctx, body),
     'configuration.uses': (ctx, { params, query }) => listUses(deps, ctx, params, query.cursor ?? null),
   })
   registerRoutes(app, routeDeps, configurationDrafting, {

@@ -243,6 +243,20 @@ describe('what a calendar would move', () => {
     expect(effect.terms).toBeGreaterThan(0)
     expect(effect.people).toBeGreaterThan(0)
     expect(await world.db.rows(sql`select id, version, due_on from cases order by id`)).toEqual(before)
+    // who drafts the day reads the same number
+    const as = await world.tokenFor('cli-admin@demo.test')
+    const { key } = (
+      await world.call(
+        'POST',
+        '/api/v1/configuracion/clases/dia_cerrado/elementos',
+        { content: closedDay(due).content },
+        as,
+      )
+    ).body
+    const asked = { items: [{ kind: 'dia_cerrado', key }] }
+    const read = (body: object) => world.call('POST', '/api/v1/configuracion/efectos', body, as)
+    expect((await read(asked)).body.moves).toBeUndefined()
+    expect((await read({ ...asked, moves: true })).body.moves).toEqual(effect)
     expect(await calendarEffect(world.db, applyDeps(world.deps), catalogue.contents)).toEqual({
       cases: 0,
       terms: 0,

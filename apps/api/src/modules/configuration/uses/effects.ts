@@ -11,6 +11,7 @@ import { ok } from '../../../http/reply.ts'
 import { kindOfItem, kindsOf } from '../kind-access.ts'
 import { titleOfItem } from '../shown.ts'
 import { type CountedUse, countUses, holds } from './count.ts'
+import { movedTerms } from './moved-terms.ts'
 import { USES } from './table.ts'
 import type { KindUses, Use } from './use.ts'
 
@@ -21,14 +22,21 @@ interface Named {
 
 /** What a change of an item affects. */
 export async function readEffects(deps: AppDeps, ctx: Context, name: Named) {
-  const [effects] = await effectsShown(deps, ctx, [name])
+  const [effects] = (await effectsShown(deps, ctx, [name])).rows
   if (effects === undefined) throw notFound()
   return ok(effects)
 }
 
-/** What the changes of several items affect. */
-export const readEffectsOf = async (deps: AppDeps, ctx: Context, names: readonly Named[]) =>
-  ok({ rows: await effectsShown(deps, ctx, names) })
+/** What the changes of several items affect; `moves`: with the open terms that their drafts would move. */
+export async function readEffectsOf(
+  deps: AppDeps,
+  ctx: Context,
+  { items: names, moves }: { readonly items: readonly Named[]; readonly moves?: boolean | undefined },
+) {
+  const { rows, items } = await effectsShown(deps, ctx, names)
+  const moved = moves === true ? await movedTerms(deps, items) : undefined
+  return ok({ rows, ...(moved !== undefined && { moves: moved }) })
+}
 
 async function effectsShown(deps: AppDeps, ctx: Context, names: readonly Named[]) {
   const asked = names.map((name) => ({ kind: kindOfItem(ctx, name, 'read'), key: name.key }))
@@ -43,11 +51,15 @@ async function effectsShown(deps: AppDeps, ctx: Context, names: readonly Named[]
     counted.set(kind, await countUses(deps.db, kind, keys, deps.catalogue, deps.catalogue.contents.of(kind)))
   }
   const seen = new Set(kindsOf(ctx))
-  return asked.map((name) => {
+  const found = asked.map((name) => {
     const item = items.get(nameOf(name))
     if (item === undefined) throw notFound()
-    return shown(deps, me(ctx), item, counted.get(name.kind) ?? [], seen)
+    return item
   })
+  return {
+    items: found,
+    rows: found.map((item) => shown(deps, me(ctx), item, counted.get(item.kind) ?? [], seen)),
+  }
 }
 
 function shown(

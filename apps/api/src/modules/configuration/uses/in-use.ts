@@ -1,6 +1,6 @@
 import type { Finding } from '@ventanilla/domain/configuration/between'
 import { inUseWarning, stopsBeingOffered } from '@ventanilla/domain/configuration/in-use'
-import type { KindId } from '@ventanilla/domain/configuration/kinds'
+import { type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
 import type { ItemNow } from '../../../db/configuration/item-state.ts'
 import type { CaseCatalogue } from '../../../db/cases/catalogue.ts'
 import type { Deps } from '../../../deps.ts'
@@ -49,7 +49,8 @@ async function warningsOf(
   leaving: readonly Leaving[],
 ): Promise<readonly Finding[]> {
   const entry: KindUses = USES[kind]
-  if ('unused' in entry) return []
+  // what hands over names who takes its work: the publication asks for that instead
+  if ('unused' in entry || KINDS[kind].holds !== undefined) return []
   const keys = leaving.map(({ item }) => item.key)
   const counted = await countUses(db, kind, keys, catalogue, catalogue.contents.of(kind), holds)
   return leaving.flatMap(({ item, text }) => {

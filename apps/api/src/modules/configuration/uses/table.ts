@@ -151,8 +151,8 @@ const office: KindUses = {
         (content as ContentOf<'sede'>).municipalities.map(municipalityName),
     },
   },
-  inactive: 'Sus trámites, tareas y funcionarios siguen en ella hasta que se trasladen.',
-  retired: 'Sus trámites, tareas y funcionarios siguen en ella y pasan a mostrar solo su clave.',
+  inactive: 'Sus trámites y tareas pasan a la sede que se nombre al publicar.',
+  retired: 'Sus trámites y tareas pasan a la sede que se nombre al publicar.',
 }
 
 const NOWHERE = 'Todavía no lo usa ninguna parte del portal.'

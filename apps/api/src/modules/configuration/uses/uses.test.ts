@@ -305,7 +305,8 @@ describe('what uses an item', () => {
   it('is said of every kind: its uses, or why nothing uses it', async () => {
     for (const kind of keysIn(KINDS)) {
       const [item] = factory()[kind]
-      if (item === undefined) continue
+      // nobody sees yet what only the product publishes
+      if (item === undefined || KINDS[kind].editors.length === 0) continue
       const { status, body } = await get(ADMIN, `${at(kind, item.key)}/efectos`)
       expect([kind, status]).toEqual([kind, 200])
       expect([kind, body.unused !== null]).toEqual([kind, body.uses.length === 0])

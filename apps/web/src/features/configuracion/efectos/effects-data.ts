@@ -32,3 +32,18 @@ export const useEffects = (names: readonly ItemName[]) =>
       return (await call(configuration.effectsOf, { body: { items } }, { signal })).body.rows
     },
   })
+
+export type Moves = EndpointAnswer<(typeof configurationEffects)['configuration.effectsOf']>['body']['moves']
+
+/** The open terms that drafts would move; `stamp`: changes with what the drafts say. */
+export const useMovedTerms = (names: readonly ItemName[], stamp: string) =>
+  useQuery({
+    queryKey: ['plazos que mueve la configuracion', names, stamp],
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal }): Promise<Moves | null> => {
+      const items = names.slice(0, MOST)
+      const { moves } = (await call(configuration.effectsOf, { body: { items, moves: true } }, { signal }))
+        .body
+      return moves ?? null
+    },
+  })

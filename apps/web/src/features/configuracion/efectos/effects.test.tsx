@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ItemEffects } from './effects.tsx'
 import type { Effects } from './effects-data.ts'
 import { inUse } from './in-use.ts'
+import { movesWords } from './moved-terms.tsx'
 import { hiddenWords, UsedByRow } from './used-by-list.tsx'
 
 const use = {
@@ -67,6 +68,16 @@ describe('what a change affects', () => {
     expect(html).toContain('<a href="/editnum/AUTO">Autos</a>')
     expect(html).not.toContain('>Otra</a>')
     expect(html).toContain('y 2 que su rol no ve')
+  })
+})
+
+describe('what drafts of the calendar move', () => {
+  it.each([
+    [{ terms: 0, cases: 0, people: 0 }, 'Hoy no mueve ningún plazo abierto.'],
+    [{ terms: 1, cases: 1, people: 1 }, 'Mueve 1 plazo abierto de 1 trámite, y se avisa a 1 persona.'],
+    [{ terms: 3, cases: 2, people: 4 }, 'Mueve 3 plazos abiertos de 2 trámites, y se avisa a 4 personas.'],
+  ])('is said in numbers: %j', (moves, words) => {
+    expect(movesWords(moves)).toBe(words)
   })
 })
 

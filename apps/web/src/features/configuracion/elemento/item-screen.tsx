@@ -17,6 +17,7 @@ import { StatusBadge, type Tone } from '../../../ui/states/status-badge.tsx'
 import styles from '../configuracion.module.css'
 import { type Item, type ItemName, useItem, useRefresh } from '../item-data.ts'
 import { Effects } from '../efectos/effects.tsx'
+import { MovedTerms } from '../efectos/moved-terms.tsx'
 import { type Door, withChoices } from '../puertas/door.ts'
 import { doorOf } from '../puertas/doors.ts'
 import { PublishPane } from '../publicar/publish-pane.tsx'
@@ -142,6 +143,7 @@ function Draft({ name, item, door, settled }: Shown & { readonly settled: boolea
       <h3>A qué se aplica</h3>
       <p>{kind.applies}</p>
       <h3>Qué afecta</h3>
+      {door.calendar === true && <MovedTerms names={[name]} stamp={draft.hash} />}
       <Effects names={[name]} />
       <h3>Publicación</h3>
       <PublishPane

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import styles from '../configuracion.module.css'
 import { Effects } from '../efectos/effects.tsx'
+import { MovedTerms } from '../efectos/moved-terms.tsx'
 import { Changes } from '../elemento/changes.tsx'
 import type { ItemRow, KindFacts } from '../item-data.ts'
 import { withChoices } from '../puertas/door.ts'
@@ -59,6 +60,9 @@ export function PublishDrafts({ kind, facts, rows, onDone }: PublishDraftsProps)
               ))}
             </ul>
             <h3>Qué afecta</h3>
+            {doorOf(kind).calendar === true && names.length > 0 && (
+              <MovedTerms names={names} stamp={review.items.map(({ hash }) => hash).join()} />
+            )}
             <Effects names={names} />
           </>
         )}

@@ -1,8 +1,10 @@
 import type { KindId } from '@ventanilla/domain/configuration/kinds'
 import { failureOf } from '../../../db/connection/failures.ts'
 import { type Database, type Statement, sql, type Tx } from '../../../db/connection/sql.ts'
+import type { Around } from './chosen.ts'
+import { COUNTS, PAIRS } from './statements.ts'
 import { USES } from './table.ts'
-import { type Around, type Use, usesOf } from './use.ts'
+import { type Use, usesOf } from './use.ts'
 
 /** Milliseconds in which all the counting of one call must end. */
 const MOST_MS = 5_000
@@ -32,17 +34,16 @@ export async function readWithin<T>(
   }
 }
 
-function countsOf(
+const countsOf = (
   use: Exclude<Use, { as: 'names' }>,
+  kind: KindId,
   keys: readonly string[],
   around: Around,
-): Statement | null {
-  if (use.as === 'number') return use.counts(keys, around)
-  const pairs = use.pairs(keys, around)
-  return pairs === null
-    ? null
-    : sql`select u.key, count(distinct u.id)::int as count from (${pairs}) u group by u.key`
-}
+): Statement =>
+  use.as === 'number'
+    ? COUNTS[use.counts](kind, keys, around)
+    : sql`select u.key, count(distinct u.id)::int as count
+        from (${PAIRS[use.pairs](kind, keys, around)}) u group by u.key`
 
 /** Contents in force of the items of a kind, by key. */
 type InForce = ReadonlyMap<string, unknown>
@@ -73,8 +74,7 @@ export async function countUses(
     }
     // what is the same for every item is counted for one of them
     const ofList = use.as === 'rows' && use.ofList
-    const statement = countsOf(use, ofList ? keys.slice(0, 1) : keys, around)
-    if (statement === null) continue
+    const statement = countsOf(use, kind, ofList ? keys.slice(0, 1) : keys, around)
     const rows = await readWithin(db, MOST_MS - (performance.now() - began), (tx) =>
       tx.rows<{ key: string; count: number }>(statement),
     )

@@ -5,9 +5,10 @@ import type { ItemNow } from '../../../db/configuration/item-state.ts'
 import type { CaseCatalogue } from '../../../db/cases/catalogue.ts'
 import type { Deps } from '../../../deps.ts'
 import { contentOf, inForceText, titleOfItem } from '../shown.ts'
+import type { Around } from './chosen.ts'
 import { countUses, holds } from './count.ts'
 import { USES } from './table.ts'
-import type { Around, KindUses } from './use.ts'
+import type { KindUses } from './use.ts'
 
 export type UsesDeps = Deps & { readonly catalogue: Around & Pick<CaseCatalogue, 'contents'> }
 

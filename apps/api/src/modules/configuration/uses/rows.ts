@@ -1,5 +1,6 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { holds } from '@ventanilla/domain/access/permissions'
+import type { KindId } from '@ventanilla/domain/configuration/kinds'
 import { notFound } from '@ventanilla/domain/kernel/problem'
 import { raw, sql, type Statement } from '../../../db/connection/sql.ts'
 import { itemsNow } from '../../../db/configuration/item-state.ts'
@@ -9,6 +10,7 @@ import { type Context, me } from '../../../http/context.ts'
 import { ok } from '../../../http/reply.ts'
 import { kindOfItem } from '../kind-access.ts'
 import { readWithin } from './count.ts'
+import { PAIRS } from './statements.ts'
 import { namedUse } from './table.ts'
 import type { RowsUse, Subject } from './use.ts'
 
@@ -78,7 +80,7 @@ export async function listUses(
   const use = namedUse(kind, name)
   if (use === null || use.as === 'number' || (await itemsNow(deps.db, [kind], key)).length === 0)
     throw notFound()
-  if (use.as === 'rows') return ok(await rowsBehind(deps, me(ctx), use, key, cursor))
+  if (use.as === 'rows') return ok(await rowsBehind(deps, me(ctx), use, { kind, key }, cursor))
   const content: unknown = deps.catalogue.contents.of(kind).get(key)
   const names = content === undefined ? [] : use.names(content, deps.catalogue)
   return ok({
@@ -89,11 +91,21 @@ export async function listUses(
   })
 }
 
+interface ItemKey {
+  readonly kind: KindId
+  readonly key: string
+}
+
 const NOT_COUNTED = { rows: [], total: null, hidden: null, next: null }
 
-async function rowsBehind(deps: AppDeps, actor: Actor, use: RowsUse, key: string, cursor: string | null) {
-  const pairs = use.pairs([key], deps.catalogue)
-  if (pairs === null) return { ...NOT_COUNTED, total: 0, hidden: 0 }
+async function rowsBehind(
+  deps: AppDeps,
+  actor: Actor,
+  use: RowsUse,
+  { kind, key }: ItemKey,
+  cursor: string | null,
+) {
+  const pairs = PAIRS[use.pairs](kind, [key], deps.catalogue)
   const { from, id, columns, reach } = LISTED[use.subject]
   const used = sql`${id} in (select u.id from (${pairs}) u where u.key = ${key})`
   const found = await readWithin(deps.db, MOST_MS, async (tx) => ({

@@ -1,155 +1,129 @@
 import type { ContentOf, KindId } from '@ventanilla/domain/configuration/kinds'
-import { raw, sql, type Statement } from '../../../db/connection/sql.ts'
-import { chosenInCases, chosenInDrafts, chosenInTasks, offeredIn, RUNNING } from './chosen.ts'
-import type { KindUses, RowsUse, Use } from './use.ts'
+import type { KindUses, NamesUse, NumberUse, RowsUse, Use } from './use.ts'
 
-/** Rows that use one item each, by a column of theirs. */
+/** Rows that use one item each. */
 const rows = (
   subject: RowsUse['subject'],
+  pairs: RowsUse['pairs'],
   one: string,
   many: string,
-  pairs: (keys: readonly string[]) => Statement,
-  more: Partial<Pick<RowsUse, 'holds' | 'screen'>> = {},
+  more: Partial<Pick<RowsUse, 'holds' | 'ofList' | 'screen'>> = {},
 ): RowsUse => ({ as: 'rows', subject, one, many, holds: true, ofList: false, pairs, ...more })
 
+const number = (
+  counts: NumberUse['counts'],
+  one: string,
+  many: string,
+  more: Partial<Pick<NumberUse, 'holds'>> = {},
+): NumberUse => ({ as: 'number', one, many, holds: true, counts, ...more })
+
+const names = (one: string, many: string, of: NamesUse['names']): NamesUse => ({
+  as: 'names',
+  one,
+  many,
+  names: of,
+})
+
+const CHOOSING = rows(
+  'task',
+  'choosingTasks',
+  'tarea abierta en que está elegida',
+  'tareas abiertas en que está elegida',
+)
+
 /** What is chosen from a list of causes. */
-const cause = (kind: KindId): KindUses => ({
+const CAUSE: KindUses = {
   uses: {
-    'tareas-eligen': chosenInTasks(kind, {
-      one: 'tarea abierta en que está elegida',
-      many: 'tareas abiertas en que está elegida',
-    }),
-    tramites: chosenInCases(kind, {
-      one: 'trámite en curso que la tiene',
-      many: 'trámites en curso que la tienen',
-    }),
-    borradores: chosenInDrafts(kind, {
-      one: 'solicitud sin radicar en que está elegida',
-      many: 'solicitudes sin radicar en que está elegida',
-    }),
-    'tareas-ofrecen': offeredIn(kind, {
-      one: 'tarea abierta en que se ofrece la lista',
-      many: 'tareas abiertas en que se ofrece la lista',
-    }),
+    'tareas-eligen': CHOOSING,
+    tramites: rows(
+      'case',
+      'casesThatChose',
+      'trámite en curso que la tiene',
+      'trámites en curso que la tienen',
+    ),
+    borradores: number(
+      'draftsThatChose',
+      'solicitud sin radicar en que está elegida',
+      'solicitudes sin radicar en que está elegida',
+    ),
+    'tareas-ofrecen': rows(
+      'task',
+      'offeringTasks',
+      'tarea abierta en que se ofrece la lista',
+      'tareas abiertas en que se ofrece la lista',
+      { holds: false, ofList: true },
+    ),
   },
   inactive: 'Lo que ya la tiene la conserva; deja de ofrecerse.',
   retired:
     'Lo que ya la tiene pasa a mostrar solo su clave: para quitarla de la lista basta con que deje de ofrecerse.',
-})
+}
 
-const CALCULATED = raw("(c.facts->'liquidacion.calculo'->>'year')")
-
-const figures: KindUses = {
+const YEAR_GONE = 'Lo liquidado queda como se liquidó; lo demás ya no se podrá liquidar con ese año.'
+const FIGURES: KindUses = {
   uses: {
     'liquidaciones-en-curso': rows(
       'task',
+      'settlingTasks',
       'liquidación sin terminar con ese año',
       'liquidaciones sin terminar con ese año',
-      (keys) => sql`select t.work->'data'->>'liquidacion.anio' as key, t.id from tasks t
-        where t.state = 'open' and t.work->'data'->>'liquidacion.anio' = any(${[...keys]}::text[])`,
     ),
     cobros: rows(
       'case',
+      'chargedCases',
       'trámite con un cobro abierto que se liquidó con ese año',
       'trámites con un cobro abierto que se liquidó con ese año',
-      (keys) => sql`select ${CALCULATED} as key, c.id from debts d join cases c on c.id = d.case_id
-        where d.open and ${CALCULATED} = any(${[...keys]}::text[])`,
       // what was settled keeps the figures with which it was settled
       { holds: false },
     ),
     tramites: rows(
       'case',
+      'settledCases',
       'trámite en curso que se liquidó con ese año',
       'trámites en curso que se liquidaron con ese año',
-      (keys) =>
-        sql`select ${CALCULATED} as key, c.id from cases c where ${RUNNING} and ${CALCULATED} = any(${[...keys]}::text[])`,
       { holds: false },
     ),
   },
-  inactive: 'Lo liquidado queda como se liquidó; lo demás ya no se podrá liquidar con ese año.',
-  retired: 'Lo liquidado queda como se liquidó; lo demás ya no se podrá liquidar con ese año.',
+  inactive: YEAR_GONE,
+  retired: YEAR_GONE,
 }
 
-const series: KindUses = {
+const SERIES: KindUses = {
   uses: {
     'actos-en-preparacion': rows(
       'act',
+      'actsToNumber',
       'acto en preparación que se numera con ella',
       'actos en preparación que se numeran con ella',
-      (keys) => sql`select a.series as key, a.id from acts a
-        where a.state in ('draft', 'review', 'sign') and a.series = any(${[...keys]}::text[])`,
     ),
-    'tareas-eligen': chosenInTasks('serie', {
-      one: 'tarea abierta en que está elegida',
-      many: 'tareas abiertas en que está elegida',
-    }),
-    'actos-numerados': rows(
-      'act',
-      'acto numerado con ella',
-      'actos numerados con ella',
-      (keys) => sql`select a.series as key, a.id from acts a
-        where a.number is not null and a.series = any(${[...keys]}::text[])`,
-      {
-        holds: false,
-        screen: { needs: 'acts.register', at: (key) => `/actos-administrativos?serie=${key}` },
-      },
-    ),
-    numeros: {
-      as: 'number',
-      one: 'número dado',
-      many: 'números dados',
+    'tareas-eligen': CHOOSING,
+    'actos-numerados': rows('act', 'numberedActs', 'acto numerado con ella', 'actos numerados con ella', {
       holds: false,
-      counts: (keys) => sql`select s.code as key, sum(s.last_number)::int as count from series s
-        where s.code = any(${[...keys]}::text[]) group by s.code`,
-    },
+      screen: { needs: 'acts.register', at: (key) => `/actos-administrativos?serie=${key}` },
+    }),
+    numeros: number('numbersGiven', 'número dado', 'números dados', { holds: false }),
   },
   inactive: 'Lo que está en preparación se numera con ella; deja de ofrecerse.',
   retired: 'Lo que está en preparación no se podrá numerar hasta que la serie vuelva.',
 }
 
-const office: KindUses = {
+const OFFICE: KindUses = {
   uses: {
-    tramites: rows(
-      'case',
-      'trámite en curso de la sede',
-      'trámites en curso de la sede',
-      (keys) =>
-        sql`select c.office as key, c.id from cases c where ${RUNNING} and c.office = any(${[...keys]}::text[])`,
+    tramites: rows('case', 'casesOfOffice', 'trámite en curso de la sede', 'trámites en curso de la sede'),
+    tareas: rows('task', 'tasksOfOffice', 'tarea abierta de sus trámites', 'tareas abiertas de sus trámites'),
+    funcionarios: rows('account', 'officialsOfOffice', 'funcionario de la sede', 'funcionarios de la sede'),
+    'tareas-eligen': CHOOSING,
+    borradores: number(
+      'draftsAtWindow',
+      'solicitud de ventanilla sin radicar',
+      'solicitudes de ventanilla sin radicar',
     ),
-    tareas: rows(
-      'task',
-      'tarea abierta de sus trámites',
-      'tareas abiertas de sus trámites',
-      (keys) => sql`select c.office as key, t.id from tasks t join cases c on c.id = t.case_id
-        where t.state = 'open' and c.office = any(${[...keys]}::text[])`,
+    municipios: names(
+      'municipio a su cargo',
+      'municipios a su cargo',
+      // checked by its kind
+      (content, around) => (content as ContentOf<'sede'>).municipalities.map(around.municipalityName),
     ),
-    funcionarios: rows(
-      'account',
-      'funcionario de la sede',
-      'funcionarios de la sede',
-      (keys) => sql`select u.office as key, u.id from users u
-        where u.kind = 'funcionario' and u.active and u.office = any(${[...keys]}::text[])`,
-    ),
-    'tareas-eligen': chosenInTasks('sede', {
-      one: 'tarea abierta en que está elegida',
-      many: 'tareas abiertas en que está elegida',
-    }),
-    borradores: {
-      as: 'number',
-      one: 'solicitud de ventanilla sin radicar',
-      many: 'solicitudes de ventanilla sin radicar',
-      holds: true,
-      counts: (keys) => sql`select d.window_office as key, count(*)::int as count from drafts d
-        where d.window_office = any(${[...keys]}::text[]) group by d.window_office`,
-    },
-    municipios: {
-      as: 'names',
-      one: 'municipio a su cargo',
-      many: 'municipios a su cargo',
-      names: (content, { municipalityName }) =>
-        // checked by its kind
-        (content as ContentOf<'sede'>).municipalities.map(municipalityName),
-    },
   },
   inactive: 'Sus trámites y tareas pasan a la sede que se nombre al publicar.',
   retired: 'Sus trámites y tareas pasan a la sede que se nombre al publicar.',
@@ -164,10 +138,10 @@ const BY_THE_PRODUCT = 'Por ahora solo lo cambia el producto.'
  * one of which nothing that runs makes use says so, and who reads it.
  */
 export const USES = {
-  cifras: figures,
-  causa_devolucion: cause('causa_devolucion'),
-  causa_rechazo: cause('causa_rechazo'),
-  causa_reagendamiento: cause('causa_reagendamiento'),
+  cifras: FIGURES,
+  causa_devolucion: CAUSE,
+  causa_rechazo: CAUSE,
+  causa_reagendamiento: CAUSE,
   comunicacion: {
     unused: `${NOWHERE} Solo se entrega a otros programas, en la lista de tipos de comunicación.`,
   },
@@ -177,8 +151,8 @@ export const USES = {
     unused:
       'La ofrecen los formularios de madera y las actas de riesgo. Lo que ya se escribió conserva su nombre.',
   },
-  serie: series,
-  sede: office,
+  serie: SERIES,
+  sede: OFFICE,
   dia_cerrado: { unused: COUNTED_AGAIN },
   ley_festivos: { unused: COUNTED_AGAIN },
   tramite: { unused: BY_THE_PRODUCT },

@@ -1,9 +1,6 @@
 import type { Permission } from '@ventanilla/domain/access/permissions'
-import type { CaseCatalogue } from '../../../db/cases/catalogue.ts'
-import type { Statement } from '../../../db/connection/sql.ts'
-
-/** What of the catalogue the uses are found by. */
-export type Around = Pick<CaseCatalogue, 'workflow' | 'forms' | 'municipalityName'>
+import type { Around } from './chosen.ts'
+import type { COUNTS, PAIRS } from './statements.ts'
 
 /** Spanish: «tarea abierta que la ofrece», «tareas abiertas que la ofrecen». */
 interface Words {
@@ -24,19 +21,16 @@ export interface RowsUse extends Words {
   readonly ofList: boolean
   /** the portal's own list of the same rows, and the permission that opens it */
   readonly screen?: { readonly needs: Permission; at(key: string): string }
-  /**
-   * Selects `key` (text, an item's) and `id` (uuid, the row's) of everything that uses one of the items, each pair
-   * at least once; null: with this catalogue nothing can.
-   */
-  pairs(keys: readonly string[], around: Around): Statement | null
+  /** what finds them */
+  readonly pairs: keyof typeof PAIRS
 }
 
 /** A number with nothing to open: what it counts is nobody's to read here. */
 export interface NumberUse extends Words {
   readonly as: 'number'
   readonly holds: boolean
-  /** selects `key` (text) and `count` (int), a row at most for each item; null: as with `pairs` */
-  counts(keys: readonly string[], around: Around): Statement | null
+  /** what counts them */
+  readonly counts: keyof typeof COUNTS
 }
 
 /** What the content in force itself names. */

@@ -127,12 +127,15 @@ function Rows({ kind, rows, facts, whole }: RowsProps) {
           {failureText(order.error)}
         </Note>
       )}
+      {ordered && !order.isKnown && (
+        <p className="v-hint">Hay muchos borradores: publíquelos para cambiar el orden de la lista.</p>
+      )}
       <ItemsTable
         kind={kind}
         caption={door.title}
         rows={order.rows}
         uses={uses}
-        onMove={ordered ? order.moveTo : null}
+        onMove={ordered && order.isKnown ? order.moveTo : null}
         busy={order.busy}
       />
       {facts !== undefined && drafts.length > 0 && !publishing && (

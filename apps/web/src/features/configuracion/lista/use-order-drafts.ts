@@ -6,6 +6,9 @@ import type { Content } from '../puertas/door.ts'
 import type { OpenKind } from '../puertas/doors.ts'
 import { movedTo, type Placed, renumbered } from './order-rows.ts'
 
+/** Most drafts whose places are read, each by a call of its own: after a paste there are hundreds. */
+const MOST_READ = 50
+
 export interface OrderedRow {
   readonly row: ItemRow
   /** a draft gives it another place */
@@ -34,7 +37,9 @@ async function savePlace(kind: OpenKind, { key, order }: Placed): Promise<void> 
 /** Rows in the order that their drafts give them, and a way to change it. */
 export function useOrderDrafts(kind: OpenKind, rows: readonly ItemRow[]) {
   const refresh = useRefresh()
-  const drafted = rows.filter(({ draft, order }) => draft !== null && order !== null)
+  const all = rows.filter(({ draft, order }) => draft !== null && order !== null)
+  const isKnown = all.length <= MOST_READ
+  const drafted = isKnown ? all : []
   const drafts = useQueries({
     queries: drafted.map(({ key }) => ({
       queryKey: itemKey({ kind, key }),
@@ -59,6 +64,8 @@ export function useOrderDrafts(kind: OpenKind, rows: readonly ItemRow[]) {
     rows: shown.map((row): OrderedRow => ({ row, moved: placeOf(row) !== (row.order ?? placeOf(row)) })),
     /** the places of the drafts are not known yet, or are being saved */
     busy: move.isPending || drafts.some(({ data }) => data === undefined),
+    /** false: too many drafts to read their places; the order cannot be changed meanwhile */
+    isKnown,
     error: move.error,
     moveTo: (from: number, to: number): void => move.mutate(movedTo(settled, from, to)),
   }

@@ -18,6 +18,7 @@ export const discardFields = {
 
 export const effectsOfFields = {
   items: { required: true, maxItems: 200 },
+  moves: { required: false },
 } as const satisfies FieldsOf<typeof configuration.effectsOf, 'body'>
 
 export const goBackFields = {

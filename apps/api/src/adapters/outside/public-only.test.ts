@@ -62,5 +62,13 @@ describe('a name leads a connection', () => {
   it('nowhere when it does not exist', async () => {
     const missing = Object.assign(new Error('no'), { name: 'Missing', code: 'ENOTFOUND' })
     expect(await asked((_name, done) => done(missing, []), true)).toBe('Missing')
+    expect(await asked((_name, done) => done(missing), true)).toBe('Missing')
+  })
+
+  it('nowhere, and the process goes on, when the resolver of the machine does not know it', async () => {
+    const code = await new Promise((end) =>
+      publicOnly()('no-existe.invalid', { all: true }, (error) => end(error?.code)),
+    )
+    expect(['ENOTFOUND', 'EAI_AGAIN']).toContain(code)
   })
 })

@@ -47,7 +47,8 @@ export class NotPublic extends Error {
 
 export type Resolve = (
   name: string,
-  done: (error: NodeJS.ErrnoException | null, found: readonly LookupAddress[]) => void,
+  /** with an error the machine's resolver gives no list */
+  done: (error: NodeJS.ErrnoException | null, found?: readonly LookupAddress[]) => void,
 ) => void
 
 const system: Resolve = (name, done) => lookup(name, { all: true }, done)
@@ -60,7 +61,7 @@ const system: Resolve = (name, done) => lookup(name, { all: true }, done)
 export const publicOnly =
   (resolve: Resolve = system, allows: (address: string) => boolean = isPublic): LookupFunction =>
   (name, { all }, done) => {
-    resolve(name, (error, found) => {
+    resolve(name, (error, found = []) => {
       const [first] = found
       if (error !== null || first === undefined) return done(error ?? new NotPublic(name), [])
       if (!found.every(({ address }) => allows(address))) return done(new NotPublic(name), [])

@@ -22,7 +22,7 @@ export function AddressNote({ check }: { readonly check: Item['addressCheck'] })
       title={`Dirección: ${ADDRESS_STATES[check.state]}`}
     >
       {check.reason !== '' && <p>{check.reason}</p>}
-      {check.since !== null && <p>Así desde el {formatInstant(check.since)}.</p>}
+      {check.since !== null && <p>Así desde el {formatInstant(check.since)}</p>}
       <p>
         {check.checkedAt === null
           ? 'El portal mira una vez al día si responde.'

@@ -1,4 +1,4 @@
-import type { RESCHEDULED_BY } from '@ventanilla/domain/configuration/kinds'
+import type { RESCHEDULED_BY } from '@ventanilla/domain/configuration/words'
 
 /** Initial content of the small parameter lists; the administrator edits them. */
 export interface NamedItem {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { NO_LISTS } from '../forms/lists.ts'
 import { choicesFrom } from './choices.ts'
-import { type ContentOf, type KindId, RESCHEDULED_BY } from './kinds.ts'
+import type { ContentOf, KindId } from './kinds.ts'
+import { RESCHEDULED_BY } from './words.ts'
 import { type Contents, listsIn, listsOf, storedValues } from './readings.ts'
 
 const field = { label: 'Campo', required: true } as const

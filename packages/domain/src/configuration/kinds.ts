@@ -6,6 +6,7 @@ import { isIsoDate, shortDate } from '../terms/dates.ts'
 import { DEFINITION_KINDS } from './definition-kinds.ts'
 import { defineKind, type Kind } from './kind.ts'
 import { LONGEST } from './lengths.ts'
+import { RESCHEDULED_BY } from './words.ts'
 import {
   BY_YEAR,
   CAPITALS,
@@ -37,9 +38,6 @@ import {
 } from './rules-between.ts'
 import { species } from './species.ts'
 import { bothNames } from './species-words.ts'
-
-/** To whom it is attributed that a visit did not take place. */
-export const RESCHEDULED_BY = ['fuerza_mayor', 'solicitante', 'corporacion'] as const
 
 const list = z.strictObject(listed)
 const byName = (content: { readonly name: string }): string => content.name

@@ -4,7 +4,9 @@ import type { FieldOption } from '../forms/definition.ts'
 import type { Lists } from '../forms/lists.ts'
 import type { Municipality, Office, Territory } from '../identity/territory.ts'
 import { type Calendar, makeCalendar } from '../terms/calendar.ts'
-import { type ContentOf, type KindId, RESCHEDULED_BY } from './kinds.ts'
+// types alone: browsers read this, and schemas are heavy and compile themselves, which the pages' policy forbids
+import type { ContentOf, KindId } from './kinds.ts'
+import { RESCHEDULED_BY } from './words.ts'
 import { speciesOption } from './species-words.ts'
 
 /** What the program reads, built from the contents in force. */

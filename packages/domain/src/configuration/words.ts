@@ -10,6 +10,9 @@ export const APPLIES_TO: Readonly<Record<AppliesTo, string>> = {
   byYear: 'Vale para lo que se liquide con ese año. Lo que ya se liquidó queda como se liquidó.',
 }
 
+/** To whom it is attributed that a visit did not take place. */
+export const RESCHEDULED_BY = ['fuerza_mayor', 'solicitante', 'corporacion'] as const
+
 /** Where an item stands. */
 export const ITEM_STATES = {
   vigente: 'Está en vigor',

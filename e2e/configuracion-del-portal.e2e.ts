@@ -47,7 +47,10 @@ test('a local holiday is drafted by one and published by another, who reads what
   await expect(rows.getByRole('link', { name: /Fiestas del San Juan/ })).toBeVisible()
 })
 
-test('the hours of an office, a link to a norm and a species are published and read', async ({ page }) => {
+test('the hours of an office, a link to a norm and a species are published and read', async ({
+  page,
+  browser,
+}) => {
   const phone = `608 ${unique().replace(/\D/g, '').padEnd(7, '1').slice(0, 7)}`
   await sitDown(page, ADMIN)
   await open(page, '/territorial')
@@ -75,11 +78,13 @@ test('the hours of an office, a link to a norm and a species are published and r
   await page.getByRole('button', { name: 'Guardar el borrador' }).click()
   await expect(page).toHaveURL(/\/normativa-pueaa-editar\/\d+$/)
   await publish(page, 'La publicó el ministerio')
-  await open(page, '/detalle-tramite/15')
-  await expect(page.getByRole('link', { name: norm })).toHaveAttribute(
-    'href',
-    'https://www.ejemplo.gov.co/guia',
-  )
+  // as anybody reads it, without an account
+  const guest = await browser.newContext()
+  const reader = await guest.newPage()
+  await open(reader, '/detalle-tramite/15')
+  const link = reader.getByRole('link', { name: norm })
+  await expect(link).toHaveAttribute('href', 'https://www.ejemplo.gov.co/guia')
+  await guest.close()
 
   await open(page, '/entes-control')
   await noViolations(page)

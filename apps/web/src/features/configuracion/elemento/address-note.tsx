@@ -23,11 +23,10 @@ export function AddressNote({ check }: { readonly check: Item['addressCheck'] })
     >
       {check.reason !== '' && <p>{check.reason}</p>}
       {check.since !== null && <p>Así desde el {formatInstant(check.since)}</p>}
-      <p>
-        {check.checkedAt === null
-          ? 'El portal mira una vez al día si responde.'
-          : `Se miró por última vez el ${formatInstant(check.checkedAt)}; se mira una vez al día.`}
-      </p>
+      {check.checkedAt !== null && (
+        <p>{`Se miró por última vez el ${formatInstant(check.checkedAt)}; se mira una vez al día.`}</p>
+      )}
+      {check.checkedAt === null && check.reason === '' && <p>El portal mira una vez al día si responde.</p>}
     </Note>
   )
 }

@@ -13,6 +13,7 @@ export const CONTROL_BODY_DOOR = door<'ente_control'>({
   create: { path: '/entes-control', query: 'nuevo', label: 'Nuevo ente' },
   fields: {
     ...listed('Así se nombra en las copias y en la historia de la solicitud.'),
+    active: { as: 'yesNo', label: 'Recibe copias', yes: 'Sí', no: 'No' },
     address: {
       as: 'line',
       label: 'Dirección',

@@ -12,6 +12,7 @@ export const LINK_DOOR = door<'enlace'>({
   create: { path: '/registrar/link', label: 'Nuevo enlace' },
   fields: {
     ...listed('Así se lee el enlace.'),
+    active: { as: 'yesNo', label: 'Se muestra', yes: 'Sí', no: 'No' },
     address: {
       as: 'line',
       label: 'Dirección',

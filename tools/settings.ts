@@ -1,6 +1,7 @@
 // Prints every setting with the effective value: `npm start -- --settings` and `node tools/launcher.mjs
 // settings`.
-import { describeSettings, readSettings, settingNotices, settingWarnings } from '../apps/api/src/settings.ts'
+import { describeSettings, readSettings } from '../apps/api/src/settings.ts'
+import { settingNotices, settingWarnings } from '../apps/api/src/settings/warnings.ts'
 
 const rows = describeSettings()
 const width = Math.max(...rows.map((row) => row.variable.length))

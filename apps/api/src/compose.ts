@@ -13,7 +13,8 @@ import { openTraces } from './db/traces.ts'
 import type { AppDeps } from './deps.ts'
 import { makeAuthenticate } from './http/guards/authenticate.ts'
 import { openSeal } from './seal.ts'
-import { type Settings, settingWarnings } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { settingWarnings } from './settings/warnings.ts'
 
 /** Without look-alike characters, for codes read aloud from paper. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

@@ -5,7 +5,7 @@ import type { Channel } from './adapters/outbox/next-attempt.ts'
 import { type Breaker, openBreaker } from './breaker.ts'
 import { sql } from './db/connection/sql.ts'
 import type { AppDeps } from './deps.ts'
-import type { Authority } from './settings.ts'
+import type { Authority } from './settings/authority.ts'
 
 export interface Couriers {
   readonly delivery: () => Promise<DeliveryDeps>

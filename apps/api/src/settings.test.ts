@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { entries } from './settings-table.ts'
-import { describeSettings, readSettings, SettingsError, settingNotices, settingWarnings } from './settings.ts'
+import { describeSettings, readSettings, SettingsError } from './settings.ts'
+import { settingNotices, settingWarnings } from './settings/warnings.ts'
 
 const SECRET = 'a-secret-of-more-than-32-characters!'
 

@@ -156,7 +156,7 @@ export const UPLOADS_FAULTS: readonly Fault[] = [
   {
     id: 'no-antivirus-untold',
     harm: 'a production portal would hand viruses on, and nobody would know that nothing looks for them',
-    file: 'apps/api/src/settings.ts',
+    file: 'apps/api/src/settings/warnings.ts',
     find: 'if (settings.production && settings.clamavUrl === null) {',
     replace: 'if (settings.demo && settings.clamavUrl === null) {',
     test: { file: 'apps/api/src/settings.test.ts', title: 'warn in production of files that no antivirus' },

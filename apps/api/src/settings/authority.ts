@@ -4,6 +4,28 @@ import { checkDigitRefusal, nitWords } from '@ventanilla/domain/identity/nit'
 import * as z from 'zod'
 import { text, type Entry } from './entry.ts'
 
+/** The authority that runs the portal (decision 1). The default one is fictional and is marked so. */
+export interface Authority {
+  readonly name: string
+  readonly shortName: string
+  readonly nit: string
+  /** location number of the payee in receipts; null: a real authority without its own, which issues none */
+  readonly gln: string | null
+  readonly address: string
+  readonly city: string
+  readonly hours: string
+  readonly phone: string
+  readonly email: string
+  /** path of an SVG or PNG file; null: the bundled logo */
+  readonly logo: string | null
+  /** `#rrggbb` */
+  readonly primaryColor: string
+  /** `#rrggbb` */
+  readonly accentColor: string
+  /** true while the name is the default one: screens are marked as a demonstration */
+  readonly fictional: boolean
+}
+
 /**
  * One line: names and addresses appear in headings, mails and acts, where a break or control character ruins
  * the layout.

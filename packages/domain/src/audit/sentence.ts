@@ -1,4 +1,4 @@
-import type { AuditEvent } from './events.ts'
+import type { AuditEvent } from './event.ts'
 
 export type PartName = 'quien' | 'persona' | 'caso' | 'cosa'
 /** A fragment of a sentence; `part` is the variable it replaces, null for literal text. */

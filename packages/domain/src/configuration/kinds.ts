@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { RESTARTS, seriesProblem } from '../acts/numbering.ts'
-import { REQUIRED } from '../kernel/field-sentences.ts'
 import type { Fault } from '../kernel/problem.ts'
 import { isIsoDate, shortDate } from '../terms/dates.ts'
+import { holidayLaw } from './contents/holiday-law.ts'
+import { numberSeries } from './contents/number-series.ts'
+import { office } from './contents/office.ts'
+import { species } from './contents/species.ts'
+import { yearFigures } from './contents/year-figures.ts'
 import { DEFINITION_KINDS } from './definition-kinds.ts'
 import { defineKind, type Kind } from './kind.ts'
 import { LONGEST } from './lengths.ts'
@@ -10,17 +13,13 @@ import { RESCHEDULED_BY } from './words.ts'
 import {
   BY_YEAR,
   CAPITALS,
-  decimal,
   eachOnce,
   isoDate,
-  line,
   lineOrNothing,
   listed,
   mailOrNothing,
   NAMED,
   NUMBERED,
-  percent,
-  pesos,
   webAddress,
 } from './parts.ts'
 import {
@@ -36,80 +35,10 @@ import {
   refersTo,
   SPECIES_APART,
 } from './rules-between.ts'
-import { species } from './species.ts'
 import { bothNames } from './species-words.ts'
 
 const list = z.strictObject(listed)
 const byName = (content: { readonly name: string }): string => content.name
-
-/** A row of the authority's own scale: project value in minimum wages, [from, to), and its fee in pesos. */
-const scaleRow = z.strictObject({ from: z.int().min(0), to: z.int().min(1), fee: pesos })
-
-const figures = z
-  .strictObject({
-    /** whether fees can be settled with this year; earlier ones only index */
-    offered: z.boolean(),
-    smmlv: pesos.min(1).nullable(),
-    uvt: pesos.min(1).nullable(),
-    uvb: pesos.min(1).nullable(),
-    /** decree that sets the minimum wage */
-    norm: lineOrNothing(LONGEST.norm),
-    /** variation of consumer prices at December */
-    inflation: percent.nullable(),
-    /** the authority's published table, which replaces the indexed one */
-    ownScale: z.array(scaleRow).min(1).max(200).nullable(),
-    waterTariff: decimal.nullable(),
-    permitPaper: pesos.nullable(),
-  })
-  .refine(({ smmlv, norm }) => smmlv === null || norm !== '', { path: ['norm'], error: REQUIRED })
-  .refine(
-    ({ ownScale }) =>
-      (ownScale ?? []).every(({ from, to }, i, rows) => from < to && (i === 0 || from === rows[i - 1]?.to)),
-    { path: ['ownScale'], error: 'Cada rango empieza donde termina el anterior' },
-  )
-
-const series = z
-  .strictObject({
-    ...listed,
-    prefix: line(LONGEST.prefix),
-    format: line(LONGEST.format),
-    restart: z.enum(RESTARTS),
-  })
-  .superRefine((content, ctx) => {
-    const problem = seriesProblem(content)
-    if (problem !== null) ctx.addIssue({ code: 'custom', path: ['format'], message: problem })
-  })
-
-const office = z
-  .strictObject({
-    ...listed,
-    /** identifier in the calls of the specification */
-    number: z.int().min(1).max(100_000),
-    seat: lineOrNothing(LONGEST.seat),
-    address: lineOrNothing(LONGEST.place),
-    /** absent or empty: those of the authority */
-    hours: lineOrNothing(LONGEST.hours).optional(),
-    telephone: lineOrNothing(LONGEST.telephone).optional(),
-    /** five-digit DANE codes of the municipalities in its charge */
-    municipalities: z
-      .array(z.string().regex(/^\d{5}$/, 'Escriba el código DANE, de cinco cifras'))
-      .max(2_000),
-  })
-  .refine(({ active, seat }) => !active || seat !== '', { path: ['seat'], error: REQUIRED })
-  .refine(({ active, address }) => !active || address !== '', { path: ['address'], error: REQUIRED })
-  .refine(({ municipalities }) => new Set(municipalities).size === municipalities.length, {
-    path: ['municipalities'],
-    error: 'Un municipio está dos veces',
-  })
-
-const monthDay = z
-  .string()
-  .refine((text) => isIsoDate(`2024-${text}`), 'Escriba un día que exista, como MM-DD')
-const holidayRule = z.union([
-  z.strictObject({ name: line(120), on: monthDay }),
-  z.strictObject({ name: line(120), mondayFrom: monthDay }),
-  z.strictObject({ name: line(120), easter: z.int().min(-80).max(200) }),
-])
 
 /** What the authority decides. The key of an entry is the id of the kind, in stored rows and exported folders. */
 export const KINDS = {
@@ -122,7 +51,7 @@ export const KINDS = {
     asksNorm: true,
     keys: BY_YEAR,
     between: [FIGURES_RISE],
-    content: figures,
+    content: yearFigures,
     title: (_, year) => `Cifras de ${year}`,
   }),
   causa_devolucion: defineKind({
@@ -235,7 +164,7 @@ export const KINDS = {
     asksNorm: false,
     keys: CAPITALS,
     between: [NAMES_APART, NUMBERS_APART, NUMBERS_NEW],
-    content: series,
+    content: numberSeries,
     title: byName,
   }),
   sede: defineKind({
@@ -276,13 +205,7 @@ export const KINDS = {
     asksNorm: true,
     keys: NAMED,
     between: [NAMES_APART],
-    content: z.strictObject({
-      ...listed,
-      from: isoDate.nullable(),
-      /** last day in force of a repealed or annulled law */
-      until: isoDate.nullable(),
-      days: z.array(holidayRule).min(1).max(60),
-    }),
+    content: holidayLaw,
     title: byName,
   }),
   ...DEFINITION_KINDS,

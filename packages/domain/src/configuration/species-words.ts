@@ -1,6 +1,6 @@
 import type { FieldOption } from '../forms/definition.ts'
 import { longDate } from '../terms/dates.ts'
-import type { Species } from './species.ts'
+import type { Species } from './contents/species.ts'
 
 /** Parts of an offered species that a field of a form can take, by the names that forms use (`optionPart`). */
 export const SPECIES_PARTS = { common: 'comun', scientific: 'cientifico', family: 'familia' } as const

@@ -1,6 +1,7 @@
 import type { Secret } from '@ventanilla/domain/access/key-ring'
 import type { Deps } from '../../deps.ts'
-import type { Authority, Settings } from '../../settings.ts'
+import type { Settings } from '../../settings.ts'
+import type { Authority } from '../../settings/authority.ts'
 
 /** Dependencies of accounts besides the database, the clock and ids. */
 export interface AccountDeps extends Deps {

@@ -1,5 +1,6 @@
 import type { auditing } from '@ventanilla/contract/audit.contract'
-import { REFUSED_EVENTS, verbsOf } from '@ventanilla/domain/audit/events'
+import { verbsOf } from '@ventanilla/domain/audit/events'
+import { REFUSED_EVENTS } from '@ventanilla/domain/audit/refusals'
 import type { AuditGroup } from '@ventanilla/domain/audit/groups'
 import { AUDIT_ORDERS } from '@ventanilla/domain/audit/orders'
 import type { OrderKey } from '@ventanilla/domain/kernel/list-order'

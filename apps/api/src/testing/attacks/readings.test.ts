@@ -1,6 +1,7 @@
 import type { EndpointShape } from '@ventanilla/contract/endpoint'
 import { changes } from '@ventanilla/contract/refusals'
-import { AUDIT_EVENTS, REFUSED_EVENTS, STOPPED_EVENTS } from '@ventanilla/domain/audit/events'
+import { AUDIT_EVENTS } from '@ventanilla/domain/audit/events'
+import { REFUSED_EVENTS, STOPPED_EVENTS } from '@ventanilla/domain/audit/refusals'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

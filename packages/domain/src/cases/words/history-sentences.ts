@@ -1,17 +1,11 @@
-import { CHANGE_REASONS } from '../applicant-change.ts'
-import { keysIn } from '../../kernel/keys-in.ts'
 import { RECOUNTED } from './recounted-sentences.ts'
-import { CONTACT_PARTS, contactWords } from '../third-party-contact.ts'
 import type { CaseEventType } from '../../workflow/definition/event-types.ts'
 import {
   APPEALS,
   CHANGES,
-  actOf,
   date,
-  draftOf,
   ended,
   list,
-  means,
   stepWords,
   text,
   titleOf,
@@ -20,22 +14,10 @@ import {
   who,
   why,
 } from './history-phrases.ts'
-import type { Data, Happened, HistoryNames } from './happened.ts'
-import { of } from './history-words.ts'
-
-/**
- * Audience of a history line. `house`: officials only; `parties`: also the parties; `all`: also readers with
- * access to the expediente. `own`: parties only for their own steps.
- */
-export type Readers = 'house' | 'own' | 'parties' | 'all'
-
-interface HistoryLine {
-  readonly readers: Readers
-  /** kind of event */
-  readonly label: string
-  /** a whole sentence with its full stop */
-  readonly says: (data: Data, e: Happened, names: HistoryNames) => string
-}
+import { ACT_LINES } from './act-sentences.ts'
+import type { Happened, HistoryNames } from './happened.ts'
+import type { HistoryLine } from './history-line.ts'
+import { PEOPLE_LINES } from './people-sentences.ts'
 
 /** Sentence for each event of a case; the type requires one for every event type. */
 export const HISTORY: Readonly<Record<CaseEventType, HistoryLine>> = {
@@ -106,6 +88,8 @@ export const HISTORY: Readonly<Record<CaseEventType, HistoryLine>> = {
     says: (data, _e, names) => `Venció el término de ${titleOf(data, names)}.`,
   },
   ...RECOUNTED,
+  ...ACT_LINES,
+  ...PEOPLE_LINES,
   'duracion.prorrogada': {
     readers: 'house',
     label: 'Duración prorrogada',
@@ -113,96 +97,6 @@ export const HISTORY: Readonly<Record<CaseEventType, HistoryLine>> = {
       const months = Number(data['meses'])
       return `${who(e)} prorrogó la duración del procedimiento${months > 0 ? ` por ${months} ${months === 1 ? 'mes' : 'meses'}` : ''}.`
     },
-  },
-  'acto.iniciado': {
-    readers: 'house',
-    label: 'Empieza un documento',
-    says: (data, e, names) => `${who(e)} empezó ${draftOf(data, names)}.`,
-  },
-  'acto.enviado': {
-    readers: 'house',
-    label: 'Documento enviado',
-    says: (data, e, names) => `${who(e)} envió a revisión ${draftOf(data, names)}.`,
-  },
-  'acto.devuelto': {
-    readers: 'house',
-    label: 'Documento devuelto',
-    says: (data, e, names) => `${who(e)} devolvió ${draftOf(data, names)}${why(data['motivo'])}.`,
-  },
-  'acto.descartado': {
-    readers: 'house',
-    label: 'Documento descartado',
-    says: (data, e, names) => `${who(e)} descartó ${draftOf(data, names)}.`,
-  },
-  'observacion.aceptada': {
-    readers: 'house',
-    label: 'Observación cerrada por un motivo',
-    says: (data, e, names) =>
-      `${who(e)} cerró la observación «${text(data['observacion'])}»${e.named === null || e.named === e.who ? '' : ` de ${e.named}`} sobre ${actOf(data, names)}${why(data['motivo'])}.`,
-  },
-  'acto.firmado': {
-    readers: 'house',
-    label: 'Documento firmado',
-    says: (data, e, names) => `${who(e)} firmó ${actOf(data, names)}.`,
-  },
-  'acto.numerado': {
-    readers: 'house',
-    label: 'Documento numerado',
-    says: (data, _e, names) => {
-      const number = text(data['numero'])
-      const act = actOf(data, names, false)
-      return number === '' ? `Se registró ${act}, que no lleva número.` : `Se numeró ${act}: ${number}.`
-    },
-  },
-  'acto.publicado': {
-    readers: 'parties',
-    label: 'Acto publicado',
-    says: (data, e, names) =>
-      `${who(e)} publicó en el boletín ${actOf(data, names)}${when('hasta el', data['hasta'])}.`,
-  },
-  'acto.copiado': {
-    readers: 'house',
-    label: 'Copia a un ente de control',
-    says: (data, e, names) => {
-      const copy = `copia ${of(actOf(data, names))} para ${text(data['ente'])}`
-      const link = `; el enlace sirve${when('hasta el', data['hasta'])}.`
-      return e.sentOn === null
-        ? `Está por salir por correo ${copy}${link}`
-        : `Se envió por correo${when('el', e.sentOn)} ${copy}${link}`
-    },
-  },
-  'acto.sin_copia': {
-    readers: 'house',
-    label: 'Un ente de control no recibió copia',
-    says: (data, _e, names) =>
-      `No se envió copia ${of(actOf(data, names))} a ${text(data['ente'])}: no tiene correo para copias. Envíela en papel${text(data['direccion']) === '' ? '' : `, a ${text(data['direccion'])}`}.`,
-  },
-  'notificacion.iniciada': {
-    readers: 'house',
-    label: 'Empieza la notificación',
-    says: (data, _e, names) => {
-      const whom = Array.isArray(data['destinatarios'])
-        ? list(data['destinatarios'].filter((one): one is string => typeof one === 'string'))
-        : ''
-      return `Empezó la notificación ${of(actOf(data, names))}${whom === '' ? '' : ` a ${whom}`}.`
-    },
-  },
-  'notificacion.enviada': {
-    readers: 'house',
-    label: 'Notificación enviada',
-    says: (data, e, names) =>
-      `${who(e)} envió la notificación ${of(actOf(data, names))} a ${text(data['destinatario'])}${means(data)}.`,
-  },
-  'notificacion.surtida': {
-    readers: 'parties',
-    label: 'Notificación surtida',
-    says: (data, _e, names) =>
-      `Se notificó ${actOf(data, names)} a ${text(data['destinatario'])}${means(data)}${when('el', data['fecha'])}.`,
-  },
-  'notificacion.sin_terminar': {
-    readers: 'house',
-    label: 'Notificación sin terminar',
-    says: (data, _e, names) => `La notificación ${of(actOf(data, names))} quedó sin terminar.`,
   },
   'recibo.anulado': {
     readers: 'all',
@@ -256,52 +150,6 @@ export const HISTORY: Readonly<Record<CaseEventType, HistoryLine>> = {
       const day = date(data['vence'])
       return `El caso pasó a seguimiento${day === null ? '' : `; el permiso vence el ${day}`}.`
     },
-  },
-  'cambio.solicitado': {
-    readers: 'all',
-    label: 'Se pide un cambio de solicitante',
-    says: (data, e) => {
-      // a reason outside the table gives undefined
-      const reason = (CHANGE_REASONS as Readonly<Record<string, string>>)[text(data['motivo'])]
-      return `${who(e)} pidió que el trámite pase a ${text(data['recibe']) || 'otro solicitante'}${why(reason)}.`
-    },
-  },
-  'solicitante.cambiado': {
-    readers: 'all',
-    label: 'El caso pasa a otro solicitante',
-    says: (data) =>
-      `El caso pasó de ${text(data['anterior'])} a ${text(data['nuevo'])}${text(data['acto']) === '' ? '' : `, por el acto ${text(data['acto'])}`}${when('del', data['fechaDelActo'])}.`,
-  },
-  'solicitante.identificado': {
-    readers: 'house',
-    label: 'Se identifica a la persona',
-    says: (data, e) => `${who(e)} identificó a ${text(data['nombre'])}.`,
-  },
-  'datos.corregidos': {
-    readers: 'house',
-    label: 'Datos corregidos',
-    says: (data, e) => {
-      const corrected = data['datos']
-      const n = typeof corrected === 'object' && corrected !== null ? Object.keys(corrected).length : 0
-      return `${who(e)} corrigió ${n === 1 ? 'un dato' : n > 1 ? `${n} datos` : 'datos'} de la solicitud.`
-    },
-  },
-  'interviniente.corregido': {
-    // how a third party is reached is nobody else's affair
-    readers: 'house',
-    label: 'Datos de un interviniente corregidos',
-    says: (data, e) => {
-      const parts = data['datos']
-      const corrected = keysIn(CONTACT_PARTS).filter((part) => Array.isArray(parts) && parts.includes(part))
-      const what = corrected.length === 0 ? 'los datos de contacto' : contactWords(corrected)
-      return `${who(e)} corrigió ${what} del interviniente ${text(data['nombre'])}${why(data['motivo'])}.`
-    },
-  },
-  'interviniente.terminado': {
-    readers: 'parties',
-    label: 'Termina la calidad de interviniente',
-    says: (data, _e, names) =>
-      `${text(data['nombre'])} dejó de ser interviniente${when('desde el', data['fecha'])}, por ${actOf(data, names)}${why(data['motivo'])}.`,
   },
   'caso.afectado': {
     readers: 'house',

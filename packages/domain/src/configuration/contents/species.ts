@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { TIMBER_GROUPS } from '../fees/timber-groups.ts'
-import { keysIn } from '../kernel/keys-in.ts'
-import { LONGEST } from './lengths.ts'
-import { isoDate, line, lineOrNothing, listed } from './parts.ts'
+import { TIMBER_GROUPS } from '../../fees/timber-groups.ts'
+import { keysIn } from '../../kernel/keys-in.ts'
+import { LONGEST } from '../lengths.ts'
+import { isoDate, line, lineOrNothing, listed } from '../parts.ts'
 
 /** A tree species; what is not in the product's own list may be absent. */
 export const species = z

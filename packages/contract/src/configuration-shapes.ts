@@ -154,7 +154,14 @@ export const kindRow = z.object({
   /** what data of its contents choose from, by the name of the datum; a datum that is absent chooses from nothing */
   choices: z.record(
     z.string(),
-    z.array(z.object({ value: z.union([z.string(), z.int()]), label: z.string() })),
+    z.array(
+      z.object({
+        value: z.union([z.string(), z.int()]),
+        label: z.string(),
+        /** the item that has it now, where each goes into one item only */
+        heldBy: z.object({ key: z.string(), title: z.string() }).optional(),
+      }),
+    ),
   ),
 })
 export const historyRow = z.object({

@@ -3,10 +3,9 @@ import { territory } from '@ventanilla/contract/generated/territory'
 import { call } from './network/http.ts'
 
 /** Offices and municipalities of the jurisdiction, as they are in force; they change seldom. */
-export function useTerritory(enabled = true) {
+export function useTerritory() {
   return useQuery({
     queryKey: ['territorio'],
-    enabled,
     queryFn: async ({ signal }) => (await call(territory.read, {}, { signal })).body,
     staleTime: 60_000,
   })

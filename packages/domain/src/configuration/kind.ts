@@ -18,7 +18,7 @@ import type { Fault } from '../kernel/problem.ts'
 export type AppliesTo = 'newCases' | 'newSteps' | 'atOnce' | 'byYear'
 
 /** A list of the program from which data of a content choose. */
-export type ChoiceList = 'procedures' | 'acts'
+export type ChoiceList = 'procedures' | 'acts' | 'municipalities'
 
 /** Work that an item holds while it is open: `office`, the cases and tasks of an office, and who works in it. */
 export type HeldWork = 'office'

@@ -177,6 +177,7 @@ export const KINDS = {
     keys: NAMED,
     holds: { work: 'office', isOpen: ({ active }) => active },
     between: [NAMES_APART, OFFICE_NUMBERS_ONCE, MUNICIPALITIES_ONCE, OFFICES_SERVE],
+    chooses: { municipalities: 'municipalities' },
     content: office,
     title: byName,
   }),

@@ -123,4 +123,14 @@ describe('what a kind chooses from', () => {
     expect(acts).toContain('RES_OTORGA')
     expect(acts).not.toContain('LIQUIDACION')
   })
+
+  it('says of each municipality which office has it now', async () => {
+    const { kind } = await get('/api/v1/configuracion/clases/sede/elementos')
+    expect(Object.keys(kind.choices)).toEqual(['municipalities'])
+    expect(kind.choices.municipalities).toContainEqual({
+      value: '73168',
+      label: 'Chaparral',
+      heldBy: { key: 'sur', title: 'Territorial Sur' },
+    })
+  })
 })

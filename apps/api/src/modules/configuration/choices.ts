@@ -5,6 +5,8 @@ import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
 interface Choice {
   readonly value: string | number
   readonly label: string
+  /** the item that has it now, where each goes into one item only */
+  readonly heldBy?: { readonly key: string; readonly title: string }
 }
 
 /** Lists of the program that contents choose from. */
@@ -18,6 +20,14 @@ const LISTS: { readonly [L in ChoiceList]: (catalogue: CaseCatalogue) => readonl
     [...actRules.values()]
       .filter(({ id }) => !openToThirds.personalActs.includes(id))
       .map(({ id, name }) => ({ value: id, label: name }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+  municipalities: ({ territory, officeName }) =>
+    territory.municipalities
+      .map(({ dane, name, office }) => ({
+        value: dane,
+        label: name,
+        ...(office !== '' && { heldBy: { key: office, title: officeName(office) } }),
+      }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changeLines, changeSentences } from './change-words.ts'
 import type { Change } from './change-words.ts'
 import { valueWords } from './field-values.ts'
+import { withChoices } from './puertas/door.ts'
 import { DOORS, OPEN_KINDS, doorOf } from './puertas/doors.ts'
 
 const { fields, begin } = DOORS.cifras
@@ -44,19 +45,22 @@ describe('a change in words', () => {
   })
 
   it('names which of several come in and which go', () => {
-    const words = doorOf('sede').fields
-    const names = { '73026': 'Alvarado', '73001': 'Ibagué', '73030': 'Ambalema' }
-    const named = (_: string, code: string): string => names[code as keyof typeof names] ?? code
+    const municipalities = [
+      { value: '73026', label: 'Alvarado' },
+      { value: '73001', label: 'Ibagué' },
+      { value: '73030', label: 'Ambalema' },
+    ]
+    const words = withChoices(doorOf('sede'), { municipalities }).fields
     const [was, is] = [
       ['73001', '73026'],
       ['73001', '73030'],
     ]
-    expect(changeLines(words, asTold({ municipalities: was }, { municipalities: is }), named)).toEqual([
+    expect(changeLines(words, asTold({ municipalities: was }, { municipalities: is }))).toEqual([
       { label: 'Municipios que atiende, entra', before: null, after: 'Ambalema' },
       { label: 'Municipios que atiende, sale', before: 'Alvarado', after: null },
     ])
-    expect(valueWords(words['municipalities'], was, named)).toBe('Alvarado, Ibagué')
-    expect(valueWords(words['municipalities'], [], named)).toBe('sin dato')
+    expect(valueWords(words['municipalities'], was)).toBe('Alvarado; Ibagué')
+    expect(valueWords(words['municipalities'], [])).toBe('ninguno')
     expect(valueWords(words['number'], 5)).toBe('5')
   })
 

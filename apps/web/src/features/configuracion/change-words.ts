@@ -1,12 +1,4 @@
-import {
-  codesOf,
-  type ListNames,
-  manyWords,
-  ONLY_CODES,
-  rowsOf,
-  valueWords,
-  wholeWords,
-} from './field-values.ts'
+import { rowsOf, severalOf, severalWords, valueWords, wholeWords } from './field-values.ts'
 import type { Content, Door, Field } from './puertas/door.ts'
 
 /** A place where two contents differ, as the server sends it. */
@@ -29,22 +21,18 @@ const isContent = (value: unknown): value is Content =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Changes in words, each with the label of its field, in the order of the form. */
-export function changeLines(
-  fields: Door['fields'],
-  changes: readonly Change[],
-  listNames: ListNames = ONLY_CODES,
-): readonly ChangeLine[] {
+export function changeLines(fields: Door['fields'], changes: readonly Change[]): readonly ChangeLine[] {
   const names = Object.keys(fields)
   const placeOf = ({ path }: Change): number => names.indexOf(path[0] ?? '')
-  return changes.toSorted((a, b) => placeOf(a) - placeOf(b)).flatMap((one) => linesOf(fields, one, listNames))
+  return changes.toSorted((a, b) => placeOf(a) - placeOf(b)).flatMap((one) => linesOf(fields, one))
 }
 
-function linesOf(fields: Door['fields'], change: Change, listNames: ListNames): readonly ChangeLine[] {
+function linesOf(fields: Door['fields'], change: Change): readonly ChangeLine[] {
   const [name] = change.path
-  if (name === undefined) return wholeItem(fields, change, listNames)
+  if (name === undefined) return wholeItem(fields, change)
   const field = fields[name]
   if (field?.as === 'rows' && change.path.length === 1) return rowLines(field, change)
-  if (field?.as === 'many' && change.path.length === 1) return manyLines(field, change, listNames)
+  if (field?.as === 'several' && change.path.length === 1) return severalLines(field, change)
   return [
     {
       label: field?.label ?? name,
@@ -55,40 +43,35 @@ function linesOf(fields: Door['fields'], change: Change, listNames: ListNames): 
 }
 
 /** The item itself is new or goes: each of its data is. */
-function wholeItem(
-  fields: Door['fields'],
-  { before, after }: Change,
-  listNames: ListNames,
-): readonly ChangeLine[] {
+function wholeItem(fields: Door['fields'], { before, after }: Change): readonly ChangeLine[] {
   const [content, isNew] = isContent(after) ? [after, true] : [before, false]
   if (!isContent(content)) return []
   return Object.entries(fields)
     .filter(([, field]) => field.as !== 'place')
     .map(([name, field]) => {
-      const words = valueWords(field, content[name], listNames)
+      const words = valueWords(field, content[name])
       return { label: field.label, before: isNew ? null : words, after: isNew ? words : null }
     })
 }
 
 /** Which come in and which go. */
-function manyLines(
-  field: Extract<Field, { as: 'many' }>,
+function severalLines(
+  field: Extract<Field, { as: 'several' }>,
   { before, after }: Change,
-  names: ListNames,
 ): readonly ChangeLine[] {
-  const [was, is] = [codesOf(before), codesOf(after)]
-  const words = (codes: readonly string[]): string | null =>
-    codes.length === 0 ? null : manyWords(field.from, codes, names)
-  const comes = words(is.filter((code) => !was.includes(code)))
-  const goes = words(was.filter((code) => !is.includes(code)))
+  const [was, is] = [severalOf(before), severalOf(after)]
+  const comes = is.filter((one) => !was.includes(one))
+  const goes = was.filter((one) => !is.includes(one))
   // the same in another order, or none at all
-  if (comes === null && goes === null)
-    return [
-      { label: field.label, before: valueWords(field, was, names), after: valueWords(field, is, names) },
-    ]
+  if (comes.length === 0 && goes.length === 0)
+    return [{ label: field.label, before: severalWords(field, was), after: severalWords(field, is) }]
   return [
-    ...(comes === null ? [] : [{ label: `${field.label}, entra`, before: null, after: comes }]),
-    ...(goes === null ? [] : [{ label: `${field.label}, sale`, before: goes, after: null }]),
+    ...(comes.length === 0
+      ? []
+      : [{ label: `${field.label}, entra`, before: null, after: severalWords(field, comes) }]),
+    ...(goes.length === 0
+      ? []
+      : [{ label: `${field.label}, sale`, before: severalWords(field, goes), after: null }]),
   ]
 }
 

@@ -77,7 +77,7 @@ describe('what people read', () => {
       ],
     } as const
     expect([valueWords(several, [15, 3]), valueWords(several, [99]), valueWords(several, [])]).toEqual([
-      '15. PUEAA; 3. Concesión',
+      '3. Concesión; 15. PUEAA',
       '99',
       'ninguno',
     ])

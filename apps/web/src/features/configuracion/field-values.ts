@@ -1,6 +1,6 @@
 import { isIsoDate } from '@ventanilla/domain/terms/dates'
 import { formatLongDate, formatMoney, formatNumber } from '../../ui/formats.tsx'
-import type { Field, ManyFrom, Option } from './puertas/door.ts'
+import type { Field, Option } from './puertas/door.ts'
 
 /** Between the content of an item and what people write and read. */
 
@@ -60,24 +60,8 @@ const withUnit = (number: string, unit: string): string =>
       ? `$\u00a0${number}${unit.slice(PESOS.length)}`
       : `${number}\u00a0${unit}`
 
-/** Name of one of a list, by its code; a list that is not read yet has only codes. */
-export type ListNames = (from: ManyFrom, code: string) => string
-export const ONLY_CODES: ListNames = (_, code) => code
-
-export const codesOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
-
-const inSpanish = new Intl.Collator('es')
-
-/** Names of several, in their order. */
-export const manyWords = (from: ManyFrom, codes: readonly string[], names: ListNames): string =>
-  codes
-    .map((code) => names(from, code))
-    .toSorted(inSpanish.compare)
-    .join(', ')
-
 /** The content as people read it: '$ 1.900.000', '5,20 %', 'sin dato'. */
-export function valueWords(field: Field | undefined, value: unknown, names: ListNames = ONLY_CODES): string {
+export function valueWords(field: Field | undefined, value: unknown): string {
   if (field?.as === 'office' && value === null) return field.all
   if (value === null || value === undefined || value === '') return EMPTY
   if (field === undefined) return textOf(value)
@@ -88,8 +72,7 @@ export function valueWords(field: Field | undefined, value: unknown, names: List
   if (field.as === 'date' && typeof value === 'string' && isIsoDate(value)) return formatLongDate(value)
   // places count from 0 in the content
   if (field.as === 'place' && typeof value === 'number') return String(value + 1)
-  if (field.as === 'several') return severalWords(field, value)
-  if (field.as === 'many') return manyWords(field.from, codesOf(value), names) || EMPTY
+  if (field.as === 'several') return severalWords(field, severalOf(value))
   if (field.as === 'rows') return counted(rowsOf(value).length, field.one)
   return textOf(value)
 }
@@ -104,9 +87,18 @@ export const severalOf = (value: unknown): readonly (string | number)[] =>
 export const labelIn = (options: readonly Option[] | undefined, value: string | number): string =>
   options?.find((one) => one.value === value)?.label ?? String(value)
 
-function severalWords({ options }: Extract<Field, { as: 'several' }>, value: unknown): string {
-  const named = severalOf(value)
-  return named.length === 0 ? 'ninguno' : named.map((one) => labelIn(options, one)).join('; ')
+const inSpanish = new Intl.Collator('es', { numeric: true })
+
+/** Names of several, in the order of their words. */
+export function severalWords(
+  { options }: Extract<Field, { as: 'several' }>,
+  named: readonly (string | number)[],
+): string {
+  if (named.length === 0) return 'ninguno'
+  return named
+    .map((one) => labelIn(options, one))
+    .toSorted(inSpanish.compare)
+    .join('; ')
 }
 
 export const wholeWords = (value: number, unit: string): string =>

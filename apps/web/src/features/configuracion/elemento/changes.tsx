@@ -1,7 +1,6 @@
 import styles from '../configuracion.module.css'
 import { type Change, changeLines } from '../change-words.ts'
 import type { Door } from '../puertas/door.ts'
-import { useListNames } from './many-lists.ts'
 
 /** What changes, in words: «Salario mínimo: $ 1.750.905 → $ 1.900.000». */
 export function Changes({
@@ -14,8 +13,7 @@ export function Changes({
   /** said where nothing changes */
   readonly none: string
 }) {
-  const names = useListNames(fields)
-  const lines = changeLines(fields, changes, names)
+  const lines = changeLines(fields, changes)
   if (lines.length === 0) return <p className="v-muted">{none}</p>
   return (
     <ul className={styles.lines}>

@@ -11,7 +11,6 @@ import type { Content, Door } from '../puertas/door.ts'
 import { Changes } from './changes.tsx'
 import { DraftStateLine } from './draft-state-line.tsx'
 import { KindFields } from './kind-fields.tsx'
-import { useListNames } from './many-lists.ts'
 import { type LiveDraft, useDraft } from './use-draft.ts'
 
 interface ItemFormProps {
@@ -132,12 +131,11 @@ export function ContentFacts({
   readonly fields: Door['fields']
   readonly content: Content
 }) {
-  const names = useListNames(fields)
   return (
     <FactList
       facts={Object.entries(fields).map(([name, field]) => ({
         label: field.label,
-        value: valueWords(field, content[name], names),
+        value: valueWords(field, content[name]),
       }))}
     />
   )

@@ -13,7 +13,6 @@ import type { Content, Door, Field } from '../puertas/door.ts'
 import type { Fault } from './draft-keeper.ts'
 import type { As, FieldProps } from './field-props.ts'
 import { SeveralField } from './several-field.tsx'
-import { ManyField } from './many-field.tsx'
 
 interface KindFieldsProps {
   readonly fields: Door['fields']
@@ -46,7 +45,6 @@ function KindField(props: FieldProps<Field>) {
   if (field.as === 'place') return null
   if (field.as === 'rows') return <RowsField {...props} field={field} />
   if (field.as === 'several') return <SeveralField {...props} field={field} />
-  if (field.as === 'many') return <ManyField {...props} field={field} error={problems[0]?.message} />
   if (field.as === 'yesNo') return <YesNoField {...props} field={field} />
   if (field.as === 'choice')
     return (

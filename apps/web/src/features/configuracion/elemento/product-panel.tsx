@@ -10,7 +10,6 @@ import { changeLines } from '../change-words.ts'
 import { valueWords } from '../field-values.ts'
 import { type Item, type ItemName, useRefresh } from '../item-data.ts'
 import type { Door } from '../puertas/door.ts'
-import { useListNames } from './many-lists.ts'
 
 interface ProductPanelProps {
   readonly name: ItemName
@@ -44,7 +43,6 @@ export function ProductPanel({ name, item, door }: ProductPanelProps) {
       showMessage(`${done}${left}`, 'success')
     },
   })
-  const listNames = useListNames(door.fields)
   if (!product.news) return null
   const both = new Set(product.conflicts.map(({ path }) => path[0]))
   const names = Object.entries(door.fields).filter(([key]) =>
@@ -73,9 +71,9 @@ export function ProductPanel({ name, item, door }: ProductPanelProps) {
                     {field.label}
                     {both.has(key) && ' (los dos lo cambiaron)'}
                   </th>
-                  <td data-label="Traía">{valueWords(field, product.before?.[key], listNames)}</td>
-                  <td data-label="Trae ahora">{valueWords(field, product.now?.[key], listNames)}</td>
-                  <td data-label="Lo nuestro">{valueWords(field, item.inForce?.content[key], listNames)}</td>
+                  <td data-label="Traía">{valueWords(field, product.before?.[key])}</td>
+                  <td data-label="Trae ahora">{valueWords(field, product.now?.[key])}</td>
+                  <td data-label="Lo nuestro">{valueWords(field, item.inForce?.content[key])}</td>
                 </tr>
               ))}
             </tbody>

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { does, elementsOf, wordsOf } from '../../../keeping/testing/elements.ts'
 import { stageHook } from '../../../keeping/testing/hook-stage.ts'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
+import type { As } from './field-props.ts'
 import { SeveralField } from './several-field.tsx'
 
 const OPTIONS = Array.from({ length: 14 }, (_, i) => ({
@@ -12,13 +13,22 @@ const OPTIONS = Array.from({ length: 14 }, (_, i) => ({
 afterEach(() => vi.unstubAllGlobals())
 
 /** The field with what is chosen, as a person uses it. */
-async function staged(value: readonly number[], most = OPTIONS.length) {
+async function staged(
+  value: readonly (number | string)[],
+  most = OPTIONS.length,
+  field: As<'several'> = {
+    as: 'several',
+    label: 'Trámites',
+    one: 'trámite',
+    options: OPTIONS.slice(0, most),
+  },
+) {
   const given: unknown[] = []
   const screen = await stageHook(SeveralField, {
     name: 'procedures',
-    field: { as: 'several', label: 'Trámites', one: 'trámite', options: OPTIONS.slice(0, most) } as const,
+    field,
     value,
-    itsKey: undefined,
+    itsKey: 'norte',
     problems: [],
     onChange: (next: unknown) => given.push(next),
   })
@@ -40,7 +50,7 @@ async function staged(value: readonly number[], most = OPTIONS.length) {
   }
 }
 
-it('keeps what is chosen in the order of the list', async () => {
+it('keeps what is chosen in one order, whichever was chosen first', async () => {
   const { given, press, screen } = await staged([9])
   await press('3. Trámite ámbito 3', true)
   await press('9. Trámite ámbito 9', false)
@@ -61,5 +71,26 @@ it('searches no short list, and lets an element that is gone be taken away', asy
   expect(shown()).toEqual(['1. Trámite ámbito 1', '2. Trámite ámbito 2', '99 (ya no está)'])
   await press('99 (ya no está)', false)
   expect(given).toEqual([[2]])
+  await screen.leave()
+})
+
+const MUNICIPALITIES: As<'several'> = {
+  as: 'several',
+  label: 'Municipios que atiende',
+  one: 'municipio',
+  holder: { path: '/edit/:id', param: 'id' },
+  options: [
+    { value: '73030', label: 'Ambalema', heldBy: { key: 'norte', title: 'Territorial Norte' } },
+    { value: '73067', label: 'Ataco', heldBy: { key: 'sur', title: 'Territorial Sur' } },
+    { value: '73999', label: 'Sin sede' },
+  ],
+}
+
+it('says which other item has an element, and where it must be taken from', async () => {
+  const { given, press, screen, shown } = await staged(['73067', '73030'], 0, MUNICIPALITIES)
+  expect(shown()).toEqual(['Ambalema', 'Ataco · ahora en Territorial Sur', 'Sin sede'])
+  expect(wordsOf(screen.now())).toContain('Ataco: quítelo también de Territorial Sur')
+  await press('Sin sede', true)
+  expect(given).toEqual([['73030', '73067', '73999']])
   await screen.leave()
 })

@@ -1,39 +1,40 @@
 import { folded } from '@ventanilla/domain/kernel/search-text'
 import { useId, useState } from 'react'
+import { fillPath } from '../../../client/address/links.ts'
 import { FieldNotes } from '../../../ui/fields/field-notes.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import styles from '../configuracion.module.css'
 import { labelIn, severalOf } from '../field-values.ts'
+import type { Option } from '../puertas/door.ts'
 import type { As, FieldProps } from './field-props.ts'
 
 /** From this many on, elements are found by their words. */
 const SEARCHED_FROM = 12
 
-/** Several elements of a list, in the order of the list; one that the list no longer has can be taken away. */
-export function SeveralField({ name, field, value, problems, onChange }: FieldProps<As<'several'>>) {
+/** Several elements of a list; one that the list no longer has can be taken away. */
+export function SeveralField({ name, field, value, itsKey, problems, onChange }: FieldProps<As<'several'>>) {
   const id = useId()
   const [words, setWords] = useState('')
   const { options = [] } = field
   const chosen = severalOf(value)
   const gone = chosen.filter((one) => !options.some((option) => option.value === one))
-  const all = [
+  const all: readonly Option[] = [
     ...options,
     ...gone.map((one) => ({ value: one, label: `${labelIn(undefined, one)} (ya no está)` })),
   ]
   const shown = all.filter(
-    ({ value: one, label }) => chosen.includes(one) || folded(label).includes(folded(words)),
+    ({ value: one, label }) => chosen.includes(one) || folded(label).includes(folded(words.trim())),
   )
-  const put = (one: string | number, on: boolean): void => {
-    const next = on ? [...chosen, one] : chosen.filter((other) => other !== one)
-    // as the list has them: choosing them in another order is no change
-    onChange(all.map((option) => option.value).filter((other) => next.includes(other)))
-  }
+  const elsewhere = ({ heldBy }: Option): Option['heldBy'] => (heldBy?.key === itsKey ? undefined : heldBy)
+  const put = (one: string | number, on: boolean): void =>
+    // in one order, whatever the order in which they were chosen: equal lists are equal contents
+    onChange((on ? [...chosen, one] : chosen.filter((other) => other !== one)).toSorted(byValue))
   return (
     <fieldset className={styles.rows} aria-describedby={`${id}-ayuda`}>
       <legend>{field.label}</legend>
       <p className="v-hint" id={`${id}-ayuda`}>
         {field.help === undefined ? '' : `${field.help} `}
-        {chosen.length === 0 ? 'Ninguno.' : `Elegidos: ${chosen.length}.`}
+        {chosen.length === 0 ? 'Ninguno.' : `Elegidos: ${chosen.length} de ${all.length}.`}
       </p>
       {all.length >= SEARCHED_FROM && (
         <span className="v-field">
@@ -50,12 +51,36 @@ export function SeveralField({ name, field, value, problems, onChange }: FieldPr
               checked={chosen.includes(option.value)}
               onChange={(event) => put(option.value, event.currentTarget.checked)}
             />
-            {option.label}
+            <span>
+              {option.label}
+              {elsewhere(option) !== undefined && (
+                <span className="v-muted v-small"> · ahora en {elsewhere(option)?.title}</span>
+              )}
+            </span>
           </label>
         ))}
         {shown.length === 0 && <p className="v-muted">Ninguno se llama así.</p>}
       </div>
       <FieldNotes id={id} error={problems[0]?.message} />
+      {takenNotes(
+        field.holder,
+        all.filter((one) => chosen.includes(one.value) && elsewhere(one) !== undefined),
+      )}
     </fieldset>
   )
 }
+
+/** What is chosen here and another item has: it must leave there in the same publication. */
+function takenNotes(holder: As<'several'>['holder'], taken: readonly Option[]): React.ReactNode {
+  if (holder === undefined) return null
+  return [...Map.groupBy(taken, ({ heldBy }) => heldBy?.key ?? '')].map(([key, ones]) => (
+    <p key={key} className="v-hint">
+      {ones.map(({ label }) => label).join(', ')}: {ones.length === 1 ? 'quítelo' : 'quítelos'} también de{' '}
+      <a href={fillPath(holder.path, { [holder.param]: key })}>{ones[0]?.heldBy?.title}</a>, y publique los
+      dos borradores juntos.
+    </p>
+  ))
+}
+
+const byValue = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1

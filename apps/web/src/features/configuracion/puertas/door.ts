@@ -68,22 +68,15 @@ interface Several extends Words {
   readonly one: string
   /** given by `withChoices`; absent: not read yet */
   readonly options?: readonly Option[]
+  /** where the item is reached that has one of them now; absent: many items can have one */
+  readonly holder?: { readonly path: ScreenPath; readonly param: string }
 }
 export interface Option {
   readonly value: string | number
   readonly label: string
+  /** the item that has it now */
+  readonly heldBy?: { readonly key: string; readonly title: string } | undefined
 }
-/** Several of a list, by name. */
-interface Many extends Words {
-  readonly as: 'many'
-  readonly from: ManyFrom
-  /** one of them: 'municipio' */
-  readonly one: string
-  /** where the item is reached that has one of them now */
-  readonly holder: { readonly path: ScreenPath; readonly param: string }
-}
-/** Lists of which an item can have several, each in one item. */
-export type ManyFrom = 'municipios'
 
 export type Field =
   | Line
@@ -96,7 +89,6 @@ export type Field =
   | Place
   | Rows<string>
   | Several
-  | Many
 
 /** The fields that can show a value of this type. */
 type FieldFor<V> = [V] extends [boolean]
@@ -107,13 +99,11 @@ type FieldFor<V> = [V] extends [boolean]
       ? string extends V
         ? Line | Decimal | Day | OfOffice
         : Choice<V>
-      : V extends readonly string[]
-        ? Many | Several
-        : V extends readonly (infer R)[]
-          ? [R] extends [string | number]
-            ? Several
-            : Rows<Extract<keyof R, string>>
-          : never
+      : V extends readonly (infer R)[]
+        ? [R] extends [string | number]
+          ? Several
+          : Rows<Extract<keyof R, string>>
+        : never
 
 /** A field for each datum of a content: a new one without words does not compile. */
 export type FieldsFor<Content> = { readonly [N in keyof Content]-?: FieldFor<NonNullable<Content[N]>> }

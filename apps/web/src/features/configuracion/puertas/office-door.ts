@@ -49,9 +49,8 @@ export const OFFICE_DOOR = door<'sede'>({
       maxLength: LONGEST.telephone,
     },
     municipalities: {
-      as: 'many',
+      as: 'several',
       label: 'Municipios que atiende',
-      from: 'municipios',
       one: 'municipio',
       holder: { path: '/edit/:id', param: 'id' },
       help: 'Cada municipio va en una sola sede abierta. Para pasar uno, quítelo de la otra y publique los dos borradores juntos en la lista de sedes.',

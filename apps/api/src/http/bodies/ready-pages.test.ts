@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
+import type { ContentOf, Item } from '@ventanilla/domain/configuration/kinds'
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ALERT } from '@ventanilla/domain/access/global-alerts'
+import { expected } from '../../db/connection/expected.ts'
 import { sql } from '../../db/connection/sql.ts'
-import { publishCatalogue } from '../../modules/catalogue/publish.ts'
+import { publishItems } from '../../testing/stories/publish-items.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 /** Runs against the whole server, with the last build of the web application. */
@@ -22,14 +24,23 @@ describe.skipIf(!built)('pages that arrive with their content', () => {
   let world: ApiWorld
   beforeAll(async () => {
     world = await startWorld({ env: { PRODUCT_SLUG: 'tolima' } })
-    await publishCatalogue(world.db, world.clock, [
-      ...PROCEDURES.filter(({ ttId }) => ttId !== 5 && ttId !== 6),
-      { ...byId(5), status: 0 },
-      { ...byId(6), name: `Permiso ${HOSTILE}`, summary: `Resumen ${HOSTILE} con "comillas"` },
-    ])
+    await publishItems(
+      world,
+      changed(5, { unlisted: true }),
+      changed(6, { name: `Permiso ${HOSTILE}`, summary: `Resumen ${HOSTILE} con "comillas"` }),
+    )
   })
   afterAll(() => world.close())
 
+  /** A procedure as it is in force, with other data. */
+  function changed(id: number, data: Partial<ContentOf<'tramite'>['definition']>): Item<'tramite'> {
+    const content = expected(world.deps.catalogue.contents.of('tramite').get(String(id)), `procedure ${id}`)
+    return {
+      kind: 'tramite',
+      key: String(id),
+      content: { ...content, definition: { ...content.definition, ...data } },
+    }
+  }
   const shown = visible.filter(({ ttId }) => ttId !== 5)
   async function get(url: string, headers: Record<string, string> = {}) {
     const reply = await world.app.inject({ url, headers })
@@ -210,7 +221,7 @@ describe.skipIf(!built)('pages that arrive with their content', () => {
 
   it('shows a new publication once its time of remembering is over, and keeps what did not change', async () => {
     const [before, other] = [await get('/detalle-tramite/7'), await get('/detalle-tramite/8')]
-    await publishCatalogue(world.db, world.clock, [{ ...byId(7), summary: 'Un resumen recién publicado.' }])
+    await publishItems(world, changed(7, { summary: 'Un resumen recién publicado.' }))
     expect((await get('/detalle-tramite/7')).html).toBe(before.html)
     const later = performance.now() + 30_000
     const clock = vi.spyOn(performance, 'now').mockReturnValue(later)

@@ -11,7 +11,7 @@ interface Choice {
 
 /** Lists of the program that contents choose from. */
 const LISTS: { readonly [L in ChoiceList]: (catalogue: CaseCatalogue) => readonly Choice[] } = {
-  procedures: ({ procedures }) =>
+  procedures: ({ newest: { procedures } }) =>
     [...procedures.values()]
       .toSorted((a, b) => a.ttId - b.ttId)
       .map(({ ttId, name }) => ({ value: ttId, label: `${ttId}. ${name}` })),

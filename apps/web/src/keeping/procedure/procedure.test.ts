@@ -33,7 +33,6 @@ const procedure = (more: Partial<ProcedureDetail> = {}): ProcedureDetail => ({
   legalBasis: [],
   feeScale: null,
   practice: null,
-  revision: 1,
   formId: 'F05',
   outline: [],
   way: [],

@@ -252,7 +252,8 @@ describe('a snapshot', () => {
     const first = await snapshotAt(1)
     await publish(db, publication(cause('1', 'otra')), NOON)
     const second = await snapshotAt(2)
-    expect(read).toEqual([expect.any(Number), 1])
+    // looking for cases that run by former definitions reads no content
+    expect(read.filter((count) => count > 0)).toEqual([expect.any(Number), 1])
     expect(second.of('sede').get('norte')).toBe(first.of('sede').get('norte'))
     expect(second.of('causa_rechazo').get('1')).not.toBe(first.of('causa_rechazo').get('1'))
     expect(first.of('causa_rechazo').get('1')?.name).not.toBe('otra')

@@ -25,7 +25,7 @@ import {
 } from '@ventanilla/domain/configuration/readings'
 import { attendingOffice, municipalitiesOfOffice, officeOf } from '@ventanilla/domain/identity/territory'
 import type { Calendar } from '@ventanilla/domain/terms/calendar'
-import { openCaseDefinitions } from './case-definitions.ts'
+import { openCaseDefinitions } from './db/cases/case-definitions.ts'
 import type { CaseCatalogue } from './db/cases/catalogue.ts'
 import type { Configuration } from './db/configuration/follow.ts'
 import type { Snapshot } from './db/configuration/snapshot.ts'

@@ -245,7 +245,9 @@ export function runStories(
         continue
       }
       // a filed appeal waits for the days of the other parties
-      const waits = definition !== undefined && appealOutcomes({ workflow: deps.catalogue.everyWorkflow }, definition).length > 0
+      const waits =
+        definition !== undefined &&
+        appealOutcomes({ workflow: deps.catalogue.everyWorkflow }, definition).length > 0
       if (waits && task.dueOn !== null && appealTermsRunning(state)) {
         await waitFor(caseId, step)
         continue

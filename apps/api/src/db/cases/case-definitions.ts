@@ -11,9 +11,9 @@ import type { Lists } from '@ventanilla/domain/forms/lists'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { PLAIN } from '@ventanilla/domain/procedures/traits'
 import type { Workflow } from '@ventanilla/domain/workflow/definition/definition'
-import type { CaseCatalogue, CaseDefinitions } from './db/cases/catalogue.ts'
-import type { FormerDefinitions } from './db/configuration/former-definitions.ts'
-import type { Snapshot } from './db/configuration/snapshot.ts'
+import type { CaseCatalogue, CaseDefinitions } from './catalogue.ts'
+import type { FormerDefinitions } from '../configuration/former-definitions.ts'
+import type { Snapshot } from '../configuration/snapshot.ts'
 
 type Defined = Pick<
   CaseCatalogue,

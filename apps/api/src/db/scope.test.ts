@@ -87,7 +87,7 @@ const anActor = fc
 const person = (n: number): string => PEOPLE[n] as string
 
 async function store(db: Db, id: string, given: ACase): Promise<void> {
-  await db.run(sql`insert into cases (id, tt_id, revision, status, applicant_id, created_by, office, family, facts, closed_at, created_at, updated_at)
+  await db.run(sql`insert into cases (id, tt_id, definitions, status, applicant_id, created_by, office, family, facts, closed_at, created_at, updated_at)
     values (${id}::uuid, 3, 1, 'radicada', ${person(given.applicant)}::uuid, ${person(given.applicant)}::uuid, ${given.office}, ${given.family},
       ${json(given.facts)}::jsonb, ${given.closed ? AT : null}, ${AT}, ${AT})`)
   for (const p of given.parties)

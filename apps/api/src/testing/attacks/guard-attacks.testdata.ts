@@ -3,7 +3,7 @@
 export const FIXTURE = `
   insert into users(id, kind, email, first_names, last_names, main_role, device_key, created_at, updated_at)
     values ('00000000-0000-0000-0000-000000000001', 'ciudadano', 'a@b.co', 'A', 'B', 'x', '\\x00', now(), now());
-  insert into cases(id, tt_id, revision, status, applicant_id, created_by, radicado, created_at, updated_at) values
+  insert into cases(id, tt_id, definitions, status, applicant_id, created_by, radicado, created_at, updated_at) values
     ('00000000-0000-0000-0000-0000000000c1', 1, 1, 'x', '00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000001', 'R1', now(), now()),
     ('00000000-0000-0000-0000-0000000000c2', 1, 1, 'x', '00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000001', null, now(), now());
   insert into case_events values
@@ -183,7 +183,6 @@ export const ORDINARY_TABLES: readonly string[] = [
   'passkeys',
   'payments',
   'powers',
-  'procedure_revisions',
   'publications',
   'rate_limits',
   'receipts',

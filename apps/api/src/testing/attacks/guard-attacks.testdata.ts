@@ -18,7 +18,7 @@ export const FIXTURE = `
     ('00000000-0000-0000-0000-0000000000d2', '00000000-0000-0000-0000-000000000001', 'x', 'x', 'x', 1, 'k2', 'ready', now());
   insert into authority_seal(fingerprint, at) values (repeat('a', 64), now());
   insert into authority_seal_chains values ('leaf', repeat('a', 64), 'given', 'pem', now(), now(), now());
-  insert into oldest_program(version) values ('0.2.0');
+  insert into oldest_program(version) values ('0.2.0') on conflict (single) do update set version = excluded.version;
   insert into configuration_items(kind, key) values ('sede', 'norte'), ('sede', 'sur');
   insert into configuration_contents values (sha256('{}'), '{}'), (sha256('[]'), '[]');
   insert into configuration_versions(item, number, hash, origin, made_at) values (1, 1, sha256('{}'), 'fabrica', now());

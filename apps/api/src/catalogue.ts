@@ -8,7 +8,7 @@ import { NATIONAL_FIGURES } from '@ventanilla/catalog/fees/parameters'
 import { USE_COEFFICIENTS } from '@ventanilla/catalog/fees/water-use'
 import { AFFIRMATIONS } from '@ventanilla/catalog/acts/affirmations'
 import { TERRITORY } from '@ventanilla/catalog/territory/territory'
-import { caseStatuses } from '@ventanilla/catalog/workflows/loaded'
+import { caseStatuses, computedFacts } from '@ventanilla/catalog/workflows/loaded'
 import {
   counterKey,
   formatNumber,
@@ -23,6 +23,7 @@ import {
   seriesIn,
   territoryIn,
 } from '@ventanilla/domain/configuration/readings'
+import { wholeDefinitions } from '@ventanilla/domain/configuration/whole-definitions'
 import { attendingOffice, municipalitiesOfOffice, officeOf } from '@ventanilla/domain/identity/territory'
 import type { Calendar } from '@ventanilla/domain/terms/calendar'
 import { openCaseDefinitions } from './db/cases/case-definitions.ts'
@@ -70,6 +71,7 @@ function shippedPart(): Omit<CaseCatalogue, keyof Configured> {
     statuses: caseStatuses,
     parameters: PARAMETERS,
     fineFigures,
+    wholeRules: [wholeDefinitions({ roles: new Set(ROLES.map(({ code }) => code)), computedFacts })],
   }
 }
 

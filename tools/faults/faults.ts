@@ -19,6 +19,7 @@ import { ONE_WAY_FAULTS } from './planted/one-way.ts'
 import { OPERATOR_FAULTS } from './planted/operator.ts'
 import { OUTCOMES_FAULTS } from './planted/outcomes.ts'
 import { OUTAGES_FAULTS } from './planted/outages.ts'
+import { ABSENCE_FAULTS } from './planted/absences.ts'
 import { REACH_FAULTS } from './planted/reach.ts'
 import { REASONS_FAULTS } from './planted/reasons.ts'
 import { RECEIPTS_FAULTS } from './planted/receipts.ts'
@@ -46,6 +47,7 @@ export const FAULTS: readonly Fault[] = [
   ...OUTCOMES_FAULTS,
   ...ONE_WAY_FAULTS,
   ...SERVING_FAULTS,
+  ...ABSENCE_FAULTS,
   ...REACH_FAULTS,
   ...ACTS_FAULTS,
   ...SCREENS_FAULTS,

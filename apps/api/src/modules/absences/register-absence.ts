@@ -1,0 +1,16 @@
+import type { absences } from '@ventanilla/contract/absences.contract'
+import type { AppDeps } from '../../deps.ts'
+import { ok } from '../../http/reply.ts'
+import type { Handler } from '../../http/routes.ts'
+import { storeAbsence } from './store-absence.ts'
+
+/** Registers an absence: one's own, or of somebody whose work the actor assigns. */
+export const registerAbsence =
+  (deps: AppDeps): Handler<(typeof absences)['register']> =>
+  async (ctx, { body: { from, until, ...body } }) => {
+    const reply = await ctx.command(async (tx) =>
+      ok(await storeAbsence(tx, deps, ctx, { ...body, days: { from, until }, follows: null })),
+    )
+    deps.wake()
+    return reply
+  }

@@ -23,6 +23,7 @@ import {
   seriesIn,
   territoryIn,
 } from '@ventanilla/domain/configuration/readings'
+import type { WholeRule } from '@ventanilla/domain/configuration/between'
 import { wholeDefinitions } from '@ventanilla/domain/configuration/whole-definitions'
 import { attendingOffice, municipalitiesOfOffice, officeOf } from '@ventanilla/domain/identity/territory'
 import type { Calendar } from '@ventanilla/domain/terms/calendar'
@@ -33,6 +34,11 @@ import type { Snapshot } from './db/configuration/snapshot.ts'
 
 /** The authority's own figures, which administrators can change (decision 50). */
 export const PARAMETERS: Readonly<Record<string, number>> = { 'notificacion.dias_acceso': 5 }
+
+/** Rules about the configuration as a whole. */
+export const WHOLE_RULES: readonly WholeRule[] = [
+  wholeDefinitions({ roles: new Set(ROLES.map(({ code }) => code)), computedFacts }),
+]
 
 /** What the authority's configuration says; the rest ships with the program. */
 type Configured = Pick<
@@ -71,7 +77,7 @@ function shippedPart(): Omit<CaseCatalogue, keyof Configured> {
     statuses: caseStatuses,
     parameters: PARAMETERS,
     fineFigures,
-    wholeRules: [wholeDefinitions({ roles: new Set(ROLES.map(({ code }) => code)), computedFacts })],
+    wholeRules: WHOLE_RULES,
   }
 }
 

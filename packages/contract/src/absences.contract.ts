@@ -23,7 +23,7 @@ const absence = z.object({
   /** null: the reader neither registers absences of this person nor is that person */
   reason: closed(ABSENCE_REASONS).nullable(),
   state: closed(ABSENCE_STATES),
-  /** why nobody does their tasks now or will, in Spanish; null: somebody does, or it has passed */
+  /** why nobody does their tasks now or will, in Spanish; null: the stand-in does, or it has passed */
   uncovered: z.string().nullable(),
   /** names of the roles that the stand-in does not have in that office; their tasks wait */
   rolesLeft: z.array(z.string()),

@@ -11,7 +11,7 @@ export interface Actor {
   /** the user's office, for office-bound roles */
   readonly office: string | null
   readonly audience: readonly string[]
-  /** absent officials whose assigned tasks this one does meanwhile; none for whoever has no session */
+  /** absent officials whose assigned tasks this one does meanwhile; none for an actor without a session */
   readonly standsInFor?: readonly Absent[]
 }
 

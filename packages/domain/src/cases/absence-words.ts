@@ -2,7 +2,7 @@ import { type IsoDate, longDate } from '../terms/dates.ts'
 
 /** Words of absences of officials, which the browser shows too. */
 
-/** Why somebody is absent; no more is asked, because more could tell of their health. */
+/** Why an official is absent; no more is asked, because more could reveal their health. */
 export const ABSENCE_REASONS = {
   vacaciones: 'Vacaciones',
   licencia: 'Licencia, permiso o incapacidad',
@@ -28,5 +28,5 @@ export interface Days {
 export const daysWords = ({ from, until }: Days): string =>
   from === until ? `el ${longDate(from)}` : `del ${longDate(from)} al ${longDate(until)}`
 
-/** How whoever acts for an absent official is named. */
+/** Added to the name of an official who acts for an absent one. */
 export const forAbsence = (name: string): string => `por ausencia de ${name}`

@@ -55,7 +55,7 @@ export function faultsOfDays({ from, until }: Days, today: IsoDate, begun = fals
 }
 
 /**
- * Why somebody cannot stand in for an absent official in these days; null: they can. Whoever is absent too stands in for
+ * Why a colleague cannot stand in for an absent official in these days; null: they can. An absent official stands in for
  * nobody, so that there are neither chains nor circles.
  */
 export function whyNotStandIn(
@@ -82,7 +82,7 @@ export function whyNotAbsent(person: Colleague, days: Days): string | null {
 }
 
 /**
- * Why nobody does the tasks of an absent official on some day from `today` on; null: somebody does. `standIn` undefined:
+ * Why nobody does the tasks of an absent official on some day from `today` on; null: the stand-in does. `standIn` undefined:
  * nobody was named.
  */
 export function whyUncovered(

@@ -112,7 +112,7 @@ function instead(actor: Actor, filter: InboxFilter, days: Days, window: Window):
     where ${joined(all, ' and ')}${ordered(DUE, raw('t.id'), window)})`
 }
 
-/** Whether the reader stands in for somebody: few do, and the others read no more for it. */
+/** Whether the reader stands in for a colleague: few do, and the others read no more for it. */
 const standsIn = (actor: Actor): boolean => (actor.standsInFor ?? []).length > 0
 
 /**

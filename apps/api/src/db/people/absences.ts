@@ -11,7 +11,7 @@ const countsOn = (alias: string, today: string): Statement =>
 const NAME = raw(`p.first_names || ' ' || p.last_names`)
 
 /**
- * The officials for whom a person (alias) stands in on a day, as JSON. Whoever is absent too stands in for nobody: no
+ * The officials for whom a person (alias) stands in on a day, as JSON. An absent official stands in for nobody: no
  * chains, no circles.
  */
 export const absentOf = (person: Statement, today: string): Statement => sql`

@@ -9,12 +9,12 @@ import { todayOf } from './store-absence.ts'
 import { tellOfAbsence } from './tell-absence.ts'
 
 const EACH_MS = 15 * 60_000
-/** Days during which an absence that passed is still told: a portal that stood still tells it when it is back. */
+/** Days for which the end of an absence is still announced: a portal that stood still does it when it is back. */
 const LATE_DAYS = 7
 
 type TellDeps = Pick<AppDeps, 'db' | 'clock' | 'newId' | 'settings' | 'wake'>
 
-/** Tells of absences that begin, end or lose their stand-in, in one process at a time. */
+/** Announces absences that begin, end or lose their stand-in, in one process at a time. */
 export const keepAbsencesTold = (deps: TellDeps, report: (error: unknown) => void): Chore =>
   keepChore(deps, { name: 'ausencias.avisar', everyMs: EACH_MS, work: () => tellOfAbsences(deps) }, report)
 

@@ -48,7 +48,7 @@ interface Row {
   readonly place: Place
 }
 
-/** Absences that the reader keeps, and those in which they stand in for somebody. */
+/** Absences that the reader keeps, and those in which they stand in for a colleague. */
 export async function listAbsences(
   deps: AppDeps,
   actor: Actor,

@@ -4,7 +4,7 @@ import { ok } from '../../http/reply.ts'
 import type { Handler } from '../../http/routes.ts'
 import { storeAbsence } from './store-absence.ts'
 
-/** Registers an absence: one's own, or of somebody whose work the actor assigns. */
+/** Registers an absence: one's own, or of an official whose work the actor assigns. */
 export const registerAbsence =
   (deps: AppDeps): Handler<(typeof absences)['register']> =>
   async (ctx, { body: { from, until, ...body } }) => {

@@ -85,7 +85,7 @@ function crossing(person: KnownColleague, standIn: KnownColleague | null, days: 
   ]
 }
 
-/** What the author is told: also whom the absent official leaves without a stand-in. */
+/** The answer to the author: it also names whom the absent official leaves without a stand-in. */
 async function messageOf(tx: Db, person: KnownColleague, { from, until }: Days): Promise<string> {
   const left = await tx.rows<{ name: string }>(sql`
     select p.first_names || ' ' || p.last_names as name from absences a join users p on p.id = a.person_id

@@ -7,8 +7,8 @@ import { absenceMail, type AbsenceWords } from './messages.ts'
 export const ABSENCES_PATH = '/ausencias'
 
 /**
- * Tells people about an absence in the portal and by mail, each once per fact. Attack: work that is diverted from
- * somebody who does not know: the absent official always learns of it.
+ * Notifies people of an absence in the portal and by mail, each once per fact. Attack: work that is diverted from an
+ * official who does not know: the absent one always learns of it.
  */
 export async function tellOfAbsence(
   tx: Db,

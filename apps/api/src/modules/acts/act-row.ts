@@ -51,7 +51,7 @@ export async function readAct(
 
 /**
  * Whether the reader writes a draft: its drafter, or who has the task in which it is written, by themselves or for the
- * absence of its assignee. Whoever wrote in it neither reviews nor signs it (`refuseSamePerson`).
+ * absence of its assignee. The author of any version neither reviews nor signs it (`refuseSamePerson`).
  */
 export const writesDraft = ({ act, loaded }: { act: ActRow; loaded: LoadedCase }, actor: Actor): boolean =>
   act.drafter_id === actor.id ||

@@ -10,7 +10,7 @@ export const ausenciasScreens = [
     access: { groups: ['corporacion', 'admin'] },
     serves: {
       needs: 'absences.manage',
-      says: 'Aquí cada funcionario registra sus ausencias y quién lo reemplaza, y quien reparte el trabajo, las de su equipo.',
+      says: 'Aquí se registra quién se ausenta y quién lo reemplaza. Lo hace cada funcionario y, por su equipo, quien reparte el trabajo.',
     },
     menu: { after: '/reasignacion-profesional', label: 'Ausencias', icon: 'user-share' },
     component: () => import('./absences-screen.tsx'),

@@ -267,6 +267,7 @@ export const OWN_ROUTES = [
   route('/aceptar-tramite/:id', 'any', 'app'),
   route('/mis-solicitudes/cedidas/:id', USERS, 'app'),
   route('/configuracion', { roles: CONFIGURATION_EDITORS }, 'app'),
+  route('/liquidacion/formulas', STAFF, 'app'),
   route('/liquidacion/cifras', STAFF, 'app'),
   route('/liquidacion/cifras/:anio', STAFF, 'app'),
 ]

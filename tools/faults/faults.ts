@@ -14,6 +14,7 @@ import { JUDGES_FAULTS } from './planted/judges.ts'
 import { KEYS_FAULTS } from './planted/keys.ts'
 import { LOGIN_FAULTS } from './planted/login.ts'
 import { MIGRATION_FAULTS } from './planted/migrations.ts'
+import { FORMULA_FAULTS } from './planted/fees/formulas.ts'
 import { MONEY_FAULTS } from './planted/money.ts'
 import { ONE_WAY_FAULTS } from './planted/one-way.ts'
 import { OPERATOR_FAULTS } from './planted/operator.ts'
@@ -39,6 +40,7 @@ import { UPLOADS_FAULTS } from './planted/uploads.ts'
 export const FAULTS: readonly Fault[] = [
   ...EXPOSURE_FAULTS,
   ...KEYS_FAULTS,
+  ...FORMULA_FAULTS,
   ...MONEY_FAULTS,
   ...TERMS_FAULTS,
   ...CALENDARS_FAULTS,

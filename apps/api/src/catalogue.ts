@@ -4,6 +4,7 @@ import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { NORMS } from '@ventanilla/catalog/legal/norms'
 import { FINE_CAPS, FINE_TABLES } from '@ventanilla/catalog/fees/fine'
 import { fineFigures } from '@ventanilla/catalog/fees/fine-figures'
+import { SHIPPED_FORMULAS } from '@ventanilla/catalog/fees/formulas'
 import { NATIONAL_FIGURES } from '@ventanilla/catalog/fees/parameters'
 import { USE_COEFFICIENTS } from '@ventanilla/catalog/fees/water-use'
 import { AFFIRMATIONS } from '@ventanilla/catalog/acts/affirmations'
@@ -19,6 +20,7 @@ import {
   CALENDAR_KINDS,
   calendarIn,
   feeParametersIn,
+  formulasIn,
   listsIn,
   seriesIn,
   territoryIn,
@@ -112,6 +114,8 @@ function configuredPart(contents: Snapshot, calendars: Calendars, definitions: D
     officeName: (code) => officeNames.get(code) ?? code,
     feeFigures: {
       parameters: feeParametersIn(contents, NATIONAL_FIGURES),
+      formulas: formulasIn(contents),
+      firstFormulas: SHIPPED_FORMULAS,
       uses: USE_COEFFICIENTS,
       fines: { tables: FINE_TABLES, caps: FINE_CAPS },
     },

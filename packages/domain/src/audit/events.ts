@@ -196,6 +196,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'configuration.callOff': running('desprogramó un cambio de la configuración'),
   'configuration.goBack': running('volvió a una versión anterior de la configuración'),
   'configuration.confirm': running('confirmó que se volvió a una versión anterior de la configuración'),
+  'configuration.recount': reading('recontó liquidaciones con el borrador de una fórmula'),
   'configuration.uses': reading('consultó qué usa un elemento de la configuración'),
   'configuration.handOver': running('pasó a otra sede lo que tenía una que cerró'),
   'configuration.import': event(

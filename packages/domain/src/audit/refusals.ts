@@ -108,6 +108,7 @@ export const STOPPED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'audit.export': stopped('exportar la auditoría'),
   'configuration.effects': stopped('contar lo que usa la configuración'),
   'configuration.effectsOf': stopped('contar lo que usa la configuración'),
+  'configuration.recount': stopped('recontar liquidaciones con una fórmula'),
   'configuration.uses': stopped('consultar lo que usa la configuración'),
   'faults.report': stopped('informar fallas'),
 }

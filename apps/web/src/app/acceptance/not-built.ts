@@ -5,7 +5,6 @@
 export const NOT_BUILT: readonly string[] = [
   '/asignacion-anexos-tramite',
   '/busqueda-coordenadas',
-  '/crear-formula',
   '/parametrizacion-grupos',
   '/edit-parametrizacion-grupo/:id',
   '/crear/parametro-grupo',

@@ -268,6 +268,7 @@ export const OWN_ROUTES = [
   route('/mis-solicitudes/cedidas/:id', USERS, 'app'),
   route('/configuracion', { roles: CONFIGURATION_EDITORS }, 'app'),
   route('/ausencias', STAFF, 'app'),
+  route('/liquidacion/formulas', STAFF, 'app'),
   route('/liquidacion/cifras', STAFF, 'app'),
   route('/liquidacion/cifras/:anio', STAFF, 'app'),
 ]

@@ -4,6 +4,7 @@ import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { fillPath } from '../../../client/address/links.ts'
 import { CONTROL_BODY_DOOR } from './control-body-door.ts'
 import type { Door, DoorFor } from './door.ts'
+import { FORMULA_DOOR } from './formula-door.ts'
 import { LINK_DOOR } from './link-door.ts'
 import { door, listed, NEW_LISTED } from './listed.ts'
 import { OFFICE_DOOR } from './office-door.ts'
@@ -75,6 +76,7 @@ export const DOORS = {
     },
     years: { from: 2018, atLeastTo: 2027, missing: missingFigures, falls: 'Falta para liquidar' },
   }),
+  formula: FORMULA_DOOR,
   causa_devolucion: door<'causa_devolucion'>({
     title: 'Causales de devolución',
     one: 'Causal de devolución',

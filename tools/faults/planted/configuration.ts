@@ -42,7 +42,7 @@ export const CONFIGURATION_FAULTS: readonly Fault[] = [
     harm: 'a process that starts later could not go on with an older case',
     file: 'apps/api/src/db/configuration/former-definitions.ts',
     find: 'where definitions < ${since}',
-    replace: 'where definitions < ${since} and definitions > 3',
+    replace: 'where definitions < ${since} and definitions > 1',
     test: ofCases('a process that starts later knows them all'),
   },
   {

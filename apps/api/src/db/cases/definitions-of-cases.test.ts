@@ -108,6 +108,26 @@ describe('cases of three versions of one family', () => {
     expect(await standsAt(world, at(1))).toBe('PG-05')
   }, 60_000)
 
+  it('a step that begins now is offered to the roles in force, what is open stays where it is', async () => {
+    const [open, later] = [await filed(), await filed()]
+    await walk(world, open, [['PG-03', 'si']])
+    await publishItems(
+      world,
+      family((steps) =>
+        steps.map((step) => (step.id === 'PG-05' ? { ...step, roles: ['CLI_COORDINADOR_RECURSOS'] } : step)),
+      ),
+    )
+    await walk(world, later, [['PG-03', 'si']])
+    const offeredIn = async (caseId: string): Promise<readonly string[]> => {
+      const row = await world.db.one<{ audience: string[] }>(
+        sql`select audience from tasks where case_id = ${caseId}::uuid and step = 'PG-05' and state = 'open'`,
+      )
+      return expected(row, 'the task').audience.map((key) => key.split('@')[0] ?? '')
+    }
+    expect(await offeredIn(open)).not.toContain('CLI_COORDINADOR_RECURSOS')
+    expect(await offeredIn(later)).toEqual(['CLI_COORDINADOR_RECURSOS'])
+  }, 60_000)
+
   it('a list over all cases finds and names a step that only an older case has', async () => {
     await publishItems(world, withSecond())
     const id = await filed()

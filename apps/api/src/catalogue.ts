@@ -26,6 +26,7 @@ import {
   territoryIn,
 } from '@ventanilla/domain/configuration/readings'
 import type { WholeRule } from '@ventanilla/domain/configuration/between'
+import { unknownChoices } from '@ventanilla/domain/configuration/unknown-choices'
 import { wholeDefinitions } from '@ventanilla/domain/configuration/whole-definitions'
 import { attendingOffice, municipalitiesOfOffice, officeOf } from '@ventanilla/domain/identity/territory'
 import type { Calendar } from '@ventanilla/domain/terms/calendar'
@@ -37,9 +38,13 @@ import type { Snapshot } from './db/configuration/snapshot.ts'
 /** The authority's own figures, which administrators can change (decision 50). */
 export const PARAMETERS: Readonly<Record<string, number>> = { 'notificacion.dias_acceso': 5 }
 
-/** Rules about the configuration as a whole. */
-export const WHOLE_RULES: readonly WholeRule[] = [
+/** Rules about the definitions as a whole, without which no process can serve. */
+export const DEFINITION_RULES: readonly WholeRule[] = [
   wholeDefinitions({ roles: new Set(ROLES.map(({ code }) => code)), computedFacts }),
+]
+const WHOLE_RULES: readonly WholeRule[] = [
+  ...DEFINITION_RULES,
+  unknownChoices(new Set(TERRITORY.municipalities.map(({ dane }) => dane))),
 ]
 
 /** What the authority's configuration says; the rest ships with the program. */

@@ -5,7 +5,7 @@ import { ensureFolder } from './adapters/postgres/folder.ts'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
 import { openConfiguration } from './db/configuration/follow.ts'
-import { WHOLE_RULES } from './catalogue.ts'
+import { DEFINITION_RULES } from './catalogue.ts'
 import { publishFactory } from './db/configuration/publish-factory.ts'
 import { prepareDatabase } from './db/migrating/prepare.ts'
 import { demandWhole } from './db/migrating/restored.ts'
@@ -84,7 +84,7 @@ export async function openPortal(
   await answered(() => {
     const patient = openDatabase(database.url, 1, { deadlines: null })
     return publishFactory(patient, clock.now(), factory(), {
-      rules: WHOLE_RULES,
+      rules: DEFINITION_RULES,
       leftOut: ([first]) =>
         say(
           `Aviso: las definiciones que trae el producto no caben con las de la autoridad y no se publicaron. ${first?.sentence ?? ''}`,

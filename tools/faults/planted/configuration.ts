@@ -54,6 +54,17 @@ export const CONFIGURATION_FAULTS: readonly Fault[] = [
     test: publishing('leaves its definitions out, says why, and publishes the rest'),
   },
   {
+    id: 'chosen-from-nowhere',
+    harm: 'an act that does not exist would be named for copies, and nobody would notice that none is sent',
+    file: 'packages/domain/src/configuration/unknown-choices.ts',
+    find: '.filter((one) => !known.has(one))',
+    replace: '.filter((one) => !known.has(one) && known.size === 0)',
+    test: {
+      file: 'packages/catalog/src/unknown-choices.test.ts',
+      title: 'finds an act that there is not, and its item',
+    },
+  },
+  {
     id: 'definitions-published-unchecked',
     harm: 'a family with a step that leads nowhere would be published, and cases would end in it',
     file: 'packages/domain/src/configuration/whole-definitions.ts',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { factory } from '@ventanilla/catalog/factory'
 import type { ItemsByKind } from '@ventanilla/domain/configuration/kinds'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { WHOLE_RULES } from '../../catalogue.ts'
+import { DEFINITION_RULES } from '../../catalogue.ts'
 import { type Database, openDatabase, sql, type Tx } from '../connection/sql.ts'
 import {
   cause,
@@ -255,7 +255,7 @@ describe('a product whose definitions do not go together with the authority’s'
     const said: string[] = []
     const next = { ...without(now, 'solicitante'), causa_rechazo: shipping({ 1: 'otra' }).causa_rechazo }
     await publishFactory(db, NOON, next, {
-      rules: WHOLE_RULES,
+      rules: DEFINITION_RULES,
       leftOut: (faults) => said.push(...faults.map(({ sentence }) => sentence)),
     })
     const after = await at(await releaseNow(db))

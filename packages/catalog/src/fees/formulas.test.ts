@@ -127,6 +127,20 @@ describe('a formula gives to the peso what the method gave that it replaces', ()
       own,
     )
     expect([fee.value, fee.capped]).toEqual([123_456, true])
+    expect(fee.steps.map(({ label, expression, value }) => `${label}: ${expression} = ${value}`)).toEqual([
+      'Abogado: días de visita: 1 × 1 día = 1 día',
+      'Abogado: días en total: 1 día + 1 día = 2 días',
+      'Abogado: costo del profesional: 900.000 × 2 días + 0 × 1 día = $ 1.800.000',
+      'A honorarios y viáticos: 1.800.000 = $ 1.800.000',
+      'Subtotal: 1.800.000 + 0 + 0 = $ 1.800.000',
+      'Gastos de administración: 25 % × 1.800.000 = $ 450.000',
+      'Unidad de la escala: SMMLV de 2026 = $ 1.750.905',
+      'Proyecto en salarios mínimos: 10.000.000 ÷ 1.750.905 = 5,71133214',
+      'Total de la tabla única: 1.800.000 + 450.000 = $ 2.250.000',
+      'Rango de la escala: desde 0 y menos de 2.115 SMMLV = $ 123.456',
+      'Tope: 123.456 = $ 123.456',
+      'Valor: el menor de los dos: mín(2.250.000; 123.456) = $ 123.456',
+    ])
   })
 
   it('the levy on water', () => {

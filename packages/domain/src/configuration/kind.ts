@@ -12,10 +12,10 @@ import {
 import type { Fault } from '../kernel/problem.ts'
 
 /**
- * What a change applies to: cases filed from now on; steps and acts that begin from now on; everything at once,
- * running cases included; or the year that the item is for.
+ * What a change applies to: cases filed from now on; steps and acts that begin from now on; what is settled from now
+ * on; everything at once, running cases included; or the year that the item is for.
  */
-export type AppliesTo = 'newCases' | 'newSteps' | 'atOnce' | 'byYear'
+export type AppliesTo = 'newCases' | 'newSteps' | 'newSettlements' | 'atOnce' | 'byYear'
 
 /** A list of the program from which data of a content choose. */
 export type ChoiceList = 'procedures' | 'acts' | 'municipalities'

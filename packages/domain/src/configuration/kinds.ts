@@ -58,7 +58,7 @@ export const KINDS = {
   }),
   formula: defineKind({
     name: { one: 'fórmula', many: 'fórmulas' },
-    appliesTo: 'newSteps',
+    appliesTo: 'newSettlements',
     twoPeople: true,
     editors: ['administrators', 'feeOffice'],
     publishers: ['administrators', 'feeHead'],

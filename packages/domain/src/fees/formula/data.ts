@@ -1,10 +1,10 @@
 import { within } from '../bounds.ts'
 import { scaleFee } from '../cap.ts'
-import { type Dec, dec } from '../decimal.ts'
+import { type Dec, dec, pesos } from '../decimal.ts'
 import type { Step } from '../derivation.ts'
 import { coefficientOfUse, type FeeFigures } from '../figures.ts'
 import { indexedTariff, waterTariffOf } from '../parameters.ts'
-import { unitOf } from '../scale-unit.ts'
+import { UNIT_NAMES, unitOf } from '../scale-unit.ts'
 import type { DATUM_FACTS } from './data-facts.ts'
 import type { FormulaSettled } from './formula.ts'
 
@@ -163,11 +163,28 @@ export function readDatum(settled: FormulaSettled, code: string, from: Captured)
   return reader(from)
 }
 
+type Working = (captured: Captured) => readonly Step[]
+
+/** How the program found a figure, where that is more than what was captured. */
+const SERVICE_WORKING: Readonly<Partial<Record<keyof (typeof DATUM_FACTS)['evaluacion'], Working>>> = {
+  unidad_escala({ figures, year }) {
+    const { unit, pesos: worth } = unitOf(figures.parameters, 'evaluacion', year)
+    return [
+      { label: 'Unidad de la escala', expression: `${UNIT_NAMES[unit]} de ${year}`, value: pesos(worth) },
+    ]
+  },
+  tarifa_escala: (from) => ofScale(from).steps,
+}
+const WORKINGS: Readonly<Partial<Record<FormulaSettled, Readonly<Partial<Record<string, Working>>>>>> = {
+  evaluacion: SERVICE_WORKING,
+  seguimiento: SERVICE_WORKING,
+}
+
 /** Lines of the working that say how the program found a datum; most are as they were captured. */
-export const datumWorking = (settled: FormulaSettled, code: string, from: Captured): readonly Step[] =>
-  (settled === 'evaluacion' || settled === 'seguimiento') && code === 'tarifa_escala'
-    ? ofScale(from).steps
-    : []
+export function datumWorking(settled: FormulaSettled, code: string, from: Captured): readonly Step[] {
+  const known = WORKINGS[settled] ?? {}
+  return Object.hasOwn(known, code) ? (known[code]?.(from) ?? []) : []
+}
 
 const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 

@@ -62,6 +62,8 @@ describe('a formula', () => {
     expect(feeOf({ ceiling: 'suma(cobro) × 2' })).toMatchObject({ value: 1100, capped: false })
     expect(feeOf({ ceiling: 'suma(cobro)', rounding: 'mil' }).value).toBe(1000)
     expect(feeOf({ ceiling: 'suma(cobro) × 90 %', rounding: 'mil' }).value).toBe(990)
+    const raised = [...TIMBER.lines, { name: 'con recargo', expression: 'valor a pagar × 1,5' }]
+    expect(feeOf({ lines: raised, ceiling: 'valor a pagar × 1,6', rounding: 'mil' }).value).toBe(1760)
     expect(
       feeOf({
         lines: [...TIMBER.lines, { name: 'doble', expression: 'valor a pagar × 1,5' }],

@@ -21,7 +21,7 @@ const absence = z.object({
   from: z.string(),
   until: z.string(),
   /** null: the reader neither registers absences of this person nor is that person */
-  reason: closed(ABSENCE_REASONS).nullable(),
+  situation: closed(ABSENCE_REASONS).nullable(),
   state: closed(ABSENCE_STATES),
   /** why nobody does their tasks now or will, in Spanish; null: the stand-in does, or it has passed */
   uncovered: z.string().nullable(),
@@ -94,7 +94,7 @@ export const absences = {
       standIn,
       from: isoDate,
       until: isoDate,
-      reason: closed(ABSENCE_REASONS),
+      situation: closed(ABSENCE_REASONS),
     }),
     answers: { 200: done },
     limit: 30,

@@ -32,13 +32,13 @@ const register = (who: string, more: Readonly<Record<string, unknown>> = {}, key
     who,
     'POST',
     'ausencias',
-    { person: marta, standIn: luis, from: TODAY, until: addDays(TODAY, 6), reason: 'vacaciones', ...more },
+    { person: marta, standIn: luis, from: TODAY, until: addDays(TODAY, 6), situation: 'vacaciones', ...more },
     key,
   )
 const end = async (who: string, id: string) => as(who, 'POST', `ausencias/${id}/terminar`)
 interface Listed {
   readonly id: string
-  readonly reason: string | null
+  readonly situation: string | null
   readonly uncovered: string | null
   readonly open: number
   readonly left: number
@@ -218,9 +218,9 @@ describe('the list', () => {
   it('shows one’s own, those one stands in for, and to who assigns work all, and the motive to few', async () => {
     await register(MARTA)
     expect(await list(OTHER)).toEqual([])
-    expect((await list(MARTA))[0]).toMatchObject({ reason: 'vacaciones', keeps: true })
-    expect((await list(LUIS))[0]).toMatchObject({ reason: null, keeps: false })
-    expect((await list(HEAD))[0]).toMatchObject({ reason: 'vacaciones', keeps: true })
+    expect((await list(MARTA))[0]).toMatchObject({ situation: 'vacaciones', keeps: true })
+    expect((await list(LUIS))[0]).toMatchObject({ situation: null, keeps: false })
+    expect((await list(HEAD))[0]).toMatchObject({ situation: 'vacaciones', keeps: true })
     const choices = await as(OTHER, 'GET', 'ausencias/opciones')
     expect(choices.body.people).toHaveLength(1)
     const foreign = await as(

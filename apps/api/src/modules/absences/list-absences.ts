@@ -82,7 +82,7 @@ export async function listAbsences(
         office: person.office === null ? null : deps.catalogue.officeName(person.office),
         from: row.from,
         until: row.until,
-        reason: row.keeps ? row.reason : null,
+        situation: row.keeps ? row.reason : null,
         state,
         uncovered: isOver ? null : whyUncovered(person, standIn, row, today),
         rolesLeft: isOver || standIn === undefined ? [] : rolesOf(deps, keysLeft(person, standIn)),

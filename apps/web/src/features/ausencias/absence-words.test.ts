@@ -9,7 +9,7 @@ const absence: Absence = {
   office: null,
   from: '2026-12-01',
   until: '2026-12-07',
-  reason: null,
+  situation: null,
   state: 'porEmpezar',
   uncovered: null,
   rolesLeft: [],

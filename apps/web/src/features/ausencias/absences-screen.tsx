@@ -121,7 +121,7 @@ interface CardProps {
 }
 
 function AbsenceCard({ absence, onChange, onEnd }: CardProps) {
-  const { person, standIn, reason, state } = absence
+  const { person, standIn, situation, state } = absence
   const badge = STATE_WORDS[state]
   const isOver = state === 'terminada'
   return (
@@ -129,7 +129,7 @@ function AbsenceCard({ absence, onChange, onEnd }: CardProps) {
       <p className="v-row">
         <StatusBadge tone={badge.tone}>{badge.words}</StatusBadge>
         <span className="v-muted v-small">
-          {[absence.office, reason === null ? null : ABSENCE_REASONS[reason]]
+          {[absence.office, situation === null ? null : ABSENCE_REASONS[situation]]
             .filter((part) => part !== null)
             .join(' · ')}
         </span>

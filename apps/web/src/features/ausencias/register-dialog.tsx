@@ -23,13 +23,19 @@ export function RegisterDialog({ onClose, onDone }: RegisterDialogProps) {
   const me = useUser()?.id ?? ''
   const { field, form, forget, values } = usePlainForm(
     registerFields,
-    { person: me, from: '', until: '', standIn: '', reason: '' },
+    { person: me, from: '', until: '', standIn: '', situation: '' },
     {
-      send: ({ reason, standIn, ...written }, options) =>
+      send: ({ situation, standIn, ...written }, options) =>
         call(
           absences.register,
           // one of the options of its list; the server judges it again
-          { body: { ...written, standIn: standIn === '' ? null : standIn, reason: reason as AbsenceReason } },
+          {
+            body: {
+              ...written,
+              standIn: standIn === '' ? null : standIn,
+              situation: situation as AbsenceReason,
+            },
+          },
           options,
         ),
       onDone: ({ body: { message } }) => {
@@ -67,7 +73,7 @@ export function RegisterDialog({ onClose, onDone }: RegisterDialogProps) {
       <TextField {...field('from')} type="date" label="Primer día" />
       <TextField {...field('until')} type="date" label="Último día" hint="Ese día todavía está ausente." />
       <SelectField
-        {...field('reason')}
+        {...field('situation')}
         label="Motivo"
         empty="Elija el motivo"
         options={keysIn(ABSENCE_REASONS).map((value) => ({ value, label: ABSENCE_REASONS[value] }))}

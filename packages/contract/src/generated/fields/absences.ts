@@ -23,5 +23,5 @@ export const registerFields = {
   standIn: { required: false },
   from: { required: true },
   until: { required: true },
-  reason: { required: true },
+  situation: { required: true },
 } as const satisfies FieldsOf<typeof absences.register, 'body'>

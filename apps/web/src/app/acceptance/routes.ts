@@ -267,6 +267,10 @@ export const OWN_ROUTES = [
   route('/aceptar-tramite/:id', 'any', 'app'),
   route('/mis-solicitudes/cedidas/:id', USERS, 'app'),
   route('/configuracion', { roles: CONFIGURATION_EDITORS }, 'app'),
+  route('/configuracion/mensajes', STAFF, 'app'),
+  route('/configuracion/mensajes/:id', STAFF, 'app'),
+  route('/configuracion/textos-legales', STAFF, 'app'),
+  route('/configuracion/textos-legales/:id', STAFF, 'app'),
   route('/liquidacion/cifras', STAFF, 'app'),
   route('/liquidacion/cifras/:anio', STAFF, 'app'),
 ]

@@ -11,6 +11,7 @@ import type { Content, Door } from '../puertas/door.ts'
 import { Changes } from './changes.tsx'
 import { DraftStateLine } from './draft-state-line.tsx'
 import { KindFields } from './kind-fields.tsx'
+import { MessagePreview } from './message-preview.tsx'
 import { type LiveDraft, useDraft } from './use-draft.ts'
 
 interface ItemFormProps {
@@ -47,6 +48,7 @@ export function ItemForm({ name, item, door, onSettled }: ItemFormProps) {
         />
       </div>
       <Example door={door} content={state.content} />
+      <MessagePreview name={name} content={state.content} />
     </section>
   )
 }

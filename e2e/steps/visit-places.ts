@@ -140,6 +140,11 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     'un ente': '/entes-control?id=1',
     'uno nuevo': '/entes-control?nuevo=si',
   },
+  'configuracion.configuracion.mensajes.id': {
+    correo: '/configuracion/mensajes/cuenta.recuperar',
+    'correo y mensaje de texto': '/configuracion/mensajes/tarea.requerimiento',
+  },
+  'configuracion.configuracion.textos-legales.id': { '': '/configuracion/textos-legales/terminos' },
   'configuracion.editnum.id': { '': '/editnum/AUTO' },
   'configuracion.edit.id': { '': '/edit/norte' },
   'configuracion.liquidacion.formulas': {

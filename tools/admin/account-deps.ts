@@ -1,4 +1,8 @@
+import { factory } from '@ventanilla/catalog/factory'
+import type { ContentOf, KindId } from '@ventanilla/domain/configuration/kinds'
+import type { Contents } from '@ventanilla/domain/configuration/readings'
 import { newId } from '../../apps/api/src/compose.ts'
+import { openSnapshots } from '../../apps/api/src/db/configuration/snapshot.ts'
 import { sql } from '../../apps/api/src/db/connection/sql.ts'
 import type { AccountDeps } from '../../apps/api/src/modules/accounts/account-deps.ts'
 import type { Handed, DeliveryMethod } from '../../apps/api/src/modules/accounts/server-commands/hand-over.ts'
@@ -20,7 +24,24 @@ export async function accountDeps({ db, settings, now }: AdminWork): Promise<Acc
   const secret = await openKeys(settings)
   // one reading suffices: the watcher must not keep the command running
   await secret.close()
-  return { db, settings, secret, newId, clock: { now: () => now } }
+  const catalogue = { contents: await wordsFor(db), release: 0 }
+  return { db, settings, secret, newId, clock: { now: () => now }, catalogue }
+}
+
+/** What is in force over what the product ships: administrators are made, and messages added, before a start publishes. */
+async function wordsFor(db: AdminWork['db']): Promise<Contents> {
+  const now = await db.one<{ number: number }>(sql`select number from configuration_release_now`)
+  const inForce = await openSnapshots(db)(now?.number ?? 0)
+  const shipped = factory()
+  return {
+    ...inForce,
+    of: <Id extends KindId>(kind: Id) =>
+      new Map<string, ContentOf<Id>>([
+        // the items of a kind are of it, which the compiler does not follow
+        ...shipped[kind].map(({ key, content }) => [key, content as ContentOf<Id>] as const),
+        ...inForce.of(kind),
+      ]),
+  }
 }
 
 /** By mail where the portal has a relay, unless printing is requested. */

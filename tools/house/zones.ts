@@ -212,6 +212,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['workflow/linked'],
   ['workflow/checks'],
   ['cases'],
+  ['cases/messages'],
   ['cases/words'],
   ['cases/act-values'],
   ['definitions'],

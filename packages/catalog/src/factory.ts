@@ -1,4 +1,7 @@
 import type { ContentOf, ItemsByKind } from '@ventanilla/domain/configuration/kinds'
+import { MESSAGES } from '@ventanilla/domain/cases/messages/messages'
+import { keysIn } from '@ventanilla/domain/kernel/keys-in'
+import { LEGAL_TEXT_IDS } from '@ventanilla/domain/configuration/texts/legal-texts'
 import { HOLIDAY_LAWS } from '@ventanilla/domain/terms/holidays'
 import {
   COMMUNICATION_TYPES,
@@ -12,8 +15,10 @@ import { TREE_SPECIES } from './causes/trees.ts'
 import { definitions } from './factory-definitions.ts'
 import { FORMULAS } from './fees/formulas.ts'
 import { FEE_PARAMETERS } from './fees/parameters.ts'
+import { LEGAL_TEXTS } from './legal/legal-texts.ts'
 import { NORM_LINKS } from './legal/norm-links.ts'
 import { SERIES } from './series.ts'
+import { MESSAGE_TEXTS } from './texts/messages.ts'
 import { MUNICIPALITIES } from './territory/municipalities.ts'
 import { OFFICES } from './territory/offices.ts'
 
@@ -68,6 +73,11 @@ export const factory = (): ItemsByKind => ({
     },
   })),
   ...definitions(),
+  texto_legal: LEGAL_TEXT_IDS.map((id, order) => ({
+    key: id,
+    content: { order, ...LEGAL_TEXTS[id], acceptedSince: null, askedFrom: null, unaccepted: 'sigue' },
+  })),
+  mensaje: keysIn(MESSAGES).map((key, order) => ({ key, content: { order, ...MESSAGE_TEXTS[key] } })),
   dia_cerrado: [],
   ley_festivos: HOLIDAY_LAWS.map(({ id, norm, from = null, until = null, days }, order) => ({
     key: id,

@@ -65,8 +65,8 @@ export interface EndpointShape {
   readonly unaudited?: Unaudited
   /** works outside `ctx.command`, whose stored reply would keep a secret or a link, and writes its own audit line */
   readonly auditsItself?: boolean
-  /** officials without the passkey that they must have can call it; they cannot make any other call */
-  readonly beforePasskey?: boolean
+  /** who still owes a passkey or the acceptance of a text can call it; they cannot make any other call */
+  readonly whileOwing?: boolean
   /** an open page repeats it without the user: it changes state but does not count as use of the session */
   readonly byItself?: boolean
 }

@@ -1,4 +1,5 @@
 import { HISTORY } from '@ventanilla/domain/cases/words/history-sentences'
+import type { LegalTextId } from '@ventanilla/domain/configuration/texts/legal-texts'
 import type { Meanings } from './closed.ts'
 
 /** Closed lists that several contracts use, each declared once. */
@@ -81,7 +82,7 @@ export const LEGAL_TEXTS = {
   terminos: 'Términos y condiciones de uso',
   cookies: 'Uso de cookies',
   'notificacion-electronica': 'Autorización de notificación electrónica',
-} as const
+} as const satisfies Readonly<Record<LegalTextId, string>>
 
 /** Allowances that a user can exhaust and an administrator restores. */
 export const USED_UP = {

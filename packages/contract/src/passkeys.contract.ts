@@ -27,7 +27,7 @@ export const passkeys = {
     summary: 'Llaves de acceso propias, y si la persona está obligada a tener una',
     description: '`obliged`: la persona no puede hacer nada más hasta que agregue una.',
     answers: { 200: z.object({ rows: z.array(passkey), obliged: z.boolean() }) },
-    beforePasskey: true,
+    whileOwing: true,
   }),
   begin: defineEndpoint({
     id: 'passkeys.begin',
@@ -40,7 +40,7 @@ export const passkeys = {
     body: z.strictObject({ password: givenPassword }),
     answers: { 200: z.object({ options: creationOptions }) },
     limit: 20,
-    beforePasskey: true,
+    whileOwing: true,
   }),
   add: defineEndpoint({
     id: 'passkeys.add',
@@ -53,7 +53,7 @@ export const passkeys = {
     body: z.strictObject({ name: keyName, response: attestation }),
     answers: { 201: passkey },
     limit: 20,
-    beforePasskey: true,
+    whileOwing: true,
   }),
   rename: defineEndpoint({
     id: 'passkeys.rename',

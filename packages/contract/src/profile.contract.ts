@@ -1,4 +1,6 @@
 import { WISH_IDS, WISHES } from '@ventanilla/domain/cases/wishes'
+import { LONGEST } from '@ventanilla/domain/configuration/lengths'
+import { ACCEPTED_AT_REGISTRATION } from '@ventanilla/domain/configuration/texts/legal-texts'
 import { GENDERS, isDocumentNumber, normalizeDocumentNumber } from '@ventanilla/domain/identity/documents'
 import { z } from 'zod'
 import { closed, closedCode, inCatalogue, oneOf, someOf } from './closed.ts'
@@ -64,6 +66,14 @@ const power = z.object({
   confirmedAt: z.iso.datetime().nullable(),
 })
 
+const askedText = someOf(LEGAL_TEXTS, ACCEPTED_AT_REGISTRATION)
+const owedText = z.object({
+  id: oneOf(LEGAL_TEXTS),
+  version: z.string(),
+  title: z.string(),
+  waits: z.boolean(),
+})
+
 /** The user's own account. The ids remain those of `accounts`, because existing audit lines use them. */
 export const ownAccount = {
   readProfile: defineEndpoint({
@@ -75,7 +85,7 @@ export const ownAccount = {
     description:
       'Identidad, contacto, roles y lo que la persona autorizó, con la versión de cada texto aceptado.',
     answers: { 200: profile },
-    beforePasskey: true,
+    whileOwing: true,
   }),
   updateProfile: defineEndpoint({
     id: 'accounts.updateProfile',
@@ -105,7 +115,7 @@ export const ownAccount = {
     body: z.strictObject({ current: givenPassword, password: newPassword('citizen') }),
     answers: { 200: z.object({ endedSessions: z.int() }) },
     limit: 20,
-    beforePasskey: true,
+    whileOwing: true,
   }),
   setElectronicNotification: defineEndpoint({
     id: 'accounts.setElectronicNotification',
@@ -128,6 +138,34 @@ export const ownAccount = {
       'Lo que la ley obliga a comunicar se envía siempre; aquí se elige lo demás, por aviso y medio.',
     body: z.strictObject({ wish: wishId, wanted: z.boolean() }),
     answers: { 200: profile },
+  }),
+  listOwedTexts: defineEndpoint({
+    id: 'accounts.listOwedTexts',
+    method: 'GET',
+    path: '/api/v1/perfil/textos-por-aceptar',
+    permission: 'session',
+    summary: 'Textos legales que cambiaron y que la persona debe aceptar de nuevo',
+    description:
+      '`waits`: la ley manda aceptarlo antes de seguir, y desde el siguiente ingreso las demás llamadas responden 403 hasta que se acepta. Los otros pueden dejarse para después.',
+    answers: { 200: z.object({ rows: z.array(owedText) }) },
+    whileOwing: true,
+  }),
+  acceptTexts: defineEndpoint({
+    id: 'accounts.acceptTexts',
+    method: 'POST',
+    path: '/api/v1/perfil/textos-por-aceptar',
+    permission: 'session',
+    summary: 'Acepta textos legales en la versión que la persona leyó',
+    description: 'Guarda cada aceptación con su versión y su instante. Responde lo que queda por aceptar.',
+    body: z.strictObject({
+      texts: z
+        .array(z.strictObject({ id: askedText, version: z.string().max(LONGEST.textVersion) }))
+        .min(1)
+        .max(ACCEPTED_AT_REGISTRATION.length),
+    }),
+    refuses: { 409: 'El texto cambió mientras la persona lo leía.' },
+    answers: { 200: z.object({ rows: z.array(owedText) }) },
+    whileOwing: true,
   }),
   askContact: defineEndpoint({
     id: 'accounts.askContact',

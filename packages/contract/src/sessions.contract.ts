@@ -41,7 +41,7 @@ export const sessions = {
         sessionId: z.uuid(),
       }),
     },
-    beforePasskey: true,
+    whileOwing: true,
   }),
   logOut: defineEndpoint({
     id: 'sessions.logOut',
@@ -52,7 +52,7 @@ export const sessions = {
     summary: 'Termina la sesión en el servidor',
     description: 'El token deja de servir de inmediato.',
     answers: { 200: z.object({ ended: z.boolean() }) },
-    beforePasskey: true,
+    whileOwing: true,
   }),
   noteUse: defineEndpoint({
     id: 'sessions.noteUse',
@@ -67,7 +67,7 @@ export const sessions = {
     body: z.strictObject({ access_token: z.string().max(2000).optional() }),
     refuses: { 401: 'La sesión venció, se cerró, o se cerró por inactividad y el equipo no es conocido.' },
     answers: { 200: z.object({ active: z.literal(true) }) },
-    beforePasskey: true,
+    whileOwing: true,
   }),
   list: defineEndpoint({
     id: 'sessions.list',
@@ -77,7 +77,7 @@ export const sessions = {
     summary: 'Sesiones abiertas de la persona',
     description: 'Con el equipo, la dirección y la última vez; una es la de esta llamada.',
     answers: { 200: z.object({ rows: z.array(session) }) },
-    beforePasskey: true,
+    whileOwing: true,
   }),
   end: defineEndpoint({
     id: 'sessions.end',
@@ -89,7 +89,7 @@ export const sessions = {
     description: 'Para cerrar la de otro equipo. La propia se cierra con `sesion/salir`.',
     params: z.object({ id: z.uuid() }),
     answers: { 200: z.object({ ended: z.int() }) },
-    beforePasskey: true,
+    whileOwing: true,
   }),
   endOthers: defineEndpoint({
     id: 'sessions.endOthers',
@@ -100,6 +100,6 @@ export const sessions = {
     summary: 'Termina todas las demás sesiones de la persona',
     description: 'Queda abierta solo la sesión de esta llamada.',
     answers: { 200: z.object({ ended: z.int() }) },
-    beforePasskey: true,
+    whileOwing: true,
   }),
 } as const

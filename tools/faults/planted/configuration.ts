@@ -76,6 +76,28 @@ export const CONFIGURATION_FAULTS: readonly Fault[] = [
     },
   },
   {
+    id: 'code-left-out',
+    harm: 'a mail with a code could be published without the code, and nobody could log in',
+    file: 'packages/domain/src/cases/messages/check-words.ts',
+    find: "['body', mail, inMail, names((demanded) => demanded === 'always' || demanded === 'mail')]",
+    replace: "['body', mail, inMail, []]",
+    test: {
+      file: 'packages/domain/src/cases/messages/check-words.test.ts',
+      title: 'are refused: body: Falta {codigo}: sin ella no sirve',
+    },
+  },
+  {
+    id: 'unseen-signs-deep',
+    harm: 'a text inside a definition could carry signs that nobody sees',
+    file: 'packages/domain/src/configuration/texts/unseen.ts',
+    find: 'unseenTexts(value, [...path, name])',
+    replace: 'unseenTexts(name, [...path, name])',
+    test: {
+      file: 'packages/domain/src/configuration/texts/unseen.test.ts',
+      title: 'are found in every text of a content, with its place',
+    },
+  },
+  {
     id: 'factory-over-the-authority',
     harm: 'an update would undo what the authority decided',
     file: 'apps/api/src/db/configuration/publish-factory.ts',

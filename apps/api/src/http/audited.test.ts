@@ -81,7 +81,13 @@ beforeAll(async () => {
       clock,
       newId,
       authenticate: () =>
-        Promise.resolve({ actor: ACTOR, sessionId: randomUUID(), owesPasskey: false, stale: false }),
+        Promise.resolve({
+          actor: ACTOR,
+          sessionId: randomUUID(),
+          owesPasskey: false,
+          owesAcceptance: false,
+          stale: false,
+        }),
       traces: openTraces({ db, newId }),
       checkAnswers: true,
     },

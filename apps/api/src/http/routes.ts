@@ -222,7 +222,8 @@ async function permit(
       if (error instanceof Refusal) return null
       throw error
     })
-    const taken = reader?.owesPasskey && endpoint.beforePasskey !== true ? null : reader
+    const owes = reader !== null && (reader.owesPasskey || reader.owesAcceptance)
+    const taken = owes && endpoint.whileOwing !== true ? null : reader
     if (taken !== null) known(taken)
     return taken
   }
@@ -234,9 +235,14 @@ async function permit(
   // the contract has permissions as words
   if (endpoint.permission !== 'session' && !holds(session.actor, endpoint.permission as Permission))
     throw new Refusal('forbidden', 'No tiene permiso para hacer esto.', { code: 'sin_permiso' })
-  if (session.owesPasskey && endpoint.beforePasskey !== true)
+  if (session.owesPasskey && endpoint.whileOwing !== true)
     throw new Refusal('forbidden', 'Antes de continuar debe agregar una llave de acceso en su perfil.', {
       code: 'falta_llave',
+    })
+  // norm: a legal text that the law makes a condition of going on, as its publication says
+  if (session.owesAcceptance && endpoint.whileOwing !== true)
+    throw new Refusal('forbidden', 'Antes de continuar debe aceptar un texto legal que cambió.', {
+      code: 'falta_aceptacion',
     })
   return session
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { createSettableClock, type SettableClock } from '../adapters/clock/settable-clock.ts'
+import type { Configuration } from '../db/configuration/follow.ts'
 import { type Database, sql } from '../db/connection/sql.ts'
 import { openTraces } from '../db/traces.ts'
 import { makeAuthenticate } from '../http/guards/authenticate.ts'
@@ -46,11 +47,14 @@ export interface AccountApp {
 }
 
 /** Accounts, sessions, alerts and catalogue on a database of their own, with a stopped clock. */
-export async function startAccountApp(env: Record<string, string> = {}): Promise<AccountApp> {
+export async function startAccountApp(
+  env: Record<string, string> = {},
+  configuration: Pick<Configuration, 'current'> = shippedConfiguration(),
+): Promise<AccountApp> {
   const fresh = await freshDatabase()
   const clock = createSettableClock('2026-11-23T15:00:00.000Z', { production: false })
   const settings = readSettings({ PUBLIC_URL: 'https://portal.test', ...env })
-  const catalogue = openCatalogue(shippedConfiguration())
+  const catalogue = openCatalogue(configuration)
   const deps = { db: fresh.db, clock, newId: () => newTestId(), secret: SECRET, settings, catalogue }
   const routeDeps: RouteDeps = {
     ...deps,

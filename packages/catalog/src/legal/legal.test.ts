@@ -1,31 +1,27 @@
+import { sectionsOf } from '@ventanilla/domain/configuration/texts/marked-text'
+import { LEGAL_TEXT_IDS } from '@ventanilla/domain/configuration/texts/legal-texts'
 import { describe, expect, it } from 'vitest'
 import { LEGAL_TEXTS } from './legal-texts.ts'
 
-const linesOf = (id: string): string =>
-  (LEGAL_TEXTS.find((text) => text.id === id)?.sections ?? [])
-    .flatMap((section) => [section.heading ?? '', ...section.paragraphs, ...section.items])
-    .join('\n')
-
 describe('the legal texts', () => {
   it('carry the deadlines of the specification in the data policy', () => {
-    const policy = linesOf('politica-de-datos')
+    const policy = LEGAL_TEXTS['politica-de-datos'].body
     expect(policy).toMatch(/Consultas.*diez \(10\) días hábiles/)
     expect(policy).toMatch(/Reclamos.*quince \(15\) días hábiles/)
     expect(policy).toMatch(/Peticiones.*quince \(15\) días/)
     expect(policy).toMatch(/rastreo web, doce \(12\) meses/)
   })
 
-  it('are four, each with a version, and use only variables that settings or a case fill', () => {
-    expect(LEGAL_TEXTS.map((text) => text.id)).toEqual([
-      'politica-de-datos',
-      'terminos',
-      'cookies',
-      'notificacion-electronica',
-    ])
-    const known = ['AUTORIDAD', 'NIT', 'DIRECCION', 'CORREO_DATOS', 'TELEFONO', 'URL', 'CORREO']
-    for (const text of LEGAL_TEXTS) {
-      expect(text.version).toMatch(/^\d{4}-\d+$/)
-      for (const [, name] of linesOf(text.id).matchAll(/\{([A-Z_]+)\}/g)) expect(known).toContain(name)
+  it('have numbered headings one after another, and a paragraph or a list under each', () => {
+    for (const id of LEGAL_TEXT_IDS) {
+      const sections = sectionsOf(LEGAL_TEXTS[id].body)
+      const numbers = sections.flatMap(({ heading }) =>
+        heading === null ? [] : [Number.parseInt(heading, 10)],
+      )
+      expect(numbers).toEqual(numbers.map((_, i) => i + 1))
+      for (const { paragraphs, items } of sections)
+        expect(paragraphs.length + items.length).toBeGreaterThan(0)
     }
+    expect(sectionsOf(LEGAL_TEXTS['politica-de-datos'].body)).toHaveLength(12)
   })
 })

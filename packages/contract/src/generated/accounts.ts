@@ -8,6 +8,12 @@ export const accounts = {
     '/api/v1/invitaciones/aceptar',
     [200],
   ),
+  acceptTexts: ref<(typeof import('../profile.contract.ts'))['ownAccount']['acceptTexts']>(
+    'accounts.acceptTexts',
+    'POST',
+    '/api/v1/perfil/textos-por-aceptar',
+    [200],
+  ),
   activateUser: ref<(typeof import('../accounts.contract.ts'))['accounts']['activateUser']>(
     'accounts.activateUser',
     'POST',
@@ -91,6 +97,12 @@ export const accounts = {
     'accounts.listDevMessages',
     'GET',
     '/api/v1/dev/messages',
+    [200],
+  ),
+  listOwedTexts: ref<(typeof import('../profile.contract.ts'))['ownAccount']['listOwedTexts']>(
+    'accounts.listOwedTexts',
+    'GET',
+    '/api/v1/perfil/textos-por-aceptar',
     [200],
   ),
   listProposals: ref<

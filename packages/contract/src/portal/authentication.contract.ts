@@ -121,7 +121,7 @@ export const authenticationPortal = {
     query: z.strictObject({ access_token: z.string().max(2000).optional() }),
     answers: { 200: loggedIn },
     changesState: true,
-    beforePasskey: true,
+    whileOwing: true,
   }),
   registerAndLogIn: defineEndpoint({
     id: 'accounts.registerAndLogIn',

@@ -22,6 +22,10 @@ export const rolesOfGroups = (groups: readonly ConfigurationGroup[]): readonly s
   ...new Set(groups.flatMap((group): readonly string[] => CONFIGURATION_GROUPS[group])),
 ]
 
+/** Groups that write the portal's texts, and the roles in them. */
+export const TEXT_GROUPS = ['administrators', 'legalOffice'] as const satisfies readonly ConfigurationGroup[]
+export const TEXT_EDITORS = rolesOfGroups(TEXT_GROUPS)
+
 /** Roles that edit, and that publish, something of the configuration; a test compares them with the kinds. */
 export const CONFIGURATION_EDITORS = [...new Set(Object.values(CONFIGURATION_GROUPS).flat())]
 export const CONFIGURATION_PUBLISHERS = rolesOfGroups(GROUPS_THAT_PUBLISH)

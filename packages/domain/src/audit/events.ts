@@ -117,6 +117,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'accounts.updateProfile': account('corrigió sus datos'),
   'accounts.changeContact': account('cambió su correo o su celular'),
   'accounts.setElectronicNotification': account('cambió su autorización de notificación electrónica'),
+  'accounts.acceptTexts': account('aceptó la versión nueva de un texto legal'),
   'accounts.setWish': account('cambió los avisos que recibe'),
   'accounts.askDeletion': account('pidió eliminar sus datos'),
   'accounts.withdrawDeletion': account('retiró su petición de eliminar sus datos'),

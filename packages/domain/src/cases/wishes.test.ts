@@ -23,6 +23,12 @@ describe('a wish', () => {
     'tarea.requerimiento',
     'tarea.recibo',
   ])('never keeps back the mail of %s', (message) => {
-    expect(messageFor(message, { radicado: '1', procedure: 'p', caseId: 'c' })?.mailIf).toBeNull()
+    const words = { subject: 'a', body: 'b', action: 'c', sms: '' }
+    const sent = messageFor(
+      message,
+      { radicado: '1', procedure: 'p', caseId: 'c' },
+      { wordsOf: () => words, address: 'https://portal.test' },
+    )
+    expect(sent?.mailIf).toBeNull()
   })
 })

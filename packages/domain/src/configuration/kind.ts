@@ -10,6 +10,7 @@ import {
   tooShort,
 } from '../kernel/field-sentences.ts'
 import type { Fault } from '../kernel/problem.ts'
+import { unseenTexts } from './texts/unseen.ts'
 
 /**
  * What a change applies to: cases filed from now on; steps and acts that begin from now on; what is settled from now
@@ -105,18 +106,30 @@ export type Checked<Content> =
 
 /** A kind whose contents are checked by a schema, which must be strict: an unknown field is a problem. */
 export function defineKind<Schema extends z.ZodType>(
-  declared: Omit<Kind<z.output<Schema>>, 'check'> & { readonly content: Schema },
+  declared: Omit<Kind<z.output<Schema>>, 'check'> & {
+    readonly content: Schema
+    /** what is wrong with a content of its form under its key, where the key says more than which one it is */
+    readonly judge?: (content: z.output<Schema>, key: string) => readonly Fault[]
+  },
 ): Kind<z.output<Schema>> {
-  const { content: schema, ...kind } = declared
+  const { content: schema, judge, ...kind } = declared
   return {
     ...kind,
-    check(content) {
+    check(content, key) {
+      // attack: a text that reads like another, to people or to a comparison; no kind can leave this out
+      const unseen = unseenTexts(content)
       const result = schema.safeParse(content, { error: sentenceOf })
-      if (result.success) return { ok: true, value: result.data }
-      return {
-        ok: false,
-        problems: result.error.issues.map(({ path, message }) => ({ path: path.join('/'), message })),
+      if (result.success && unseen.length === 0) {
+        const found =
+          key === undefined || !kind.keys.pattern.test(key) ? [] : (judge?.(result.data, key) ?? [])
+        return found.length === 0 ? { ok: true, value: result.data } : { ok: false, problems: found }
       }
+      const problems = (result.error?.issues ?? []).map(({ path, message }) => ({
+        path: path.join('/'),
+        message,
+      }))
+      const said = new Set(problems.map(({ path }) => path))
+      return { ok: false, problems: [...problems, ...unseen.filter(({ path }) => !said.has(path))] }
     },
   }
 }

@@ -67,6 +67,23 @@ const SOUND: { readonly [Id in KindId]: readonly [key: string, content: Readonly
         ],
       },
     ],
+    texto_legal: [
+      'terminos',
+      {
+        order: 0,
+        name: 'Términos',
+        version: '2026-2',
+        norm: 'Ley 1581 de 2012',
+        body: '## 1. Qué es\nUn portal de {AUTORIDAD}.\n- Uno\n- Dos',
+        acceptedSince: '2026-2',
+        askedFrom: '2026-12-01',
+        unaccepted: 'espera',
+      },
+    ],
+    mensaje: [
+      'acto.codigo_firma',
+      { order: 0, subject: 'Su código', body: 'Es {codigo}.\n{acto}', action: '', sms: 'Código {codigo}' },
+    ],
     ...SOUND_DEFINITIONS,
   }
 const all = Object.entries(SOUND).flatMap(([id, item]) => (isKindId(id) ? [[id, ...item] as const] : []))
@@ -104,7 +121,13 @@ const first = <Id extends KindId>(id: Id, change: Readonly<Record<string, unknow
 describe('a content is refused', () => {
   it.each([
     ['causa_rechazo', { name: ' x' }, 'name: Quite los espacios del comienzo y del final'],
-    ['causa_rechazo', { name: 'a\u200bb' }, 'name: Lleva signos que no se ven: escríbalo de nuevo'],
+    [
+      'causa_rechazo',
+      { name: 'a\u200bb' },
+      'name: Lleva un signo que no se ve (U+200B) después de «a»: bórrelo',
+    ],
+    ['causa_rechazo', { name: '\u202eab' }, 'name: Empieza con un signo que no se ve (U+202E): bórrelo'],
+    ['causa_rechazo', { name: 'a\nb' }, 'name: Va en una sola línea'],
     ['causa_rechazo', { name: 'e\u0301' }, 'name: Sus tildes no son las usuales: escríbalo de nuevo'],
     ['causa_rechazo', { name: '' }, 'name: Este dato es obligatorio'],
     ['causa_rechazo', { order: '1' }, 'order: Escriba un número'],
@@ -154,6 +177,30 @@ describe('a content is refused', () => {
     ['enlace', { note: ' ' }, 'note: Quite los espacios del comienzo y del final'],
     ['enlace', { procedures: [15, 15] }, 'procedures: Lo mismo está dos veces'],
     ['enlace', { procedures: ['15'] }, 'procedures/0: Escriba un número'],
+    ['texto_legal', { version: '2' }, 'version: Escriba el año y el número, por ejemplo 2026-2'],
+    [
+      'texto_legal',
+      { body: 'De {AUTORIDA}' },
+      'body: No existe {AUTORIDA}. Puede usar {AUTORIDAD}, {NIT}, {DIRECCION}, {CORREO_DATOS}, {TELEFONO}, {URL}, {CORREO}',
+    ],
+    [
+      'texto_legal',
+      { body: 'De { AUTORIDAD }' },
+      'body: «{ AUTORIDAD }» no es una variable: van entre llaves, sin espacios',
+    ],
+    ['texto_legal', { body: 'De {AUTORIDAD' }, 'body: Hay una llave «{» o «}» sin su pareja'],
+    [
+      'texto_legal',
+      { body: 'Uno\nDos\u200d tres' },
+      'body: Lleva un signo que no se ve (U+200D) después de «Uno Dos»: bórrelo',
+    ],
+    [
+      'texto_legal',
+      { acceptedSince: '2026-10' },
+      'acceptedSince: No puede ser posterior a la versión de este texto: nadie podría aceptarla',
+    ],
+    ['texto_legal', { acceptedSince: null }, 'askedFrom: Diga desde qué versión sirve la aceptación'],
+    ['texto_legal', { norm: '' }, 'norm: Escriba la norma que manda aceptarlo antes de seguir'],
     ['dia_cerrado', { date: '2026-02-30' }, 'date: Escriba una fecha que exista, como AAAA-MM-DD'],
     [
       'ley_festivos',
@@ -246,6 +293,7 @@ describe('a kind', () => {
       'serie',
       'dia_cerrado',
       'ley_festivos',
+      'texto_legal',
       'tramite',
       'familia',
       'acto',

@@ -1,21 +1,29 @@
 import { z } from 'zod'
+import { TEXT_GROUPS } from '../access/configuration-roles.ts'
+import { declared, isMessageId } from '../cases/messages/messages.ts'
+import type { MessageWords } from '../cases/messages/written-message.ts'
 import type { Fault } from '../kernel/problem.ts'
 import { isIsoDate, shortDate } from '../terms/dates.ts'
 import { formula } from './contents/formula.ts'
 import { holidayLaw } from './contents/holiday-law.ts'
+import { legalText } from './contents/legal-text.ts'
+import { messageProblems, messageWords } from './contents/message.ts'
 import { numberSeries } from './contents/number-series.ts'
 import { office } from './contents/office.ts'
 import { species } from './contents/species.ts'
 import { yearFigures } from './contents/year-figures.ts'
 import { DEFINITION_KINDS } from './definition-kinds.ts'
 import { defineKind, type Kind } from './kind.ts'
+import { ASKED_ARE_ACCEPTED, stays, VERSIONS_NEW } from './texts/legal-rules.ts'
 import { LONGEST } from './lengths.ts'
 import { RESCHEDULED_BY } from './words.ts'
 import {
   BY_YEAR,
   CAPITALS,
+  DOTTED,
   eachOnce,
   isoDate,
+  KEBAB,
   lineOrNothing,
   listed,
   mailOrNothing,
@@ -222,6 +230,31 @@ export const KINDS = {
     between: [NAMES_APART],
     content: holidayLaw,
     title: byName,
+  }),
+  texto_legal: defineKind({
+    name: { one: 'texto legal', many: 'textos legales' },
+    appliesTo: 'atOnce',
+    twoPeople: true,
+    editors: TEXT_GROUPS,
+    publishers: ['administrators', 'legalHead'],
+    asksNorm: false,
+    keys: KEBAB,
+    between: [VERSIONS_NEW, ASKED_ARE_ACCEPTED, stays(byName)],
+    content: legalText,
+    title: byName,
+  }),
+  mensaje: defineKind({
+    name: { one: 'mensaje', many: 'mensajes' },
+    appliesTo: 'atOnce',
+    twoPeople: false,
+    editors: TEXT_GROUPS,
+    publishers: ['administrators', 'legalHead'],
+    asksNorm: false,
+    keys: DOTTED,
+    between: [stays(({ subject, sms }: MessageWords) => subject || sms)],
+    content: messageWords,
+    judge: messageProblems,
+    title: (_, key) => (isMessageId(key) ? declared(key).name : key),
   }),
   ...DEFINITION_KINDS,
 } as const satisfies Readonly<Record<string, Kind<unknown>>>

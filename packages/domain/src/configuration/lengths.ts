@@ -17,6 +17,17 @@ export const LONGEST = {
   figureName: 60,
   hours: 200,
   telephone: 60,
+  /** of a mail */
+  subject: 200,
+  messageBody: 4_000,
+  /** label of the button of a mail */
+  button: 60,
+  /** three text messages in the alphabet with accents */
+  sms: 201,
+  /** version of a legal text */
+  textVersion: 10,
+  /** a legal text with all its numerals */
+  legalText: 40_000,
   /** a number as it is typed */
   number: 24,
 } as const

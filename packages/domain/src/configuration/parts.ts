@@ -2,21 +2,29 @@ import { z } from 'zod'
 import { EMAIL_INVALID, isEmail, normalizeEmail } from '../identity/email.ts'
 import { isIsoDate } from '../terms/dates.ts'
 import { LONGEST } from './lengths.ts'
+import { unseenIn } from './texts/unseen.ts'
 
 /** Parts of the contents of several kinds. */
 
-// half a character, which no encoding keeps, among them
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/u
-
-/** A line of text, as it is shown: neither blanks around it nor invisible characters. */
-export const line = (longest: number): z.ZodString =>
+/** Text of several lines, as it is shown: neither blanks around it nor invisible characters. */
+export const text = (longest: number): z.ZodString =>
   z
     .string()
     .min(1)
     .max(longest)
-    .refine((text) => !UNSEEN.test(text), 'Lleva signos que no se ven: escríbalo de nuevo')
-    .refine((text) => text === text.trim(), 'Quite los espacios del comienzo y del final')
-    .refine((text) => text === text.normalize('NFC'), 'Sus tildes no son las usuales: escríbalo de nuevo')
+    .superRefine((given, ctx) => {
+      const unseen = unseenIn(given)
+      if (unseen !== null) ctx.addIssue({ code: 'custom', message: unseen })
+    })
+    .refine((given) => given === given.trim(), 'Quite los espacios del comienzo y del final')
+    .refine((given) => given === given.normalize('NFC'), 'Sus tildes no son las usuales: escríbalo de nuevo')
+
+/** As `text`, in one line. */
+export const line = (longest: number): z.ZodString =>
+  text(longest).refine((given) => !given.includes('\n'), 'Va en una sola línea')
+
+/** As `text`, or empty. */
+export const textOrNothing = (longest: number): z.ZodType<string> => z.union([z.literal(''), text(longest)])
 
 /** As `line`, or empty. */
 export const lineOrNothing = (longest: number): z.ZodType<string> => z.union([z.literal(''), line(longest)])
@@ -94,6 +102,12 @@ export const NAMED = {
 export const KEBAB = {
   pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+){0,12}$/,
   sentence: 'La clave lleva palabras en minúsculas sin tilde, unidas por guiones.',
+  next: null,
+} as const
+
+export const DOTTED = {
+  pattern: /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_-]*){1,3}$/,
+  sentence: 'La clave lleva palabras en minúsculas sin tilde, unidas por puntos.',
   next: null,
 } as const
 

@@ -1,3 +1,5 @@
+import { plainMail } from '@ventanilla/domain/cases/messages/plain-mail'
+
 /** Content of a message, independent of its appearance. */
 export interface MessageContent {
   title: string
@@ -23,14 +25,9 @@ export interface Sender {
  * action whose address is not http(s).
  */
 export function layOutMail(content: MessageContent, sender: Sender): { html: string; text: string } {
-  const { title, paragraphs, action, footer } = content
+  const { action } = content
   if (action && !/^https?:\/\//.test(action.url)) throw new TypeError(`Not a web address: ${action.url}`)
-  return { html: html(content, sender), text: plain() }
-
-  function plain(): string {
-    const parts = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : [])]
-    return `${parts.join('\n\n')}\n\n--\n${sender.name}\n${footer}\n`
-  }
+  return { html: html(content, sender), text: plainMail(content, sender.name) }
 }
 
 function html({ title, paragraphs, action, footer }: MessageContent, sender: Sender): string {

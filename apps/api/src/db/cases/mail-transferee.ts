@@ -1,5 +1,6 @@
 import { CHANGE_FAMILY } from '@ventanilla/domain/cases/applicant-change'
-import { announce, mail } from '../outbox.ts'
+import { announce } from '../outbox.ts'
+import { mailText } from '../texts.ts'
 import { type Db, sql } from '../connection/sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import type { LoadedCase } from './load.ts'
@@ -23,13 +24,7 @@ export async function mailTransferee(
     factKey: `ofrecimiento.terminado:${row.id}:${row.version}`,
     channel: 'email',
     to: named.email,
-    payload: mail({
-      subject: 'Terminó el ofrecimiento de un trámite',
-      paragraphs: [
-        `${row.applicant_name} le había ofrecido su trámite ambiental. Nadie abrió el enlace a tiempo: ya no sirve, y el trámite sigue a nombre de quien lo tenía.`,
-        `La Corporación lo comunicó con el documento ${letter}. Si todavía quiere recibirlo, pida a quien se lo ofreció que lo solicite otra vez.`,
-      ],
-    }),
+    payload: mailText(deps, 'cambio.terminado', { solicitante: row.applicant_name, documento: letter }),
     caseId: row.id,
     at: deps.now,
     newId: deps.newId,

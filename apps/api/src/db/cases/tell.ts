@@ -2,6 +2,7 @@ import { messageFor } from '@ventanilla/domain/cases/words/messages'
 import { type Chosen, isWanted } from '@ventanilla/domain/cases/wishes'
 import { notify } from '../notices.ts'
 import { announce, mail, sms } from '../outbox.ts'
+import { wordsOf } from '../texts.ts'
 import { type Db, sql } from '../connection/sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { nameOfCase } from './case-name.ts'
@@ -19,12 +20,16 @@ export async function tell(
   to: readonly string[],
   data: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const text = messageFor(message, {
-    radicado: loaded.row.radicado ?? '',
-    procedure: nameOfCase(deps.catalogue, loaded.row),
-    caseId: loaded.row.id,
-    ...data,
-  })
+  const text = messageFor(
+    message,
+    {
+      radicado: loaded.row.radicado ?? '',
+      procedure: nameOfCase(deps.catalogue, loaded.row),
+      caseId: loaded.row.id,
+      ...data,
+    },
+    { wordsOf: (id) => wordsOf(deps, id), address: deps.publicUrl },
+  )
   if (text === null || to.length === 0) return
   const people = await tx.rows<{
     id: string
@@ -42,8 +47,8 @@ export async function tell(
       notify(tx, {
         userId: person.id,
         factKey,
-        title: text.title,
-        body: text.body,
+        title: text.subject,
+        body: text.paragraphs.join(' '),
         href: text.href,
         caseId: loaded.row.id,
         at: deps.now,
@@ -60,9 +65,9 @@ export async function tell(
           channel: 'email',
           to: person.email,
           payload: mail({
-            subject: text.title,
-            paragraphs: [text.body],
-            action: { label: text.open, url: `${deps.publicUrl}${text.href}` },
+            subject: text.subject,
+            paragraphs: text.paragraphs,
+            action: { label: text.action, url: `${deps.publicUrl}${text.href}` },
           }),
           caseId: loaded.row.id,
           at: deps.now,
@@ -75,7 +80,7 @@ export async function tell(
           factKey: `sms:${factKey}`,
           channel: 'sms',
           to: person.phone,
-          payload: sms(`${text.title}. ${deps.publicUrl}${text.href}`),
+          payload: sms(text.sms),
           caseId: loaded.row.id,
           at: deps.now,
           newId: deps.newId,

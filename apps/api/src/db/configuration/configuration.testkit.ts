@@ -17,6 +17,8 @@ const EMPTY: ItemsByKind = {
   sede: [],
   dia_cerrado: [],
   ley_festivos: [],
+  texto_legal: [],
+  mensaje: [],
   tramite: [],
   familia: [],
   acto: [],

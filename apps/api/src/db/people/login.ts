@@ -81,14 +81,21 @@ export async function loginFacts(db: Db, email: string): Promise<LoginFacts> {
  */
 export async function openLogin(
   db: Db,
-  session: { readonly id: string; readonly userId: string; readonly address: string; readonly agent: string },
+  session: {
+    readonly id: string
+    readonly userId: string
+    readonly address: string
+    readonly agent: string
+    /** everything else waits until a legal text is accepted */
+    readonly owesAcceptance: boolean
+  },
   record: { readonly id: string; readonly verb: string; readonly at: Date },
 ): Promise<{ readonly goingTo: string | null }> {
   const row = await db.one<{ goingTo: string | null }>(sql`
     with opened as (
-      insert into sessions(id, user_id, created_at, last_seen_at, expires_at, address, agent)
+      insert into sessions(id, user_id, created_at, last_seen_at, expires_at, address, agent, owes_acceptance)
       values (${session.id}::uuid, ${session.userId}::uuid, clock_timestamp(), clock_timestamp(),
-        clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int), ${session.address}, ${session.agent})
+        clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int), ${session.address}, ${session.agent}, ${session.owesAcceptance})
       returning id
     ), going as materialized (
       select going_to from users where id = ${session.userId}::uuid and going_to is not null for update

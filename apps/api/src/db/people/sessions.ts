@@ -17,6 +17,8 @@ export interface Session {
   readonly sessionId: string
   /** an official who lacks the required passkey: can only add one */
   readonly owesPasskey: boolean
+  /** has to accept a legal text before anything else */
+  readonly owesAcceptance: boolean
   /** the last recorded activity is minutes old: the next action must be recorded */
   readonly stale: boolean
 }
@@ -25,6 +27,7 @@ export interface Session {
 export interface SessionPerson extends Actor {
   /** an official without a passkey */
   readonly keyless: boolean
+  readonly owesAcceptance: boolean
   /** `idle`: unused for 35 minutes; serves nothing until the device reports that it was in use */
   readonly use: Use
 }
@@ -41,6 +44,7 @@ interface ActorRow {
   readonly office: string | null
   readonly roles: string[]
   readonly keyless: boolean
+  readonly owes_acceptance: boolean
   readonly use: Use
   readonly stands_in_for: readonly Absent[]
 }
@@ -64,7 +68,7 @@ async function actorsOfSessions(
   const rows = await db.rows<ActorRow & { readonly session_id: string }>(sql`
     select s.id as session_id, u.id, u.kind, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) as name, u.main_role, u.office,
            array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles,
-           u.kind = 'funcionario' and not exists (select 1 from passkeys k where k.user_id = u.id) as keyless,
+           u.kind = 'funcionario' and not exists (select 1 from passkeys k where k.user_id = u.id) as keyless, s.owes_acceptance,
            case when s.program or s.last_seen_at > clock_timestamp() - make_interval(mins => ${TOUCH_MINUTES}::int) then 'fresh'
              when s.last_seen_at > clock_timestamp() - make_interval(mins => ${IDLE_MINUTES}::int) then 'stale' else 'idle' end as use,
            ${today === null ? raw("'[]'::json") : absentOf(raw('u'), today)} as stands_in_for
@@ -143,6 +147,7 @@ function actorFrom(row: ActorRow): SessionPerson {
     office: row.office,
     audience: audienceOf(roles, row.office),
     keyless: row.keyless,
+    owesAcceptance: row.owes_acceptance,
     use: row.use,
     ...(row.stands_in_for.length > 0 && { standsInFor: row.stands_in_for }),
   }

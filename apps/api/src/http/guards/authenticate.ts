@@ -29,12 +29,13 @@ export function makeAuthenticate(
     if (claims === null || !UUID.test(claims.sessionId) || !UUID.test(claims.userId)) throw expired()
     const actor = await check(claims)
     if (actor === undefined) throw expired()
-    const { keyless, use, ...person } = actor
+    const { keyless, owesAcceptance, use, ...person } = actor
     if (use === 'idle') throw idle()
     return {
       actor: person,
       sessionId: claims.sessionId,
       owesPasskey: deps.settings.staffPasskey && keyless,
+      owesAcceptance,
       stale: use === 'stale',
     }
   }

@@ -1,4 +1,5 @@
 import type { Secret } from '@ventanilla/domain/access/key-ring'
+import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import type { Settings } from '../../settings.ts'
 import type { Authority } from '../../settings/authority.ts'
@@ -7,6 +8,8 @@ import type { Authority } from '../../settings/authority.ts'
 export interface AccountDeps extends Deps {
   /** signs tokens and keys the hashes of codes and links */
   readonly secret: Secret
+  /** texts of the authority, those in force where they are read */
+  readonly catalogue: Pick<CaseCatalogue, 'contents' | 'release'>
   readonly settings: Pick<
     Settings,
     'publicUrl' | 'production' | 'productSlug' | 'staffApproval' | 'staffPasskey' | 'devMailbox'

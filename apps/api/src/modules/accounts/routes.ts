@@ -15,6 +15,7 @@ import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { makeTokens } from '../../http/guards/token.ts'
 import { accountById } from './account-row.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { acceptTexts, textsOwed } from './own/accept-texts.ts'
 import { askContact, changeContact } from './own/change-contact.ts'
 import { correctAddress } from './registering/correct-address.ts'
 import { createUser } from './administration/create-user.ts'
@@ -134,6 +135,8 @@ export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, dep
     changePassword: (ctx, { body }) => changePassword(deps, ctx, body),
     setWish: (ctx, { body }) => setWish(deps, ctx, body),
     setElectronicNotification: (ctx, { body }) => setElectronicNotification(deps, ctx, body.authorized),
+    listOwedTexts: async (ctx) => ok({ rows: [...(await textsOwed(deps.db, deps, me(ctx)))] }),
+    acceptTexts: (ctx, { body }) => acceptTexts(deps, ctx, body.texts),
     askContact: (ctx, { body: { password, ...contact } }) => askContact(deps, ctx, contact, password),
     changeContact: (ctx, { body: { code, ...contact } }) => changeContact(deps, ctx, contact, code),
     downloadOwnData: (ctx) => ownData(deps, ctx),

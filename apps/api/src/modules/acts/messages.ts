@@ -1,17 +1,16 @@
-import { mail, type MessagePayload, sms } from '../../db/outbox.ts'
+import type { MessagePayload } from '../../db/outbox.ts'
+import { mailText, smsText, type Texts } from '../../db/texts.ts'
 
 /** The signing code of an act, by SMS and by mail. */
 export function signingCode(
-  code: string,
-  act: string,
+  texts: Texts,
+  codigo: string,
+  acto: string,
   radicado: string,
 ): { sms: MessagePayload; mail: MessagePayload } {
-  const text = `Código de firma: ${code}. Vence en 10 minutos. ${act}, ${radicado}.`
+  const values = { codigo, acto, radicado }
   return {
-    sms: sms(text),
-    mail: mail({
-      subject: 'Código de firma',
-      paragraphs: [text, 'Si usted no lo pidió, avise al administrador.'],
-    }),
+    sms: smsText(texts, 'acto.codigo_firma', values),
+    mail: mailText(texts, 'acto.codigo_firma', values),
   }
 }

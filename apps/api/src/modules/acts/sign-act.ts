@@ -159,7 +159,7 @@ export const createOtp =
       await tx.run(sql`
         insert into otp_signatures(id, act_id, user_id, content_hash, code_hash, created_at, expires_at, sent_to)
         values (${id}::uuid, ${act.id}::uuid, ${actor.id}::uuid, ${hash}, ${codeHash(deps.secret, 'firma', id, code)}, ${now}, ${expires}, ${sentTo})`)
-      const message = signingCode(code, act.title, loaded.row.radicado ?? '')
+      const message = signingCode(deps, code, act.title, loaded.row.radicado ?? '')
       if (person.phone !== null)
         await announce(tx, {
           factKey: `firma:${id}`,

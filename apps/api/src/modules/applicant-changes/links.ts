@@ -42,7 +42,7 @@ export async function sendLink(
     factKey: `cambio:${offer.id}:${now.toISOString()}`,
     channel: 'email',
     to: offer.email,
-    payload: caseOffered(deps.settings.publicUrl, {
+    payload: caseOffered(deps, deps.settings.publicUrl, {
       from: offer.from,
       procedure: deps.catalogue.procedureName(offer.tt_id),
       caseId: offer.case_id,

@@ -1,7 +1,9 @@
-import { mail, type MessagePayload } from '../../db/outbox.ts'
+import type { MessagePayload } from '../../db/outbox.ts'
+import { mailText, type Texts } from '../../db/texts.ts'
 
 /** Mail to the transferee: the offer, its author, and the single-use link. */
 export const caseOffered = (
+  texts: Texts,
   publicUrl: string,
   offer: {
     readonly from: string
@@ -10,16 +12,10 @@ export const caseOffered = (
     readonly token: string
   },
 ): MessagePayload =>
-  mail({
-    subject: 'Quieren pasarle un trámite ambiental',
-    paragraphs: [
-      `Quien figura en el portal como «${offer.from}» pidió que usted sea el nuevo solicitante de su trámite ambiental: ${offer.procedure}.`,
-      'Para recibirlo, cree su cuenta con este enlace o, si ya tiene una, inicie sesión desde él. Sirve una sola vez y vence en tres días.',
-      'Recibirlo no es aceptarlo: la Corporación estudia la petición y, antes de que el trámite pase a usted, le pregunta si lo acepta.',
-    ],
-    action: {
-      label: 'Ver el ofrecimiento',
-      // after «#» the token never reaches a server's log or another site
-      url: `${publicUrl}/cambio-ciudadano/${offer.caseId}#${offer.token}`,
-    },
-  })
+  mailText(
+    texts,
+    'cambio.ofrecido',
+    { solicitante: offer.from, tramite: offer.procedure },
+    // after «#» the token never reaches a server's log or another site
+    `${publicUrl}/cambio-ciudadano/${offer.caseId}#${offer.token}`,
+  )

@@ -23,7 +23,7 @@ beforeEach(() => world.db.run(sql`delete from rate_limits`))
 
 /** A key that an item of the kind could have. */
 const keyOf = (kind: KindId): string =>
-  ['1', '2026', 'norte', 'AUTO'].find((key) => KINDS[kind].keys.pattern.test(key)) ?? ''
+  ['1', '2026', 'norte', 'AUTO', 'caso.cerrado'].find((key) => KINDS[kind].keys.pattern.test(key)) ?? ''
 
 const STEM = '/api/v1/configuracion'
 /** A call for each right that is allowed up to its own rejection, which nothing but the right comes before. */

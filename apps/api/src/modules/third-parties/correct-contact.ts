@@ -200,9 +200,9 @@ async function tellOfCorrection(
       stored.email,
       'anterior',
       'email',
-      contactCorrected(changed, { reason: given.reason, newEmail: isMoved ? given.email : null }),
+      contactCorrected(deps, changed, { reason: given.reason, newEmail: isMoved ? given.email : null }),
     )
-  if (isMoved && given.email !== '') await send(given.email, 'nuevo', 'email', contactStored())
+  if (isMoved && given.email !== '') await send(given.email, 'nuevo', 'email', contactStored(deps))
   if (changed.includes('phone') && stored.phone !== null)
-    await send(stored.phone, 'celular', 'sms', phoneCorrected(deps.settings.authority.shortName))
+    await send(stored.phone, 'celular', 'sms', phoneCorrected(deps, deps.settings.authority.shortName))
 }

@@ -1,43 +1,34 @@
 import { type ContactPart, contactWords } from '@ventanilla/domain/cases/third-party-contact'
 import { maskedMail } from '@ventanilla/domain/identity/masked-mail'
-import { mail, type MessagePayload, sms } from '../../db/outbox.ts'
+import type { MessagePayload } from '../../db/outbox.ts'
+import { mailText, smsText, type Texts } from '../../db/texts.ts'
 
-/** Texts of the messages about the contact data of third parties. */
-
-const NOT_YOU = 'Si esto no es correcto, avísele a la Corporación de inmediato: el dato se corrige.'
+/** The messages about the contact data of third parties. */
 
 /** For the address that was stored before: it learns what changed, and of a new address only who recognises it. */
 export const contactCorrected = (
+  texts: Texts,
   parts: readonly ContactPart[],
   more: { readonly reason: string; readonly newEmail: string | null },
 ): MessagePayload =>
-  mail({
-    subject: 'Se corrigieron sus datos de contacto',
-    paragraphs: [
-      `Un funcionario corrigió ${contactWords(parts)} con los que la Corporación le escribe como interviniente.`,
-      `Motivo: ${more.reason}`,
-      ...(more.newEmail === null
-        ? []
-        : [
-            more.newEmail === ''
-              ? 'Desde ahora no le escribiremos a este correo.'
-              : `Desde ahora le escribiremos a ${maskedMail(more.newEmail)} y no a este correo.`,
-          ]),
-      NOT_YOU,
-    ],
+  mailText(texts, 'interviniente.contacto_corregido', {
+    datos: contactWords(parts),
+    motivo: more.reason,
+    destino: destination(more.newEmail),
   })
 
-/** For an address that an official wrote down: names nobody, because it can be a stranger's. */
-export const contactStored = (): MessagePayload =>
-  mail({
-    subject: 'La Corporación registró este correo',
-    paragraphs: [
-      'Un funcionario registró este correo para escribirle a quien interviene en trámites ambientales de otras personas.',
-      'Sirve para avisos. Ningún acto se notifica aquí mientras la persona no lo autorice.',
-      'Si no es suyo o no sabe de qué se trata, avísele a la Corporación: el dato se corrige.',
-    ],
-  })
+/** @param newEmail null: it did not change; empty: there is none any more */
+function destination(newEmail: string | null): string {
+  if (newEmail === null) return ''
+  return newEmail === ''
+    ? 'Desde ahora no le escribiremos a este correo.'
+    : `Desde ahora le escribiremos a ${maskedMail(newEmail)} y no a este correo.`
+}
+
+/** For an address that an official wrote down: it has no variable, because it can be a stranger's. */
+export const contactStored = (texts: Texts): MessagePayload =>
+  mailText(texts, 'interviniente.correo_registrado', {})
 
 /** For the telephone that was stored before. */
-export const phoneCorrected = (authority: string): MessagePayload =>
-  sms(`${authority}: se corrigió el celular con el que le escribimos. Si no es correcto, avísenos.`)
+export const phoneCorrected = (texts: Texts, autoridad: string): MessagePayload =>
+  smsText(texts, 'interviniente.celular_corregido', { autoridad })

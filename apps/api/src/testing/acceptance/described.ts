@@ -34,7 +34,7 @@ export const ACCEPTED_DESCRIPTIONS: readonly AcceptedDescription[] = [
     ACCOUNT_E2E,
     'the registration says what is wrong in the words of the specification',
   ),
-  said('legal.terms', 'packages/catalog/src/legal/legal-texts.ts', "id: 'terminos'"),
+  said('legal.terms', 'packages/catalog/src/legal/legal-texts.ts', 'terminos: {'),
   said(
     'unavailable.notice',
     'apps/web/src/features/tramites/unavailable-screen.tsx',

@@ -33,17 +33,14 @@ async function ask(
 }
 
 describe('an official who owes a passkey', () => {
-  it.each(named(guarded.filter((e) => e.beforePasskey !== true)))(
-    'is refused %s',
-    async (_name, endpoint) => {
-      const actor = await world.actor(OFFICIAL)
-      const { status, body } = await ask(endpoint, await world.login(OFFICIAL))
-      const lacks = endpoint.permission !== 'session' && !holds(actor, endpoint.permission as Permission)
-      expect([status, body.code]).toEqual([403, lacks ? 'sin_permiso' : 'falta_llave'])
-    },
-  )
+  it.each(named(guarded.filter((e) => e.whileOwing !== true)))('is refused %s', async (_name, endpoint) => {
+    const actor = await world.actor(OFFICIAL)
+    const { status, body } = await ask(endpoint, await world.login(OFFICIAL))
+    const lacks = endpoint.permission !== 'session' && !holds(actor, endpoint.permission as Permission)
+    expect([status, body.code]).toEqual([403, lacks ? 'sin_permiso' : 'falta_llave'])
+  })
 
-  it.each(named(guarded.filter((e) => e.beforePasskey === true)))('may call %s', async (_name, endpoint) => {
+  it.each(named(guarded.filter((e) => e.whileOwing === true)))('may call %s', async (_name, endpoint) => {
     const { status, body } = await ask(endpoint, await world.login(OFFICIAL))
     expect(status).toBeLessThan(500)
     expect([401, 403]).not.toContain(status)
@@ -51,9 +48,11 @@ describe('an official who owes a passkey', () => {
   })
 
   it('may look at the session, leave it, see the profile and add a key; nothing else', () => {
-    expect(endpoints.filter((e) => e.beforePasskey === true).map((e) => e.id)).toEqual([
+    expect(endpoints.filter((e) => e.whileOwing === true).map((e) => e.id)).toEqual([
       'accounts.readProfile',
       'accounts.changePassword',
+      'accounts.listOwedTexts',
+      'accounts.acceptTexts',
       'sessions.renew',
       'passkeys.list',
       'passkeys.begin',

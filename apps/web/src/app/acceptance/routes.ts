@@ -269,6 +269,10 @@ export const OWN_ROUTES = [
   route('/configuracion', { roles: CONFIGURATION_EDITORS }, 'app'),
   route('/ausencias', STAFF, 'app'),
   route('/liquidacion/formulas', STAFF, 'app'),
+  route('/configuracion/mensajes', STAFF, 'app'),
+  route('/configuracion/mensajes/:id', STAFF, 'app'),
+  route('/configuracion/textos-legales', STAFF, 'app'),
+  route('/configuracion/textos-legales/:id', STAFF, 'app'),
   route('/liquidacion/cifras', STAFF, 'app'),
   route('/liquidacion/cifras/:anio', STAFF, 'app'),
 ]

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { watchAlerts } from '../../client/session/alerts.ts'
 import { href } from '../../client/address/links.ts'
@@ -16,9 +16,12 @@ import styles from './app-layout.module.css'
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 import { IdleWarning } from './idle-warning.tsx'
 import { useOwedPasskey } from './owed-passkey.ts'
+import { useOwedAcceptance } from './owed-acceptance.ts'
 import { MenuDrawer, SideNav } from './side-nav.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { UnsentVisits } from './unsent-visits.tsx'
+
+const AcceptTexts = lazy(() => import('../../features/cuenta/aceptar/accept-texts.tsx'))
 
 const FOLDED_KEY = 'ventanilla.menu'
 const isPhone = (): boolean => matchMedia('(max-width: 800px)').matches
@@ -45,10 +48,11 @@ function Shell({ screen, children, user }: LayoutProps & { readonly user: Sessio
   const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED_KEY) === 'plegado')
   const [drawer, setDrawer] = useState(false)
   const owed = useOwedPasskey(user)
+  const acceptance = useOwedAcceptance(user, owed === 'no')
   useEffect(watchAlerts, [])
   useEffect(() => setDrawer(false), [place.pathname])
-  // a user who still needs a passkey gets no links: the server would reject them
-  const open = owed === 'no'
+  // a user who still needs a passkey, or must accept a text first, gets no links: the server would reject them
+  const open = owed === 'no' && !acceptance.waits
   const items = open
     ? sideMenu(gatheredScreens, user)
     : [{ path: href('/perfil-usuario'), label: 'Mi perfil', icon: 'user-edit' }]
@@ -68,6 +72,10 @@ function Shell({ screen, children, user }: LayoutProps & { readonly user: Sessio
           <main id="contenido" className={styles.main} data-wide={screen.wide}>
             {owed === 'asking' ? (
               <SkeletonRows rows={6} height={64} />
+            ) : acceptance.texts.length > 0 ? (
+              <Suspense fallback={<SkeletonRows rows={6} height={64} />}>
+                <AcceptTexts userId={user.id} texts={acceptance.texts} onLater={acceptance.later} />
+              </Suspense>
             ) : (
               <>
                 {open && <BreadcrumbTrail screen={screen} params={place.params} />}

@@ -8,7 +8,7 @@ import landscape from '../../ui/illustrations/portada.svg'
 import { Logo } from '../../ui/logo.tsx'
 import styles from './auth-layout.module.css'
 
-const LegalDialog = lazy(() => import('../legal-dialog.tsx'))
+const LegalDialog = lazy(() => import('../../features/cuenta/registro/legal-dialog.tsx'))
 
 const CLAIMS: Readonly<Record<string, readonly [claim: string, text: string]>> = {
   '/iniciar-sesion': [
@@ -62,7 +62,7 @@ export default function AuthLayout({
       </div>
       {legal && (
         <Suspense fallback={null}>
-          <LegalDialog kind="policy" onClose={() => setLegal(false)} />
+          <LegalDialog id="politica-de-datos" onClose={() => setLegal(false)} />
         </Suspense>
       )}
     </>

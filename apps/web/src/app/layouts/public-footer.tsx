@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import { config, FOOTER_YEAR } from '../../client/config.ts'
 import { href } from '../../client/address/links.ts'
 import { Logo } from '../../ui/logo.tsx'
-import type { LegalKind } from '../legal-dialog.tsx'
+import type { LegalId } from '../../features/cuenta/registro/legal-dialog.tsx'
 import styles from './public-layout.module.css'
 
-const LegalDialog = lazy(() => import('../legal-dialog.tsx'))
+const LegalDialog = lazy(() => import('../../features/cuenta/registro/legal-dialog.tsx'))
 
 export function PublicFooter() {
-  const [legal, setLegal] = useState<LegalKind | null>(null)
+  const [legal, setLegal] = useState<LegalId | null>(null)
   const { authority } = config
   return (
     <footer className={styles.foot}>
@@ -37,12 +37,12 @@ export function PublicFooter() {
           <h2>Transparencia</h2>
           <ul>
             <li className="v-script">
-              <button type="button" className={styles.link} onClick={() => setLegal('policy')}>
+              <button type="button" className={styles.link} onClick={() => setLegal('politica-de-datos')}>
                 Tratamiento de datos personales
               </button>
             </li>
             <li className="v-script">
-              <button type="button" className={styles.link} onClick={() => setLegal('terms')}>
+              <button type="button" className={styles.link} onClick={() => setLegal('terminos')}>
                 Términos de uso
               </button>
             </li>
@@ -67,7 +67,7 @@ export function PublicFooter() {
       </div>
       {legal !== null && (
         <Suspense fallback={null}>
-          <LegalDialog kind={legal} onClose={() => setLegal(null)} />
+          <LegalDialog id={legal} onClose={() => setLegal(null)} />
         </Suspense>
       )}
     </footer>

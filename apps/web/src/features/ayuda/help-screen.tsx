@@ -1,4 +1,7 @@
 import { useMemo, useState } from 'react'
+import { TEXT_EDITORS } from '@ventanilla/domain/access/configuration-roles'
+import { meetsRule } from '@ventanilla/domain/access/role-groups'
+import { href } from '../../client/address/links.ts'
 import { config } from '../../client/config.ts'
 import { usePlace, useQueryState } from '../../client/address/navigation.ts'
 import { rolesOf } from '../../client/session/session-user.ts'
@@ -44,6 +47,7 @@ export default function HelpScreen() {
       <PageHeader
         title="Ayuda"
         subtitle="Guías paso a paso, preguntas, palabras legales, oficinas y contacto."
+        {...(meetsRule(roles, { roles: TEXT_EDITORS }) && { actions: <OwnTexts /> })}
       />
       <div className={`v-stack ${styles.help ?? ''}`} data-gap="6">
         <search className={styles.search}>
@@ -83,6 +87,20 @@ export default function HelpScreen() {
         {(!searching || offices.length > 0) && <HelpOffices place={place} offices={offices} />}
         <Contact />
       </div>
+    </>
+  )
+}
+
+/** The way to the portal's texts, for who writes them. */
+function OwnTexts() {
+  return (
+    <>
+      <a className="v-btn" href={href('/configuracion/textos-legales')}>
+        Textos legales
+      </a>
+      <a className="v-btn" href={href('/configuracion/mensajes')}>
+        Mensajes del portal
+      </a>
     </>
   )
 }

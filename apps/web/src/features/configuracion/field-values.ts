@@ -21,7 +21,7 @@ export function read(field: Field, text: string): unknown {
   if (field.as === 'whole') return written === '' ? null : wholeIn(written)
   if (field.as === 'decimal') return written === '' ? null : decimalIn(written, field.digits)
   if (field.as === 'date' || field.as === 'choice') return written === '' ? null : written
-  return written
+  return field.as === 'line' && field.empties === true && written === '' ? null : written
 }
 
 function wholeIn(written: string): number | string {

@@ -7,6 +7,10 @@ export const acceptInvitationFields = {
   password: { required: true, maxLength: 400 },
 } as const satisfies FieldsOf<typeof accounts.acceptInvitation, 'body'>
 
+export const acceptTextsFields = {
+  texts: { required: true, maxItems: 2 },
+} as const satisfies FieldsOf<typeof accounts.acceptTexts, 'body'>
+
 export const activateUserFields = {
   mainRole: { required: true, pattern: '^[A-Z][A-Z0-9_]{2,60}$' },
   additionalRoles: { required: true, maxItems: 20 },

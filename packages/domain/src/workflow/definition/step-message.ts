@@ -1,4 +1,4 @@
-/** Messages to the parties when a step opens; `cases/words/messages.ts` holds a text for each. */
+/** Messages to the parties when a step opens; `cases/words/messages.ts` says how each is sent. */
 export const STEP_MESSAGES = [
   'requerimiento',
   'informacion',

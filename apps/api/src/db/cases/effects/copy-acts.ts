@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { bodiesCopied, type CopiedBody } from '@ventanilla/domain/configuration/control-bodies'
 import { bogotaDate, longDate } from '@ventanilla/domain/terms/dates'
 import { copyable } from '@ventanilla/domain/workflow/state/copying'
-import { announce, mail, type MessagePayload } from '../../outbox.ts'
+import { announce, type MessagePayload } from '../../outbox.ts'
+import { mailText, type Texts } from '../../texts.ts'
 import { sql } from '../../connection/sql.ts'
 import type { Applying } from './effect.ts'
 import { tell } from '../tell.ts'
@@ -61,7 +62,7 @@ async function send(on: Applying, act: Copied, body: CopiedBody): Promise<void> 
     factKey: message,
     channel: 'email',
     to: body.email,
-    payload: copyMail({
+    payload: copyMail(deps, {
       authority: deps.authority.name,
       body: body.name,
       act: named(act),
@@ -83,23 +84,30 @@ async function send(on: Applying, act: Copied, body: CopiedBody): Promise<void> 
 const named = ({ title, number }: Copied): string => `${title} ${number ?? ''}`.trim()
 
 /** The mail of a copy; it names nobody, because the address was written down by hand. */
-export const copyMail = (copy: {
-  readonly authority: string
-  readonly body: string
-  readonly act: string
-  readonly radicado: string
-  /** ISO day */
-  readonly lastDay: string
-  readonly url: string
-}): MessagePayload =>
-  mail({
-    subject: `Copia de un acto: ${copy.act}`,
-    paragraphs: [
-      `${copy.authority} envía a ${copy.body} copia del siguiente acto: ${copy.act}, del trámite ${copy.radicado}.`,
-      `El enlace abre el documento firmado hasta el ${longDate(copy.lastDay)}, y cada apertura queda registrada. No lo reenvíe a quien no deba leerlo.`,
-    ],
-    action: { label: 'Abrir la copia', url: copy.url },
-  })
+export const copyMail = (
+  texts: Texts,
+  copy: {
+    readonly authority: string
+    readonly body: string
+    readonly act: string
+    readonly radicado: string
+    /** ISO day */
+    readonly lastDay: string
+    readonly url: string
+  },
+): MessagePayload =>
+  mailText(
+    texts,
+    'acto.copia',
+    {
+      autoridad: copy.authority,
+      ente: copy.body,
+      acto: copy.act,
+      radicado: copy.radicado,
+      hasta: longDate(copy.lastDay),
+    },
+    copy.url,
+  )
 
 /** Notifies the official who wrote the act that a body got no copy: it is sent on paper. */
 async function sayNotSent(

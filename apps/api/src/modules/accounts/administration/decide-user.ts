@@ -93,7 +93,7 @@ export function refuseUser(
   return decide(deps, ctx, id, given.version, ['pendiente'], async (tx) => {
     await tx.run(sql`
       update users set refused_at = ${deps.clock.now()}, inactive_reason = ${given.reason} where id = ${id}::uuid`)
-    return accountRefused(given.reason)
+    return accountRefused(deps, given.reason)
   })
 }
 
@@ -111,7 +111,7 @@ export function deactivateUser(
       update users set active = false, deactivated_at = ${deps.clock.now()}, inactive_reason = ${given.reason}
       where id = ${id}::uuid`)
     await endSessions(tx, id, 'desactivacion')
-    return accountDeactivated(given.reason)
+    return accountDeactivated(deps, given.reason)
   })
 }
 

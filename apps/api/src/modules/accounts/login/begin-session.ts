@@ -4,6 +4,7 @@ import { type Device, rememberOn } from '../../../http/guards/known-device.ts'
 import { forgetFailures, type LoginKeys } from '../../../http/guards/login-guard.ts'
 import type { Tokens } from '../../../http/guards/token.ts'
 import type { AccountDeps } from '../account-deps.ts'
+import { textsOwed } from '../own/accept-texts.ts'
 import { type LoggedIn, loggedIn } from './login-answers.ts'
 import { portalUserFrom } from '../registering/portal-user.ts'
 
@@ -16,7 +17,14 @@ export async function beginSession(
   from: { readonly keys: LoginKeys; readonly device: Device },
 ): Promise<LoggedIn> {
   const sessionId = deps.newId()
-  const session = { id: sessionId, userId: account.id, address: ctx.address, agent: ctx.agent }
+  const owed = await textsOwed(deps.db, deps, account)
+  const session = {
+    id: sessionId,
+    userId: account.id,
+    address: ctx.address,
+    agent: ctx.agent,
+    owesAcceptance: owed.some(({ waits }) => waits),
+  }
   const record = { id: deps.newId(), verb: ctx.endpointId, at: deps.clock.now() }
   const opened = await openLogin(deps.db, session, record)
   await forgetFailures(deps.db, from.keys)

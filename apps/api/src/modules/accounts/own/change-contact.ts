@@ -43,7 +43,7 @@ export async function askContact(
       factKey: `contacto:${deps.newId()}`,
       channel: contact.kind === 'correo' ? 'email' : 'sms',
       to: contact.value,
-      payload: contact.kind === 'correo' ? contactCode(code) : codeSms(deps, code),
+      payload: contact.kind === 'correo' ? contactCode(deps, code) : codeSms(deps, code),
       at: now,
       newId: deps.newId,
     })
@@ -93,7 +93,7 @@ export async function changeContact(
       factKey: `contacto:${deps.newId()}`,
       channel: 'email',
       to: before.email,
-      payload: contactChanged(contact.kind),
+      payload: contactChanged(deps, contact.kind),
       at: now,
       newId: deps.newId,
     })

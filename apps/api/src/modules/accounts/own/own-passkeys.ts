@@ -88,7 +88,7 @@ export async function addPasskey(
     })
     if (row === undefined)
       throw new Refusal('conflict', 'Esa llave ya está en una cuenta. Use otra.', { code: 'ya_existe' })
-    await tell(tx, deps, ctx, actor.id, passkeyAdded(row.name), { passkey: row.id, name: row.name })
+    await tell(tx, deps, ctx, actor.id, passkeyAdded(deps, row.name), { passkey: row.id, name: row.name })
     return { status: 201 as const, body: shownPasskey(row) }
   })
 }
@@ -135,7 +135,7 @@ export async function removePasskey(
       )
     const name = await deletePasskey(tx, id, actor.id)
     if (name === undefined) throw notFound()
-    await tell(tx, deps, ctx, actor.id, passkeyRemoved(name), { passkey: id, name })
+    await tell(tx, deps, ctx, actor.id, passkeyRemoved(deps, name), { passkey: id, name })
     return { status: 200 as const, body: { removed: true as const } }
   })
 }

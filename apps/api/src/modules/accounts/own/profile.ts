@@ -1,4 +1,3 @@
-import { LEGAL_TEXTS } from '@ventanilla/catalog/legal/legal-texts'
 import { roleName } from '@ventanilla/catalog/roles/find-role'
 import type { Profile } from '@ventanilla/contract/profile.contract'
 import { type Chosen, type WishId, wishesOf } from '@ventanilla/domain/cases/wishes'
@@ -11,6 +10,7 @@ import { expected } from '../../../db/connection/expected.ts'
 import { type Db, json, raw, sql } from '../../../db/connection/sql.ts'
 import { type Context, me } from '../../../http/context.ts'
 import type { AccountDeps } from '../account-deps.ts'
+import { storeAcceptance } from './accept-texts.ts'
 import { hashChosen } from '../recovery/choose-password.ts'
 import { passwordChanged } from '../messages.ts'
 import { confirmPassword } from './own-password.ts'
@@ -125,7 +125,7 @@ export async function changePassword(
       factKey: `contrasena:${deps.newId()}`,
       channel: 'email',
       to: person?.email ?? '',
-      payload: passwordChanged(),
+      payload: passwordChanged(deps),
       at: now,
       newId: deps.newId,
     })
@@ -146,13 +146,13 @@ export function setElectronicNotification(
       update users set electronic_notification = ${authorized}, electronic_notification_at = ${deps.clock.now()},
         version = version + 1, updated_at = ${deps.clock.now()}
       where id = ${actor.id}::uuid and electronic_notification <> ${authorized}`)
-    const text = LEGAL_TEXTS.find((one) => one.id === 'notificacion-electronica')
     // consent covers the text of that day; repeated for the same text, the last date counts
-    if (changed > 0 && authorized && text !== undefined)
-      await tx.run(sql`
-        insert into legal_acceptances(user_id, text_id, version, accepted_at)
-        values (${actor.id}::uuid, ${text.id}, ${text.version}, ${deps.clock.now()})
-        on conflict (user_id, text_id, version) do update set accepted_at = excluded.accepted_at`)
+    if (changed > 0 && authorized)
+      await storeAcceptance(tx, deps, {
+        userId: actor.id,
+        text: 'notificacion-electronica',
+        at: deps.clock.now(),
+      })
     await record(tx, deps, ctx, { authorized })
     return { status: 200 as const, body: await readProfile(tx, actor.id) }
   })

@@ -136,7 +136,7 @@ async function carryOut(
   const name = await deletePasskey(tx, passkeyId, account.id)
   if (name === undefined)
     throw new Refusal('conflict', 'Esa llave ya no está en la cuenta.', { code: 'cambio', current: account })
-  await finishChange(tx, deps, ctx, account, passkeyTakenAway(name, reason), {
+  await finishChange(tx, deps, ctx, account, passkeyTakenAway(deps, name, reason), {
     ...detail,
     llave: name,
     motivo: reason,

@@ -112,7 +112,7 @@ function send(
         factKey: `recuperacion:${deps.newId()}`,
         channel: 'email',
         to: email,
-        payload: recoveryCode(code, await recoveryLink(tx, deps, user, limits.untilNext)),
+        payload: recoveryCode(deps, code, await recoveryLink(tx, deps, user, limits.untilNext)),
         at: now,
         newId: deps.newId,
       })
@@ -201,7 +201,7 @@ export async function resetPassword(
       factKey: `contrasena:${deps.newId()}`,
       channel: 'email',
       to: email,
-      payload: passwordChanged(),
+      payload: passwordChanged(deps),
       at: now,
       newId: deps.newId,
     })

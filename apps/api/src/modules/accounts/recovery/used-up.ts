@@ -82,7 +82,7 @@ export function reopenUsedUp(
       factKey: `codigos-abiertos:${deps.newId()}`,
       channel: 'email',
       to: account.email,
-      payload: codesReopened(reason),
+      payload: codesReopened(deps, reason),
       at: deps.clock.now(),
       newId: deps.newId,
     })

@@ -70,7 +70,7 @@ export async function acceptInvitation(
       factKey: `invitacion:${deps.newId()}`,
       channel: 'email',
       to: person.email,
-      payload: passwordChanged(),
+      payload: passwordChanged(deps),
       at: now,
       newId: deps.newId,
     })

@@ -1,4 +1,6 @@
-import { LEGAL_TEXTS, type LegalText } from '@ventanilla/catalog/legal/legal-texts'
+import type { LegalVariable } from '@ventanilla/domain/configuration/texts/legal-texts'
+import { sectionsOf } from '@ventanilla/domain/configuration/texts/marked-text'
+import { filled } from '@ventanilla/domain/kernel/placeholders'
 import { notFound } from '@ventanilla/domain/kernel/problem'
 import type { AccountDeps } from '../account-deps.ts'
 
@@ -9,12 +11,12 @@ export interface ShownLegalText {
   sections: { heading: string | null; paragraphs: string[]; items: string[] }[]
 }
 
-/** A legal text with the authority's particulars filled in. */
+/** A legal text in force with the authority's particulars filled in. */
 export function readLegalText(deps: AccountDeps, id: string): ShownLegalText {
-  const text = LEGAL_TEXTS.find((candidate) => candidate.id === id)
+  const text = deps.catalogue.contents.of('texto_legal').get(id)
   if (text === undefined) throw notFound()
   const { authority, publicUrl } = deps.settings
-  const values: Readonly<Record<string, string>> = {
+  const values: Readonly<Record<LegalVariable, string>> = {
     AUTORIDAD: authority.name,
     NIT: authority.nit,
     DIRECCION: `${authority.address}, ${authority.city}`,
@@ -23,16 +25,16 @@ export function readLegalText(deps: AccountDeps, id: string): ShownLegalText {
     URL: publicUrl,
     CORREO: 'el correo de mi cuenta',
   }
-  const fill = (line: string): string =>
-    line.replace(/\{([A-Z_]+)\}/g, (whole, name: string) => values[name] ?? whole)
+  // filled part by part: a value cannot begin a heading or a list
+  const fill = (part: string): string => filled(part, values)
   return {
-    id: text.id,
+    id,
     version: text.version,
-    title: text.title,
-    sections: text.sections.map((section: LegalText['sections'][number]) => ({
-      heading: section.heading,
-      paragraphs: section.paragraphs.map(fill),
-      items: section.items.map(fill),
+    title: text.name,
+    sections: sectionsOf(text.body).map(({ heading, paragraphs, items }) => ({
+      heading: heading === null ? null : fill(heading),
+      paragraphs: paragraphs.map(fill),
+      items: items.map(fill),
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { ACCEPTED_AT_REGISTRATION, LEGAL_TEXTS } from '@ventanilla/catalog/legal/legal-texts'
+import { ACCEPTED_AT_REGISTRATION } from '@ventanilla/domain/configuration/texts/legal-texts'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { refuseIfStopped } from '../../../db/alerts.ts'
 import { audit } from '../../../db/audit.ts'
@@ -17,6 +17,7 @@ import { spendOnMail, spendOnSms } from '../../../http/bodies/sending.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { refuseWhileClosed } from '../administration/administrators.ts'
 import { issueCode, liveCode, nextCodeIn, secondsUntilNextCode } from '../codes.ts'
+import { storeAcceptance } from '../own/accept-texts.ts'
 import { atLeast } from '../login/even-time.ts'
 import { alreadyRegistered, codeOnItsWay, codeSms } from '../messages.ts'
 import { recoveryPath } from './waiting-registration.ts'
@@ -82,7 +83,8 @@ function take(deps: AccountDeps, ctx: Context, person: NewPerson): Promise<Taken
       factKey: `registro:${person.id}`,
       channel: 'email',
       to: person.email,
-      payload: owner === undefined ? codeOnItsWay(phone) : alreadyRegistered(deps, recoveryPath(owner.kind)),
+      payload:
+        owner === undefined ? codeOnItsWay(deps, phone) : alreadyRegistered(deps, recoveryPath(owner.kind)),
       at: now,
       newId: deps.newId,
     })
@@ -116,11 +118,8 @@ async function keepUnverified(tx: Db, deps: AccountDeps, person: NewPerson, ctx:
       -- who was registered at the window has cases of their own
       and not exists (select 1 from cases where applicant_id = users.id)`)
   await insertPerson(tx, person)
-  for (const text of LEGAL_TEXTS.filter((t) => ACCEPTED_AT_REGISTRATION.some((id) => id === t.id))) {
-    await tx.run(sql`
-      insert into legal_acceptances(user_id, text_id, version, accepted_at)
-      values (${person.id}::uuid, ${text.id}, ${text.version}, ${person.at})`)
-  }
+  for (const text of ACCEPTED_AT_REGISTRATION)
+    await storeAcceptance(tx, deps, { userId: person.id, text, at: person.at })
   await audit(tx, {
     actorId: null,
     verb: 'accounts.register',

@@ -91,7 +91,7 @@ export async function confirmAddress(
     factKey: `espera-activacion:${userId}`,
     channel: 'email',
     to: user.email,
-    payload: waitsForApproval(),
+    payload: waitsForApproval(deps),
     at: now,
     newId: deps.newId,
   })

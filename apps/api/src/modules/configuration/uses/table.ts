@@ -158,6 +158,13 @@ export const USES = {
   sede: OFFICE,
   dia_cerrado: { unused: COUNTED_AGAIN },
   ley_festivos: { unused: COUNTED_AGAIN },
+  mensaje: {
+    unused: 'Lo que ya se envió no cambia; lo que se envíe desde que entre en vigor lleva estas palabras.',
+  },
+  texto_legal: {
+    unused:
+      'Lo muestran el registro, el perfil y el pie de cada página. Lo que ya se aceptó queda con su versión.',
+  },
   tramite: { unused: BY_THE_PRODUCT },
   familia: { unused: BY_THE_PRODUCT },
   acto: { unused: BY_THE_PRODUCT },

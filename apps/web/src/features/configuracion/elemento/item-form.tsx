@@ -12,6 +12,7 @@ import { Changes } from './changes.tsx'
 import { DraftStateLine } from './draft-state-line.tsx'
 import { KindFields } from './kind-fields.tsx'
 import { LiveResults, useLive, withLive } from './live-results.tsx'
+import { MessagePreview } from './message-preview.tsx'
 import { type LiveDraft, useDraft } from './use-draft.ts'
 
 interface ItemFormProps {
@@ -50,6 +51,7 @@ export function ItemForm({ name, item, door, onSettled }: ItemFormProps) {
       </div>
       <Example door={door} content={state.content} />
       <LiveResults live={live} content={state.content} />
+      <MessagePreview name={name} content={state.content} />
     </section>
   )
 }

@@ -20,12 +20,14 @@ import { Effects } from '../efectos/effects.tsx'
 import { Recounted } from '../efectos/recounted.tsx'
 import { MovedTerms } from '../efectos/moved-terms.tsx'
 import { type Door, withChoices } from '../puertas/door.ts'
+import { doorFor } from '../puertas/item-views.ts'
 import { doorOf } from '../puertas/doors.ts'
 import { PublishPane } from '../publicar/publish-pane.tsx'
 import { AddressNote } from './address-note.tsx'
 import { Changes } from './changes.tsx'
 import { HistoryPanel, ToConfirm } from './history-panel.tsx'
 import { ContentFacts, Example, ItemForm } from './item-form.tsx'
+import { MessagePreview } from './message-preview.tsx'
 import { ProductPanel } from './product-panel.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 import { useMissing, YearNote } from './year-note.tsx'
@@ -51,7 +53,7 @@ export function ItemScreen({ name }: { readonly name: ItemName }) {
       />
     )
   if (read.data === undefined) return <SkeletonRows rows={4} height={96} />
-  const offered = withChoices(door, read.data.kind.choices)
+  const offered = doorFor(withChoices(door, read.data.kind.choices), name.kind, name.key)
   return <OpenItem key={`${name.kind} ${name.key}`} name={name} item={read.data} door={offered} />
 }
 
@@ -92,6 +94,7 @@ function OpenItem({ name, item, door }: Shown) {
             <section className={styles.panel} aria-label="Datos">
               <ContentFacts fields={door.fields} content={content} />
               <Example door={door} content={content} />
+              <MessagePreview name={name} content={content} />
             </section>
           )}
         </div>

@@ -14,6 +14,8 @@ interface Line extends Words {
   readonly maxLength: number
   /** lines shown; a longer text */
   readonly rows?: number
+  /** empty is no datum, instead of an empty text */
+  readonly empties?: true
 }
 /** Whole pesos, or another whole number; empty: not known. */
 interface Whole extends Words {

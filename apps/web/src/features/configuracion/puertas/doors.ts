@@ -5,7 +5,9 @@ import { fillPath } from '../../../client/address/links.ts'
 import { CONTROL_BODY_DOOR } from './control-body-door.ts'
 import type { Door, DoorFor } from './door.ts'
 import { FORMULA_DOOR } from './formula-door.ts'
+import { LEGAL_TEXT_DOOR } from './legal-text-door.ts'
 import { LINK_DOOR } from './link-door.ts'
+import { MESSAGE_DOOR } from './message-door.ts'
 import { door, listed, NEW_LISTED } from './listed.ts'
 import { OFFICE_DOOR } from './office-door.ts'
 import { SPECIES_DOOR } from './species-door.ts'
@@ -124,6 +126,8 @@ export const DOORS = {
   especie: SPECIES_DOOR,
   ente_control: CONTROL_BODY_DOOR,
   enlace: LINK_DOOR,
+  texto_legal: LEGAL_TEXT_DOOR,
+  mensaje: MESSAGE_DOOR,
   sede: OFFICE_DOOR,
   serie: door<'serie'>({
     title: 'Numeración',

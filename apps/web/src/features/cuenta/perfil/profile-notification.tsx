@@ -7,7 +7,7 @@ import { showMessage } from '../../../client/messages.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { formatLongDate } from '../../../ui/formats.tsx'
 import { Note } from '../../../ui/states/note.tsx'
-import { LegalDialog } from '../registro/legal-dialog.tsx'
+import LegalDialog from '../registro/legal-dialog.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { OwnProfile } from './profile-types.ts'
 

@@ -1,12 +1,8 @@
-import { accounts } from '@ventanilla/contract/generated/accounts'
-import { call } from '../../../client/network/http.ts'
-import { useLoad } from '../../../client/use-load.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { text } from '../cuenta.text.ts'
+import { type LegalId, LegalText } from './legal-text.tsx'
 
-export type LegalId = 'politica-de-datos' | 'terminos' | 'notificacion-electronica'
+export type { LegalId }
 
 export const LEGAL_TITLES: Readonly<Record<LegalId, string>> = {
   'politica-de-datos': 'Política de tratamiento de datos personales',
@@ -14,11 +10,8 @@ export const LEGAL_TITLES: Readonly<Record<LegalId, string>> = {
   'notificacion-electronica': 'Notificación electrónica',
 }
 
-/** A legal text in force on the server, with the version that an acceptance refers to. */
-export function LegalDialog({ id, onClose }: { readonly id: LegalId; readonly onClose: () => void }) {
-  const loaded = useLoad(`legal ${id}`, async (signal) => {
-    return (await call(accounts.readLegalText, { params: { id } }, { signal })).body
-  })
+/** A legal text to read. Load it lazily where it is only opened by a press. */
+export default function LegalDialog({ id, onClose }: { readonly id: LegalId; readonly onClose: () => void }) {
   return (
     <Dialog
       open
@@ -31,28 +24,7 @@ export function LegalDialog({ id, onClose }: { readonly id: LegalId; readonly on
         </button>
       }
     >
-      {loaded.failure !== null && <ErrorState onRetry={loaded.retry}>{loaded.failure}</ErrorState>}
-      {loaded.loading && <SkeletonRows rows={6} height={24} />}
-      {loaded.data !== undefined && (
-        <div className="v-stack">
-          <p className="v-muted v-small">{text.legal.version(loaded.data.version)}</p>
-          {loaded.data.sections.map((section, index) => (
-            <section key={section.heading ?? index} className="v-stack" data-gap="2">
-              {section.heading !== null && <h3>{section.heading}</h3>}
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {section.items.length > 0 && (
-                <ul data-bullets data-indent>
-                  {section.items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              )}
-            </section>
-          ))}
-        </div>
-      )}
+      <LegalText id={id} />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from '../cuenta.module.css'
 import { text } from '../cuenta.text.ts'
-import { LegalDialog, type LegalId } from './legal-dialog.tsx'
+import LegalDialog, { type LegalId } from './legal-dialog.tsx'
 
 /** Acceptance of the terms and the data policy; each opens in a dialog. */
 export function TermsField({

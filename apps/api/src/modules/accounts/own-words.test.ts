@@ -25,6 +25,7 @@ function inForce(words: { readonly [Id in MessageId]?: Words }): Snapshot {
     }),
     release: 2,
     lastChange: () => 2,
+    former: new Map(),
     size: 0,
   }
 }

@@ -22,6 +22,7 @@ function publish(change: Partial<ContentOf<'texto_legal'>> = {}): void {
     }),
     release,
     lastChange: () => release,
+    former: new Map(),
     size: 0,
   }
 }

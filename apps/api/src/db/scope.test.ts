@@ -86,7 +86,7 @@ const actorOf = (person: number, roles: readonly string[], office: string | null
   audience: audienceOf(roles, office),
 })
 
-/** A case that is followed after its end, and somebody who follows: random ones need not have both. */
+/** A case that is followed after its end, and an official who follows: random ones need not have both. */
 const FOLLOWED: ACase = {
   applicant: 0,
   office: null,

@@ -27,8 +27,8 @@ export const wholeDefinitions = (around: AroundDefinitions): WholeRule => ({
 
 /** Put together, or why not. */
 function composed(contents: Contents): { definitions: Definitions } | { finding: Finding } {
-  // every content was checked by its kind
   const of = <Id extends KindId>(kind: Id) =>
+    // every content was checked by its kind
     (contents.get(kind) ?? new Map()) as ReadonlyMap<string, ContentOf<Id>>
   try {
     return { definitions: compose(writtenIn({ of })) }

@@ -61,7 +61,7 @@ export interface CaseCatalogue {
   readonly release: number
   /** what is in force of every kind, for lists */
   readonly contents: Contents
-  /** rules about the configuration as a whole, for whoever publishes */
+  /** rules about the configuration as a whole, that hold for every publication */
   readonly wholeRules: readonly WholeRule[]
   /** definitions in force: for what begins now, and for what is about no case */
   readonly newest: CaseDefinitions

@@ -7,7 +7,6 @@ import { type ItemNow, itemsNow } from '../../db/configuration/item-state.ts'
 import { endWait } from '../../db/configuration/release.ts'
 import { nameOf, type Part } from '../../db/configuration/versions.ts'
 import type { Tx } from '../../db/connection/sql.ts'
-import type { Deps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import {

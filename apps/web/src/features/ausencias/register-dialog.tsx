@@ -28,11 +28,11 @@ export function RegisterDialog({ onClose, onDone }: RegisterDialogProps) {
       send: ({ situation, standIn, ...written }, options) =>
         call(
           absences.register,
-          // one of the options of its list; the server judges it again
           {
             body: {
               ...written,
               standIn: standIn === '' ? null : standIn,
+              // one of the options of its list; the server judges it again
               situation: situation as AbsenceReason,
             },
           },

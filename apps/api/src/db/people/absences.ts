@@ -3,8 +3,8 @@ import { scopeFor } from '@ventanilla/domain/access/permissions'
 import type { Colleague } from '@ventanilla/domain/cases/absence'
 import { type Db, raw, sql, type Statement } from '../connection/sql.ts'
 
-/** Absences (alias) that count on a day: not ended, and the day is one of theirs. */
-const countsOn = (alias: string, today: string): Statement =>
+/** Absences (alias) that count on a day: not ended, and the day is one of theirs; null: none counts. */
+const countsOn = (alias: string, today: string | null): Statement =>
   sql`(${raw(alias)}.ended_at is null and ${today}::date between ${raw(alias)}.from_day and ${raw(alias)}.until_day)`
 
 /** Name of a person (alias `p`). */
@@ -14,11 +14,11 @@ const NAME = raw(`p.first_names || ' ' || p.last_names`)
  * The officials for whom a person (alias) stands in on a day, as JSON. An absent official stands in for nobody: no
  * chains, no circles.
  */
-export const absentOf = (person: Statement, today: string): Statement => sql`
+export const absentOf = (person: string, today: string | null): Statement => sql`
   coalesce((select json_agg(json_build_object('id', a.person_id, 'name', ${NAME}) order by a.from_day, a.id)
     from absences a join users p on p.id = a.person_id
-    where a.stand_in_id = ${person}.id and ${countsOn('a', today)} and ${person}.kind = 'funcionario'
-      and not exists (select 1 from absences b where b.person_id = ${person}.id and ${countsOn('b', today)})), '[]'::json)`
+    where a.stand_in_id = ${raw(person)}.id and ${countsOn('a', today)} and ${raw(person)}.kind = 'funcionario'
+      and not exists (select 1 from absences b where b.person_id = ${raw(person)}.id and ${countsOn('b', today)})), '[]'::json)`
 
 /**
  * Whether a person (alias) is a party of a case (alias `c`) by their identity document: `isOwnAffair` as SQL (CPACA

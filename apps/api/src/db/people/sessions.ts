@@ -1,5 +1,5 @@
 import { type Absent, type Actor, audienceOf } from '@ventanilla/domain/access/actor'
-import { type Db, raw, sql } from '../connection/sql.ts'
+import { type Db, sql } from '../connection/sql.ts'
 import { absentOf } from './absences.ts'
 
 /** Sessions live on the real clock, like the tokens that name them (decision 46). */
@@ -71,7 +71,7 @@ async function actorsOfSessions(
            u.kind = 'funcionario' and not exists (select 1 from passkeys k where k.user_id = u.id) as keyless, s.owes_acceptance,
            case when s.program or s.last_seen_at > clock_timestamp() - make_interval(mins => ${TOUCH_MINUTES}::int) then 'fresh'
              when s.last_seen_at > clock_timestamp() - make_interval(mins => ${IDLE_MINUTES}::int) then 'stale' else 'idle' end as use,
-           ${today === null ? raw("'[]'::json") : absentOf(raw('u'), today)} as stands_in_for
+           ${absentOf('u', today)} as stands_in_for
     from sessions s join users u on u.id = s.user_id
     where s.id = any(${claims.map((claim) => claim.sessionId)}::uuid[])
       and s.ended_at is null and s.expires_at > clock_timestamp() and u.active`)

@@ -140,6 +140,25 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     'un ente': '/entes-control?id=1',
     'uno nuevo': '/entes-control?nuevo=si',
   },
+  'configuracion.parametrizacion-tramites.categorias': {
+    '': '/parametrizacion-tramites/categorias',
+    'una categoría': '/parametrizacion-tramites/categorias?id=1',
+    'una nueva': '/parametrizacion-tramites/categorias?nueva=si',
+  },
+  'configuracion.parametrizacion-tramites.subcategorias': {
+    '': '/parametrizacion-tramites/subcategorias',
+    'una subcategoría': '/parametrizacion-tramites/subcategorias?id=1',
+    'una nueva': '/parametrizacion-tramites/subcategorias?nueva=si',
+  },
+  'configuracion.configuracion.tipos-comunicacion': {
+    '': '/configuracion/tipos-comunicacion',
+    'un tipo': '/configuracion/tipos-comunicacion?id=1',
+    'uno nuevo': '/configuracion/tipos-comunicacion?nuevo=si',
+  },
+  'configuracion.configuracion.roles': {
+    '': '/configuracion/roles',
+    'un rol': '/configuracion/roles?rol=CLI_JURIDICO',
+  },
   'configuracion.editnum.id': { '': '/editnum/AUTO' },
   'configuracion.edit.id': { '': '/edit/norte' },
   'configuracion.liquidacion.cifras.anio': {

@@ -26,6 +26,7 @@ import {
   calendarIn,
   feeParametersIn,
   listsIn,
+  roleNamesIn,
   seriesIn,
   territoryIn,
 } from '@ventanilla/domain/configuration/readings'
@@ -35,6 +36,8 @@ import type { CaseCatalogue } from './db/cases/catalogue.ts'
 import type { Configuration } from './db/configuration/follow.ts'
 import type { Snapshot } from './db/configuration/snapshot.ts'
 import { type Published, withRevisions } from './modules/catalogue/publish.ts'
+
+const ROLE_NAMES = Object.fromEntries(ROLES.map(({ code, name }) => [code, name]))
 
 /** The authority's own figures, which administrators can change (decision 50). */
 export const PARAMETERS: Readonly<Record<string, number>> = { 'notificacion.dias_acceso': 5 }
@@ -60,6 +63,7 @@ type Configured = Pick<
   | 'officeOfMunicipality'
   | 'workflow'
   | 'broughtOver'
+  | 'roleNames'
   | 'actRules'
   | 'actTemplateOf'
   | 'procedures'
@@ -75,7 +79,6 @@ type Configured = Pick<
 function shippedPart(): Omit<CaseCatalogue, keyof Configured> {
   return {
     competence: COMPETENCE,
-    roleNames: Object.fromEntries(ROLES.map((r) => [r.code, r.name])),
     statuses: caseStatuses,
     parameters: PARAMETERS,
     fineFigures,
@@ -101,6 +104,7 @@ function configuredPart(contents: Snapshot, calendars: Calendars, definitions: D
   return {
     release,
     contents,
+    roleNames: roleNamesIn(contents, ROLE_NAMES),
     lists,
     workflow,
     broughtOver: workflow.families.filter((family) => family.broughtOver === true).map(({ id }) => id),
@@ -196,6 +200,9 @@ export function openCatalogue(
     },
     get contents() {
       return now().contents
+    },
+    get roleNames() {
+      return now().roleNames
     },
     get lists() {
       return now().lists

@@ -12,6 +12,7 @@ import { TREE_SPECIES } from './causes/trees.ts'
 import { definitions } from './factory-definitions.ts'
 import { FEE_PARAMETERS } from './fees/parameters.ts'
 import { NORM_LINKS } from './legal/norm-links.ts'
+import { ROLES } from './roles/roles.ts'
 import { SERIES } from './series.ts'
 import { MUNICIPALITIES } from './territory/municipalities.ts'
 import { OFFICES } from './territory/offices.ts'
@@ -54,6 +55,7 @@ export const factory = (): ItemsByKind => ({
       municipalities: MUNICIPALITIES.filter(({ office }) => office === code).map(({ dane }) => dane),
     },
   })),
+  rol: ROLES.map(({ code, name }) => ({ key: code, content: { name } })),
   ...definitions(),
   dia_cerrado: [],
   ley_festivos: HOLIDAY_LAWS.map(({ id, norm, from = null, until = null, days }, order) => ({

@@ -1,3 +1,4 @@
+import { sameDefinitions, whyNotTogether } from './definitions-fit.ts'
 import { type Contents, isKindId, type KindId, KINDS } from './kinds.ts'
 
 /** A contradiction between items, or something that is probably not meant. */
@@ -37,6 +38,21 @@ export function findingsIn(
   })
 }
 
+/** What keeps the definitions from being put together: every call of the portal would fail. */
+const togetherFindings = (contents: Contents): readonly Finding[] => {
+  const why = whyNotTogether(contents)
+  return why === null
+    ? []
+    : [
+        {
+          id: 'tramite:conjunto',
+          severity: 'error',
+          sentence: `Las definiciones no encajan: ${why}`,
+          items: [],
+        },
+      ]
+}
+
 /** What would be in force at an instant, with and without a change. */
 export interface Moment {
   /** as the sentence says it, «Desde el 01/01/2027»; null: from now on */
@@ -61,9 +77,18 @@ export function judgeChange(moments: readonly Moment[]): Judgement {
   const caused = new Map<string, Finding>()
   const already = new Map<string, Finding>()
   for (const moment of moments) {
-    const former = new Map(findingsIn(moment.without, moment.without).map((finding) => [finding.id, finding]))
+    const together = sameDefinitions(moment.with, moment.without) ? () => [] : togetherFindings
+    const former = new Map(
+      [...findingsIn(moment.without, moment.without), ...together(moment.without)].map((finding) => [
+        finding.id,
+        finding,
+      ]),
+    )
     for (const finding of former.values()) if (!already.has(finding.id)) already.set(finding.id, finding)
-    for (const finding of findingsIn(moment.with, moment.without, moment.day ?? null)) {
+    for (const finding of [
+      ...findingsIn(moment.with, moment.without, moment.day ?? null),
+      ...together(moment.with),
+    ]) {
       const same = former.get(finding.id)
       if (caused.has(finding.id) || (same !== undefined && includes(same, finding))) continue
       caused.set(finding.id, {

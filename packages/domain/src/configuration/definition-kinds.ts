@@ -10,14 +10,22 @@ import type { WrittenFamily } from '../workflow/definition/definition.ts'
 import { writtenFamilySchema } from '../workflow/definition/family-schema.ts'
 import { type Checked, defineKind, type Kind } from './kind.ts'
 import { LONGEST } from './lengths.ts'
-import { CAPITALS, KEBAB, line, listed, NAMED, NUMBERED } from './parts.ts'
-import { NAMES_APART, refersTo } from './rules-between.ts'
+import { CAPITALS, KEBAB, line, listed, NAMED, NUMBERED, PROCEDURE_TYPES } from './parts.ts'
+import { NAMES_APART, PROCEDURES_APART, refersTo } from './rules-between.ts'
 
 /**
  * Only the product publishes definitions, until a case keeps the release of those with which it was filed: a step that
  * a release takes away would strand its cases.
  */
 const BY_THE_PRODUCT = { twoPeople: true, editors: [], publishers: [], asksNorm: false } as const
+
+/** Where procedures stand in the lists: names and pictures, by which no case is worked. */
+const OF_THE_LISTS = {
+  twoPeople: false,
+  editors: ['administrators', 'legalOffice'],
+  publishers: ['administrators', 'legalHead'],
+  asksNorm: false,
+} as const
 
 /** A definition without its key, in its place. */
 interface Placed<Definition> {
@@ -83,8 +91,20 @@ export const DEFINITION_KINDS = {
   tramite: ofDefinitions<Omit<ProcedureDef, 'ttId'>>({
     name: { one: 'trámite', many: 'trámites' },
     appliesTo: 'newCases',
-    keys: NUMBERED,
-    between: [],
+    keys: PROCEDURE_TYPES,
+    between: [
+      PROCEDURES_APART,
+      refersTo(
+        'familia',
+        ({ definition }: Placed<Omit<ProcedureDef, 'ttId'>>) => definition.workflow.family,
+        'El flujo de trabajo',
+      ),
+      refersTo(
+        'subcategoria',
+        ({ definition }: Placed<Omit<ProcedureDef, 'ttId'>>) => String(definition.subcategory),
+        'La subcategoría',
+      ),
+    ],
     judged: (definition, key) =>
       judge(procedureSchema, keyed({ ttId: Number(key) }, definition), 'el trámite'),
     keyIs: 'ttId',
@@ -148,7 +168,7 @@ export const DEFINITION_KINDS = {
   categoria: defineKind({
     name: { one: 'categoría', many: 'categorías' },
     appliesTo: 'atOnce',
-    ...BY_THE_PRODUCT,
+    ...OF_THE_LISTS,
     keys: NUMBERED,
     between: [NAMES_APART],
     content: z.strictObject({ ...listed, image: line(LONGEST.name) }),
@@ -157,7 +177,8 @@ export const DEFINITION_KINDS = {
   subcategoria: defineKind({
     name: { one: 'subcategoría', many: 'subcategorías' },
     appliesTo: 'atOnce',
-    ...BY_THE_PRODUCT,
+    ...OF_THE_LISTS,
+    chooses: { category: 'categories' },
     keys: NUMBERED,
     between: [
       NAMES_APART,

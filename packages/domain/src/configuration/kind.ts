@@ -18,7 +18,7 @@ import type { Fault } from '../kernel/problem.ts'
 export type AppliesTo = 'newCases' | 'newSteps' | 'atOnce' | 'byYear'
 
 /** A list of the program from which data of a content choose. */
-export type ChoiceList = 'procedures' | 'acts' | 'municipalities'
+export type ChoiceList = 'procedures' | 'acts' | 'municipalities' | 'categories'
 
 /** Work that an item holds while it is open: `office`, the cases and tasks of an office, and who works in it. */
 export type HeldWork = 'office'
@@ -60,6 +60,8 @@ export interface KeyForm {
   readonly sentence: string
   /** the key of a new item; null: people choose it */
   readonly next: ((keys: readonly string[]) => string) | null
+  /** the form of the keys of what the authority adds; absent: any */
+  readonly own?: { readonly pattern: RegExp; readonly sentence: string }
 }
 
 /** Something wrong between items. */

@@ -41,13 +41,26 @@ interface Listed {
 }
 
 /** Two items that are offered under one name: nobody could choose between them. */
-export const NAMES_APART: Between<Listed> = {
+export const NAMES_APART: Between<{ readonly name: string; readonly active?: boolean }> = {
   name: 'nombre',
   find: ({ items }) =>
-    shared(items, ({ name, active }) => (active ? folded(name) : null)).map(([what, keys]) =>
+    shared(items, ({ name, active = true }) => (active ? folded(name) : null)).map(([what, keys]) =>
       error(
         what,
         `${quoted(items.get(keys[0] ?? '')?.name ?? what)} está ${keys.length} veces entre lo que se ofrece.`,
+        keys,
+      ),
+    ),
+}
+
+/** Two procedures under one name: nobody could tell what they apply for. */
+export const PROCEDURES_APART: Between<{ readonly definition: { readonly name: string } }> = {
+  name: 'nombre',
+  find: ({ items }) =>
+    shared(items, ({ definition }) => folded(definition.name)).map(([what, keys]) =>
+      error(
+        what,
+        `${quoted(items.get(keys[0] ?? '')?.definition.name ?? what)} es el nombre de ${keys.length} trámites.`,
         keys,
       ),
     ),

@@ -14,6 +14,7 @@ const EMPTY: ItemsByKind = {
   especie: [],
   serie: [],
   sede: [],
+  rol: [],
   dia_cerrado: [],
   ley_festivos: [],
   tramite: [],

@@ -1,5 +1,6 @@
 import type { ChoiceList } from '@ventanilla/domain/configuration/kind'
 import { type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
+import { listIn } from '@ventanilla/domain/configuration/readings'
 import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
 
 interface Choice {
@@ -21,6 +22,8 @@ const LISTS: { readonly [L in ChoiceList]: (catalogue: CaseCatalogue) => readonl
       .filter(({ id }) => !openToThirds.personalActs.includes(id))
       .map(({ id, name }) => ({ value: id, label: name }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+  categories: ({ contents }) =>
+    listIn(contents, 'categoria').map(([key, { name }]) => ({ value: key, label: name })),
   municipalities: ({ territory, officeName }) =>
     territory.municipalities
       .map(({ dane, name, office }) => ({

@@ -267,6 +267,10 @@ export const OWN_ROUTES = [
   route('/aceptar-tramite/:id', 'any', 'app'),
   route('/mis-solicitudes/cedidas/:id', USERS, 'app'),
   route('/configuracion', { roles: CONFIGURATION_EDITORS }, 'app'),
+  route('/parametrizacion-tramites/categorias', STAFF, 'app'),
+  route('/parametrizacion-tramites/subcategorias', STAFF, 'app'),
+  route('/configuracion/tipos-comunicacion', STAFF, 'app'),
+  route('/configuracion/roles', STAFF, 'app'),
   route('/liquidacion/cifras', STAFF, 'app'),
   route('/liquidacion/cifras/:anio', STAFF, 'app'),
 ]

@@ -72,6 +72,7 @@ export function valueWords(field: Field | undefined, value: unknown): string {
   if (field.as === 'date' && typeof value === 'string' && isIsoDate(value)) return formatLongDate(value)
   // places count from 0 in the content
   if (field.as === 'place' && typeof value === 'number') return String(value + 1)
+  if (field.as === 'oneOf') return labelIn(field.options, textOf(value))
   if (field.as === 'several') return severalWords(field, severalOf(value))
   if (field.as === 'rows') return counted(rowsOf(value).length, field.one)
   return textOf(value)

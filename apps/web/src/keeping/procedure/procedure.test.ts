@@ -24,6 +24,7 @@ const procedure = (more: Partial<ProcedureDetail> = {}): ProcedureDetail => ({
   fee: { evaluation: 'tabla_unica_con_tope', exemptions: [] },
   feeFrom: 164_571,
   online: true,
+  offLine: null,
   listed: true,
   presentation: 'texto',
   tram_documento_tramite: [],

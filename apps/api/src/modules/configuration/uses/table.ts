@@ -153,6 +153,10 @@ export const USES = {
   },
   serie: SERIES,
   sede: OFFICE,
+  rol: {
+    unused:
+      'Lo leen quien tiene el rol, las listas de personas y los actos que se firmen desde entonces. No cambia lo que el rol puede hacer.',
+  },
   dia_cerrado: { unused: COUNTED_AGAIN },
   ley_festivos: { unused: COUNTED_AGAIN },
   tramite: { unused: BY_THE_PRODUCT },
@@ -161,8 +165,8 @@ export const USES = {
   pasaje: { unused: BY_THE_PRODUCT },
   seccion: { unused: BY_THE_PRODUCT },
   documento: { unused: BY_THE_PRODUCT },
-  categoria: { unused: BY_THE_PRODUCT },
-  subcategoria: { unused: BY_THE_PRODUCT },
+  categoria: { unused: 'La muestran las listas de trámites.' },
+  subcategoria: { unused: 'La muestran las listas de trámites y la página de cada trámite.' },
 } as const satisfies Readonly<Record<KindId, KindUses>>
 
 /** A use of a kind by the name in its address; null: there is none. */

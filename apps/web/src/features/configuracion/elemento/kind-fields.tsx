@@ -58,6 +58,18 @@ function KindField(props: FieldProps<Field>) {
         onChange={(code) => onChange(read(field, code))}
       />
     )
+  if (field.as === 'oneOf')
+    return (
+      <SelectField
+        name={name}
+        label={field.label}
+        value={written(field, value)}
+        options={offeredBy(field, written(field, value))}
+        empty="Elija una"
+        error={problems[0]?.message}
+        onChange={onChange}
+      />
+    )
   if (field.as === 'date')
     return (
       <TextField
@@ -72,6 +84,17 @@ function KindField(props: FieldProps<Field>) {
     )
   if (field.as === 'office') return <OfficeField {...props} field={field} />
   return <WrittenField {...props} field={field} />
+}
+
+/** What can be chosen, and what is chosen although its list no longer has it. */
+function offeredBy(
+  { options = [] }: As<'oneOf'>,
+  chosen: string,
+): readonly { value: string; label: string }[] {
+  const all = options.map(({ value, label }) => ({ value: String(value), label }))
+  return chosen === '' || all.some(({ value }) => value === chosen)
+    ? all
+    : [...all, { value: chosen, label: `${chosen} (ya no está)` }]
 }
 
 function OfficeField({ name, field, value, problems, onChange }: FieldProps<As<'office'>>) {

@@ -71,6 +71,12 @@ interface Several extends Words {
   /** where the item is reached that has one of them now; absent: many items can have one */
   readonly holder?: { readonly path: ScreenPath; readonly param: string }
 }
+/** One element of a list that the server gives with the kind, by its key. */
+interface OneOf extends Words {
+  readonly as: 'oneOf'
+  /** given by `withChoices`; absent: not read yet */
+  readonly options?: readonly Option[]
+}
 export interface Option {
   readonly value: string | number
   readonly label: string
@@ -89,6 +95,7 @@ export type Field =
   | Place
   | Rows<string>
   | Several
+  | OneOf
 
 /** The fields that can show a value of this type. */
 type FieldFor<V> = [V] extends [boolean]
@@ -97,7 +104,7 @@ type FieldFor<V> = [V] extends [boolean]
     ? Whole | Place
     : [V] extends [string]
       ? string extends V
-        ? Line | Decimal | Day | OfOffice
+        ? Line | Decimal | Day | OfOffice | OneOf
         : Choice<V>
       : V extends readonly (infer R)[]
         ? [R] extends [string | number]
@@ -175,7 +182,7 @@ export const withChoices = (door: Door, choices: Readonly<Record<string, readonl
   fields: Object.fromEntries(
     Object.entries(door.fields).map(([name, field]) => [
       name,
-      field.as === 'several' ? { ...field, options: choices[name] ?? [] } : field,
+      field.as === 'several' || field.as === 'oneOf' ? { ...field, options: choices[name] ?? [] } : field,
     ]),
   ),
 })

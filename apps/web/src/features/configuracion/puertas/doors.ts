@@ -6,6 +6,7 @@ import { CONTROL_BODY_DOOR } from './control-body-door.ts'
 import type { Door, DoorFor } from './door.ts'
 import { LINK_DOOR } from './link-door.ts'
 import { door, listed, NEW_LISTED } from './listed.ts'
+import { CATEGORY_DOOR, COMMUNICATION_DOOR, ROLE_DOOR, SUBCATEGORY_DOOR } from './list-doors.ts'
 import { OFFICE_DOOR } from './office-door.ts'
 import { SPECIES_DOOR } from './species-door.ts'
 import { exampleNumbers } from './example-numbers.ts'
@@ -162,6 +163,10 @@ export const DOORS = {
     begin: { ...NEW_LISTED, prefix: '', format: '', restart: 'anual' },
     example: { label: 'Los tres primeros números', of: exampleNumbers },
   }),
+  categoria: CATEGORY_DOOR,
+  subcategoria: SUBCATEGORY_DOOR,
+  comunicacion: COMMUNICATION_DOOR,
+  rol: ROLE_DOOR,
   dia_cerrado: door<'dia_cerrado'>({
     title: 'Calendario',
     one: 'Día cerrado',

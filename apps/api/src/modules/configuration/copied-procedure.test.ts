@@ -1,0 +1,69 @@
+import { factory } from '@ventanilla/catalog/factory'
+import { EXAMPLES } from '@ventanilla/catalog/procedures/examples/examples'
+import type { Item } from '@ventanilla/domain/configuration/kinds'
+import { copyOfProcedure } from '@ventanilla/domain/definitions/copy-of-procedure'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publish } from '../../db/configuration/release.ts'
+import { stateOfCase } from '../../testing/stories/family-walk.ts'
+import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
+
+/** A procedure of the authority's own, copied from the surface water concession, without a line of program. */
+
+const OWN = 1_000
+const OF = 3
+const NAME = 'Concesión de aguas de la autoridad'
+const CITIZEN = 'ciudadano@demo.test'
+let world: ApiWorld
+beforeAll(async () => {
+  world = await startWorld()
+  const author = world.people.get('cli-admin@demo.test') ?? ''
+  const shipped = factory().tramite.find(({ key }) => key === String(OF))
+  if (shipped === undefined) throw new Error('the type is not shipped')
+  const { order, definition } = shipped.content
+  const item: Item<'tramite'> = {
+    kind: 'tramite',
+    key: String(OWN),
+    content: { order: order + 100, definition: copyOfProcedure(definition, OWN, NAME) },
+  }
+  await publish(
+    world.db,
+    { items: [item], author, publisher: author, reason: 'Trámite propio', norm: 'Acuerdo 1 de 2026' },
+    world.clock.now(),
+  )
+  await world.db.tx(() => Promise.resolve())
+}, 60_000)
+afterAll(() => world.close())
+
+describe('a procedure copied under a number of its own', () => {
+  it('is listed with its page, its form and its steps', async () => {
+    const { rows } = (await world.call('GET', '/api/v1/tramite/categoria/1')).body
+    expect(rows.find((row: { tt_id: number }) => row.tt_id === OWN)).toMatchObject({
+      tt_nombre: NAME,
+      online: true,
+      listed: true,
+    })
+    const [own] = (await world.call('GET', `/api/v1/tramite/no_auth/${OWN}`)).body.rows
+    const [original] = (await world.call('GET', `/api/v1/tramite/no_auth/${OF}`)).body.rows
+    expect(own.outline).toEqual(original.outline)
+    expect(own.way).toEqual(original.way)
+    expect(own.formId).not.toBe(original.formId)
+  })
+
+  it('is drafted, filed by a citizen and driven to its granted and notified act', async () => {
+    const answers = EXAMPLES.get(OF)?.complete ?? {}
+    const { caseId, radicado } = await world.fileProcedure(OWN, { applicant: CITIZEN, answers })
+    expect(radicado).toMatch(/^2026E\d{7}$/)
+    await world.advanceTo(caseId, 'FIN')
+    await world.drain()
+    const { closed, acts } = await stateOfCase(world, caseId)
+    expect(closed).toBe(true)
+    expect(acts).toContain('RES_OTORGA')
+    const seen = await world.call(
+      'GET',
+      `/api/v1/solicitudes/${caseId}`,
+      undefined,
+      await world.tokenFor(CITIZEN),
+    )
+    expect(seen.body).toMatchObject({ procedure: NAME })
+  }, 180_000)
+})

@@ -90,12 +90,12 @@ export async function exceljsPeer(
   writeFileSync(
     join(dir, 'names.json'),
     JSON.stringify({
-      procedure: of([...catalogue.procedures.keys()], names.procedure),
+      procedure: of([...catalogue.newest.procedures.keys()], names.procedure),
       municipality: of(
         codes.rows.map((r) => r.code),
         names.municipality,
       ),
-      step: of([...catalogue.workflow.steps.keys()], names.step),
+      step: of([...catalogue.newest.workflow.steps.keys()], names.step),
       status: of(Object.keys(catalogue.statuses), names.status),
       words: of(days, (day) => words(day).words),
     }),

@@ -24,7 +24,11 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
+  reporter: [
+    ['list'],
+    [join(import.meta.dirname, 'steps/page-of-failure.ts')],
+    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? [] : [['json'] as const]),
+  ],
   use: {
     baseURL: address,
     locale: 'es-CO',

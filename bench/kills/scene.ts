@@ -9,7 +9,6 @@ import { compose } from '../../apps/api/src/compose.ts'
 import { prepareDatabase } from '../../apps/api/src/db/migrating/prepare.ts'
 import { openDatabase } from '../../apps/api/src/db/connection/sql.ts'
 import type { AppDeps } from '../../apps/api/src/deps.ts'
-import { publishCatalogue } from '../../apps/api/src/modules/catalogue/publish.ts'
 import { openKeys } from '../../apps/api/src/secret.ts'
 import { readSettings } from '../../apps/api/src/settings.ts'
 import { seedPeople } from '../../apps/demo/src/people/demo-people.ts'
@@ -184,7 +183,6 @@ const server = (name: string, port: number, env: Env, hear?: Beside['hear']): Pr
 async function prepare(database: RunningDatabase, deps: AppDeps): Promise<void> {
   await prepareDatabase(database, { version: await programVersion() })
   const db = openDatabase(database.url, 8, { deadlines: null })
-  await publishCatalogue(db, deps.clock, [...deps.catalogue.procedures.values()])
   await seedPeople({ ...deps, db })
   await db.close()
 }

@@ -86,6 +86,10 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
   ...Object.fromEntries(
     Object.keys(APPLICATIONS).map((ttId) => [`tramites.application${ttId}`, { '': draftOf(Number(ttId)) }]),
   ),
+  'tramites.ownApplication': {
+    'número de otro': `/tramites-ambientales/10/${NOBODYS}`,
+    ajena: `/tramites-ambientales/1000/${NOBODYS}`,
+  },
   'tramites.window': {
     'quién viene': '/registro/solicitante/nueva/ibague',
     'de otra oficina': '/registro/solicitante/nueva/sur',
@@ -140,6 +144,13 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     'un ente': '/entes-control?id=1',
     'uno nuevo': '/entes-control?nuevo=si',
   },
+  'configuracion.asignacion-anexos-tramite': {
+    '': '/asignacion-anexos-tramite',
+    'un documento': '/asignacion-anexos-tramite?id=1',
+    'uno nuevo': '/asignacion-anexos-tramite?nuevo=si',
+  },
+  'configuracion.edit-parametrizacion.id': { '': '/edit-parametrizacion/3' },
+  'configuracion.crear.parametro': { '': '/crear/parametro', 'de uno': '/crear/parametro?de=3' },
   'configuracion.parametrizacion-tramites.categorias': {
     '': '/parametrizacion-tramites/categorias',
     'una categoría': '/parametrizacion-tramites/categorias?id=1',
@@ -201,6 +212,7 @@ export const REFUSED: Readonly<Record<string, RegExp>> = {
   'misSolicitudes.former, ajena': /solicitudes-cedidas/,
   'expedientes.notifications, ajeno': /notificaciones$/,
   'intervinientes.one, ajeno': /intervinientes\//,
+  'tramites.ownApplication, ajena': /borrador/,
   'tramites.permitChange, ajeno': /borrador|permiso/,
   'cuenta.verifyEmail, enlace vencido': /verificar_persona_email/,
   'cuenta.verifyOfficialEmail, enlace vencido': /verificar_persona_email/,

@@ -13,9 +13,9 @@ import type { AppDeps } from './deps.ts'
  * 56). Runs once, at the start; later tasks get their day when they open. Returns the number of days moved.
  */
 export async function keepAnnouncedTerms(deps: AppDeps, log: (error: unknown) => void): Promise<number> {
-  const { workflow } = deps.catalogue
-  const waiting = [...workflow.steps.values()]
-    .filter((step) => step.outcomes.some(({ to }) => workflow.steps.get(to)?.files !== undefined))
+  const { steps } = deps.catalogue.everyWorkflow
+  const waiting = [...steps.values()]
+    .filter((step) => step.outcomes.some(({ to }) => steps.get(to)?.files !== undefined))
     .map(({ id }) => id)
   const tasks = await deps.db.rows<{ id: string; case_id: string }>(sql`
     select id, case_id from tasks where state in ('open','waiting') and due_on is not null and step = any(${waiting}::text[])

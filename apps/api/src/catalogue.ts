@@ -9,12 +9,6 @@ import { USE_COEFFICIENTS } from '@ventanilla/catalog/fees/water-use'
 import { AFFIRMATIONS } from '@ventanilla/catalog/acts/affirmations'
 import { TERRITORY } from '@ventanilla/catalog/territory/territory'
 import { caseStatuses } from '@ventanilla/catalog/workflows/loaded'
-import { comparedTerms } from '@ventanilla/domain/definitions/compose/compared-terms'
-import { writtenTerms, writtenValidity } from '@ventanilla/domain/definitions/compose/written-terms'
-import { PLAIN } from '@ventanilla/domain/procedures/traits'
-import { definitionsReader } from '@ventanilla/domain/configuration/definitions-in'
-import type { Definitions } from '@ventanilla/domain/definitions/compose/compose'
-import { templateFor } from '@ventanilla/domain/acts/appeal'
 import {
   counterKey,
   formatNumber,
@@ -32,10 +26,10 @@ import {
 } from '@ventanilla/domain/configuration/readings'
 import { attendingOffice, municipalitiesOfOffice, officeOf } from '@ventanilla/domain/identity/territory'
 import type { Calendar } from '@ventanilla/domain/terms/calendar'
+import { openCaseDefinitions } from './case-definitions.ts'
 import type { CaseCatalogue } from './db/cases/catalogue.ts'
 import type { Configuration } from './db/configuration/follow.ts'
 import type { Snapshot } from './db/configuration/snapshot.ts'
-import { type Published, withRevisions } from './modules/catalogue/publish.ts'
 
 const ROLE_NAMES = Object.fromEntries(ROLES.map(({ code, name }) => [code, name]))
 
@@ -46,10 +40,13 @@ export const PARAMETERS: Readonly<Record<string, number>> = { 'notificacion.dias
 type Configured = Pick<
   CaseCatalogue,
   | 'release'
+  | 'newest'
+  | 'of'
+  | 'everyWorkflow'
+  | 'everyForm'
+  | 'procedureName'
   | 'contents'
   | 'lists'
-  | 'writtenTerms'
-  | 'comparedTerms'
   | 'offices'
   | 'officeName'
   | 'territory'
@@ -61,17 +58,11 @@ type Configured = Pick<
   | 'seriesScope'
   | 'municipalityName'
   | 'officeOfMunicipality'
-  | 'workflow'
   | 'broughtOver'
   | 'roleNames'
   | 'actRules'
   | 'actTemplateOf'
-  | 'procedures'
-  | 'natureOf'
-  | 'forms'
   | 'openToThirds'
-  | 'stepTerms'
-  | 'writtenValidity'
   | 'attending'
 >
 
@@ -85,10 +76,8 @@ function shippedPart(): Omit<CaseCatalogue, keyof Configured> {
   }
 }
 
-function configuredPart(contents: Snapshot, calendars: Calendars, definitions: Definitions): Configured {
+function configuredPart(contents: Snapshot, calendars: Calendars, definitions: DefinitionsOf): Configured {
   const { release } = contents
-  const { workflow, procedures, natures, applications, stepTerms, acts, actRules, openToThirds, brought } =
-    definitions
   const territory = territoryIn(contents, TERRITORY)
   const placeNames = new Map(territory.municipalities.map((m) => [m.dane, m.name]))
   // of an office that was retired, the name with which it was shipped
@@ -106,21 +95,7 @@ function configuredPart(contents: Snapshot, calendars: Calendars, definitions: D
     contents,
     roleNames: roleNamesIn(contents, ROLE_NAMES),
     lists,
-    workflow,
-    broughtOver: workflow.families.filter((family) => family.broughtOver === true).map(({ id }) => id),
-    actRules,
-    actTemplateOf: (id, ttId, facts) => {
-      const template = acts.get(id)
-      return template && templateFor(template, ttId, facts)
-    },
-    procedures,
-    natureOf: (ttId) => natures.get(ttId) ?? PLAIN,
-    forms: applications,
-    openToThirds,
-    stepTerms: (ttId) => stepTerms.get(ttId) ?? {},
-    writtenValidity: (ttId, prefix, facts) => writtenValidity(brought, ttId, prefix, facts),
-    writtenTerms: (ttId, prefix, facts) => writtenTerms(brought, ttId, prefix, facts, lists),
-    comparedTerms: (ttId, prefix, facts) => comparedTerms(brought, ttId, prefix, facts, lists),
+    ...definitions(contents, lists),
     territory,
     offices: territory.offices
       .filter((o) => o.active)
@@ -150,6 +125,7 @@ function configuredPart(contents: Snapshot, calendars: Calendars, definitions: D
   }
 }
 
+type DefinitionsOf = ReturnType<typeof openCaseDefinitions>
 type Calendars = (contents: Snapshot) => Pick<CaseCatalogue, 'calendarOf' | 'calendarSince'>
 
 /** Calendars of the offices, one object each until some calendar changes: business days are cached by it. */
@@ -173,24 +149,17 @@ function openCalendars(): Calendars {
 /**
  * The catalogue of whatever release is current where it is read: within a transaction that of its gate. Keep it,
  * and read its properties where they are used.
- * @param published revisions of the procedures in force; none: each is at its first
  */
-export function openCatalogue(
-  configuration: Pick<Configuration, 'current'>,
-  published: readonly Published[] = [],
-): CaseCatalogue {
+export function openCatalogue(configuration: Pick<Configuration, 'current'>): CaseCatalogue {
   const shipped = shippedPart()
-  const definitionsOf = definitionsReader()
+  const definitions = openCaseDefinitions()
   const ofRelease = new WeakMap<Snapshot, Configured>()
   const calendars = openCalendars()
   const now = (): Configured => {
     const snapshot = configuration.current()
     let found = ofRelease.get(snapshot)
     if (found === undefined)
-      ofRelease.set(
-        snapshot,
-        (found = withRevisions(configuredPart(snapshot, calendars, definitionsOf(snapshot)), published)),
-      )
+      ofRelease.set(snapshot, (found = configuredPart(snapshot, calendars, definitions)))
     return found
   }
   return {
@@ -207,30 +176,27 @@ export function openCatalogue(
     get lists() {
       return now().lists
     },
-    get workflow() {
-      return now().workflow
+    get newest() {
+      return now().newest
     },
+    of: (row) => now().of(row),
+    get everyWorkflow() {
+      return now().everyWorkflow
+    },
+    get everyForm() {
+      return now().everyForm
+    },
+    procedureName: (ttId) => now().procedureName(ttId),
     get broughtOver() {
       return now().broughtOver
     },
     get actRules() {
       return now().actRules
     },
-    actTemplateOf: (id, ttId, facts) => now().actTemplateOf(id, ttId, facts),
-    get procedures() {
-      return now().procedures
-    },
-    natureOf: (ttId) => now().natureOf(ttId),
-    get forms() {
-      return now().forms
-    },
+    actTemplateOf: (id, row, facts) => now().actTemplateOf(id, row, facts),
     get openToThirds() {
       return now().openToThirds
     },
-    stepTerms: (ttId) => now().stepTerms(ttId),
-    writtenValidity: (ttId, prefix, facts) => now().writtenValidity(ttId, prefix, facts),
-    writtenTerms: (ttId, prefix, facts) => now().writtenTerms(ttId, prefix, facts),
-    comparedTerms: (ttId, prefix, facts) => now().comparedTerms(ttId, prefix, facts),
     get territory() {
       return now().territory
     },

@@ -16,7 +16,6 @@ import type { AppDeps } from './deps.ts'
 import { logFailures } from './log-failure.ts'
 import { type Loop, startLoop } from './loop.ts'
 import { whyClosed } from './modules/accounts/administration/administrators.ts'
-import { publishCatalogue } from './modules/catalogue/publish.ts'
 import { closeToOthers } from './private-files.ts'
 import { demandGivenSeal } from './seal.ts'
 import { openKeys } from './secret.ts'
@@ -83,14 +82,9 @@ export async function openPortal(
   parts.add(() => keys.close())
   let wake: () => void = () => undefined
   // waits without a deadline for another process that publishes
-  const published = await answered(() => {
+  await answered(() => {
     const patient = openDatabase(database.url, 1, { deadlines: null })
-    return publishCatalogue(patient, clock, PROCEDURES)
-      .then(async (revisions) => {
-        await publishFactory(patient, clock.now(), factory())
-        return revisions
-      })
-      .finally(() => patient.close())
+    return publishFactory(patient, clock.now(), factory()).finally(() => patient.close())
   })
   const configuration = await answered(() =>
     openConfiguration({
@@ -115,7 +109,7 @@ export async function openPortal(
     clock,
     configuration,
   })
-  const deps = { ...composed, catalogue: openCatalogue(configuration, published) }
+  const deps = composed
   const seal = await deps.seal.state()
   if (!seal.can) say(`Aviso: este proceso no sella. ${seal.message}`)
   await prepare?.(deps)

@@ -84,7 +84,7 @@ export async function pendingPublications(
       actId: row.id,
       caseId: row.case_id,
       radicado: row.radicado,
-      procedure: deps.catalogue.procedures.get(row.tt_id)?.name ?? '',
+      procedure: deps.catalogue.procedureName(row.tt_id),
       title: row.title,
       number: row.number,
       date: row.dated_on,

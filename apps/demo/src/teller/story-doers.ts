@@ -73,8 +73,8 @@ export function findDoers(
 
   /** The party who does a step; the applicant where either can. */
   const partyFor = (loaded: LoadedCase, step: string): string =>
-    loaded.state.parties.find((p) => isFor(deps.catalogue.workflow.steps.get(step)?.party, p))?.personId ??
-    loaded.row.applicant_id
+    loaded.state.parties.find((p) => isFor(deps.catalogue.newest.workflow.steps.get(step)?.party, p))
+      ?.personId ?? loaded.row.applicant_id
 
   const standing: Doers['standing'] = async (of, step, by, beside) => {
     const [loaded, people] = await Promise.all([
@@ -86,7 +86,9 @@ export function findDoers(
       now: deps.clock.now(),
       newId: deps.newId,
     })
-    const officials = deps.catalogue.workflow.steps.get(step)?.roles.some((role) => !role.startsWith('USER_'))
+    const officials = deps.catalogue.newest.workflow.steps
+      .get(step)
+      ?.roles.some((role) => !role.startsWith('USER_'))
     if (
       by === 'applicant' ||
       typeof by === 'object' ||
@@ -111,7 +113,7 @@ export function findDoers(
   }
 
   const look: Doers['look'] = async ({ loaded, task, world, who, people }, given) => {
-    const definition = deps.catalogue.workflow.steps.get(task.step)
+    const definition = deps.catalogue.newest.workflow.steps.get(task.step)
     if (definition === undefined) throw new Error(`No hay paso ${task.step}`)
     const record = loaded.tasks.find(({ id }) => id === task.id)
     if (record === undefined) throw new Error(`${task.step} no está entre las tareas`)

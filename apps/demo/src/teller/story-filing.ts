@@ -112,12 +112,16 @@ export function fileStories(
     const made = must(await callAs(who.id, 'POST', '/api/v1/solicitudes', { ttId }), 'crear el borrador')
     const caseId: string = made.body.id
     const files: Record<string, unknown> = {}
-    const form = deps.catalogue.forms.get(ttId)
+    const form = deps.catalogue.newest.forms.get(ttId)
     // what can be begun has a form
-    const asked = documentsAskedFor(form as FormDef, deps.catalogue.procedures.get(ttId)?.documents ?? [], {
-      ...complete,
-      ...answers,
-    })
+    const asked = documentsAskedFor(
+      form as FormDef,
+      deps.catalogue.newest.procedures.get(ttId)?.documents ?? [],
+      {
+        ...complete,
+        ...answers,
+      },
+    )
     for (const document of asked)
       if (
         document.origin === 'solicitante' &&

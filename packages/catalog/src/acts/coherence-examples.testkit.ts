@@ -78,7 +78,16 @@ function contextOf(procedure: ProcedureRevision, answers: Answers, facts: Facts)
     address: '',
   }
   return {
-    state: { id: 'c', ttId, status: 'en_decision', office: 'ibague', parties: [], facts, flow: EMPTY_FLOW },
+    state: {
+      id: 'c',
+      ttId,
+      definitions: 0,
+      status: 'en_decision',
+      office: 'ibague',
+      parties: [],
+      facts,
+      flow: EMPTY_FLOW,
+    },
     radicado: '2026E0001234',
     filedOn: '2026-03-02',
     expediente: 'EXP-03-00042-2026',

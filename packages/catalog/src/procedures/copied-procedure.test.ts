@@ -11,10 +11,11 @@ import { WRITTEN } from '../written.ts'
 /** A procedure that the authority copies from one of the product's, without a line of program. */
 
 const OWN = 1_000
+const FORM = 'propio'
 const shipped = factory()
 const copies = WRITTEN.procedures.map(({ ttId, ...definition }) => ({
   of: ttId,
-  copy: { ...copyOfProcedure(definition, OWN, `${definition.name} propio`), ttId: OWN },
+  copy: { ...copyOfProcedure(definition, { name: `${definition.name} propio`, formId: FORM }), ttId: OWN },
 }))
 
 type Changes = readonly (readonly [KindId, string, unknown])[]
@@ -49,7 +50,7 @@ describe('a copy of each procedure', () => {
     const [theirs, ours] = [made.applications.get(of), made.applications.get(OWN)]
     expect(ours?.sections).toEqual(theirs?.sections)
     // each form has an id of its own, and each document a row
-    expect(own?.form).toMatchObject({ id: `T${OWN}`, sharedWith: [] })
+    expect(own?.form).toMatchObject({ id: FORM, sharedWith: [] })
     expect(own?.documents.map(({ id }) => Math.floor(id / 100))).toEqual(own?.documents.map(() => OWN))
   })
 })
@@ -67,7 +68,11 @@ describe('a publication of procedures', () => {
 
   it('passes with a copy under a name of its own', () => {
     expect(
-      judged(['tramite', String(OWN), { order, definition: copyOfProcedure(definition, OWN, NAME.name) }]),
+      judged([
+        'tramite',
+        String(OWN),
+        { order, definition: copyOfProcedure(definition, { ...NAME, formId: FORM }) },
+      ]),
     ).toEqual([])
   })
 
@@ -79,6 +84,15 @@ describe('a publication of procedures', () => {
     expect(judged(put({ ...NAME, subcategory: 99 }))).toContain(
       'error: La subcategoría «99», que se nombra en «1000», no existe.',
     )
+  })
+
+  it('does not pass with two forms under one id, of which one would be asked by both', () => {
+    const { form } = copyOfProcedure(definition, { ...NAME, formId: definition.form.questions.id })
+    const other = { ...form, questions: { ...form.questions, sections: [] } }
+    expect(judged(put({ ...NAME, form }))).toEqual([])
+    expect(judged(put({ ...NAME, form: other }))).toEqual([
+      expect.stringMatching(/^error: El formulario «.+» es de 2 trámites y no dice lo mismo en todos\.$/),
+    ])
   })
 
   it('does not pass where the definitions would not fit: a document that is not there, or that is retired', () => {

@@ -105,6 +105,7 @@ export function stateOf(scene: Scene): CaseState {
   return {
     id: 'caso',
     ttId: scene.ttId,
+    definitions: 0,
     status: 'radicada',
     office: 'ibague',
     parties: scene.parties,

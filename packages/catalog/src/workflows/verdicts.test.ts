@@ -9,6 +9,7 @@ import { VERDICTS } from './verdicts.ts'
 const state = (of: Partial<CaseState>): CaseState => ({
   id: 'c',
   ttId: 3,
+  definitions: 0,
   status: 'en_notificacion',
   office: null,
   parties: [],

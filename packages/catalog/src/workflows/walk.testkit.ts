@@ -111,6 +111,7 @@ export class Walk {
     this.state = {
       id: 'caso',
       ttId,
+      definitions: 0,
       status: options.first?.status ?? 'radicada',
       office: 'ibague',
       ...(options.first?.family !== undefined && { family: options.first.family, parentId: 'principal' }),

@@ -82,7 +82,6 @@ const procedureDetail = procedureRow.extend({
     .nullable(),
   /** measured median in business days of the cases decided in the last year */
   practice: z.object({ days: z.int(), cases: z.int() }).nullable(),
-  revision: z.int(),
   formId: z.string(),
   /** sections of the form; empty when it is not online */
   outline: z.array(

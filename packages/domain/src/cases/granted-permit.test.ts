@@ -24,6 +24,7 @@ const classes = new Map([
 const state = (more: Partial<CaseState> = {}): CaseState => ({
   id: 'c',
   ttId: 3,
+  definitions: 0,
   status: 'finalizada',
   family: null,
   parentId: null,

@@ -11,13 +11,20 @@ import { writtenFamilySchema } from '../workflow/definition/family-schema.ts'
 import { type Checked, defineKind, type Kind } from './kind.ts'
 import { LONGEST } from './lengths.ts'
 import { CAPITALS, KEBAB, line, listed, NAMED, NUMBERED, PROCEDURE_TYPES } from './parts.ts'
-import { NAMES_APART, PROCEDURES_APART, refersTo } from './rules-between.ts'
+import { FORMS_ALIKE, NAMES_APART, PROCEDURES_APART, refersTo } from './rules-between.ts'
 
 /**
  * Only the product publishes definitions, until a case keeps the release of those with which it was filed: a step that
  * a release takes away would strand its cases.
  */
-const BY_THE_PRODUCT = { twoPeople: true, editors: [], publishers: [], asksNorm: false } as const
+const BY_THE_PRODUCT = {
+  twoPeople: true,
+  editors: [],
+  publishers: [],
+  // who keeps the procedures sees by what they are worked
+  readers: ['administrators', 'legalOffice'],
+  asksNorm: false,
+} as const
 
 /** Where procedures stand in the lists: names and pictures, by which no case is worked. */
 const OF_THE_LISTS = {
@@ -92,8 +99,18 @@ export const DEFINITION_KINDS = {
     name: { one: 'trámite', many: 'trámites' },
     appliesTo: 'newCases',
     keys: PROCEDURE_TYPES,
+    // of its parts, by the name of the list
+    chooses: {
+      subcategories: 'subcategories',
+      documents: 'documents',
+      families: 'families',
+      steps: 'steps',
+      roles: 'roles',
+      templates: 'templates',
+    },
     between: [
       PROCEDURES_APART,
+      FORMS_ALIKE,
       refersTo(
         'familia',
         ({ definition }: Placed<Omit<ProcedureDef, 'ttId'>>) => definition.workflow.family,

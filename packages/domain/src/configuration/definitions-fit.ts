@@ -21,7 +21,6 @@ export function whyNotTogether(contents: Contents): string | null {
         of: <Id extends KindId>(kind: Id) =>
           // each content was checked by its kind
           (contents.get(kind) ?? NONE) as ReadonlyMap<string, ContentOf<Id>>,
-        takersOf: () => new Map(),
       }),
     )
     return null

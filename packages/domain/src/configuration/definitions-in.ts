@@ -18,6 +18,9 @@ const READ: Readonly<Record<DefinitionKind, true>> = {
   subcategoria: true,
 }
 
+/** Kinds of definitions. */
+export const DEFINITION_KIND_IDS: readonly DefinitionKind[] = keysIn(READ)
+
 /** Definitions in the order of their place. */
 const inOrder = <D>(
   items: ReadonlyMap<string, { readonly order: number; readonly definition: D }>,
@@ -27,7 +30,7 @@ const inOrder = <D>(
     .map(([key, { definition }]) => [key, definition] as const)
 
 /** Definitions as they are stored. */
-export function writtenIn(contents: Contents): WrittenDefinitions {
+export function writtenIn(contents: Pick<Contents, 'of'>): WrittenDefinitions {
   const numbered = <T>(items: ReadonlyMap<string, T>): readonly (readonly [number, T])[] =>
     [...items].map(([key, content]) => [Number(key), content] as const)
   return {
@@ -65,11 +68,11 @@ export function writtenIn(contents: Contents): WrittenDefinitions {
  * Reads definitions, and puts them together anew only when one of them is another: what a release changes is mostly
  * something else. Throws as `compose`.
  */
-export function definitionsReader(): (contents: Contents) => Definitions {
+export function definitionsReader(): (contents: Pick<Contents, 'of'>) => Definitions {
   let parts: readonly unknown[] = []
   let made: Definitions | undefined
   return (contents) => {
-    const now = keysIn(READ).flatMap((kind): unknown[] => [...contents.of(kind)].flat())
+    const now = DEFINITION_KIND_IDS.flatMap((kind): unknown[] => [...contents.of(kind)].flat())
     if (made === undefined || now.length !== parts.length || now.some((part, i) => part !== parts[i])) {
       made = compose(writtenIn(contents))
       parts = now

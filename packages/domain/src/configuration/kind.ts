@@ -18,7 +18,17 @@ import type { Fault } from '../kernel/problem.ts'
 export type AppliesTo = 'newCases' | 'newSteps' | 'atOnce' | 'byYear'
 
 /** A list of the program from which data of a content choose. */
-export type ChoiceList = 'procedures' | 'acts' | 'municipalities' | 'categories'
+export type ChoiceList =
+  | 'procedures'
+  | 'acts'
+  | 'municipalities'
+  | 'categories'
+  | 'subcategories'
+  | 'documents'
+  | 'families'
+  | 'steps'
+  | 'roles'
+  | 'templates'
 
 /** Work that an item holds while it is open: `office`, the cases and tasks of an office, and who works in it. */
 export type HeldWork = 'office'
@@ -33,6 +43,8 @@ export interface Kind<Content> {
   /** groups of roles that save drafts of it, and that publish them */
   readonly editors: readonly ConfigurationGroup[]
   readonly publishers: readonly ConfigurationGroup[]
+  /** groups of roles that read it besides; absent: none */
+  readonly readers?: readonly ConfigurationGroup[]
   /** a publication names the norm that it follows */
   readonly asksNorm: boolean
   readonly keys: KeyForm

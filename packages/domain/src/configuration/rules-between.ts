@@ -1,6 +1,7 @@
 import { commonNumber } from '../acts/common-number.ts'
 import { type NumberingSeries, SLOT } from '../acts/numbering.ts'
 import { folded } from '../kernel/search-text.ts'
+import { canonical } from './canonical.ts'
 import type { Between, Contradiction } from './kind.ts'
 
 /** Rules between items, which the kinds choose from. */
@@ -53,7 +54,7 @@ export const NAMES_APART: Between<{ readonly name: string; readonly active?: boo
     ),
 }
 
-/** Two procedures under one name: nobody could tell what they apply for. */
+/** Two procedures under one name: applicants could not choose between them. */
 export const PROCEDURES_APART: Between<{ readonly definition: { readonly name: string } }> = {
   name: 'nombre',
   find: ({ items }) =>
@@ -64,6 +65,26 @@ export const PROCEDURES_APART: Between<{ readonly definition: { readonly name: s
         keys,
       ),
     ),
+}
+
+/** One form that says two things: each procedure with it would ask what the last one says. */
+export const FORMS_ALIKE: Between<{
+  readonly definition: { readonly form: { readonly questions: { readonly id: string } } }
+}> = {
+  name: 'formulario',
+  find: ({ items }) =>
+    shared(items, ({ definition }) => definition.form.questions.id).flatMap(([id, keys]) => {
+      const forms = new Set(keys.map((key) => canonical(items.get(key)?.definition.form.questions ?? null)))
+      return forms.size < 2
+        ? []
+        : [
+            error(
+              id,
+              `El formulario ${quoted(id)} es de ${keys.length} trámites y no dice lo mismo en todos.`,
+              keys,
+            ),
+          ]
+    }),
 }
 
 /** Two species under one scientific name. */

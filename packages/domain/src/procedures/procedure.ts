@@ -90,12 +90,10 @@ export interface AskedTerm {
   readonly times?: number
 }
 
-/** Public data of one revision of a procedure type. The form is stored separately, under the same `form.id`. */
+/** Public data of a procedure type, of one release (decision 13). The form is stored separately, under the same `form.id`. */
 export interface ProcedureRevision {
   /** [tt_id] */
   readonly ttId: number
-  /** 1 is the published catalogue; publishing a change creates the next revision (decision 13) */
-  readonly revision: number
   /** [tt_nombre] */
   readonly name: string
   /** [tt_descripcion], starting with 'Podrás realizar trámites de:' */

@@ -29,6 +29,7 @@ export async function actContext(
   const asks =
     about.applicant_id !== row.applicant_id && familyOf(deps.catalogue, row)?.entryPoint?.for === 'anyone'
   const applicant = asks ? about : row
+  const by = deps.catalogue.of(row)
   const peopleAsked = peopleOf(tx, state, asks ? [about.applicant_id] : [])
   const actsAsked = tx.rows<{
     id: string
@@ -38,8 +39,7 @@ export async function actContext(
   }>(sql`
     select a.id, a.number, a.dated_on, u.gender from acts a left join users u on u.id = a.signer_id
     where a.case_id = ${row.id}::uuid and a.number is not null`)
-  const lists =
-    deps.catalogue.actTemplateOf(act, row.tt_id)?.variables.includes('expediente.documentos') === true
+  const lists = deps.catalogue.actTemplateOf(act, row)?.variables.includes('expediente.documentos') === true
   const documentsAsked = lists ? listedPapers(tx, deps.catalogue, row) : []
   const notificationsAsked = tx.rows<{ actId: string; name: string; means: string; legalOn: string }>(sql`
     select act_id as "actId", recipient_name as name, means, to_char(legal_on, 'YYYY-MM-DD') as "legalOn" from notifications
@@ -57,11 +57,11 @@ export async function actContext(
     expediente: about.expediente,
     procedureName: standsAlone(deps, row)
       ? nameOfCase(deps.catalogue, row)
-      : (deps.catalogue.procedures.get(row.tt_id)?.name ?? ''),
+      : deps.catalogue.procedureName(row.tt_id),
     applicant: people.get(applicant.applicant_id) ?? partyFacts(applicant.applicant_name, undefined),
     ...(asks && { third: people.get(row.applicant_id) ?? partyFacts(row.applicant_name, undefined) }),
-    nature: deps.catalogue.natureOf(row.tt_id),
-    applicantIs: applicantWord(deps.catalogue.workflow, state),
+    nature: by.natureOf(row.tt_id),
+    applicantIs: applicantWord(by.workflow, state),
     people,
     answers: about.submission ?? {},
     municipalityName: about.municipality === null ? '' : deps.catalogue.municipalityName(about.municipality),
@@ -78,7 +78,7 @@ export async function actContext(
     notifications: notifications.map((n) => ({ ...n, means: MEANS[n.means] ?? n.means })),
     authority: deps.authority,
     actFacts: ({ template, signerRole, signedOn }, gender) => {
-      const found = deps.catalogue.actTemplateOf(template, row.tt_id, state.facts)
+      const found = deps.catalogue.actTemplateOf(template, row, state.facts)
       const signer = signerWords(deps.catalogue, signerRole, {
         gender,
         class: found?.class ?? 'documento',
@@ -91,19 +91,19 @@ export async function actContext(
       }
     },
     meaningOf: (id) => deps.catalogue.actRules.get(id),
-    stepOf: (id) => deps.catalogue.workflow.steps.get(id),
-    familyOf: (id) => deps.catalogue.workflow.families.find((family) => family.id === id),
-    listLabel: (list, value) => optionLabel(deps.catalogue, row.tt_id, list, value),
+    stepOf: (id) => by.workflow.steps.get(id),
+    familyOf: (id) => by.workflow.families.find((family) => family.id === id),
+    listLabel: (list, value) => optionLabel(deps.catalogue, row, list, value),
     documentTitle: (id) => {
-      const procedure = deps.catalogue.procedures.get(row.tt_id)
+      const procedure = by.procedures.get(row.tt_id)
       if (procedure === undefined) return id
       return id === 'formulario'
         ? formNameOf(procedure).title
         : (procedure.documents.find((d) => String(d.id) === id)?.title ?? id)
     },
-    compared: (prefix) => deps.catalogue.comparedTerms(row.tt_id, prefix, state.facts),
-    terms: (prefix) => deps.catalogue.writtenTerms(row.tt_id, prefix, state.facts),
-    validity: (prefix) => deps.catalogue.writtenValidity(row.tt_id, prefix, state.facts),
+    compared: (prefix) => by.comparedTerms(row.tt_id, prefix, state.facts),
+    terms: (prefix) => by.writtenTerms(row.tt_id, prefix, state.facts),
+    validity: (prefix) => by.writtenValidity(row.tt_id, prefix, state.facts),
   }
 }
 
@@ -182,9 +182,15 @@ const MEANS: Readonly<Record<string, string>> = {
 }
 
 /** Label of a code: an option of the form field with that name, otherwise of a catalogue list. */
-function optionLabel(catalogue: ApplyDeps['catalogue'], ttId: number, list: string, value: string): string {
-  const field = catalogue.forms
-    .get(ttId)
+function optionLabel(
+  catalogue: ApplyDeps['catalogue'],
+  row: LoadedCase['row'],
+  list: string,
+  value: string,
+): string {
+  const field = catalogue
+    .of(row)
+    .forms.get(row.tt_id)
     ?.sections.flatMap((section) => section.fields)
     .find((f) => f.key === list)
   const { options, former } = catalogue.lists

@@ -7,7 +7,7 @@ import { type Db, sql } from '../connection/sql.ts'
 import type { CaseCatalogue } from './catalogue.ts'
 import type { LoadedCase } from './load.ts'
 
-type Catalogue = Pick<CaseCatalogue, 'judgedBy' | 'actRules' | 'comparedTerms' | 'fineFigures'>
+type Catalogue = Pick<CaseCatalogue, 'judgedBy' | 'actRules' | 'of' | 'fineFigures'>
 
 interface CitedAct {
   readonly number: string
@@ -47,11 +47,9 @@ export async function actRecord(
     people: people.map(({ name, gender }) => ({ name, gender })),
     fine: catalogue.fineFigures(facts),
     burdened: await isBurdened(db, catalogue, loaded, facts),
-    comparison: catalogue.comparedTerms(
-      row.tt_id,
-      decidesAppeal(facts) ? 'recurso.nuevo_' : 'decision.',
-      facts,
-    ),
+    comparison: catalogue
+      .of(loaded.row)
+      .comparedTerms(row.tt_id, decidesAppeal(facts) ? 'recurso.nuevo_' : 'decision.', facts),
   }
 }
 
@@ -144,7 +142,7 @@ async function isBurdened(
   const act = await db.one<{ doc: EditorNode }>(sql`select doc from acts where id = ${appealed}::uuid`)
   const first = act === undefined ? undefined : firstArticle(act.doc)
   if (first === undefined || !/^(?:Otorgar|Aprobar|Acceder)\b/.test(first)) return null
-  const terms = catalogue.comparedTerms(row.tt_id, 'decision.', facts)
+  const terms = catalogue.of(row).comparedTerms(row.tt_id, 'decision.', facts)
   const duties = facts['decision.obligaciones']
   return terms.some(({ less }) => less) || (Array.isArray(duties) && duties.length > 0)
 }

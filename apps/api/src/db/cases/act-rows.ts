@@ -27,9 +27,9 @@ export async function startAct(
   effect: Extract<Effect, { type: 'actStarted' }>,
   context: ActContext,
 ): Promise<void> {
-  const template = deps.catalogue.actTemplateOf(effect.template, loaded.row.tt_id)
+  const template = deps.catalogue.actTemplateOf(effect.template, loaded.row)
   if (template === undefined) throw new Error(`No hay plantilla ${effect.template}`)
-  demandLaw(template, deps.catalogue.natureOf(loaded.row.tt_id), loaded.row.tt_id)
+  demandLaw(template, deps.catalogue.of(loaded.row).natureOf(loaded.row.tt_id), loaded.row.tt_id)
   const doc = json(withBlockIds(instantiate(template, actValues(context))))
   // pipelined: both statements run in order and are awaited together
   const act = tx.run(sql`
@@ -69,7 +69,7 @@ export async function numberAct(
   if (row === undefined) throw new Error('a signed act without a row')
   // the text names signer and reviewer; when a signing code
   // was requested, it already does and stays as confirmed
-  const template = deps.catalogue.actTemplateOf(row.template, loaded.row.tt_id)
+  const template = deps.catalogue.actTemplateOf(row.template, loaded.row)
   const date = bogotaDate(deps.now.toISOString())
   const signer = signerWords(deps.catalogue, effect.signerRole, {
     gender: row.signer_gender,

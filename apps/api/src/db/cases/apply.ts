@@ -2,7 +2,7 @@ import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { type Calendar, sameDays } from '@ventanilla/domain/terms/calendar'
 import { isFor } from '@ventanilla/domain/workflow/engine/decide'
 import type { Decision } from '@ventanilla/domain/workflow/decision/decision-builder'
-import type { OpenTask, Recipient } from '@ventanilla/domain/workflow/state/state'
+import type { CaseState, OpenTask } from '@ventanilla/domain/workflow/state/state'
 import { endCharge } from '../receipts/charge.ts'
 import type { Db } from '../connection/sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
@@ -111,9 +111,9 @@ async function applyOne(tx: Db, deps: ApplyDeps, due: Due, later: Later[]): Prom
 async function notifyAwaited(tx: Db, deps: ApplyDeps, loaded: LoadedCase, decision: Decision): Promise<void> {
   for (const task of decision.opened)
     if (task.turn === 'usuario' && !decision.closed.some((c) => c.task.id === task.id)) {
-      const message = deps.catalogue.workflow.steps.get(task.step)?.message
+      const message = deps.catalogue.of(loaded.row).workflow.steps.get(task.step)?.message
       if (message === undefined) continue
-      await tell(tx, deps, loaded, `tarea.${message}`, concerned(deps, task.step, decision.state.parties), {
+      await tell(tx, deps, loaded, `tarea.${message}`, concerned(deps, task.step, decision.state), {
         tarea: task.id,
         vence: task.dueOn,
       })
@@ -126,7 +126,7 @@ function whyIndexed(deps: ApplyDeps, loaded: LoadedCase, decision: Decision): st
   // files attached in a step are added to the expediente once it is open; a job counts their pages
   const attaching = decision.closed.find(
     (c) =>
-      deps.catalogue.workflow.steps.get(c.task.step)?.kind === 'file' ||
+      deps.catalogue.of(loaded.row).workflow.steps.get(c.task.step)?.kind === 'file' ||
       JSON.stringify(c.data).includes('"fileId'),
   )
   // an appeal that waits for the terms of other parties closes no task
@@ -143,8 +143,10 @@ function whyIndexed(deps: ApplyDeps, loaded: LoadedCase, decision: Decision): st
 }
 
 /** Ids of the parties that must do a step. */
-const concerned = (deps: ApplyDeps, step: string, parties: readonly Recipient[]): string[] =>
-  parties.filter((p) => isFor(deps.catalogue.workflow.steps.get(step)?.party, p)).map((p) => p.personId)
+const concerned = (deps: ApplyDeps, step: string, state: CaseState): string[] =>
+  state.parties
+    .filter((p) => isFor(deps.catalogue.of(state).workflow.steps.get(step)?.party, p))
+    .map((p) => p.personId)
 
 /**
  * The calendar of a case that passes to another office: its terms are counted by that one from now on. Null: the same

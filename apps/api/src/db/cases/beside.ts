@@ -21,10 +21,10 @@ export async function besideOf(
     radicado: row.radicado,
     expediente: row.expediente,
     kind: kindOf(
-      catalogue.workflow,
+      catalogue.of(row).workflow,
       { family: row.family, ttId: row.tt_id },
       familyOf(catalogue, row),
-      catalogue.forms.get(row.tt_id),
+      catalogue.of(row).forms.get(row.tt_id),
     ),
     open: open.map((one) => one.family),
   }

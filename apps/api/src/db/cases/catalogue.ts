@@ -21,36 +21,20 @@ export interface Office {
   readonly municipalities: readonly string[]
 }
 
-/** The authority's data for the use cases, of one release of its configuration. */
-export interface CaseCatalogue {
-  /** release of the configuration of which all of this is */
-  readonly release: number
-  /** what is in force of every kind, for lists */
-  readonly contents: Contents
+/** What says by which definitions something runs: a row of `cases`. */
+export interface RunsBy {
+  /** release that changed some definition last when the case was filed; of a draft, when its form was last read */
+  readonly definitions: number
+}
+
+/** What cases run by: procedures, forms and workflow, put together from the definitions of one release. */
+export interface CaseDefinitions {
+  /** release that changed some definition last */
+  readonly since: number
   readonly workflow: Workflow
-  /** families of expedientes of the former archive, for statements: `broughtOver` of a family */
-  readonly broughtOver: readonly string[]
-  readonly actRules: ReadonlyMap<string, ActRule>
-  readonly competence: CompetenceTable
-  /** a template adapted to a procedure type and to the captured facts */
-  readonly actTemplateOf: (
-    id: string,
-    ttId: number,
-    facts?: Readonly<Record<string, unknown>>,
-  ) => ActTemplate | undefined
   readonly procedures: ReadonlyMap<number, ProcedureRevision>
   readonly natureOf: (ttId: number) => ProcedureNature
   readonly forms: ReadonlyMap<number, FormDef>
-  readonly lists: Lists
-  /** offices that are open to the public */
-  readonly offices: readonly Office[]
-  /** also of an office that is closed */
-  readonly officeName: (code: string) => string
-  readonly territory: Territory
-  readonly feeFigures: FeeFigures
-  readonly roleNames: Readonly<Record<string, string>>
-  readonly statuses: Readonly<Record<string, string>>
-  readonly parameters: Readonly<Record<string, number>>
   /** terms per step set by the procedure, which override those of the family (decision 31) */
   readonly stepTerms: (ttId: number) => Readonly<Record<string, Term>>
   /** terms granted, proposed or certified, worded for the acts */
@@ -67,10 +51,55 @@ export interface CaseCatalogue {
     prefix: string,
     facts: Readonly<Record<string, unknown>>,
   ) => readonly (ComparedTerm & { readonly reason: string })[]
+  readonly writtenValidity: (ttId: number, prefix: string, facts: Readonly<Record<string, unknown>>) => string
+}
+
+/** The authority's data for the use cases, of one release of its configuration. */
+export interface CaseCatalogue {
+  /** release of the configuration of which all of this is */
+  readonly release: number
+  /** what is in force of every kind, for lists */
+  readonly contents: Contents
+  /** definitions in force: for what begins now, and for what is about no case */
+  readonly newest: CaseDefinitions
+  /**
+   * definitions by which a case runs until it ends: what a release changes or takes away strands none (design of the
+   * configuration). @throws Refusal when this process does not know the release yet
+   */
+  readonly of: (row: RunsBy) => CaseDefinitions
+  /** families and steps in force, and those that only running cases still have: for lists of what is in many cases */
+  readonly everyWorkflow: Workflow
+  /** forms in force, and those with which running cases were filed */
+  readonly everyForm: readonly FormDef[]
+  /** name of a procedure, also of one that is no longer in force */
+  readonly procedureName: (ttId: number) => string
+  /**
+   * what the engine knows of each act: as it is in force, because a template is for every act that begins from now on; one
+   * that only running cases write, as they know it
+   */
+  readonly actRules: ReadonlyMap<string, ActRule>
+  /** a template adapted to the procedure type of a case and to the captured facts; versions as for `actRules` */
+  readonly actTemplateOf: (
+    id: string,
+    row: RunsBy & { readonly tt_id: number },
+    facts?: Readonly<Record<string, unknown>>,
+  ) => ActTemplate | undefined
+  /** families of expedientes of the former archive, for statements: `broughtOver` of a family */
+  readonly broughtOver: readonly string[]
+  readonly competence: CompetenceTable
+  readonly lists: Lists
+  /** offices that are open to the public */
+  readonly offices: readonly Office[]
+  /** also of an office that is closed */
+  readonly officeName: (code: string) => string
+  readonly territory: Territory
+  readonly feeFigures: FeeFigures
+  readonly roleNames: Readonly<Record<string, string>>
+  readonly statuses: Readonly<Record<string, string>>
+  readonly parameters: Readonly<Record<string, number>>
   /** rules that check the text of every act */
   readonly judgedBy: Pick<ActRecord, 'shapes' | 'norms' | 'affirmations'>
   readonly fineFigures: (facts: Readonly<Record<string, unknown>>) => FineFigures | null
-  readonly writtenValidity: (ttId: number, prefix: string, facts: Readonly<Record<string, unknown>>) => string
   /** business days of an office; null: of the authority, for what is of no office */
   readonly calendarOf: (office: string | null) => Calendar
   /** release that changed some calendar last: terms that were counted before it are counted again */

@@ -132,7 +132,10 @@ async function expireFirst(tx: Db, deps: ApplyDeps, loaded: LoadedCase): Promise
 const firesByItself = (deps: ApplyDeps, state: CaseState, step: string): boolean =>
   // an appeal that waited for the terms of other parties passes to its study
   appealTermsRunning(state) ||
-  deps.catalogue.workflow.steps.get(step)?.outcomes.some((o) => o.automatic === 'expiry') === true
+  deps.catalogue
+    .of(state)
+    .workflow.steps.get(step)
+    ?.outcomes.some((o) => o.automatic === 'expiry') === true
 
 export function joinDecisions(a: Decision, b: Decision): Decision {
   const closed = [...a.closed, ...b.closed]

@@ -35,8 +35,14 @@ const family = { id: 'desistimiento_expreso', name: 'Desistimiento expreso' }
 describe('a case begins', () => {
   it('as a draft under the name of its account, with no number and no office', async () => {
     const applicantId = await world.personId(COMPANY)
-    const procedure = { ttId: 3, revision: 1, name: 'Concesión de aguas superficiales' }
-    const id = await insert({ kind: 'draft', procedure, applicantId, by: await world.personId(PROXY) })
+    const procedure = { ttId: 3, name: 'Concesión de aguas superficiales' }
+    const id = await insert({
+      kind: 'draft',
+      procedure,
+      definitions: 1,
+      applicantId,
+      by: await world.personId(PROXY),
+    })
     expect(await stored(id)).toEqual({
       type: 3,
       status: 'borrador',
@@ -59,6 +65,7 @@ describe('a case begins', () => {
     const id = await insert({
       kind: 'linked',
       parent,
+      definitions: 1,
       family,
       status: 'radicada',
       applicant: { id: await world.personId(about), name: 'Quien figura en el trámite' },
@@ -85,7 +92,8 @@ describe('a case begins', () => {
   it('alone, with the type that its family has', async () => {
     const id = await insert({
       kind: 'independent',
-      procedure: { ttId: 27, revision: 1 },
+      ttId: 27,
+      definitions: 1,
       family,
       status: 'por_presentar',
       applicant: { id: await world.personId(APPLICANT), name: 'Marta' },

@@ -8,7 +8,9 @@ import type { nextRadicado } from './numbering.ts'
 /** An application that is being written. It has no number, office or facts until it is filed. */
 interface Draft {
   readonly kind: 'draft'
-  readonly procedure: Pick<ProcedureRevision, 'ttId' | 'revision' | 'name'>
+  readonly procedure: Pick<ProcedureRevision, 'ttId' | 'name'>
+  /** see `RunsBy` */
+  readonly definitions: number
   /** id of an account, whose name the case takes */
   readonly applicantId: string
   /** id of the author: the applicant, their proxy or an official */
@@ -18,6 +20,8 @@ interface Draft {
 /** A case of a family that no application of a procedure begins. */
 interface OfFamily {
   readonly family: Pick<FamilyDef, 'id' | 'name'>
+  /** see `RunsBy` */
+  readonly definitions: number
   readonly status: string
   /** with the name under which they take part, which may differ from their account's */
   readonly applicant: { readonly id: string; readonly name: string }
@@ -31,13 +35,13 @@ interface OfFamily {
 /** About another case, which gives it type, municipality and, while the applicant is the same, the proxies. */
 interface Linked extends OfFamily {
   readonly kind: 'linked'
-  readonly parent: Pick<CaseRow, 'id' | 'tt_id' | 'revision' | 'municipality' | 'radicado' | 'applicant_id'>
+  readonly parent: Pick<CaseRow, 'id' | 'tt_id' | 'municipality' | 'radicado' | 'applicant_id'>
 }
 
 /** About no other case. */
 interface Independent extends OfFamily {
   readonly kind: 'independent'
-  readonly procedure: Pick<ProcedureRevision, 'ttId' | 'revision'>
+  readonly ttId: number
 }
 
 /** How a case begins, with what each kind of beginning needs. */
@@ -46,7 +50,7 @@ type Beginning = Draft | Linked | Independent
 /** What a row of `cases` begins with. */
 interface NewRow {
   readonly ttId: number
-  readonly revision: number
+  readonly definitions: number
   readonly status: string
   readonly applicantId: string
   /** null: the name of the account */
@@ -74,9 +78,9 @@ export async function insertCase(
   const id = newId()
   const row = rowOf(of)
   await tx.run(sql`
-    insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, office, municipality,
+    insert into cases(id, tt_id, definitions, status, applicant_id, created_by, applicant_name, subject, office, municipality,
       radicado, filed_at, filed_business_date, facts, family, parent_id, created_at, updated_at)
-    values (${id}::uuid, ${row.ttId}, ${row.revision}, ${row.status}, ${row.applicantId}::uuid, ${row.by}::uuid,
+    values (${id}::uuid, ${row.ttId}, ${row.definitions}, ${row.status}, ${row.applicantId}::uuid, ${row.by}::uuid,
       coalesce(${row.applicantName}::text, (
         select coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) from users u where u.id = ${row.applicantId}::uuid)),
       ${row.subject}, ${row.office}, ${row.municipality}, ${row.filed?.radicado ?? null}, ${row.filed === null ? null : now},
@@ -90,7 +94,7 @@ function rowOf(of: Beginning): NewRow {
   if (of.kind === 'draft')
     return {
       ttId: of.procedure.ttId,
-      revision: of.procedure.revision,
+      definitions: of.definitions,
       status: 'borrador',
       applicantId: of.applicantId,
       applicantName: null,
@@ -103,14 +107,13 @@ function rowOf(of: Beginning): NewRow {
       family: null,
       parentId: null,
     }
-  const { status, by, office, filed, facts, family } = of
+  const { definitions, status, by, office, filed, facts, family } = of
   const named = { applicantId: of.applicant.id, applicantName: of.applicant.name }
-  const begun = { status, by, office, filed, facts, family: family.id, ...named }
+  const begun = { definitions, status, by, office, filed, facts, family: family.id, ...named }
   if (of.kind === 'independent')
     return {
       ...begun,
-      ttId: of.procedure.ttId,
-      revision: of.procedure.revision,
+      ttId: of.ttId,
       subject: family.name,
       municipality: null,
       parentId: null,
@@ -119,7 +122,6 @@ function rowOf(of: Beginning): NewRow {
   return {
     ...begun,
     ttId: parent.tt_id,
-    revision: parent.revision,
     subject: `${family.name} · ${parent.radicado ?? ''}`,
     municipality: parent.municipality,
     parentId: parent.id,

@@ -62,7 +62,7 @@ export async function casesToJoin(
   return {
     'acumulacion.casos': cases.map((one) => one.id),
     'acumulacion.expedientes': cases.map((one) => ({
-      texto: `Radicado ${one.radicado}, ${(deps.catalogue.procedures.get(one.tt_id)?.name ?? '').toLocaleLowerCase('es-CO')}.`,
+      texto: `Radicado ${one.radicado}, ${deps.catalogue.procedureName(one.tt_id).toLocaleLowerCase('es-CO')}.`,
     })),
   }
 }

@@ -21,10 +21,15 @@ export const caseOpened: EffectHandler<'caseOpened'> = async (
   { deps, loaded, facts, audit, later },
   { opens },
 ) => {
-  const family = deps.catalogue.workflow.families.find((one) => one.id === opens.family)
-  if (family === undefined) throw new Error(`${opens.family} is opened and not loaded`)
+  // a family that is no longer in force still belongs to the cases that open it
+  const found = [deps.catalogue.newest, deps.catalogue.of(loaded.row)]
+    .map((by) => ({ by, family: by.workflow.families.find((one) => one.id === opens.family) }))
+    .find(({ family: of }) => of !== undefined)
+  if (found?.family === undefined) throw new Error(`${opens.family} is opened and not loaded`)
+  const { by, family } = found
   const { row } = loaded
   const opening: Opening = {
+    by,
     family,
     step: family.initialStep,
     parent: loaded,
@@ -112,8 +117,9 @@ export async function fileFirst(
   if (row.family === null || row.radicado !== null) return null
   const [handed] = decision.closed
   if (handed === undefined) return null
-  const taken = deps.catalogue.workflow.steps
-    .get(handed.task.step)
+  const taken = deps.catalogue
+    .of(loaded.row)
+    .workflow.steps.get(handed.task.step)
     ?.outcomes.find((one) => one.code === handed.outcome)
   // not handed in within a month: it expires as a draft
   if (taken?.by !== 'applicant') return null
@@ -134,7 +140,7 @@ export async function fileFirst(
 async function refuseShut(tx: Db, deps: ApplyDeps, loaded: LoadedCase, decision: Decision): Promise<void> {
   const { family, parent_id: parentId } = loaded.row
   const first = decision.closed[0]?.task.step
-  const way = entryPointsOf(deps.catalogue.workflow).find(
+  const way = entryPointsOf(deps.catalogue.of(loaded.row).workflow).find(
     (one) => one.family.id === family && one.step.id === first,
   )
   if (parentId === null || way === undefined) return

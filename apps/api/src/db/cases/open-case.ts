@@ -3,6 +3,7 @@ import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definitio
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import type { Db } from '../connection/sql.ts'
 import type { ApplyDeps } from './apply-deps.ts'
+import type { CaseDefinitions } from './catalogue.ts'
 import type { Due } from './effects/effect.ts'
 import { insertCase } from './insert-case.ts'
 import { type LoadedCase, loadCase } from './load.ts'
@@ -17,6 +18,8 @@ import type { Audited } from './store.ts'
 export const NOBODY_YET = { id: '00000000-0000-7000-8000-000000000001', name: 'Persona por determinar' }
 
 export interface Opening {
+  /** definitions of the family, by which the case runs: those in force where these have it */
+  readonly by: Pick<CaseDefinitions, 'since'>
   readonly family: FamilyDef
   readonly step: string
   /** locked in the caller's transaction; null for an independent case */
@@ -44,6 +47,7 @@ export async function openCase(tx: Db, deps: ApplyDeps, of: Opening): Promise<Du
       ? null
       : await nextRadicado(tx, deps, { ttId, office })
   const begun = {
+    definitions: of.by.since,
     family,
     status: filed === null ? 'por_presentar' : 'radicada',
     applicant,
@@ -52,12 +56,11 @@ export async function openCase(tx: Db, deps: ApplyDeps, of: Opening): Promise<Du
     filed,
     facts: of.facts,
   }
-  const revision = deps.catalogue.procedures.get(ttId)?.revision ?? 1
   const id = await insertCase(
     tx,
     deps,
     parent === null
-      ? { kind: 'independent', procedure: { ttId, revision }, ...begun }
+      ? { kind: 'independent', ttId, ...begun }
       : { kind: 'linked', parent: parent.row, ...begun },
   )
   const loaded = await loadCase(tx, SYSTEM, 'cases.read', id)

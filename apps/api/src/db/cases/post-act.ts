@@ -41,7 +41,7 @@ export async function postAct(
     people: await peopleOf(tx, loaded, state),
     facts: state.facts,
     answers: { ...(await parentAnswers(tx, loaded)), ...loaded.row.submission },
-    form: deps.catalogue.forms.get(loaded.row.tt_id),
+    form: deps.catalogue.of(loaded.row).forms.get(loaded.row.tt_id),
   })
   const { name, address, email, phone } = deps.authority
   const published = deps.catalogue.actRules.get(act.template)?.published

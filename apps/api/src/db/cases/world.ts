@@ -51,13 +51,13 @@ export async function worldFor(
     : []
   const staffed = await staffedKeys(tx, catalogue, more.fresh === true)
   return {
-    workflow: catalogue.workflow,
+    workflow: catalogue.of(loaded.row).workflow,
     acts: catalogue.actRules,
     competence: catalogue.competence,
     today: bogotaDate(now),
     now,
     due: (from, term) => dueDate(from, term.amount, term.unit, catalogue.calendarOf(loaded.row.office)),
-    stepTerms: catalogue.stepTerms(loaded.row.tt_id),
+    stepTerms: catalogue.of(loaded.row).stepTerms(loaded.row.tt_id),
     parameters: catalogue.parameters,
     rolesOf: (id) => roles.get(id) ?? [],
     officeOf: (id) => offices.get(id),

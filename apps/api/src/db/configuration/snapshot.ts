@@ -1,6 +1,8 @@
-import { type ContentOf, isKindId, type KindId } from '@ventanilla/domain/configuration/kinds'
+import { DEFINITION_KIND_IDS } from '@ventanilla/domain/configuration/definitions-in'
+import { isKindId, type KindId } from '@ventanilla/domain/configuration/kinds'
 import type { Contents } from '@ventanilla/domain/configuration/readings'
 import { type Db, sql } from '../connection/sql.ts'
+import { contentsOf, type FormerDefinitions, openFormerDefinitions } from './former-definitions.ts'
 
 /** What is in force at a release. Immutable: it can be read for as long as a call takes, whatever is published. */
 export interface Snapshot extends Contents {
@@ -9,6 +11,8 @@ export interface Snapshot extends Contents {
   readonly size: number
   /** release that changed something of these kinds last; 0: none did */
   readonly lastChange: (kinds: readonly KindId[]) => number
+  /** definitions that some case still runs by, by the release that changed any last, which is before this one's */
+  readonly former: ReadonlyMap<number, FormerDefinitions>
 }
 
 interface Row {
@@ -28,6 +32,7 @@ interface Row {
  * contents that this process does not have are read.
  */
 export function openSnapshots(db: Db): (release: number) => Promise<Snapshot> {
+  const formerOf = openFormerDefinitions(db)
   const contents = new Map<string, WeakRef<object>>()
   const dropped = new FinalizationRegistry<string>((hash) => {
     // read again meanwhile, it stays
@@ -73,13 +78,14 @@ export function openSnapshots(db: Db): (release: number) => Promise<Snapshot> {
       held.set(hash, content)
       kinds.set(kind, (kinds.get(kind) ?? new Map<string, object>()).set(key, content))
     }
+    const lastChange = (asked: readonly KindId[]): number =>
+      Math.max(0, ...asked.map((kind) => changed.get(kind) ?? 0))
     return {
       release,
-      lastChange: (asked) => Math.max(0, ...asked.map((kind) => changed.get(kind) ?? 0)),
+      lastChange,
+      former: await formerOf(lastChange(DEFINITION_KIND_IDS), held, read),
       size: [...kinds.values()].reduce((sum, items) => sum + items.size, 0),
-      of: <Id extends KindId>(kind: Id) =>
-        // each kind's map holds its contents
-        (kinds.get(kind) ?? new Map()) as ReadonlyMap<string, ContentOf<Id>>,
+      of: contentsOf(kinds),
       takersOf: (kind) => takers.get(kind) ?? NO_TAKERS,
     }
   }

@@ -18,14 +18,14 @@ export interface StoredContact extends ThirdPartyContact {
  */
 export async function contactsOf(
   db: Db,
-  { workflow }: Pick<CaseCatalogue, 'workflow'>,
+  { everyWorkflow }: Pick<CaseCatalogue, 'everyWorkflow'>,
   people: readonly string[],
 ): Promise<ReadonlyMap<string, StoredContact>> {
   const rows = await db.rows<StoredContact>(sql`
     select u.id, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) as name, u.email, u.phone,
       u.phone_verified_at is not null as account, u.version,
       coalesce(t.address, (select k.facts->>'tercero.direccion' from cases k
-        where k.applicant_id = u.id and k.family = any(${recognisingFamilies(workflow)}::text[]) and k.radicado is not null
+        where k.applicant_id = u.id and k.family = any(${recognisingFamilies(everyWorkflow)}::text[]) and k.radicado is not null
         order by k.filed_at desc limit 1), '') as address,
       coalesce(t.municipality, '') as municipality
     from users u left join lateral (select s.address, s.municipality from third_party_contacts s

@@ -178,7 +178,8 @@ export async function issueSigned(
       sql`select origin_step from acts where id = ${actId}::uuid`,
     )
     // Prevents signing a payment request without a receipt row, which no payment could match
-    if (deps.catalogue.workflow.steps.get(act?.origin_step ?? '')?.kind === 'receipt') throw different()
+    if (deps.catalogue.of(loaded.row).workflow.steps.get(act?.origin_step ?? '')?.kind === 'receipt')
+      throw different()
     return []
   }
   const before = await loadAccount(tx, loaded.row.id)

@@ -1,54 +1,46 @@
 import { existsSync } from 'node:fs'
-import { factory } from '@ventanilla/catalog/factory'
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
-import type { Item } from '@ventanilla/domain/configuration/kinds'
+import type { ContentOf, Item } from '@ventanilla/domain/configuration/kinds'
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ALERT } from '@ventanilla/domain/access/global-alerts'
-import { publish } from '../../db/configuration/release.ts'
+import { expected } from '../../db/connection/expected.ts'
 import { sql } from '../../db/connection/sql.ts'
+import { publishItems } from '../../testing/stories/publish-items.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 /** Runs against the whole server, with the last build of the web application. */
 const built = existsSync(new URL('../../../../web/server/dist/ready-pages.js', import.meta.url))
 
 const HOSTILE = '</script><img src=x onerror=alert(1)>'
+const visible = PROCEDURES.filter(({ ttId, status }) => ttId !== 27 && status !== 0)
 const byId = (id: number): ProcedureRevision => {
   const found = PROCEDURES.find(({ ttId }) => ttId === id)
   if (found === undefined) throw new Error(`No hay tipo ${id}`)
   return found
 }
-const visible = PROCEDURES.filter(({ ttId, status }) => ttId !== 27 && status !== 0)
 
 describe.skipIf(!built)('pages that arrive with their content', () => {
   let world: ApiWorld
-  /** Publishes procedures with something changed. */
-  async function changed(...changes: readonly (readonly [ttId: number, more: object])[]): Promise<void> {
-    const author = world.people.get('cli-admin@demo.test') ?? ''
-    const items = changes.map(([ttId, more]): Item<'tramite'> => {
-      const key = String(ttId)
-      const shipped = factory().tramite.find((one) => one.key === key)
-      if (shipped === undefined) throw new Error(`No hay tipo ${ttId}`)
-      const { order, definition } = shipped.content
-      return { kind: 'tramite', key, content: { order, definition: { ...definition, ...more } } }
-    })
-    await publish(
-      world.db,
-      { items, author, publisher: author, reason: 'prueba', norm: '' },
-      world.clock.now(),
-    )
-    // a transaction passes the gate: this process learns of the release
-    await world.db.tx(() => Promise.resolve())
-  }
   beforeAll(async () => {
     world = await startWorld({ env: { PRODUCT_SLUG: 'tolima' } })
-    await changed(
-      [5, { unlisted: true }],
-      [6, { name: `Permiso ${HOSTILE}`, summary: `Resumen ${HOSTILE} con "comillas"` }],
+    await publishItems(
+      world,
+      changed(5, { unlisted: true }),
+      changed(6, { name: `Permiso ${HOSTILE}`, summary: `Resumen ${HOSTILE} con "comillas"` }),
     )
   })
   afterAll(() => world.close())
 
+  /** A procedure as it is in force, with other data. */
+  function changed(id: number, data: Partial<ContentOf<'tramite'>['definition']>): Item<'tramite'> {
+    const content = expected(world.deps.catalogue.contents.of('tramite').get(String(id)), `procedure ${id}`)
+    return {
+      kind: 'tramite',
+      key: String(id),
+      content: { ...content, definition: { ...content.definition, ...data } },
+    }
+  }
   const shown = visible.filter(({ ttId }) => ttId !== 5)
   async function get(url: string, headers: Record<string, string> = {}) {
     const reply = await world.app.inject({ url, headers })
@@ -229,7 +221,7 @@ describe.skipIf(!built)('pages that arrive with their content', () => {
 
   it('shows a new publication once its time of remembering is over, and keeps what did not change', async () => {
     const [before, other] = [await get('/detalle-tramite/7'), await get('/detalle-tramite/8')]
-    await changed([7, { summary: 'Un resumen recién publicado.' }])
+    await publishItems(world, changed(7, { summary: 'Un resumen recién publicado.' }))
     expect((await get('/detalle-tramite/7')).html).toBe(before.html)
     const later = performance.now() + 30_000
     const clock = vi.spyOn(performance, 'now').mockReturnValue(later)

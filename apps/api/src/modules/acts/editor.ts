@@ -24,9 +24,9 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
     const { act, loaded } = await readAct(deps.db, actor, 'cases.act', params.id)
     // an applicant reads the sealed document, never the editor's text with its remarks
     if (actor.kind !== 'funcionario') throw notFound()
-    const template = deps.catalogue.actTemplateOf(act.template, loaded.row.tt_id, loaded.state.facts)
+    const template = deps.catalogue.actTemplateOf(act.template, loaded.row, loaded.state.facts)
     if (template === undefined) throw notFound()
-    const task = taskOnAct(deps.catalogue.workflow, loaded, actor, act.id)
+    const task = taskOnAct(deps.catalogue.of(loaded.row).workflow, loaded, actor, act.id)
     const versions = await deps.db.rows<{
       version: number
       at: Date
@@ -60,7 +60,7 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
       }),
       variables: variablesIn(act.doc).map((name) => ({ name, label: variableLabel(name) })),
       canEdit: act.state === 'draft' && act.drafter_id === actor.id,
-      canRemark: mayReturn(partOf(deps.catalogue.workflow, task)),
+      canRemark: mayReturn(partOf(deps.catalogue.of(loaded.row).workflow, task)),
       versions: versions.map((v) => ({ ...v, at: v.at.toISOString() })),
     })
   },
@@ -78,7 +78,7 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
         })
       // the editor can have inserted, moved or removed articles
       const doc = withBlockIds(renumberArticles(checkDocument(body.doc)), act.doc)
-      const template = deps.catalogue.actTemplateOf(act.template, loaded.row.tt_id, loaded.state.facts)
+      const template = deps.catalogue.actTemplateOf(act.template, loaded.row, loaded.state.facts)
       if (template === undefined) throw notFound()
       const now = deps.clock.now()
       const saved = await tx.one<{ doc_version: number }>(sql`

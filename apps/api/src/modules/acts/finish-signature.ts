@@ -24,10 +24,11 @@ interface Waiting {
 /** The act and the task through which the actor signs it. */
 export async function waitingFor(deps: AppDeps, actor: Actor, id: string): Promise<Waiting> {
   const { act, loaded } = await readAct(deps.db, actor, 'cases.act', id)
-  const task = taskOnAct(deps.catalogue.workflow, loaded, actor, act.id)
-  if (task === null || partOf(deps.catalogue.workflow, task) !== 'sign')
+  const { workflow } = deps.catalogue.of(loaded.row)
+  const task = taskOnAct(workflow, loaded, actor, act.id)
+  if (task === null || partOf(workflow, task) !== 'sign')
     throw new Refusal('conflict', 'Este documento no espera su firma.', { code: 'sin_firma' })
-  const { code } = outcomeOf(stepOf(deps.catalogue, task.step), 'sign')
+  const { code } = outcomeOf(stepOf({ workflow }, task.step), 'sign')
   return { act, taskId: task.id, outcome: code }
 }
 

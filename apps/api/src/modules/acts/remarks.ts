@@ -77,7 +77,7 @@ async function notifyAuthor(
     where r.id = ${remarkId}::uuid`)
   if (author === undefined) return
   const place = { caseId: act.case_id, taskId: author.task ?? '', ttId: loaded.row.tt_id }
-  const screen = screenOf(deps.catalogue.workflow.steps.get(author.step ?? '')?.screen, place)
+  const screen = screenOf(deps.catalogue.of(loaded.row).workflow.steps.get(author.step ?? '')?.screen, place)
   const enlace = `${screen}${screen.includes('?') ? '&' : '?'}documento=${act.id}&observacion=${remarkId}`
   await tell(tx, applyDeps(deps), loaded, 'observacion.respondida', [author.id], {
     motivo: reason,
@@ -94,8 +94,8 @@ export const remarkHandlers = (deps: AppDeps): Remarking => ({
       // Race: with the case locked, a remark during a signature is either seen by it or arrives too late.
       await loadCase(tx, actor, 'cases.act', (await readAct(tx, actor, 'cases.act', params.id)).act.case_id)
       const { act, loaded } = await readAct(tx, actor, 'cases.act', params.id)
-      const task = taskOnAct(deps.catalogue.workflow, loaded, actor, act.id)
-      if (task === null || !mayReturn(partOf(deps.catalogue.workflow, task)))
+      const task = taskOnAct(deps.catalogue.of(loaded.row).workflow, loaded, actor, act.id)
+      if (task === null || !mayReturn(partOf(deps.catalogue.of(loaded.row).workflow, task)))
         throw new Refusal('forbidden', 'Solo quien revisa o firma el documento hace observaciones.', {
           code: 'tarea_ajena',
         })

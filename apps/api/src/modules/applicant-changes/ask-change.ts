@@ -146,10 +146,12 @@ async function createChange(
     'cambio.ventanilla': actor.kind === 'funcionario',
     ...personFacts(person.name, person.documentType, person.documentNumber),
   }
+  const by = deps.catalogue.newest
   const id = await insertCase(tx, applyDeps(deps), {
     kind: 'linked',
     parent: row,
-    family: expected(familyById(deps.catalogue.workflow, CHANGE_FAMILY), 'the family of the change'),
+    definitions: by.since,
+    family: expected(familyById(by.workflow, CHANGE_FAMILY), 'the family of the change'),
     status: 'cambio_creado',
     applicant: { id: row.applicant_id, name: row.applicant_name },
     by: actor.id,
@@ -206,7 +208,7 @@ async function beginChange(
   audit: { readonly verb: string; readonly address: string },
 ): Promise<void> {
   const loaded = await loadCase(tx, SYSTEM, 'cases.read', id)
-  const { workflow } = deps.catalogue
+  const { workflow } = deps.catalogue.of(loaded.row)
   const asked = await startOf(tx, applyDeps(deps), loaded, {
     actor,
     step: stepOfChange(workflow, 'link').id,

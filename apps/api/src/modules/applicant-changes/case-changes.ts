@@ -103,7 +103,7 @@ export async function findCase(
   return {
     id: row.id,
     radicado: row.radicado,
-    procedure: deps.catalogue.procedures.get(row.tt_id)?.name ?? '',
+    procedure: deps.catalogue.procedureName(row.tt_id),
     applicant: {
       id: row.applicant_id,
       name: row.name,

@@ -31,7 +31,7 @@ export async function viewChange(
 /** The sentence for a call that does not fit the request's state (decision 18). */
 export function wrongState(deps: AppDeps, loaded: LoadedCase, verb: string): Refusal {
   const open = loaded.state.flow.tasks.at(-1)
-  const step = open === undefined ? undefined : deps.catalogue.workflow.steps.get(open.step)
+  const step = open === undefined ? undefined : deps.catalogue.of(loaded.row).workflow.steps.get(open.step)
   const state = deps.catalogue.statuses[loaded.state.status] ?? loaded.state.status
   const where = step === undefined ? 'ya terminó' : `espera el paso «${step.title}»`
   return new Refusal('conflict', `${state}. La solicitud ${where}, y en ese estado no se puede ${verb}.`, {
@@ -118,7 +118,7 @@ export async function recordOf(
     radicado: row.radicado ?? '',
     radicadoTramite: record.radicado_tramite,
     expediente: record.expediente,
-    tramite: deps.catalogue.procedures.get(row.tt_id)?.name ?? '',
+    tramite: deps.catalogue.procedureName(row.tt_id),
     radicadaEl: (row.filed_at ?? deps.clock.now()).toISOString(),
     solicitante: {
       id: row.applicant_id,
@@ -142,8 +142,8 @@ export async function recordOf(
         : {
             tarea: open.id,
             codigo: open.step,
-            parte: changeWaitAt(deps.catalogue.workflow, open.step),
-            titulo: deps.catalogue.workflow.steps.get(open.step)?.title ?? open.step,
+            parte: changeWaitAt(deps.catalogue.of(loaded.row).workflow, open.step),
+            titulo: deps.catalogue.of(loaded.row).workflow.steps.get(open.step)?.title ?? open.step,
             vence: open.dueOn,
             mio: whyNotDo(world, state, open, actor) === null,
           },

@@ -21,6 +21,7 @@ interface FormerRow {
   readonly radicado: string
   readonly tt_id: number
   readonly family: string | null
+  readonly definitions: number
   readonly filed_at: Date
   readonly since: Date
   readonly expediente: string | null
@@ -40,7 +41,7 @@ export async function formerCases(
   actor: Actor,
 ): Promise<{ rows: ReturnType<typeof shown>[] }> {
   const rows = await deps.db.rows<FormerRow>(sql`
-    select c.id, c.radicado, c.tt_id, c.family, c.filed_at, c.expediente, p.since
+    select c.id, c.radicado, c.tt_id, c.family, c.definitions, c.filed_at, c.expediente, p.since
     from case_parties p join cases c on c.id = p.case_id
     where p.user_id = ${actor.id}::uuid and p.role = 'antiguo_solicitante' and p.until is null order by p.since desc limit 200`)
   return { rows: rows.map((row) => shown(deps, row)) }
@@ -52,7 +53,7 @@ export async function formerCases(
  */
 export async function formerCase(deps: AppDeps, actor: Actor, id: string): Promise<Former> {
   const row = await deps.db.one<FormerRow>(sql`
-    select c.id, c.radicado, c.tt_id, c.family, c.filed_at, p.since, case when exists (
+    select c.id, c.radicado, c.tt_id, c.family, c.definitions, c.filed_at, p.since, case when exists (
         select 1 from case_events e where e.case_id = c.id and e.type = 'expediente.creado' and e.at < p.since) then c.expediente end as expediente
     from cases c, lateral (select ${passedOn(actor)} as since) p
     where c.id = ${id}::uuid and p.since is not null`)
@@ -79,12 +80,13 @@ export async function formerCase(deps: AppDeps, actor: Actor, id: string): Promi
     select a.title, a.number, to_char(a.dated_on, 'YYYY-MM-DD') as "signedOn", a.file_id as "fileId" from acts a join cases c on c.id = a.case_id
     where a.case_id = ${id}::uuid and a.number is not null and ${knownBefore(actor)}
     order by a.dated_on, a.id`)
-  const step = (of: string) => deps.catalogue.workflow.steps.get(of)
+  const { workflow } = deps.catalogue.of(row)
+  const step = (of: string) => workflow.steps.get(of)
   return {
     ...shown(deps, row),
     expediente: row.expediente,
     steps: tasks
-      .filter((t) => !isActWork(deps.catalogue.workflow, t.step))
+      .filter((t) => !isActWork(workflow, t.step))
       .map((t) => ({
         title: step(t.step)?.title ?? t.step,
         openedAt: t.opened_at.toISOString(),

@@ -44,7 +44,7 @@ export async function sendLink(
     to: offer.email,
     payload: caseOffered(deps.settings.publicUrl, {
       from: offer.from,
-      procedure: deps.catalogue.procedures.get(offer.tt_id)?.name ?? '',
+      procedure: deps.catalogue.procedureName(offer.tt_id),
       caseId: offer.case_id,
       token,
     }),

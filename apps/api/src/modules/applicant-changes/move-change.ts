@@ -3,7 +3,7 @@ import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { mayDo } from '@ventanilla/domain/workflow/engine/decide'
 import type { ChangePart } from '@ventanilla/domain/workflow/definition/change-part'
 import { outcomeOf } from '@ventanilla/domain/workflow/definition/outcome-of'
-import { type OpenTask, stepOf } from '@ventanilla/domain/workflow/state/state'
+import { type CaseState, type OpenTask, stepOf } from '@ventanilla/domain/workflow/state/state'
 import { refuseOwnAffair } from '../../db/cases/command.ts'
 import { type LoadedCase } from '../../db/cases/load.ts'
 import { sql, type Tx } from '../../db/connection/sql.ts'
@@ -78,7 +78,7 @@ async function moved(
       taskId,
       caseId: request.id,
       version,
-      outcome: outcomeOf(stepOf(deps.catalogue, step), next).code,
+      outcome: outcomeOf(stepOf(deps.catalogue.of(loaded.row), step), next).code,
       // the data belong to the caller's current step, not to those it passes through
       data: taskId === task.id ? { ...kept, ...request.data } : {},
       ...(request.reason !== undefined && { reason: request.reason }),
@@ -90,24 +90,26 @@ async function moved(
   }
   if (done === undefined) throw new Error(`${move.does} makes no move`)
   const { opened, state } = done.decision
-  return standing(deps, move.message, {
+  return standing(move.message, {
     id: request.id,
     estado: state.status,
     version: done.version,
-    next: opened.at(-1)?.step,
+    next: stepTitle(deps, state, opened.at(-1)?.step),
     terminada: state.flow.closed,
   })
 }
 
+/** Spanish; null: there is none. */
+const stepTitle = (deps: AppDeps, state: CaseState, step: string | undefined): string | null =>
+  step === undefined ? null : (deps.catalogue.of(state).workflow.steps.get(step)?.title ?? step)
+
 function standing(
-  deps: AppDeps,
   message: string,
   {
-    next,
+    next: paso,
     ...data
-  }: { id: string; estado: string; version: number; next: string | undefined; terminada: boolean },
+  }: { id: string; estado: string; version: number; next: string | null; terminada: boolean },
 ): Moved {
-  const paso = next === undefined ? null : (deps.catalogue.workflow.steps.get(next)?.title ?? next)
   return {
     status: 200,
     body: { status: 200, message, data: { ...data, paso } },
@@ -116,16 +118,16 @@ function standing(
 }
 
 const standsAt = (deps: AppDeps, { row, state }: LoadedCase, message: string): Moved =>
-  standing(deps, message, {
+  standing(message, {
     id: row.id,
     estado: state.status,
     version: row.version,
-    next: state.flow.tasks.at(-1)?.step,
+    next: stepTitle(deps, state, state.flow.tasks.at(-1)?.step),
     terminada: state.flow.closed,
   })
 
-const partAt = (deps: AppDeps, step: string): ChangePart | undefined =>
-  deps.catalogue.workflow.steps.get(step)?.changePart
+const partAt = (deps: AppDeps, state: CaseState, step: string): ChangePart | undefined =>
+  deps.catalogue.of(state).workflow.steps.get(step)?.changePart
 
 /** Whether this user already made this move and the request is not at its step again. */
 async function alreadyMoved(
@@ -136,7 +138,8 @@ async function alreadyMoved(
   move: Move,
 ): Promise<boolean> {
   const parts = partsOf(move)
-  const steps = [...deps.catalogue.workflow.steps.values()].flatMap(({ id, changePart }) =>
+  const { workflow } = deps.catalogue.of(row)
+  const steps = [...workflow.steps.values()].flatMap(({ id, changePart }) =>
     changePart !== undefined && parts.includes(changePart) ? [id] : [],
   )
   if (state.flow.tasks.some(({ step }) => steps.includes(step))) return false
@@ -144,7 +147,7 @@ async function alreadyMoved(
     select step, outcome, done_by from tasks where case_id = ${row.id}::uuid and step = any(${steps}) and state = 'done'
     order by done_at desc limit 1`)
   if (last === undefined || last.done_by !== actor.id) return false
-  const step = stepOf(deps.catalogue, last.step)
+  const step = stepOf({ workflow }, last.step)
   const final = step.changePart === undefined ? undefined : move.from[step.changePart]?.at(-1)
   return final !== undefined && outcomeOf(step, final).code === last.outcome
 }
@@ -159,7 +162,7 @@ async function keptFor(
   const saved = await tx.one<{ data: Record<string, unknown> | null }>(
     sql`select work->'data' as data from tasks where id = ${task.id}::uuid`,
   )
-  const asked = deps.catalogue.workflow.steps.get(task.step)?.capture ?? []
+  const asked = deps.catalogue.of(state).workflow.steps.get(task.step)?.capture ?? []
   return Object.fromEntries(
     asked.flatMap(({ key }) => {
       const value = saved?.data?.[key] ?? state.facts[key]
@@ -182,12 +185,12 @@ export async function taskFor(
 ): Promise<{ readonly loaded: LoadedCase; readonly task: OpenTask; readonly part: ChangePart }> {
   const loaded = await viewChange(db, actor, 'cases.act', id)
   const task = loaded.state.flow.tasks.find(({ step }) => {
-    const part = partAt(deps, step)
+    const part = partAt(deps, loaded.state, step)
     return part !== undefined && call.at.includes(part)
   })
-  const part = task === undefined ? undefined : partAt(deps, task.step)
+  const part = task === undefined ? undefined : partAt(deps, loaded.state, task.step)
   if (task === undefined || part === undefined) throw wrongState(deps, loaded, call.does)
-  mayDo(deps.catalogue.workflow, task, loaded.state, actor)
+  mayDo(deps.catalogue.of(loaded.row).workflow, task, loaded.state, actor)
   await refuseOwnAffair(db, loaded, actor)
   return { loaded, task, part }
 }

@@ -1,7 +1,7 @@
 import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { CHANGE_STATE, sameIdentity } from '@ventanilla/domain/cases/applicant-change'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
-import { stepOfChange } from '@ventanilla/domain/workflow/definition/change-steps'
+import { stepOfChange, stepsOfChange } from '@ventanilla/domain/workflow/definition/change-steps'
 import { outcomeOf } from '@ventanilla/domain/workflow/definition/outcome-of'
 import { audit } from '../../db/audit.ts'
 import { runCommand } from '../../db/cases/command.ts'
@@ -57,12 +57,12 @@ export async function throughLink<T>(deps: AppDeps, ctx: Context, open: () => Pr
 
 /** The request that a link opens. Only the holder of its token learns that it has expired or was used. */
 async function openedBy(tx: Db, deps: AppDeps, caseId: string, token: string): Promise<LinkRow> {
-  const waitsAt = stepOfChange(deps.catalogue.workflow, 'link').id
+  const waitsAt = stepsOfChange(deps.catalogue.everyWorkflow, 'link')
   const link = await tx.one<LinkRow>(sql`
     select r.id as change_id, r.request_id, r.cs_id_tipo_documento as document_type, r.cs_nro_doc as document_number,
       l.created_at as sent_at, l.used_at is not null or r.cs_estado <> ${CHANGE_STATE.waitsForNewApplicant} as used,
       l.expires_at <= ${deps.clock.now()} or exists (
-        select 1 from cases c where c.id = r.request_id and (c.closed_at is not null or c.step <> ${waitsAt})) as expired
+        select 1 from cases c where c.id = r.request_id and (c.closed_at is not null or c.step <> all(${waitsAt}::text[]))) as expired
     from link_tokens l join applicant_changes r on r.id = (l.data->>'changeId')::uuid
     where l.token_hash = any(${tokenHashes(deps.secret, 'enlace', token)}) and l.purpose = 'cambio' and r.case_id::text = ${caseId}
     for update of l, r`)
@@ -142,7 +142,7 @@ export function readOffer(
       from applicant_changes r join cases c on c.id = r.case_id where r.id = ${link.change_id}::uuid`)
     if (row === undefined) throw unknownLink()
     const { tt_id, ...offer } = row
-    return { ...offer, procedure: deps.catalogue.procedures.get(tt_id)?.name ?? '' }
+    return { ...offer, procedure: deps.catalogue.procedureName(tt_id) }
   })
 }
 
@@ -220,7 +220,7 @@ async function bind(tx: Db, deps: AppDeps, ctx: Context, link: LinkRow, personId
     verb: ctx.endpointId,
     address: ctx.address,
     commands: (state) => {
-      const step = stepOfChange(deps.catalogue.workflow, 'link')
+      const step = stepOfChange(deps.catalogue.of(state).workflow, 'link')
       const task = state.flow.tasks.find((t) => t.step === step.id)
       if (task === undefined) throw unknownLink()
       const outcome = outcomeOf(step, state.facts['cambio.ventanilla'] === true ? 'bindAndSend' : 'bind').code

@@ -57,7 +57,7 @@ export function registerApplicantChanges(
         )
         if (actor.kind !== 'funcionario' && !own)
           throw new Refusal('forbidden', NO_ACCESS, { code: 'sin_permiso' })
-        const waitsAt = stepOfChange(deps.catalogue.workflow, 'link').id
+        const waitsAt = stepOfChange(deps.catalogue.of(loaded.row).workflow, 'link').id
         if (!loaded.state.flow.tasks.some((t) => t.step === waitsAt))
           throw wrongState(deps, loaded, 'enviar otro enlace')
         await sendLink(tx, deps, ctx, reach, params.id)

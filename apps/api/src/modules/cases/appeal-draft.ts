@@ -51,7 +51,7 @@ export const appealDraftHandlers = (deps: AppDeps): Handlers<typeof appeals> => 
             code: 'fuera_de_termino',
           },
         )
-      const { workflow } = deps.catalogue
+      const { workflow } = deps.catalogue.of(loaded.row)
       const step = workflow.steps.get(stepsRequesting(workflow, 'appeal')[0] ?? '')
       if (step === undefined) throw new Error('the workflow has no step for appeals')
       const now = deps.clock.now()

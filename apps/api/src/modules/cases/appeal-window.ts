@@ -11,29 +11,35 @@ import { waitingSteps } from '@ventanilla/domain/workflow/appeals/waiting-steps'
 import { dueDate } from '@ventanilla/domain/terms/term'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { CaseState, OpenTask } from '@ventanilla/domain/workflow/state/state'
+import type { RunsBy } from '../../db/cases/catalogue.ts'
 import type { AppDeps } from '../../deps.ts'
 
 /** Steps in which an appeal is written: of a permit and of a sanction. */
-export const appealSteps = ({ catalogue }: AppDeps): readonly string[] =>
-  [...catalogue.workflow.steps.values()].filter((s) => s.files !== undefined).map((s) => s.id)
+export const appealSteps = ({ catalogue }: AppDeps, state: RunsBy): readonly string[] =>
+  [...catalogue.of(state).workflow.steps.values()].filter((s) => s.files !== undefined).map((s) => s.id)
 
 /** Whether an applicant's outcome leads from a step to one that makes a request. */
-export function leadsToRequest({ catalogue }: AppDeps, step: string, request: PartyRequest): boolean {
-  const { steps } = catalogue.workflow
+export function leadsToRequest(
+  { catalogue }: AppDeps,
+  state: RunsBy,
+  step: string,
+  request: PartyRequest,
+): boolean {
+  const { steps } = catalogue.of(state).workflow
   const outcomes = steps.get(step)?.outcomes ?? []
   return outcomes.some((o) => o.by === 'applicant' && steps.get(o.to)?.requests === request)
 }
 
 /** The environment the appeal rules need, without the officials of a decision. */
-function appealWorld({ catalogue, clock }: AppDeps, office: string | null): AppealWorld {
+function appealWorld({ catalogue, clock }: AppDeps, state: CaseState): AppealWorld {
   const now = clock.now().toISOString()
   return {
-    workflow: catalogue.workflow,
+    workflow: catalogue.of(state).workflow,
     acts: catalogue.actRules,
     competence: catalogue.competence,
     now,
     today: bogotaDate(now),
-    due: (from, term) => dueDate(from, term.amount, term.unit, catalogue.calendarOf(office)),
+    due: (from, term) => dueDate(from, term.amount, term.unit, catalogue.calendarOf(state.office)),
   }
 }
 
@@ -83,7 +89,7 @@ function offerAt(
 
 function found(deps: AppDeps, state: CaseState, personId: string): readonly Found[] {
   if (state.facts['recurso.resuelto'] === true) return []
-  const world = appealWorld(deps, state.office)
+  const world = appealWorld(deps, state)
   return waitingSteps(world, state).flatMap((at) => offerAt(world, state, personId, at) ?? [])
 }
 
@@ -101,11 +107,11 @@ export function whyNoAppeal(deps: AppDeps, state: CaseState, personId: string): 
 
 /** Whether the appeal is filed while the case is with other parties, and so moves nothing. */
 export const isMeanwhile = (deps: AppDeps, state: CaseState, taskId: string): boolean =>
-  awaitedStep(appealWorld(deps, state.office), state)?.task.id === taskId
+  awaitedStep(appealWorld(deps, state), state)?.task.id === taskId
 
 /** Open step whose term the applicant can waive: the running term to appeal, or the term to complete. */
 export function waivableTask(deps: AppDeps, state: CaseState, personId: string): OpenTask | null {
-  const task = state.flow.tasks.find((t) => leadsToRequest(deps, t.step, 'waiver'))
+  const task = state.flow.tasks.find((t) => leadsToRequest(deps, state, t.step, 'waiver'))
   if (task === undefined) return null
   const appealing = task.turn === 'corporacion'
   if (appealing) return appealOffer(deps, state, personId)?.task.id === task.id ? task : null

@@ -7,6 +7,7 @@ import type { AppealClass, Outcome, StepDef } from '@ventanilla/domain/workflow/
 import { outcomeOf } from '@ventanilla/domain/workflow/definition/outcome-of'
 import { type CaseState, stepOf } from '@ventanilla/domain/workflow/state/state'
 import { type NextCommand, runCommand } from '../../db/cases/command.ts'
+import type { RunsBy } from '../../db/cases/catalogue.ts'
 import { type LoadedCase, viewCase } from '../../db/cases/load.ts'
 import type { Db } from '../../db/connection/sql.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
@@ -25,6 +26,8 @@ interface Filing {
   readonly data: Readonly<Record<string, unknown>>
   /** steps in which it can be written; the step being left, or the kind of appeal, selects one */
   readonly steps: readonly string[]
+  /** the case, by whose definitions */
+  readonly of: RunsBy
 }
 
 /** Code of the outcome that files what a step writes. */
@@ -44,7 +47,7 @@ async function fileMeanwhile(tx: Db, deps: AppDeps, ctx: Context, request: Filin
   const today = bogotaDate(deps.clock.now().toISOString())
   const kind = request.data['recurso.clase']
   const step = request.steps
-    .flatMap((id) => deps.catalogue.workflow.steps.get(id) ?? [])
+    .flatMap((id) => deps.catalogue.of(request.of).workflow.steps.get(id) ?? [])
     .find((one) => one.files?.some((file) => file === kind))
   if (step === undefined)
     throw new Refusal('invalid', 'Elija la clase de recurso.', {
@@ -83,7 +86,9 @@ async function leaveAndFile(tx: Db, deps: AppDeps, ctx: Context, request: Filing
     verb: ctx.endpointId,
     address: ctx.address,
     derive: async (loaded: LoadedCase) => {
-      const step = deps.catalogue.workflow.steps.get(appealOutcome(deps, loaded.state, request).to)
+      const step = deps.catalogue
+        .of(loaded.row)
+        .workflow.steps.get(appealOutcome(deps, loaded.state, request).to)
       if (step === undefined) throw new Error('Un recurso lleva a un paso que no existe')
       // the kind has already selected the step; a step of a single kind does not capture it
       const { 'recurso.clase': kind, ...rest } = request.data
@@ -100,7 +105,12 @@ async function leaveAndFile(tx: Db, deps: AppDeps, ctx: Context, request: Filing
         (opened) => {
           const between = opened.find((task) => task.step === to)
           if (between === undefined) throw new Error('Un recurso lleva a un paso que no se abrió')
-          return { type: 'complete', taskId: between.id, outcome: filed(stepOf(deps.catalogue, to)), data }
+          return {
+            type: 'complete',
+            taskId: between.id,
+            outcome: filed(stepOf(deps.catalogue.of(state), to)),
+            data,
+          }
         },
       ]
     },
@@ -116,11 +126,14 @@ function appealOutcome(
   request: Pick<Filing, 'taskId' | 'steps' | 'data'>,
 ): Outcome {
   const open = state.flow.tasks.find((t) => t.id === request.taskId)
-  const ways = (open && deps.catalogue.workflow.steps.get(open.step)?.outcomes) ?? []
+  const ways = (open && deps.catalogue.of(state).workflow.steps.get(open.step)?.outcomes) ?? []
   const mine = ways.filter((o) => o.by === 'applicant' && request.steps.includes(o.to))
   const wanted = request.data['recurso.clase']
   const takes = (o: Outcome): boolean =>
-    deps.catalogue.workflow.steps.get(o.to)?.files?.some((one) => one === wanted) ?? false
+    deps.catalogue
+      .of(state)
+      .workflow.steps.get(o.to)
+      ?.files?.some((one) => one === wanted) ?? false
   const way = mine.find(takes) ?? mine[0]
   if (way === undefined)
     throw new Refusal('conflict', 'El término para hacer esto ya pasó o el caso está en otro paso.', {
@@ -134,7 +147,7 @@ export const appeal =
   (ctx, { params, body }) =>
     ctx.command(async (tx) => {
       const { state } = await viewCase(tx, me(ctx), 'cases.act', params.id)
-      const request = { caseId: params.id, ...body, steps: appealSteps(deps) }
+      const request = { caseId: params.id, ...body, of: state, steps: appealSteps(deps, state) }
       const version = isMeanwhile(deps, state, body.taskId)
         ? await fileMeanwhile(tx, deps, ctx, request)
         : await leaveAndFile(tx, deps, ctx, request)
@@ -146,10 +159,12 @@ export const waive =
   (deps: AppDeps): Handler<Table['cases.waive']> =>
   (ctx, { params, body }) =>
     ctx.command(async (tx) => {
+      const { state } = await viewCase(tx, me(ctx), 'cases.act', params.id)
       const version = await leaveAndFile(tx, deps, ctx, {
         caseId: params.id,
         ...body,
-        steps: stepsRequesting(deps.catalogue.workflow, 'waiver'),
+        of: state,
+        steps: stepsRequesting(deps.catalogue.of(state).workflow, 'waiver'),
       })
       await forgetAppealDrafts(tx, deps, params.id)
       return { status: 200 as const, body: { version, message: 'Su renuncia al término quedó radicada.' } }
@@ -159,10 +174,12 @@ export const extend =
   (deps: AppDeps): Handler<Table['cases.extend']> =>
   (ctx, { params, body }) =>
     ctx.command(async (tx) => {
+      const { state } = await viewCase(tx, me(ctx), 'cases.act', params.id)
       const version = await leaveAndFile(tx, deps, ctx, {
         caseId: params.id,
         ...body,
-        steps: stepsRequesting(deps.catalogue.workflow, 'extension'),
+        of: state,
+        steps: stepsRequesting(deps.catalogue.of(state).workflow, 'extension'),
       })
       return { status: 200 as const, body: { version, message: 'Su solicitud de prórroga quedó radicada.' } }
     })

@@ -24,7 +24,7 @@ export async function candidates(
     if (fieldKey !== undefined) throw error
     return viewCase(deps.db, actor, 'cases.supervise', record.case_id)
   })
-  const step = deps.catalogue.workflow.steps.get(record.step)
+  const step = deps.catalogue.of(loaded.row).workflow.steps.get(record.step)
   if (step === undefined) throw notFound()
   const field = step.capture.find((f) => f.key === fieldKey && f.kind === 'staff')
   const roles = field?.roles ?? step.roles

@@ -58,7 +58,7 @@ const people = (deps: AppDeps, loaded: LoadedCase): Promise<PersonRecord[]> =>
 /** Parties whose notification is pending; only those who authorized mail have an e-mail address. */
 async function toNotify(deps: AppDeps, loaded: LoadedCase, known: readonly PersonRecord[]): Promise<Party[]> {
   const { facts, flow, parties } = loaded.state
-  const applicantIs = applicantWord(deps.catalogue.workflow, loaded.state)
+  const applicantIs = applicantWord(deps.catalogue.of(loaded.row).workflow, loaded.state)
   const answers = loaded.row.submission ?? {}
   const pending: readonly Recipient[] =
     flow.notifying?.recipients.filter((r) => r.legalOn === null) ?? parties
@@ -83,7 +83,7 @@ async function toNotify(deps: AppDeps, loaded: LoadedCase, known: readonly Perso
 function toAttend(deps: AppDeps, loaded: LoadedCase, known: readonly PersonRecord[]): Party[] {
   const answers = loaded.row.submission ?? {}
   const representative = text(answers['representante_nombre'])
-  const applicantIs = applicantWord(deps.catalogue.workflow, loaded.state)
+  const applicantIs = applicantWord(deps.catalogue.of(loaded.row).workflow, loaded.state)
   return [
     ...known.map((person) => ({
       id: person.id,

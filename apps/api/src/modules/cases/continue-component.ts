@@ -48,7 +48,7 @@ export const continueComponent =
           // access is checked first: an error about the task would reveal that the case exists
           const { row, state } = await viewCase(tx, actor, 'cases.act', body.idSolicitud)
           const task = await openTask(tx, body.idComponent, body.idSolicitud)
-          const step = deps.catalogue.workflow.steps.get(task.step)
+          const step = deps.catalogue.of(row).workflow.steps.get(task.step)
           if (step === undefined) throw notFound()
           if (step.question === undefined)
             throw new Refusal('invalid', 'Elija un resultado para continuar.', { code: 'resultado' })
@@ -61,7 +61,7 @@ export const continueComponent =
                 url: QUESTION_URL,
                 name: step.title,
                 conditionalText: step.question.text,
-                referenceGuide: guideOf(deps, row.tt_id, step),
+                referenceGuide: guideOf(deps, state, step),
                 idTerritorial: state.office,
               },
               version: 0,
@@ -80,7 +80,10 @@ export const continueComponent =
           ...(body.reason !== undefined && { reason: body.reason }),
         })
         const next = done.opened.at(-1)
-        const nextStep = next === undefined ? undefined : deps.catalogue.workflow.steps.get(next.step)
+        const nextStep =
+          next === undefined
+            ? undefined
+            : deps.catalogue.of(done.decision.state).workflow.steps.get(next.step)
         return {
           status: 200 as const,
           body: {
@@ -118,8 +121,12 @@ export const continueComponent =
 const GUIDE_MAX = 200
 
 /** The norm that a step's question applies, and its definition's note. */
-function guideOf(deps: AppDeps, ttId: number, step: StepDef): string | null {
-  const parts = [normOfStep(deps, ttId, step), step.note].filter((part) => typeof part === 'string')
+function guideOf(
+  deps: AppDeps,
+  state: Pick<CaseState, 'ttId' | 'definitions'>,
+  step: StepDef,
+): string | null {
+  const parts = [normOfStep(deps, state, step), step.note].filter((part) => typeof part === 'string')
   return parts.length === 0 ? null : shortened(parts.join('. '), GUIDE_MAX)
 }
 
@@ -131,7 +138,7 @@ async function answeredBy(tx: Db, deps: AppDeps, actor: Actor, body: Body, given
   const { state } = await viewCase(tx, actor, 'cases.act', body.idSolicitud)
   refuseMoved(state, given.idTerritorial)
   const task = taskById(state.flow, body.idComponent)
-  const outcomes = (task && deps.catalogue.workflow.steps.get(task.step)?.outcomes) ?? []
+  const outcomes = (task && deps.catalogue.of(state).workflow.steps.get(task.step)?.outcomes) ?? []
   return outcomeWith(outcomes, ANSWER_MOVES[given.answer])?.code ?? given.answer
 }
 
@@ -176,7 +183,8 @@ export async function advance(
     derive: async (whole) => {
       const loaded = { ...whole, state: seenFrom(whole.state, { id: request.taskId }) }
       const task = taskById(loaded.state.flow, request.taskId)
-      const step = task === undefined ? undefined : deps.catalogue.workflow.steps.get(task.step)
+      const step =
+        task === undefined ? undefined : deps.catalogue.of(loaded.row).workflow.steps.get(task.step)
       if (task === undefined || step === undefined) return {}
       const outcome = step.outcomes.find((o) => o.code === request.outcome)
       if (outcome?.move === 'sign')
@@ -251,15 +259,16 @@ export const previousComponent =
   async (ctx, { body }) => {
     const actor = me(ctx)
     return ctx.command(async (tx) => {
-      await viewCase(tx, actor, 'cases.act', body.idSolicitud)
+      const { row } = await viewCase(tx, actor, 'cases.act', body.idSolicitud)
       const task = await openTask(tx, body.idComponent, body.idSolicitud)
-      if (!mayReturn(partOf(deps.catalogue.workflow, task)))
+      const { workflow } = deps.catalogue.of(row)
+      if (!mayReturn(partOf(workflow, task)))
         throw new Refusal('conflict', `${NOT_RETURNED} Este paso no se devuelve.`, { code: 'sin_retorno' })
       const done = await advance(tx, deps, actor, ctx, {
         taskId: task.id,
         caseId: body.idSolicitud,
         version: body.version ?? null,
-        outcome: outcomeOf(stepOf(deps.catalogue, task.step), 'return').code,
+        outcome: outcomeOf(stepOf({ workflow }, task.step), 'return').code,
         data: {},
         reason: body.reason ?? '',
       })

@@ -10,11 +10,11 @@ import type { AppDeps } from '../../deps.ts'
 import { leadsToRequest } from './appeal-window.ts'
 
 /** The environment the terms of a case need, without the officials of a decision. */
-const termWorld = ({ catalogue }: AppDeps, { ttId, office }: CaseState): TermWorld => ({
-  workflow: catalogue.workflow,
-  stepTerms: catalogue.stepTerms(ttId),
+const termWorld = ({ catalogue }: AppDeps, state: CaseState): TermWorld => ({
+  workflow: catalogue.of(state).workflow,
+  stepTerms: catalogue.of(state).stepTerms(state.ttId),
   parameters: catalogue.parameters,
-  due: (from, term) => dueDate(from, term.amount, term.unit, catalogue.calendarOf(office)),
+  due: (from, term) => dueDate(from, term.amount, term.unit, catalogue.calendarOf(state.office)),
 })
 
 interface ExtensionOffer {
@@ -25,8 +25,8 @@ interface ExtensionOffer {
 
 /** The open step whose term the applicant can ask to extend; null without one, and after a first request. */
 export function extensionOffer(deps: AppDeps, state: CaseState): ExtensionOffer | null {
-  const task = state.flow.tasks.find(({ step }) => leadsToRequest(deps, step, 'extension'))
-  const step = task && deps.catalogue.workflow.steps.get(task.step)
+  const task = state.flow.tasks.find(({ step }) => leadsToRequest(deps, state, step, 'extension'))
+  const step = task && deps.catalogue.of(state).workflow.steps.get(task.step)
   if (task === undefined || step === undefined || task.dueOn === null) return null
   if (state.facts[extensionAsked(step.id)] === true) return null
   const world = termWorld(deps, state)

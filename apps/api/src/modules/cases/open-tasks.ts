@@ -30,10 +30,10 @@ export async function openTasks(
   return rows
     .filter((t) =>
       t.turn === 'usuario'
-        ? own.some((p) => isFor(deps.catalogue.workflow.steps.get(t.step)?.party, p))
+        ? own.some((p) => isFor(deps.catalogue.of(loaded.row).workflow.steps.get(t.step)?.party, p))
         : t.assignee === actor.id ||
           (t.assignee === null && t.audience.some((k) => actor.audience.includes(k))),
     )
-    .map((t) => taskOf(deps, loaded.row.office, t, today, own.length > 0))
+    .map((t) => taskOf(deps, loaded.row, t, today, own.length > 0))
     .sort((a, b) => Number(b.assignee?.id === actor.id) - Number(a.assignee?.id === actor.id))
 }

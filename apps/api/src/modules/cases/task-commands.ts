@@ -32,10 +32,10 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
       const whole = await loadCase(tx, actor, 'cases.act', record.case_id)
       const task = taskById(whole.state.flow, params.id)
       const loaded = { ...whole, state: seenFrom(whole.state, record) }
-      const step = deps.catalogue.workflow.steps.get(record.step)
+      const step = deps.catalogue.of(loaded.row).workflow.steps.get(record.step)
       if (task === undefined || step === undefined)
         throw new Refusal('conflict', 'Esta tarea ya no está abierta.', { code: 'tarea_cerrada' })
-      mayDo(deps.catalogue.workflow, task, loaded.state, actor)
+      mayDo(deps.catalogue.of(loaded.row).workflow, task, loaded.state, actor)
       const now = deps.clock.now()
       refuseForeign(deps, step, body.data, now, {
         facts: loaded.state.facts,
@@ -87,7 +87,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
         throw new Refusal('conflict', 'Esta tarea ya no está abierta.', { code: 'tarea_cerrada' })
       if (task.turn === 'usuario' || task.assignee !== null)
         throw new Refusal('conflict', 'Otra persona ya tomó esta tarea.', { code: 'tarea_ajena' })
-      mayDo(deps.catalogue.workflow, task, loaded.state, actor)
+      mayDo(deps.catalogue.of(loaded.row).workflow, task, loaded.state, actor)
       const done = await runTaskCommand(tx, deps, ctx, actor, record.case_id, {
         version: null,
         command: { type: 'assign', taskId: params.id, to: actor.id, toName: actor.name },
@@ -135,8 +135,6 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
     const actor = me(ctx)
     const record = await taskRecord(deps, params.id)
     return ctx.command(async (tx) => {
-      const step = deps.catalogue.workflow.steps.get(record.step)
-      if (step === undefined) throw notFound()
       const done = await runTaskCommand(tx, deps, ctx, actor, record.case_id, {
         version: body.version,
         command: { type: 'startAct', taskId: params.id },
@@ -144,6 +142,8 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
         derive: async (whole) => {
           const task = taskById(whole.state.flow, params.id)
           const loaded = { ...whole, state: seenFrom(whole.state, record) }
+          const step = deps.catalogue.of(loaded.row).workflow.steps.get(record.step)
+          if (step === undefined) throw notFound()
           const now = deps.clock.now()
           const world = await worldFor(tx, deps.catalogue, loaded, {
             now,

@@ -17,7 +17,7 @@ import {
 import { isFor, whyNotDo } from '@ventanilla/domain/workflow/engine/decide'
 import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import { seenFrom, taskById } from '@ventanilla/domain/workflow/state/running-beside'
-import { type OpenTask, stepOf, type World } from '@ventanilla/domain/workflow/state/state'
+import { type CaseState, type OpenTask, stepOf, type World } from '@ventanilla/domain/workflow/state/state'
 import { suggestData } from '@ventanilla/domain/workflow/letters/suggest'
 import { changePartOf } from '@ventanilla/domain/cases/applicant-change'
 import { normWords } from '@ventanilla/domain/cases/words/history-words'
@@ -48,8 +48,8 @@ export function itemsOf(deps: AppDeps, loaded: LoadedCase, step: StepDef): CaseI
 
 /** The form and the documents that the application had to include. */
 function filedDocuments(deps: AppDeps, loaded: LoadedCase): { id: string; title: string }[] {
-  const procedure = deps.catalogue.procedures.get(loaded.row.tt_id)
-  const form = deps.catalogue.forms.get(loaded.row.tt_id)
+  const procedure = deps.catalogue.of(loaded.row).procedures.get(loaded.row.tt_id)
+  const form = deps.catalogue.of(loaded.row).forms.get(loaded.row.tt_id)
   if (procedure === undefined) return []
   const values =
     form === undefined ? (loaded.row.submission ?? {}) : read(form, loaded.row.submission ?? {}).values
@@ -109,8 +109,9 @@ export async function taskView(deps: AppDeps, actor: Actor, taskId: string): Pro
 function refuseOthersTask(deps: AppDeps, actor: Actor, record: TaskRecord, loaded: LoadedCase): void {
   const mine = loaded.state.parties.filter((p) => p.personId === actor.id)
   if (mine.length === 0) return
-  const step = deps.catalogue.workflow.steps.get(record.step)
-  const theirs = isAppeal(deps.catalogue.workflow, step) || mine.some((p) => isFor(step?.party, p))
+  const step = deps.catalogue.of(loaded.row).workflow.steps.get(record.step)
+  const theirs =
+    isAppeal(deps.catalogue.of(loaded.row).workflow, step) || mine.some((p) => isFor(step?.party, p))
   if (record.turn !== 'usuario' || !theirs) throw notFound()
 }
 
@@ -124,7 +125,7 @@ export async function viewOfTask(
 ): Promise<Detail> {
   // a notification in parallel reads its own recipients and data
   const loaded = { ...whole, state: seenFrom(whole.state, record) }
-  const step = deps.catalogue.workflow.steps.get(record.step)
+  const step = deps.catalogue.of(loaded.row).workflow.steps.get(record.step)
   if (step === undefined) throw notFound()
   const open = taskById(whole.state.flow, record.id)
   const today = bogotaDate(deps.clock.now().toISOString())
@@ -144,7 +145,7 @@ export async function viewOfTask(
   const act = inHand === null ? null : await actOf(deps, inHand)
   const ref = taskOf(
     deps,
-    loaded.row.office,
+    loaded.row,
     { ...record, opened_at: record.opened_at.toISOString(), done_at: record.done_at?.toISOString() ?? null },
     today,
   )
@@ -161,7 +162,7 @@ export async function viewOfTask(
       actPart: step.actPart ?? null,
       changePart: changePartOf(step),
       question: step.question?.text ?? null,
-      norm: normOfStep(deps, loaded.row.tt_id, step),
+      norm: normOfStep(deps, loaded.state, step),
       note: [noticeOf(deps, whole, loaded, step), step.note].filter(Boolean).join(' ') || null,
       loses: step.asks?.loses ?? null,
     },
@@ -203,7 +204,8 @@ export async function viewOfTask(
 
 /** The act that a notification step concerns: several can be under notification at once. */
 function noticeOf(deps: AppDeps, whole: LoadedCase, seen: LoadedCase, step: StepDef): string | null {
-  const { workflow, actRules } = deps.catalogue
+  const { actRules } = deps.catalogue
+  const { workflow } = deps.catalogue.of(whole.state)
   if (workflow.families.find(({ id }) => id === step.family)?.makesKnown !== true) return null
   const { notifying, acts } = seen.state.flow
   const act = acts.find(({ id }) => id === notifying?.actId)
@@ -238,13 +240,14 @@ function suggestFor(
     today,
     applicantName: loaded.row.applicant_name,
     radicado: loaded.row.radicado ?? '',
-    procedureName: deps.catalogue.procedures.get(loaded.row.tt_id)?.name ?? '',
-    validity: deps.catalogue.natureOf(loaded.row.tt_id).validity,
+    procedureName: deps.catalogue.procedureName(loaded.row.tt_id),
+    validity: deps.catalogue.of(loaded.row).natureOf(loaded.row.tt_id).validity,
     expediente: loaded.row.expediente,
     flow: loaded.state.flow,
-    workflow: deps.catalogue.workflow,
+    workflow: deps.catalogue.of(loaded.row).workflow,
     meaningOf: (id) => deps.catalogue.actRules.get(id),
-    interrupted: deps.catalogue.workflow.steps.get(loaded.state.flow.interrupted?.step ?? '') ?? null,
+    interrupted:
+      deps.catalogue.of(loaded.row).workflow.steps.get(loaded.state.flow.interrupted?.step ?? '') ?? null,
     recipients: parties,
   })
 }
@@ -284,5 +287,9 @@ async function actOf(deps: AppDeps, id: string): Promise<Detail['act']> {
 }
 
 /** The norm that sets a step's term: the procedure's own, or its family's. */
-export const normOfStep = (deps: AppDeps, ttId: number, step: StepDef): string | null =>
-  normWords((deps.catalogue.stepTerms(ttId)[step.id] ?? step.term)?.norm ?? '') || null
+export const normOfStep = (
+  deps: AppDeps,
+  { ttId, definitions }: Pick<CaseState, 'ttId' | 'definitions'>,
+  step: StepDef,
+): string | null =>
+  normWords((deps.catalogue.of({ definitions }).stepTerms(ttId)[step.id] ?? step.term)?.norm ?? '') || null

@@ -56,7 +56,7 @@ describe('how much work officials have', () => {
   })
 
   it('is needed in no step of an applicant', () => {
-    const { steps } = openCatalogue(shippedConfiguration()).workflow
+    const { steps } = openCatalogue(shippedConfiguration()).newest.workflow
     const asking = [...steps.values()].filter(
       (step) => step.turn === 'usuario' && step.capture.some(({ kind }) => kind === 'staff'),
     )

@@ -1,61 +1,14 @@
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
-import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../db/connection/sql.ts'
 import { type AccountApp, startAccountApp } from '../../testing/account-app.ts'
-import { publishCatalogue } from './publish.ts'
 
 let portal: AccountApp
 beforeAll(async () => {
   portal = await startAccountApp()
-  await publishCatalogue(portal.db, portal.clock, PROCEDURES)
 })
 afterAll(() => portal.close())
 const get = (path: string, headers: Record<string, string> = {}) =>
   portal.call('GET', `/api/v1${path}`, undefined, undefined, headers)
-
-describe('publishing the catalogue', () => {
-  it('makes a revision only of what changed, also when an older content comes back', async () => {
-    const again = await publishCatalogue(portal.db, portal.clock, PROCEDURES)
-    expect(again.every((p) => p.revision === 1 && !p.fresh)).toBe(true)
-    const first = PROCEDURES[0] as ProcedureRevision
-    const changed = { ...first, summary: 'Otro resumen' }
-    const [one, two] = await publishCatalogue(portal.db, portal.clock, [
-      changed,
-      PROCEDURES[1] as ProcedureRevision,
-    ])
-    expect([one, two]).toMatchObject([
-      { revision: 2, fresh: true },
-      { revision: 1, fresh: false },
-    ])
-    expect(await publishCatalogue(portal.db, portal.clock, [first])).toMatchObject([
-      { revision: 3, fresh: true },
-    ])
-    expect(await publishCatalogue(portal.db, portal.clock, [first])).toMatchObject([
-      { revision: 3, fresh: false },
-    ])
-    const reordered = Object.fromEntries(Object.entries(first).reverse()) as unknown as ProcedureRevision
-    expect(await publishCatalogue(portal.db, portal.clock, [reordered])).toMatchObject([{ fresh: false }])
-  })
-
-  it('keeps the form with the procedure, so that a case can be filed with what it was begun with', async () => {
-    const row = await portal.db.one<{
-      content: { form: { id: string } | null; procedure: { revision: number } }
-    }>(sql`select content from procedure_revisions where tt_id = 3 order by revision desc limit 1`)
-    expect(row?.content.form?.id).toBe('F03')
-    expect(row?.content.procedure.revision).toBe(1)
-  })
-
-  it('is done once by two processes that start together', async () => {
-    const other = PROCEDURES[2] as ProcedureRevision
-    const [a, b] = await Promise.all([
-      publishCatalogue(portal.db, portal.clock, [{ ...other, note: 'x' }]),
-      publishCatalogue(portal.db, portal.clock, [{ ...other, note: 'x' }]),
-    ])
-    expect([a[0]?.fresh, b[0]?.fresh].filter(Boolean)).toHaveLength(1)
-    await publishCatalogue(portal.db, portal.clock, [other])
-  })
-})
 
 describe('the public catalogue', () => {
   it('lists every type with the fields of section 3', async () => {

@@ -48,7 +48,6 @@ export const detailRow = (
   legalBasis: p.legalBasis.map((basis) => ({ ...basis })),
   feeScale: chargesByValue(p.fee.evaluation) ? scale : null,
   practice,
-  revision: p.revision,
   formId: p.form.id,
   outline: form === null ? [] : outlineOf(form),
   way: form === null || workflow === null ? [] : way(p, workflow),

@@ -8,7 +8,7 @@ import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { ok } from '../../http/reply.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
-import { type Snapshot, snapshotOf } from './catalogue-snapshot.ts'
+import { snapshotOf } from './catalogue-snapshot.ts'
 import { feeScaleOf } from './fee-scale.ts'
 import { practiceOf } from './practice.ts'
 import { detailRow, listRow } from './procedure-rows.ts'
@@ -25,10 +25,10 @@ export interface CatalogueDeps extends Deps {
 /** Section 7's public catalogue. Responses have an ETag and can be cached for a minute. */
 export function registerCatalogue(app: FastifyInstance, routeDeps: RouteDeps, deps: CatalogueDeps): void {
   const { catalogue } = deps
-  const snapshot = (): Snapshot => snapshotOf(catalogue, deps.clock)
+  const snapshot = () => snapshotOf(catalogue, deps.clock)
   const scaleNow = () => feeScaleOf(year(), catalogue.feeFigures.parameters)
   const year = (): number => Number(deps.clock.now().toISOString().slice(0, 4))
-  const rowsOf = (keep: (tcsId: number) => boolean) => {
+  const rowsOf = async (keep: (tcsId: number) => boolean) => {
     const { procedures, online, today } = snapshot()
     const scale = scaleNow()
     return procedures
@@ -37,15 +37,15 @@ export function registerCatalogue(app: FastifyInstance, routeDeps: RouteDeps, de
   }
 
   app.register(async (scope) => {
-    answerUnchanged(scope, snapshot)
+    answerUnchanged(scope, () => snapshot().version)
     registerRoutes(scope, routeDeps, territory, {
       read: async () => ok(territoryView(catalogue.territory, snapshot().procedures)),
     })
     registerRoutes(scope, routeDeps, cataloguePortal, {
-      listProcedures: async () => ok({ ...DONE, rows: rowsOf(() => true) }),
+      listProcedures: async () => ok({ ...DONE, rows: await rowsOf(() => true) }),
       listProceduresOfSubcategory: async (_ctx, { params }) => {
         const wanted = Number(params.subcategoryId)
-        return ok({ ...DONE, rows: rowsOf((id) => wanted === 0 || id === wanted) })
+        return ok({ ...DONE, rows: await rowsOf((id) => wanted === 0 || id === wanted) })
       },
       async readProcedure(_ctx, { params }) {
         const { procedures, online, today } = snapshot()
@@ -53,7 +53,7 @@ export function registerCatalogue(app: FastifyInstance, routeDeps: RouteDeps, de
         if (found === undefined) return ok({ ...DONE, rows: [] })
         const practice = await practiceOf(deps.db, catalogue.calendarOf(null), deps.clock.now(), found.ttId)
         const form = online.get(found.ttId) ?? null
-        const row = detailRow(found, scaleNow(), today, practice, form, catalogue.workflow)
+        const row = detailRow(found, scaleNow(), today, practice, form, catalogue.newest.workflow)
         return ok({ ...DONE, rows: [{ ...row, links: [...linksIn(catalogue.contents, found.ttId)] }] })
       },
       listSubcategories: async () => ok({ ...DONE, rows: lists.subcategoryRows(catalogue.contents) }),
@@ -102,13 +102,13 @@ const REMEMBERED = 500
  * Gives every response of a scope an ETag, and responds 304 before any work when the client already has it.
  * Registered before compression, which would otherwise process the body first.
  */
-function answerUnchanged(scope: FastifyInstance, snapshot: () => Snapshot): void {
+function answerUnchanged(scope: FastifyInstance, versionNow: () => string): void {
   const tags = new Map<string, { tag: string; version: string; at: number }>()
   scope.addHook('onRequest', async (request, reply) => {
     const given = request.headers['if-none-match']
     const known = tags.get(request.url)
     if (given === undefined || known === undefined || performance.now() - known.at > 60_000) return
-    if (!given.includes(known.tag) || known.version !== snapshot().version) return
+    if (!given.includes(known.tag) || known.version !== versionNow()) return
     return reply.code(304).header('etag', known.tag).header('cache-control', MINUTE_CACHE).send()
   })
   scope.addHook('preSerialization', async (request, reply, payload) => {
@@ -116,7 +116,7 @@ function answerUnchanged(scope: FastifyInstance, snapshot: () => Snapshot): void
     const tag = `W/"${createHash('sha1').update(JSON.stringify(payload)).digest('base64url')}"`
     const [oldest] = tags.keys()
     if (tags.size >= REMEMBERED && oldest !== undefined) tags.delete(oldest)
-    tags.set(request.url, { tag, version: snapshot().version, at: performance.now() })
+    tags.set(request.url, { tag, version: versionNow(), at: performance.now() })
     reply.header('etag', tag)
     if (request.headers.authorization === undefined) reply.header('cache-control', MINUTE_CACHE)
     return payload

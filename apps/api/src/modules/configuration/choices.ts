@@ -12,7 +12,7 @@ interface Choice {
 
 /** Lists of the program that contents choose from. */
 const LISTS: { readonly [L in ChoiceList]: (catalogue: CaseCatalogue) => readonly Choice[] } = {
-  procedures: ({ procedures }) =>
+  procedures: ({ newest: { procedures } }) =>
     [...procedures.values()]
       .toSorted((a, b) => a.ttId - b.ttId)
       .map(({ ttId, name }) => ({ value: ttId, label: `${ttId}. ${name}` })),
@@ -22,8 +22,20 @@ const LISTS: { readonly [L in ChoiceList]: (catalogue: CaseCatalogue) => readonl
       .filter(({ id }) => !openToThirds.personalActs.includes(id))
       .map(({ id, name }) => ({ value: id, label: name }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+  templates: ({ actRules }) => [...actRules.values()].map(({ id, name }) => ({ value: id, label: name })),
+  roles: ({ roleNames }) => Object.entries(roleNames).map(([value, label]) => ({ value, label })),
   categories: ({ contents }) =>
     listIn(contents, 'categoria').map(([key, { name }]) => ({ value: key, label: name })),
+  subcategories: ({ contents }) =>
+    listIn(contents, 'subcategoria').map(([key, { name }]) => ({ value: Number(key), label: name })),
+  documents: ({ contents }) =>
+    [...contents.of('documento')]
+      .map(([key, { title }]) => ({ value: Number(key), label: title }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+  families: ({ newest: { workflow } }) =>
+    workflow.families.map(({ id, name }) => ({ value: id, label: name })),
+  steps: ({ newest: { workflow } }) =>
+    [...workflow.steps.values()].map(({ id, title }) => ({ value: id, label: title })),
   municipalities: ({ territory, officeName }) =>
     territory.municipalities
       .map(({ dane, name, office }) => ({

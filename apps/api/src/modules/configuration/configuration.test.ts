@@ -18,9 +18,6 @@ const CITIZEN = 'ciudadano@demo.test'
 const KINDS = '/api/v1/configuracion/clases'
 const REASON = 'Lo pidió el comité'
 
-/** Kinds that nobody edits yet. */
-const BY_THE_PRODUCT = ['tramite', 'familia', 'acto', 'pasaje', 'seccion', 'documento']
-
 let world: ApiWorld
 beforeAll(async () => {
   world = await startWorld()
@@ -107,11 +104,7 @@ describe('the kinds', () => {
       asksNorm: true,
     })
     const seen = (await get(ADMIN, KINDS)).body.rows.map(({ kind }: { readonly kind: string }) => kind)
-    expect(seen.toSorted()).toEqual(
-      Object.keys(factory())
-        .filter((kind) => !BY_THE_PRODUCT.includes(kind))
-        .toSorted(),
-    )
+    expect(seen.toSorted()).toEqual(Object.keys(factory()).toSorted())
     expect((await get(CITIZEN, KINDS)).status).toBe(403)
   })
 

@@ -3,8 +3,8 @@ import { EXAMPLES } from '@ventanilla/catalog/procedures/examples/examples'
 import type { Item } from '@ventanilla/domain/configuration/kinds'
 import { copyOfProcedure } from '@ventanilla/domain/definitions/copy-of-procedure'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publish } from '../../db/configuration/release.ts'
 import { stateOfCase } from '../../testing/stories/family-walk.ts'
+import { publishItems } from '../../testing/stories/publish-items.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 /** A procedure of the authority's own, copied from the surface water concession, without a line of program. */
@@ -16,21 +16,18 @@ const CITIZEN = 'ciudadano@demo.test'
 let world: ApiWorld
 beforeAll(async () => {
   world = await startWorld()
-  const author = world.people.get('cli-admin@demo.test') ?? ''
   const shipped = factory().tramite.find(({ key }) => key === String(OF))
   if (shipped === undefined) throw new Error('the type is not shipped')
   const { order, definition } = shipped.content
   const item: Item<'tramite'> = {
     kind: 'tramite',
     key: String(OWN),
-    content: { order: order + 100, definition: copyOfProcedure(definition, OWN, NAME) },
+    content: {
+      order: order + 100,
+      definition: copyOfProcedure(definition, { name: NAME, formId: 'propio' }),
+    },
   }
-  await publish(
-    world.db,
-    { items: [item], author, publisher: author, reason: 'Trámite propio', norm: 'Acuerdo 1 de 2026' },
-    world.clock.now(),
-  )
-  await world.db.tx(() => Promise.resolve())
+  await publishItems(world, item)
 }, 60_000)
 afterAll(() => world.close())
 

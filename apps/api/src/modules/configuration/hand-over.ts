@@ -28,7 +28,7 @@ export async function handOverOffices(deps: AppDeps, batch: HandOverBatch, size 
   const cases = await deps.db.rows<{ id: string }>(sql`
     select c.id from cases c
     where c.closed_at is null and (${after}::uuid is null or c.id > ${after}::uuid) and (c.office <> all(${open}::text[])
-      or exists (select 1 from unnest(${[...officeFacts(deps.catalogue.workflow)]}::text[]) f
+      or exists (select 1 from unnest(${[...officeFacts(deps.catalogue.everyWorkflow)]}::text[]) f
         where c.facts->>f <> '' and c.facts->>f <> all(${open}::text[])))
     order by c.id limit ${size}`)
   let failure: unknown

@@ -32,10 +32,11 @@ export async function findCase(
       office: string | null
       suspended: boolean
       closed: boolean
+      definitions: number
       step: string | null
       turn: string | null
     }>(sql`
-    select c.radicado, c.tt_id, c.family, c.filed_at, c.status, c.due_on, c.office, c.suspended, c.closed_at is not null as closed, t.step, t.turn
+    select c.radicado, c.tt_id, c.family, c.definitions, c.filed_at, c.status, c.due_on, c.office, c.suspended, c.closed_at is not null as closed, t.step, t.turn
     from cases c join users u on u.id = c.applicant_id
       left join lateral (select step, turn from tasks where case_id = c.id and state = 'open' order by opened_at desc, id desc limit 1) t on true
     where c.radicado = ${asked.radicado.toUpperCase()} and regexp_replace(u.document_number, '\\D', '', 'g') = any(${documentDigits(asked.documento)}::text[])`)
@@ -48,7 +49,7 @@ export async function findCase(
       { code: 'sin_coincidencia' },
     )
   const today = bogotaDate(deps.clock.now().toISOString())
-  const step = row.step === null ? undefined : deps.catalogue.workflow.steps.get(row.step)
+  const step = row.step === null ? undefined : deps.catalogue.of(row).workflow.steps.get(row.step)
   return {
     radicado: row.radicado,
     procedure: nameOfCase(deps.catalogue, row),

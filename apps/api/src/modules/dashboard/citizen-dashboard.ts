@@ -11,6 +11,7 @@ import { nameOfCase } from '../../db/cases/case-name.ts'
 import { rowsFor, waitsFor } from '../../db/scope.ts'
 import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
+import type { RunsBy } from '../../db/cases/catalogue.ts'
 
 type Dashboard = z.input<typeof citizenDashboard>
 
@@ -18,7 +19,7 @@ const caseHref = (id: string): string => `/mis-solicitudes/ver-solicitud/${id}`
 
 /** Screen on which a draft continues. */
 function draftHref(
-  { workflow, procedures }: AppDeps['catalogue'],
+  { newest: { workflow, procedures } }: AppDeps['catalogue'],
   draft: { readonly id: string; readonly tt_id: number },
 ): string {
   const family = familyOfType(workflow, procedures.get(draft.tt_id))
@@ -38,16 +39,24 @@ export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<D
       radicado: string | null
       tt_id: number
       family: string | null
+      definitions: number
       office: string | null
       step: string
       due_on: string | null
     }>(sql`
-      select t.id, t.case_id, c.radicado, c.tt_id, c.family, c.office, t.step, t.due_on from cases c join tasks t on t.case_id = c.id
+      select t.id, t.case_id, c.radicado, c.tt_id, c.family, c.definitions, c.office, t.step, t.due_on from cases c join tasks t on t.case_id = c.id
       where ${mine} and t.state = 'open' and ${waitsFor(actor)} order by t.due_on nulls last, t.id limit 50`),
-    db.rows<{ case_id: string; act_id: string; radicado: string | null; title: string; flow: Flow }>(sql`
-      select n.case_id, n.act_id, c.radicado, a.title, c.flow from notifications n join cases c on c.id = n.case_id join acts a on a.id = n.act_id
+    db.rows<{
+      case_id: string
+      act_id: string
+      radicado: string | null
+      title: string
+      flow: Flow
+      definitions: number
+    }>(sql`
+      select n.case_id, n.act_id, c.radicado, a.title, c.flow, c.definitions from notifications n join cases c on c.id = n.case_id join acts a on a.id = n.act_id
       where n.recipient_id = ${actor.id}::uuid and n.state = 'sent' and n.means = 'electronica' and ${mine}
-        and exists (select 1 from tasks t where t.case_id = n.case_id and t.step = any(${accessSteps(catalogue.workflow)}::text[]) and t.state = 'open') order by n.sent_at limit 50`),
+        and exists (select 1 from tasks t where t.case_id = n.case_id and t.step = any(${accessSteps(catalogue.everyWorkflow)}::text[]) and t.state = 'open') order by n.sent_at limit 50`),
     db.one<{ running: number; ended: number; drafts: number }>(sql`
       select count(*) filter (where c.radicado is not null and c.closed_at is null)::int as running,
         count(*) filter (where c.closed_at is not null)::int as ended, count(*) filter (where c.radicado is null)::int as drafts
@@ -60,8 +69,8 @@ export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<D
         (select json_agg(json_build_object('id', n.id, 'title', n.title, 'href', n.href, 'createdAt', n.created_at, 'read', n.read_at is not null) order by n.created_at desc, n.id desc)
           from (select * from notices where user_id = ${actor.id}::uuid order by created_at desc, id desc limit 5) n) as latest`),
   ])
-  const opensNow = (n: { act_id: string; flow: Flow }): boolean =>
-    actsToOpen(catalogue.workflow, n.flow, actor.id).includes(n.act_id)
+  const opensNow = (n: RunsBy & { act_id: string; flow: Flow }): boolean =>
+    actsToOpen(catalogue.of(n).workflow, n.flow, actor.id).includes(n.act_id)
   const figure = (key: string, label: string, count: number) => ({
     key,
     label,
@@ -71,7 +80,7 @@ export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<D
   return {
     kind: 'ciudadano',
     waiting: waiting.map((w) => {
-      const step = catalogue.workflow.steps.get(w.step)
+      const step = catalogue.of(w).workflow.steps.get(w.step)
       return {
         caseId: w.case_id,
         taskId: w.id,

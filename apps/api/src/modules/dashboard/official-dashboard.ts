@@ -79,7 +79,7 @@ export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<
     byStep: of('paso', (step) =>
       step === PUBLICATION
         ? 'Publicar en el boletín'
-        : (deps.catalogue.workflow.steps.get(step)?.title ?? step),
+        : (deps.catalogue.everyWorkflow.steps.get(step)?.title ?? step),
     ),
     byStatus: of('estado', (status) => deps.catalogue.statuses[status] ?? status),
     byMunicipality: of('municipio', (code) => deps.catalogue.municipalityName(code)),

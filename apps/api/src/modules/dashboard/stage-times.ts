@@ -45,7 +45,7 @@ const LONGEST_DAYS = 5 * 366
  * (`runsOut`) is measured from its end, and the next action is due on the first business day after.
  */
 async function read(deps: AppDeps, office: string | null, now: Date): Promise<Stages> {
-  const { steps } = deps.catalogue.workflow
+  const { steps } = deps.catalogue.everyWorkflow
   const since = new Date(now.getTime() - WINDOW_MS)
   const waits = [...steps.values()].filter(runsOut).map(({ id }) => id)
   const inBusinessDays = [...steps.values()]

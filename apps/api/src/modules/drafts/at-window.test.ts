@@ -46,8 +46,8 @@ async function filled(
   const id = (await open(person)).body.id as string
   const official = await world.personId(WINDOW)
   const files: Record<string, unknown> = {}
-  const form = world.deps.catalogue.forms.get(3) as FormDef
-  const documents = world.deps.catalogue.procedures.get(3)?.documents ?? []
+  const form = world.deps.catalogue.newest.forms.get(3) as FormDef
+  const documents = world.deps.catalogue.newest.procedures.get(3)?.documents ?? []
   for (const document of documentsAskedFor(form, documents, completeSurfaceWater))
     files[documentKey(document.documentId)] = [
       await world.putFile(id, official, `${document.documentId}.pdf`, {

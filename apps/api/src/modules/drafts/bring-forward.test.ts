@@ -1,57 +1,58 @@
-import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
-import { COMMON_LISTS, PROCEDURE_DEFS } from '@ventanilla/catalog/procedures/procedures'
-import { revisionOf } from '@ventanilla/domain/definitions/compose/revision'
-import { surfaceWater } from '@ventanilla/catalog/procedures/surface-water/procedure'
-import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
-import type { FormDef } from '@ventanilla/domain/forms/definition'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ContentOf, Item } from '@ventanilla/domain/configuration/kinds'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expected } from '../../db/connection/expected.ts'
 import { sql } from '../../db/connection/sql.ts'
+import { publishItems } from '../../testing/stories/publish-items.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
-import { publishCatalogue, withRevisions } from '../catalogue/publish.ts'
 
 const CITIZEN = 'ciudadano@demo.test'
 const NEW_QUESTION = 'vereda_captacion'
-const SURFACE_WATER = revisionOf(surfaceWater, PROCEDURE_DEFS, COMMON_LISTS)
-
-/** An older form: with a nickname field and without the village of the intake. */
-function olderForm(): FormDef {
-  const form = applicationOf(SURFACE_WATER)
-  if (form === null) throw new Error('no form')
-  const nickname = { key: 'apodo', kind: 'text', label: 'Apodo de la finca', required: false } as const
-  return {
-    ...form,
-    sections: form.sections.map((section, index) => ({
-      ...section,
-      fields: [
-        ...section.fields.filter((field) => field.key !== NEW_QUESTION),
-        ...(index === 0 ? [nickname] : []),
-      ],
-    })),
-  }
-}
 
 let world: ApiWorld
+let shipped: ContentOf<'tramite'>
 beforeAll(async () => {
   world = await startWorld()
-  await publishCatalogue(world.db, world.clock, [SURFACE_WATER], olderForm)
-})
+  shipped = expected(world.deps.catalogue.contents.of('tramite').get('3'), 'procedure 3')
+}, 60_000)
 afterAll(() => world.close())
+beforeEach(() => world.db.run(sql`delete from rate_limits`))
+
+const withDefinition = (definition: ContentOf<'tramite'>['definition']): Item<'tramite'> => ({
+  kind: 'tramite',
+  key: '3',
+  content: { ...shipped, definition },
+})
+
+/** The procedure with an older form: with a nickname field and without the village of the intake. */
+function older(): Item<'tramite'> {
+  const { definition } = shipped
+  const { form } = definition
+  const nickname = { key: 'apodo', kind: 'text', label: 'Apodo de la finca', required: false } as const
+  let isFirst = true
+  const sections = form.questions.sections.map((section) => {
+    if (!('fields' in section)) return section
+    const fields = section.fields.filter((field) => field.key !== NEW_QUESTION)
+    const more = isFirst ? [nickname] : []
+    isFirst = false
+    return { ...section, fields: [...fields, ...more] }
+  })
+  return withDefinition({ ...definition, form: { ...form, questions: { ...form.questions, sections } } })
+}
 
 /** A draft on the older form, on a server with the newer one. */
 async function begun(): Promise<{ caseId: string; version: number }> {
-  const { procedures } = world.deps.catalogue
-  ;(procedures as Map<number, ProcedureRevision>).set(3, { ...SURFACE_WATER, revision: 1 })
+  await publishItems(world, older())
   await world.db.run(sql`delete from cases where radicado is null`)
   const draft = await world.draftOf3(CITIZEN)
   await world.db.run(sql`
     update drafts set answers = (answers || '{"apodo": "El Encanto"}') - ${NEW_QUESTION} where case_id = ${draft.caseId}::uuid`)
-  ;(procedures as Map<number, ProcedureRevision>).set(3, { ...SURFACE_WATER, revision: 2 })
+  await publishItems(world, withDefinition(shipped.definition))
   return draft
 }
 const at = async (method: 'GET' | 'POST', path: string, body?: unknown, who = CITIZEN) =>
   world.call(method, `/api/v1/solicitudes/${path}`, body, await world.tokenFor(who))
 
-describe('a draft that was begun on an older revision', () => {
+describe('a draft that was begun on an older form', () => {
   it('opens on the newest, keeps its answers and says what has no place and what is asked now', async () => {
     const { caseId, version } = await begun()
     const { status, body } = await at('GET', `${caseId}/borrador`)
@@ -96,18 +97,8 @@ describe('a draft that was begun on an older revision', () => {
     const { caseId, version } = await begun()
     await at('GET', `${caseId}/borrador`)
     await at('POST', `${caseId}/novedades-leidas`, {})
-    await publishCatalogue(world.db, world.clock, [SURFACE_WATER])
-    const procedures = world.deps.catalogue.procedures as Map<number, ProcedureRevision>
-    procedures.set(3, { ...SURFACE_WATER, revision: 3 })
+    await publishItems(world, withDefinition({ ...shipped.definition, summary: 'Otro resumen' }))
     const { body } = await at('GET', `${caseId}/borrador`)
     expect([body.news, body.version]).toEqual([null, version + 1])
-  })
-})
-
-describe('the catalogue as it runs', () => {
-  it('has the numbers under which its procedures are published', () => {
-    const running = withRevisions(world.deps.catalogue, [{ ttId: 3, revision: 7, fresh: false }])
-    expect(running.procedures.get(3)?.revision).toBe(7)
-    expect(running.procedures.get(4)?.revision).toBe(1)
   })
 })

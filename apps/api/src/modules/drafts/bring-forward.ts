@@ -1,14 +1,23 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
-import type { FormDef } from '@ventanilla/domain/forms/definition'
+import { same } from '@ventanilla/domain/forms/same'
 import { fieldsOf } from '@ventanilla/domain/forms/reading'
 import { reconcile } from '@ventanilla/domain/forms/filled/reconcile'
 import { json, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { type DraftAccess, type DraftNews, type DraftRow, readDraftRow } from './draft.ts'
 
-/** Whether a draft uses the revision in force; a filed one stays on its own (decision 13). */
-export function isCurrent(deps: AppDeps, row: DraftRow): boolean {
-  return row.radicado !== null || deps.catalogue.procedures.get(row.tt_id)?.revision === row.revision
+/**
+ * Whether a draft follows the procedure and the form in force, whatever else its release changed; a filed one stays on its
+ * own (decision 13).
+ */
+export function isCurrent({ catalogue }: AppDeps, row: DraftRow): boolean {
+  if (row.radicado !== null) return true
+  const [own, now] = [catalogue.of(row), catalogue.newest]
+  return (
+    own === now ||
+    (same(own.procedures.get(row.tt_id), now.procedures.get(row.tt_id)) &&
+      same(own.forms.get(row.tt_id), now.forms.get(row.tt_id)))
+  )
 }
 
 /**
@@ -26,12 +35,11 @@ export async function broughtForward(
   return deps.db.tx(async (tx) => {
     // Race: of two tabs opening at once, the second finds the first's result.
     const locked = await readDraftRow(tx, actor, id, true, access)
-    const procedure = deps.catalogue.procedures.get(locked.tt_id)
-    const newest = deps.catalogue.forms.get(locked.tt_id)
-    if (isCurrent(deps, locked) || procedure === undefined || newest === undefined) return locked
-    const older = await tx.one<{ form: FormDef | null }>(sql`
-      select content->'form' as form from procedure_revisions where tt_id = ${locked.tt_id} and revision = ${locked.revision}`)
-    const { answers, dropped, added } = reconcile(older?.form ?? newest, newest, locked.answers)
+    const { since, forms } = deps.catalogue.newest
+    const newest = forms.get(locked.tt_id)
+    if (isCurrent(deps, locked) || newest === undefined) return locked
+    const older = deps.catalogue.of(locked).forms.get(locked.tt_id)
+    const { answers, dropped, added } = reconcile(older ?? newest, newest, locked.answers)
     const asked = fieldsOf(newest).filter((field) => added.includes(field.key))
     const before = locked.news ?? { dropped: [], added: [] }
     const news: DraftNews = {
@@ -44,7 +52,7 @@ export async function broughtForward(
     await tx.run(sql`
       update drafts set answers = ${json(answers)}::jsonb, version = ${version}, news = ${said === null ? null : json(said)}::jsonb
       where case_id = ${id}::uuid`)
-    await tx.run(sql`update cases set revision = ${procedure.revision} where id = ${id}::uuid`)
-    return { ...locked, answers: { ...answers }, version, revision: procedure.revision, news: said }
+    await tx.run(sql`update cases set definitions = ${since} where id = ${id}::uuid`)
+    return { ...locked, answers: { ...answers }, version, definitions: since, news: said }
   })
 }

@@ -38,7 +38,7 @@ async function askedFor(db: Db, deps: AppDeps, actor: Actor, id: string): Promis
   const own = row.applicant_id === actor.id
   const represents = row.others.some((p) => p.id === actor.id && p.role === 'apoderado')
   if (row.radicado === null || !(own || represents)) throw notFound()
-  const permit = grantedPermit(state, deps.catalogue.actRules, deps.catalogue.natureOf(state.ttId))
+  const permit = grantedPermit(state, deps.catalogue.actRules, deps.catalogue.newest.natureOf(state.ttId))
   const may = own || (await hasGeneralPower(db, row.applicant_id, actor.id))
   return { ...loaded, permit, reason: permit === null ? NOT_NOW : may ? null : NARROW_POWER }
 }
@@ -105,7 +105,7 @@ export const changePermit =
 
 /** The authority's data on the permit, by the form's field names. */
 function known(deps: AppDeps, row: LoadedCase['row'], permit: GrantedPermit): Record<string, unknown> {
-  const form = deps.catalogue.forms.get(CHANGE)
+  const form = deps.catalogue.newest.forms.get(CHANGE)
   const field = form === undefined ? undefined : fieldsOf(form).find(({ key }) => key === 'tipo_permiso')
   const own = String(row.tt_id)
   return {

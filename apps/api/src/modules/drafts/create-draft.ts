@@ -14,12 +14,12 @@ import { accountProfile } from './account-profile.ts'
 
 /** The procedure in force that can be started online. Attack: starting one that is not offered. */
 export function startable(deps: AppDeps, ttId: number): ProcedureRevision {
-  const procedure = deps.catalogue.procedures.get(ttId)
+  const procedure = deps.catalogue.newest.procedures.get(ttId)
   if (
     procedure === undefined ||
     procedure.status === 0 ||
     !procedure.listed ||
-    !deps.catalogue.forms.has(ttId)
+    !deps.catalogue.newest.forms.has(ttId)
   )
     throw new Refusal(
       'missing',
@@ -56,12 +56,12 @@ export async function beginDraft(
   { applicant, by, known, atWindow }: Begun,
 ): Promise<string> {
   const now = deps.clock.now()
-  const form = deps.catalogue.forms.get(procedure.ttId)
+  const form = deps.catalogue.newest.forms.get(procedure.ttId)
   const answers = { ...(form && initialAnswers(form, await accountProfile(tx, applicant))), ...known }
   const id = await insertCase(
     tx,
     { now, newId: deps.newId },
-    { kind: 'draft', procedure, applicantId: applicant, by },
+    { kind: 'draft', procedure, definitions: deps.catalogue.newest.since, applicantId: applicant, by },
   )
   await tx.run(sql`
     insert into drafts(case_id, answers, version, updated_at, window_office, window_by)

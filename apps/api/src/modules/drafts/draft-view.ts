@@ -24,7 +24,7 @@ interface FileRow {
 
 /** A draft with everything its form needs, for any writer. */
 export async function draftView(deps: AppDeps, row: DraftRow): Promise<DraftView> {
-  const procedure = deps.catalogue.procedures.get(row.tt_id)
+  const procedure = deps.catalogue.of(row).procedures.get(row.tt_id)
   const files = await deps.db.rows<FileRow>(sql`
     select id, name, size, mime, document_id as "documentId", state, refusal from files
     where case_id = ${row.id}::uuid and state <> 'replaced' order by created_at`)
@@ -38,7 +38,7 @@ export async function draftView(deps: AppDeps, row: DraftRow): Promise<DraftView
     version: row.version,
     fieldVersions: row.field_versions,
     updatedAt: row.updated_at.toISOString(),
-    form: deps.catalogue.forms.get(row.tt_id) ?? null,
+    form: deps.catalogue.of(row).forms.get(row.tt_id) ?? null,
     documents: procedure === undefined ? [] : documentsForFiling(procedure),
     files,
     lists: deps.catalogue.lists,

@@ -35,8 +35,8 @@ export interface DraftRow {
   readonly updated_at: Date
   /** when it was begun */
   readonly created_at: Date
-  /** revision of the procedure that the answers follow */
-  readonly revision: number
+  /** release of the form that the answers follow */
+  readonly definitions: number
   readonly news: DraftNews | null
 }
 
@@ -49,7 +49,7 @@ export async function readDraftRow(
   access: DraftAccess = 'own',
 ): Promise<DraftRow> {
   const row = await db.one<DraftRow>(sql`
-    select c.id, c.applicant_id, c.applicant_name, c.tt_id, c.radicado, d.answers, d.field_versions, d.version, d.updated_at, c.created_at, c.revision, d.news
+    select c.id, c.applicant_id, c.applicant_name, c.tt_id, c.radicado, d.answers, d.field_versions, d.version, d.updated_at, c.created_at, c.definitions, d.news
     from cases c join drafts d on d.case_id = c.id where c.id = ${id}::uuid and ${reach(actor, access)} ${lock ? sql`for update of c, d` : sql``}`)
   if (row === undefined) throw notFound()
   return row
@@ -70,7 +70,7 @@ function sift(
   ttId: number,
   changes: Readonly<Record<string, unknown>>,
 ): { set: Record<string, unknown>; cleared: string[]; rejected: Record<string, string> } {
-  const form = deps.catalogue.forms.get(ttId)
+  const form = deps.catalogue.newest.forms.get(ttId)
   const known = keysOf(form)
   const rejected: Record<string, string> = {}
   const set: Record<string, unknown> = {}
@@ -107,8 +107,7 @@ export async function saveDraft(
 ): Promise<Saved | { conflict: { version: number; theirs: Record<string, unknown> } }> {
   const now = deps.clock.now()
   // only the row holds the type, which decides the accepted fields
-  const ttId = await typeOf(db, id)
-  const { set, cleared, rejected } = sift(deps, ttId, request.changes)
+  const { set, cleared, rejected } = sift(deps, await typeOf(db, id), request.changes)
   const text = json(set)
   if (text.length > LARGEST) throw tooLarge()
   const kept = await db.one<{ version: number }>(sql`
@@ -172,7 +171,7 @@ export async function reviewDraft(
   deps: AppDeps,
   row: DraftRow,
 ): Promise<(Problem & { section: string | null })[]> {
-  const form = deps.catalogue.forms.get(row.tt_id)
+  const form = deps.catalogue.of(row).forms.get(row.tt_id)
   if (form === undefined) throw notFound()
   const today = bogotaDate(deps.clock.now().toISOString())
   const problems = validateForm(form, row.answers, { mode: 'final', lists: deps.catalogue.lists, today })

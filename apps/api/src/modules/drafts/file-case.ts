@@ -87,9 +87,9 @@ export async function fileDraft(
         problems,
       },
     )
-  const form = deps.catalogue.forms.get(row.tt_id)
-  const procedure = deps.catalogue.procedures.get(row.tt_id)
-  const family = familyOfType(deps.catalogue.workflow, procedure)
+  const form = deps.catalogue.of(row).forms.get(row.tt_id)
+  const procedure = deps.catalogue.of(row).procedures.get(row.tt_id)
+  const family = familyOfType(deps.catalogue.of(row).workflow, procedure)
   if (form === undefined || procedure === undefined || family === undefined)
     throw new Refusal('missing', 'Este trámite ya no está disponible en línea.', { code: 'sin_formulario' })
   const paper = await window?.signedPaper()
@@ -99,7 +99,7 @@ export async function fileDraft(
   const { radicado, date } = await nextRadicado(tx, applyDeps(deps), { ttId: row.tt_id, office })
   await tx.run(sql`
     update cases set status = 'radicada', radicado = ${radicado}, filed_at = ${now}, filed_business_date = ${date}, submission = ${json(answers)}::jsonb,
-      municipality = ${municipality}, office = ${office}, subject = ${subjectOf(answers, procedure.name)}, revision = ${procedure.revision}, updated_at = ${now}
+      municipality = ${municipality}, office = ${office}, subject = ${subjectOf(answers, procedure.name)}, definitions = ${deps.catalogue.newest.since}, updated_at = ${now}
     where id = ${row.id}::uuid`)
   const person = window === undefined ? actor.id : row.applicant_id
   if (answers['autoriza_notificacion_electronica'] === true)
@@ -143,7 +143,7 @@ export async function fileDraft(
 
 /** What the portal does not receive today is not filed, unless it was begun before and the authority still takes it. */
 function refuseOffLine(deps: AppDeps, row: DraftRow): void {
-  const offLine = deps.catalogue.procedures.get(row.tt_id)?.offLine
+  const offLine = deps.catalogue.newest.procedures.get(row.tt_id)?.offLine
   const dayOf = (instant: Date): string => bogotaDate(instant.toISOString())
   if (!canFile(offLine, dayOf(deps.clock.now()), dayOf(row.created_at)))
     throw new Refusal('conflict', offLine?.notice ?? '', { code: 'fuera_de_linea' })
@@ -164,10 +164,13 @@ async function filedAnswer(tx: Db, deps: AppDeps, id: string): Promise<Filed> {
     filed_at: Date
     filed_business_date: string
     tt_id: number
+    definitions: number
     office: string | null
-  }>(sql`select radicado, filed_at, filed_business_date, tt_id, office from cases where id = ${id}::uuid`)
+  }>(
+    sql`select radicado, filed_at, filed_business_date, tt_id, definitions, office from cases where id = ${id}::uuid`,
+  )
   if (row === undefined) throw new Error('a filed case without a row')
-  const terms = deps.catalogue.procedures.get(row.tt_id)?.terms ?? []
+  const terms = deps.catalogue.of(row).procedures.get(row.tt_id)?.terms ?? []
   const calendar = deps.catalogue.calendarOf(row.office)
   const term = caseTerm({
     filedOn: row.filed_business_date,

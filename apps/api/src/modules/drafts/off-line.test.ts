@@ -2,7 +2,7 @@ import { factory } from '@ventanilla/catalog/factory'
 import type { Item } from '@ventanilla/domain/configuration/kinds'
 import type { OffLine } from '@ventanilla/domain/procedures/off-line'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { publish } from '../../db/configuration/release.ts'
+import { publishItems } from '../../testing/stories/publish-items.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 
 /** A procedure that the authority takes off line for some days. */
@@ -19,7 +19,6 @@ afterAll(() => world.close())
 
 /** Puts the procedure off line, or on line again. */
 async function offLine(days: OffLine | undefined): Promise<void> {
-  const author = world.people.get('cli-admin@demo.test') ?? ''
   const shipped = factory().tramite.find(({ key }) => key === String(TYPE))
   if (shipped === undefined) throw new Error('the type is not shipped')
   const { order, definition } = shipped.content
@@ -28,12 +27,7 @@ async function offLine(days: OffLine | undefined): Promise<void> {
     key: String(TYPE),
     content: { order, definition: { ...definition, ...(days !== undefined && { offLine: days }) } },
   }
-  await publish(
-    world.db,
-    { items: [item], author, publisher: author, reason: 'prueba', norm: '' },
-    world.clock.now(),
-  )
-  await world.db.tx(() => Promise.resolve())
+  await publishItems(world, item)
 }
 
 const begin = async (email: string) => {

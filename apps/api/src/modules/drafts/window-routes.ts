@@ -37,7 +37,7 @@ export function registerWindow(app: FastifyInstance, routeDeps: RouteDeps, deps:
         office: office === undefined ? null : { id: office.id, name: office.name },
         rows: rows.map((row) => ({
           ...row,
-          procedure: deps.catalogue.procedures.get(row.ttId)?.name ?? '',
+          procedure: deps.catalogue.procedureName(row.ttId),
           updatedAt: row.updatedAt.toISOString(),
         })),
       })

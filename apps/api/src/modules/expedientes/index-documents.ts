@@ -15,6 +15,7 @@ import { filedPapers } from '../../db/scope.ts'
 import { sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { countPages } from './count-pages.ts'
+import type { CaseRow } from '../../db/cases/load.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
   comprobante: 'Comprobante de radicación',
@@ -25,14 +26,13 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 /** The application is named after its type's form. */
-function kindOf({ catalogue }: Pick<AppDeps, 'catalogue'>, file: Pending): string {
-  const procedure = file.purpose === 'formulario' ? catalogue.procedures.get(file.tt_id) : undefined
+function kindOf({ catalogue }: Pick<AppDeps, 'catalogue'>, row: CaseRow, file: Pending): string {
+  const procedure = file.purpose === 'formulario' ? catalogue.of(row).procedures.get(row.tt_id) : undefined
   return procedure === undefined ? (KINDS[file.purpose] ?? 'Documento') : formNameOf(procedure).name
 }
 
 interface Pending {
   readonly id: string
-  readonly tt_id: number
   readonly documentId: number | null
   readonly name: string
   readonly mime: string
@@ -52,7 +52,7 @@ interface Pending {
 export async function indexDocuments(deps: AppDeps, caseId: string): Promise<void> {
   const { broughtOver } = deps.catalogue
   const pending = await deps.db.rows<Pending>(sql`
-    select f.id, c.tt_id, f.document_id as "documentId", f.name, f.mime, f.purpose, f.storage_key, f.sha256, a.id as act_id, a.title as act_title, a.number
+    select f.id, f.document_id as "documentId", f.name, f.mime, f.purpose, f.storage_key, f.sha256, a.id as act_id, a.title as act_title, a.number
     from files f join cases c on c.id = f.case_id left join acts a on a.file_id = f.id
     where c.id = ${caseId}::uuid and ${fileStands(broughtOver)} and f.state = 'ready'
       and not exists (select 1 from file_index i where i.case_id = c.id and i.file_id = f.id)
@@ -73,7 +73,7 @@ export async function indexDocuments(deps: AppDeps, caseId: string): Promise<voi
         file.act_title === null
           ? (titles.get(file.id) ?? withoutEnding(file.name))
           : [file.act_title, file.number].filter((part) => part !== null).join(' '),
-      kind: kindOf(deps, file),
+      kind: kindOf(deps, row, file),
       pages: countPages(await buffer(await deps.storage.get(file.storage_key)), file.mime),
       sha256: file.sha256,
     })

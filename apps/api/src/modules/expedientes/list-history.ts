@@ -10,7 +10,7 @@ import { containing } from '../../db/connection/like.ts'
 import { followedCases, rowsFor } from '../../db/scope.ts'
 import { joined, raw, sql, type Statement } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { FILE_NUMBER, nameOfFile } from './name-of-file.ts'
+import { FILE_NUMBER, isBroughtOver, nameOfFile } from './name-of-file.ts'
 
 type History = (typeof expedientes)['expedientes.history']
 type Answer = z.input<History['answers'][200]>
@@ -109,7 +109,7 @@ export async function listHistory(deps: AppDeps, actor: Actor, query: Query): Pr
   )
   const rows = found.slice(0, PAGE)
   const last = rows.at(-1)
-  const { statuses, workflow, procedures } = deps.catalogue
+  const { statuses, everyWorkflow, newest } = deps.catalogue
   return {
     rows: rows.map((row) => ({
       id: row.id,
@@ -119,13 +119,13 @@ export async function listHistory(deps: AppDeps, actor: Actor, query: Query): Pr
       applicant: row.applicant,
       statusLabel: row.status === null ? null : (statuses[row.status] ?? row.status),
       endedAt: row.ended.toISOString(),
-      migrated: familyOf(deps.catalogue, row)?.broughtOver === true,
+      migrated: isBroughtOver(deps.catalogue, row),
       passedOn: row.status === null,
     })),
     choices: {
-      types: [...procedures.values()].map(({ ttId, name }) => ({ value: String(ttId), label: name })),
+      types: [...newest.procedures.values()].map(({ ttId, name }) => ({ value: String(ttId), label: name })),
       statuses: [
-        ...closingStatuses(workflow).map((value) => ({ value, label: statuses[value] ?? value })),
+        ...closingStatuses(everyWorkflow).map((value) => ({ value, label: statuses[value] ?? value })),
         ...(official ? [] : [{ value: PASSED, label: 'Pasó a otra persona' }]),
       ],
     },

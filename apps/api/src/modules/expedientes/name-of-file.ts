@@ -12,11 +12,17 @@ export function numberOfFile({ expediente, facts }: Pick<CaseRow, 'expediente' |
   return expediente ?? (typeof former === 'string' ? former : null)
 }
 
+/** Whether an expediente comes from the former archive. */
+export const isBroughtOver = (
+  { broughtOver }: Pick<AppDeps['catalogue'], 'broughtOver'>,
+  { family }: Pick<CaseRow, 'family'>,
+): boolean => family !== null && broughtOver.includes(family)
+
 /** Name of an expediente: its case, or the procedure of one brought over or opened by hand. */
 export function nameOfFile(
   catalogue: AppDeps['catalogue'],
   of: { readonly tt_id: number; readonly family: string | null; readonly former_type: string | null },
 ): string {
-  const former = of.former_type === null ? undefined : catalogue.procedures.get(Number(of.former_type))
-  return former?.name ?? nameOfCase(catalogue, of)
+  const former = of.former_type === null ? '' : catalogue.procedureName(Number(of.former_type))
+  return former || nameOfCase(catalogue, of)
 }

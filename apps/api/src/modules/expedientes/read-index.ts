@@ -51,7 +51,7 @@ export async function entriesFor(
   caseId: string,
 ): Promise<{ loaded: LoadedCase; entries: IndexEntry[]; lifetime: Lifetime }> {
   const loaded = await viewCase(deps.db, actor, permission, caseId)
-  const scanned = [...deps.catalogue.workflow.steps.values()].flatMap(({ id, kind }) =>
+  const scanned = [...deps.catalogue.everyWorkflow.steps.values()].flatMap(({ id, kind }) =>
     kind === 'attach' ? [id] : [],
   )
   const entries = await deps.db.rows<IndexEntry>(sql`

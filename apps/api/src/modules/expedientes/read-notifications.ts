@@ -83,7 +83,7 @@ export async function readNotifications(
   const last = rows.at(-1)
   const today = bogotaDate(deps.clock.now().toISOString())
   const official = actor.kind === 'funcionario'
-  const waiting = actsToOpen(deps.catalogue.workflow, state.flow, actor.id)
+  const waiting = actsToOpen(deps.catalogue.of(of).workflow, state.flow, actor.id)
   return {
     file: of.expediente,
     migrated: familyOf(deps.catalogue, of)?.broughtOver === true,

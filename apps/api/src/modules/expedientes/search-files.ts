@@ -8,7 +8,7 @@ import { containing } from '../../db/connection/like.ts'
 import { accessUntil, rowsFor } from '../../db/scope.ts'
 import { sql, type Statement } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
-import { FILE_NUMBER, nameOfFile } from './name-of-file.ts'
+import { FILE_NUMBER, isBroughtOver, nameOfFile } from './name-of-file.ts'
 
 type Search = (typeof expedientes)['expedientes.search']
 type Answer = z.input<Search['answers'][200]>
@@ -67,7 +67,7 @@ export async function searchFiles(
       applicant: row.applicant_name,
       statusLabel: deps.catalogue.statuses[row.status] ?? row.status,
       filedAt: row.filed_at.toISOString(),
-      migrated: familyOf(deps.catalogue, row)?.broughtOver === true,
+      migrated: isBroughtOver(deps.catalogue, row),
       ended: row.closed_at !== null,
       until: row.until,
     })),

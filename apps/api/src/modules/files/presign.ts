@@ -132,7 +132,7 @@ async function belonging(
     throw new Refusal('conflict', 'El caso ya terminó y no recibe más archivos.', { code: 'terminado' })
   // support of a change of applicant: belongs to no case until the change is requested
   if (asks) return { caseId: null, purpose: 'cambio', limit: deps.settings.uploadLimit }
-  const own = deps.catalogue.procedures
+  const own = deps.catalogue.newest.procedures
     .get(row.tt_id)
     ?.documents.find((d) => d.documentId === documentId || d.id === documentId)
   const limit =

@@ -19,6 +19,7 @@ import { filedForm } from './filed-form.ts'
 interface FiledCase {
   readonly id: string
   readonly tt_id: number
+  readonly definitions: number
   readonly radicado: string
   readonly filed_at: Date
   readonly business_date: string
@@ -44,7 +45,7 @@ export interface FilingPapers {
  */
 export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: string): Promise<void> {
   const row = await deps.db.one<FiledCase>(sql`
-    select c.id, c.tt_id, c.radicado, c.filed_at, to_char(c.filed_business_date, 'YYYY-MM-DD') as business_date, c.submission, c.applicant_id, c.applicant_name,
+    select c.id, c.tt_id, c.definitions, c.radicado, c.filed_at, to_char(c.filed_business_date, 'YYYY-MM-DD') as business_date, c.submission, c.applicant_id, c.applicant_name,
       u.document_number as document, u.document_type, c.office,
       exists (select 1 from case_events e where e.case_id = c.id and e.type = 'solicitud.radicada' and e.body::jsonb ? 'firmado') as at_window
     from cases c join users u on u.id = c.applicant_id where c.id = ${caseId}::uuid and c.radicado is not null`)
@@ -57,7 +58,8 @@ export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: 
   }>(sql`
     select id, document_id as "documentId", name, sha256 from files where case_id = ${caseId}::uuid and purpose = 'solicitud' and state = 'ready' order by created_at`)
   const titles = await paperTitles(deps.db, deps.catalogue, { ...row, family: null, facts: {} }, files)
-  const procedure = deps.catalogue.procedures.get(row.tt_id)
+  const by = deps.catalogue.of(row)
+  const procedure = by.procedures.get(row.tt_id)
   const code = createHash('sha256')
     .update(`${signingKey(deps.secret).text}\n${row.id}`)
     .digest('hex')
@@ -86,12 +88,12 @@ export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: 
     nextSteps: [
       'La Corporación revisa su solicitud y sus documentos dentro de los diez días hábiles siguientes.',
       'Si falta algo, se lo pediremos una sola vez y tendrá un mes para completarlo.',
-      ...maximumOf(procedure, deps.catalogue.forms.get(row.tt_id), row, deps.catalogue.feeFigures.parameters),
+      ...maximumOf(procedure, by.forms.get(row.tt_id), row, deps.catalogue.feeFigures.parameters),
       'Siga su solicitud en el portal con el número de radicado.',
     ],
     verification,
   })
-  const form = deps.catalogue.forms.get(row.tt_id)
+  const form = by.forms.get(row.tt_id)
   if (form !== undefined && procedure !== undefined) {
     const { name, ...filed } = filedForm(procedure, form, row.submission, deps.catalogue.lists)
     await keep(deps, papers, row, 'formulario', `${name} ${row.radicado}.pdf`, {

@@ -135,10 +135,10 @@ export function wordsOn(
 
 /** Names shown by the list and its sheet. */
 export const namesOf = ({ catalogue }: AppDeps) => ({
-  procedure: (ttId: number): string => catalogue.procedures.get(ttId)?.name ?? '',
+  procedure: (ttId: number): string => catalogue.procedureName(ttId),
   municipality: (code: string | null): string | null =>
     code === null ? null : catalogue.municipalityName(code),
-  step: (id: string): string => catalogue.workflow.steps.get(id)?.title ?? id,
+  step: (id: string): string => catalogue.everyWorkflow.steps.get(id)?.title ?? id,
   status: (id: string): string => catalogue.statuses[id] ?? id,
 })
 
@@ -169,7 +169,7 @@ function unpack(deps: AppDeps, row: Packed, words: (due: string | null) => DueWo
     municipality: names.municipality(place),
     step: stepId,
     stepTitle: names.step(stepId),
-    screen: screenOf(deps.catalogue.workflow.steps.get(stepId)?.screen, { caseId, taskId, ttId }),
+    screen: screenOf(deps.catalogue.everyWorkflow.steps.get(stepId)?.screen, { caseId, taskId, ttId }),
     due: words(due),
     assignee: assignee === null ? null : { id: assignee, name: assigneeName ?? '' },
     turn,

@@ -7,8 +7,8 @@ import { acceptedOnly } from '../../http/documents/issue-sentences.ts'
 
 /** The list of tasks at an address: its steps, who does them, and whether the user does or assigns them. */
 export function readTray({ catalogue }: Pick<AppDeps, 'catalogue'>, actor: Actor, address: string) {
-  const steps = stepsListedOn(catalogue.workflow, address)
-  if (steps.length === 0) throw noSuchList(catalogue.workflow)
+  const steps = stepsListedOn(catalogue.everyWorkflow, address)
+  if (steps.length === 0) throw noSuchList(catalogue.everyWorkflow)
   const tray = trayOf(steps, actor)
   const named = tray.doneBy.map((role) => catalogue.roleNames[role] ?? role)
   return { ...tray, steps: [...tray.steps], doneBy: [...new Set(named)] }

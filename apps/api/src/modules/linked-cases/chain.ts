@@ -62,7 +62,7 @@ export async function linkedTo(deps: AppDeps, actor: Actor, caseId: string): Pro
       statusLabel: deps.catalogue.statuses[row.status] ?? row.status,
       ended: row.ended,
     })),
-    doors: entryPointsOf(deps.catalogue.workflow)
+    doors: entryPointsOf(deps.catalogue.newest.workflow)
       .filter((one) => !barred && isFor(one, actor, party) && neverOpens(one, beside.kind) === null)
       .map((one) => told(one, whyNotOpen(one, beside))),
     done: loaded.row.family === null ? [] : await doneIn(deps, loaded, party !== null),
@@ -83,7 +83,7 @@ async function doneIn(deps: AppDeps, { row }: LoadedCase, party: boolean): Promi
     from tasks t where t.case_id = ${row.id}::uuid and t.state = 'done' and (not ${party} or t.turn = 'usuario')
       and t.data is not null and t.data::text <> '{}' order by t.done_at, t.id limit 60`)
   const steps = rows.flatMap(({ id, step, at, by, data }) => {
-    const found = deps.catalogue.workflow.steps.get(step)
+    const found = deps.catalogue.of(row).workflow.steps.get(step)
     const fields = (found?.capture ?? []).filter((field) => data[field.key] != null)
     const officials = fields.filter(({ kind }) => kind === 'staff').map(({ key }) => String(data[key]))
     return found === undefined || fields.length === 0
@@ -107,7 +107,7 @@ export const ownEntryPoints = (
   deps: AppDeps,
   actor: Actor,
 ): (Answer['doors'][number] & { readonly needsCase: boolean })[] =>
-  entryPointsOf(deps.catalogue.workflow)
+  entryPointsOf(deps.catalogue.newest.workflow)
     .filter((one) => isFor(one, actor, null))
     .map((one) => {
       const needsCase = one.entryPoint.beside === 'always'

@@ -36,7 +36,8 @@ export const openBeside =
     const actor = me(ctx)
     const reply = await ctx.command(async (tx) => {
       await refuseIfStopped(tx, deps.clock.now(), 'case.create')
-      const way = entryPointsOf(deps.catalogue.workflow).find(
+      const by = deps.catalogue.newest
+      const way = entryPointsOf(by.workflow).find(
         ({ family, step }) => family.id === body.family && (body.step ?? family.initialStep) === step.id,
       )
       if (way === undefined) throw notFound()
@@ -49,6 +50,7 @@ export const openBeside =
       const reason = whyNotOpen(way, parent === null ? null : await besideOf(tx, deps.catalogue, parent))
       if (reason !== null) throw new Refusal('conflict', reason, { code: 'puerta_cerrada' })
       const opening = await openCase(tx, applyDeps(deps), {
+        by,
         family: way.family,
         step: way.step.id,
         parent,
@@ -76,7 +78,8 @@ function factsToStart(
   return {
     ...given(parent?.row.facts ?? {}, entryPoint.facts),
     ...given(parent?.row.submission ?? {}, entryPoint.answers),
-    ...(parent !== null && asks && { [STAGES_FACT]: stagesDone(deps.catalogue.workflow, parent.state) }),
+    ...(parent !== null &&
+      asks && { [STAGES_FACT]: stagesDone(deps.catalogue.of(parent.row).workflow, parent.state) }),
     ...(parent !== null && factsOfRevoking(family, deps.catalogue.actRules, parent.state)),
   }
 }
@@ -134,13 +137,13 @@ async function answer(
   deps: AppDeps,
   caseId: string,
 ): Promise<{ status: 200; body: { id: string; screen: string | null; message: string } }> {
-  const task = await tx.one<{ id: string; step: string; ttId: number }>(sql`
-    select t.id, t.step, c.tt_id as "ttId" from tasks t join cases c on c.id = t.case_id
+  const task = await tx.one<{ id: string; step: string; ttId: number; definitions: number }>(sql`
+    select t.id, t.step, c.tt_id as "ttId", c.definitions from tasks t join cases c on c.id = t.case_id
     where t.case_id = ${caseId}::uuid and t.state = 'open' order by t.opened_at limit 1`)
   const screen =
     task === undefined
       ? null
-      : screenOf(deps.catalogue.workflow.steps.get(task.step)?.screen, {
+      : screenOf(deps.catalogue.of(task).workflow.steps.get(task.step)?.screen, {
           caseId,
           taskId: task.id,
           ttId: task.ttId,

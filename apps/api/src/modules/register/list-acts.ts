@@ -85,7 +85,7 @@ export async function listActs(deps: AppDeps, actor: Actor, query: Query): Promi
       id: r.id,
       caseId: r.case_id,
       radicado: r.radicado,
-      procedure: deps.catalogue.procedures.get(r.tt_id)?.name ?? '',
+      procedure: deps.catalogue.procedureName(r.tt_id),
       title: r.title,
       series: r.series,
       number: r.number,

@@ -75,7 +75,7 @@ export function capacityRows(
     ) n left join lateral (
       select a.id, a.title, a.number, a.dated_on from cases k join acts a on a.case_id = k.id
       where k.parent_id = n.case_id and k.applicant_id = n.person_id and a.number is not null and a.signed_at <= n.since
-        and k.family = any(${recognisingFamilies(deps.catalogue.workflow)}::text[]) and a.template = any(${orders}::text[])
+        and k.family = any(${recognisingFamilies(deps.catalogue.everyWorkflow)}::text[]) and a.template = any(${orders}::text[])
       order by a.signed_at desc limit 1
     ) r on true
     where n.place <= ${of.each}::int

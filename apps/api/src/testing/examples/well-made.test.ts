@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../db/connection/sql.ts'
-import { publishCatalogue } from '../../modules/catalogue/publish.ts'
 import { forgetLimits } from '../account-app.ts'
 import type { Answer } from '@ventanilla/demo/teller/caller'
 import { askedChange } from '../attacks/change-states.ts'
@@ -22,7 +20,6 @@ let world: ApiWorld
 beforeAll(async () => {
   world = await startWorld()
   listenToCalls(world.app, (exchange) => made.push(exchange))
-  await publishCatalogue(world.db, world.clock, PROCEDURES)
 })
 afterAll(() => world.close())
 
@@ -161,8 +158,9 @@ it('an act that is drafted, discarded, compared, returned, signed and verified',
 
 it('a visit whose day is changed', async () => {
   const { caseId } = await world.fileConcession()
-  const isVisit = (step: string): boolean => world.deps.catalogue.workflow.steps.get(step)?.kind === 'visit'
-  const visits = [...world.deps.catalogue.workflow.steps.keys()].filter(isVisit)
+  const isVisit = (step: string): boolean =>
+    world.deps.catalogue.newest.workflow.steps.get(step)?.kind === 'visit'
+  const visits = [...world.deps.catalogue.newest.workflow.steps.keys()].filter(isVisit)
   await world.advanceTo(caseId, visits[0] ?? '')
   const { row, state } = await world.load(caseId)
   const task = state.flow.tasks.find(({ step }) => isVisit(step))

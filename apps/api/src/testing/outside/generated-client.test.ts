@@ -1,7 +1,5 @@
 import { DEMO_PASSWORD } from '@ventanilla/domain/identity/demo-password'
-import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { publishCatalogue } from '../../modules/catalogue/publish.ts'
 import { type ClientAnswer, type Generated, generatedClient } from './generated-client.ts'
 import { type ApiWorld, startWorld } from '../stories/world.ts'
 
@@ -16,7 +14,6 @@ let world: ApiWorld
 let generated: Generated<Client>
 beforeAll(async () => {
   world = await startWorld()
-  await publishCatalogue(world.db, world.clock, PROCEDURES)
   generated = await generatedClient(world)
 }, 60_000)
 afterAll(async () => {

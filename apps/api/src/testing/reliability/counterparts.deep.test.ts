@@ -12,7 +12,6 @@ import { compose } from '../../compose.ts'
 import { migrate } from '../../db/migrating/migrate.ts'
 import { type Database, openDatabase, sql } from '../../db/connection/sql.ts'
 import { type Loop, startLoop } from '../../loop.ts'
-import { publishCatalogue } from '../../modules/catalogue/publish.ts'
 import { readSettings } from '../../settings.ts'
 import { programVersion } from '../../version.ts'
 import { type Call, callerOf } from '@ventanilla/demo/teller/caller'
@@ -92,7 +91,6 @@ describe.skipIf(missing.length > 0)(
         configuration: shippedConfiguration(),
         checkAnswers: true,
       })
-      await publishCatalogue(db, deps.clock, [...deps.catalogue.procedures.values()])
       await seedPeople(deps)
       app = await buildApp(deps)
       await app.ready()

@@ -10,6 +10,7 @@ export function shippedConfiguration(): Configuration {
     ...contentsOf(items),
     release: 0,
     lastChange: () => 0,
+    former: new Map(),
     size: Object.values(items).reduce((sum, list) => sum + list.length, 0),
   }
   return {

@@ -26,7 +26,7 @@ type Who = Pick<
 export async function walk(world: Who, caseId: string, path: readonly Turn[]): Promise<void> {
   for (const [step, outcome, data = {}] of path) {
     await world.advanceTo(caseId, step)
-    const definition = world.deps.catalogue.workflow.steps.get(step)
+    const definition = world.deps.catalogue.newest.workflow.steps.get(step)
     const way = definition?.outcomes.find((o) => o.code === outcome)
     if (way === undefined) throw new Error(`${step} no tiene el resultado ${outcome}`)
     const task = (await world.openTasks(caseId)).find((t) => t.step === step)
@@ -84,8 +84,8 @@ export async function filedCase(
 ): Promise<string> {
   const { deps } = world
   const { catalogue } = deps
-  const procedure = catalogue.procedures.get(ttId)
-  const family = familyOfType(catalogue.workflow, procedure)
+  const procedure = catalogue.newest.procedures.get(ttId)
+  const family = familyOfType(catalogue.newest.workflow, procedure)
   if (procedure === undefined || family === undefined)
     throw new Error(`El trámite ${ttId} no tiene un flujo cargado`)
   const who = await world.actor(options.applicant ?? 'ciudadano@demo.test')
@@ -96,9 +96,9 @@ export async function filedCase(
   const radicado = `PRUEBA-${id.slice(-12).toUpperCase()}`
   await deps.db.tx(async (tx) => {
     await tx.run(sql`
-      insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, radicado, filed_at, filed_business_date,
+      insert into cases(id, tt_id, definitions, status, applicant_id, created_by, applicant_name, subject, radicado, filed_at, filed_business_date,
         submission, municipality, office, created_at, updated_at)
-      select ${id}::uuid, ${ttId}, ${procedure.revision}, 'radicada', u.id, u.id, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names),
+      select ${id}::uuid, ${ttId}, ${catalogue.newest.since}, 'radicada', u.id, u.id, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names),
         ${procedure.name}, ${radicado}, ${now}, ${date}, ${json(answers)}::jsonb, '73001', ${options.office ?? 'ibague'}, ${now}, ${now}
       from users u where u.id = ${who.id}::uuid`)
     await tx.run(sql`update users set electronic_notification = true where id = ${who.id}::uuid`)

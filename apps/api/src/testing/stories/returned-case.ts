@@ -64,7 +64,7 @@ export async function sendBack(
   if (way === undefined) throw new Error(`Al solicitante del tipo ${ttId} no se le requiere nada`)
   const { answers, fails } = way.of
   const filed = await world.fileProcedure(ttId, { applicant, answers })
-  const documents = world.deps.catalogue.procedures.get(ttId)?.documents ?? []
+  const documents = world.deps.catalogue.newest.procedures.get(ttId)?.documents ?? []
   const wanting = fails.map(({ documentId, why }) => ({
     title: documents.find((one) => one.documentId === documentId)?.title ?? '',
     why,

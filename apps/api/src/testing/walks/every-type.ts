@@ -41,7 +41,7 @@ async function requirementNames(
   documentIds: readonly number[],
 ): Promise<void> {
   const { row, state } = await world.load(caseId)
-  const procedure = world.deps.catalogue.procedures.get(row.tt_id)
+  const procedure = world.deps.catalogue.newest.procedures.get(row.tt_id)
   const titles = procedure?.documents
     .filter((one) => documentIds.includes(one.documentId))
     .map((one) => one.title)

@@ -72,7 +72,7 @@ export async function verdictsOf(
   if (step === undefined || list === undefined || !/">":\[\{"var":"conteo/.test(guard)) return undefined
   const documents = itemsOf(world.deps, await world.load(caseId), step).documents ?? []
   const why = new Map(fails.map((one) => [one.documentId, one.why]))
-  const procedure = world.deps.catalogue.procedures.get((await world.load(caseId)).row.tt_id)
+  const procedure = world.deps.catalogue.newest.procedures.get((await world.load(caseId)).row.tt_id)
   const idOf = new Map(procedure?.documents.map((one) => [String(one.id), one.documentId]))
   const verdicts = Object.fromEntries(
     documents.map(({ id }) => {

@@ -3,15 +3,11 @@
  * route is registered, or an unlisted one is missing.
  */
 export const NOT_BUILT: readonly string[] = [
-  '/asignacion-anexos-tramite',
   '/busqueda-coordenadas',
   '/crear-formula',
   '/parametrizacion-grupos',
   '/edit-parametrizacion-grupo/:id',
   '/crear/parametro-grupo',
-  '/parametrizacion-tramites',
-  '/edit-parametrizacion/:id',
-  '/crear/parametro',
   '/reporte',
   '/reporte-correos',
   '/tiempo-tramite',

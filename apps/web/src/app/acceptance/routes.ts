@@ -267,6 +267,7 @@ export const OWN_ROUTES = [
   route('/aceptar-tramite/:id', 'any', 'app'),
   route('/mis-solicitudes/cedidas/:id', USERS, 'app'),
   route('/configuracion', { roles: CONFIGURATION_EDITORS }, 'app'),
+  route('/tramites-ambientales/:n/:solId', USERS, 'app'),
   route('/parametrizacion-tramites/categorias', STAFF, 'app'),
   route('/parametrizacion-tramites/subcategorias', STAFF, 'app'),
   route('/configuracion/tipos-comunicacion', STAFF, 'app'),

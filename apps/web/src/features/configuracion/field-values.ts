@@ -74,9 +74,14 @@ export function valueWords(field: Field | undefined, value: unknown): string {
   if (field.as === 'place' && typeof value === 'number') return String(value + 1)
   if (field.as === 'oneOf') return labelIn(field.options, textOf(value))
   if (field.as === 'several') return severalWords(field, severalOf(value))
+  if (field.as === 'definition') return definitionWords(value)
   if (field.as === 'rows') return counted(rowsOf(value).length, field.one)
   return textOf(value)
 }
+
+/** A definition in one word: its name. */
+const definitionWords = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'name' in value ? textOf(value.name) : EMPTY
 
 /** Elements of a list that a content names; none: it names none. */
 export const severalOf = (value: unknown): readonly (string | number)[] =>

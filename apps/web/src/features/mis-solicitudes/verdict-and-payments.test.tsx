@@ -39,7 +39,16 @@ const CASE = {
 /** The decision of a closed case as the portal words it for its owner. */
 function decisionOf(ttId: number, status: string, family: string, facts: Readonly<Record<string, unknown>>) {
   const told = verdictOf(
-    { id: 'c', ttId, status, office: null, parties: [], facts, flow: { ...EMPTY_FLOW, closed: true } },
+    {
+      id: 'c',
+      ttId,
+      definitions: 0,
+      status,
+      office: null,
+      parties: [],
+      facts,
+      flow: { ...EMPTY_FLOW, closed: true },
+    },
     { workflow, verdicts: VERDICTS, family, own: true, known: new Set() },
   )
   if (told === null) throw new Error('The case has no decision.')

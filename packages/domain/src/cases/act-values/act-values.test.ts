@@ -27,7 +27,16 @@ const withFacts = (
   more: Partial<ActContext> = {},
 ): Record<string, unknown> => {
   const context: ActContext = {
-    state: { id: 'c', ttId: 3, status: 'en_visita', office: 'ibague', parties: [], facts, flow: EMPTY_FLOW },
+    state: {
+      id: 'c',
+      ttId: 3,
+      definitions: 0,
+      status: 'en_visita',
+      office: 'ibague',
+      parties: [],
+      facts,
+      flow: EMPTY_FLOW,
+    },
     radicado: '2026E0001234',
     filedOn: '2026-03-02',
     expediente: 'EXP-03-00042-2026',
@@ -132,6 +141,7 @@ it('a notification is addressed to whom it is for, with their own document and a
       state: {
         id: 'c',
         ttId: 3,
+        definitions: 0,
         status: 'cambio_firmado',
         office: 'ibague',
         parties: [transferee],
@@ -198,7 +208,16 @@ it('who asks to intervene is told at their own mail, not at that of the applicat
   const asks = { personId: 'r', name: rosa.name, role: 'solicitante' } as const
   const facts = { 'autoriza.r': true }
   const values = withFacts(facts, {
-    state: { id: 'c', ttId: 0, status: 'x', office: null, parties: [asks], facts, flow: EMPTY_FLOW },
+    state: {
+      id: 'c',
+      ttId: 0,
+      definitions: 0,
+      status: 'x',
+      office: null,
+      parties: [asks],
+      facts,
+      flow: EMPTY_FLOW,
+    },
     answers: { correo_notificacion: 'quien.pidio@demo.test' },
     third: rosa,
     people: new Map([['r', rosa]]),
@@ -209,7 +228,17 @@ it('who asks to intervene is told at their own mail, not at that of the applicat
 
 describe('what an act says of its case', () => {
   const of = (ttId: number, family: string | null = null) => ({
-    state: { id: 'c', ttId, status: 'x', office: null, parties: [], facts: {}, flow: EMPTY_FLOW, family },
+    state: {
+      id: 'c',
+      ttId,
+      definitions: 0,
+      status: 'x',
+      office: null,
+      parties: [],
+      facts: {},
+      flow: EMPTY_FLOW,
+      family,
+    },
   })
   it('approves a plan and grants a permit', () => {
     expect(withFacts({}, { nature: { ...PLAIN, verb: 'aprobar' } })).toMatchObject({
@@ -318,6 +347,7 @@ describe('the earlier acts that an act cites', () => {
       state: {
         id: 'c',
         ttId: 3,
+        definitions: 0,
         status: 'x',
         office: null,
         parties: [],
@@ -401,6 +431,7 @@ describe('what a step declares of its act', () => {
       state: {
         id: 'c',
         ttId: 3,
+        definitions: 0,
         status: 'x',
         office: null,
         parties: [],

@@ -71,7 +71,6 @@ export function revisionOf(
   const { ttId, form, decision, terms } = def
   return {
     ttId,
-    revision: 1,
     name: def.name,
     description: descriptionOf(def),
     items: def.items,

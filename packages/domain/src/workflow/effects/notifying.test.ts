@@ -46,6 +46,7 @@ describe('the recipient in hand', () => {
       {
         id: 'c',
         ttId: 3,
+        definitions: 0,
         status: 'en_notificacion',
         office: null,
         parties,
@@ -117,6 +118,7 @@ describe('what several people make of one act', () => {
           {
             id: 'c',
             ttId: 3,
+            definitions: 0,
             status: 'en_notificacion',
             office: null,
             parties,

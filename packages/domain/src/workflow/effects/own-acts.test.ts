@@ -97,6 +97,7 @@ const lawyer = person('CLI_JURIDICO')
 const blank: CaseState = {
   id: 'c',
   ttId: 3,
+  definitions: 0,
   status: 'x',
   office: null,
   parties: [{ personId: 'p', name: 'Marta', role: 'solicitante' }],

@@ -88,6 +88,7 @@ const lawyer: Actor = {
 const blank: CaseState = {
   id: 'c',
   ttId: 3,
+  definitions: 0,
   status: 'x',
   office: 'norte',
   parties: [],

@@ -47,6 +47,7 @@ const task = (id: string, more: Partial<OpenTask> = {}): OpenTask => ({
 const stateOf = (tasks: readonly OpenTask[], more: Partial<CaseState> = {}): CaseState => ({
   id: 'c',
   ttId: 3,
+  definitions: 0,
   status: 'x',
   office: 'ibague',
   parties: [{ personId: 'ana', name: 'Ana', role: 'solicitante' }],

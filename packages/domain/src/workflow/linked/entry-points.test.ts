@@ -60,6 +60,7 @@ const person = (roles: readonly string[], kind: Actor['kind'] = 'ciudadano'): Ac
 const state: CaseState = {
   id: 'c',
   ttId: 3,
+  definitions: 0,
   status: 'radicada',
   office: null,
   parties: [],

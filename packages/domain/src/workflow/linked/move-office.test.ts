@@ -64,6 +64,7 @@ const task = (id: string, more: Partial<OpenTask>): OpenTask => ({
 const state = (tasks: readonly OpenTask[], more: Partial<CaseState> = {}): CaseState => ({
   id: 'c',
   ttId: 3,
+  definitions: 0,
   status: 'en_inicio',
   office: 'norte',
   parties: [{ personId: 'p', name: 'Marta', role: 'solicitante' }],

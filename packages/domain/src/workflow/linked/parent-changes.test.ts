@@ -74,6 +74,7 @@ const draft: ActLife = {
 const state: CaseState = {
   id: 'c',
   ttId: 3,
+  definitions: 0,
   status: 'en_inicio',
   office: 'ibague',
   parties: [{ personId: 'p', name: 'Marta', role: 'solicitante' }],

@@ -36,6 +36,7 @@ const act = (id: string, template: string, signedOn: string | null): ActLife =>
 const state = (flow: Partial<Flow> = {}): CaseState => ({
   id: 'c',
   ttId: 3,
+  definitions: 0,
   status: 'en_evaluacion',
   office: 'ibague',
   parties: [

@@ -19,6 +19,7 @@ const task: OpenTask = {
 const state: CaseState = {
   id: 'c',
   ttId: 3,
+  definitions: 0,
   status: 'x',
   office: null,
   parties: [],

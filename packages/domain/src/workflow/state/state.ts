@@ -142,6 +142,8 @@ export const EMPTY_FLOW: Flow = {
 export interface CaseState {
   readonly id: string
   readonly ttId: number
+  /** release of the definitions by which it runs until it ends */
+  readonly definitions: number
   readonly status: string
   /** Family of a linked case, or of one opened by an entry point; null or absent: the procedure's own. */
   readonly family?: string | null

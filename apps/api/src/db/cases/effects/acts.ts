@@ -11,7 +11,7 @@ import type { EffectHandler } from './effect.ts'
 
 export const actStarted: EffectHandler<'actStarted'> = async (on, effect) => {
   const { tx, deps, loaded, decision, facts } = on
-  if (deps.catalogue.workflow.steps.get(effect.origin)?.kind === 'receipt')
+  if (deps.catalogue.of(loaded.row).workflow.steps.get(effect.origin)?.kind === 'receipt')
     Object.assign(
       facts,
       await prepareReceipt(tx, deps, {

@@ -20,7 +20,7 @@ interface Paper {
  */
 export async function listedPapers(
   tx: Db,
-  catalogue: Pick<CaseCatalogue, 'forms' | 'procedures' | 'workflow'>,
+  catalogue: Pick<CaseCatalogue, 'of'>,
   row: CaseRow,
 ): Promise<readonly string[]> {
   const papers = await tx.rows<Paper>(sql`

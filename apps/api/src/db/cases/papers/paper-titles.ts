@@ -1,9 +1,9 @@
 import { attachedTo } from '@ventanilla/domain/cases/words/paper-titles'
 import { fieldsOf } from '@ventanilla/domain/forms/reading'
 import { type Db, sql } from '../../connection/sql.ts'
-import type { CaseCatalogue } from '../catalogue.ts'
+import type { CaseCatalogue, RunsBy } from '../catalogue.ts'
 
-interface OfCase {
+interface OfCase extends RunsBy {
   readonly id: string
   readonly tt_id: number
   readonly family: string | null
@@ -24,13 +24,13 @@ interface Paper {
  */
 export async function paperTitles(
   db: Db,
-  catalogue: Pick<CaseCatalogue, 'forms' | 'procedures' | 'workflow'>,
+  catalogue: Pick<CaseCatalogue, 'of'>,
   of: OfCase,
   papers: readonly Paper[],
 ): Promise<ReadonlyMap<string, string>> {
-  const form = of.family === null ? catalogue.forms.get(of.tt_id) : undefined
+  const form = of.family === null ? catalogue.of(of).forms.get(of.tt_id) : undefined
   const titles = new Map(form === undefined ? [] : attachedTo(fieldsOf(form), of.submission ?? {}, of.facts))
-  const documents = catalogue.procedures.get(of.tt_id)?.documents ?? []
+  const documents = catalogue.of(of).procedures.get(of.tt_id)?.documents ?? []
   const left: string[] = []
   for (const { id, documentId } of papers) {
     if (titles.has(id)) continue
@@ -47,7 +47,11 @@ export async function paperTitles(
       and exists (select 1 from unnest(${left}::text[]) as f(id) where position(f.id in t.data::text) > 0)
     order by t.done_at, t.id`)
   for (const { step, data } of tasks)
-    for (const [id, title] of attachedTo(catalogue.workflow.steps.get(step)?.capture ?? [], data, of.facts))
+    for (const [id, title] of attachedTo(
+      catalogue.of(of).workflow.steps.get(step)?.capture ?? [],
+      data,
+      of.facts,
+    ))
       if (!titles.has(id)) titles.set(id, title)
   return titles
 }

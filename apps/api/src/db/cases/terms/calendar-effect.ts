@@ -83,13 +83,13 @@ function movesOf(deps: EffectDeps, row: CaseRow, now: Calendar, people: Set<stri
 function worldOf({ catalogue, now, newId }: EffectDeps, row: CaseRow, calendar: Calendar): World {
   const instant = now.toISOString()
   return {
-    workflow: catalogue.workflow,
+    workflow: catalogue.of(row).workflow,
     acts: catalogue.actRules,
     competence: catalogue.competence,
     today: bogotaDate(instant),
     now: instant,
     due: (from, term) => dueDate(from, term.amount, term.unit, calendar),
-    stepTerms: catalogue.stepTerms(row.tt_id),
+    stepTerms: catalogue.of(row).stepTerms(row.tt_id),
     parameters: catalogue.parameters,
     rolesOf: () => [],
     isStaffed: () => true,

@@ -14,7 +14,7 @@ export function dueOfCase(
   state: Pick<CaseState, 'facts' | 'flow'>,
   calendar: Calendar,
 ): string | null {
-  const procedure = deps.catalogue.procedures.get(row.tt_id)
+  const procedure = deps.catalogue.of(row).procedures.get(row.tt_id)
   const filedOn =
     row.filed_business_date ?? (row.radicado === null ? null : bogotaDate(deps.now.toISOString()))
   // a linked case has the terms of its own family; those of the procedure belong to its parent

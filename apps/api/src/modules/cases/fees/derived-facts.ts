@@ -64,7 +64,8 @@ const captures = (step: StepDef, key: string): boolean => step.capture.some((fie
 
 /** Last day to appeal the last notified act; null when it announces no appeal. */
 function lastDayToAppealNotified(deps: AppDeps, { state }: LoadedCase, step: StepDef): string | null {
-  const { workflow, actRules, competence } = deps.catalogue
+  const { actRules, competence } = deps.catalogue
+  const { workflow } = deps.catalogue.of(state)
   const calendar = deps.catalogue.calendarOf(state.office)
   const now = deps.clock.now().toISOString()
   const world = {
@@ -99,7 +100,7 @@ export function chargedOf(deps: AppDeps, { row, state }: Pick<LoadedCase, 'row' 
   const fine =
     charges === 'multa' ? (state.facts['sancion.multa_firme'] ?? state.facts['multa.valor']) : undefined
   return {
-    fee: deps.catalogue.procedures.get(row.tt_id)?.fee ?? UNCHARGED,
+    fee: deps.catalogue.of(row).procedures.get(row.tt_id)?.fee ?? UNCHARGED,
     charges,
     ...(typeof fine === 'number' && { fine }),
   }

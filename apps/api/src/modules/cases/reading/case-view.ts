@@ -29,6 +29,7 @@ import { outcomeWords } from '@ventanilla/domain/cases/words/history-words'
 import { nowSentence } from './now-sentence.ts'
 import { actsFor, factsFor, filesFor, readerOf, receiptsFor, withSurplus } from './readers.ts'
 import { standingOf } from './standing.ts'
+import type { RunsBy } from '../../../db/cases/catalogue.ts'
 
 type Detail = z.input<typeof caseDetail>
 type Overview = z.input<typeof caseOverviewShape>
@@ -90,16 +91,16 @@ function detailOf(
   titles: ReadonlyMap<string, string>,
 ): Detail {
   const state = stateOf(row)
-  const applicantIs = applicantWord(deps.catalogue.workflow, state)
+  const applicantIs = applicantWord(deps.catalogue.of(row).workflow, state)
   const reader = readerOf(state, actor)
   const party = reader.side === 'party'
   const outside = reader.side !== 'inside'
   const today = bogotaDate(deps.clock.now().toISOString())
   const calendar = deps.catalogue.calendarOf(row.office)
-  const procedure = deps.catalogue.procedures.get(row.tt_id)
-  const tasks = (row.tasks ?? []).map((t) => taskOf(deps, row.office, t, today, outside))
+  const procedure = deps.catalogue.of(row).procedures.get(row.tt_id)
+  const tasks = (row.tasks ?? []).map((t) => taskOf(deps, row, t, today, outside))
   const open = tasks.filter((t) => t.state === 'open')
-  const stepOf = (id: string) => deps.catalogue.workflow.steps.get(id)
+  const stepOf = (id: string) => deps.catalogue.of(row).workflow.steps.get(id)
   // a notification that runs in parallel is not where the case stands
   const at = open.find((t) => t.id === state.flow.tasks.at(-1)?.id) ?? open[0]
   const waits = open.find((t) =>
@@ -130,7 +131,7 @@ function detailOf(
   // once decided, the term to decide means nothing to the applicant
   const decided = outside && (standing.decision !== null || standing.untold)
   const offer = party ? appealOffer(deps, state, actor.id) : null
-  const form = row.family === null ? (deps.catalogue.forms.get(row.tt_id) ?? null) : null
+  const form = row.family === null ? (deps.catalogue.of(row).forms.get(row.tt_id) ?? null) : null
   const waivable = waivableTask(deps, state, actor.id)
   return {
     ...headOf(deps, row),
@@ -229,7 +230,7 @@ function detailOf(
       changePermit:
         (row.applicant_id === actor.id ||
           row.others.some((p) => p.id === actor.id && p.role === 'apoderado')) &&
-        grantedPermit(state, deps.catalogue.actRules, deps.catalogue.natureOf(state.ttId)) !== null,
+        grantedPermit(state, deps.catalogue.actRules, deps.catalogue.of(row).natureOf(state.ttId)) !== null,
     },
   }
 }
@@ -237,17 +238,17 @@ function detailOf(
 /** Whether an applicant's step is this reader's: with two parties, it can belong to only one of them. */
 const isMine = (deps: AppDeps, state: CaseState, step: string, actor: Actor): boolean =>
   state.parties.some(
-    (p) => p.personId === actor.id && isFor(deps.catalogue.workflow.steps.get(step)?.party, p),
+    (p) => p.personId === actor.id && isFor(deps.catalogue.of(state).workflow.steps.get(step)?.party, p),
   )
 
 export function taskOf(
   deps: AppDeps,
-  office: string | null,
+  { office, definitions }: RunsBy & { readonly office: string | null },
   t: TaskRecord,
   today: string,
   party = false,
 ): TaskRow {
-  const step = deps.catalogue.workflow.steps.get(t.step)
+  const step = deps.catalogue.of({ definitions }).workflow.steps.get(t.step)
   return {
     id: t.id,
     step: t.step,

@@ -57,7 +57,7 @@ export async function casesInMunicipality(
     rows: rows.map((row) => ({
       id: row.id,
       radicado: row.radicado,
-      procedure: deps.catalogue.procedures.get(row.tt_id)?.name ?? '',
+      procedure: deps.catalogue.procedureName(row.tt_id),
       applicant: row.applicant_name,
       statusLabel: deps.catalogue.statuses[row.status] ?? row.status,
       filedAt: row.filed_at.toISOString(),

@@ -26,7 +26,7 @@ describe('the workflow of a case as it is drawn', () => {
     const flow = reply.body as Flow
     expect(flow.families.map((one) => one.id)).toEqual(['permiso_general', 'liquidacion_pago'])
     expect(flow.families[0]?.steps.length).toBe(
-      world.deps.catalogue.workflow.families.find((one) => one.id === 'permiso_general')?.steps.length,
+      world.deps.catalogue.newest.workflow.families.find((one) => one.id === 'permiso_general')?.steps.length,
     )
     expect([flow.at, flow.current.map((one) => one.step)]).toEqual(['liquidacion_pago', ['LIQ-01']])
     const done = flow.done.map((one) => one.step)

@@ -24,7 +24,7 @@ interface TaskRecord {
  */
 export async function flowOf(deps: AppDeps, actor: Actor, caseId: string): Promise<Answer> {
   const loaded = await viewCase(deps.db, actor, 'cases.read', caseId)
-  const { workflow } = deps.catalogue
+  const { workflow } = deps.catalogue.of(loaded.row)
   const tasks = await deps.db.rows<TaskRecord>(sql`
     select t.step, t.state, t.opened_at, t.done_at, t.outcome,
       case when t.turn = 'usuario' and t.done_by is null then ${loaded.row.applicant_name}

@@ -71,14 +71,17 @@ type Data = Readonly<Record<string, unknown>>
 /** Events as sentences. Readers outside the authority see its officials as one actor. */
 export function entriesOf(
   { catalogue }: Pick<AppDeps, 'catalogue'>,
-  { row, state }: { readonly row: Pick<CaseRow, 'tt_id'>; readonly state: Pick<CaseState, 'flow'> },
+  {
+    row,
+    state,
+  }: { readonly row: Pick<CaseRow, 'tt_id' | 'definitions'>; readonly state: Pick<CaseState, 'flow'> },
   events: readonly EventRecord[],
   reader: Reader,
 ): z.input<typeof historyEntry>[] {
-  const { workflow } = catalogue
+  const { workflow } = catalogue.of(row)
   const names: HistoryNames = {
     step: (id) => workflow.steps.get(id),
-    template: (id) => catalogue.actTemplateOf(id, row.tt_id)?.name,
+    template: (id) => catalogue.actTemplateOf(id, row)?.name,
     act: (id) => state.flow.acts.find((act) => act.id === id),
     status: (code) => catalogue.statuses[code],
     family: (id) => workflow.families.find((family) => family.id === id)?.name,

@@ -66,7 +66,7 @@ export async function myCases(
     rows: page.map((row) => {
       const state = stateOf(row)
       const open = row.open_task
-      const step = open === null ? undefined : deps.catalogue.workflow.steps.get(open.step)
+      const step = open === null ? undefined : deps.catalogue.of(row).workflow.steps.get(open.step)
       const standing = standingOf(deps, row, state, { id: actor.id, party: true, known: row.known })
       // once decided, the term to decide means nothing
       const decided = standing.decision !== null || standing.untold
@@ -83,7 +83,7 @@ export async function myCases(
         now: nowSentence(state, step, {
           party: true,
           mine: open?.mine === true,
-          toOpen: actsToOpen(deps.catalogue.workflow, state.flow, actor.id).length > 0,
+          toOpen: actsToOpen(deps.catalogue.of(row).workflow, state.flow, actor.id).length > 0,
           standing,
         }),
         verdict: standing.decision?.tone ?? null,

@@ -61,7 +61,7 @@ export function actsFor(
 ): (Omit<Acts[number], 'addresseeId' | 'known'> & { toOpen: boolean; role: ActRole | null })[] {
   const outside = reader.side !== 'inside'
   const { personalActs } = deps.catalogue.openToThirds
-  const waiting = actsToOpen(deps.catalogue.workflow, state.flow, reader.id)
+  const waiting = actsToOpen(deps.catalogue.of(state).workflow, state.flow, reader.id)
   return acts.flatMap(({ addresseeId, known, ...act }) => {
     if (reader.looksOn && personalActs.includes(act.template) && addresseeId !== reader.id) return []
     const rule = deps.catalogue.actRules.get(act.template)

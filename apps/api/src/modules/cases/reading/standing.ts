@@ -30,7 +30,7 @@ export interface StandingReader {
 
 /** How a case stands for a reader: its decision, who can still appeal, pending appeals and firmness. */
 export function standingOf(deps: AppDeps, row: CaseRow, state: CaseState, reader: StandingReader): Standing {
-  const { workflow } = deps.catalogue
+  const { workflow } = deps.catalogue.of(row)
   const family = familyOf(deps.catalogue, row)?.id
   const told = verdictOf(state, {
     workflow,

@@ -3,7 +3,11 @@ import type { cases } from '@ventanilla/contract/cases.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { normWords } from '@ventanilla/domain/cases/words/history-words'
 import type { z } from 'zod'
-import { type FamilyDef, SPECIAL_TARGETS } from '@ventanilla/domain/workflow/definition/definition'
+import {
+  type FamilyDef,
+  SPECIAL_TARGETS,
+  type Workflow,
+} from '@ventanilla/domain/workflow/definition/definition'
 import { isFor } from '@ventanilla/domain/workflow/engine/decide'
 import { isActWork } from '@ventanilla/domain/workflow/definition/subprocesses'
 import { familyOf } from '../../../db/cases/case-name.ts'
@@ -15,7 +19,7 @@ import { readerOf } from './readers.ts'
 type Answer = z.input<(typeof cases)['cases.timeline']['answers'][200]>
 
 /** The main path of a case from filing to closing, for the steps still to come. */
-function stillToCome(deps: AppDeps, family: FamilyDef | undefined, from: string | null): string[] {
+function stillToCome({ steps }: Workflow, family: FamilyDef | undefined, from: string | null): string[] {
   if (family === undefined) return []
   const path: string[] = []
   const seen = new Set<string>()
@@ -23,7 +27,7 @@ function stillToCome(deps: AppDeps, family: FamilyDef | undefined, from: string 
   while (at !== undefined && !seen.has(at)) {
     seen.add(at)
     path.push(at)
-    const step = deps.catalogue.workflow.steps.get(at)
+    const step = steps.get(at)
     // the main path: the outcome that continues, returning from any subprocess
     const on =
       // a yes that calls a subprocess (more information is needed) is the detour, and its no the main path
@@ -44,12 +48,13 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
   const outside = readerOf(loaded.state, actor).side !== 'inside'
   const done = detail.tasks.filter((t) => t.state !== 'cancelled')
   const family = familyOf(deps.catalogue, loaded.row)
-  const stepOf = (id: string) => deps.catalogue.workflow.steps.get(id)
+  const { workflow } = deps.catalogue.of(loaded.row)
+  const stepOf = (id: string) => workflow.steps.get(id)
   const normOf = (id: string): string | null => {
     const norm = stepOf(id)?.term?.norm
     return norm === undefined ? null : normWords(norm)
   }
-  const isInside = (id: string): boolean => isActWork(deps.catalogue.workflow, id)
+  const isInside = (id: string): boolean => isActWork(workflow, id)
   const stages = done.filter((t) => !isInside(t.step))
   const lastMain = done.findLast((t) => stepOf(t.step)?.family === family?.id)?.step ?? null
   /** The party that one of their steps waits for. */
@@ -93,7 +98,7 @@ export async function timelineOf(deps: AppDeps, actor: Actor, caseId: string): P
       })),
       ...(loaded.state.flow.closed
         ? []
-        : stillToCome(deps, family, lastMain ?? family?.initialStep ?? null)
+        : stillToCome(workflow, family, lastMain ?? family?.initialStep ?? null)
             .filter((id) => !outside || !isInside(id))
             .map((id) => {
               const step = stepOf(id)

@@ -49,6 +49,7 @@ const deps = {
 const at = (step: string, family: string): CaseState => ({
   id: 'c',
   ttId: 3,
+  definitions: 0,
   family,
   status: 'esperando_usuario',
   office: null,

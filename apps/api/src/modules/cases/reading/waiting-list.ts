@@ -37,7 +37,7 @@ export function waitingIn(
   { state, radicado, sent }: { state: CaseState; radicado: string | null; sent: readonly ActSent[] },
   personId: string,
 ): Waiting[] {
-  const { workflow } = deps.catalogue
+  const { workflow } = deps.catalogue.of(state)
   const { tasks, closed } = state.flow
   if (closed) return []
   if (radicado === null && tasks.length === 0)
@@ -68,7 +68,7 @@ export function waitingIn(
     return [{ ...PLAIN, kind: 'notificacion', title, action: 'Abrir la notificación', dueOn }]
   })
   // a draft of an appeal step is already among the tasks
-  const writing = tasks.some((task) => appealSteps(deps).includes(task.step))
+  const writing = tasks.some((task) => appealSteps(deps, state).includes(task.step))
   const offer = writing || radicado === null ? null : appealOffer(deps, state, personId)
   const appeal: Waiting[] =
     offer === null

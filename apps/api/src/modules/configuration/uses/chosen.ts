@@ -5,7 +5,7 @@ import { type Statement, sql } from '../../../db/connection/sql.ts'
 import type { CaseCatalogue } from '../../../db/cases/catalogue.ts'
 
 /** What of the catalogue the uses are found by. */
-export type Around = Pick<CaseCatalogue, 'workflow' | 'forms' | 'municipalityName'>
+export type Around = Pick<CaseCatalogue, 'everyWorkflow' | 'everyForm' | 'municipalityName'>
 
 /** Where an element of a kind's lists is chosen: by the fields of the loaded workflow and forms that name them. */
 
@@ -20,9 +20,9 @@ interface Offering {
 }
 
 /** The steps that offer the lists of a kind, and where what is chosen is stored. */
-export function offeringSteps(kind: KindId, { workflow }: Around): Offering {
+export function offeringSteps(kind: KindId, { everyWorkflow }: Around): Offering {
   const lists = listsOf(kind)
-  const found = [...workflow.steps.values()].flatMap(({ id, capture }) =>
+  const found = [...everyWorkflow.steps.values()].flatMap(({ id, capture }) =>
     choicesFrom(capture, lists).map((place) => ({ step: id, path: pathOf(place) })),
   )
   return {
@@ -32,9 +32,9 @@ export function offeringSteps(kind: KindId, { workflow }: Around): Offering {
 }
 
 /** Where applications store what is chosen. */
-export function formPaths(kind: KindId, { forms }: Around): readonly string[] {
+export function formPaths(kind: KindId, { everyForm }: Around): readonly string[] {
   const lists = listsOf(kind)
-  const fields = [...forms.values()].flatMap(({ sections }) => sections.flatMap((section) => section.fields))
+  const fields = everyForm.flatMap(({ sections }) => sections.flatMap((section) => section.fields))
   return [...new Set(choicesFrom(fields, lists).map(pathOf))]
 }
 

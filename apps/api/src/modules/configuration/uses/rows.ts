@@ -135,6 +135,6 @@ async function rowsBehind(
 
 /** The step of a task; of the others the procedure of their case. */
 function detailOf({ catalogue }: AppDeps, { step, tt_id: type }: Row): string {
-  if (step !== null) return catalogue.workflow.steps.get(step)?.title ?? ''
-  return type === null ? '' : (catalogue.procedures.get(type)?.name ?? '')
+  if (step !== null) return catalogue.everyWorkflow.steps.get(step)?.title ?? ''
+  return type === null ? '' : catalogue.procedureName(type)
 }

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../db/connection/sql.ts'
 import { endpoints } from '../../../endpoints.ts'
-import { publishCatalogue } from '../../../modules/catalogue/publish.ts'
 import { type ApiWorld, startWorld } from '../../stories/world.ts'
 import type { AcceptedCall } from '../calls.ts'
 import { endpointOf } from '../held.ts'
@@ -23,7 +21,6 @@ beforeAll(async () => {
     const world = await startWorld()
     worlds.push(world)
     portals[which] = visitorOf(world)
-    await publishCatalogue(world.db, world.clock, PROCEDURES)
   }
   await portals.down.alert(100)
 })

@@ -12,6 +12,7 @@ import { read, rowsOf, written } from '../field-values.ts'
 import type { Content, Door, Field } from '../puertas/door.ts'
 import type { Fault } from './draft-keeper.ts'
 import type { As, FieldProps } from './field-props.ts'
+import { ProcedureFields } from '../tramites/procedure-fields.tsx'
 import { SeveralField } from './several-field.tsx'
 
 interface KindFieldsProps {
@@ -43,6 +44,7 @@ export function KindFields({ fields, content, problems, onChange, prefix = '', i
 function KindField(props: FieldProps<Field>) {
   const { name, field, value, problems, onChange } = props
   if (field.as === 'place') return null
+  if (field.as === 'definition') return <ProcedureFields {...props} field={field} />
   if (field.as === 'rows') return <RowsField {...props} field={field} />
   if (field.as === 'several') return <SeveralField {...props} field={field} />
   if (field.as === 'yesNo') return <YesNoField {...props} field={field} />

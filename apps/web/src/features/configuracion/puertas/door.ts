@@ -84,6 +84,13 @@ export interface Option {
   readonly heldBy?: { readonly key: string; readonly title: string } | undefined
 }
 
+/** A whole definition, shown and changed in the tabs of its workshop. */
+interface Definition extends Words {
+  readonly as: 'definition'
+  /** lists that its data choose from, by name; given by `withChoices` */
+  readonly choices?: Readonly<Record<string, readonly Option[]>>
+}
+
 export type Field =
   | Line
   | Whole
@@ -96,6 +103,7 @@ export type Field =
   | Rows<string>
   | Several
   | OneOf
+  | Definition
 
 /** The fields that can show a value of this type. */
 type FieldFor<V> = [V] extends [boolean]
@@ -110,7 +118,9 @@ type FieldFor<V> = [V] extends [boolean]
         ? [R] extends [string | number]
           ? Several
           : Rows<Extract<keyof R, string>>
-        : never
+        : V extends object
+          ? Definition
+          : never
 
 /** A field for each datum of a content: a new one without words does not compile. */
 export type FieldsFor<Content> = { readonly [N in keyof Content]-?: FieldFor<NonNullable<Content[N]>> }
@@ -147,8 +157,8 @@ interface DoorOf<Fields, Begin, Name extends string> {
   /** null: items are not begun by hand, as years */
   readonly create: { readonly path: ScreenPath; readonly query?: string; readonly label: string } | null
   readonly fields: Fields
-  /** what a new one begins with */
-  readonly begin: Begin
+  /** what a new one begins with; null: with what another has */
+  readonly begin: Begin | null
   /** words of the key, where people choose it */
   readonly key?: { readonly label: string; readonly help: string }
   /** what the content brings about, as one writes it */
@@ -158,6 +168,10 @@ interface DoorOf<Fields, Begin, Name extends string> {
   readonly paste?: Paste<Name>
   /** its items are days: a year at a glance instead of a list */
   readonly calendar?: true
+  /** its items are procedures: a list with their families, and new ones that are copies */
+  readonly procedures?: true
+  /** said of an item: which procedures ask for it */
+  readonly askedBy?: true
 }
 
 /** How rows of a spreadsheet become items of a kind. */
@@ -173,16 +187,23 @@ export interface Paste<Name extends string> {
 }
 
 /** The door of a kind with these contents. */
-export type DoorFor<C> = DoorOf<FieldsFor<C>, C, Extract<keyof C, string>>
+export type DoorFor<C> = DoorOf<
+  FieldsFor<C>,
+  // as a record, also where it is an interface
+  { readonly [N in keyof C]: C[N] },
+  Extract<keyof C, string>
+>
 export type Door = DoorOf<Readonly<Record<string, Field>>, Content, string>
 
 /** A door whose fields offer what the server gives to choose from. */
 export const withChoices = (door: Door, choices: Readonly<Record<string, readonly Option[]>>): Door => ({
   ...door,
   fields: Object.fromEntries(
-    Object.entries(door.fields).map(([name, field]) => [
-      name,
-      field.as === 'several' || field.as === 'oneOf' ? { ...field, options: choices[name] ?? [] } : field,
-    ]),
+    Object.entries(door.fields).map(([name, field]) => [name, offered(name, field, choices)]),
   ),
 })
+
+function offered(name: string, field: Field, choices: Readonly<Record<string, readonly Option[]>>): Field {
+  if (field.as === 'several' || field.as === 'oneOf') return { ...field, options: choices[name] ?? [] }
+  return field.as === 'definition' ? { ...field, choices } : field
+}

@@ -8,6 +8,7 @@ import { LINK_DOOR } from './link-door.ts'
 import { door, listed, NEW_LISTED } from './listed.ts'
 import { CATEGORY_DOOR, COMMUNICATION_DOOR, ROLE_DOOR, SUBCATEGORY_DOOR } from './list-doors.ts'
 import { OFFICE_DOOR } from './office-door.ts'
+import { DOCUMENT_DOOR, PROCEDURE_DOOR } from './procedure-door.ts'
 import { SPECIES_DOOR } from './species-door.ts'
 import { exampleNumbers } from './example-numbers.ts'
 import { missingFigures } from './missing-figures.ts'
@@ -163,6 +164,8 @@ export const DOORS = {
     begin: { ...NEW_LISTED, prefix: '', format: '', restart: 'anual' },
     example: { label: 'Los tres primeros números', of: exampleNumbers },
   }),
+  tramite: PROCEDURE_DOOR,
+  documento: DOCUMENT_DOOR,
   categoria: CATEGORY_DOOR,
   subcategoria: SUBCATEGORY_DOOR,
   comunicacion: COMMUNICATION_DOOR,

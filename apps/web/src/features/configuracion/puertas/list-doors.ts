@@ -16,7 +16,7 @@ export const CATEGORY_DOOR = door<'categoria'>({
   subtitle: 'Lo que se ofrece en la portada de servicios, en su orden.',
   says: 'Aquí se mantienen las categorías en que están los trámites. Lo hace la oficina jurídica y quien administra el portal.',
   list: '/parametrizacion-tramites/categorias',
-  parent: '/configuracion',
+  parent: '/parametrizacion-tramites',
   item: { path: '/parametrizacion-tramites/categorias', query: 'id' },
   create: { path: '/parametrizacion-tramites/categorias', query: 'nueva', label: 'Nueva categoría' },
   fields: {
@@ -33,7 +33,7 @@ export const SUBCATEGORY_DOOR = door<'subcategoria'>({
   subtitle: 'Temas con que se filtran los trámites, en su orden.',
   says: 'Aquí se mantienen las subcategorías en que están los trámites. Lo hace la oficina jurídica y quien administra el portal.',
   list: '/parametrizacion-tramites/subcategorias',
-  parent: '/configuracion',
+  parent: '/parametrizacion-tramites',
   item: { path: '/parametrizacion-tramites/subcategorias', query: 'id' },
   create: { path: '/parametrizacion-tramites/subcategorias', query: 'nueva', label: 'Nueva subcategoría' },
   fields: {

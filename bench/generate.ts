@@ -67,7 +67,7 @@ const EVENTS = `
   cross join lateral (values ${TYPES.map((type, i) => `(${i + 1}, '${type}', a${i}.at, h${i}.hash)`).join(', ')}) e(seq, type, at, hash)`
 
 const CASES = `
-  insert into cases(id, tt_id, revision, status, step, applicant_id, created_by, applicant_name, subject, office, municipality, radicado, filed_at, filed_business_date,
+  insert into cases(id, tt_id, definitions, status, step, applicant_id, created_by, applicant_name, subject, office, municipality, radicado, filed_at, filed_business_date,
     submission, flow, facts, chain_seq, chain_hash, version, due_on, created_at, updated_at)
   select g.case_id, 3, 1, status, step, applicant, applicant, 'Marta Lucía Ávila Rondón', 'Concesión de aguas superficiales · Predio ' || n, 'ibague', '73001',
     '2025E' || lpad(n::text, 9, '0'), opened - interval '5 days', (opened - interval '5 days')::date,

@@ -124,7 +124,7 @@ async function draftsOf({ deps, people }: Product): Promise<{ id: string; versio
     const id = deps.newId()
     const now = new Date()
     await deps.db.run(sql`
-      insert into cases(id, tt_id, revision, status, applicant_id, created_by, created_at, updated_at)
+      insert into cases(id, tt_id, definitions, status, applicant_id, created_by, created_at, updated_at)
       values (${id}::uuid, 3, 1, 'borrador', ${citizen}::uuid, ${citizen}::uuid, ${now}, ${now})`)
     await deps.db.run(sql`insert into drafts(case_id, version, updated_at) values (${id}::uuid, 1, ${now})`)
     drafts.push({ id, version: 1 })

@@ -101,3 +101,38 @@ test('2027 is loaded by one, refused to the same person, scheduled by a second a
   await expect(panel(page, 'Programado')).toHaveCount(0)
   await expect(panel(page, 'Historia').getByText(/Se desprogramó antes de entrar en vigor/)).toBeVisible()
 })
+
+test('a formula is judged as one writes it, and tried on what was settled before anybody publishes it', async ({
+  page,
+}) => {
+  await sitDown(page, official('cli-liquidador'))
+  await open(page, '/liquidacion')
+  await page.getByRole('link', { name: 'Fórmulas' }).click()
+  await expect(page.getByRole('heading', { name: 'Fórmulas' })).toBeVisible()
+  await noViolations(page)
+  await noOverflow(page)
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: 'Tasa compensatoria por aprovechamiento forestal' })
+    .click()
+  const result = page.getByRole('group', { name: 'Renglón 2' }).getByLabel('Expresión')
+  await result.fill('suma(cobro) + volumen')
+  await expect(page.getByText('No se puede sumar pesos con metros cúbicos').first()).toBeVisible()
+  await result.fill('suma(cobro) × 2')
+  await expect(page.getByText(/Da \$\s1\.360\.450 y debe dar \$\s680\.225/).first()).toBeVisible()
+  await expect(panel(page, 'Borrador').getByText(/cuando el borrador esté completo/)).toBeVisible()
+  await noViolations(page)
+  await page
+    .getByRole('group', { name: 'Ejemplo 1' })
+    .getByLabel(/^Debe dar/)
+    .fill('1.360.450')
+  await expect(page.getByText('Se cumple', { exact: true })).toBeVisible()
+  await saved(page)
+  await expect(panel(page, 'Borrador').getByText(/del último año|no se liquidó nada/)).toBeVisible()
+  await expect(panel(page, 'Borrador').getByText('Su rol no publica fórmulas.')).toBeVisible()
+  await noViolations(page)
+  await noOverflow(page)
+  await page.getByRole('button', { name: 'Descartar el borrador' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+  await expect(panel(page, 'Borrador')).toHaveCount(0)
+})

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { placeName } from '../packages/domain/src/forms/problem-place.ts'
 import { EXAMPLES } from '../packages/catalog/src/procedures/examples/examples.ts'
-import { applicationOf } from '../packages/catalog/src/procedures/forms/forms.ts'
+import { applicationOf } from '../packages/catalog/src/procedures/forms/applications.testkit.ts'
 import { FORM_LISTS } from '../packages/catalog/src/procedures/forms/lists.ts'
 import { PROCEDURES } from '../packages/catalog/src/procedures/procedures.ts'
 import { errorsOf, validateForm } from '../packages/domain/src/forms/filled/validate.ts'

@@ -3,7 +3,7 @@ import type { Answers, FieldDef } from '../../packages/domain/src/forms/definiti
 import { unitText } from '../../packages/domain/src/forms/units.ts'
 import { read } from '../../packages/domain/src/forms/reading.ts'
 import { isGroup } from '../../apps/web/src/forms/control-shape.ts'
-import { applicationOf } from '../../packages/catalog/src/procedures/forms/forms.ts'
+import { applicationOf } from '../../packages/catalog/src/procedures/forms/applications.testkit.ts'
 import { PROCEDURES } from '../../packages/catalog/src/procedures/procedures.ts'
 import { pdf } from './citizen.ts'
 

@@ -172,6 +172,10 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
   },
   'configuracion.editnum.id': { '': '/editnum/AUTO' },
   'configuracion.edit.id': { '': '/edit/norte' },
+  'configuracion.liquidacion.formulas': {
+    '': '/liquidacion/formulas',
+    'una fórmula': '/liquidacion/formulas?id=3',
+  },
   'configuracion.liquidacion.cifras.anio': {
     cargado: '/liquidacion/cifras/2026',
     'sin cargar': '/liquidacion/cifras/2027',

@@ -14,10 +14,11 @@ import { JUDGES_FAULTS } from './planted/judges.ts'
 import { KEYS_FAULTS } from './planted/keys.ts'
 import { LOGIN_FAULTS } from './planted/login.ts'
 import { MIGRATION_FAULTS } from './planted/migrations.ts'
+import { FORMULA_FAULTS } from './planted/fees/formulas.ts'
 import { MONEY_FAULTS } from './planted/money.ts'
 import { ONE_WAY_FAULTS } from './planted/one-way.ts'
 import { OPERATOR_FAULTS } from './planted/operator.ts'
-import { OUTCOMES_FAULTS } from './planted/outcomes.ts'
+import { ABSENCE_FAULTS, OUTCOMES_FAULTS } from './planted/outcomes.ts'
 import { OUTAGES_FAULTS } from './planted/outages.ts'
 import { REACH_FAULTS } from './planted/reach.ts'
 import { REASONS_FAULTS } from './planted/reasons.ts'
@@ -39,6 +40,7 @@ import { UPLOADS_FAULTS } from './planted/uploads.ts'
 export const FAULTS: readonly Fault[] = [
   ...EXPOSURE_FAULTS,
   ...KEYS_FAULTS,
+  ...FORMULA_FAULTS,
   ...MONEY_FAULTS,
   ...TERMS_FAULTS,
   ...CALENDARS_FAULTS,
@@ -46,6 +48,7 @@ export const FAULTS: readonly Fault[] = [
   ...OUTCOMES_FAULTS,
   ...ONE_WAY_FAULTS,
   ...SERVING_FAULTS,
+  ...ABSENCE_FAULTS,
   ...REACH_FAULTS,
   ...ACTS_FAULTS,
   ...SCREENS_FAULTS,

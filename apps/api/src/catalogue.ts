@@ -4,11 +4,12 @@ import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { NORMS } from '@ventanilla/catalog/legal/norms'
 import { FINE_CAPS, FINE_TABLES } from '@ventanilla/catalog/fees/fine'
 import { fineFigures } from '@ventanilla/catalog/fees/fine-figures'
+import { SHIPPED_FORMULAS } from '@ventanilla/catalog/fees/formulas'
 import { NATIONAL_FIGURES } from '@ventanilla/catalog/fees/parameters'
 import { USE_COEFFICIENTS } from '@ventanilla/catalog/fees/water-use'
 import { AFFIRMATIONS } from '@ventanilla/catalog/acts/affirmations'
 import { TERRITORY } from '@ventanilla/catalog/territory/territory'
-import { caseStatuses } from '@ventanilla/catalog/workflows/loaded'
+import { caseStatuses, computedFacts } from '@ventanilla/catalog/workflows/loaded'
 import {
   counterKey,
   formatNumber,
@@ -19,14 +20,18 @@ import {
   CALENDAR_KINDS,
   calendarIn,
   feeParametersIn,
+  formulasIn,
   listsIn,
   roleNamesIn,
   seriesIn,
   territoryIn,
 } from '@ventanilla/domain/configuration/readings'
+import type { WholeRule } from '@ventanilla/domain/configuration/between'
+import { unknownChoices } from '@ventanilla/domain/configuration/unknown-choices'
+import { wholeDefinitions } from '@ventanilla/domain/configuration/whole-definitions'
 import { attendingOffice, municipalitiesOfOffice, officeOf } from '@ventanilla/domain/identity/territory'
 import type { Calendar } from '@ventanilla/domain/terms/calendar'
-import { openCaseDefinitions } from './case-definitions.ts'
+import { openCaseDefinitions } from './db/cases/case-definitions.ts'
 import type { CaseCatalogue } from './db/cases/catalogue.ts'
 import type { Configuration } from './db/configuration/follow.ts'
 import type { Snapshot } from './db/configuration/snapshot.ts'
@@ -35,6 +40,15 @@ const ROLE_NAMES = Object.fromEntries(ROLES.map(({ code, name }) => [code, name]
 
 /** The authority's own figures, which administrators can change (decision 50). */
 export const PARAMETERS: Readonly<Record<string, number>> = { 'notificacion.dias_acceso': 5 }
+
+/** Rules about the definitions as a whole, without which no process can serve. */
+export const DEFINITION_RULES: readonly WholeRule[] = [
+  wholeDefinitions({ roles: new Set(ROLES.map(({ code }) => code)), computedFacts }),
+]
+const WHOLE_RULES: readonly WholeRule[] = [
+  ...DEFINITION_RULES,
+  unknownChoices(new Set(TERRITORY.municipalities.map(({ dane }) => dane))),
+]
 
 /** What the authority's configuration says; the rest ships with the program. */
 type Configured = Pick<
@@ -73,6 +87,7 @@ function shippedPart(): Omit<CaseCatalogue, keyof Configured> {
     statuses: caseStatuses,
     parameters: PARAMETERS,
     fineFigures,
+    wholeRules: WHOLE_RULES,
   }
 }
 
@@ -108,6 +123,8 @@ function configuredPart(contents: Snapshot, calendars: Calendars, definitions: D
     officeName: (code) => officeNames.get(code) ?? code,
     feeFigures: {
       parameters: feeParametersIn(contents, NATIONAL_FIGURES),
+      formulas: formulasIn(contents),
+      firstFormulas: SHIPPED_FORMULAS,
       uses: USE_COEFFICIENTS,
       fines: { tables: FINE_TABLES, caps: FINE_CAPS },
     },

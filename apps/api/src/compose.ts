@@ -62,7 +62,7 @@ export async function compose(options: ComposeOptions): Promise<AppDeps> {
     settings,
     settingWarnings: settingWarnings(settings),
     logger: options.logger === true ? SERVER_LOG : false,
-    authenticate: makeAuthenticate({ db, settings }, secret),
+    authenticate: makeAuthenticate({ db, clock, settings }, secret),
     checkAnswers: options.checkAnswers ?? false,
     version: options.version,
     secret,

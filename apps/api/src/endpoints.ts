@@ -36,6 +36,7 @@ import { register } from '@ventanilla/contract/register.contract'
 import { sessions } from '@ventanilla/contract/sessions.contract'
 import { signing } from '@ventanilla/contract/signing.contract'
 import { tasks } from '@ventanilla/contract/tasks.contract'
+import { absences } from '@ventanilla/contract/absences.contract'
 import { thirdParties } from '@ventanilla/contract/third-parties.contract'
 import { territory } from '@ventanilla/contract/territory.contract'
 
@@ -77,6 +78,7 @@ export const endpoints: readonly EndpointShape[] = [
   auditing,
   expedientes,
   thirdParties,
+  absences,
   portalWorkflow,
   acts,
   portalDocuments,

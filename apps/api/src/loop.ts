@@ -7,6 +7,7 @@ import { removeDue } from './db/publications.ts'
 import { logFailures } from './log-failure.ts'
 import { jobRunner } from './job-handlers.ts'
 import { drainLanes, openLane } from './lane.ts'
+import { keepAbsencesTold } from './modules/absences/keep-absences-told.ts'
 import { keepAddressesChecked } from './modules/configuration/check-addresses.ts'
 import { keepUnconfirmedForgotten } from './modules/accounts/registering/forget-unconfirmed.ts'
 import { keepStoreSwept } from './modules/files/sweep-store.ts'
@@ -42,6 +43,7 @@ export function startLoop(
   const swept = keepStoreSwept(deps, (error) => report(error))
   const forgotten = keepUnconfirmedForgotten(deps, (error) => report(error))
   const checked = keepAddressesChecked(deps, (error) => report(error))
+  const absences = keepAbsencesTold(deps, (error) => report(error))
   const announced = keepAnnounced(deps, options.retired)
   const breakers = openBreakers()
   let stopped = false
@@ -56,6 +58,7 @@ export function startLoop(
     if (past()) return 0
     swept.look()
     forgotten.look()
+    absences.look()
     if (deps.outside !== null) checked.look()
     if (!told) {
       told = true
@@ -97,6 +100,7 @@ export function startLoop(
       await swept.settled()
       await forgotten.settled()
       await checked.settled()
+      await absences.settled()
     },
     leave,
     stop: async () => {
@@ -105,6 +109,7 @@ export function startLoop(
       await swept.stop()
       await forgotten.stop()
       await checked.stop()
+      await absences.stop()
       await runner.close()
       await announced.withdraw()
     },

@@ -28,6 +28,7 @@ import { registerNotices } from './modules/notices/routes.ts'
 import { registerOperations } from './modules/operations/routes.ts'
 import { registerRegister } from './modules/register/routes.ts'
 import { registerSessions } from './modules/sessions/routes.ts'
+import { registerAbsences } from './modules/absences/routes.ts'
 import { registerThirdParties } from './modules/third-parties/routes.ts'
 
 /** Registers every feature's calls. */
@@ -64,5 +65,6 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerConfiguration(app, routeDeps, deps)
   registerAuditing(app, routeDeps, deps)
   registerThirdParties(app, routeDeps, deps)
+  registerAbsences(app, routeDeps, deps)
   registerExpedientes(app, routeDeps, deps, documents)
 }

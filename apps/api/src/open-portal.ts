@@ -1,12 +1,11 @@
 import { factory } from '@ventanilla/catalog/factory'
-import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { type Clock, systemClock } from './adapters/clock/clock.ts'
 import { startDatabase } from './adapters/postgres/database.ts'
 import { ensureFolder } from './adapters/postgres/folder.ts'
 import { buildApp } from './app.ts'
-import { openCatalogue } from './catalogue.ts'
 import { compose } from './compose.ts'
 import { openConfiguration } from './db/configuration/follow.ts'
+import { DEFINITION_RULES } from './catalogue.ts'
 import { publishFactory } from './db/configuration/publish-factory.ts'
 import { prepareDatabase } from './db/migrating/prepare.ts'
 import { demandWhole } from './db/migrating/restored.ts'
@@ -84,7 +83,13 @@ export async function openPortal(
   // waits without a deadline for another process that publishes
   await answered(() => {
     const patient = openDatabase(database.url, 1, { deadlines: null })
-    return publishFactory(patient, clock.now(), factory()).finally(() => patient.close())
+    return publishFactory(patient, clock.now(), factory(), {
+      rules: DEFINITION_RULES,
+      leftOut: ([first]) =>
+        say(
+          `Aviso: las definiciones que trae el producto no caben con las de la autoridad y no se publicaron. ${first?.sentence ?? ''}`,
+        ),
+    }).finally(() => patient.close())
   })
   const configuration = await answered(() =>
     openConfiguration({

@@ -10,6 +10,7 @@ import {
 } from './causes/causes.ts'
 import { TREE_SPECIES } from './causes/trees.ts'
 import { definitions } from './factory-definitions.ts'
+import { FORMULAS } from './fees/formulas.ts'
 import { FEE_PARAMETERS } from './fees/parameters.ts'
 import { NORM_LINKS } from './legal/norm-links.ts'
 import { ROLES } from './roles/roles.ts'
@@ -23,6 +24,18 @@ import { OFFICES } from './territory/offices.ts'
  */
 export const factory = (): ItemsByKind => ({
   cifras: figures(),
+  formula: FORMULAS.map(({ id, inputs, lines, examples, table, ...formula }, order) => ({
+    key: String(id),
+    content: {
+      order,
+      active: true,
+      ...formula,
+      inputs: inputs.map((one) => ({ ...one })),
+      lines: lines.map((one) => ({ ...one })),
+      table: table?.map((one) => ({ ...one })) ?? null,
+      examples: examples.map((one) => ({ ...one })),
+    },
+  })),
   causa_devolucion: named(RETURN_CAUSES),
   causa_rechazo: named(REJECTION_CAUSES),
   causa_reagendamiento: RESCHEDULE_CAUSES.map(({ id, name, dueTo }, order) => ({

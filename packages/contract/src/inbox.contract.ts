@@ -54,6 +54,8 @@ export const inboxRow = z.object({
   screen: z.string(),
   due: remaining,
   assignee: personRef.nullable(),
+  /** the assignee is absent and the reader does it meanwhile */
+  insteadOf: z.boolean(),
   turn: closed(TURNS),
   statusLabel: z.string(),
 })

@@ -53,6 +53,8 @@ export const taskDetail = z.object({
     feeCategories: z.array(z.object({ name: z.string(), dailyFee: z.number(), perDiem: z.number() })),
   }),
   mine: z.boolean(),
+  /** name of the absent official for whom the reader does it; null: for nobody */
+  insteadOf: z.string().nullable(),
   canTake: z.boolean(),
   canAct: z.boolean(),
   /** why the reader cannot act, in Spanish */

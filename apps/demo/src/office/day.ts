@@ -65,7 +65,7 @@ export async function workOnce(
     // the target step is open: an official holds the task, or it waits for the group
     return 'arrived'
   }
-  const step = deps.catalogue.newest.workflow.steps.get(task.step)
+  const step = deps.catalogue.everyWorkflow.steps.get(task.step)
   if (step === undefined) throw new Error(`No hay paso ${task.step}`)
   const appears = outcomeThat(step, 'notificado.personal')
   const now = deps.clock.now().toISOString()

@@ -22,7 +22,7 @@ export async function known(
   const { capture } = step
   const inDays = (days: number): string =>
     onOrAfterBusinessDay(addDays(bogotaDate(now), days), deps.catalogue.calendarOf(null))
-  const visit = inDays(daysToVisit(deps.catalogue.newest.workflow, step))
+  const visit = inDays(daysToVisit(deps.catalogue.everyWorkflow, step))
   const values: Readonly<Record<string, unknown>> = {
     'pago.valor': facts['recibo.valor'],
     'pago.conciliado': facts['recibo.valor'],

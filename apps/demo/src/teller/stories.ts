@@ -49,7 +49,7 @@ export function runStories(
     reason?: string,
   ): Promise<void> => {
     const caseId = loaded.row.id
-    const way = deps.catalogue.newest.workflow.steps.get(task.step)?.outcomes.find((o) => o.code === outcome)
+    const way = deps.catalogue.everyWorkflow.steps.get(task.step)?.outcomes.find((o) => o.code === outcome)
     if (way?.move === 'sign') {
       if (more.sign !== undefined) return more.sign(who, caseId, task.actId ?? '')
       // the one-time code belongs to the acts' own call; this is the resulting command
@@ -104,9 +104,9 @@ export function runStories(
       `${task.step} enviar`,
     )
     const sent = await load(loaded.row.id)
-    const { review, sign } = subprocessesOf(deps.catalogue.newest.workflow).acts
+    const { review, sign } = subprocessesOf(deps.catalogue.everyWorkflow).acts
     const codeOf = (step: string, move: OutcomeMove): string =>
-      outcomeOf(stepOf(deps.catalogue.newest, step), move).code
+      outcomeOf(stepOf({ workflow: deps.catalogue.everyWorkflow }, step), move).code
     const signs = codeOf(sign, 'sign')
     if (seenFrom(sent.state, task).flow.tasks.some((t) => t.step === review)) {
       await complete(await standing(sent, review, undefined, beside), codeOf(review, 'approve'), {})
@@ -143,7 +143,7 @@ export function runStories(
   }
 
   const doTask: Stories['doTask'] = async (caseId, step, outcome, given = {}, options = {}) => {
-    const definition = deps.catalogue.newest.workflow.steps.get(step)
+    const definition = deps.catalogue.everyWorkflow.steps.get(step)
     if (definition !== undefined && continuesLater(definition) && options.beside === undefined)
       await waitToCertify(options.loaded ?? (await load(caseId)), definition)
     const closes = definition?.outcomes.some((o) => o.code === outcome && endsByHand(o)) === true
@@ -216,7 +216,7 @@ export function runStories(
       const task = state.flow.tasks.at(-1)
       if (task === undefined) throw new Error(`El caso terminó antes de ${target}`)
       const { step } = task
-      const definition = deps.catalogue.newest.workflow.steps.get(step)
+      const definition = deps.catalogue.everyWorkflow.steps.get(step)
       if (accessOutcome(definition) !== undefined) {
         await writeAct(caseId, step, given[step])
         await access(caseId)
@@ -245,7 +245,9 @@ export function runStories(
         continue
       }
       // a filed appeal waits for the days of the other parties
-      const waits = definition !== undefined && appealOutcomes(deps.catalogue.newest, definition).length > 0
+      const waits =
+        definition !== undefined &&
+        appealOutcomes({ workflow: deps.catalogue.everyWorkflow }, definition).length > 0
       if (waits && task.dueOn !== null && appealTermsRunning(state)) {
         await waitFor(caseId, step)
         continue
@@ -275,7 +277,7 @@ export function runStories(
     doTask,
     writeAct,
     access,
-    notifyBeside: runBeside(deps.catalogue.newest.workflow, { load, doTask, writeAct, access }),
+    notifyBeside: runBeside(deps.catalogue.everyWorkflow, { load, doTask, writeAct, access }),
     letExpire: waitFor,
     advanceTo,
   }

@@ -73,7 +73,7 @@ export function findDoers(
 
   /** The party who does a step; the applicant where either can. */
   const partyFor = (loaded: LoadedCase, step: string): string =>
-    loaded.state.parties.find((p) => isFor(deps.catalogue.newest.workflow.steps.get(step)?.party, p))
+    loaded.state.parties.find((p) => isFor(deps.catalogue.everyWorkflow.steps.get(step)?.party, p))
       ?.personId ?? loaded.row.applicant_id
 
   const standing: Doers['standing'] = async (of, step, by, beside) => {
@@ -86,7 +86,7 @@ export function findDoers(
       now: deps.clock.now(),
       newId: deps.newId,
     })
-    const officials = deps.catalogue.newest.workflow.steps
+    const officials = deps.catalogue.everyWorkflow.steps
       .get(step)
       ?.roles.some((role) => !role.startsWith('USER_'))
     if (
@@ -113,7 +113,7 @@ export function findDoers(
   }
 
   const look: Doers['look'] = async ({ loaded, task, world, who, people }, given) => {
-    const definition = deps.catalogue.newest.workflow.steps.get(task.step)
+    const definition = deps.catalogue.everyWorkflow.steps.get(task.step)
     if (definition === undefined) throw new Error(`No hay paso ${task.step}`)
     const record = loaded.tasks.find(({ id }) => id === task.id)
     if (record === undefined) throw new Error(`${task.step} no está entre las tareas`)

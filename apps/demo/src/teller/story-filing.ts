@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type Actor, audienceOf } from '@ventanilla/domain/access/actor'
-import type { FormDef } from '@ventanilla/domain/forms/definition'
 import { documentKey, documentsAskedFor } from '@ventanilla/domain/procedures/documents'
 import { EXAMPLES } from '@ventanilla/catalog/procedures/examples/examples'
 import type { FastifyInstance } from 'fastify'
@@ -112,16 +111,11 @@ export function fileStories(
     const made = must(await callAs(who.id, 'POST', '/api/v1/solicitudes', { ttId }), 'crear el borrador')
     const caseId: string = made.body.id
     const files: Record<string, unknown> = {}
-    const form = deps.catalogue.newest.forms.get(ttId)
-    // what can be begun has a form
-    const asked = documentsAskedFor(
-      form as FormDef,
-      deps.catalogue.newest.procedures.get(ttId)?.documents ?? [],
-      {
-        ...complete,
-        ...answers,
-      },
-    )
+    const { forms, procedures } = deps.catalogue.newest
+    const form = forms.get(ttId)
+    if (form === undefined) throw new Error(`El trámite ${ttId} no tiene formulario`)
+    const documents = procedures.get(ttId)?.documents ?? []
+    const asked = documentsAskedFor(form, documents, { ...complete, ...answers })
     for (const document of asked)
       if (
         document.origin === 'solicitante' &&

@@ -10,6 +10,7 @@ import { cuentaAppScreens } from '../features/cuenta/cuenta-app.screens.ts'
 import { expedientesScreens } from '../features/expedientes/expedientes.screens.ts'
 import { intervinientesScreens } from '../features/intervinientes/intervinientes.screens.ts'
 import { misSolicitudesScreens } from '../features/mis-solicitudes/mis-solicitudes.screens.ts'
+import { ausenciasScreens } from '../features/ausencias/ausencias.screens.ts'
 import { operacionScreens } from '../features/operacion/operacion.screens.ts'
 import { solicitudesScreens } from '../features/solicitudes/solicitudes.screens.ts'
 import { tareasScreens } from '../features/tareas/tareas.screens.ts'
@@ -28,6 +29,7 @@ export const gatheredScreens: ScreenTable = [
   ...cuentaAppScreens,
   ...alertasScreens,
   ...auditoriaScreens,
+  ...ausenciasScreens,
   ...operacionScreens,
   ...solicitudesScreens,
   ...tareasScreens,

@@ -8,7 +8,7 @@ import { procedureFacts, type ProcedureRevision } from '@ventanilla/domain/proce
 import type { Answers } from '@ventanilla/domain/forms/definition'
 import { makeCalendar } from '@ventanilla/domain/terms/calendar'
 import { EMPTY_FLOW } from '@ventanilla/domain/workflow/state/state'
-import { applicationOf } from '../procedures/forms/forms.ts'
+import { applicationOf } from '../procedures/forms/applications.testkit.ts'
 import { natureOfType } from '../procedures/procedures.ts'
 import { TERRITORY } from '../territory/territory.ts'
 import { comparedTerms } from '@ventanilla/domain/definitions/compose/compared-terms'

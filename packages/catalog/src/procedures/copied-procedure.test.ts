@@ -1,11 +1,14 @@
 import { judgeChange } from '@ventanilla/domain/configuration/between'
 import { itemProblems, type Contents, type KindId } from '@ventanilla/domain/configuration/kinds'
+import { wholeDefinitions } from '@ventanilla/domain/configuration/whole-definitions'
 import { compose } from '@ventanilla/domain/definitions/compose/compose'
 import { copyOfProcedure } from '@ventanilla/domain/definitions/copy-of-procedure'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { familyOfType } from '@ventanilla/domain/workflow/definition/family-of-type'
 import { describe, expect, it } from 'vitest'
 import { factory } from '../factory.ts'
+import { ROLES } from '../roles/roles.ts'
+import { computedFacts } from '../workflows/loaded.ts'
 import { WRITTEN } from '../written.ts'
 
 /** A procedure that the authority copies from one of the product's, without a line of program. */
@@ -17,6 +20,8 @@ const copies = WRITTEN.procedures.map(({ ttId, ...definition }) => ({
   of: ttId,
   copy: { ...copyOfProcedure(definition, { name: `${definition.name} propio`, formId: FORM }), ttId: OWN },
 }))
+
+const WHOLE = [wholeDefinitions({ roles: new Set(ROLES.map(({ code }) => code)), computedFacts })]
 
 type Changes = readonly (readonly [KindId, string, unknown])[]
 
@@ -31,7 +36,7 @@ function contents(...changes: Changes): Contents {
   return found
 }
 const judged = (...changes: Changes) =>
-  judgeChange([{ from: null, without: contents(), with: contents(...changes) }]).caused.map(
+  judgeChange([{ from: null, without: contents(), with: contents(...changes) }], WHOLE).caused.map(
     ({ severity, sentence }) => `${severity}: ${sentence}`,
   )
 
@@ -98,11 +103,13 @@ describe('a publication of procedures', () => {
   it('does not pass where the definitions would not fit: a document that is not there, or that is retired', () => {
     const missing = put({ ...NAME, documents: [{ kind: 999, accept: ['pdf'] }] })
     expect(judged(missing)).toEqual([
-      'error: Las definiciones no encajan: tipo 1000: no existe el documento 999',
+      'error: Las definiciones no se pueden reunir: tipo 1000: no existe el documento 999',
     ])
     const [used] = definition.documents
     expect(judged(['documento', String(used?.kind), null])).toEqual([
-      expect.stringMatching(/^error: Las definiciones no encajan: tipo \d+: no existe el documento \d+$/),
+      expect.stringMatching(
+        /^error: Las definiciones no se pueden reunir: tipo \d+: no existe el documento \d+$/,
+      ),
     ])
   })
 
@@ -110,7 +117,7 @@ describe('a publication of procedures', () => {
     const broken = contents(put({ ...NAME, documents: [{ kind: 999, accept: ['pdf'] }] }))
     const more = new Map(broken)
     more.set('documento', new Map([...(broken.get('documento') ?? []), ['998', { title: 'Otro' }]]))
-    expect(judgeChange([{ from: null, without: broken, with: more }]).caused).toEqual([])
+    expect(judgeChange([{ from: null, without: broken, with: more }], WHOLE).caused).toEqual([])
   })
 })
 

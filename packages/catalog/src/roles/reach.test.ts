@@ -90,6 +90,12 @@ const EXPECTED: Readonly<Record<Permission, Row>> = {
   'changes.ask': { own: APPLICANTS, all: ['CLI_VENTANILLA_UNICA'] },
   'cases.act': { own: APPLICANTS, assigned: ['SUPERADMIN', ...STAFF] },
   'cases.supervise': { office: HEAD, all: SUPERVISE_ALL },
+  // everybody of the authority their own; who assigns work, and the superadministrator, those of others
+  'absences.manage': {
+    own: without(STAFF, SUPERVISE_ALL, HEAD),
+    office: HEAD,
+    all: ['SUPERADMIN', ...SUPERVISE_ALL],
+  },
   'cases.export': {
     own: APPLICANTS,
     assigned: without(STAFF, READS_ALL, HEAD),

@@ -5,7 +5,7 @@ import type { FamilyDef } from '@ventanilla/domain/workflow/definition/definitio
 import { kindOf } from '@ventanilla/domain/workflow/definition/case-kind'
 import { familyOfType } from '@ventanilla/domain/workflow/definition/family-of-type'
 import { entryPointsOf, neverOpens } from '@ventanilla/domain/workflow/linked/entry-points'
-import { applicationOf } from '../procedures/forms/forms.ts'
+import { applicationOf } from '../procedures/forms/applications.testkit.ts'
 import { procedureByType } from '../procedures/procedures.ts'
 import { workflow } from './loaded.ts'
 

@@ -56,6 +56,9 @@ export const configuration = {
   reactivate: ref<
     (typeof import('../configuration-drafting.contract.ts'))['configurationDrafting']['configuration.reactivate']
   >('configuration.reactivate', 'POST', '/api/v1/configuracion/clases/:kind/elementos/:key/reactivar', [200]),
+  recount: ref<
+    (typeof import('../configuration-effects.contract.ts'))['configurationEffects']['configuration.recount']
+  >('configuration.recount', 'GET', '/api/v1/configuracion/clases/:kind/elementos/:key/recuento', [200]),
   retire: ref<
     (typeof import('../configuration-drafting.contract.ts'))['configurationDrafting']['configuration.retire']
   >('configuration.retire', 'POST', '/api/v1/configuracion/clases/:kind/elementos/:key/retirar', [200]),

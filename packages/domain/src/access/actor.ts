@@ -11,6 +11,14 @@ export interface Actor {
   /** the user's office, for office-bound roles */
   readonly office: string | null
   readonly audience: readonly string[]
+  /** absent officials whose assigned tasks this one does meanwhile; none for an actor without a session */
+  readonly standsInFor?: readonly Absent[]
+}
+
+/** An official who is absent today. */
+export interface Absent {
+  readonly id: string
+  readonly name: string
 }
 
 /** Roles that only act within their office (decision 35). */

@@ -15,6 +15,7 @@ export type Permission =
   | 'changes.ask' // request a change of applicant
   | 'cases.act' // complete a task; the task's audience restricts it further
   | 'cases.supervise' // assign, reassign, see workload
+  | 'absences.manage' // register absences of officials: their own, or of whom they assign work to
   | 'cases.export'
   | 'acts.read'
   | 'acts.register'
@@ -91,6 +92,12 @@ export const GRANTS: Readonly<Record<Permission, Grants>> = {
   // the superadministrator approves state changes (ADM-03); the task's audience restricts it further
   'cases.act': { ...each(CITIZENS, 'own'), ...ANY_STAFF, SUPERADMIN: 'assigned', SYSTEM: 'all' },
   'cases.supervise': { ...each(SUPERVISORS, 'all'), CLI_JEFE_TERRITORIAL: 'office' },
+  // one's own; those of others by who administers accounts or assigns work
+  'absences.manage': {
+    ...each(Object.keys(ANY_STAFF), 'own'),
+    ...each([...SUPERVISORS, 'SUPERADMIN'], 'all'),
+    CLI_JEFE_TERRITORIAL: 'office',
+  },
   'cases.export': {
     ...ANY_STAFF,
     ...each(VIEW_ALL, 'all'),

@@ -13,6 +13,7 @@ export const PERMISSION_WEIGHT: Readonly<Record<Permission, Weight | null>> = {
   'changes.ask': null,
   'cases.act': null,
   'cases.supervise': null,
+  'absences.manage': null,
   'cases.export': null,
   'acts.read': null,
   'acts.register': null,

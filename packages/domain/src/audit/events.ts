@@ -38,6 +38,9 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   ),
   'thirdParties.note': work('dejó en {caso} que se corrigieron los datos de contacto de {persona}'),
   'thirdParties.end': work('terminó la calidad de interviniente de {persona} en {caso}'),
+  'absences.register': event('cuentas', '{quien} registró una ausencia de {persona}'),
+  'absences.change': event('cuentas', '{quien} cambió una ausencia de {persona}'),
+  'absences.end': event('cuentas', '{quien} terminó una ausencia de {persona}'),
   'linked.open': work('inició un trámite junto a {caso}'),
   'changes.formerCase': reading('leyó lo que había pasado en {caso} hasta que la cedió'),
   'changes.findCase': reading('buscó una solicitud para recibir un cambio de solicitante'),
@@ -193,6 +196,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'configuration.callOff': running('desprogramó un cambio de la configuración'),
   'configuration.goBack': running('volvió a una versión anterior de la configuración'),
   'configuration.confirm': running('confirmó que se volvió a una versión anterior de la configuración'),
+  'configuration.recount': reading('recontó liquidaciones con el borrador de una fórmula'),
   'configuration.uses': reading('consultó qué usa un elemento de la configuración'),
   'configuration.handOver': running('pasó a otra sede lo que tenía una que cerró'),
   'configuration.import': event(

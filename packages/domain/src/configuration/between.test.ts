@@ -42,6 +42,10 @@ const day = (date: string, to: string | null, active = true): Readonly<Record<st
   date,
   office: to,
 })
+const formulaFor = (name: string, settles: string, active = true): Readonly<Record<string, unknown>> => ({
+  ...listed(name, active),
+  settles,
+})
 const year = (smmlv: number | null): Readonly<Record<string, unknown>> => ({
   offered: true,
   smmlv,
@@ -158,6 +162,18 @@ describe('items of the configuration contradict each other', () => {
       },
       ['error: La especie «Cedrela odorata» está 2 veces.'],
     ],
+    [
+      'two formulas for one thing, of which one that is not offered is none',
+      {
+        formula: {
+          1: formulaFor('A', 'tafm'),
+          2: formulaFor('B', 'tafm'),
+          3: formulaFor('C', 'tua'),
+          4: formulaFor('D', 'tua', false),
+        },
+      },
+      ['error: Hay 2 fórmulas para «Tasa compensatoria por aprovechamiento forestal»: deje una.'],
+    ],
   ])('%s', (_, kinds, expected) => expect(said(kinds)).toEqual(expected))
 })
 
@@ -193,6 +209,19 @@ describe('a change', () => {
     expect(found.map(({ sentence }) => sentence)).toEqual([
       'Desde el 01/01/2027: El municipio 5 está en más de una sede: «Norte», «Centro».',
     ])
+  })
+
+  it('does not leave what is settled by a formula without one, and puts another in its place in one step', () => {
+    const of = (...formulas: readonly Readonly<Record<string, unknown>>[]): Contents =>
+      contents({ formula: Object.fromEntries(formulas.map((one, i) => [String(i + 1), one])) })
+    const timber = formulaFor('Madera', 'tafm')
+    const gone =
+      '«Tasa compensatoria por aprovechamiento forestal» se queda sin fórmula: no se podría liquidar.'
+    expect(caused(of(timber), of(formulaFor('Madera', 'tafm', false)))).toEqual([gone])
+    expect(caused(of(timber), of())).toEqual([gone])
+    expect(caused(of(timber), of(formulaFor('Madera', 'tafm', false), formulaFor('Otra', 'tafm')))).toEqual(
+      [],
+    )
   })
 
   it('that closes a day of the past is asked about, once it is new', () => {

@@ -1,4 +1,3 @@
-import { sameDefinitions, whyNotTogether } from './definitions-fit.ts'
 import { type Contents, isKindId, type KindId, KINDS } from './kinds.ts'
 
 /** A contradiction between items, or something that is probably not meant. */
@@ -38,21 +37,6 @@ export function findingsIn(
   })
 }
 
-/** What keeps the definitions from being put together: every call of the portal would fail. */
-const togetherFindings = (contents: Contents): readonly Finding[] => {
-  const why = whyNotTogether(contents)
-  return why === null
-    ? []
-    : [
-        {
-          id: 'tramite:conjunto',
-          severity: 'error',
-          sentence: `Las definiciones no encajan: ${why}`,
-          items: [],
-        },
-      ]
-}
-
 /** What would be in force at an instant, with and without a change. */
 export interface Moment {
   /** as the sentence says it, «Desde el 01/01/2027»; null: from now on */
@@ -61,6 +45,13 @@ export interface Moment {
   readonly day?: string
   readonly without: Contents
   readonly with: Contents
+}
+
+/** A rule about a configuration as a whole, whose parts are too many to judge where they did not change. */
+export interface WholeRule {
+  /** whether a change can bring something about at a moment */
+  concerns(moment: Pick<Moment, 'with' | 'without'>): boolean
+  find(contents: Contents): readonly Finding[]
 }
 
 /** What a change brings about, and what is wrong already without it. */
@@ -73,22 +64,22 @@ export interface Judgement {
  * Judges a change at every instant from which something else is in force: what is published today can contradict
  * what is scheduled for tomorrow. A trouble that was there before is not the change's, unless it draws in more items.
  */
-export function judgeChange(moments: readonly Moment[]): Judgement {
+export function judgeChange(moments: readonly Moment[], whole: readonly WholeRule[] = []): Judgement {
   const caused = new Map<string, Finding>()
   const already = new Map<string, Finding>()
   for (const moment of moments) {
-    const together = sameDefinitions(moment.with, moment.without) ? () => [] : togetherFindings
-    const former = new Map(
-      [...findingsIn(moment.without, moment.without), ...together(moment.without)].map((finding) => [
-        finding.id,
-        finding,
-      ]),
-    )
-    for (const finding of former.values()) if (!already.has(finding.id)) already.set(finding.id, finding)
-    for (const finding of [
+    const concerned = whole.filter((rule) => rule.concerns(moment))
+    const before = [
+      ...findingsIn(moment.without, moment.without),
+      ...concerned.flatMap((rule) => rule.find(moment.without)),
+    ]
+    const after = [
       ...findingsIn(moment.with, moment.without, moment.day ?? null),
-      ...together(moment.with),
-    ]) {
+      ...concerned.flatMap((rule) => rule.find(moment.with)),
+    ]
+    const former = new Map(before.map((finding) => [finding.id, finding]))
+    for (const finding of former.values()) if (!already.has(finding.id)) already.set(finding.id, finding)
+    for (const finding of after) {
       const same = former.get(finding.id)
       if (caused.has(finding.id) || (same !== undefined && includes(same, finding))) continue
       caused.set(finding.id, {

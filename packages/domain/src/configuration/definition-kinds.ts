@@ -13,10 +13,7 @@ import { LONGEST } from './lengths.ts'
 import { CAPITALS, KEBAB, line, listed, NAMED, NUMBERED, PROCEDURE_TYPES } from './parts.ts'
 import { FORMS_ALIKE, NAMES_APART, PROCEDURES_APART, refersTo } from './rules-between.ts'
 
-/**
- * Only the product publishes definitions, until a case keeps the release of those with which it was filed: a step that
- * a release takes away would strand its cases.
- */
+/** Workflows, acts and forms are changed by the product alone, until they can be tried before they are published. */
 const BY_THE_PRODUCT = {
   twoPeople: true,
   editors: [],
@@ -47,7 +44,7 @@ const outer = z.strictObject({
 
 /** A kind of definitions: each is judged by its own schema, under its key. */
 function ofDefinitions<Definition>(
-  declared: Omit<Kind<Placed<Definition>>, 'check' | keyof typeof BY_THE_PRODUCT> & {
+  declared: Omit<Kind<Placed<Definition>>, 'check'> & {
     readonly judged: (definition: unknown, key: string) => Judged<unknown>
     /** name of the key in the definition that the program reads */
     readonly keyIs: string
@@ -68,7 +65,6 @@ function ofDefinitions<Definition>(
   })
   return {
     ...kind,
-    ...BY_THE_PRODUCT,
     check(content, key = like): Checked<Placed<Definition>> {
       const whole = shape.check(content, key)
       if (!whole.ok) return whole
@@ -98,9 +94,10 @@ export const DEFINITION_KINDS = {
   tramite: ofDefinitions<Omit<ProcedureDef, 'ttId'>>({
     name: { one: 'trámite', many: 'trámites' },
     appliesTo: 'newCases',
+    ...BY_THE_PRODUCT,
     keys: PROCEDURE_TYPES,
     // of its parts, by the name of the list
-    chooses: {
+    offers: {
       subcategories: 'subcategories',
       documents: 'documents',
       families: 'families',
@@ -131,6 +128,7 @@ export const DEFINITION_KINDS = {
   familia: ofDefinitions<Omit<WrittenFamily, 'id'>>({
     name: { one: 'flujo de trabajo', many: 'flujos de trabajo' },
     appliesTo: 'newCases',
+    ...BY_THE_PRODUCT,
     keys: NAMED,
     between: [],
     judged: (definition, key) => judge(writtenFamilySchema, keyed({ id: key }, definition), 'la familia'),
@@ -141,6 +139,7 @@ export const DEFINITION_KINDS = {
   acto: ofDefinitions<Omit<WrittenTemplate, 'id'>>({
     name: { one: 'plantilla de acto', many: 'plantillas de actos' },
     appliesTo: 'newSteps',
+    ...BY_THE_PRODUCT,
     keys: CAPITALS,
     between: [],
     judged: (definition, key) => judge(actSchema, keyed({ id: key }, definition), 'el acto'),
@@ -151,6 +150,7 @@ export const DEFINITION_KINDS = {
   pasaje: ofDefinitions<Omit<Passage, 'key'>>({
     name: { one: 'pasaje de actos', many: 'pasajes de actos' },
     appliesTo: 'newSteps',
+    ...BY_THE_PRODUCT,
     keys: KEBAB,
     between: [],
     judged: (definition, key) => judge(passageSchema, keyed({ key }, definition), 'el pasaje'),
@@ -161,6 +161,7 @@ export const DEFINITION_KINDS = {
   seccion: ofDefinitions<Omit<SharedSection, 'key'>>({
     name: { one: 'sección de formularios', many: 'secciones de formularios' },
     appliesTo: 'newCases',
+    ...BY_THE_PRODUCT,
     keys: NAMED,
     between: [],
     judged: (definition, key) => judge(sharedSectionSchema, keyed({ key }, definition), 'la sección'),
@@ -195,7 +196,7 @@ export const DEFINITION_KINDS = {
     name: { one: 'subcategoría', many: 'subcategorías' },
     appliesTo: 'atOnce',
     ...OF_THE_LISTS,
-    chooses: { category: 'categories' },
+    offers: { category: 'categories' },
     keys: NUMBERED,
     between: [
       NAMES_APART,

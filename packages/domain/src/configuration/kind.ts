@@ -12,16 +12,16 @@ import {
 import type { Fault } from '../kernel/problem.ts'
 
 /**
- * What a change applies to: cases filed from now on; steps and acts that begin from now on; everything at once,
- * running cases included; or the year that the item is for.
+ * What a change applies to: cases filed from now on; steps and acts that begin from now on; what is settled from now
+ * on; everything at once, running cases included; or the year that the item is for.
  */
-export type AppliesTo = 'newCases' | 'newSteps' | 'atOnce' | 'byYear'
+export type AppliesTo = 'newCases' | 'newSteps' | 'newSettlements' | 'atOnce' | 'byYear'
 
 /** A list of the program from which data of a content choose. */
-export type ChoiceList =
-  | 'procedures'
-  | 'acts'
-  | 'municipalities'
+export type ChoiceList = 'procedures' | 'acts' | 'municipalities'
+
+/** A list of names that the form of a kind offers or shows; rules between items say what may be named. */
+export type OfferedList =
   | 'categories'
   | 'subcategories'
   | 'documents'
@@ -57,6 +57,8 @@ export interface Kind<Content> {
   readonly between: readonly Between<Content>[]
   /** data that choose elements of a list of the program, and the list of each */
   readonly chooses?: Readonly<Record<string, ChoiceList>>
+  /** lists of names for its form, by the name of a datum or of the list */
+  readonly offers?: Readonly<Record<string, OfferedList>>
   /** the outside address of an item, which is looked at once a day; null: it needs none at present */
   outside?(content: Content): string | null
   /** problems with Spanish sentences, each with the path of its place; `key`: absent for a new item */

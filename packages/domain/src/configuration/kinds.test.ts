@@ -23,6 +23,28 @@ const SOUND: { readonly [Id in KindId]: readonly [key: string, content: Readonly
         permitPaper: 12_000,
       },
     ],
+    formula: [
+      '1',
+      {
+        ...BASE,
+        settles: 'tafm',
+        grounds: 'La tasa se calcula por volumen.',
+        inputs: [
+          { name: 'tarifa', datum: 'tarifa_minima' },
+          { name: 'volumen', datum: 'volumen' },
+        ],
+        lines: [
+          { name: 'cobro', expression: 'tarifa × volumen' },
+          { name: 'valor', expression: 'suma(cobro)' },
+        ],
+        ceiling: '',
+        table: null,
+        tableBy: 'numero',
+        tableGives: 'pesos',
+        rounding: 'peso',
+        examples: [{ name: 'Dos', given: 'tarifa = 10 y 20; volumen = 1 y 2', total: 50 }],
+      },
+    ],
     causa_devolucion: ['1', BASE],
     causa_rechazo: ['1', BASE],
     causa_reagendamiento: ['1', { ...BASE, dueTo: 'solicitante' }],
@@ -222,6 +244,7 @@ describe('a kind', () => {
     const two = all.filter(([id]) => KINDS[id].twoPeople).map(([id]) => id)
     expect(two).toEqual([
       'cifras',
+      'formula',
       'serie',
       'dia_cerrado',
       'ley_festivos',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Fault } from '../kernel/problem.ts'
 import { isIsoDate, shortDate } from '../terms/dates.ts'
+import { formula } from './contents/formula.ts'
 import { holidayLaw } from './contents/holiday-law.ts'
 import { numberSeries } from './contents/number-series.ts'
 import { office } from './contents/office.ts'
@@ -27,6 +28,7 @@ import {
   DAYS_ONCE,
   DAYS_TO_COME,
   FIGURES_RISE,
+  FORMULAS_ONCE,
   MUNICIPALITIES_ONCE,
   NAMES_APART,
   NUMBERS_APART,
@@ -54,6 +56,18 @@ export const KINDS = {
     between: [FIGURES_RISE],
     content: yearFigures,
     title: (_, year) => `Cifras de ${year}`,
+  }),
+  formula: defineKind({
+    name: { one: 'fórmula', many: 'fórmulas' },
+    appliesTo: 'newSettlements',
+    twoPeople: true,
+    editors: ['administrators', 'feeOffice'],
+    publishers: ['administrators', 'feeHead'],
+    asksNorm: true,
+    keys: NUMBERED,
+    between: [NAMES_APART, FORMULAS_ONCE],
+    content: formula,
+    title: byName,
   }),
   causa_devolucion: defineKind({
     name: { one: 'causa de devolución', many: 'causas de devolución' },

@@ -15,6 +15,8 @@ export const LONGEST = {
   address: 500,
   /** the municipality in which an office is */
   seat: 120,
+  /** name of a datum or of a line of a formula */
+  figureName: 60,
   hours: 200,
   telephone: 60,
   /** a number as it is typed */

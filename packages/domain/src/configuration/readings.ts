@@ -1,4 +1,5 @@
 import type { NumberingSeries } from '../acts/numbering.ts'
+import type { Formula, Formulas } from '../fees/formula/formula.ts'
 import type { FeeParameters } from '../fees/parameters.ts'
 import type { FieldOption } from '../forms/definition.ts'
 import type { Lists } from '../forms/lists.ts'
@@ -185,3 +186,26 @@ export function feeParametersIn(contents: Contents, national: NationalFigures): 
     permitPaper: byYear(({ permitPaper }) => permitPaper),
   }
 }
+
+/** Kind whose items settle fees, so that a change of one counts what was settled again. */
+export const FORMULA_KIND = 'formula' satisfies KindId
+
+/** Formulas in force, by what they settle. */
+export const formulasIn = (contents: Pick<Contents, 'of'>): Formulas =>
+  Object.fromEntries(
+    listIn(contents, 'formula').flatMap(([, content]) =>
+      content.active ? [[content.settles, formulaOf(content)] as const] : [],
+    ),
+  )
+
+/** What of an item settles: without its name and its examples. */
+export const formulaOf = ({
+  grounds,
+  inputs,
+  lines,
+  ceiling,
+  table,
+  tableBy,
+  tableGives,
+  rounding,
+}: Formula): Formula => ({ grounds, inputs, lines, ceiling, table, tableBy, tableGives, rounding })

@@ -1,5 +1,7 @@
 import { commonNumber } from '../acts/common-number.ts'
 import { type NumberingSeries, SLOT } from '../acts/numbering.ts'
+import type { FormulaSettled } from '../fees/formula/formula.ts'
+import { settledName } from '../fees/method.ts'
 import { folded } from '../kernel/search-text.ts'
 import { canonical } from './canonical.ts'
 import type { Between, Contradiction } from './kind.ts'
@@ -297,5 +299,37 @@ export const FIGURES_RISE: Between<Figures> = {
           : [warning(`${year} ${figure}`, `${FIGURES[figure]} de ${year} es menor que en ${former}.`, [year])]
       })
     })
+  },
+}
+
+interface SettlingFormula extends Listed {
+  readonly settles: FormulaSettled
+}
+
+/** What is settled by a formula has exactly one: with none it could not be settled, with two nobody knew by which. */
+export const FORMULAS_ONCE: Between<SettlingFormula> = {
+  name: 'liquida',
+  find({ items, before }) {
+    const offered = [...items].filter(([, { active }]) => active)
+    const has = new Set(offered.map(([, { settles }]) => settles))
+    return [
+      ...shared(offered, ({ settles }) => settles).map(([, keys]) => {
+        const settles = items.get(keys[0] ?? '')?.settles
+        return error(
+          settles ?? '',
+          `Hay ${keys.length} fórmulas para ${quoted(settles === undefined ? '' : settledName(settles))}: deje una.`,
+          keys,
+        )
+      }),
+      ...[...before].flatMap(([key, { active, settles }]) =>
+        active && !has.has(settles)
+          ? [
+              error(settles, `${quoted(settledName(settles))} se queda sin fórmula: no se podría liquidar.`, [
+                key,
+              ]),
+            ]
+          : [],
+      ),
+    ]
   },
 }

@@ -2,8 +2,9 @@ import { pesos } from '../kernel/figures.ts'
 import type { Settled } from './method.ts'
 
 /**
- * Current version of each formula. Raise it when the same inputs and figures would give another result: a
- * liquidación of an older version shows its version and is not recalculated.
+ * Current version of the program's part of each formula: what evaluates it, reads its data, or is the method itself.
+ * Raise it when the same inputs, figures and formula would give another result: a liquidación of an older version shows
+ * its version and is not recalculated.
  */
 export const FORMULA_VERSIONS: Readonly<Record<Settled, number>> = {
   evaluacion: 1,

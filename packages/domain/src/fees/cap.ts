@@ -1,8 +1,8 @@
-import type { Figure } from './decimal.ts'
+import type { Dec, Figure } from './decimal.ts'
 import { dec, figureWords, pesos, toPesos } from './decimal.ts'
 import { percentTenths } from './cap-percent.ts'
 import type { Fee, Step } from './derivation.ts'
-import type { FeeParameters } from './parameters.ts'
+import type { FeeParameters, ScaleRange } from './parameters.ts'
 import { scaleFactor } from './parameters.ts'
 import { UNIT_NAMES, unitOf } from './scale-unit.ts'
 
@@ -70,27 +70,52 @@ export function feeCap(input: CapInput, parameters: FeeParameters): Cap {
     }
   }
 
-  const own = parameters.ownScale[String(input.year)]
+  const scale = scaleOf(n, input.year, parameters)
+  return {
+    ...common,
+    method: 'escala_1280',
+    value: toPesos(scale.fee),
+    steps: [...steps, ...scale.steps],
+    range: [scale.range.from, scale.range.to],
+    base2010: scale.factor === null ? null : scale.range.fee,
+    factor: scale.factor?.toFixed(8) ?? null,
+    percent: null,
+  }
+}
+
+interface ScaleFee {
+  readonly fee: Dec
+  readonly range: ScaleRange
+  /** null: the authority's own table, which is not indexed */
+  readonly factor: Dec | null
+  readonly steps: readonly Step[]
+}
+
+/** The fee of a range of the scale, in pesos of the year and not rounded. @param n the value in units of the scale */
+function scaleOf(n: Dec, year: number, parameters: FeeParameters): ScaleFee {
+  const { unit } = unitOf(parameters, 'evaluacion', year)
+  const own = parameters.ownScale[String(year)]
   const range = (own ?? parameters.scale2010).find((row) => n.gte(row.from) && n.lt(row.to))
   if (range === undefined) throw new RangeError('La escala no cubre este valor de proyecto.')
-  steps.push({
+  const inRange: Step = {
     label: 'Rango de la escala',
     expression: `desde ${figureWords(range.from)} y menos de ${figureWords(range.to)} ${UNIT_NAMES[unit]}`,
     value: own === undefined ? `${pesos(range.fee)} de 2010` : pesos(range.fee),
-  })
-  const common2 = {
-    ...common,
-    method: 'escala_1280' as const,
-    range: [range.from, range.to] as const,
-    percent: null,
   }
-  if (own !== undefined) return { ...common2, value: range.fee, steps, base2010: null, factor: null }
-  const factor = scaleFactor(parameters, input.year)
-  const fee = toPesos(factor.times(range.fee))
-  steps.push({
-    label: `Tope actualizado a ${input.year} por la variación de precios`,
+  if (own !== undefined) return { fee: dec(range.fee), range, factor: null, steps: [inRange] }
+  const factor = scaleFactor(parameters, year)
+  const fee = factor.times(range.fee)
+  const indexed: Step = {
+    label: `Tope actualizado a ${year} por la variación de precios`,
     expression: `${figureWords(range.fee)} × ${figureWords(factor, 8)}`,
-    value: pesos(fee),
-  })
-  return { ...common2, value: fee, steps, base2010: range.fee, factor: factor.toFixed(8) }
+    value: pesos(toPesos(fee)),
+  }
+  return { fee, range, factor, steps: [inRange, indexed] }
 }
+
+/**
+ * The fee of the scale of a year for a project's value, with its working.
+ * @throws RangeError for a value that the scale does not cover; `Refusal` (invalid) for a blocked year
+ */
+export const scaleFee = ({ projectValue, year }: CapInput, parameters: FeeParameters): ScaleFee =>
+  scaleOf(dec(projectValue).div(unitOf(parameters, 'evaluacion', year).pesos), year, parameters)

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { feeCap } from './cap.ts'
-import { evaluationFee } from './evaluation.ts'
+import { evaluationFee } from './evaluation.testkit.ts'
 import { FEE_EXAMPLES } from './fee-examples.testkit.ts'
 import type { FeeParameters } from './parameters.ts'
 import type { FineInput } from './fine.ts'
 import { fine } from './fine.ts'
-import { dischargeLevy, pollutantLoad, timberLevy } from './levies.ts'
+import { dischargeLevy, pollutantLoad, timberLevy } from './levies.testkit.ts'
 import { feeYear, yearRefusal } from './parameters.ts'
-import type { SingleTableInput } from './single-table.ts'
-import { singleTable } from './single-table.ts'
-import { waterUse } from './water-use.ts'
+import type { SingleTableInput } from './single-table.testkit.ts'
+import { singleTable } from './single-table.testkit.ts'
+import { waterUse } from './water-use.testkit.ts'
 
 /** Figures of the years in the examples, repeated here because the domain has no catalogue. */
 const parameters: FeeParameters = {

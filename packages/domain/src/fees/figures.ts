@@ -1,6 +1,7 @@
 import type { Capacity } from './capacity.ts'
 import type { CircumstanceWeights } from './circumstances.ts'
 import type { GravityWeights } from './effect.ts'
+import type { Formulas } from './formula/formula.ts'
 import type { FeeParameters } from './parameters.ts'
 
 /** Figures for the valuation of fines from a year on, with their norm. */
@@ -28,6 +29,10 @@ export interface UseCoefficient {
 /** Figures that norms publish for fees and fines. */
 export interface FeeFigures {
   readonly parameters: FeeParameters
+  /** in force; absent in what was settled before formulas were stored with a settlement */
+  readonly formulas?: Formulas
+  /** equal to how that was settled; not stored */
+  readonly firstFormulas?: Formulas
   /** only for the levy on water */
   readonly uses?: readonly UseCoefficient[]
   /** only for fines */

@@ -8,7 +8,7 @@ import { ATTRIBUTES, gradeOf } from './effect.ts'
 import type { FineInput } from './fine.ts'
 import { fine } from './fine.ts'
 import { flatFee, noFee } from './flat.ts'
-import { dischargeLevy, wildlifeLevy } from './levies.ts'
+import { dischargeLevy, wildlifeLevy } from './levies.testkit.ts'
 import type { FeeParameters } from './parameters.ts'
 import { indexedTariff, waterTariffOf } from './parameters.ts'
 

@@ -14,6 +14,7 @@ import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { Effect } from '@ventanilla/domain/workflow/definition/commands'
 import { queueJob } from '../queue-job.ts'
 import { type Db, json, sql } from '../connection/sql.ts'
+import { REVIEWER } from '../people/absences.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import type { LoadedCase } from './load.ts'
 import { nextNumber } from './numbering.ts'
@@ -63,9 +64,9 @@ export async function numberAct(
     reviewer: string | null
     signer_gender: number | null
   }>(sql`
-    select a.template, a.series, a.doc, a.title, u.first_names || ' ' || u.last_names as reviewer,
+    select a.template, a.series, a.doc, a.title, ${REVIEWER} as reviewer,
       (select s.gender from users s where s.id = ${effect.signer}::uuid) as signer_gender
-    from acts a left join users u on u.id = a.reviewer_id where a.id = ${effect.actId}::uuid for update of a`)
+    from acts a where a.id = ${effect.actId}::uuid for update of a`)
   if (row === undefined) throw new Error('a signed act without a row')
   // the text names signer and reviewer; when a signing code
   // was requested, it already does and stays as confirmed

@@ -1,6 +1,7 @@
 import type { ActRecord, ComparedTerm, FineFigures } from '@ventanilla/domain/acts/coherence/record'
 import type { CompetenceTable } from '@ventanilla/domain/acts/competence'
 import type { ActTemplate } from '@ventanilla/domain/acts/template'
+import type { WholeRule } from '@ventanilla/domain/configuration/between'
 import type { Contents } from '@ventanilla/domain/configuration/readings'
 import type { OpenToThirds } from '@ventanilla/domain/definitions/compose/open-to-thirds'
 import type { FeeFigures } from '@ventanilla/domain/fees/figures'
@@ -60,6 +61,8 @@ export interface CaseCatalogue {
   readonly release: number
   /** what is in force of every kind, for lists */
   readonly contents: Contents
+  /** rules about the configuration as a whole, for whoever publishes */
+  readonly wholeRules: readonly WholeRule[]
   /** definitions in force: for what begins now, and for what is about no case */
   readonly newest: CaseDefinitions
   /**

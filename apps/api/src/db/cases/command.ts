@@ -140,6 +140,7 @@ const firesByItself = (deps: ApplyDeps, state: CaseState, step: string): boolean
 export function joinDecisions(a: Decision, b: Decision): Decision {
   const closed = [...a.closed, ...b.closed]
   const gone = new Set(closed.map((c) => c.task.id))
+  const absent = a.absent ?? b.absent
   return {
     state: b.state,
     events: [...a.events, ...b.events],
@@ -147,5 +148,6 @@ export function joinDecisions(a: Decision, b: Decision): Decision {
     opened: [...a.opened, ...b.opened],
     closed,
     changed: [...a.changed, ...b.changed].filter((t) => !gone.has(t.id)),
+    ...(absent !== undefined && { absent }),
   }
 }

@@ -63,7 +63,10 @@ export async function storeDecision(
       insert into audit_log(id, at, actor_id, verb, case_id, subject, address, detail)
       values (${deps.newId()}::uuid, ${deps.now}, ${actor.id}::uuid, ${more.audit.verb}, ${row.id}::uuid, ${more.audit.subject ?? null},
         ${more.audit.address},
-        ${json({ closed: decision.closed.map((c) => ({ step: c.task.step, outcome: c.outcome })) })}::jsonb))`,
+        ${json({
+          closed: decision.closed.map((c) => ({ step: c.task.step, outcome: c.outcome })),
+          ...(decision.absent !== undefined && { ausente: decision.absent.id }),
+        })}::jsonb))`,
     ...(closed.length > 0 ? [closing(closed, by, deps.now)] : []),
     ...(opened.length > 0 ? [opening(opened, row.id, deps.now)] : []),
     ...(changed.length > 0 ? [changing(changed)] : []),

@@ -28,7 +28,7 @@ async function addCase(length: number): Promise<string> {
     links.push({ seq, body, hash: linkHash(links.at(-1)?.hash ?? '', seq, 'moved', actor, AT, body) })
   }
   await fresh.db.run(sql`
-    insert into cases (id, tt_id, revision, status, applicant_id, created_by, chain_seq, chain_hash, created_at, updated_at)
+    insert into cases (id, tt_id, definitions, status, applicant_id, created_by, chain_seq, chain_hash, created_at, updated_at)
     values (${id}::uuid, 3, 1, 'en_tramite', ${actor}::uuid, ${actor}::uuid, ${length}, ${links.at(-1)?.hash ?? ''}, ${AT}, ${AT})`)
   for (const { seq, body, hash } of links) {
     await fresh.db.run(sql`

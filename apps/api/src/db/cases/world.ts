@@ -49,6 +49,13 @@ export async function worldFor(
   const remarks = flow.acts.some((a) => a.phase !== 'signed' && a.phase !== 'withdrawn')
     ? await remarksOfCase(tx, loaded.row.id)
     : []
+  const checked = flow.acts.flatMap(({ id, phase }) => (phase === 'review' || phase === 'sign' ? [id] : []))
+  const wrote =
+    checked.length === 0
+      ? []
+      : await tx.rows<{ act: string; by: string }>(
+          sql`select distinct act_id as act, author_id as by from act_versions where act_id = any(${checked}::uuid[])`,
+        )
   const staffed = await staffedKeys(tx, catalogue, more.fresh === true)
   return {
     workflow: catalogue.of(loaded.row).workflow,
@@ -63,6 +70,7 @@ export async function worldFor(
     officeOf: (id) => offices.get(id),
     isStaffed: (key) => staffed.has(key),
     remarksOn: (actId) => remarks.filter((remark) => remark.actId === actId),
+    writersOf: (actId) => wrote.flatMap(({ act, by }) => (act === actId ? [by] : [])),
     newId: more.newId,
   }
 }

@@ -5,6 +5,7 @@ import type { Publication } from './release.ts'
 
 const EMPTY: ItemsByKind = {
   cifras: [],
+  formula: [],
   causa_devolucion: [],
   causa_rechazo: [],
   causa_reagendamiento: [],

@@ -88,8 +88,9 @@ async function load(
   return new Map([...found].map(([at, kinds]) => [at, { of: contentsOf(kinds) }]))
 }
 
-/** Contents of a kind by key; each kind's map holds its contents. */
+/** Contents of a kind by key. */
 export const contentsOf =
   (kinds: ReadonlyMap<KindId, ReadonlyMap<string, object>>): Contents['of'] =>
   <Id extends KindId>(kind: Id) =>
+    // each kind's map holds its contents
     (kinds.get(kind) ?? new Map()) as ReadonlyMap<string, ContentOf<Id>>

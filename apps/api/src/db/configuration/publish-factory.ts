@@ -1,6 +1,9 @@
+import type { Finding, WholeRule } from '@ventanilla/domain/configuration/between'
+import { DEFINITION_KIND_IDS } from '@ventanilla/domain/configuration/definitions-in'
 import type { Item, ItemsByKind, KindId } from '@ventanilla/domain/configuration/kinds'
 import { type Database, sql, type Tx } from '../connection/sql.ts'
 import { asPublisher, bringDueIntoForce, release } from './release.ts'
+import { aroundChange, readTimeline } from './timeline.ts'
 import {
   addVersions,
   demandSound,
@@ -12,6 +15,13 @@ import {
 } from './versions.ts'
 
 const WHY = 'Lo que trae el producto'
+
+/** Who judges what the product ships together with what the authority made. */
+export interface Judging {
+  readonly rules: readonly WholeRule[]
+  /** hears why the product's definitions were left out */
+  readonly leftOut: (faults: readonly Finding[]) => void
+}
 
 /** An item of the database, as far as following the product depends on it. */
 interface Known {
@@ -35,9 +45,15 @@ interface Known {
  * once, one publishes. Returns the number of the release, or null when there was nothing to publish.
  *
  * When nothing changed since the last start it costs one statement. Kinds that this program does not know are left
- * alone, so an older program loses nothing of a newer one.
+ * alone, so an older program loses nothing of a newer one. Definitions that do not go together with the authority's are
+ * left out: a portal that cannot put its definitions together serves nobody.
  */
-export async function publishFactory(db: Database, now: Date, factory: ItemsByKind): Promise<number | null> {
+export async function publishFactory(
+  db: Database,
+  now: Date,
+  factory: ItemsByKind,
+  judging: Judging = { rules: [], leftOut: () => undefined },
+): Promise<number | null> {
   const items = itemsOf(factory)
   const contents = items.map(storedContent)
   const whole = hashOf(
@@ -53,7 +69,7 @@ export async function publishFactory(db: Database, now: Date, factory: ItemsByKi
     if (await isPublished(tx, whole)) return null
     const known = await knownItems(tx, Object.keys(factory))
     await keepShipped(tx, contents, known)
-    const changed = followed(contents, known)
+    const changed = await fitting(tx, followed(contents, known), known, now, judging)
     await tx.run(sql`update configuration_release_now set factory = ${whole}`)
     if (changed.length === 0) return null
     const made = { origin: 'fabrica', author: null, publisher: null, reason: WHY, norm: '', at: now } as const
@@ -110,6 +126,34 @@ function followed(
     return [{ kind: one.kind as KindId, key, hash, text, retired: true }]
   })
   return [...changed, ...gone]
+}
+
+type Followed = ReturnType<typeof followed>
+
+/** Without the definitions where they do not go together with those that the authority made. */
+async function fitting(
+  tx: Tx,
+  wanted: Followed,
+  known: readonly Known[],
+  now: Date,
+  { rules, leftOut }: Judging,
+): Promise<Followed> {
+  const isDefinition = ({ kind }: { readonly kind: string }): boolean =>
+    DEFINITION_KIND_IDS.some((one) => one === kind)
+  if (!known.some((one) => one.origin === 'autoridad' && isDefinition(one))) return wanted
+  const set = wanted.map(({ kind, key, text, retired }) => {
+    const content: unknown = retired === true ? null : JSON.parse(text)
+    return { kind, key, content }
+  })
+  const { before, from } = aroundChange(await readTimeline(tx), { set, at: null, now, off: [] })
+  const faults = from.flatMap((after) =>
+    rules
+      .filter((rule) => rule.concerns({ without: before, with: after }))
+      .flatMap((rule) => rule.find(after).filter(({ severity }) => severity === 'error')),
+  )
+  if (faults.length === 0) return wanted
+  leftOut(faults)
+  return wanted.filter((one) => !isDefinition(one))
 }
 
 const knownItems = (tx: Tx, kinds: readonly string[]): Promise<Known[]> =>

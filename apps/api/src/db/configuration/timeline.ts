@@ -1,4 +1,9 @@
-import { judgeChange, type Judgement, type Moment } from '@ventanilla/domain/configuration/between'
+import {
+  judgeChange,
+  type Judgement,
+  type Moment,
+  type WholeRule,
+} from '@ventanilla/domain/configuration/between'
 import { type Contents, isKindId, type KindId } from '@ventanilla/domain/configuration/kinds'
 import { bogotaDate, shortDate } from '@ventanilla/domain/terms/dates'
 import { type Db, sql } from '../connection/sql.ts'
@@ -95,7 +100,7 @@ export function aroundChange(
 }
 
 /** Judges a change at every instant from which something else is in force. */
-export function judgeTimeline(timeline: Timeline, change: Change): Judgement {
+export function judgeTimeline(timeline: Timeline, change: Change, whole: readonly WholeRule[]): Judgement {
   const changed = changedBy(timeline, change)
   const instants = [
     ...new Set([...timeline.waiting, ...changed.waiting].map(({ due }) => due.getTime())),
@@ -109,7 +114,7 @@ export function judgeTimeline(timeline: Timeline, change: Change): Judgement {
     without: contentsAt(timeline, instant),
     with: contentsAt(changed, instant),
   }))
-  return judgeChange(moments)
+  return judgeChange(moments, whole)
 }
 
 /** Contents in force at an instant, by kind and key; later entries replace earlier ones. */

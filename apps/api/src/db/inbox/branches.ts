@@ -3,6 +3,7 @@ import { holds, scopeFor } from '@ventanilla/domain/access/permissions'
 import { type InboxView as View, PUBLICATION } from '@ventanilla/domain/cases/inbox-views'
 import { containing } from '../connection/like.ts'
 import { joined, raw, sql, type Statement } from '../connection/sql.ts'
+import { doneInstead } from '../people/absences.ts'
 
 export interface InboxFilter {
   readonly vista: View
@@ -98,6 +99,22 @@ function mine(actor: Actor, filter: InboxFilter, days: Days, window: Window): St
     where ${joined(all, ' and ')}${ordered(DUE, raw('t.id'), window)})`
 }
 
+/** Tasks of absent officials that the reader does meanwhile, from the index `tasks_mine` of each of them. */
+function instead(actor: Actor, filter: InboxFilter, days: Days, window: Window): Statement {
+  const { tests } = conditions(filter)
+  const all = [
+    sql`t.state = 'open' and ${doneInstead(actor)}`,
+    ...range(DUE, raw('t.id'), filter.vista, days, window.after),
+    ...tests,
+    ...assigneeTest(filter, raw('t.assignee')),
+  ]
+  return sql`(select ${DUE} as due, t.id from tasks t join cases c on c.id = t.case_id
+    where ${joined(all, ' and ')}${ordered(DUE, raw('t.id'), window)})`
+}
+
+/** Whether the reader stands in for a colleague: few do, and the others read no more for it. */
+const standsIn = (actor: Actor): boolean => (actor.standsInFor ?? []).length > 0
+
 /**
  * Tasks offered under one of the reader's keys, unassigned or a colleague's: one index range of `task_offers`.
  */
@@ -158,7 +175,7 @@ function found(
 ): Statement {
   const tests = filter.paso === undefined ? [] : [sql`t.step = ${filter.paso}`]
   const { vista } = filter
-  const own = sql`(t.assignee = ${actor.id}::uuid and t.turn = 'corporacion')`
+  const own = sql`((t.assignee = ${actor.id}::uuid and t.turn = 'corporacion') or ${doneInstead(actor)})`
   const group = sql`(t.turn = 'corporacion' and t.assignee is distinct from ${actor.id}::uuid and exists (
     select 1 from task_offers o where o.task_id = t.id and o.audience = any(${[...actor.audience]}::text[])))`
   const handled = sql`(t.turn = 'usuario' and exists (
@@ -218,7 +235,10 @@ export function tasksOf(
   const group = (): Statement[] => actor.audience.map((key) => offered(actor, key, filter, days, window))
   const branches =
     vista === 'mias'
-      ? [mine(actor, filter, days, window)]
+      ? [
+          mine(actor, filter, days, window),
+          ...(standsIn(actor) ? [instead(actor, filter, days, window)] : []),
+        ]
       : vista === 'grupo'
         ? group()
         : vista === 'esperando'

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const run = (text: string) => fresh.owner.pool.query(text)
   await run(`insert into users(id, kind, email, first_names, last_names, main_role, device_key, created_at, updated_at, active)
     select ${id(3, 'g')}, 'funcionario', 'u' || g, 'Nombre', 'Apellido ' || g, 'R', '\\x00', '2026-01-01', '2026-01-01', true from generate_series(1, 500) g`)
-  await run(`insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, office, municipality, radicado, filed_at, created_at, updated_at)
+  await run(`insert into cases(id, tt_id, definitions, status, applicant_id, created_by, applicant_name, subject, office, municipality, radicado, filed_at, created_at, updated_at)
     select ${id(1, 'g')}, 1 + g % 9, 1, 'en_validacion', ${id(3, '1 + g % 500')}, ${id(3, '1 + g % 500')}, 'Solicitante ' || g, 'Quebrada ' || g,
       (array['ibague','norte','sur','oriente','centro'])[1 + g % 5], '73' || lpad((g % 47)::text, 3, '0'), '2026-' || g, '2026-01-01', '2026-01-01', '2026-01-01' from generate_series(1, ${CASES}) g`)
   await run(`insert into tasks(id, case_id, step, state, turn, audience, assignee, opened_at, due_on, done_by)

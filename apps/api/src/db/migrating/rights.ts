@@ -25,6 +25,8 @@ export const RIGHTS: Readonly<Record<string, readonly Right[]>> = {
   authority_seal_chains: APPENDED,
   // proposer and confirmer are a record: rows are closed, not deleted
   account_proposals: ['SELECT', 'INSERT', 'UPDATE'],
+  // ended once, by a guard
+  absences: ['SELECT', 'INSERT', 'UPDATE'],
   configuration_items: APPENDED,
   configuration_contents: APPENDED,
   configuration_versions: APPENDED,

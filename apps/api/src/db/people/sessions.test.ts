@@ -8,6 +8,8 @@ let fresh: FreshDatabase
 beforeAll(async () => (fresh = await freshDatabase()))
 afterAll(() => fresh.drop())
 
+const TODAY = (): string => '2026-11-28'
+
 async function person(name: string): Promise<{ userId: string; sessionId: string }> {
   const [userId, sessionId] = [randomUUID(), randomUUID()]
   await fresh.db.run(sql`
@@ -38,7 +40,7 @@ function slow(): { db: Db; asked: () => number } {
 it('checks calls that come together in one statement, each person as themselves', async () => {
   const [ana, luis] = [await person('Ana'), await person('Luis')]
   const { db, asked } = slow()
-  const check = sessionCheck(db)
+  const check = sessionCheck(db, TODAY)
   const stranger = { sessionId: ana.sessionId, userId: luis.userId }
   const nobody = { sessionId: randomUUID(), userId: ana.userId }
   const actors = await Promise.all([ana, luis, ana, stranger, nobody].map(check))
@@ -55,7 +57,7 @@ it('checks calls that come together in one statement, each person as themselves'
 it('refuses a session that ended while an earlier check of it was running', async () => {
   const eva = await person('Eva')
   const { db, asked } = slow()
-  const check = sessionCheck(db)
+  const check = sessionCheck(db, TODAY)
   const before = check(eva)
   await new Promise((resolve) => setTimeout(resolve, 30))
   await fresh.db.run(sql`update sessions set ended_at = now() where id = ${eva.sessionId}::uuid`)
@@ -68,13 +70,16 @@ it('refuses a session that ended while an earlier check of it was running', asyn
 it('fails the calls of a check that fails, and serves those after it', async () => {
   const iris = await person('Iris')
   let broken = true
-  const check = sessionCheck({
-    ...fresh.db,
-    rows: async (statement) => {
-      if (broken) throw new Error('the connection is gone')
-      return fresh.db.rows(statement) as never
+  const check = sessionCheck(
+    {
+      ...fresh.db,
+      rows: async (statement) => {
+        if (broken) throw new Error('the connection is gone')
+        return fresh.db.rows(statement) as never
+      },
     },
-  })
+    TODAY,
+  )
   await expect(check(iris)).rejects.toThrow('gone')
   broken = false
   expect((await check(iris))?.name).toBe('Iris Ruiz')

@@ -1,5 +1,6 @@
-import { type Actor, audienceOf } from '@ventanilla/domain/access/actor'
-import { type Db, sql } from '../connection/sql.ts'
+import { type Absent, type Actor, audienceOf } from '@ventanilla/domain/access/actor'
+import { type Db, raw, sql } from '../connection/sql.ts'
+import { absentOf } from './absences.ts'
 
 /** Sessions live on the real clock, like the tokens that name them (decision 46). */
 export const SESSION_HOURS = 12
@@ -41,6 +42,7 @@ interface ActorRow {
   readonly roles: string[]
   readonly keyless: boolean
   readonly use: Use
+  readonly stands_in_for: readonly Absent[]
 }
 
 /** A session as named in a token. */
@@ -51,39 +53,49 @@ interface SessionClaim {
 
 /**
  * The people of live sessions, by session id: one statement
- * by primary key. A session that is not live is absent.
+ * by primary key. A session that is not live is left out. `today`: of the portal's clock, for absences; null: nobody
+ * stands in for anybody.
  */
 async function actorsOfSessions(
   db: Db,
   claims: readonly SessionClaim[],
+  today: string | null,
 ): Promise<ReadonlyMap<string, SessionPerson>> {
   const rows = await db.rows<ActorRow & { readonly session_id: string }>(sql`
     select s.id as session_id, u.id, u.kind, coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) as name, u.main_role, u.office,
            array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles,
            u.kind = 'funcionario' and not exists (select 1 from passkeys k where k.user_id = u.id) as keyless,
            case when s.program or s.last_seen_at > clock_timestamp() - make_interval(mins => ${TOUCH_MINUTES}::int) then 'fresh'
-             when s.last_seen_at > clock_timestamp() - make_interval(mins => ${IDLE_MINUTES}::int) then 'stale' else 'idle' end as use
+             when s.last_seen_at > clock_timestamp() - make_interval(mins => ${IDLE_MINUTES}::int) then 'stale' else 'idle' end as use,
+           ${today === null ? raw("'[]'::json") : absentOf(raw('u'), today)} as stands_in_for
     from sessions s join users u on u.id = s.user_id
     where s.id = any(${claims.map((claim) => claim.sessionId)}::uuid[])
       and s.ended_at is null and s.expires_at > clock_timestamp() and u.active`)
   return new Map(rows.map((row) => [row.session_id, actorFrom(row)]))
 }
 
-/** The person of a live session; undefined when it ended, expired or is idle, or the person is inactive. */
+/**
+ * The person of a live session, for calls about the session itself; undefined when it ended, expired or is idle, or the
+ * person is inactive.
+ */
 export async function actorOfSession(
   db: Db,
   sessionId: string,
   userId: string,
 ): Promise<SessionPerson | undefined> {
-  const actor = (await actorsOfSessions(db, [{ sessionId, userId }])).get(sessionId.toLowerCase())
+  const actor = (await actorsOfSessions(db, [{ sessionId, userId }], null)).get(sessionId.toLowerCase())
   return actor?.id === userId.toLowerCase() && actor.use !== 'idle' ? actor : undefined
 }
 
 /**
  * The same for a busy server: calls that arrive during a check share the next one. Each call is checked by a
- * statement that began after it arrived, so that an ended session counts at once.
+ * statement that began after it arrived, so that an ended session, and an ended absence, count at once.
+ * @param today day in Bogotá by the portal's clock
  */
-export function sessionCheck(db: Db): (claim: SessionClaim) => Promise<SessionPerson | undefined> {
+export function sessionCheck(
+  db: Db,
+  today: () => string,
+): (claim: SessionClaim) => Promise<SessionPerson | undefined> {
   interface Waiting {
     readonly claim: SessionClaim
     readonly done: (actor: SessionPerson | undefined) => void
@@ -99,6 +111,7 @@ export function sessionCheck(db: Db): (claim: SessionClaim) => Promise<SessionPe
         const actors = await actorsOfSessions(
           db,
           asked.map(({ claim }) => claim),
+          today(),
         )
         for (const { claim, done } of asked) {
           const actor = actors.get(claim.sessionId.toLowerCase())
@@ -131,6 +144,7 @@ function actorFrom(row: ActorRow): SessionPerson {
     audience: audienceOf(roles, row.office),
     keyless: row.keyless,
     use: row.use,
+    ...(row.stands_in_for.length > 0 && { standsInFor: row.stands_in_for }),
   }
 }
 

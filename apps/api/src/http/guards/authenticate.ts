@@ -1,5 +1,6 @@
 import type { Secret } from '@ventanilla/domain/access/key-ring'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { type Session, sessionCheck } from '../../db/people/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import type { Settings } from '../../settings.ts'
@@ -16,11 +17,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  * deactivation count at once.
  */
 export function makeAuthenticate(
-  deps: Pick<Deps, 'db'> & { readonly settings: Pick<Settings, 'staffPasskey'> },
+  deps: Pick<Deps, 'db' | 'clock'> & { readonly settings: Pick<Settings, 'staffPasskey'> },
   secret: Secret,
   tokens: Tokens = makeTokens(secret),
 ): (authorization: string | undefined) => Promise<Session | null> {
-  const check = sessionCheck(deps.db)
+  const check = sessionCheck(deps.db, () => bogotaDate(deps.clock.now().toISOString()))
   return async (authorization) => {
     if (authorization === undefined) return null
     const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]

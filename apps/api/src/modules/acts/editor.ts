@@ -12,7 +12,7 @@ import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handlers } from '../../http/routes.ts'
 import { actProblems } from './act-problems.ts'
-import { readAct, taskOnAct } from './act-row.ts'
+import { readAct, taskOnAct, writesDraft } from './act-row.ts'
 import { checkDocument } from '@ventanilla/domain/acts/check-document'
 import { openAct } from './open-act.ts'
 import { remarkHandlers, remarksFor } from './remarks.ts'
@@ -59,7 +59,7 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
         signerGender: null,
       }),
       variables: variablesIn(act.doc).map((name) => ({ name, label: variableLabel(name) })),
-      canEdit: act.state === 'draft' && act.drafter_id === actor.id,
+      canEdit: act.state === 'draft' && writesDraft({ act, loaded }, actor),
       canRemark: mayReturn(partOf(deps.catalogue.of(loaded.row).workflow, task)),
       versions: versions.map((v) => ({ ...v, at: v.at.toISOString() })),
     })
@@ -68,7 +68,7 @@ export const editorHandlers = (deps: AppDeps): Handlers<typeof acts> => ({
     ctx.command(async (tx) => {
       const actor = me(ctx)
       const { act, loaded } = await readAct(tx, actor, 'cases.act', params.id)
-      if (act.drafter_id !== actor.id)
+      if (!writesDraft({ act, loaded }, actor))
         throw new Refusal('forbidden', 'Solo quien proyecta el documento puede cambiarlo.', {
           code: 'tarea_ajena',
         })

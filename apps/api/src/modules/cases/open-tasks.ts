@@ -1,5 +1,6 @@
 import type { taskRef } from '@ventanilla/contract/shapes'
 import type { Actor } from '@ventanilla/domain/access/actor'
+import { absentFor } from '@ventanilla/domain/workflow/state/standing-in'
 import { isFor } from '@ventanilla/domain/workflow/engine/decide'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
@@ -32,6 +33,7 @@ export async function openTasks(
       t.turn === 'usuario'
         ? own.some((p) => isFor(deps.catalogue.of(loaded.row).workflow.steps.get(t.step)?.party, p))
         : t.assignee === actor.id ||
+          absentFor({ ...t, actId: t.act_id }, loaded.state.flow, actor) !== null ||
           (t.assignee === null && t.audience.some((k) => actor.audience.includes(k))),
     )
     .map((t) => taskOf(deps, loaded.row, t, today, own.length > 0))

@@ -17,6 +17,7 @@ import {
 import { isFor, whyNotDo } from '@ventanilla/domain/workflow/engine/decide'
 import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import { seenFrom, taskById } from '@ventanilla/domain/workflow/state/running-beside'
+import { absentFor } from '@ventanilla/domain/workflow/state/standing-in'
 import { type CaseState, type OpenTask, stepOf, type World } from '@ventanilla/domain/workflow/state/state'
 import { suggestData } from '@ventanilla/domain/workflow/letters/suggest'
 import { changePartOf } from '@ventanilla/domain/cases/applicant-change'
@@ -183,6 +184,7 @@ export async function viewOfTask(
     items: itemsOf(deps, loaded, step),
     choices,
     mine: record.assignee === actor.id,
+    insteadOf: open === undefined ? null : (absentFor(open, loaded.state.flow, actor)?.name ?? null),
     canTake: open !== undefined && open.assignee === null && blocked === null && open.turn === 'corporacion',
     canAct: blocked === null,
     blocked,

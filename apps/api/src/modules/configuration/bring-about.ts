@@ -22,6 +22,7 @@ import {
   storedContent,
   type Versioned,
 } from '../../db/configuration/versions.ts'
+import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
 import type { Tx } from '../../db/connection/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { type Context, me, type Reply } from '../../http/context.ts'
@@ -29,6 +30,7 @@ import { recordRefusal } from '../../http/refusals.ts'
 import { demandTakers } from './closing.ts'
 import { findingsShown } from './findings.ts'
 import { contentOf } from './shown.ts'
+import type { UsesDeps } from './uses/in-use.ts'
 
 export interface Named {
   readonly kind: string
@@ -84,7 +86,7 @@ export interface NewVersion {
  */
 export async function bringAbout(
   tx: Tx,
-  deps: Deps,
+  deps: UsesDeps,
   ctx: Context,
   versions: readonly NewVersion[],
   why: Why,
@@ -105,7 +107,7 @@ export async function bringAbout(
     content: versions[i]?.version.retired === true ? null : content,
   }))
   const change = { set, at: due, now: at, off: [] }
-  await demandNoContradiction(tx, change, why.accepted, inUse)
+  await demandNoContradiction(tx, deps.catalogue, change, why.accepted, inUse)
   const takers = await demandTakers(tx, change, why.handOver)
   const stored = contents.map((content, i) => ({ ...storedContent(content), ...versions[i]?.version }))
   await keepContents(tx, stored)
@@ -157,11 +159,12 @@ function demandNorm(kinds: readonly KindId[], { norm }: Pick<Why, 'norm'>): void
 /** Errors stop; each warning is accepted by its own reason. Within the publisher's lock: nothing else changes meanwhile. */
 export async function demandNoContradiction(
   tx: Tx,
+  { wholeRules }: Pick<CaseCatalogue, 'wholeRules'>,
   change: Change,
   accepted: Why['accepted'],
   inUse: readonly Finding[] = [],
 ): Promise<void> {
-  const judged = judgeTimeline(await readTimeline(tx), change)
+  const judged = judgeTimeline(await readTimeline(tx), change, wholeRules)
   const caused = [...judged.caused, ...inUse]
   const known = new Set(accepted.map(({ finding }) => finding))
   const refuse = async (message: string, code: string, open: readonly Finding[]): Promise<never> => {

@@ -1,4 +1,4 @@
-import type { ChoiceList } from '@ventanilla/domain/configuration/kind'
+import type { ChoiceList, Kind, OfferedList } from '@ventanilla/domain/configuration/kind'
 import { type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
 import { listIn } from '@ventanilla/domain/configuration/readings'
 import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
@@ -11,7 +11,7 @@ interface Choice {
 }
 
 /** Lists of the program that contents choose from. */
-const LISTS: { readonly [L in ChoiceList]: (catalogue: CaseCatalogue) => readonly Choice[] } = {
+const LISTS: { readonly [L in ChoiceList | OfferedList]: (catalogue: CaseCatalogue) => readonly Choice[] } = {
   procedures: ({ newest: { procedures } }) =>
     [...procedures.values()]
       .toSorted((a, b) => a.ttId - b.ttId)
@@ -47,7 +47,9 @@ const LISTS: { readonly [L in ChoiceList]: (catalogue: CaseCatalogue) => readonl
 }
 
 /** What the data of a kind choose from, by the name of the datum. */
-export const choicesOf = (catalogue: CaseCatalogue, kind: KindId): Record<string, Choice[]> =>
-  Object.fromEntries(
-    Object.entries(KINDS[kind].chooses ?? {}).map(([field, list]) => [field, [...LISTS[list](catalogue)]]),
+export function choicesOf(catalogue: CaseCatalogue, kind: KindId): Record<string, Choice[]> {
+  const { chooses = {}, offers = {} }: Pick<Kind<unknown>, 'chooses' | 'offers'> = KINDS[kind]
+  return Object.fromEntries(
+    Object.entries({ ...chooses, ...offers }).map(([field, list]) => [field, [...LISTS[list](catalogue)]]),
   )
+}

@@ -95,7 +95,10 @@ describe('the kinds', () => {
     const fees = (await get(FEES, KINDS)).body.rows
     expect(
       fees.map(({ kind, canEdit, canPublish }: Record<string, unknown>) => [kind, canEdit, canPublish]),
-    ).toEqual([['cifras', true, false]])
+    ).toEqual([
+      ['cifras', true, false],
+      ['formula', true, false],
+    ])
     expect(fees[0]).toMatchObject({
       one: 'cifras de un año',
       appliesTo: 'byYear',

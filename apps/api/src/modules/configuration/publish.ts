@@ -146,7 +146,7 @@ export async function scheduleDrafts(
 
 /** Calls off what waits, all or none; what was scheduled together can contradict when only a part of it comes. */
 export function callOffWaiting(
-  deps: Deps,
+  deps: UsesDeps,
   ctx: Context,
   {
     items,
@@ -161,7 +161,7 @@ export function callOffWaiting(
       key: name.key,
       due: new Date(due),
     }))
-    await demandNoContradiction(tx, { set: [], at: null, now: at, off }, accepted)
+    await demandNoContradiction(tx, deps.catalogue, { set: [], at: null, now: at, off }, accepted)
     for (const one of off) await endWait(tx, one, at)
     await recordAll(tx, deps, ctx, items, {
       motivo: reason,

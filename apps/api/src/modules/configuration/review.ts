@@ -35,7 +35,7 @@ export async function reviewDrafts(
   const set = items.flatMap(entryOf)
   const timeline = await readTimeline(deps.db)
   const change = { set, at, now: deps.clock.now(), off: [] }
-  const { caused, already } = judgeTimeline(timeline, change)
+  const { caused, already } = judgeTimeline(timeline, change, deps.catalogue.wholeRules)
   const inUse = await inUseWarnings(
     deps,
     items.filter(isSound).map((item) => ({ item, text: draftText(item) })),

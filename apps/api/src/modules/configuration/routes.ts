@@ -16,6 +16,7 @@ import { createItem, discardDraft, draftRetirement, saveDraft } from './save-dra
 import { saveDrafts } from './save-drafts.ts'
 import { takeProduct } from './take-product.ts'
 import { readEffects, readEffectsOf } from './uses/effects.ts'
+import { readRecount } from './uses/recounted.ts'
 import { listUses } from './uses/rows.ts'
 
 /** What the authority decides: every kind of the configuration by the same calls. */
@@ -29,6 +30,7 @@ export function registerConfiguration(app: FastifyInstance, routeDeps: RouteDeps
   registerRoutes(app, routeDeps, configurationEffects, {
     'configuration.effects': (ctx, { params }) => readEffects(deps, ctx, params),
     'configuration.effectsOf': (ctx, { body }) => readEffectsOf(deps, ctx, body),
+    'configuration.recount': (ctx, { params }) => readRecount(deps, ctx, params),
     'configuration.uses': (ctx, { params, query }) => listUses(deps, ctx, params, query.cursor ?? null),
   })
   registerRoutes(app, routeDeps, configurationDrafting, {

@@ -127,7 +127,7 @@ describe('the history of files', () => {
 
   it('comes part by part without one twice or missing, also where many ended at once', async () => {
     await world.db.run(sql`
-      insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, radicado, filed_at, expediente, closed_at, created_at, updated_at)
+      insert into cases(id, tt_id, definitions, status, applicant_id, created_by, applicant_name, subject, radicado, filed_at, expediente, closed_at, created_at, updated_at)
       select gen_random_uuid(), 8, 1, 'finalizada', c.applicant_id, c.created_by, c.applicant_name, 'x', 'R-' || n, c.filed_at, 'E-' || n,
         ${new Date('2024-05-05T15:00:00Z')}::timestamptz - (n / 7) * interval '1 day', c.created_at, c.updated_at
       from cases c, generate_series(1, 60) n where c.id = ${ended}::uuid`)

@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { joined, raw, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { caseTests, type Days, type InboxFilter, type Place, tasksOf } from '../../db/inbox/branches.ts'
+import { doneInstead } from '../../db/people/absences.ts'
 import { inOrder, owedScreen, owedTitle, owedWork, type OwedWork, placeOf } from '../../db/inbox/owed.ts'
 
 export type InboxRow = z.input<typeof inboxRow>
@@ -32,6 +33,7 @@ type Packed = readonly [
   applicant: string,
   municipality: string | null,
   status: string,
+  insteadOf: boolean,
 ]
 
 /** @param office the reader's; null: of the whole authority */
@@ -74,7 +76,7 @@ export async function readPage(
   const asked = deps.db.one<{ page: string }>(sql`
     with page as materialized (select p.due, p.id from (${branch}) p order by p.due, p.id limit ${raw(String(limit + 1))})
     select coalesce(json_agg(json_build_array(t.id, p.due, t.due_on, t.step, t.turn, t.assignee, u.first_names || ' ' || u.last_names,
-        c.id, c.radicado, c.tt_id, c.applicant_name, c.municipality, c.status) order by p.due, p.id), '[]')::text as page
+        c.id, c.radicado, c.tt_id, c.applicant_name, c.municipality, c.status, ${doneInstead(actor)}) order by p.due, p.id), '[]')::text as page
     from page p join tasks t on t.id = p.id join cases c on c.id = t.case_id left join users u on u.id = t.assignee`)
   const [answer, owed] = await Promise.all([asked, owedWork(deps, actor, filter, days, matching)])
   // our own JSON, as the statement above builds it
@@ -157,6 +159,7 @@ function unpack(deps: AppDeps, row: Packed, words: (due: string | null) => DueWo
     applicant,
     place,
     status,
+    insteadOf,
   ] = row
   const names = namesOf(deps)
   return {
@@ -172,6 +175,7 @@ function unpack(deps: AppDeps, row: Packed, words: (due: string | null) => DueWo
     screen: screenOf(deps.catalogue.everyWorkflow.steps.get(stepId)?.screen, { caseId, taskId, ttId }),
     due: words(due),
     assignee: assignee === null ? null : { id: assignee, name: assigneeName ?? '' },
+    insteadOf,
     turn,
     statusLabel: names.status(status),
   }
@@ -192,6 +196,7 @@ function owedRow(deps: AppDeps, work: OwedWork, words: (due: string | null) => D
     screen: owedScreen(work),
     due: words(work.due),
     assignee: null,
+    insteadOf: false,
     turn: 'corporacion',
     statusLabel: names.status(work.status),
   }

@@ -65,7 +65,7 @@ describe('the order of the register', () => {
     // sixty acts of two series, seven in each instant, half of them of a case without a radicado
     await world.db.run(sql`
       with unfiled as (
-        insert into cases(id, tt_id, revision, status, applicant_id, created_by, applicant_name, subject, created_at, updated_at)
+        insert into cases(id, tt_id, definitions, status, applicant_id, created_by, applicant_name, subject, created_at, updated_at)
         select gen_random_uuid(), c.tt_id, c.revision, c.status, c.applicant_id, c.created_by, c.applicant_name, c.subject, c.created_at, c.updated_at
         from cases c where c.id = ${filed.caseId}::uuid returning id),
       signed as (select signer_id, signed_at, dated_on from acts where number is not null limit 1)

@@ -53,7 +53,7 @@ const aReader = fc
 async function store(id: string, given: ACase): Promise<void> {
   const owner = await world.personId('ciudadano@demo.test')
   await world.db.run(sql`
-    insert into cases (id, tt_id, revision, status, applicant_id, created_by, created_at, updated_at)
+    insert into cases (id, tt_id, definitions, status, applicant_id, created_by, created_at, updated_at)
     values (${id}::uuid, 3, 1, 'radicada', ${owner}::uuid, ${owner}::uuid, ${AT}, ${AT})`)
   for (const { person, ended } of given.parties)
     await world.db.run(sql`
@@ -150,7 +150,7 @@ describe('the order of the list', () => {
     const owner = await world.personId('ciudadano@demo.test')
     await world.db.run(sql`
       with one as (
-        insert into cases (id, tt_id, revision, status, applicant_id, created_by, created_at, updated_at)
+        insert into cases (id, tt_id, definitions, status, applicant_id, created_by, created_at, updated_at)
         values (gen_random_uuid(), 3, 1, 'radicada', ${owner}::uuid, ${owner}::uuid, ${AT}, ${AT}) returning id)
       , many as (
         insert into users (id, kind, email, first_names, last_names, main_role, device_key, created_at, updated_at)

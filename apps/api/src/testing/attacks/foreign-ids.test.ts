@@ -67,6 +67,11 @@ beforeAll(async () => {
   await world.db.run(sql`
     update tasks set done_by = ${await world.personId('cli-ventanilla-unica-2@demo.test')}::uuid
     where case_id = ${caseId}::uuid and done_by = ${await world.personId(AT_WINDOW)}::uuid`)
+  const absence = world.deps.newId()
+  const absent = await world.personId('cli-tecnico@demo.test')
+  await world.db.run(sql`
+    insert into absences(id, person_id, from_day, until_day, reason, registered_by, registered_at)
+    values (${absence}::uuid, ${absent}::uuid, '2026-12-30', '2026-12-31', 'vacaciones', ${absent}::uuid, ${world.clock.now()})`)
   Object.assign(theirs, {
     case: caseId,
     draft: (await world.draftOf3('empresa@demo.test')).caseId,
@@ -81,6 +86,7 @@ beforeAll(async () => {
     passkey,
     person: owner,
     thirdParty,
+    absence,
     change: (await world.bindChange(caseId, 'vecino-1@demo.test')).changeId,
   } satisfies Record<Named, unknown>)
 })

@@ -3,7 +3,7 @@
 export const FIXTURE = `
   insert into users(id, kind, email, first_names, last_names, main_role, device_key, created_at, updated_at)
     values ('00000000-0000-0000-0000-000000000001', 'ciudadano', 'a@b.co', 'A', 'B', 'x', '\\x00', now(), now());
-  insert into cases(id, tt_id, revision, status, applicant_id, created_by, radicado, created_at, updated_at) values
+  insert into cases(id, tt_id, definitions, status, applicant_id, created_by, radicado, created_at, updated_at) values
     ('00000000-0000-0000-0000-0000000000c1', 1, 1, 'x', '00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000001', 'R1', now(), now()),
     ('00000000-0000-0000-0000-0000000000c2', 1, 1, 'x', '00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000001', null, now(), now());
   insert into case_events values
@@ -18,7 +18,7 @@ export const FIXTURE = `
     ('00000000-0000-0000-0000-0000000000d2', '00000000-0000-0000-0000-000000000001', 'x', 'x', 'x', 1, 'k2', 'ready', now());
   insert into authority_seal(fingerprint, at) values (repeat('a', 64), now());
   insert into authority_seal_chains values ('leaf', repeat('a', 64), 'given', 'pem', now(), now(), now());
-  insert into oldest_program(version) values ('0.2.0');
+  insert into oldest_program(version) values ('0.2.0') on conflict (single) do update set version = excluded.version;
   insert into configuration_items(kind, key) values ('sede', 'norte'), ('sede', 'sur');
   insert into configuration_contents values (sha256('{}'), '{}'), (sha256('[]'), '[]');
   insert into configuration_versions(item, number, hash, origin, made_at) values (1, 1, sha256('{}'), 'fabrica', now());
@@ -183,7 +183,6 @@ export const ORDINARY_TABLES: readonly string[] = [
   'passkeys',
   'payments',
   'powers',
-  'procedure_revisions',
   'publications',
   'rate_limits',
   'receipts',

@@ -16,6 +16,7 @@ export type Named =
   | 'person'
   | 'thirdParty'
   | 'change'
+  | 'absence'
 
 /** The object named by the id in a call's address, by the prefix of the call's own id. */
 const IN_ADDRESS: readonly (readonly [RegExp, Named])[] = [
@@ -31,6 +32,7 @@ const IN_ADDRESS: readonly (readonly [RegExp, Named])[] = [
   [/^sessions\./, 'session'],
   [/^accounts\.endProxy/, 'power'],
   [/^thirdParties\./, 'thirdParty'],
+  [/^absences\./, 'absence'],
   [/^(accounts\.|passkeys\.(listOf|removeOf)$)/, 'person'],
   [/^passkeys\./, 'passkey'],
 ]

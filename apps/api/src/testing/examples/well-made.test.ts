@@ -159,8 +159,8 @@ it('an act that is drafted, discarded, compared, returned, signed and verified',
 it('a visit whose day is changed', async () => {
   const { caseId } = await world.fileConcession()
   const isVisit = (step: string): boolean =>
-    world.deps.catalogue.newest.workflow.steps.get(step)?.kind === 'visit'
-  const visits = [...world.deps.catalogue.newest.workflow.steps.keys()].filter(isVisit)
+    world.deps.catalogue.everyWorkflow.steps.get(step)?.kind === 'visit'
+  const visits = [...world.deps.catalogue.everyWorkflow.steps.keys()].filter(isVisit)
   await world.advanceTo(caseId, visits[0] ?? '')
   const { row, state } = await world.load(caseId)
   const task = state.flow.tasks.find(({ step }) => isVisit(step))

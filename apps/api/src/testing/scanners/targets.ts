@@ -74,6 +74,7 @@ export async function thingsToName(world: ApiWorld): Promise<Ids> {
     power: randomUUID(),
     passkey: randomUUID(),
     thirdParty: randomUUID(),
+    absence: randomUUID(),
   }
 }
 

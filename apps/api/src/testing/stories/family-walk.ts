@@ -26,7 +26,7 @@ type Who = Pick<
 export async function walk(world: Who, caseId: string, path: readonly Turn[]): Promise<void> {
   for (const [step, outcome, data = {}] of path) {
     await world.advanceTo(caseId, step)
-    const definition = world.deps.catalogue.newest.workflow.steps.get(step)
+    const definition = world.deps.catalogue.everyWorkflow.steps.get(step)
     const way = definition?.outcomes.find((o) => o.code === outcome)
     if (way === undefined) throw new Error(`${step} no tiene el resultado ${outcome}`)
     const task = (await world.openTasks(caseId)).find((t) => t.step === step)
@@ -85,7 +85,7 @@ export async function filedCase(
   const { deps } = world
   const { catalogue } = deps
   const procedure = catalogue.newest.procedures.get(ttId)
-  const family = familyOfType(catalogue.newest.workflow, procedure)
+  const family = familyOfType(catalogue.everyWorkflow, procedure)
   if (procedure === undefined || family === undefined)
     throw new Error(`El trámite ${ttId} no tiene un flujo cargado`)
   const who = await world.actor(options.applicant ?? 'ciudadano@demo.test')

@@ -137,7 +137,7 @@ export function proofsOf(world: ApiWorld): CaseProofs {
       const before = await print(caseId)
       const { row, state } = await load(caseId)
       const { id } = await task(caseId, step)
-      const outcome = world.deps.catalogue.newest.workflow.steps.get(step)?.outcomes[0]?.code
+      const outcome = world.deps.catalogue.everyWorkflow.steps.get(step)?.outcomes[0]?.code
       const doer = await world.tokenFor((await world.doerOf(caseId, step)).id)
       const stranger = await world.tokenFor(STRANGER)
       const advance = (token: string, version: number) =>

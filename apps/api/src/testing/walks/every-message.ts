@@ -4,6 +4,7 @@ import { mailFooter } from '../../delivery.ts'
 import { copyMail } from '../../db/cases/effects/copy-acts.ts'
 import { alarmMail } from '../../db/alarms.ts'
 import { mail, type MessagePayload } from '../../db/outbox.ts'
+import * as absenceMessages from '../../modules/absences/messages.ts'
 import * as accountMessages from '../../modules/accounts/messages.ts'
 import type { AccountDeps } from '../../modules/accounts/account-deps.ts'
 import { caseOffered } from '../../modules/applicant-changes/messages.ts'
@@ -144,7 +145,27 @@ export function everyMessage(): { id: string; payload: MessagePayload; html: str
     },
   ]
   const sender = { name: settings.authority.name, primaryColor: settings.authority.primaryColor }
-  return [...ofAccounts, ...ofCases, ...ofActs, ...ofCopies, ...ofThirdParties, ...ofChanges].map((one) => {
+  const told = { person: NAME, standIn: NAME, by: NAME, days: { from: FACTS.vence, until: FACTS.hasta } }
+  const ofAbsences = [
+    absenceMessages.registeredForPerson(told),
+    absenceMessages.registeredForStandIn(told),
+    absenceMessages.begunForStandIn(told),
+    absenceMessages.overForPerson(told),
+    absenceMessages.overForStandIn(told),
+    absenceMessages.leftUncovered(told, `La cuenta de ${NAME} no está activa. Elija a otra persona.`),
+  ].map((words, i) => ({
+    id: `absence.${i}`,
+    payload: absenceMessages.absenceMail(words, `${settings.publicUrl}/ausencias`),
+  }))
+  return [
+    ...ofAccounts,
+    ...ofCases,
+    ...ofActs,
+    ...ofCopies,
+    ...ofThirdParties,
+    ...ofAbsences,
+    ...ofChanges,
+  ].map((one) => {
     const { title, paragraphs, action } = one.payload
     return {
       ...one,

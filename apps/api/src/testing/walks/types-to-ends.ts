@@ -1,5 +1,5 @@
 import { EXAMPLES } from '@ventanilla/catalog/procedures/examples/examples'
-import { applicationOf } from '@ventanilla/catalog/procedures/forms/forms'
+import { applicationOf } from '@ventanilla/catalog/procedures/forms/applications.testkit'
 import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
 import { workflow } from '@ventanilla/catalog/workflows/loaded'
 import { procedureFacts } from '@ventanilla/domain/procedures/procedure'

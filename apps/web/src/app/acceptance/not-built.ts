@@ -4,7 +4,6 @@
  */
 export const NOT_BUILT: readonly string[] = [
   '/busqueda-coordenadas',
-  '/crear-formula',
   '/parametrizacion-grupos',
   '/edit-parametrizacion-grupo/:id',
   '/crear/parametro-grupo',

@@ -272,6 +272,8 @@ export const OWN_ROUTES = [
   route('/parametrizacion-tramites/subcategorias', STAFF, 'app'),
   route('/configuracion/tipos-comunicacion', STAFF, 'app'),
   route('/configuracion/roles', STAFF, 'app'),
+  route('/ausencias', STAFF, 'app'),
+  route('/liquidacion/formulas', STAFF, 'app'),
   route('/liquidacion/cifras', STAFF, 'app'),
   route('/liquidacion/cifras/:anio', STAFF, 'app'),
 ]

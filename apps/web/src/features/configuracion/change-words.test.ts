@@ -44,6 +44,23 @@ describe('a change in words', () => {
     ])
   })
 
+  it('names the line of a formula and what of it is another', () => {
+    const words = doorOf('formula').fields
+    const line = { name: 'cobro', expression: 'tarifa × volumen' }
+    const more = { name: 'valor', expression: 'suma(cobro)' }
+    expect(
+      changeSentences(
+        words,
+        asTold({ lines: [line] }, { lines: [{ ...line, expression: 'tarifa × 2' }, more] }),
+      ),
+    ).toEqual([
+      'Renglones del cálculo, cobro: expresión: tarifa × volumen → tarifa × 2',
+      'Renglones del cálculo, valor: expresión suma(cobro)',
+    ])
+    expect(valueWords(words['lines'], [line, more])).toBe('2 renglones')
+    expect(valueWords(words['lines'], [line])).toBe('1 renglón')
+  })
+
   it('names which of several come in and which go', () => {
     const municipalities = [
       { value: '73026', label: 'Alvarado' },

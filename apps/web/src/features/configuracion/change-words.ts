@@ -19,6 +19,7 @@ function linesOf(fields: Door['fields'], change: Change): readonly ChangeLine[] 
   const field = fields[name]
   if (field?.as === 'definition') return definitionLines(field, change)
   if (field?.as === 'rows' && change.path.length === 1) return rowLines(field, change)
+  if (field?.as === 'records' && change.path.length > 1) return recordLines(field, change)
   if (field?.as === 'several' && change.path.length === 1) return severalLines(field, change)
   return [
     {
@@ -59,6 +60,29 @@ function severalLines(
     ...(goes.length === 0
       ? []
       : [{ label: `${field.label}, sale`, before: severalWords(field, goes), after: null }]),
+  ]
+}
+
+/** A datum of a record, or a whole one that comes or goes: by the name that it has. */
+function recordLines(
+  field: Extract<Field, { as: 'records' }>,
+  { path, kind, before, after }: Change,
+): readonly ChangeLine[] {
+  const [, record = '', column] = path
+  const of = column === undefined ? undefined : field.columns[column]
+  const words = (value: unknown): string =>
+    of === undefined && isContent(value)
+      ? Object.entries(field.columns)
+          .filter(([name]) => value[name] !== record)
+          .map(([name, one]) => `${one.label.toLowerCase()} ${valueWords(one, value[name])}`)
+          .join(', ')
+      : valueWords(of, value)
+  return [
+    {
+      label: `${field.label}, ${record}${of === undefined ? '' : `: ${of.label.toLowerCase()}`}`,
+      before: kind === 'added' ? null : words(before),
+      after: kind === 'removed' ? null : words(after),
+    },
   ]
 }
 

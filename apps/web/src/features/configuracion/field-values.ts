@@ -76,6 +76,10 @@ export function valueWords(field: Field | undefined, value: unknown): string {
   if (field.as === 'several') return severalWords(field, severalOf(value))
   if (field.as === 'definition') return definitionWords(value)
   if (field.as === 'rows') return counted(rowsOf(value).length, field.one)
+  if (field.as === 'records') {
+    const { length } = rowsOf(value)
+    return `${length} ${length === 1 ? field.one : field.many}`
+  }
   return textOf(value)
 }
 

@@ -17,6 +17,7 @@ const task: InboxRow = {
   screen: '/solicitudes/gestionar-tarea/1',
   due: { due: '2026-02-09', state: 'corre', words: 'Quedan 4 días' },
   assignee: null,
+  insteadOf: false,
   turn: 'corporacion',
   statusLabel: 'En ventanilla',
 }

@@ -1,3 +1,4 @@
+import { forAbsence } from '@ventanilla/domain/cases/absence-words'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { navigate } from '../../client/address/navigation.ts'
@@ -47,7 +48,9 @@ function cell(column: Column, row: InboxRow) {
       ) : (
         <span className={styles.person} title={row.assignee.name}>
           <span aria-hidden>{initials(row.assignee.name)}</span>
-          <span className={styles.personName}>{row.assignee.name}</span>
+          <span className={styles.personName}>
+            {row.insteadOf ? `Usted, ${forAbsence(row.assignee.name)}` : row.assignee.name}
+          </span>
         </span>
       )
   }

@@ -79,14 +79,15 @@ export function StepTasks({ title, path, beside }: Pick<TaskRow, 'title' | 'path
 }
 
 /** What is kept for this work at another address. */
-function Beside({ beside }: Pick<TaskRow, 'beside'>) {
+function Beside({ beside = [] }: Pick<TaskRow, 'beside'>) {
   const user = useUser()
-  if (beside === undefined || !may(user, beside.needs)) return null
-  return (
-    <a className="v-btn" data-kind="default" href={fillPath(beside.path)}>
-      {beside.label}
-    </a>
-  )
+  return beside
+    .filter(({ needs }) => may(user, needs))
+    .map(({ path, label }) => (
+      <a key={path} className="v-btn" data-kind="default" href={fillPath(path)}>
+        {label}
+      </a>
+    ))
 }
 
 /** «Liquidador», «Liquidador o Financiero». */

@@ -14,7 +14,11 @@ export interface TaskRow {
   /** a route without case: lists the tasks of the steps that declare its path (`listedOn`) */
   readonly lists?: true
   /** what is kept for this work at another address, for those who have the permission */
-  readonly beside?: { readonly path: ScreenPath; readonly label: string; readonly needs: Permission }
+  readonly beside?: readonly {
+    readonly path: ScreenPath
+    readonly label: string
+    readonly needs: Permission
+  }[]
   /** applicants open it too, and start this family from one of their cases (app/shared-tasks.screens.ts) */
   readonly applicantsBegin?: { readonly family: string; readonly subtitle: string }
 }

@@ -50,7 +50,10 @@ export const TASK_ROWS: readonly TaskRow[] = [
     path: '/liquidacion',
     title: 'Liquidación',
     lists: true,
-    beside: { path: '/liquidacion/cifras', label: 'Cifras del año', needs: 'configuration.read' },
+    beside: [
+      { path: '/liquidacion/formulas', label: 'Fórmulas', needs: 'configuration.read' },
+      { path: '/liquidacion/cifras', label: 'Cifras del año', needs: 'configuration.read' },
+    ],
   },
   { path: '/generar-liquidacion-workflow/:id', title: 'Generar liquidación' },
   { path: '/generar-recibo-pago-workflow/:id', title: 'Generar recibo de pago' },

@@ -11,6 +11,7 @@ interface SelectFieldProps {
   readonly required?: boolean
   readonly disabled?: boolean
   readonly name?: string
+  readonly hint?: string | undefined
   readonly error?: string | undefined
 }
 

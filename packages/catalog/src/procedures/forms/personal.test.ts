@@ -5,7 +5,7 @@ import { DOCUMENT_KINDS } from '../documents.ts'
 import { isOpen } from '../documents.testkit.ts'
 import { EXAMPLES } from '../examples/examples.ts'
 import { PROCEDURES } from '../procedures.ts'
-import { applicationOf } from './forms.ts'
+import { applicationOf } from './applications.testkit.ts'
 
 const forms = PROCEDURES.flatMap((p): [number, FormDef][] => {
   const form = applicationOf(p)

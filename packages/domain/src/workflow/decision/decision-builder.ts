@@ -1,3 +1,4 @@
+import type { Absent } from '../../access/actor.ts'
 import type { Count } from '../../terms/recount.ts'
 import type { CaseEvent, Effect } from '../definition/commands.ts'
 import type { StepDef, Term } from '../definition/definition.ts'
@@ -33,6 +34,8 @@ export interface Decision {
     readonly data: Readonly<Record<string, unknown>>
   }[]
   readonly changed: readonly OpenTask[]
+  /** the official for whose absence the actor decided */
+  readonly absent?: Absent
 }
 
 /** Mutable state of one `decide` call; never exposed. */
@@ -48,6 +51,8 @@ export class DecisionBuilder {
   readonly opened: OpenTask[] = []
   readonly closed: { task: OpenTask; outcome: string; data: Readonly<Record<string, unknown>> }[] = []
   readonly changed = new Map<string, OpenTask>()
+  /** the official for whose absence the actor decides; each event says so */
+  absent: Absent | null = null
 
   /** `at`: the task under decision; one of a parallel notification uses that notification's view. */
   constructor(world: World, state: CaseState, actorId: string, at?: { readonly id: string }) {
@@ -81,7 +86,11 @@ export class DecisionBuilder {
   }
 
   event(type: CaseEventType, data: Readonly<Record<string, unknown>> = {}): void {
-    this.events.push({ type, data })
+    const { absent } = this
+    this.events.push({
+      type,
+      data: absent === null ? data : { ...data, ausente: absent.id, porAusenciaDe: absent.name },
+    })
   }
 
   facts(more: Readonly<Record<string, unknown>>): void {
@@ -255,6 +264,7 @@ export class DecisionBuilder {
       opened: this.opened,
       closed: this.closed,
       changed: [...this.changed.values()],
+      ...(this.absent !== null && { absent: this.absent }),
     }
   }
 }

@@ -151,7 +151,9 @@ export function refuseSamePerson(w: DecisionBuilder, task: OpenTask, actor: Acto
   const act = w.flow.acts.find((a) => a.id === task.actId)
   if (act === undefined) return
   const part = stepOf(w.world, task.step).actPart
-  if (part === 'review' && act.drafter === actor.id)
+  // Attack: writing for an absent colleague, who hands it in, and reviewing it oneself
+  const wrote = act.drafter === actor.id || w.world.writersOf?.(act.id).includes(actor.id) === true
+  if (part === 'review' && wrote)
     throw new Refusal(
       'forbidden',
       'Quien proyecta un documento no puede revisarlo. Debe hacerlo otra persona.',
@@ -159,11 +161,7 @@ export function refuseSamePerson(w: DecisionBuilder, task: OpenTask, actor: Acto
         code: 'separacion',
       },
     )
-  if (
-    part === 'sign' &&
-    FORMAL.has(ruleOf(w, act.template).class) &&
-    (act.drafter === actor.id || act.reviewer === actor.id)
-  )
+  if (part === 'sign' && FORMAL.has(ruleOf(w, act.template).class) && (wrote || act.reviewer === actor.id))
     throw new Refusal(
       'forbidden',
       'Quien proyecta o revisa un acto no puede firmarlo. Debe hacerlo otra persona.',

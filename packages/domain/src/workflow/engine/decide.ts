@@ -16,6 +16,7 @@ import { signedIn } from '../state/facts.ts'
 import { finish, withdraw } from './finish-task.ts'
 import { publish } from '../effects/publish.ts'
 import { notifyingOf, taskById } from '../state/running-beside.ts'
+import { absentFor, standingIn } from '../state/standing-in.ts'
 import { type CaseState, type OpenTask, type Recipient, type World, stepOf } from '../state/state.ts'
 import { refuseBrokenRules } from '../definition/step-answers.ts'
 import { keepAnnounced } from '../effects/announced-term.ts'
@@ -77,6 +78,7 @@ export function decide(world: World, state: CaseState, command: Command, actor: 
   mayDo(world.workflow, offered, state, actor, chosen)
   refuseSamePerson(w, task, actor)
   refuseDoer(world, w.state, task, actor)
+  w.absent = absentFor(offered, state.flow, actor)
   switch (command.type) {
     case 'startAct':
       if (command.data !== undefined) w.facts(command.data)
@@ -121,8 +123,8 @@ export function begin(world: World, state: CaseState, actor: Actor, firstStep: s
 const partiesOf = (state: CaseState): string[] => state.parties.map((p) => p.personId)
 
 /**
- * A task is done by its assignee, by any user it is offered to while unassigned, or by a party on the
- * applicant's turn. Throws `Refusal` (forbidden) otherwise.
+ * A task is done by its assignee or who stands in for them, by any user it is offered to while unassigned, or by a
+ * party on the applicant's turn. Throws `Refusal` (forbidden) otherwise.
  */
 export function mayDo(
   workflow: Workflow,
@@ -141,8 +143,10 @@ export function mayDo(
         actor.audience.some((key) => task.audience.includes(key))
       : task.assignee === null
         ? task.audience.some((key) => actor.audience.includes(key))
-        : task.assignee === actor.id
+        : task.assignee === actor.id || absentFor(task, state.flow, actor) !== null
   if (allowed) return
+  const whyNot = standingIn(task, state.flow, actor)?.whyNot
+  if (typeof whyNot === 'string') throw new Refusal('forbidden', whyNot, { code: 'reemplazo' })
   const free = task.turn === 'corporacion' && task.assignee === null
   throw new Refusal(
     'forbidden',

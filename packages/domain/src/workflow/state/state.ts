@@ -233,6 +233,8 @@ export interface World {
   readonly isStaffed: (key: string) => boolean
   /** Remarks on an unsigned act, placed in its current text. */
   readonly remarksOn: (actId: string) => readonly PlacedRemark[]
+  /** Who wrote in an act under review or signature; absent: nobody but its drafter. */
+  readonly writersOf?: (actId: string) => readonly string[]
   readonly newId: () => string
 }
 

@@ -1,3 +1,4 @@
+import { forAbsence } from '@ventanilla/domain/cases/absence-words'
 import { seenFrom } from '@ventanilla/domain/workflow/state/running-beside'
 import { issueSigned } from '../../receipts/charge.ts'
 import { prepareReceipt } from '../../receipts/prepare.ts'
@@ -23,7 +24,9 @@ export const actStarted: EffectHandler<'actStarted'> = async (on, effect) => {
     )
   const act = decision.state.flow.acts.find((one) => one.id === effect.actId)
   const seen = seenFrom({ ...decision.state, facts }, { id: act?.task ?? '' })
-  const context = await actContext(tx, deps, loaded, seen, on.actor.name, effect.template)
+  const { absent } = decision
+  const drafter = absent === undefined ? on.actor.name : `${on.actor.name} (${forAbsence(absent.name)})`
+  const context = await actContext(tx, deps, loaded, seen, drafter, effect.template)
   await startAct(tx, deps, loaded, effect, context)
 }
 

@@ -355,7 +355,7 @@ describe('a power given in the profile', () => {
     const make = async (): Promise<string> => {
       const id = randomUUID()
       await portal.db.run(sql`
-        insert into cases(id, tt_id, revision, status, applicant_id, created_by, created_at, updated_at)
+        insert into cases(id, tt_id, definitions, status, applicant_id, created_by, created_at, updated_at)
         values (${id}::uuid, 3, 1, 'borrador', ${ana.id}::uuid, ${ana.id}::uuid, ${portal.clock.now()}, ${portal.clock.now()})`)
       return id
     }

@@ -47,6 +47,10 @@ const PARTS = {
     'select e.case_id as solicitud, e.since as desde, e.ended_on as fecha, a.title as acto, a.number as numero, e.reason as motivo from third_party_endings e join acts a on a.id = e.act_id where e.person_id = $ order by e.until',
   contactoComoInterviniente:
     'select address as direccion, municipality as municipio, reason as motivo, at as fecha from third_party_contacts where person_id = $ order by at',
+  ausencias:
+    'select from_day as desde, until_day as hasta, reason as motivo, ended_at as terminada from absences where person_id = $ order by from_day',
+  reemplazos:
+    'select from_day as desde, until_day as hasta, ended_at as terminada from absences where stand_in_id = $ order by from_day',
   registroDeActividad:
     'select at as fecha, verb as accion, address as direccion from audit_log where actor_id = $ order by at',
 } as const

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Calculation, FORMULA_VERSIONS } from '@ventanilla/domain/fees/calculation'
 import { type FeeFigures, fineTableOf } from '@ventanilla/domain/fees/figures'
+import { isFormulaSettled } from '@ventanilla/domain/fees/formula/formula'
 import type { Settled } from '@ventanilla/domain/fees/method'
 import { parametersOfYear } from '@ventanilla/domain/fees/parameters'
 import { canonical } from '../../../db/cases/chain.ts'
+import { formulaFor } from './fee-methods.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -26,6 +28,9 @@ export function calculationOf(
       ? null
       : {
           parameters: parametersOfYear(figures.parameters, year),
+          ...(isFormulaSettled(settled) && {
+            formulas: { [settled]: formulaFor(settled, figures) },
+          }),
           ...(settled === 'tua' && figures.uses !== undefined && { uses: figures.uses }),
           ...(settled === 'multa' &&
             figures.fines !== undefined && {

@@ -2,16 +2,13 @@ import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { type Capacity, capacityOf, isOffenderKind } from '@ventanilla/domain/fees/capacity'
 import { type Circumstances, circumstancesOf } from '@ventanilla/domain/fees/circumstances'
 import type { Fee } from '@ventanilla/domain/fees/derivation'
-import { evaluationFee } from '@ventanilla/domain/fees/evaluation'
 import type { Effect } from '@ventanilla/domain/fees/effect'
-import { coefficientOfUse, type FeeFigures, fineTableOf } from '@ventanilla/domain/fees/figures'
+import { type FeeFigures, fineTableOf } from '@ventanilla/domain/fees/figures'
 import { type Fine, fine } from '@ventanilla/domain/fees/fine'
 import { flatFee } from '@ventanilla/domain/fees/flat'
-import { dischargeLevy, timberLevy, wildlifeLevy } from '@ventanilla/domain/fees/levies'
-import type { Settled } from '@ventanilla/domain/fees/method'
-import { indexedTariff, waterTariffOf } from '@ventanilla/domain/fees/parameters'
-import { waterUse } from '@ventanilla/domain/fees/water-use'
-import type { FeeRow } from '@ventanilla/domain/forms/kinds/feeTable/feeTable'
+import type { Formula, FormulaSettled } from '@ventanilla/domain/fees/formula/formula'
+import { settleCaptured } from '@ventanilla/domain/fees/formula/settle-captured'
+import { type Settled, settledName } from '@ventanilla/domain/fees/method'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -44,118 +41,46 @@ function taken<T>(figures: T | undefined): T {
   return figures
 }
 
-const tariff: Settling = (data, year, { parameters }) => {
-  // rows that the capture checked, or incomplete ones, which are refused
-  const rows = (data['liquidacion.tabla'] ?? []) as readonly FeeRow[]
-  if (rows.length === 0 || rows.some((row) => COUNTED.some((key) => typeof row[key] !== 'number')))
-    throw new Refusal(
-      'invalid',
-      'Complete la tabla única: cada profesional con sus honorarios, días y viáticos.',
-      {
-        code: 'datos_invalidos',
-        problems: [{ path: 'liquidacion.tabla', message: 'Complete cada renglón de la tabla única.' }],
-      },
-    )
-  const fee = evaluationFee(
+/**
+ * Refuses a single table that is not complete where it is captured: the formula would only say that something is missing.
+ */
+function refuseIncompleteTable(data: Data): void {
+  const rows = rowsOf(data, 'liquidacion.tabla')
+  if (rows.length > 0 && rows.every((row) => COUNTED.every((key) => typeof row[key] === 'number'))) return
+  throw new Refusal(
+    'invalid',
+    'Complete la tabla única: cada profesional con sus honorarios, días y viáticos.',
     {
-      table: {
-        professionals: rows.map((r) => ({
-          category: r.category,
-          dailyFee: r.dailyFee,
-          visits: r.visits,
-          daysPerVisit: r.daysPerVisit,
-          opinionDays: r.daysReport,
-          dailyAllowance: r.perDiem,
-        })),
-        travel: Number(data['liquidacion.viaje'] ?? 0),
-        laboratory: Number(data['liquidacion.laboratorio'] ?? 0),
-        administrationPercent: parameters.administrationPercent,
-      },
-      cap: { year, projectValue: Number(data['liquidacion.valor_proyecto'] ?? 0) },
+      code: 'datos_invalidos',
+      problems: [{ path: 'liquidacion.tabla', message: 'Complete cada renglón de la tabla única.' }],
     },
-    parameters,
   )
-  return {
-    fee,
-    method: fee.applies === 'tope' ? 'Tope según el valor del proyecto' : 'Tabla única de costos',
-  }
 }
 
-const water: Settling = (data, year, { parameters, uses }) => ({
-  method: 'Tasa por utilización de agua',
-  fee: waterUse({
-    minimumTariff: waterTariffOf(parameters, year),
-    investment: figure(data, 'tua.ck'),
-    scarcity: figure(data, 'tua.ce'),
-    social: figure(data, 'tua.cs'),
-    use: coefficientOfUse(String(data['tua.uso']), taken(uses)),
-    source: data['tua.fuente'] === 'subterranea' ? 'subterranea' : 'superficial',
-    volume:
-      data['tua.medido'] === true
-        ? { cubicMetres: figure(data, 'tua.volumen') }
-        : {
-            flow: figure(data, 'tua.caudal'),
-            hoursPerDay: figure(data, 'tua.horas'),
-            days: figure(data, 'tua.dias'),
-          },
-    ...(data['tua.restituye'] === true && {
-      restitution: { taken: figure(data, 'tua.captado'), returned: figure(data, 'tua.restituido') },
-    }),
-  }),
-})
+/** The formula in force, or with which a settlement was made. @throws RangeError: there is none */
+export function formulaFor(settled: FormulaSettled, { formulas = {} }: FeeFigures): Formula {
+  const formula = formulas[settled]
+  if (formula === undefined)
+    throw new RangeError(
+      `No hay una fórmula en vigor para ${settledName(settled).toLocaleLowerCase('es-CO')}. Publíquela antes de liquidar.`,
+    )
+  return formula
+}
 
-const discharge: Settling = (data, year, { parameters }) => ({
-  method: 'Tasa retributiva',
-  fee: dischargeLevy({
-    rows: rowsOf(data, 'retributiva.parametros').map((row) => {
-      const name = String(row['parametro'])
-      const tariffOf2018 = parameters.dischargeTariff.tariffs[name]
-      if (tariffOf2018 === undefined) throw new RangeError('Escoja el parámetro de cada renglón.')
-      return {
-        name,
-        minimumTariff: indexedTariff(
-          parameters,
-          { baseYear: parameters.dischargeTariff.baseYear, tariff: tariffOf2018 },
-          year,
-        ),
-        regionalFactor: figure(row, 'factor'),
-        load:
-          row['forma'] === 'caudal'
-            ? {
-                flow: figure(row, 'caudal'),
-                concentration: figure(row, 'concentracion'),
-                hoursPerDay: figure(row, 'horas'),
-                days: figure(row, 'dias'),
-              }
-            : figure(row, 'carga'),
-      }
-    }),
-  }),
-})
+const byFormula =
+  (settled: FormulaSettled, method: string): Settling =>
+  (data, year, figures) => ({
+    fee: settleCaptured(settled, formulaFor(settled, figures), data, year, figures),
+    method,
+  })
 
-const timber: Settling = (data, year, { parameters }) => ({
-  method: 'Tasa compensatoria forestal',
-  fee: timberLevy({
-    rows: rowsOf(data, 'tafm.registros').map((row) => ({
-      category: String(row['categoria']),
-      minimumTariff: indexedTariff(parameters, parameters.timberTariff, year),
-      regionalFactor: figure(row, 'factor'),
-      cubicMetres: figure(row, 'volumen'),
-    })),
-  }),
-})
-
-const wildlife: Settling = (data) => ({
-  method: 'Tasa compensatoria de fauna',
-  fee: wildlifeLevy({
-    rows: rowsOf(data, 'fauna.registros').map((row) => ({
-      species: words(row['especie']),
-      minimumTariff: figure(row, 'tarifa'),
-      regionalFactor: figure(row, 'factor'),
-      specimens: figure(row, 'especimenes'),
-    })),
-  }),
-})
+const tariff =
+  (settled: 'evaluacion' | 'seguimiento'): Settling =>
+  (data, year, figures) => {
+    refuseIncompleteTable(data)
+    const fee = settleCaptured(settled, formulaFor(settled, figures), data, year, figures)
+    return { fee, method: fee.capped ? 'Tope según el valor del proyecto' : 'Tabla única de costos' }
+  }
 
 /** The fine with every figure that its resolution quotes and the weighed circumstances. */
 export function fineOf(
@@ -232,12 +157,12 @@ const fixed: Settling = (data) => ({
 
 /** How each chargeable item of a case is computed from what LIQ-01 captures. */
 export const METHODS: Readonly<Record<Settled, Settling>> = {
-  evaluacion: tariff,
-  seguimiento: tariff,
+  evaluacion: tariff('evaluacion'),
+  seguimiento: tariff('seguimiento'),
   valor_fijo: fixed,
   multa: sanction,
-  tua: water,
-  tasa_retributiva: discharge,
-  tafm: timber,
-  tasa_compensatoria_fauna: wildlife,
+  tua: byFormula('tua', 'Tasa por utilización de agua'),
+  tasa_retributiva: byFormula('tasa_retributiva', 'Tasa retributiva'),
+  tafm: byFormula('tafm', 'Tasa compensatoria forestal'),
+  tasa_compensatoria_fauna: byFormula('tasa_compensatoria_fauna', 'Tasa compensatoria de fauna'),
 }

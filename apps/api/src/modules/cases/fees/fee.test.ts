@@ -285,6 +285,29 @@ describe('a settlement that is kept', () => {
     },
   )
 
+  it('gives the same again where it was settled before formulas were stored, whatever formula is in force', () => {
+    const { total, calculation } = kept(WATER)
+    const { formulas: _, ...older } = calculation.figures ?? PUBLISHED
+    const tua = PUBLISHED.formulas?.tua
+    if (tua === undefined) throw new Error('no formula')
+    const other = { ...PUBLISHED, formulas: { tua: { ...tua, ceiling: 'TM × volumen captado × 1 %' } } }
+    expect(feeOf(WATER, basis(), other).total).not.toBe(total)
+    expect(fees.repeated({ ...calculation, figures: older }, other)).toBe(total)
+  })
+
+  it('keeps the formula with which it was settled, and no other', () => {
+    expect(Object.keys(kept(WATER).calculation.figures?.formulas ?? {})).toEqual(['tua'])
+    expect(kept(FINE, 'multa').calculation.figures?.formulas).toBeUndefined()
+    expect(kept(WATER).calculation.figures?.firstFormulas).toBeUndefined()
+  })
+
+  it('is refused in words where no formula is in force for it', () => {
+    const none = { ...PUBLISHED, formulas: {} }
+    expect(() => feeOf(WATER, basis(), none)).toThrow(
+      'No hay una fórmula en vigor para tasa por utilización de agua. Publíquela antes de liquidar.',
+    )
+  })
+
   it('keeps only what its year and method take', () => {
     const { figures, inputs, minimumWage } = kept(TARIFF).calculation
     expect(figures?.parameters.years.map((one) => one.year)).toEqual([2026])

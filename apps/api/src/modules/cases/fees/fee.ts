@@ -1,6 +1,7 @@
 import type { FeeBasis } from '@ventanilla/domain/procedures/procedure'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { type Calculation, FORMULA_VERSIONS } from '@ventanilla/domain/fees/calculation'
+import { isFormulaSettled } from '@ventanilla/domain/fees/formula/formula'
 import type { Fee, Step } from '@ventanilla/domain/fees/derivation'
 import { noFee } from '@ventanilla/domain/fees/flat'
 import {
@@ -15,7 +16,7 @@ import { pesos } from '@ventanilla/domain/fees/decimal'
 import { yearRefusal } from '@ventanilla/domain/fees/parameters'
 import type { FeeFigures } from '@ventanilla/domain/fees/figures'
 import { calculationOf } from './fee-figures.ts'
-import { METHODS, type Settling } from './fee-methods.ts'
+import { formulaFor, METHODS, type Settling } from './fee-methods.ts'
 
 /** The norms of a case that decide its charges. */
 export interface Charged {
@@ -101,7 +102,7 @@ export function feeOf(
     method,
     steps: fee.steps,
     concept: allowed.includes(settled) ? settledName(settled) : 'Valor oficial',
-    grounds: groundsOf(settled),
+    grounds: isFormulaSettled(settled) ? formulaFor(settled, figures).grounds : groundsOf(settled),
     settled,
     calculation: calculationOf(settled, data, year, fee.value, figures),
   }
@@ -116,8 +117,12 @@ export function repeated(
   published: FeeFigures,
 ): number | null {
   if (formula !== FORMULA_VERSIONS[settled]) return null
-  // a method that uses no figures stored none
-  return METHODS[settled](inputs, year, figures ?? published).fee.value
+  // a method that uses no figures stored none; what is older than formulas stored none of them
+  const stored =
+    figures === null
+      ? published
+      : { ...figures, ...(figures.formulas === undefined && { formulas: published.firstFormulas ?? {} }) }
+  return METHODS[settled](inputs, year, stored).fee.value
 }
 
 /** Approves a settlement only while its stored inputs and figures give the stated amount. */

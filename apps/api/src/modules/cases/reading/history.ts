@@ -1,6 +1,7 @@
 import type { historyEntry } from '@ventanilla/contract/case-shapes'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { HistoryNames } from '@ventanilla/domain/cases/words/happened'
+import { forAbsence } from '@ventanilla/domain/cases/absence-words'
 import { HISTORY, sentenceOf } from '@ventanilla/domain/cases/words/history-sentences'
 import type { CaseState } from '@ventanilla/domain/workflow/state/state'
 import type { CaseEventType } from '@ventanilla/domain/workflow/definition/event-types'
@@ -66,6 +67,10 @@ function isFor({ side }: Reader, type: CaseEventType, data: Data, names: History
   return readers === 'parties' || names.step(String(data['paso'] ?? ''))?.turn === 'usuario'
 }
 
+/** Who acted, and for whose absence: «Luis Parra (por ausencia de Marta Gil)». */
+const actedAs = (name: string | null, { porAusenciaDe }: Data): string | null =>
+  name === null || typeof porAusenciaDe !== 'string' ? name : `${name} (${forAbsence(porAusenciaDe)})`
+
 type Data = Readonly<Record<string, unknown>>
 
 /** Events as sentences. Readers outside the authority see its officials as one actor. */
@@ -91,7 +96,7 @@ export function entriesOf(
     const data = JSON.parse(e.body) as Data
     if (!isFor(reader, e.type, data, names)) return []
     const inside = reader.side === 'inside'
-    const who = e.official && !inside ? 'La Corporación' : e.name
+    const who = e.official && !inside ? 'La Corporación' : actedAs(e.name, data)
     return [
       {
         seq: e.seq,

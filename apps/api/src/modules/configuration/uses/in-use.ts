@@ -10,7 +10,7 @@ import { countUses, holds } from './count.ts'
 import { USES } from './table.ts'
 import type { KindUses } from './use.ts'
 
-export type UsesDeps = Deps & { readonly catalogue: Around & Pick<CaseCatalogue, 'contents'> }
+export type UsesDeps = Deps & { readonly catalogue: Around & Pick<CaseCatalogue, 'contents' | 'wholeRules'> }
 
 /** An item, and the content with which it would be in force; null: it is retired. */
 interface Leaving {

@@ -10,7 +10,7 @@ import { type Context, me } from '../../../http/context.ts'
 import { ok } from '../../../http/reply.ts'
 import { kindOfItem } from '../kind-access.ts'
 import { readWithin } from './count.ts'
-import { PAIRS } from './statements.ts'
+import { CASE_TITLE, PAIRS } from './statements.ts'
 import { namedUse } from './table.ts'
 import type { RowsUse, Subject } from './use.ts'
 
@@ -34,9 +34,6 @@ interface Listed {
   /** the rows that a reader reaches, by the rule of their own screens */
   reach(actor: Actor): Statement
 }
-
-/** One that an office opened can have no radicado yet. */
-const CASE_TITLE = raw("coalesce(c.radicado, nullif(c.subject, ''), 'Sin radicado')")
 
 /** How the rows behind a number are read and shown, by what they are. */
 const LISTED: Readonly<Record<Subject, Listed>> = {

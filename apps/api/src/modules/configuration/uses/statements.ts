@@ -7,6 +7,9 @@ type Finder = (kind: KindId, keys: readonly string[], around: Around) => Stateme
 
 /** Cases (alias `c`) that run: filed or opened, and not ended. */
 const RUNNING = raw('(c.closed_at is null and (c.radicado is not null or c.family is not null))')
+/** Title of a case (alias `c`); one that an office opened can have no radicado yet. */
+export const CASE_TITLE = raw("coalesce(c.radicado, nullif(c.subject, ''), 'Sin radicado')")
+
 /** Year with whose figures a case (alias `c`) was settled. */
 const SETTLED_WITH = raw("(c.facts->'liquidacion.calculo'->>'year')")
 

@@ -139,6 +139,9 @@ const BY_THE_PRODUCT = 'Por ahora solo lo cambia el producto.'
  */
 export const USES = {
   cifras: FIGURES,
+  formula: {
+    unused: 'Con ella se liquida lo que dice. Lo que ya se liquidó guarda la fórmula con que se liquidó.',
+  },
   causa_devolucion: CAUSE,
   causa_rechazo: CAUSE,
   causa_reagendamiento: CAUSE,

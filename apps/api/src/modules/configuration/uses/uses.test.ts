@@ -84,7 +84,7 @@ async function store(given: ACase): Promise<void> {
     ...(given.year !== null && { 'liquidacion.calculo': { year: given.year } }),
   }
   await world.db.run(sql`
-    insert into cases (id, tt_id, revision, status, applicant_id, created_by, office, radicado, family, closed_at, facts,
+    insert into cases (id, tt_id, definitions, status, applicant_id, created_by, office, radicado, family, closed_at, facts,
       created_at, updated_at)
     values (${id}::uuid, 3, 1, 'radicada', ${owner}::uuid, ${owner}::uuid, ${given.office}, ${filed ? nextRadicado() : null},
       ${given.stage === 'linked' ? 'gestion_administrativa' : null}, ${given.stage === 'ended' ? AT : null},

@@ -12,6 +12,7 @@ import { ProcedureFields } from '../tramites/procedure-fields.tsx'
 import { Changes } from './changes.tsx'
 import { DraftStateLine } from './draft-state-line.tsx'
 import { KindFields } from './kind-fields.tsx'
+import { LiveResults, useLive, withLive } from './live-results.tsx'
 import { type LiveDraft, useDraft } from './use-draft.ts'
 
 interface ItemFormProps {
@@ -26,6 +27,7 @@ interface ItemFormProps {
 export function ItemForm({ name, item, door, onSettled }: ItemFormProps) {
   const draft = useDraft(name, item)
   const { state, keeper } = draft
+  const live = useLive(door)
   const settled = state.status === 'quieto'
   useEffect(() => onSettled(settled), [settled, onSettled])
   return (
@@ -43,11 +45,12 @@ export function ItemForm({ name, item, door, onSettled }: ItemFormProps) {
           fields={door.fields}
           itsKey={name.key}
           content={state.content}
-          problems={state.problems}
+          problems={withLive(live, state.content, state.problems)}
           onChange={keeper.write}
         />
       </div>
       <Example door={door} content={state.content} />
+      <LiveResults live={live} content={state.content} />
     </section>
   )
 }

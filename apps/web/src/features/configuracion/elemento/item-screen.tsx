@@ -18,6 +18,7 @@ import { StatusBadge, type Tone } from '../../../ui/states/status-badge.tsx'
 import styles from '../configuracion.module.css'
 import { type Item, type ItemName, useItem, useRefresh } from '../item-data.ts'
 import { Effects } from '../efectos/effects.tsx'
+import { Recounted } from '../efectos/recounted.tsx'
 import { MovedTerms } from '../efectos/moved-terms.tsx'
 import { type Door, withChoices } from '../puertas/door.ts'
 import { doorOf } from '../puertas/doors.ts'
@@ -161,6 +162,12 @@ function Draft({ name, item, door, settled }: Shown & { readonly settled: boolea
       <h3>Qué afecta</h3>
       {door.calendar === true && <MovedTerms names={[name]} stamp={draft.hash} />}
       <Effects names={[name]} />
+      {door.recounts === true && !draft.retired && (
+        <>
+          <h3>Prueba</h3>
+          <Recounted name={name} stamp={draft.hash} />
+        </>
+      )}
       <h3>Publicación</h3>
       <PublishPane
         kind={kind}

@@ -11,8 +11,9 @@ import styles from '../configuracion.module.css'
 import { read, rowsOf, written } from '../field-values.ts'
 import type { Content, Door, Field } from '../puertas/door.ts'
 import type { Fault } from './draft-keeper.ts'
-import type { As, FieldProps } from './field-props.ts'
 import { ProcedureFields } from '../tramites/procedure-fields.tsx'
+import type { As, FieldProps, PlacedProps } from './field-props.ts'
+import { RecordsField } from './records-field.tsx'
 import { SeveralField } from './several-field.tsx'
 
 interface KindFieldsProps {
@@ -35,16 +36,19 @@ export function KindFields({ fields, content, problems, onChange, prefix = '', i
       field={field}
       value={content[name]}
       itsKey={itsKey}
+      around={content}
       problems={problems.filter(({ path }) => path === name || path.startsWith(`${name}/`))}
       onChange={(value) => onChange({ ...content, [name]: value })}
     />
   ))
 }
 
-function KindField(props: FieldProps<Field>) {
-  const { name, field, value, problems, onChange } = props
+/** One field, by what it is. */
+function KindField(props: PlacedProps<Field>) {
+  const { name, field, value, problems, around, onChange } = props
   if (field.as === 'place') return null
   if (field.as === 'definition') return <ProcedureFields {...props} field={field} />
+  if (field.as === 'records') return <RecordsField {...props} field={field} draw={KindField} />
   if (field.as === 'rows') return <RowsField {...props} field={field} />
   if (field.as === 'several') return <SeveralField {...props} field={field} />
   if (field.as === 'yesNo') return <YesNoField {...props} field={field} />
@@ -54,7 +58,8 @@ function KindField(props: FieldProps<Field>) {
         name={name}
         label={field.label}
         value={written(field, value)}
-        options={Object.entries(field.options).map(([code, label]) => ({ value: code, label }))}
+        options={offeredOptions(field, around, written(field, value))}
+        {...(field.help !== undefined && { hint: field.help })}
         {...(field.empty !== undefined && { empty: field.empty })}
         error={problems[0]?.message}
         onChange={(code) => onChange(read(field, code))}
@@ -97,6 +102,16 @@ function offeredBy(
   return chosen === '' || all.some(({ value }) => value === chosen)
     ? all
     : [...all, { value: chosen, label: `${chosen} (ya no está)` }]
+}
+
+/** What a choice offers; what was chosen before stays in it. */
+function offeredOptions(field: As<'choice'>, around: Content, chosen: string) {
+  const offered = field.offered?.(around) ?? field.options
+  const gone = chosen !== '' && !Object.hasOwn(offered, chosen)
+  return [
+    ...Object.entries(offered).map(([value, label]) => ({ value, label })),
+    ...(gone ? [{ value: chosen, label: `${field.options[chosen] ?? chosen} (aquí no se usa)` }] : []),
+  ]
 }
 
 function OfficeField({ name, field, value, problems, onChange }: FieldProps<As<'office'>>) {

@@ -14,6 +14,7 @@ import { type KindFacts, useAll, useRefresh } from '../item-data.ts'
 import { type Content, withChoices } from '../puertas/door.ts'
 import { doorOf, itemAddress, type OpenKind } from '../puertas/doors.ts'
 import { Example } from './item-form.tsx'
+import { LiveResults, useLive, withLive } from './live-results.tsx'
 import { KindFields } from './kind-fields.tsx'
 
 interface NewItemProps {
@@ -49,6 +50,7 @@ export function NewItem({ facts, kind, itsKey, title }: NewItemProps) {
 
 function Begin({ facts, kind, itsKey, title, begin }: NewItemProps & { readonly begin: Content }) {
   const door = withChoices(doorOf(kind), facts.choices)
+  const live = useLive(door)
   const refresh = useRefresh()
   const asksKey = door.key !== undefined && itsKey === undefined
   const { field, form, values, write } = usePlainForm(
@@ -92,11 +94,12 @@ function Begin({ facts, kind, itsKey, title, begin }: NewItemProps & { readonly 
         <KindFields
           fields={door.fields}
           content={content}
-          problems={[]}
+          problems={withLive(live, content, [])}
           prefix="content."
           onChange={(next) => write('content', JSON.stringify(next))}
         />
         <Example door={door} content={content} />
+        <LiveResults live={live} content={content} />
         <p className="v-hint">Queda como borrador: nada entra en vigor hasta que se publique.</p>
         <Refused />
         <div className="v-row">

@@ -38,6 +38,8 @@ interface Choice<V extends string> extends Words {
   readonly options: Readonly<Record<V, string>>
   /** label of the empty choice, where the datum can be missing */
   readonly empty?: string
+  /** those that are offered beside the item's other data; absent: all */
+  readonly offered?: (content: Content) => Readonly<Record<string, string>>
 }
 /** A day of the calendar; empty: not known. */
 interface Day extends Words {
@@ -59,6 +61,23 @@ interface Rows<N extends string> extends Words {
   /** one of them: 'rango' */
   readonly one: string
   readonly columns: Readonly<Record<N, { readonly label: string; readonly unit: string }>>
+}
+
+/** Records with data of their own, one below the other. */
+interface Records extends Words {
+  readonly as: 'records'
+  /** one of them and several: 'renglón', 'renglones' */
+  readonly one: string
+  readonly many: string
+  readonly columns: Readonly<Record<string, Field>>
+  /** what a new one begins with */
+  readonly begin: Content
+  /** where none is not known, instead of an empty list */
+  readonly orNothing?: true
+}
+type RecordsFor<R> = Omit<Records, 'columns' | 'begin'> & {
+  readonly columns: { readonly [N in keyof R]-?: FieldFor<NonNullable<R[N]>> }
+  readonly begin: R
 }
 
 /** Several elements of a list that the server gives with the kind. */
@@ -101,6 +120,7 @@ export type Field =
   | OfOffice
   | Place
   | Rows<string>
+  | Records
   | Several
   | OneOf
   | Definition
@@ -112,12 +132,14 @@ type FieldFor<V> = [V] extends [boolean]
     ? Whole | Place
     : [V] extends [string]
       ? string extends V
-        ? Line | Decimal | Day | OfOffice | OneOf
+        ? Line | Decimal | Day | OfOffice | OneOf | Choice<string>
         : Choice<V>
       : V extends readonly (infer R)[]
         ? [R] extends [string | number]
           ? Several
-          : Rows<Extract<keyof R, string>>
+          : [R] extends [Readonly<Record<string, number>>]
+            ? Rows<Extract<keyof R, string>>
+            : RecordsFor<R>
         : V extends object
           ? Definition
           : never
@@ -142,6 +164,23 @@ export interface Years {
 
 export type Content = Readonly<Record<string, unknown>>
 
+interface LiveResult {
+  readonly label: string
+  readonly words: string
+  readonly good: boolean
+  readonly working: readonly string[]
+}
+
+/** Rules that the browser shares with the server. */
+export interface Live {
+  /** what is wrong, by the path of its place */
+  faults(content: Content): readonly { readonly path: string; readonly message: string }[]
+  /** what it brings about, each with how */
+  results(content: Content): readonly LiveResult[]
+  /** title of the results */
+  readonly title: string
+}
+
 interface DoorOf<Fields, Begin, Name extends string> {
   /** title of its list */
   readonly title: string
@@ -158,11 +197,15 @@ interface DoorOf<Fields, Begin, Name extends string> {
   readonly create: { readonly path: ScreenPath; readonly query?: string; readonly label: string } | null
   readonly fields: Fields
   /** what a new one begins with; null: with what another has */
-  readonly begin: Begin | null
+  readonly begin: Begin
   /** words of the key, where people choose it */
   readonly key?: { readonly label: string; readonly help: string }
   /** what the content brings about, as one writes it */
   readonly example?: { readonly label: string; readonly of: (content: Content) => readonly string[] }
+  /** rules that judge the content as it is written, loaded with its form */
+  readonly live?: () => Promise<Live>
+  /** a draft is tried on what was settled in the last year */
+  readonly recounts?: true
   readonly years?: Years
   /** rows of a spreadsheet that become drafts together; absent: they are begun one by one */
   readonly paste?: Paste<Name>
@@ -193,7 +236,9 @@ export type DoorFor<C> = DoorOf<
   { readonly [N in keyof C]: C[N] },
   Extract<keyof C, string>
 >
-export type Door = DoorOf<Readonly<Record<string, Field>>, Content, string>
+/** The door of a kind whose items begin as copies of others. */
+export type CopyingDoorFor<C> = DoorOf<FieldsFor<C>, null, Extract<keyof C, string>>
+export type Door = DoorOf<Readonly<Record<string, Field>>, Content | null, string>
 
 /** A door whose fields offer what the server gives to choose from. */
 export const withChoices = (door: Door, choices: Readonly<Record<string, readonly Option[]>>): Door => ({

@@ -3,7 +3,8 @@ import { LONGEST } from '@ventanilla/domain/configuration/lengths'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { fillPath } from '../../../client/address/links.ts'
 import { CONTROL_BODY_DOOR } from './control-body-door.ts'
-import type { Door, DoorFor } from './door.ts'
+import type { CopyingDoorFor, Door, DoorFor } from './door.ts'
+import { FORMULA_DOOR } from './formula-door.ts'
 import { LINK_DOOR } from './link-door.ts'
 import { door, listed, NEW_LISTED } from './listed.ts'
 import { CATEGORY_DOOR, COMMUNICATION_DOOR, ROLE_DOOR, SUBCATEGORY_DOOR } from './list-doors.ts'
@@ -77,6 +78,7 @@ export const DOORS = {
     },
     years: { from: 2018, atLeastTo: 2027, missing: missingFigures, falls: 'Falta para liquidar' },
   }),
+  formula: FORMULA_DOOR,
   causa_devolucion: door<'causa_devolucion'>({
     title: 'Causales de devolución',
     one: 'Causal de devolución',
@@ -201,7 +203,9 @@ export const DOORS = {
     begin: { ...NEW_LISTED, date: '', office: null },
     calendar: true,
   }),
-} as const satisfies { readonly [Id in KindId]?: DoorFor<ContentOf<Id>> }
+} as const satisfies {
+  readonly [Id in KindId]?: DoorFor<ContentOf<Id>> | CopyingDoorFor<ContentOf<Id>>
+}
 
 export type OpenKind = keyof typeof DOORS
 

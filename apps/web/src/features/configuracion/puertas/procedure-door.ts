@@ -1,9 +1,11 @@
+import type { ContentOf } from '@ventanilla/domain/configuration/kinds'
 import { LONGEST } from '@ventanilla/domain/configuration/lengths'
+import type { CopyingDoorFor } from './door.ts'
 import { door } from './listed.ts'
 
 /** Procedures and the documents that they ask for: words and fields. */
 
-export const PROCEDURE_DOOR = door<'tramite'>({
+export const PROCEDURE_DOOR: CopyingDoorFor<ContentOf<'tramite'>> = {
   title: 'Parametrización de trámites',
   one: 'Trámite',
   subtitle: 'Lo que se lee de cada trámite, sus documentos, sus términos y su tarifa.',
@@ -17,7 +19,7 @@ export const PROCEDURE_DOOR = door<'tramite'>({
   },
   begin: null,
   procedures: true,
-})
+}
 
 export const DOCUMENT_DOOR = door<'documento'>({
   title: 'Anexos por trámite',

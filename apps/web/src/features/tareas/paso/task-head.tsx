@@ -1,3 +1,4 @@
+import { forAbsence } from '@ventanilla/domain/cases/absence-words'
 import { DueText } from '../../../ui/due-text.tsx'
 import type { CaseDetail, TaskDetail } from '../task-data.ts'
 import styles from '../task.module.css'
@@ -26,7 +27,9 @@ export function TaskHead({ task, detail }: { readonly task: TaskDetail; readonly
               ? 'Sin responsable: es de su grupo'
               : task.mine
                 ? 'A su cargo'
-                : `A cargo de ${task.task.assignee.name}`}
+                : task.insteadOf === null
+                  ? `A cargo de ${task.task.assignee.name}`
+                  : `La hace usted ${forAbsence(task.insteadOf)}`}
         </span>
       </div>
     </header>

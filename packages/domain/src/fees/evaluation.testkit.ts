@@ -3,8 +3,8 @@ import { feeCap } from './cap.ts'
 import { figureWords, pesos } from './decimal.ts'
 import type { Fee } from './derivation.ts'
 import type { FeeParameters } from './parameters.ts'
-import type { SingleTable, SingleTableInput } from './single-table.ts'
-import { singleTable } from './single-table.ts'
+import type { SingleTable, SingleTableInput } from './single-table.testkit.ts'
+import { singleTable } from './single-table.testkit.ts'
 
 export interface EvaluationFee extends Fee {
   readonly table: SingleTable

@@ -11,9 +11,9 @@ import type { Lists } from '@ventanilla/domain/forms/lists'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { PLAIN } from '@ventanilla/domain/procedures/traits'
 import type { Workflow } from '@ventanilla/domain/workflow/definition/definition'
-import type { CaseCatalogue, CaseDefinitions } from './db/cases/catalogue.ts'
-import type { FormerDefinitions } from './db/configuration/former-definitions.ts'
-import type { Snapshot } from './db/configuration/snapshot.ts'
+import type { CaseCatalogue, CaseDefinitions } from './catalogue.ts'
+import type { FormerDefinitions } from '../configuration/former-definitions.ts'
+import type { Snapshot } from '../configuration/snapshot.ts'
 
 type Defined = Pick<
   CaseCatalogue,
@@ -67,7 +67,9 @@ export function openCaseDefinitions(): (snapshot: Snapshot, lists: Lists) => Def
       if (at > since) throw justPublished()
       const contents = snapshot.former.get(at)
       if (contents === undefined) throw new Error(`nothing is known of the definitions of release ${at}`)
-      const defined = definedBy(at, formerMade(contents), lists)
+      const own = formerMade(contents)
+      const workflow = withCurrentRoles(own.workflow, made.workflow)
+      const defined = definedBy(at, { ...own, workflow }, lists)
       bySince.set(at, defined)
       return defined
     }
@@ -131,6 +133,21 @@ export function openCaseDefinitions(): (snapshot: Snapshot, lists: Lists) => Def
       },
     }
   }
+}
+
+/**
+ * Steps of an older case that begin now are done by who does them now: a role that the authority gave to others would
+ * otherwise keep its old work for years. What is open stays with whom it was offered to.
+ */
+function withCurrentRoles(former: Workflow, newest: Workflow): Workflow {
+  const families = former.families.map((family) => ({
+    ...family,
+    steps: family.steps.map((step) => {
+      const now = newest.steps.get(step.id)
+      return now?.family === step.family && now.turn === step.turn ? { ...step, roles: now.roles } : step
+    }),
+  }))
+  return { families, steps: new Map(families.flatMap(({ steps }) => steps.map((step) => [step.id, step]))) }
 }
 
 /** Of the newest that has it. */

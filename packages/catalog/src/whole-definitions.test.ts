@@ -1,0 +1,103 @@
+import type { Contents, KindId } from '@ventanilla/domain/configuration/kinds'
+import { judgeChange } from '@ventanilla/domain/configuration/between'
+import { wholeDefinitions } from '@ventanilla/domain/configuration/whole-definitions'
+import { describe, expect, it } from 'vitest'
+import { factory } from './factory.ts'
+import { ROLES } from './roles/roles.ts'
+import { computedFacts } from './workflows/loaded.ts'
+
+const rule = wholeDefinitions({ roles: new Set(ROLES.map(({ code }) => code)), computedFacts })
+const shipped: Contents = new Map(
+  Object.entries(factory()).map(([kind, items]) => [
+    // the type of what a product ships names kinds
+    kind as KindId,
+    new Map(items.map(({ key, content }) => [key, content])),
+  ]),
+)
+
+/** As shipped, with one definition changed; `null` takes it away. */
+function changed(kind: KindId, key: string, change: (definition: Fields) => Fields | null): Contents {
+  const items = new Map(shipped.get(kind))
+  const content = items.get(key) as { readonly definition: Fields }
+  const definition = change(structuredClone(content.definition))
+  if (definition === null) items.delete(key)
+  else items.set(key, { ...content, definition })
+  return new Map([...shipped, [kind, items]])
+}
+interface Fields {
+  [name: string]: unknown
+  steps?: { id: string; roles: string[]; outcomes: { to: string }[]; produces?: { act: string }[] }[]
+}
+const step = ({ steps = [] }: Fields, id: string) => {
+  const found = steps.find((one) => one.id === id)
+  if (found === undefined) throw new Error(`no step ${id}`)
+  return found
+}
+
+const judged = (now: Contents) =>
+  judgeChange([{ from: null, without: shipped, with: now }], [rule]).caused.map(({ sentence, items }) => [
+    sentence,
+    items.map(({ kind, key }) => `${kind}/${key}`).join(),
+  ])
+
+describe('definitions as a whole', () => {
+  it('are sound as the product ships them', () => {
+    expect(rule.find(shipped)).toEqual([])
+  })
+
+  it('are not put together where nothing of them changed', () => {
+    const causes = new Map(shipped.get('causa_rechazo'))
+    causes.delete('1')
+    expect(rule.concerns({ without: shipped, with: new Map([...shipped, ['causa_rechazo', causes]]) })).toBe(
+      false,
+    )
+    expect(rule.concerns({ without: shipped, with: changed('familia', 'permiso_general', (it) => it) })).toBe(
+      true,
+    )
+  })
+
+  it.each<[string, Contents, RegExp, string]>([
+    [
+      'a step that leads nowhere',
+      changed('familia', 'permiso_general', (family) => {
+        const [first] = step(family, 'PG-03').outcomes
+        if (first !== undefined) first.to = 'PG-99'
+        return family
+      }),
+      /PG-99/,
+      'familia/permiso_general',
+    ],
+    [
+      'a step whose only role does not exist',
+      changed('familia', 'permiso_general', (family) => {
+        step(family, 'PG-03').roles = ['CLI_NADIE']
+        return family
+      }),
+      /CLI_NADIE/,
+      'familia/permiso_general',
+    ],
+    [
+      'an act that a family writes is taken away',
+      changed('acto', 'AUTO_REQUERIMIENTO', () => null),
+      /AUTO_REQUERIMIENTO/,
+      'familia/permiso_general',
+    ],
+    [
+      'a section that forms refer to is taken away',
+      changed('seccion', 'solicitante', () => null),
+      /reunir/,
+      '',
+    ],
+    [
+      'a passage that acts refer to is taken away',
+      changed('pasaje', 'traza-sin-revision', () => null),
+      /reunir/,
+      '',
+    ],
+  ])('%s is found, with the family where there is one', (_, now, sentence, family) => {
+    const found = judged(now)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.every(([, item]) => item === family || family === 'familia/permiso_general')).toBe(true)
+    expect(found.some(([said, item]) => sentence.test(String(said)) && item === family)).toBe(true)
+  })
+})

@@ -23,6 +23,14 @@ const BY_THE_PRODUCT = {
   asksNorm: false,
 } as const
 
+/** What people are asked and told: one person writes it, and another publishes it (decision 65). */
+const OF_THE_LEGAL_OFFICE = {
+  twoPeople: true,
+  editors: ['administrators', 'legalOffice'],
+  publishers: ['administrators', 'legalHead'],
+  asksNorm: false,
+} as const
+
 /** Where procedures stand in the lists: names and pictures, by which no case is worked. */
 const OF_THE_LISTS = {
   twoPeople: false,
@@ -94,7 +102,7 @@ export const DEFINITION_KINDS = {
   tramite: ofDefinitions<Omit<ProcedureDef, 'ttId'>>({
     name: { one: 'trámite', many: 'trámites' },
     appliesTo: 'newCases',
-    ...BY_THE_PRODUCT,
+    ...OF_THE_LEGAL_OFFICE,
     keys: PROCEDURE_TYPES,
     // of its parts, by the name of the list
     offers: {
@@ -172,7 +180,7 @@ export const DEFINITION_KINDS = {
   documento: defineKind({
     name: { one: 'tipo de documento', many: 'tipos de documento' },
     appliesTo: 'newCases',
-    ...BY_THE_PRODUCT,
+    ...OF_THE_LEGAL_OFFICE,
     keys: NUMBERED,
     between: [],
     content: z.strictObject({

@@ -6,7 +6,7 @@ import { mayConfigure, rolesThat } from './rights.ts'
 
 const ALL = keysIn(KINDS)
 /** What the product alone publishes, and administrators read, until a case keeps the definitions with which it was filed. */
-const BY_THE_PRODUCT: readonly string[] = ['tramite', 'familia', 'acto', 'pasaje', 'seccion', 'documento']
+const BY_THE_PRODUCT: readonly string[] = ['familia', 'acto', 'pasaje', 'seccion']
 const RIGHTS = ['read', 'edit', 'publish'] as const
 
 describe('who decides about a kind', () => {

@@ -31,6 +31,77 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
+describe('a copy', () => {
+  const STEM = '/api/v1/configuracion'
+  const as = (email: string) => world.tokenFor(email)
+  const copied = (name: string) => {
+    const shipped = factory().tramite.find(({ key }) => key === String(OF))
+    if (shipped === undefined) throw new Error('the type is not shipped')
+    const { order, definition } = shipped.content
+    return { order, definition: copyOfProcedure(definition, { name, formId: `propio-${name.length}` }) }
+  }
+
+  it('gets the next number from 1000, is published by another person than who wrote it, and is listed', async () => {
+    const items = `${STEM}/clases/tramite/elementos`
+    const begun = await world.call(
+      'POST',
+      items,
+      { key: null, content: copied('Permiso de uso propio') },
+      await as('cli-admin@demo.test'),
+    )
+    expect([begun.status, begun.body.key, begun.body.problems]).toEqual([201, String(OWN + 1), []])
+    const drafted = await world.call('GET', `${items}/${OWN + 1}`, undefined, await as('superadmin@demo.test'))
+    const body = {
+      items: [{ kind: 'tramite', key: String(OWN + 1), hash: drafted.body.draft.hash }],
+      reason: 'La autoridad lo crea',
+      norm: 'Acuerdo 2 de 2026',
+      accepted: [],
+    }
+    const publishing = async (email: string) =>
+      world.call('POST', `${STEM}/publicaciones`, body, await as(email))
+    expect((await publishing('cli-admin@demo.test')).status).toBe(403)
+    expect((await publishing('superadmin@demo.test')).status).toBe(200)
+    const { rows } = (await world.call('GET', '/api/v1/tramite/categoria/1')).body
+    expect(rows.map((row: { tt_id: number }) => row.tt_id)).toContain(OWN + 1)
+  })
+
+  it('never gets a number of the specification', async () => {
+    for (const key of ['10', '27', '28', '30', '999']) {
+      const answer = await world.call(
+        'POST',
+        `${STEM}/clases/tramite/elementos`,
+        { key, content: copied('Otro permiso propio') },
+        await as('cli-admin@demo.test'),
+      )
+      expect([key, answer.status, answer.body.code]).toEqual([key, 422, 'clave'])
+    }
+  })
+
+  it('is not published under the name of another', async () => {
+    const items = `${STEM}/clases/tramite/elementos`
+    const begun = await world.call(
+      'POST',
+      items,
+      { key: null, content: copied(NAME) },
+      await as('cli-admin@demo.test'),
+    )
+    const { key } = begun.body
+    const drafted = await world.call('GET', `${items}/${key}`, undefined, await as('superadmin@demo.test'))
+    const answer = await world.call(
+      'POST',
+      `${STEM}/publicaciones`,
+      {
+        items: [{ kind: 'tramite', key, hash: drafted.body.draft.hash }],
+        reason: 'La autoridad lo crea',
+        norm: '',
+        accepted: [],
+      },
+      await as('superadmin@demo.test'),
+    )
+    expect([answer.status, answer.body.code]).toEqual([409, 'contradiccion'])
+  })
+})
+
 describe('a procedure copied under a number of its own', () => {
   it('is listed with its page, its form and its steps', async () => {
     const { rows } = (await world.call('GET', '/api/v1/tramite/categoria/1')).body

@@ -162,12 +162,14 @@ export const USES = {
   },
   dia_cerrado: { unused: COUNTED_AGAIN },
   ley_festivos: { unused: COUNTED_AGAIN },
-  tramite: { unused: BY_THE_PRODUCT },
+  tramite: {
+    unused: 'Lo leen las listas y las solicitudes que empiecen desde entonces. Las radicadas siguen con lo que tenían.',
+  },
   familia: { unused: BY_THE_PRODUCT },
   acto: { unused: BY_THE_PRODUCT },
   pasaje: { unused: BY_THE_PRODUCT },
   seccion: { unused: BY_THE_PRODUCT },
-  documento: { unused: BY_THE_PRODUCT },
+  documento: { unused: 'Lo piden los trámites que lo nombran, en las solicitudes que empiecen desde entonces.' },
   categoria: { unused: 'La muestran las listas de trámites.' },
   subcategoria: { unused: 'La muestran las listas de trámites y la página de cada trámite.' },
 } as const satisfies Readonly<Record<KindId, KindUses>>

@@ -86,6 +86,10 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
   ...Object.fromEntries(
     Object.keys(APPLICATIONS).map((ttId) => [`tramites.application${ttId}`, { '': draftOf(Number(ttId)) }]),
   ),
+  'tramites.ownApplication': {
+    'número de otro': `/tramites-ambientales/10/${NOBODYS}`,
+    ajena: `/tramites-ambientales/1000/${NOBODYS}`,
+  },
   'tramites.window': {
     'quién viene': '/registro/solicitante/nueva/ibague',
     'de otra oficina': '/registro/solicitante/nueva/sur',
@@ -145,6 +149,32 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     'correo y mensaje de texto': '/configuracion/mensajes/tarea.requerimiento',
   },
   'configuracion.configuracion.textos-legales.id': { '': '/configuracion/textos-legales/terminos' },
+  'configuracion.asignacion-anexos-tramite': {
+    '': '/asignacion-anexos-tramite',
+    'un documento': '/asignacion-anexos-tramite?id=1',
+    'uno nuevo': '/asignacion-anexos-tramite?nuevo=si',
+  },
+  'configuracion.edit-parametrizacion.id': { '': '/edit-parametrizacion/3' },
+  'configuracion.crear.parametro': { '': '/crear/parametro', 'de uno': '/crear/parametro?de=3' },
+  'configuracion.parametrizacion-tramites.categorias': {
+    '': '/parametrizacion-tramites/categorias',
+    'una categoría': '/parametrizacion-tramites/categorias?id=1',
+    'una nueva': '/parametrizacion-tramites/categorias?nueva=si',
+  },
+  'configuracion.parametrizacion-tramites.subcategorias': {
+    '': '/parametrizacion-tramites/subcategorias',
+    'una subcategoría': '/parametrizacion-tramites/subcategorias?id=1',
+    'una nueva': '/parametrizacion-tramites/subcategorias?nueva=si',
+  },
+  'configuracion.configuracion.tipos-comunicacion': {
+    '': '/configuracion/tipos-comunicacion',
+    'un tipo': '/configuracion/tipos-comunicacion?id=1',
+    'uno nuevo': '/configuracion/tipos-comunicacion?nuevo=si',
+  },
+  'configuracion.configuracion.roles': {
+    '': '/configuracion/roles',
+    'un rol': '/configuracion/roles?rol=CLI_JURIDICO',
+  },
   'configuracion.editnum.id': { '': '/editnum/AUTO' },
   'configuracion.edit.id': { '': '/edit/norte' },
   'configuracion.liquidacion.formulas': {
@@ -191,6 +221,7 @@ export const REFUSED: Readonly<Record<string, RegExp>> = {
   'misSolicitudes.former, ajena': /solicitudes-cedidas/,
   'expedientes.notifications, ajeno': /notificaciones$/,
   'intervinientes.one, ajeno': /intervinientes\//,
+  'tramites.ownApplication, ajena': /borrador/,
   'tramites.permitChange, ajeno': /borrador|permiso/,
   'cuenta.verifyEmail, enlace vencido': /verificar_persona_email/,
   'cuenta.verifyOfficialEmail, enlace vencido': /verificar_persona_email/,

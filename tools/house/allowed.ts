@@ -17,9 +17,8 @@ export const READS_THE_PRODUCT: readonly Exception[] = [
   { path: /^apps\/api\/src\/catalogue-lists\.ts$/, why: 'closed lists of the OpenAPI document' },
   {
     path: /^apps\/api\/src\/modules\/(accounts|sessions|auditing)\//,
-    why: 'names of roles and what weighs in them are no kinds yet',
+    why: 'names of roles that the authority did not name, and what weighs in them, are no kinds yet',
   },
-  { path: /^apps\/api\/src\/modules\/configuration\/shown\.ts$/, why: 'names of roles are no kind yet' },
   {
     path: /^apps\/api\/src\/modules\/acts\/(act-problems|editor|preview-act)\.ts$/,
     why: 'labels of the variables of acts, which the program fills',
@@ -34,7 +33,7 @@ export const READS_THE_PRODUCT: readonly Exception[] = [
   },
   {
     path: /^apps\/api\/src\/modules\/catalogue\/(publish|reference-lists)\.ts$/,
-    why: 'revisions of procedures follow the product, and its lists of the specification are not read from the release yet',
+    why: 'revisions of procedures follow the product, and which roles can be chosen, departments, types of documents are no kinds',
   },
 ]
 

@@ -22,6 +22,7 @@ import {
   feeParametersIn,
   formulasIn,
   listsIn,
+  roleNamesIn,
   seriesIn,
   territoryIn,
 } from '@ventanilla/domain/configuration/readings'
@@ -34,6 +35,8 @@ import { openCaseDefinitions } from './db/cases/case-definitions.ts'
 import type { CaseCatalogue } from './db/cases/catalogue.ts'
 import type { Configuration } from './db/configuration/follow.ts'
 import type { Snapshot } from './db/configuration/snapshot.ts'
+
+const ROLE_NAMES = Object.fromEntries(ROLES.map(({ code, name }) => [code, name]))
 
 /** The authority's own figures, which administrators can change (decision 50). */
 export const PARAMETERS: Readonly<Record<string, number>> = { 'notificacion.dias_acceso': 5 }
@@ -70,6 +73,7 @@ type Configured = Pick<
   | 'municipalityName'
   | 'officeOfMunicipality'
   | 'broughtOver'
+  | 'roleNames'
   | 'actRules'
   | 'actTemplateOf'
   | 'openToThirds'
@@ -80,7 +84,6 @@ type Configured = Pick<
 function shippedPart(): Omit<CaseCatalogue, keyof Configured> {
   return {
     competence: COMPETENCE,
-    roleNames: Object.fromEntries(ROLES.map((r) => [r.code, r.name])),
     statuses: caseStatuses,
     parameters: PARAMETERS,
     fineFigures,
@@ -105,6 +108,7 @@ function configuredPart(contents: Snapshot, calendars: Calendars, definitions: D
   return {
     release,
     contents,
+    roleNames: roleNamesIn(contents, ROLE_NAMES),
     lists,
     ...definitions(contents, lists),
     territory,
@@ -182,6 +186,9 @@ export function openCatalogue(configuration: Pick<Configuration, 'current'>): Ca
     },
     get contents() {
       return now().contents
+    },
+    get roleNames() {
+      return now().roleNames
     },
     get lists() {
       return now().lists

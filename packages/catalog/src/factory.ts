@@ -17,6 +17,7 @@ import { FORMULAS } from './fees/formulas.ts'
 import { FEE_PARAMETERS } from './fees/parameters.ts'
 import { LEGAL_TEXTS } from './legal/legal-texts.ts'
 import { NORM_LINKS } from './legal/norm-links.ts'
+import { ROLES } from './roles/roles.ts'
 import { SERIES } from './series.ts'
 import { MESSAGE_TEXTS } from './texts/messages.ts'
 import { MUNICIPALITIES } from './territory/municipalities.ts'
@@ -72,6 +73,7 @@ export const factory = (): ItemsByKind => ({
       municipalities: MUNICIPALITIES.filter(({ office }) => office === code).map(({ dane }) => dane),
     },
   })),
+  rol: ROLES.map(({ code, name }) => ({ key: code, content: { name } })),
   ...definitions(),
   texto_legal: LEGAL_TEXT_IDS.map((id, order) => ({
     key: id,

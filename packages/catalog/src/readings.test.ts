@@ -4,6 +4,7 @@ import {
   listIn,
   listsIn,
   officesIn,
+  roleNamesIn,
   seriesIn,
   territoryIn,
 } from '@ventanilla/domain/configuration/readings'
@@ -17,6 +18,7 @@ import { describe, expect, it } from 'vitest'
 import { factory } from './factory.ts'
 import { FEE_PARAMETERS, NATIONAL_FIGURES } from './fees/parameters.ts'
 import { namesOf, optionsOf } from '@ventanilla/domain/forms/lists'
+import { ROLES } from './roles/roles.ts'
 import { SERIES } from './series.ts'
 import { OFFICES } from './territory/offices.ts'
 import { TERRITORY } from './territory/territory.ts'
@@ -28,6 +30,7 @@ describe('what the program reads of what the product ships', () => {
   it('is what the product was written with', () => {
     expect(feeParametersIn(shipped, NATIONAL_FIGURES)).toEqual(FEE_PARAMETERS)
     expect(seriesIn(shipped)).toEqual(SERIES)
+    expect(roleNamesIn(shipped, {})).toEqual(Object.fromEntries(ROLES.map(({ code, name }) => [code, name])))
     expect(officesIn(shipped)).toEqual(OFFICES)
     expect(territoryIn(shipped, TERRITORY)).toEqual(TERRITORY)
     expect(calendarIn(shipped, null)).toEqual(makeCalendar({ laws: HOLIDAY_LAWS }))
@@ -158,6 +161,14 @@ describe('what the program reads after a change', () => {
     ])
     expect(bodiesCopied(contents, 'AUTO_INICIO')).toEqual([])
     expect(bodiesCopied(shipped, 'RES_OTORGA')).toEqual([])
+  })
+
+  it('names a role as the authority does, and one that it does not name as the program', () => {
+    const contents = changed({ rol: [{ key: 'CLI_JURIDICO', content: { name: 'Sustanciadora' } }] })
+    expect(roleNamesIn(contents, { CLI_JURIDICO: 'Abogado', CLI_TECNICO: 'Técnico' })).toEqual({
+      CLI_JURIDICO: 'Sustanciadora',
+      CLI_TECNICO: 'Técnico',
+    })
   })
 
   it('orders a list by its places, and those at one place by their keys as numbers', () => {

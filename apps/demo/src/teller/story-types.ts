@@ -27,7 +27,7 @@ export interface Stories extends ChangeStories {
     name: string,
     more?: { purpose?: string; documentId?: number | null; pages?: number },
   ): Promise<{ fileId: string; name: string; size: number; mime: string }>
-  /** draft of a type with a form and examples, complete and ready to file */
+  /** draft of a type with a form, complete and ready to file: its example, or else the answers given */
   draftOf(
     ttId: number,
     citizen?: string,

@@ -37,6 +37,10 @@ const procedureRow = z.object({
   feeFrom: z.int().nullable(),
   /** whether it can be started online: it has a form (decision 53) */
   online: z.boolean(),
+  /** days on which the portal does not receive it, with the sentence that people read; null: none to come */
+  offLine: z
+    .object({ now: z.boolean(), from: z.string(), until: z.string().nullable(), notice: z.string() })
+    .nullable(),
   /** false: no list offers it */
   listed: z.boolean(),
   /** how its description is shown */

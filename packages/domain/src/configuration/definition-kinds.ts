@@ -10,14 +10,34 @@ import type { WrittenFamily } from '../workflow/definition/definition.ts'
 import { writtenFamilySchema } from '../workflow/definition/family-schema.ts'
 import { type Checked, defineKind, type Kind } from './kind.ts'
 import { LONGEST } from './lengths.ts'
-import { CAPITALS, KEBAB, line, listed, NAMED, NUMBERED } from './parts.ts'
-import { NAMES_APART, refersTo } from './rules-between.ts'
+import { CAPITALS, KEBAB, line, listed, NAMED, NUMBERED, PROCEDURE_TYPES } from './parts.ts'
+import { FORMS_ALIKE, NAMES_APART, PROCEDURES_APART, refersTo } from './rules-between.ts'
 
-/**
- * Only the product publishes definitions, until a case keeps the release of those with which it was filed: a step that
- * a release takes away would strand its cases.
- */
-const BY_THE_PRODUCT = { twoPeople: true, editors: [], publishers: [], asksNorm: false } as const
+/** Workflows, acts and forms are changed by the product alone, until they can be tried before they are published. */
+const BY_THE_PRODUCT = {
+  twoPeople: true,
+  editors: [],
+  publishers: [],
+  // who keeps the procedures sees by what they are worked
+  readers: ['administrators', 'legalOffice'],
+  asksNorm: false,
+} as const
+
+/** What people are asked and told: one person writes it, and another publishes it (decision 65). */
+const OF_THE_LEGAL_OFFICE = {
+  twoPeople: true,
+  editors: ['administrators', 'legalOffice'],
+  publishers: ['administrators', 'legalHead'],
+  asksNorm: false,
+} as const
+
+/** Where procedures stand in the lists: names and pictures, by which no case is worked. */
+const OF_THE_LISTS = {
+  twoPeople: false,
+  editors: ['administrators', 'legalOffice'],
+  publishers: ['administrators', 'legalHead'],
+  asksNorm: false,
+} as const
 
 /** A definition without its key, in its place. */
 interface Placed<Definition> {
@@ -32,7 +52,7 @@ const outer = z.strictObject({
 
 /** A kind of definitions: each is judged by its own schema, under its key. */
 function ofDefinitions<Definition>(
-  declared: Omit<Kind<Placed<Definition>>, 'check' | keyof typeof BY_THE_PRODUCT> & {
+  declared: Omit<Kind<Placed<Definition>>, 'check'> & {
     readonly judged: (definition: unknown, key: string) => Judged<unknown>
     /** name of the key in the definition that the program reads */
     readonly keyIs: string
@@ -53,7 +73,6 @@ function ofDefinitions<Definition>(
   })
   return {
     ...kind,
-    ...BY_THE_PRODUCT,
     check(content, key = like): Checked<Placed<Definition>> {
       const whole = shape.check(content, key)
       if (!whole.ok) return whole
@@ -83,8 +102,31 @@ export const DEFINITION_KINDS = {
   tramite: ofDefinitions<Omit<ProcedureDef, 'ttId'>>({
     name: { one: 'trámite', many: 'trámites' },
     appliesTo: 'newCases',
-    keys: NUMBERED,
-    between: [],
+    ...OF_THE_LEGAL_OFFICE,
+    keys: PROCEDURE_TYPES,
+    // of its parts, by the name of the list
+    offers: {
+      subcategories: 'subcategories',
+      documents: 'documents',
+      families: 'families',
+      steps: 'steps',
+      roles: 'roles',
+      templates: 'templates',
+    },
+    between: [
+      PROCEDURES_APART,
+      FORMS_ALIKE,
+      refersTo(
+        'familia',
+        ({ definition }: Placed<Omit<ProcedureDef, 'ttId'>>) => definition.workflow.family,
+        'El flujo de trabajo',
+      ),
+      refersTo(
+        'subcategoria',
+        ({ definition }: Placed<Omit<ProcedureDef, 'ttId'>>) => String(definition.subcategory),
+        'La subcategoría',
+      ),
+    ],
     judged: (definition, key) =>
       judge(procedureSchema, keyed({ ttId: Number(key) }, definition), 'el trámite'),
     keyIs: 'ttId',
@@ -94,6 +136,7 @@ export const DEFINITION_KINDS = {
   familia: ofDefinitions<Omit<WrittenFamily, 'id'>>({
     name: { one: 'flujo de trabajo', many: 'flujos de trabajo' },
     appliesTo: 'newCases',
+    ...BY_THE_PRODUCT,
     keys: NAMED,
     between: [],
     judged: (definition, key) => judge(writtenFamilySchema, keyed({ id: key }, definition), 'la familia'),
@@ -104,6 +147,7 @@ export const DEFINITION_KINDS = {
   acto: ofDefinitions<Omit<WrittenTemplate, 'id'>>({
     name: { one: 'plantilla de acto', many: 'plantillas de actos' },
     appliesTo: 'newSteps',
+    ...BY_THE_PRODUCT,
     keys: CAPITALS,
     between: [],
     judged: (definition, key) => judge(actSchema, keyed({ id: key }, definition), 'el acto'),
@@ -114,6 +158,7 @@ export const DEFINITION_KINDS = {
   pasaje: ofDefinitions<Omit<Passage, 'key'>>({
     name: { one: 'pasaje de actos', many: 'pasajes de actos' },
     appliesTo: 'newSteps',
+    ...BY_THE_PRODUCT,
     keys: KEBAB,
     between: [],
     judged: (definition, key) => judge(passageSchema, keyed({ key }, definition), 'el pasaje'),
@@ -124,6 +169,7 @@ export const DEFINITION_KINDS = {
   seccion: ofDefinitions<Omit<SharedSection, 'key'>>({
     name: { one: 'sección de formularios', many: 'secciones de formularios' },
     appliesTo: 'newCases',
+    ...BY_THE_PRODUCT,
     keys: NAMED,
     between: [],
     judged: (definition, key) => judge(sharedSectionSchema, keyed({ key }, definition), 'la sección'),
@@ -134,7 +180,7 @@ export const DEFINITION_KINDS = {
   documento: defineKind({
     name: { one: 'tipo de documento', many: 'tipos de documento' },
     appliesTo: 'newCases',
-    ...BY_THE_PRODUCT,
+    ...OF_THE_LEGAL_OFFICE,
     keys: NUMBERED,
     between: [],
     content: z.strictObject({
@@ -148,7 +194,7 @@ export const DEFINITION_KINDS = {
   categoria: defineKind({
     name: { one: 'categoría', many: 'categorías' },
     appliesTo: 'atOnce',
-    ...BY_THE_PRODUCT,
+    ...OF_THE_LISTS,
     keys: NUMBERED,
     between: [NAMES_APART],
     content: z.strictObject({ ...listed, image: line(LONGEST.name) }),
@@ -157,7 +203,8 @@ export const DEFINITION_KINDS = {
   subcategoria: defineKind({
     name: { one: 'subcategoría', many: 'subcategorías' },
     appliesTo: 'atOnce',
-    ...BY_THE_PRODUCT,
+    ...OF_THE_LISTS,
+    offers: { category: 'categories' },
     keys: NUMBERED,
     between: [
       NAMES_APART,

@@ -21,6 +21,16 @@ export type AppliesTo = 'newCases' | 'newSteps' | 'newSettlements' | 'atOnce' | 
 /** A list of the program from which data of a content choose. */
 export type ChoiceList = 'procedures' | 'acts' | 'municipalities'
 
+/** A list of names that the form of a kind offers or shows; rules between items say what may be named. */
+export type OfferedList =
+  | 'categories'
+  | 'subcategories'
+  | 'documents'
+  | 'families'
+  | 'steps'
+  | 'roles'
+  | 'templates'
+
 /** Work that an item holds while it is open: `office`, the cases and tasks of an office, and who works in it. */
 export type HeldWork = 'office'
 
@@ -34,6 +44,8 @@ export interface Kind<Content> {
   /** groups of roles that save drafts of it, and that publish them */
   readonly editors: readonly ConfigurationGroup[]
   readonly publishers: readonly ConfigurationGroup[]
+  /** groups of roles that read it besides; absent: none */
+  readonly readers?: readonly ConfigurationGroup[]
   /** a publication names the norm that it follows */
   readonly asksNorm: boolean
   readonly keys: KeyForm
@@ -46,6 +58,8 @@ export interface Kind<Content> {
   readonly between: readonly Between<Content>[]
   /** data that choose elements of a list of the program, and the list of each */
   readonly chooses?: Readonly<Record<string, ChoiceList>>
+  /** lists of names for its form, by the name of a datum or of the list */
+  readonly offers?: Readonly<Record<string, OfferedList>>
   /** the outside address of an item, which is looked at once a day; null: it needs none at present */
   outside?(content: Content): string | null
   /** problems with Spanish sentences, each with the path of its place; `key`: absent for a new item */
@@ -61,6 +75,8 @@ export interface KeyForm {
   readonly sentence: string
   /** the key of a new item; null: people choose it */
   readonly next: ((keys: readonly string[]) => string) | null
+  /** the form of the keys of what the authority adds; absent: any */
+  readonly own?: { readonly pattern: RegExp; readonly sentence: string }
 }
 
 /** Something wrong between items. */

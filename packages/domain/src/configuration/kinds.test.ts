@@ -53,6 +53,7 @@ const SOUND: { readonly [Id in KindId]: readonly [key: string, content: Readonly
     enlace: ['1', { ...BASE, address: 'https://ejemplo.gov.co/ley', note: '', procedures: [15] }],
     especie: ['1', { ...BASE, scientificName: 'Cedrela odorata', family: 'Meliaceae', checkBan: true }],
     serie: ['AUTO', { ...BASE, prefix: 'A', format: 'AUTO-{consecutivo:04d}-{anio}', restart: 'anual' }],
+    rol: ['CLI_JURIDICO', { name: 'Abogado sustanciador' }],
     sede: ['norte', { ...BASE, number: 2, seat: 'Lérida', address: 'Calle 1', municipalities: ['73408'] }],
     dia_cerrado: ['1', { ...BASE, date: '2026-12-24', office: null }],
     ley_festivos: [
@@ -149,6 +150,7 @@ describe('a content is refused', () => {
       },
       'ownScale: Cada rango empieza donde termina el anterior',
     ],
+    ['rol', { name: 'x'.repeat(81) }, 'name: Escriba a lo sumo 80 caracteres'],
     ['serie', { format: 'AUTO-{anio}' }, 'format: Falta {consecutivo:04d}: todos los números serían iguales'],
     ['sede', { seat: '' }, 'seat: Este dato es obligatorio'],
     ['sede', { municipalities: ['73001', '73001'] }, 'municipalities: Un municipio está dos veces'],
@@ -300,8 +302,6 @@ describe('a kind', () => {
       'pasaje',
       'seccion',
       'documento',
-      'categoria',
-      'subcategoria',
     ])
   })
 })

@@ -24,6 +24,7 @@ import {
   eachOnce,
   isoDate,
   KEBAB,
+  line,
   lineOrNothing,
   listed,
   mailOrNothing,
@@ -201,6 +202,19 @@ export const KINDS = {
     between: [NAMES_APART, OFFICE_NUMBERS_ONCE, MUNICIPALITIES_ONCE, OFFICES_SERVE],
     chooses: { municipalities: 'municipalities' },
     content: office,
+    title: byName,
+  }),
+  rol: defineKind({
+    name: { one: 'nombre de un rol', many: 'nombres de los roles' },
+    appliesTo: 'atOnce',
+    twoPeople: false,
+    editors: ['administrators'],
+    publishers: ['administrators'],
+    asksNorm: false,
+    keys: CAPITALS,
+    between: [NAMES_APART],
+    // what a role may do is the program's: only its name is the authority's
+    content: z.strictObject({ name: line(LONGEST.roleName) }),
     title: byName,
   }),
   dia_cerrado: defineKind({

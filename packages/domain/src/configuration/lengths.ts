@@ -7,6 +7,8 @@ export const LONGEST = {
   scientificName: 120,
   family: 80,
   format: 80,
+  /** as it stands under a signature */
+  roleName: 80,
   /** a postal address */
   place: 200,
   /** an address of the web */

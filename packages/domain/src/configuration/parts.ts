@@ -87,6 +87,20 @@ export const NUMBERED = {
   next: following,
 } as const
 
+/** First number of the authority's own types of procedures (decision 73); below it they are the product's. */
+const FIRST_OWN = 1_000
+
+/** Numbers of types of procedures [tt_id]. */
+export const PROCEDURE_TYPES = {
+  pattern: /^[1-9]\d{0,3}$/,
+  sentence: 'La clave es un número desde 1 hasta 9999.',
+  next: (keys: readonly string[]): string => following([String(FIRST_OWN - 1), ...keys]),
+  own: {
+    pattern: /^[1-9]\d{3}$/,
+    sentence: `El número de un trámite propio empieza en ${FIRST_OWN}.`,
+  },
+} as const
+
 export const BY_YEAR = {
   pattern: /^(19|20|21)\d{2}$/,
   sentence: 'La clave es un año de cuatro cifras.',

@@ -35,6 +35,15 @@ export function listIn<Id extends ListKind>(
   )
 }
 
+/** Displayed names of the roles; a role that the configuration does not name keeps the program's. */
+export const roleNamesIn = (
+  contents: Pick<Contents, 'of'>,
+  shipped: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => ({
+  ...shipped,
+  ...Object.fromEntries([...contents.of('rol')].map(([code, { name }]) => [code, name])),
+})
+
 export const officesIn = (contents: Contents): readonly Office[] =>
   listIn(contents, 'sede').map(([code, { number, ...office }]) => ({
     id: number,

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { GRANTS } from '../access/permissions.ts'
 import { keysIn } from '../kernel/keys-in.ts'
-import { DEFINITION_KINDS } from './definition-kinds.ts'
 import { KINDS } from './kinds.ts'
 import { mayConfigure, rolesThat } from './rights.ts'
 
 const ALL = keysIn(KINDS)
-/** What the product alone publishes, until a case keeps the definitions with which it was filed. */
-const BY_THE_PRODUCT: readonly string[] = keysIn(DEFINITION_KINDS)
+/** What the product alone publishes, and administrators read, until a case keeps the definitions with which it was filed. */
+const BY_THE_PRODUCT: readonly string[] = ['familia', 'acto', 'pasaje', 'seccion']
 const RIGHTS = ['read', 'edit', 'publish'] as const
 
 describe('who decides about a kind', () => {
@@ -22,7 +21,11 @@ describe('who decides about a kind', () => {
         expect(mayConfigure([role], 'read', kind)).toBe(true)
       for (const right of RIGHTS)
         for (const role of ['CLI_ADMIN', 'SUPERADMIN'])
-          expect([kind, mayConfigure([role], right, kind)]).toEqual([kind, !BY_THE_PRODUCT.includes(kind)])
+          expect([kind, right, mayConfigure([role], right, kind)]).toEqual([
+            kind,
+            right,
+            right === 'read' || !BY_THE_PRODUCT.includes(kind),
+          ])
     }
   })
 

@@ -9,7 +9,10 @@ import { FEE_METHODS, LEVIES, STAGE_HOLDERS } from '../procedures/procedure.ts'
 import { STAGE_KINDS } from '../procedures/stage-kinds.ts'
 import { PRESENTATIONS, TRAITS } from '../procedures/traits.ts'
 import { VALIDITY_UNITS } from '../procedures/validity.ts'
+import { isIsoDate } from '../terms/dates.ts'
 import { TERM_UNITS } from '../terms/term.ts'
+
+const day = z.string().refine(isIsoDate, 'debe ser una fecha que exista, como AAAA-MM-DD.')
 
 /** A stage with its term by law or internal rule. */
 const stage = exactly({
@@ -141,6 +144,13 @@ export const procedureSchema = exactly({
   image: text,
   /** exists but is not listed, and nobody starts it from outside */
   unlisted: yes,
+  /** days on which the portal does not receive it; absent: it receives it */
+  offLine: exactly({
+    from: day,
+    until: day.exactOptional(),
+    notice: text,
+    fileUntil: day.exactOptional(),
+  }).exactOptional(),
   /** id of the subcategory */
   subcategory: whole,
   /** purpose and audience, in plain words */
@@ -199,6 +209,15 @@ export const procedureSchema = exactly({
     }
   }
   if (bound.size === 0) refuse('terms', 'Ninguna etapa da término a un paso.')
+  const { offLine } = procedure.value
+  if (offLine?.until !== undefined && offLine.until < offLine.from)
+    refuse('offLine', 'Vuelve a estar en línea antes de dejar de estarlo.')
+  if (offLine?.fileUntil !== undefined && offLine.fileUntil < offLine.from)
+    refuse('offLine', 'El último día para radicar lo empezado es anterior al primero fuera de línea.')
+  // of two fields under one key the second would take the file of the first
+  const kinds = procedure.value.documents.map(({ kind }) => kind)
+  for (const twice of new Set(kinds.filter((kind, at) => kinds.indexOf(kind) !== at)))
+    refuse('documents', `El documento ${twice} se pide dos veces.`)
   const { decision: decided } = procedure.value
   const validities = 'terms' in decided ? decided.terms.filter(({ validity }) => validity === true) : []
   if (validities.length > 1) refuse('validity', 'Solo un término es la vigencia del permiso.')

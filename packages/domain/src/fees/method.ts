@@ -27,7 +27,7 @@ export function settlementOf(method: FeeMethod): Settlement {
   return METHODS[method].settlement
 }
 
-const LEVIES: Readonly<Record<Levy, string>> = {
+export const LEVY_WORDS: Readonly<Record<Levy, string>> = {
   tua: 'Tasa por utilización de agua',
   tasa_retributiva: 'Tasa retributiva por vertimientos',
   tafm: 'Tasa compensatoria por aprovechamiento forestal',
@@ -52,7 +52,7 @@ export function settledIn(fee: FeeBasis, charges: FamilyCharge | null): readonly
 }
 
 const SETTLED: Readonly<Record<Settled, string>> = {
-  ...LEVIES,
+  ...LEVY_WORDS,
   evaluacion: 'Servicio de evaluación ambiental',
   seguimiento: 'Servicio de seguimiento ambiental',
   valor_fijo: 'Salvoconducto único nacional',

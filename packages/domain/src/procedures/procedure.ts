@@ -2,6 +2,7 @@ import { holds } from '../forms/conditions.ts'
 import type { Logic } from '../forms/definition.ts'
 import type { FILE_KINDS } from '../forms/field-words.ts'
 import type { TermUnit } from '../terms/term.ts'
+import type { OffLine } from './off-line.ts'
 import type { StageKind } from './stage-kinds.ts'
 import type { Presentation } from './traits.ts'
 
@@ -105,6 +106,8 @@ export interface ProcedureRevision {
   readonly status: 0 | 1
   /** false: exists, but no list offers it and nobody starts it from outside */
   readonly listed: boolean
+  /** days on which the portal does not receive it; absent: none */
+  readonly offLine?: OffLine
   readonly subcategory: { readonly id: number; readonly name: string; readonly image: string }
   readonly category: { readonly id: number; readonly name: string }
   /** purpose and audience of the procedure, in plain words */

@@ -15,6 +15,7 @@ const EMPTY: ItemsByKind = {
   especie: [],
   serie: [],
   sede: [],
+  rol: [],
   dia_cerrado: [],
   ley_festivos: [],
   texto_legal: [],

@@ -1,7 +1,8 @@
 import type { Actor } from '@ventanilla/domain/access/actor'
 import type { GlobalAlert } from '@ventanilla/domain/access/global-alerts'
 import { SESSION_HOURS } from './sessions.ts'
-import { type Db, sql } from '../connection/sql.ts'
+import { roleNameOf } from './role-name.ts'
+import { type Db, raw, sql } from '../connection/sql.ts'
 
 /** The account of a mail address, with the data of the login response. */
 export interface LoginAccount {
@@ -12,6 +13,8 @@ export interface LoginAccount {
   readonly first_names: string
   readonly last_names: string
   readonly main_role: string
+  /** null: as the program names it */
+  readonly main_role_name: string | null
   readonly roles: readonly string[]
   readonly settings: UserSettings
   readonly password_hash: string | null
@@ -53,7 +56,8 @@ export async function loginFacts(db: Db, email: string): Promise<LoginFacts> {
     select
       (select json_agg(json_build_object('type', a.ac_tipo_alerta, 'title', a.ac_title_alert, 'body', a.ac_body_alert,
         'startsAt', a.starts_at, 'endsAt', a.ends_at)) from global_alerts a where a.ac_tipo_alerta in (100, 110)) as alerts,
-      u.id, u.kind, u.email, u.first_names, u.last_names, u.main_role, u.settings, u.password_hash, u.active,
+      u.id, u.kind, u.email, u.first_names, u.last_names, u.main_role,
+      ${roleNameOf(raw('u.main_role'))} as main_role_name, u.settings, u.password_hash, u.active,
       u.email_verified_at, u.refused_at, u.deactivated_at, u.waits,
       coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) as name,
       array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles,

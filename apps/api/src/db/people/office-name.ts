@@ -1,13 +1,9 @@
+import { nameInForce } from '../configuration/name-in-force.ts'
 import { type Db, sql, type Statement } from '../connection/sql.ts'
 
 /** Name of an office in force by its code, also of one that closed; the code of one that nobody knows. */
-export const officeNameOf = (code: Statement): Statement => sql`coalesce((
-  select c.text::json->>'name' from configuration_items i
-  join lateral (select f.version from configuration_in_force f where f.item = i.id and f.release is not null
-    order by f.release desc limit 1) n on true
-  join configuration_versions v on v.item = i.id and v.number = n.version
-  join configuration_contents c on c.hash = v.hash
-  where i.kind = 'sede' and i.key = ${code}), ${code})`
+export const officeNameOf = (code: Statement): Statement =>
+  sql`coalesce(${nameInForce('sede', code)}, ${code})`
 
 /** Name of one office; null without one. */
 export const officeNamed = async (db: Db, code: string | null): Promise<string | null> =>

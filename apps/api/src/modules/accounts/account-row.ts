@@ -1,7 +1,8 @@
-import { roleName } from '@ventanilla/catalog/roles/find-role'
 import type { AccountRow } from '@ventanilla/contract/accounts.contract'
 import { type Db, raw, sql, type Statement } from '../../db/connection/sql.ts'
 import { officeNameOf } from '../../db/people/office-name.ts'
+import { roleNameOf } from '../../db/people/role-name.ts'
+import { shownNames } from './role-names.ts'
 
 export type AccountState = AccountRow['state']
 
@@ -14,6 +15,7 @@ export interface StoredAccount {
   readonly document_type: number | null
   readonly document_number: string | null
   readonly roles: string[]
+  readonly role_names: (string | null)[]
   readonly office: string | null
   readonly office_name: string | null
   readonly state: AccountState
@@ -32,7 +34,8 @@ export const stateOf: Statement = raw(`case
 
 export const accountColumns: Statement = sql`u.id, u.kind,
   coalesce(nullif(u.company_name, ''), u.first_names || ' ' || u.last_names) as name, u.email, u.phone, u.document_type,
-  u.document_number, array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles, u.office,
+  u.document_number, array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles,
+  array(select ${roleNameOf(raw('r.role'))} from user_roles r where r.user_id = u.id order by r.position) as role_names, u.office,
   ${officeNameOf(raw('u.office'))} as office_name,
   ${stateOf} as state, u.created_at, u.version`
 
@@ -45,7 +48,7 @@ export const accountFrom = (row: StoredAccount): AccountRow => ({
   documentType: row.document_type,
   documentNumber: row.document_number,
   roles: row.roles,
-  roleNames: row.roles.map(roleName),
+  roleNames: shownNames(row.roles, row.role_names),
   office: row.office,
   officeName: row.office_name,
   state: row.state,

@@ -1,5 +1,6 @@
 import type { ProcedureDocument, ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
 import type { FormDef } from '@ventanilla/domain/forms/definition'
+import { isOffLine } from '@ventanilla/domain/procedures/off-line'
 import { outlineOf } from '@ventanilla/domain/forms/form-outline'
 import type { Workflow } from '@ventanilla/domain/workflow/definition/definition'
 import { familyOfType } from '@ventanilla/domain/workflow/definition/family-of-type'
@@ -14,7 +15,7 @@ const subcategoryOf = (p: ProcedureRevision): { tcs_id: number; tcs_nombre: stri
 })
 
 /** A procedure in the list: the fields of section 3 and those of the cards. */
-export const listRow = (p: ProcedureRevision, scale: ShownScale | null, online: boolean) => ({
+export const listRow = (p: ProcedureRevision, scale: ShownScale | null, online: boolean, today: string) => ({
   tt_id: p.ttId,
   tt_nombre: p.name,
   tt_descripcion: p.description,
@@ -26,6 +27,7 @@ export const listRow = (p: ProcedureRevision, scale: ShownScale | null, online: 
   fee: { evaluation: p.fee.evaluation, exemptions: [...p.fee.exemptions] },
   feeFrom: chargesByValue(p.fee.evaluation) ? (scale?.brackets[0]?.ceiling ?? null) : null,
   online,
+  offLine: offLineRow(p, today),
   listed: p.listed,
   presentation: p.presentation,
 })
@@ -34,12 +36,12 @@ export const listRow = (p: ProcedureRevision, scale: ShownScale | null, online: 
 export const detailRow = (
   p: ProcedureRevision,
   scale: ShownScale | null,
-  online: boolean,
+  today: string,
   practice: Practice | null,
   form: FormDef | null,
   workflow: Workflow | null,
 ) => ({
-  ...listRow(p, scale, online),
+  ...listRow(p, scale, form !== null, today),
   tram_documento_tramite: p.documents.toSorted((a, b) => a.order - b.order).map(documentRow),
   detailText: p.detailText ?? null,
   validity: p.validity,
@@ -50,6 +52,13 @@ export const detailRow = (
   outline: form === null ? [] : outlineOf(form),
   way: form === null || workflow === null ? [] : way(p, workflow),
 })
+
+/** When the portal does not receive it, until that is over; null: it does. */
+function offLineRow({ offLine }: ProcedureRevision, today: string) {
+  if (offLine === undefined || (offLine.until !== undefined && offLine.until < today)) return null
+  const { from, until = null, notice } = offLine
+  return { now: isOffLine(offLine, today), from, until, notice }
+}
 
 function way(p: ProcedureRevision, workflow: Workflow): PublicStep[] {
   const family = familyOfType(workflow, p)

@@ -1,4 +1,3 @@
-import { CATEGORIES, SUBCATEGORIES } from '@ventanilla/catalog/procedures/categories'
 import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { DEPARTMENTS } from '@ventanilla/catalog/territory/departments'
 import { linksIn } from '@ventanilla/domain/configuration/links'
@@ -8,24 +7,27 @@ import type { Territory } from '@ventanilla/domain/identity/territory'
 
 /** Lists of section 7, in section 3's shapes. */
 
-export const subcategoryRows = SUBCATEGORIES.map((s) => ({
-  tcs_id: s.id,
-  tcs_nombre: s.name,
-  tcs_imagen: s.image,
-}))
+/** The subcategories that are offered, in their order. */
+export const subcategoryRows = (contents: Contents) =>
+  listIn(contents, 'subcategoria').flatMap(([key, { name, image, active }]) =>
+    active ? [{ tcs_id: Number(key), tcs_nombre: name, tcs_imagen: image }] : [],
+  )
 
-export const categoryRows = CATEGORIES.map((c) => ({
-  id: c.id,
-  tc_nombre: c.name,
-  tc_imagen: c.image,
-  tc_estado: c.status,
-}))
+/** All categories, with which can be chosen (tc_estado). */
+export const categoryRows = (contents: Contents) =>
+  listIn(contents, 'categoria').map(([key, { name, image, active }]) => ({
+    id: Number(key),
+    tc_nombre: name,
+    tc_imagen: image,
+    tc_estado: active ? (1 as const) : (0 as const),
+  }))
 
-export const staffRoleRows = ROLES.filter((role) => role.selectable).map((role) => ({
-  rl_id: role.id,
-  rl_rol: role.code,
-  rol_cliente: { rc_nombre: role.name },
-}))
+export const staffRoleRows = (names: Readonly<Record<string, string>>) =>
+  ROLES.filter((role) => role.selectable).map((role) => ({
+    rl_id: role.id,
+    rl_rol: role.code,
+    rol_cliente: { rc_nombre: names[role.code] ?? role.name },
+  }))
 
 export const departmentRows = DEPARTMENTS.map((d) => ({ st_id: d.id, st_name: d.name }))
 

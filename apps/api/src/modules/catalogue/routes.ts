@@ -25,18 +25,21 @@ export interface CatalogueDeps extends Deps {
 /** Section 7's public catalogue. Responses have an ETag and can be cached for a minute. */
 export function registerCatalogue(app: FastifyInstance, routeDeps: RouteDeps, deps: CatalogueDeps): void {
   const { catalogue } = deps
+  const snapshot = () => snapshotOf(catalogue, deps.clock)
   const scaleNow = () => feeScaleOf(year(), catalogue.feeFigures.parameters)
   const year = (): number => Number(deps.clock.now().toISOString().slice(0, 4))
   const rowsOf = async (keep: (tcsId: number) => boolean) => {
-    const { procedures, online } = snapshotOf(catalogue)
+    const { procedures, online, today } = snapshot()
     const scale = scaleNow()
-    return procedures.filter((p) => keep(p.subcategory.id)).map((p) => listRow(p, scale, online.has(p.ttId)))
+    return procedures
+      .filter((p) => keep(p.subcategory.id))
+      .map((p) => listRow(p, scale, online.has(p.ttId), today))
   }
 
   app.register(async (scope) => {
-    answerUnchanged(scope, () => snapshotOf(catalogue).version)
+    answerUnchanged(scope, () => snapshot().version)
     registerRoutes(scope, routeDeps, territory, {
-      read: async () => ok(territoryView(catalogue.territory, snapshotOf(catalogue).procedures)),
+      read: async () => ok(territoryView(catalogue.territory, snapshot().procedures)),
     })
     registerRoutes(scope, routeDeps, cataloguePortal, {
       listProcedures: async () => ok({ ...DONE, rows: await rowsOf(() => true) }),
@@ -45,18 +48,18 @@ export function registerCatalogue(app: FastifyInstance, routeDeps: RouteDeps, de
         return ok({ ...DONE, rows: await rowsOf((id) => wanted === 0 || id === wanted) })
       },
       async readProcedure(_ctx, { params }) {
-        const { procedures, online } = snapshotOf(catalogue)
+        const { procedures, online, today } = snapshot()
         const found = procedures.find((p) => p.ttId === Number(params.id))
         if (found === undefined) return ok({ ...DONE, rows: [] })
         const practice = await practiceOf(deps.db, catalogue.calendarOf(null), deps.clock.now(), found.ttId)
         const form = online.get(found.ttId) ?? null
-        const row = detailRow(found, scaleNow(), form !== null, practice, form, catalogue.newest.workflow)
+        const row = detailRow(found, scaleNow(), today, practice, form, catalogue.newest.workflow)
         return ok({ ...DONE, rows: [{ ...row, links: [...linksIn(catalogue.contents, found.ttId)] }] })
       },
-      listSubcategories: async () => ok({ ...DONE, rows: lists.subcategoryRows }),
-      listCategories: async () => ok({ ...DONE, rows: lists.categoryRows }),
+      listSubcategories: async () => ok({ ...DONE, rows: lists.subcategoryRows(catalogue.contents) }),
+      listCategories: async () => ok({ ...DONE, rows: lists.categoryRows(catalogue.contents) }),
       listPueaLinks: async () => ok({ ...DONE, data: lists.normLinkRows(catalogue.contents) }),
-      listStaffRoles: async () => ok({ ...DONE, rows: lists.staffRoleRows }),
+      listStaffRoles: async () => ok({ ...DONE, rows: lists.staffRoleRows(catalogue.roleNames) }),
       listOffices: async () => ok({ ...DONE, data: lists.officeRows(catalogue.territory) }),
       listDepartments: async () => ok({ ...DONE, rows: lists.departmentRows }),
       listDocumentTypes: async () => ok({ ...DONE, rows: lists.documentTypeRows }),

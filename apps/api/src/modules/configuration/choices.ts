@@ -1,5 +1,6 @@
-import type { ChoiceList } from '@ventanilla/domain/configuration/kind'
+import type { ChoiceList, Kind, OfferedList } from '@ventanilla/domain/configuration/kind'
 import { type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
+import { listIn } from '@ventanilla/domain/configuration/readings'
 import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
 
 interface Choice {
@@ -10,7 +11,7 @@ interface Choice {
 }
 
 /** Lists of the program that contents choose from. */
-const LISTS: { readonly [L in ChoiceList]: (catalogue: CaseCatalogue) => readonly Choice[] } = {
+const LISTS: { readonly [L in ChoiceList | OfferedList]: (catalogue: CaseCatalogue) => readonly Choice[] } = {
   procedures: ({ newest: { procedures } }) =>
     [...procedures.values()]
       .toSorted((a, b) => a.ttId - b.ttId)
@@ -21,6 +22,20 @@ const LISTS: { readonly [L in ChoiceList]: (catalogue: CaseCatalogue) => readonl
       .filter(({ id }) => !openToThirds.personalActs.includes(id))
       .map(({ id, name }) => ({ value: id, label: name }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+  templates: ({ actRules }) => [...actRules.values()].map(({ id, name }) => ({ value: id, label: name })),
+  roles: ({ roleNames }) => Object.entries(roleNames).map(([value, label]) => ({ value, label })),
+  categories: ({ contents }) =>
+    listIn(contents, 'categoria').map(([key, { name }]) => ({ value: key, label: name })),
+  subcategories: ({ contents }) =>
+    listIn(contents, 'subcategoria').map(([key, { name }]) => ({ value: Number(key), label: name })),
+  documents: ({ contents }) =>
+    [...contents.of('documento')]
+      .map(([key, { title }]) => ({ value: Number(key), label: title }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+  families: ({ newest: { workflow } }) =>
+    workflow.families.map(({ id, name }) => ({ value: id, label: name })),
+  steps: ({ newest: { workflow } }) =>
+    [...workflow.steps.values()].map(({ id, title }) => ({ value: id, label: title })),
   municipalities: ({ territory, officeName }) =>
     territory.municipalities
       .map(({ dane, name, office }) => ({
@@ -32,7 +47,9 @@ const LISTS: { readonly [L in ChoiceList]: (catalogue: CaseCatalogue) => readonl
 }
 
 /** What the data of a kind choose from, by the name of the datum. */
-export const choicesOf = (catalogue: CaseCatalogue, kind: KindId): Record<string, Choice[]> =>
-  Object.fromEntries(
-    Object.entries(KINDS[kind].chooses ?? {}).map(([field, list]) => [field, [...LISTS[list](catalogue)]]),
+export function choicesOf(catalogue: CaseCatalogue, kind: KindId): Record<string, Choice[]> {
+  const { chooses = {}, offers = {} }: Pick<Kind<unknown>, 'chooses' | 'offers'> = KINDS[kind]
+  return Object.fromEntries(
+    Object.entries({ ...chooses, ...offers }).map(([field, list]) => [field, [...LISTS[list](catalogue)]]),
   )
+}

@@ -1,4 +1,3 @@
-import { DEFINITION_KINDS } from '@ventanilla/domain/configuration/definition-kinds'
 import { factory } from '@ventanilla/catalog/factory'
 import type { Answer } from '@ventanilla/demo/teller/caller'
 import type { ItemsByKind } from '@ventanilla/domain/configuration/kinds'
@@ -108,11 +107,7 @@ describe('the kinds', () => {
       asksNorm: true,
     })
     const seen = (await get(ADMIN, KINDS)).body.rows.map(({ kind }: { readonly kind: string }) => kind)
-    expect(seen.toSorted()).toEqual(
-      Object.keys(factory())
-        .filter((kind) => !Object.hasOwn(DEFINITION_KINDS, kind))
-        .toSorted(),
-    )
+    expect(seen.toSorted()).toEqual(Object.keys(factory()).toSorted())
     expect((await get(CITIZEN, KINDS)).status).toBe(403)
   })
 

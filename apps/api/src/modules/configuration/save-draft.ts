@@ -83,6 +83,8 @@ export function createItem(
   const { keys } = KINDS[kind]
   const text = textOf(given.content)
   if (given.key !== null && !keys.pattern.test(given.key)) throw wrongKey(keys.sentence)
+  // decision 73: a number of the specification is never given to something else
+  if (given.key !== null && keys.own?.pattern.test(given.key) === false) throw wrongKey(keys.own.sentence)
   return ctx.command(async (tx) => {
     const item = await freshItem(tx, kind, given.key)
     const draft = { text, retired: false, base: 0, takesProduct: false, product: null }

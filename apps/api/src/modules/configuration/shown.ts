@@ -1,4 +1,3 @@
-import { ROLES } from '@ventanilla/catalog/roles/roles'
 import { differences } from '@ventanilla/domain/configuration/compare'
 import type { Json, JsonRecord } from '@ventanilla/domain/configuration/json'
 import { itemProblems, type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
@@ -14,8 +13,6 @@ import { type Context, me } from '../../http/context.ts'
 import { choicesOf } from './choices.ts'
 
 /** Parts of answers about the configuration. */
-
-const ROLE_NAMES = new Map(ROLES.map(({ code, name }) => [code, name]))
 
 /** A stored content. */
 export const contentOf = (text: string): JsonRecord =>
@@ -51,7 +48,7 @@ export function kindOf(catalogue: CaseCatalogue, ctx: Context, kind: KindId) {
     givesKeys: keys.next !== null,
     canEdit: mayConfigure(roles, 'edit', kind),
     canPublish: mayConfigure(roles, 'publish', kind),
-    publishers: rolesThat('publish', kind).map((code) => ROLE_NAMES.get(code) ?? code),
+    publishers: rolesThat('publish', kind).map((code) => catalogue.roleNames[code] ?? code),
     choices: choicesOf(catalogue, kind),
   }
 }

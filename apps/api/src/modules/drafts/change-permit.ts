@@ -12,7 +12,7 @@ import type { AppDeps } from '../../deps.ts'
 import { me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import type { Handler } from '../../http/routes.ts'
-import { beginDraft, startable } from './create-draft.ts'
+import { beginDraft, refuseOffLine, startable } from './create-draft.ts'
 
 type Calls = typeof drafts
 
@@ -94,6 +94,7 @@ export const changePermit =
       await tx.run(sql`select 1 from users where id = ${row.applicant_id}::uuid for update`)
       const own = await begun(tx, row.applicant_id, permit)
       if (own !== null) return { status: 200 as const, body: { id: own, created: false as const } }
+      refuseOffLine(deps, procedure)
       const id = await beginDraft(tx, deps, procedure, {
         applicant: row.applicant_id,
         by: actor.id,

@@ -1,5 +1,7 @@
 import type { drafts } from '@ventanilla/contract/drafts.contract'
 import type { ProcedureRevision } from '@ventanilla/domain/procedures/procedure'
+import { isOffLine } from '@ventanilla/domain/procedures/off-line'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { initialAnswers } from '@ventanilla/domain/forms/filled/initial'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { refuseIfStopped } from '../../db/alerts.ts'
@@ -25,6 +27,12 @@ export function startable(deps: AppDeps, ttId: number): ProcedureRevision {
       { code: 'sin_formulario' },
     )
   return procedure
+}
+
+/** Refuses to begin what the portal does not receive today; windows receive it. */
+export function refuseOffLine(deps: AppDeps, { offLine }: ProcedureRevision): void {
+  if (isOffLine(offLine, bogotaDate(deps.clock.now().toISOString())))
+    throw new Refusal('conflict', offLine?.notice ?? '', { code: 'fuera_de_linea' })
 }
 
 /** Applicant and author of a draft, and data on its matter besides the account's. */
@@ -80,6 +88,7 @@ export const createDraft =
         where c.applicant_id = ${actor.id}::uuid and c.tt_id = ${body.ttId} and c.radicado is null order by d.updated_at desc limit 1`)
       if (own !== undefined)
         return { status: 200 as const, body: { id: own.id, ttId: body.ttId, created: false as const } }
+      refuseOffLine(deps, procedure)
       const id = await beginDraft(tx, deps, procedure, { applicant: actor.id, by: actor.id, known: {} })
       return { status: 201 as const, body: { id, ttId: body.ttId, created: true as const } }
     })

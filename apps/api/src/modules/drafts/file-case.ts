@@ -3,8 +3,10 @@ import { SYSTEM } from '@ventanilla/domain/access/actor'
 import { procedureFacts } from '@ventanilla/domain/procedures/procedure'
 import { Refusal, stale } from '@ventanilla/domain/kernel/problem'
 import { read } from '@ventanilla/domain/forms/reading'
+import { canFile } from '@ventanilla/domain/procedures/off-line'
 import { caseTerm } from '@ventanilla/domain/procedures/case-term'
 import { explainBusinessDate } from '@ventanilla/domain/terms/calendar'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { familyOfType } from '@ventanilla/domain/workflow/definition/family-of-type'
 import { stepAfterFiling } from '@ventanilla/domain/workflow/state/filing'
 import { applyDecision } from '../../db/cases/apply.ts'
@@ -72,6 +74,7 @@ export async function fileDraft(
       'El formulario cambió mientras lo llenaba. Ábralo de nuevo y revise qué cambió antes de radicar.',
       { code: 'formulario_nuevo' },
     )
+  if (window === undefined) refuseOffLine(deps, row)
   const problems = blocking(await reviewDraft(tx, deps, row))
   if (problems.length > 0)
     throw new Refusal(
@@ -136,6 +139,14 @@ export async function fileDraft(
     { kind: 'radicacion.pdf', about: row.id, data: { caseId: row.id } },
   )
   return filedAnswer(tx, deps, row.id)
+}
+
+/** What the portal does not receive today is not filed, unless it was begun before and the authority still takes it. */
+function refuseOffLine(deps: AppDeps, row: DraftRow): void {
+  const offLine = deps.catalogue.newest.procedures.get(row.tt_id)?.offLine
+  const dayOf = (instant: Date): string => bogotaDate(instant.toISOString())
+  if (!canFile(offLine, dayOf(deps.clock.now()), dayOf(row.created_at)))
+    throw new Refusal('conflict', offLine?.notice ?? '', { code: 'fuera_de_linea' })
 }
 
 interface Filed {

@@ -1,10 +1,11 @@
-import type { Secret } from '@ventanilla/domain/access/key-ring'
 import { roleName } from '@ventanilla/catalog/roles/find-role'
+import type { Secret } from '@ventanilla/domain/access/key-ring'
 import { type SessionRow, sessions } from '@ventanilla/contract/sessions.contract'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import type { FastifyInstance } from 'fastify'
 import { forgetOld } from '../../db/housekeeping.ts'
 import { actorOfSession, endSessions, noteUse, wakeSession } from '../../db/people/sessions.ts'
+import { roleNameOf } from '../../db/people/role-name.ts'
 import { expected } from '../../db/connection/expected.ts'
 import { sql } from '../../db/connection/sql.ts'
 import type { Deps } from '../../deps.ts'
@@ -29,6 +30,7 @@ interface Mine {
   readonly device_key: Buffer
   readonly settings: { preferences?: Record<string, unknown>; shortcuts?: string[] }
   readonly unread: number
+  readonly role_name: string | null
 }
 
 /** The caller's session: who they are, ending it, and the user's other sessions. */
@@ -43,21 +45,22 @@ export function registerSessions(
   registerRoutes(app, routeDeps, sessions, {
     async read(ctx) {
       const actor = me(ctx)
+      const mainRole = actor.roles[0] ?? ''
       const mine = expected(
         await deps.db.one<Mine>(sql`
         select email, device_key, settings,
-          (select count(*)::int from notices n where n.user_id = u.id and n.read_at is null) as unread
+          (select count(*)::int from notices n where n.user_id = u.id and n.read_at is null) as unread,
+          ${roleNameOf(sql`${mainRole}::text`)} as role_name
         from users u where id = ${actor.id}::uuid`),
         'the caller',
       )
-      const mainRole = actor.roles[0] ?? ''
       return ok({
         id: actor.id,
         kind: actor.kind,
         name: actor.name,
         email: mine.email,
         mainRole,
-        roleName: roleName(mainRole),
+        roleName: mine.role_name ?? roleName(mainRole),
         roles: [...actor.roles],
         office: actor.office,
         deviceKey: mine.device_key.toString('base64'),

@@ -5,5 +5,7 @@
 export const UNCHECKED: Readonly<Record<string, string>> = {
   'apps/api/src/db/connection/transaction.ts transaction':
     'hands on what others gave it to send: those are checked',
+  'apps/api/src/db/people/sessions.ts actorsOfSessions':
+    'a day of the clock is told as a text: absences.test.ts sends it for many days',
   'apps/api/src/http/idempotency.ts after': 'hands on what others gave it to send: those are checked',
 }

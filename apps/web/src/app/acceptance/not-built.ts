@@ -3,14 +3,10 @@
  * route is registered, or an unlisted one is missing.
  */
 export const NOT_BUILT: readonly string[] = [
-  '/asignacion-anexos-tramite',
   '/busqueda-coordenadas',
   '/parametrizacion-grupos',
   '/edit-parametrizacion-grupo/:id',
   '/crear/parametro-grupo',
-  '/parametrizacion-tramites',
-  '/edit-parametrizacion/:id',
-  '/crear/parametro',
   '/reporte',
   '/reporte-correos',
   '/tiempo-tramite',

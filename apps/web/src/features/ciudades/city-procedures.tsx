@@ -4,6 +4,7 @@ import { isListed } from '@ventanilla/domain/cases/listed'
 import { call, failureText } from '../../client/network/http.ts'
 import { href } from '../../client/address/links.ts'
 import type { Office, Territory } from '../../client/territory.ts'
+import { isReceived } from '../../keeping/procedure/off-line-note.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { StatusBadge } from '../../ui/states/status-badge.tsx'
@@ -57,8 +58,8 @@ export function CityProcedures({
                     {official ? row.tt_nombre : <a href={startOf(row)}>{row.tt_nombre}</a>}
                     <p className="v-small v-muted">{row.fk_tram_subcategoria.tcs_nombre}</p>
                   </div>
-                  <StatusBadge tone={row.online ? 'ok' : 'none'}>
-                    {row.online ? 'En línea' : 'En la oficina'}
+                  <StatusBadge tone={isReceived(row) ? 'ok' : 'none'}>
+                    {isReceived(row) ? 'En línea' : 'En la oficina'}
                   </StatusBadge>
                 </li>
               ))}

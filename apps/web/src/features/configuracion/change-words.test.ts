@@ -1,7 +1,7 @@
 import { differences } from '@ventanilla/domain/configuration/compare'
 import { describe, expect, it } from 'vitest'
 import { changeLines, changeSentences } from './change-words.ts'
-import type { Change } from './change-words.ts'
+import type { Change } from './change-line.ts'
 import { valueWords } from './field-values.ts'
 import { withChoices } from './puertas/door.ts'
 import { DOORS, OPEN_KINDS, doorOf } from './puertas/doors.ts'

@@ -1,21 +1,7 @@
+import type { Change, ChangeLine } from './change-line.ts'
+import { definitionLines } from './tramites/definition-words.ts'
 import { rowsOf, severalOf, severalWords, valueWords, wholeWords } from './field-values.ts'
 import type { Content, Door, Field } from './puertas/door.ts'
-
-/** A place where two contents differ, as the server sends it. */
-export interface Change {
-  readonly path: readonly string[]
-  readonly kind: string
-  readonly before?: unknown
-  readonly after?: unknown
-}
-
-/** One change in words. */
-export interface ChangeLine {
-  readonly label: string
-  /** null: it was not there */
-  readonly before: string | null
-  readonly after: string | null
-}
 
 const isContent = (value: unknown): value is Content =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -31,6 +17,7 @@ function linesOf(fields: Door['fields'], change: Change): readonly ChangeLine[] 
   const [name] = change.path
   if (name === undefined) return wholeItem(fields, change)
   const field = fields[name]
+  if (field?.as === 'definition') return definitionLines(field, change)
   if (field?.as === 'rows' && change.path.length === 1) return rowLines(field, change)
   if (field?.as === 'records' && change.path.length > 1) return recordLines(field, change)
   if (field?.as === 'several' && change.path.length === 1) return severalLines(field, change)

@@ -72,7 +72,9 @@ export function valueWords(field: Field | undefined, value: unknown): string {
   if (field.as === 'date' && typeof value === 'string' && isIsoDate(value)) return formatLongDate(value)
   // places count from 0 in the content
   if (field.as === 'place' && typeof value === 'number') return String(value + 1)
+  if (field.as === 'oneOf') return labelIn(field.options, textOf(value))
   if (field.as === 'several') return severalWords(field, severalOf(value))
+  if (field.as === 'definition') return definitionWords(value)
   if (field.as === 'rows') return counted(rowsOf(value).length, field.one)
   if (field.as === 'records') {
     const { length } = rowsOf(value)
@@ -80,6 +82,10 @@ export function valueWords(field: Field | undefined, value: unknown): string {
   }
   return textOf(value)
 }
+
+/** A definition in one word: its name. */
+const definitionWords = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'name' in value ? textOf(value.name) : EMPTY
 
 /** Elements of a list that a content names; none: it names none. */
 export const severalOf = (value: unknown): readonly (string | number)[] =>

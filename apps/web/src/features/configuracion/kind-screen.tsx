@@ -14,6 +14,8 @@ import { type KindFacts, useItemIfAny, useKinds } from './item-data.ts'
 import { CalendarScreen } from './lista/calendar-screen.tsx'
 import { ListScreen } from './lista/list-screen.tsx'
 import { YearsScreen } from './lista/years-screen.tsx'
+import { CopyProcedure } from './tramites/copy-procedure.tsx'
+import { ProceduresScreen } from './tramites/procedures-screen.tsx'
 import { PasteRows } from './pegar/paste-rows.tsx'
 import type { Years } from './puertas/door.ts'
 import { doorOf, type OpenKind } from './puertas/doors.ts'
@@ -52,6 +54,7 @@ function ListOrItem({ kind }: { readonly kind: OpenKind }) {
       </ForEditors>
     )
   }
+  if (door.procedures === true) return <ProceduresScreen kind={kind} />
   if (door.calendar === true) return <CalendarScreen kind={kind} />
   return door.years === undefined ? (
     <ListScreen kind={kind} />
@@ -96,9 +99,13 @@ function New({ kind, itsKey }: { readonly kind: OpenKind; readonly itsKey?: stri
   const title = itsKey === undefined ? (door.create?.label ?? door.title) : `${door.title}: ${itsKey}`
   return (
     <ForEditors kind={kind} title={title}>
-      {(facts) => (
-        <NewItem facts={facts} kind={kind} title={title} {...(itsKey !== undefined && { itsKey })} />
-      )}
+      {(facts) =>
+        door.procedures === true ? (
+          <CopyProcedure kind={kind} title={title} />
+        ) : (
+          <NewItem facts={facts} kind={kind} title={title} {...(itsKey !== undefined && { itsKey })} />
+        )
+      }
     </ForEditors>
   )
 }

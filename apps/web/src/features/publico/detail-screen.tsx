@@ -15,6 +15,7 @@ import { AccountDialog } from './account-dialog.tsx'
 import { useProcedure } from './catalogue.ts'
 import { DocumentList } from '../../keeping/procedure/document-list.tsx'
 import styles from './detail-screen.module.css'
+import { OffLineNote } from '../../keeping/procedure/off-line-note.tsx'
 import {
   ProcedureCost,
   ProcedureDescription,
@@ -87,6 +88,7 @@ function Detail({ row }: { readonly row: ProcedureDetail }) {
       </div>
       <div className={`v-wrap ${styles.columns ?? ''}`}>
         <div className="v-stack" data-gap="6">
+          <OffLineNote row={row} />
           <ProcedureFacts row={row} />
           <ProcedureDescription row={row} />
           <StepsPath terms={row.terms} paid={row.fee.evaluation !== 'no_genera'} />

@@ -9,6 +9,7 @@ import { href } from '../../client/address/links.ts'
 import { usePageTitle } from '../../client/address/page-title.ts'
 import { NormLinks } from '../../keeping/norm-links.tsx'
 import { DocumentList } from '../../keeping/procedure/document-list.tsx'
+import { OffLineNote } from '../../keeping/procedure/off-line-note.tsx'
 import type { ProcedureDetail } from '../../keeping/procedure/procedure.ts'
 import {
   ProcedureCost,
@@ -77,6 +78,7 @@ function Guide({ row, begun }: { readonly row: ProcedureDetail; readonly begun: 
       />
       <div className={styles.guide}>
         <div className="v-stack" data-gap="6">
+          <OffLineNote row={row} />
           <ProcedureFacts row={row} />
           <ProcedureDescription row={row} />
           <DocumentList row={row} />
@@ -95,7 +97,8 @@ function Guide({ row, begun }: { readonly row: ProcedureDetail; readonly begun: 
 /** Button into the form; continues an existing draft, and shows where to apply for what is not online. */
 function Begin({ row, begun }: { readonly row: ProcedureDetail; readonly begun: boolean }) {
   const stopped = useStop('case.create')
-  if (!row.online)
+  // a draft of before can be filed still: the office says until when
+  if (!row.online || (row.offLine?.now === true && !begun))
     return (
       <a
         className="v-btn"

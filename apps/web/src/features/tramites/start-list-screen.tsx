@@ -8,6 +8,7 @@ import { call, failureText } from '../../client/network/http.ts'
 import { href } from '../../client/address/links.ts'
 import { useQueryState } from '../../client/address/navigation.ts'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
+import { isReceived, OffLineNote } from '../../keeping/procedure/off-line-note.tsx'
 import { findProcedures, alternativesFor } from '../../keeping/procedure/find-procedures.ts'
 import { Alternatives } from '../../keeping/procedure/alternatives.tsx'
 import { costText, type ProcedureRow, termText } from '../../keeping/procedure/procedure.ts'
@@ -137,9 +138,10 @@ function Cards({
               <dd className="v-num">{costText(row)}</dd>
             </div>
           </dl>
-          <StatusBadge tone={row.online ? 'ok' : 'none'}>
-            {row.online ? 'En línea' : 'En la oficina'}
+          <StatusBadge tone={isReceived(row) ? 'ok' : 'none'}>
+            {isReceived(row) ? 'En línea' : 'En la oficina'}
           </StatusBadge>
+          <OffLineNote row={row} />
           {drafts.some((draft) => draft.ttId === row.tt_id) && (
             <p className="v-small">Tiene un borrador: se abre ese.</p>
           )}

@@ -1,3 +1,4 @@
+import { APPLICATION_ROUTE } from '../../client/address/application-address.ts'
 import { defineScreen } from '../../client/address/screens.ts'
 import { APPLICATIONS } from './generated/applications.ts'
 
@@ -45,6 +46,17 @@ export const tramitesScreens = [
     component: () => import('./start-screen.tsx'),
   }),
   ...applications,
+  defineScreen({
+    id: 'tramites.ownApplication',
+    path: APPLICATION_ROUTE,
+    title: 'Solicitud de un trámite',
+    parent: '/mis-solicitudes',
+    layout: 'app',
+    access: APPLICANTS,
+    serves: APPLIES,
+    wide: true,
+    component: () => import('./own-application-screen.tsx'),
+  }),
   defineScreen({
     id: 'tramites.permitChange',
     path: '/solicitudes/modificacion-permiso/:id',

@@ -10,7 +10,10 @@ import {
   termText,
   visibleDocuments,
 } from './procedure.ts'
+import { isReceived } from './off-line-note.tsx'
 import type { DocumentRow, FeeScale, ProcedureDetail } from './procedure.ts'
+
+const OFF = { from: '2027-01-10', until: null, notice: 'En las oficinas.' }
 
 const procedure = (more: Partial<ProcedureDetail> = {}): ProcedureDetail => ({
   tt_id: 5,
@@ -24,6 +27,7 @@ const procedure = (more: Partial<ProcedureDetail> = {}): ProcedureDetail => ({
   fee: { evaluation: 'tabla_unica_con_tope', exemptions: [] },
   feeFrom: 164_571,
   online: true,
+  offLine: null,
   listed: true,
   presentation: 'texto',
   tram_documento_tramite: [],
@@ -166,5 +170,14 @@ describe('the ceiling of the fee', () => {
     expect(at(3000)).toBe(Math.floor(3000 * scale.minimumWage * 0.005 + 0.5))
     expect(at(8458)).toBe(Math.floor(8458 * scale.minimumWage * 0.005 + 0.5))
     expect(at(9000)).toBe(Math.floor(9000 * scale.minimumWage * 0.004 + 0.5))
+  })
+})
+
+describe('a procedure', () => {
+  it('is received in the portal where it has a form and is not off line today', () => {
+    expect(isReceived(procedure())).toBe(true)
+    expect(isReceived(procedure({ online: false }))).toBe(false)
+    expect(isReceived(procedure({ offLine: { ...OFF, now: true } }))).toBe(false)
+    expect(isReceived(procedure({ offLine: { ...OFF, now: false } }))).toBe(true)
   })
 })

@@ -78,6 +78,7 @@ export function revisionOf(
     image: def.image,
     status: 1,
     listed: def.unlisted !== true,
+    ...(def.offLine !== undefined && { offLine: def.offLine }),
     ...categoryOf(def, common),
     summary: def.summary,
     ...(def.detailText !== undefined && { detailText: def.detailText }),

@@ -50,7 +50,7 @@ const by = () => {
   const person = world.people.get('cli-admin@demo.test') ?? ''
   return { author: person, publisher: person, reason: 'prueba', norm: 'Decreto 12 de 2026' }
 }
-const proclaim = async (...items: readonly Item[]): Promise<number> =>
+const proclaim = async (...items: readonly Item<'dia_cerrado'>[]): Promise<number> =>
   publish(world.db, { items, ...by() }, world.clock.now())
 
 /** A case whose requirement was notified: its applicant has a month. */

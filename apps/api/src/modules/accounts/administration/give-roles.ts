@@ -1,4 +1,4 @@
-import { roleByCode, roleName } from '@ventanilla/catalog/roles/find-role'
+import { roleByCode } from '@ventanilla/catalog/roles/find-role'
 import type { AccountRow } from '@ventanilla/contract/accounts.contract'
 import { OFFICE_BOUND_ROLES } from '@ventanilla/domain/access/actor'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
@@ -12,6 +12,7 @@ import { type Db, sql } from '../../../db/connection/sql.ts'
 import { type Context, me } from '../../../http/context.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { accountById } from '../account-row.ts'
+import { rolesNamed } from '../role-names.ts'
 import { accountActivated } from '../messages.ts'
 
 export interface RolesGiven {
@@ -78,7 +79,7 @@ export async function applyRoles(
   }
   await tx.run(sql`
     update users set active = true, refused_at = null, deactivated_at = null, inactive_reason = null where id = ${account.id}::uuid`)
-  return accountActivated(deps, rolesOf(given).map(roleName))
+  return accountActivated(deps, await rolesNamed(tx, rolesOf(given)))
 }
 
 /** Ends every change of an account: its version, the mail to its owner, the audit record. */

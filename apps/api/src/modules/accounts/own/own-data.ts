@@ -1,8 +1,8 @@
-import { roleName } from '@ventanilla/catalog/roles/find-role'
 import { audit } from '../../../db/audit.ts'
 import { type Db, raw, sql } from '../../../db/connection/sql.ts'
 import { type Context, me } from '../../../http/context.ts'
 import type { AccountDeps } from '../account-deps.ts'
+import { rolesNamed } from '../role-names.ts'
 import { readProfile } from './profile.ts'
 
 type Rows = readonly Record<string, unknown>[]
@@ -80,7 +80,10 @@ export async function ownData(
       generado: now.toISOString(),
       responsable: deps.settings.authority.name,
       nota: 'Los archivos y los actos se descargan en cada solicitud. Aquí está su lista.',
-      cuenta: { ...account, roles: roleNames.length > 0 ? roleNames : actor.roles.map(roleName) },
+      cuenta: {
+        ...account,
+        roles: roleNames.length > 0 ? roleNames : await rolesNamed(deps.db, actor.roles),
+      },
       ...parts,
     },
     headers: {

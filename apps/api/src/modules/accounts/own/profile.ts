@@ -1,16 +1,17 @@
-import { roleName } from '@ventanilla/catalog/roles/find-role'
 import type { Profile } from '@ventanilla/contract/profile.contract'
 import { type Chosen, type WishId, wishesOf } from '@ventanilla/domain/cases/wishes'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { audit } from '../../../db/audit.ts'
 import { announce } from '../../../db/outbox.ts'
 import { officeNameOf } from '../../../db/people/office-name.ts'
+import { roleNameOf } from '../../../db/people/role-name.ts'
 import { endSessions } from '../../../db/people/sessions.ts'
 import { expected } from '../../../db/connection/expected.ts'
 import { type Db, json, raw, sql } from '../../../db/connection/sql.ts'
 import { type Context, me } from '../../../http/context.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { storeAcceptance } from './accept-texts.ts'
+import { shownNames } from '../role-names.ts'
 import { hashChosen } from '../recovery/choose-password.ts'
 import { passwordChanged } from '../messages.ts'
 import { confirmPassword } from './own-password.ts'
@@ -28,6 +29,7 @@ interface ProfileRow {
   readonly last_names: string
   readonly gender: number | null
   readonly roles: string[]
+  readonly role_names: (string | null)[]
   readonly office: string | null
   readonly office_name: string | null
   readonly electronic_notification: boolean
@@ -44,6 +46,7 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
     select u.id, u.kind, u.email, u.phone, u.person_type, u.document_type, u.document_number, u.company_name, u.first_names,
       u.last_names, u.gender, u.office, ${officeNameOf(raw('u.office'))} as office_name, u.electronic_notification, u.electronic_notification_at, u.wishes, u.version,
       array(select r.role from user_roles r where r.user_id = u.id order by r.position) as roles,
+      array(select ${roleNameOf(raw('r.role'))} from user_roles r where r.user_id = u.id order by r.position) as role_names,
       (select coalesce(json_agg(json_build_object('text', l.text_id, 'version', l.version, 'at', l.accepted_at) order by l.accepted_at), '[]')
         from legal_acceptances l where l.user_id = u.id) as accepted
     from users u where id = ${userId}::uuid`),
@@ -61,7 +64,7 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
     firstNames: row.first_names,
     lastNames: row.last_names,
     gender: row.gender,
-    roleNames: row.roles.map(roleName),
+    roleNames: shownNames(row.roles, row.role_names),
     office: row.office,
     officeName: row.office_name,
     electronicNotification: row.electronic_notification,

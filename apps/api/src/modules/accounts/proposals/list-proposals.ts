@@ -1,4 +1,3 @@
-import { roleName } from '@ventanilla/catalog/roles/find-role'
 import { weightsOf } from '@ventanilla/catalog/roles/weighty-roles'
 import type { ProposalRow } from '@ventanilla/contract/account-proposals.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
@@ -8,6 +7,7 @@ import { officeNamed } from '../../../db/people/office-name.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { accountById } from '../account-row.ts'
 import { rolesOf } from '../administration/give-roles.ts'
+import { rolesNamed } from '../role-names.ts'
 import { whyNotConfirm } from './decide-proposal.ts'
 import { openProposals, type StoredProposal } from './proposal-row.ts'
 
@@ -24,13 +24,15 @@ export async function listProposals(
 }
 
 async function shownProposal(db: Db, actor: Actor, row: StoredProposal): Promise<ProposalRow> {
-  const [person, office, by, whyNot] = await Promise.all([
+  const [person, office, by, whyNot, after, gives] = await Promise.all([
     personOf(db, row),
     row.kind === 'llave' ? null : officeNamed(db, row.data.office),
     db.one<{ name: string }>(
       sql`select first_names || ' ' || last_names as name from users where id = ${row.proposed_by}::uuid`,
     ),
     whyNotConfirm(db, actor.id, row),
+    rolesNamed(db, row.kind === 'llave' ? [] : rolesOf(row.data)),
+    rolesNamed(db, row.gives),
   ])
   const { holds, ...named } = person
   return {
@@ -38,8 +40,8 @@ async function shownProposal(db: Db, actor: Actor, row: StoredProposal): Promise
     kind: row.kind,
     person: named,
     before: holds,
-    after: row.kind === 'llave' ? null : heldOf(rolesOf(row.data), office),
-    gives: row.gives.map((role) => ({ role, name: roleName(role), weights: [...weightsOf(role)] })),
+    after: row.kind === 'llave' ? null : { roleNames: after, officeName: office },
+    gives: row.gives.map((role, i) => ({ role, name: gives[i] ?? role, weights: [...weightsOf(role)] })),
     key: row.kind === 'llave' ? { name: row.data.name, reason: row.data.reason } : null,
     by: { id: row.proposed_by, name: by?.name ?? '' },
     at: row.proposed_at.toISOString(),
@@ -48,11 +50,6 @@ async function shownProposal(db: Db, actor: Actor, row: StoredProposal): Promise
     whyNot,
   }
 }
-
-const heldOf = (roles: readonly string[], officeName: string | null): NonNullable<ProposalRow['before']> => ({
-  roleNames: roles.map(roleName),
-  officeName,
-})
 
 type Person = ProposalRow['person'] & { readonly holds: ProposalRow['before'] }
 
@@ -68,6 +65,7 @@ async function personOf(db: Db, row: StoredProposal): Promise<Person> {
     name: account?.name ?? '',
     email: account?.email ?? '',
     document: documentWords(account?.documentType ?? 0, account?.documentNumber ?? ''),
-    holds: account?.state === 'activo' ? heldOf(account.roles, account.officeName) : null,
+    holds:
+      account?.state === 'activo' ? { roleNames: account.roleNames, officeName: account.officeName } : null,
   }
 }

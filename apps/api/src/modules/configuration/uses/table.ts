@@ -156,6 +156,10 @@ export const USES = {
   },
   serie: SERIES,
   sede: OFFICE,
+  rol: {
+    unused:
+      'Lo leen quien tiene el rol, las listas de personas y los actos que se firmen desde entonces. No cambia lo que el rol puede hacer.',
+  },
   dia_cerrado: { unused: COUNTED_AGAIN },
   ley_festivos: { unused: COUNTED_AGAIN },
   mensaje: {
@@ -165,14 +169,19 @@ export const USES = {
     unused:
       'Lo muestran el registro, el perfil y el pie de cada página. Lo que ya se aceptó queda con su versión.',
   },
-  tramite: { unused: BY_THE_PRODUCT },
+  tramite: {
+    unused:
+      'Lo leen las listas y las solicitudes que empiecen desde entonces. Las radicadas siguen con lo que tenían.',
+  },
   familia: { unused: BY_THE_PRODUCT },
   acto: { unused: BY_THE_PRODUCT },
   pasaje: { unused: BY_THE_PRODUCT },
   seccion: { unused: BY_THE_PRODUCT },
-  documento: { unused: BY_THE_PRODUCT },
-  categoria: { unused: BY_THE_PRODUCT },
-  subcategoria: { unused: BY_THE_PRODUCT },
+  documento: {
+    unused: 'Lo piden los trámites que lo nombran, en las solicitudes que empiecen desde entonces.',
+  },
+  categoria: { unused: 'La muestran las listas de trámites.' },
+  subcategoria: { unused: 'La muestran las listas de trámites y la página de cada trámite.' },
 } as const satisfies Readonly<Record<KindId, KindUses>>
 
 /** A use of a kind by the name in its address; null: there is none. */

@@ -1,5 +1,6 @@
 import styles from '../configuracion.module.css'
-import { type Change, changeLines } from '../change-words.ts'
+import type { Change } from '../change-line.ts'
+import { changeLines } from '../change-words.ts'
 import type { Door } from '../puertas/door.ts'
 
 /** What changes, in words: «Salario mínimo: $ 1.750.905 → $ 1.900.000». */

@@ -8,6 +8,7 @@ import styles from '../configuracion.module.css'
 import { valueWords } from '../field-values.ts'
 import type { Item, ItemName } from '../item-data.ts'
 import type { Content, Door } from '../puertas/door.ts'
+import { ProcedureFields } from '../tramites/procedure-fields.tsx'
 import { Changes } from './changes.tsx'
 import { DraftStateLine } from './draft-state-line.tsx'
 import { KindFields } from './kind-fields.tsx'
@@ -136,6 +137,18 @@ export function ContentFacts({
   readonly fields: Door['fields']
   readonly content: Content
 }) {
+  const whole = Object.values(fields).find((field) => field.as === 'definition')
+  if (whole !== undefined)
+    return (
+      <ProcedureFields
+        name="definition"
+        field={whole}
+        value={content['definition']}
+        itsKey={undefined}
+        problems={[]}
+        onChange={null}
+      />
+    )
   return (
     <FactList
       facts={Object.entries(fields).map(([name, field]) => ({

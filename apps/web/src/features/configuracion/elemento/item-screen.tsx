@@ -4,6 +4,7 @@ import { ITEM_STATES, type ItemState } from '@ventanilla/domain/configuration/wo
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { useCallback, useState } from 'react'
 import { deviceNow } from '../../../client/clock.ts'
+import { fillPath } from '../../../client/address/links.ts'
 import { usePageTitle } from '../../../client/address/page-title.ts'
 import { showMessage } from '../../../client/messages.ts'
 import { call, failureText } from '../../../client/network/http.ts'
@@ -24,6 +25,7 @@ import { doorFor } from '../puertas/item-views.ts'
 import { doorOf } from '../puertas/doors.ts'
 import { PublishPane } from '../publicar/publish-pane.tsx'
 import { AddressNote } from './address-note.tsx'
+import { AskedBy } from '../tramites/asked-by.tsx'
 import { Changes } from './changes.tsx'
 import { HistoryPanel, ToConfirm } from './history-panel.tsx'
 import { ContentFacts, Example, ItemForm } from './item-form.tsx'
@@ -76,7 +78,20 @@ function OpenItem({ name, item, door }: Shown) {
         title={item.title}
         {...(door.years === undefined && { subtitle: <Belongs door={door} itsKey={item.key} /> })}
         badge={<StateBadge name={name} item={item} door={door} />}
-        actions={<Actions name={name} item={item} door={door} />}
+        actions={
+          <>
+            {door.procedures === true && item.kind.canEdit && item.inForce !== null && (
+              <a
+                className="v-btn"
+                data-kind="default"
+                href={fillPath('/crear/parametro', {}, { de: item.key })}
+              >
+                Copiar a un trámite nuevo
+              </a>
+            )}
+            <Actions name={name} item={item} door={door} />
+          </>
+        }
       />
       <div className={styles.item}>
         <div className={styles.side}>
@@ -105,6 +120,7 @@ function OpenItem({ name, item, door }: Shown) {
             <Draft name={name} item={item} door={door} settled={settled} />
           )}
           <WaitingPanel name={name} item={item} door={door} />
+          {door.askedBy === true && <AskedBy document={Number(item.key)} />}
           <ProductPanel name={name} item={item} door={door} />
           <HistoryPanel name={name} item={item} door={door} />
         </div>

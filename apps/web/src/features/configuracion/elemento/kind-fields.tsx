@@ -11,6 +11,7 @@ import styles from '../configuracion.module.css'
 import { read, rowsOf, written } from '../field-values.ts'
 import type { Content, Door, Field } from '../puertas/door.ts'
 import type { Fault } from './draft-keeper.ts'
+import { ProcedureFields } from '../tramites/procedure-fields.tsx'
 import type { As, FieldProps, PlacedProps } from './field-props.ts'
 import { RecordsField } from './records-field.tsx'
 import { SeveralField } from './several-field.tsx'
@@ -46,6 +47,7 @@ export function KindFields({ fields, content, problems, onChange, prefix = '', i
 function KindField(props: PlacedProps<Field>) {
   const { name, field, value, problems, around, onChange } = props
   if (field.as === 'place') return null
+  if (field.as === 'definition') return <ProcedureFields {...props} field={field} />
   if (field.as === 'records') return <RecordsField {...props} field={field} draw={KindField} />
   if (field.as === 'rows') return <RowsField {...props} field={field} />
   if (field.as === 'several') return <SeveralField {...props} field={field} />
@@ -63,6 +65,18 @@ function KindField(props: PlacedProps<Field>) {
         onChange={(code) => onChange(read(field, code))}
       />
     )
+  if (field.as === 'oneOf')
+    return (
+      <SelectField
+        name={name}
+        label={field.label}
+        value={written(field, value)}
+        options={offeredBy(field, written(field, value))}
+        empty="Elija una"
+        error={problems[0]?.message}
+        onChange={onChange}
+      />
+    )
   if (field.as === 'date')
     return (
       <TextField
@@ -77,6 +91,17 @@ function KindField(props: PlacedProps<Field>) {
     )
   if (field.as === 'office') return <OfficeField {...props} field={field} />
   return <WrittenField {...props} field={field} />
+}
+
+/** What can be chosen, and what is chosen although its list no longer has it. */
+function offeredBy(
+  { options = [] }: As<'oneOf'>,
+  chosen: string,
+): readonly { value: string; label: string }[] {
+  const all = options.map(({ value, label }) => ({ value: String(value), label }))
+  return chosen === '' || all.some(({ value }) => value === chosen)
+    ? all
+    : [...all, { value: chosen, label: `${chosen} (ya no está)` }]
 }
 
 /** What a choice offers; what was chosen before stays in it. */

@@ -41,7 +41,8 @@ export function NewItem({ facts, kind, itsKey, title }: NewItemProps) {
   if (list.data === undefined) return <SkeletonRows rows={3} height={72} />
   // a new one comes last
   const places = list.data.flatMap(({ order }) => (order === null ? [] : [order]))
-  const begin = 'order' in door.begin ? { ...door.begin, order: Math.max(-1, ...places) + 1 } : door.begin
+  const blank = door.begin ?? {}
+  const begin = 'order' in blank ? { ...blank, order: Math.max(-1, ...places) + 1 } : blank
   return (
     <Begin facts={facts} kind={kind} title={title} begin={begin} {...(itsKey !== undefined && { itsKey })} />
   )

@@ -46,7 +46,7 @@ export function PasteRows({ kind, paste, title }: PasteRowsProps) {
     {
       send: async ({ text }, options): Promise<Judged> => {
         const { rows, surplus } = itemsFromText(columns, text)
-        const body = { by: paste.by, begin: door.begin, rows: rows.map(({ given }) => given) }
+        const body = { by: paste.by, begin: door.begin ?? {}, rows: rows.map(({ given }) => given) }
         const answer = await call(configuration.judgePasted, { params: { kind }, body }, options)
         return { text, rows: judgedRows(door.fields, rows, answer.body.rows), surplus }
       },

@@ -92,11 +92,24 @@ interface Several extends Words {
   /** where the item is reached that has one of them now; absent: many items can have one */
   readonly holder?: { readonly path: ScreenPath; readonly param: string }
 }
+/** One element of a list that the server gives with the kind, by its key. */
+interface OneOf extends Words {
+  readonly as: 'oneOf'
+  /** given by `withChoices`; absent: not read yet */
+  readonly options?: readonly Option[]
+}
 export interface Option {
   readonly value: string | number
   readonly label: string
   /** the item that has it now */
   readonly heldBy?: { readonly key: string; readonly title: string } | undefined
+}
+
+/** A whole definition, shown and changed in the tabs of its workshop. */
+interface Definition extends Words {
+  readonly as: 'definition'
+  /** lists that its data choose from, by name; given by `withChoices` */
+  readonly choices?: Readonly<Record<string, readonly Option[]>>
 }
 
 export type Field =
@@ -111,6 +124,8 @@ export type Field =
   | Rows<string>
   | Records
   | Several
+  | OneOf
+  | Definition
 
 /** The fields that can show a value of this type. */
 type FieldFor<V> = [V] extends [boolean]
@@ -119,7 +134,7 @@ type FieldFor<V> = [V] extends [boolean]
     ? Whole | Place
     : [V] extends [string]
       ? string extends V
-        ? Line | Decimal | Day | OfOffice | Choice<string>
+        ? Line | Decimal | Day | OfOffice | OneOf | Choice<string>
         : Choice<V>
       : V extends readonly (infer R)[]
         ? [R] extends [string | number]
@@ -127,7 +142,9 @@ type FieldFor<V> = [V] extends [boolean]
           : [R] extends [Readonly<Record<string, number>>]
             ? Rows<Extract<keyof R, string>>
             : RecordsFor<R>
-        : never
+        : V extends object
+          ? Definition
+          : never
 
 /** A field for each datum of a content: a new one without words does not compile. */
 export type FieldsFor<Content> = { readonly [N in keyof Content]-?: FieldFor<NonNullable<Content[N]>> }
@@ -181,7 +198,7 @@ interface DoorOf<Fields, Begin, Name extends string> {
   /** null: items are not begun by hand, as years */
   readonly create: { readonly path: ScreenPath; readonly query?: string; readonly label: string } | null
   readonly fields: Fields
-  /** what a new one begins with */
+  /** what a new one begins with; null: with what another has */
   readonly begin: Begin
   /** words of the key, where people choose it */
   readonly key?: { readonly label: string; readonly help: string }
@@ -196,6 +213,10 @@ interface DoorOf<Fields, Begin, Name extends string> {
   readonly paste?: Paste<Name>
   /** its items are days: a year at a glance instead of a list */
   readonly calendar?: true
+  /** its items are procedures: a list with their families, and new ones that are copies */
+  readonly procedures?: true
+  /** said of an item: which procedures ask for it */
+  readonly askedBy?: true
 }
 
 /** How rows of a spreadsheet become items of a kind. */
@@ -211,16 +232,25 @@ export interface Paste<Name extends string> {
 }
 
 /** The door of a kind with these contents. */
-export type DoorFor<C> = DoorOf<FieldsFor<C>, C, Extract<keyof C, string>>
-export type Door = DoorOf<Readonly<Record<string, Field>>, Content, string>
+export type DoorFor<C> = DoorOf<
+  FieldsFor<C>,
+  // as a record, also where it is an interface
+  { readonly [N in keyof C]: C[N] },
+  Extract<keyof C, string>
+>
+/** The door of a kind whose items begin as copies of others. */
+export type CopyingDoorFor<C> = DoorOf<FieldsFor<C>, null, Extract<keyof C, string>>
+export type Door = DoorOf<Readonly<Record<string, Field>>, Content | null, string>
 
 /** A door whose fields offer what the server gives to choose from. */
 export const withChoices = (door: Door, choices: Readonly<Record<string, readonly Option[]>>): Door => ({
   ...door,
   fields: Object.fromEntries(
-    Object.entries(door.fields).map(([name, field]) => [
-      name,
-      field.as === 'several' ? { ...field, options: choices[name] ?? [] } : field,
-    ]),
+    Object.entries(door.fields).map(([name, field]) => [name, offered(name, field, choices)]),
   ),
 })
+
+function offered(name: string, field: Field, choices: Readonly<Record<string, readonly Option[]>>): Field {
+  if (field.as === 'several' || field.as === 'oneOf') return { ...field, options: choices[name] ?? [] }
+  return field.as === 'definition' ? { ...field, choices } : field
+}

@@ -18,7 +18,10 @@ describe('the doors of the kinds', () => {
 
   it('begin with a content whose data have a field each, and no other', () => {
     for (const kind of OPEN_KINDS) {
-      const { begin, fields } = doorOf(kind)
+      const { begin, fields, procedures } = doorOf(kind)
+      // a procedure begins as a copy of another
+      expect(begin === null, kind).toBe(procedures === true)
+      if (begin === null) continue
       expect(Object.keys(begin).toSorted(), kind).toEqual(Object.keys(fields).toSorted())
       const unknown = KINDS[kind].check(begin, '1')
       // what one begins with may be incomplete, but it is of the kind

@@ -3,13 +3,15 @@ import { LONGEST } from '@ventanilla/domain/configuration/lengths'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { fillPath } from '../../../client/address/links.ts'
 import { CONTROL_BODY_DOOR } from './control-body-door.ts'
-import type { Door, DoorFor } from './door.ts'
+import type { CopyingDoorFor, Door, DoorFor } from './door.ts'
 import { FORMULA_DOOR } from './formula-door.ts'
 import { LEGAL_TEXT_DOOR } from './legal-text-door.ts'
 import { LINK_DOOR } from './link-door.ts'
 import { MESSAGE_DOOR } from './message-door.ts'
 import { door, listed, NEW_LISTED } from './listed.ts'
+import { CATEGORY_DOOR, COMMUNICATION_DOOR, ROLE_DOOR, SUBCATEGORY_DOOR } from './list-doors.ts'
 import { OFFICE_DOOR } from './office-door.ts'
+import { DOCUMENT_DOOR, PROCEDURE_DOOR } from './procedure-door.ts'
 import { SPECIES_DOOR } from './species-door.ts'
 import { exampleNumbers } from './example-numbers.ts'
 import { missingFigures } from './missing-figures.ts'
@@ -168,6 +170,12 @@ export const DOORS = {
     begin: { ...NEW_LISTED, prefix: '', format: '', restart: 'anual' },
     example: { label: 'Los tres primeros números', of: exampleNumbers },
   }),
+  tramite: PROCEDURE_DOOR,
+  documento: DOCUMENT_DOOR,
+  categoria: CATEGORY_DOOR,
+  subcategoria: SUBCATEGORY_DOOR,
+  comunicacion: COMMUNICATION_DOOR,
+  rol: ROLE_DOOR,
   dia_cerrado: door<'dia_cerrado'>({
     title: 'Calendario',
     one: 'Día cerrado',
@@ -199,7 +207,9 @@ export const DOORS = {
     begin: { ...NEW_LISTED, date: '', office: null },
     calendar: true,
   }),
-} as const satisfies { readonly [Id in KindId]?: DoorFor<ContentOf<Id>> }
+} as const satisfies {
+  readonly [Id in KindId]?: DoorFor<ContentOf<Id>> | CopyingDoorFor<ContentOf<Id>>
+}
 
 export type OpenKind = keyof typeof DOORS
 

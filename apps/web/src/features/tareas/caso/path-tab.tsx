@@ -8,7 +8,7 @@ import { formatShortDate } from '../../../ui/formats.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { Timeline } from '../../../ui/lists/timeline.tsx'
 import type { TabProps } from './case-tab.ts'
-import { FlowDiagram, type StepMark } from './flow-diagram.tsx'
+import { FlowDiagram, type StepMark } from '../../../keeping/flow/flow-diagram.tsx'
 import styles from '../task.module.css'
 
 const STATES = { hecho: 'hecho', actual: 'actual', por_venir: 'por-venir' } as const

@@ -5,7 +5,7 @@ import {
   type DrawnBox,
 } from '@ventanilla/domain/workflow/diagram/diagram-layout'
 import { useEffect, useId, useMemo, useRef } from 'react'
-import { formatShortDate } from '../../../ui/formats.tsx'
+import { formatShortDate } from '../../ui/formats.tsx'
 import styles from './flow-diagram.module.css'
 
 export interface StepMark {
@@ -19,7 +19,8 @@ export interface StepMark {
 
 interface FlowDiagramProps {
   readonly family: DiagramFamily
-  readonly marks: ReadonlyMap<string, StepMark>
+  /** null: the workflow itself, of no case */
+  readonly marks: ReadonlyMap<string, StepMark> | null
   readonly nameOf: (step: string) => string
 }
 
@@ -38,15 +39,18 @@ function Box({
   box,
   size,
   mark,
+  said,
 }: {
   readonly box: DrawnBox
   readonly size: { readonly width: number; readonly height: number }
   readonly mark: StepMark | undefined
+  /** how far the case is with it, after a comma */
+  readonly said: string
 }) {
   const inset = box.outside ? 22 : 12
   return (
     <g className={styles.box} data-state={box.outside ? 'fuera' : (mark?.state ?? 'por-venir')}>
-      <title>{box.outside ? box.title : `${box.id}: ${box.title}, ${wordsOf(mark)}`}</title>
+      <title>{box.outside ? box.title : `${box.id}: ${box.title}${said}`}</title>
       <rect x={box.x} y={box.y} width={size.width} height={size.height} rx={box.outside ? 28 : 8} />
       <text className={styles.code} x={box.x + inset} y={box.y + 17}>
         {box.code}
@@ -74,7 +78,7 @@ export function FlowDiagram({ family, marks, nameOf }: FlowDiagramProps) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const drawn = useMemo(() => drawing(family, nameOf), [family, nameOf])
-  const current = drawn.boxes.find((box) => marks.get(box.id)?.state === 'actual')
+  const current = drawn.boxes.find((box) => marks?.get(box.id)?.state === 'actual')
   useEffect(() => {
     // scrolls the current step into view inside the frame without moving the page
     if (frame.current === null || current === undefined) return
@@ -84,7 +88,8 @@ export function FlowDiagram({ family, marks, nameOf }: FlowDiagramProps) {
       current.y + drawn.box.height / 2 - clientHeight / 2,
     )
   }, [current, drawn])
-  const done = family.steps.filter((step) => marks.get(step.id)?.state === 'hecho').length
+  const saidOf = (step: string): string => (marks === null ? '' : `, ${wordsOf(marks.get(step))}`)
+  const done = family.steps.filter((step) => marks?.get(step.id)?.state === 'hecho').length
   return (
     <>
       <div
@@ -104,7 +109,7 @@ export function FlowDiagram({ family, marks, nameOf }: FlowDiagramProps) {
         >
           <title id={`${id}-t`}>{`Flujo: ${family.name}`}</title>
           <desc id={`${id}-d`}>
-            {`${family.steps.length} pasos, ${done} ${done === 1 ? 'hecho' : 'hechos'}. ${current === undefined ? 'El caso no está ahora en este flujo.' : `El caso está en ${current.id}, ${current.title}.`} El flujo en palabras está debajo.`}
+            {`${family.steps.length} pasos${marks === null ? '' : `, ${done} ${done === 1 ? 'hecho' : 'hechos'}. ${current === undefined ? 'El caso no está ahora en este flujo' : `El caso está en ${current.id}, ${current.title}`}`}. El flujo en palabras está debajo.`}
           </desc>
           <defs>
             <marker
@@ -132,25 +137,35 @@ export function FlowDiagram({ family, marks, nameOf }: FlowDiagramProps) {
             ))}
           </g>
           {drawn.boxes.map((box) => (
-            <Box key={box.id} box={box} size={drawn.box} mark={box.outside ? undefined : marks.get(box.id)} />
+            <Box
+              key={box.id}
+              box={box}
+              size={drawn.box}
+              mark={box.outside ? undefined : marks?.get(box.id)}
+              said={saidOf(box.id)}
+            />
           ))}
         </svg>
       </div>
       <ul className={styles.legend} aria-label="Convenciones">
-        <li data-state="hecho">Hecho, con su fecha</li>
-        <li data-state="actual">Paso actual</li>
-        <li data-state="por-venir">Por venir</li>
+        {marks !== null && (
+          <>
+            <li data-state="hecho">Hecho, con su fecha</li>
+            <li data-state="actual">Paso actual</li>
+          </>
+        )}
+        <li data-state="por-venir">{marks === null ? 'Paso' : 'Por venir'}</li>
         <li data-state="fuera">Otro flujo o fin</li>
       </ul>
       <details className={styles.words}>
         <summary>El flujo en palabras</summary>
         <ol>
           {outline(family, { nameOf }).map((step) => (
-            <li key={step.id} aria-current={marks.get(step.id)?.state === 'actual' ? 'step' : undefined}>
+            <li key={step.id} aria-current={marks?.get(step.id)?.state === 'actual' ? 'step' : undefined}>
               <strong>
                 {step.id} {step.title}
               </strong>
-              : {wordsOf(marks.get(step.id))}.
+              {marks === null ? '.' : `: ${wordsOf(marks.get(step.id))}.`}
               <ul>
                 {step.ways.map((way) => (
                   <li key={way}>{way}</li>

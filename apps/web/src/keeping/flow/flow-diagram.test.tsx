@@ -48,3 +48,16 @@ describe('the diagram of a case', () => {
     expect(html).toContain('por venir.')
   })
 })
+
+describe('the diagram of a workflow', () => {
+  it('has its steps and ways, and speaks of no case', () => {
+    const alone = renderToString(<FlowDiagram family={family} marks={null} nameOf={(id) => id} />).replaceAll(
+      '<!-- -->',
+      '',
+    )
+    expect(alone).toContain('3 pasos.')
+    expect(alone).toContain('A-02 Revisión')
+    for (const words of ['por venir', 'El caso', 'Hecho, con su fecha', 'Paso actual'])
+      expect(alone).not.toContain(words)
+  })
+})

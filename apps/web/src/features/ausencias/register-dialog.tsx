@@ -25,19 +25,12 @@ export function RegisterDialog({ onClose, onDone }: RegisterDialogProps) {
     registerFields,
     { person: me, from: '', until: '', standIn: '', situation: '' },
     {
-      send: ({ situation, standIn, ...written }, options) =>
-        call(
-          absences.register,
-          // one of the options of its list; the server judges it again
-          {
-            body: {
-              ...written,
-              standIn: standIn === '' ? null : standIn,
-              situation: situation as AbsenceReason,
-            },
-          },
-          options,
-        ),
+      send: ({ situation, standIn, ...written }, options) => {
+        // one of the options of its list; the server judges it again
+        const chosen = situation as AbsenceReason
+        const body = { ...written, standIn: standIn === '' ? null : standIn, situation: chosen }
+        return call(absences.register, { body }, options)
+      },
       onDone: ({ body: { message } }) => {
         showMessage(message, 'success')
         onDone()

@@ -25,19 +25,12 @@ export function RegisterDialog({ onClose, onDone }: RegisterDialogProps) {
     registerFields,
     { person: me, from: '', until: '', standIn: '', situation: '' },
     {
-      send: ({ situation, standIn, ...written }, options) =>
-        call(
-          absences.register,
-          {
-            body: {
-              ...written,
-              standIn: standIn === '' ? null : standIn,
-              // one of the options of its list; the server judges it again
-              situation: situation as AbsenceReason,
-            },
-          },
-          options,
-        ),
+      send: ({ situation, standIn, ...written }, options) => {
+        // one of the options of its list; the server judges it again
+        const chosen = situation as AbsenceReason
+        const body = { ...written, standIn: standIn === '' ? null : standIn, situation: chosen }
+        return call(absences.register, { body }, options)
+      },
       onDone: ({ body: { message } }) => {
         showMessage(message, 'success')
         onDone()

@@ -84,7 +84,7 @@ async function storeSettled(data: Readonly<Record<string, unknown>>, radicado: s
   const fee = settled(data)
   const now = world.clock.now()
   await world.db.run(sql`
-    insert into cases (id, tt_id, revision, status, applicant_id, created_by, radicado, facts, created_at, updated_at)
+    insert into cases (id, tt_id, definitions, status, applicant_id, created_by, radicado, facts, created_at, updated_at)
     values (${id}::uuid, 3, 1, 'radicada', ${owner}::uuid, ${owner}::uuid, ${radicado},
       ${json({ 'liquidacion.calculo': fee.calculation, 'liquidacion.total': fee.total })}::jsonb, ${now}, ${now})`)
   await world.db.run(sql`

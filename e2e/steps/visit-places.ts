@@ -144,9 +144,10 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     'un ente': '/entes-control?id=1',
     'uno nuevo': '/entes-control?nuevo=si',
   },
-  'configuracion.configuracion.mensajes.id': {
-    correo: '/configuracion/mensajes/cuenta.recuperar',
-    'correo y mensaje de texto': '/configuracion/mensajes/tarea.requerimiento',
+  'configuracion.configuracion.mensajes': {
+    '': '/configuracion/mensajes',
+    correo: '/configuracion/mensajes?id=cuenta.recuperar',
+    'correo y mensaje de texto': '/configuracion/mensajes?id=tarea.requerimiento',
   },
   'configuracion.configuracion.textos-legales.id': { '': '/configuracion/textos-legales/terminos' },
   'configuracion.asignacion-anexos-tramite': {

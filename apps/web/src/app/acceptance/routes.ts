@@ -275,7 +275,6 @@ export const OWN_ROUTES = [
   route('/ausencias', STAFF, 'app'),
   route('/liquidacion/formulas', STAFF, 'app'),
   route('/configuracion/mensajes', STAFF, 'app'),
-  route('/configuracion/mensajes/:id', STAFF, 'app'),
   route('/configuracion/textos-legales', STAFF, 'app'),
   route('/configuracion/textos-legales/:id', STAFF, 'app'),
   route('/liquidacion/cifras', STAFF, 'app'),

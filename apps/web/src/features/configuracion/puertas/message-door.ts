@@ -10,7 +10,8 @@ export const MESSAGE_DOOR = door<'mensaje'>({
   says: 'Aquí se escriben los correos y mensajes de texto del portal. Lo hace la oficina jurídica y quien administra el portal.',
   list: '/configuracion/mensajes',
   parent: '/configuracion',
-  item: { path: '/configuracion/mensajes/:id', param: 'id' },
+  // keys have a point, which in a path names a file
+  item: { path: '/configuracion/mensajes', query: 'id' },
   create: null,
   fields: {
     subject: { as: 'line', label: 'Asunto', maxLength: LONGEST.subject },

@@ -66,6 +66,7 @@ describe('a copy', () => {
       world.call('POST', `${STEM}/publicaciones`, body, await as(email))
     expect((await publishing('cli-admin@demo.test')).status).toBe(403)
     expect((await publishing('superadmin@demo.test')).status).toBe(200)
+    await world.deps.configuration.look()
     const { rows } = (await world.call('GET', '/api/v1/tramite/categoria/1')).body
     expect(rows.map((row: { tt_id: number }) => row.tt_id)).toContain(OWN + 1)
   })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { publishItems } from '../../../testing/stories/publish-items.ts'
 import { type ApiWorld, startWorld } from '../../../testing/stories/world.ts'
+import { expected } from '../../connection/expected.ts'
 import { sql } from '../../connection/sql.ts'
 
 /** Copies of acts for control bodies. */
@@ -16,7 +18,10 @@ let caseId: string
 beforeAll(async () => {
   world = await startWorld()
   // one body with an address for copies, and one without
-  await decide('1', { email: MAIL, acts: ['AUTO_INICIO', 'LIQUIDACION', 'RES_OTORGA'] })
+  // with an act that is written to one person, which can have been published before choices were judged
+  const body = expected(world.deps.catalogue.contents.of('ente_control').get('1'), 'a control body')
+  const acts = ['AUTO_INICIO', 'LIQUIDACION', 'RES_OTORGA']
+  await publishItems(world, { kind: 'ente_control', key: '1', content: { ...body, email: MAIL, acts } })
   await decide('2', { email: '', acts: ['AUTO_INICIO'], address: 'Calle 10 # 3-20' })
   caseId = (await world.fileConcession()).caseId
   await world.advanceTo(caseId, 'PG-15')

@@ -66,7 +66,7 @@ describe('the order of the register', () => {
     await world.db.run(sql`
       with unfiled as (
         insert into cases(id, tt_id, definitions, status, applicant_id, created_by, applicant_name, subject, created_at, updated_at)
-        select gen_random_uuid(), c.tt_id, c.revision, c.status, c.applicant_id, c.created_by, c.applicant_name, c.subject, c.created_at, c.updated_at
+        select gen_random_uuid(), c.tt_id, c.definitions, c.status, c.applicant_id, c.created_by, c.applicant_name, c.subject, c.created_at, c.updated_at
         from cases c where c.id = ${filed.caseId}::uuid returning id),
       signed as (select signer_id, signed_at, dated_on from acts where number is not null limit 1)
       insert into acts(id, case_id, template, origin_step, state, title, doc, signer_id, series, number, number_seq, number_scope,

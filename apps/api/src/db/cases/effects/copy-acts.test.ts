@@ -1,3 +1,4 @@
+import type { Item } from '@ventanilla/domain/configuration/kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishItems } from '../../../testing/stories/publish-items.ts'
 import { type ApiWorld, startWorld } from '../../../testing/stories/world.ts'
@@ -21,7 +22,12 @@ beforeAll(async () => {
   // with an act that is written to one person, which can have been published before choices were judged
   const body = expected(world.deps.catalogue.contents.of('ente_control').get('1'), 'a control body')
   const acts = ['AUTO_INICIO', 'LIQUIDACION', 'RES_OTORGA']
-  await publishItems(world, { kind: 'ente_control', key: '1', content: { ...body, email: MAIL, acts } })
+  const first: Item<'ente_control'> = {
+    kind: 'ente_control',
+    key: '1',
+    content: { ...body, email: MAIL, acts },
+  }
+  await publishItems(world, first)
   await decide('2', { email: '', acts: ['AUTO_INICIO'], address: 'Calle 10 # 3-20' })
   caseId = (await world.fileConcession()).caseId
   await world.advanceTo(caseId, 'PG-15')

@@ -61,7 +61,7 @@ export const CONFIGURATION_FAULTS: readonly Fault[] = [
     replace: '.filter((one) => !known.has(one) && known.size === 0)',
     test: {
       file: 'packages/catalog/src/unknown-choices.test.ts',
-      title: 'finds an act that there is not, and its item',
+      title: ', and its item',
     },
   },
   {
@@ -72,7 +72,7 @@ export const CONFIGURATION_FAULTS: readonly Fault[] = [
     replace: ".filter(({ severity }) => severity === 'nota')",
     test: {
       file: 'packages/catalog/src/whole-definitions.test.ts',
-      title: 'a step that leads nowhere is found, with the family where there is one',
+      title: 'is found, with the family where there is one',
     },
   },
   {
@@ -83,7 +83,7 @@ export const CONFIGURATION_FAULTS: readonly Fault[] = [
     replace: "['body', mail, inMail, []]",
     test: {
       file: 'packages/domain/src/cases/messages/check-words.test.ts',
-      title: 'are refused: body: Falta {codigo}: sin ella no sirve',
+      title: 'are refused: ',
     },
   },
   {

@@ -22,7 +22,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
     replace: 'if (session.owesAcceptance && endpoint.whileOwing === false)',
     test: {
       file: 'apps/api/src/modules/accounts/own/accept-texts.test.ts',
-      title: 'of a citizen, where the law demands it, comes before everything else',
+      title: ', where the law demands it, comes before everything else',
     },
   },
   {
@@ -33,7 +33,7 @@ export const LOGIN_FAULTS: readonly Fault[] = [
     replace: 'one.text === id',
     test: {
       file: 'packages/domain/src/configuration/texts/acceptance.test.ts',
-      title: 'of who accepted ["2026-1"] when 2026-2 is the oldest that serves: true',
+      title: ' when 2026-2 is the oldest that serves: ',
     },
   },
   {

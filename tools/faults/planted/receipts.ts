@@ -134,8 +134,10 @@ export const RECEIPTS_FAULTS: readonly Fault[] = [
     id: 'receipt-without-a-row',
     harm: 'a paper that asks for money would be paid into nothing',
     file: 'apps/api/src/db/receipts/charge.ts',
-    find: "?.kind === 'receipt') throw different()",
-    replace: "?.kind === 'receipts' as never) throw different()",
+    find: `?.kind === 'receipt')
+      throw different()`,
+    replace: `?.kind === 'receipts' as never)
+      throw different()`,
     test: { file: RECEIPTS, title: 'is refused where' },
   },
   {

@@ -21,7 +21,7 @@ export const FORMULA_FAULTS: readonly Fault[] = [
     replace: "if (measure === 'si_no')",
     test: {
       file: 'packages/domain/src/fees/formula/expression.test.ts',
-      title: '«honorarios + área» is refused',
+      title: '» is refused: ',
     },
   },
   {

@@ -7,8 +7,9 @@ import { EXPOSURE_FAULTS } from './planted/exposure.ts'
 import { APPLICANTS_FAULTS } from './planted/applicants.ts'
 import { CALENDARS_FAULTS } from './planted/calendars.ts'
 import { CODES_FAULTS } from './planted/codes.ts'
-import { CONFIGURATION_FAULTS } from './planted/configuration.ts'
+import { CONFIGURATION_FAULTS } from './planted/configuration/releases.ts'
 import { CONSEQUENCES_FAULTS } from './planted/consequences.ts'
+import { DEFINITIONS_FAULTS } from './planted/configuration/definitions.ts'
 import { DOCUMENT_FAULTS } from './planted/document.ts'
 import { JUDGES_FAULTS } from './planted/judges.ts'
 import { KEYS_FAULTS } from './planted/keys.ts'
@@ -31,6 +32,7 @@ import { SEAL_CHANGES_FAULTS } from './planted/sealing/seal-changes.ts'
 import { SERVING_FAULTS } from './planted/serving.ts'
 import { STARTS_FAULTS } from './planted/starts.ts'
 import { TERMS_FAULTS } from './planted/terms.ts'
+import { TEXTS_FAULTS } from './planted/configuration/texts.ts'
 import { UPLOADS_FAULTS } from './planted/uploads.ts'
 
 /**
@@ -57,6 +59,8 @@ export const FAULTS: readonly Fault[] = [
   ...APPLICANTS_FAULTS,
   ...ADDRESSES_FAULTS,
   ...CONFIGURATION_FAULTS,
+  ...DEFINITIONS_FAULTS,
+  ...TEXTS_FAULTS,
   ...CONSEQUENCES_FAULTS,
   ...SEAL_FAULTS,
   ...SEAL_CHANGES_FAULTS,

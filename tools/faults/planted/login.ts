@@ -15,28 +15,6 @@ const FORGOTTEN = 'apps/api/src/modules/accounts/registering/forget-unconfirmed.
  */
 export const LOGIN_FAULTS: readonly Fault[] = [
   {
-    id: 'works-without-accepting',
-    harm: 'a text that the law makes a condition of going on would be asked and never demanded',
-    file: 'apps/api/src/http/routes.ts',
-    find: 'if (session.owesAcceptance && endpoint.whileOwing !== true)',
-    replace: 'if (session.owesAcceptance && endpoint.whileOwing === false)',
-    test: {
-      file: 'apps/api/src/modules/accounts/own/accept-texts.test.ts',
-      title: ', where the law demands it, comes before everything else',
-    },
-  },
-  {
-    id: 'old-acceptance-serves',
-    harm: 'who accepted the text of years ago would never be asked for the one that changed',
-    file: 'packages/domain/src/configuration/texts/acceptance.ts',
-    find: 'one.text === id && !versionBefore(one.version, since)',
-    replace: 'one.text === id',
-    test: {
-      file: 'packages/domain/src/configuration/texts/acceptance.test.ts',
-      title: ' when 2026-2 is the oldest that serves: ',
-    },
-  },
-  {
     id: 'strangers-kept-for-ever',
     harm: 'what somebody typed of a stranger, and nobody confirmed, would be kept for ever',
     file: 'apps/api/src/loop.ts',

@@ -11,7 +11,8 @@ import { writtenFamilySchema } from '../workflow/definition/family-schema.ts'
 import { type Checked, defineKind, type Kind } from './kind.ts'
 import { LONGEST } from './lengths.ts'
 import { CAPITALS, KEBAB, line, listed, NAMED, NUMBERED, PROCEDURE_TYPES } from './parts.ts'
-import { FORMS_ALIKE, NAMES_APART, PROCEDURES_APART, refersTo } from './rules-between.ts'
+import { refersTo } from './rules/named.ts'
+import { FORMS_ALIKE, NAMES_APART, PROCEDURES_APART } from './rules/names.ts'
 
 /** Workflows, acts and forms are changed by the product alone, until they can be tried before they are published. */
 const BY_THE_PRODUCT = {

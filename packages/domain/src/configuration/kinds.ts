@@ -14,41 +14,18 @@ import { species } from './contents/species.ts'
 import { yearFigures } from './contents/year-figures.ts'
 import { DEFINITION_KINDS } from './definition-kinds.ts'
 import { defineKind, type Kind } from './kind.ts'
+import { LIST_KINDS } from './list-kinds.ts'
 import { ASKED_ARE_ACCEPTED, stays, VERSIONS_NEW } from './texts/legal-rules.ts'
 import { LONGEST } from './lengths.ts'
-import { RESCHEDULED_BY } from './words.ts'
-import {
-  BY_YEAR,
-  CAPITALS,
-  DOTTED,
-  eachOnce,
-  isoDate,
-  KEBAB,
-  line,
-  lineOrNothing,
-  listed,
-  mailOrNothing,
-  NAMED,
-  NUMBERED,
-  webAddress,
-} from './parts.ts'
-import {
-  DAYS_ONCE,
-  DAYS_TO_COME,
-  FIGURES_RISE,
-  FORMULAS_ONCE,
-  MUNICIPALITIES_ONCE,
-  NAMES_APART,
-  NUMBERS_APART,
-  NUMBERS_NEW,
-  OFFICE_NUMBERS_ONCE,
-  OFFICES_SERVE,
-  refersTo,
-  SPECIES_APART,
-} from './rules-between.ts'
+import { BY_YEAR, CAPITALS, DOTTED, isoDate, KEBAB, line, listed, NAMED, NUMBERED } from './parts.ts'
+import { DAYS_ONCE, DAYS_TO_COME } from './rules/days.ts'
+import { FIGURES_RISE, FORMULAS_ONCE } from './rules/money.ts'
+import { refersTo } from './rules/named.ts'
+import { NAMES_APART, SPECIES_APART } from './rules/names.ts'
+import { MUNICIPALITIES_ONCE, OFFICE_NUMBERS_ONCE, OFFICES_SERVE } from './rules/offices.ts'
+import { NUMBERS_APART, NUMBERS_NEW } from './rules/series.ts'
 import { bothNames } from './species-words.ts'
 
-const list = z.strictObject(listed)
 const byName = (content: { readonly name: string }): string => content.name
 
 /** What the authority decides. The key of an entry is the id of the kind, in stored rows and exported folders. */
@@ -77,95 +54,7 @@ export const KINDS = {
     content: formula,
     title: byName,
   }),
-  causa_devolucion: defineKind({
-    name: { one: 'causa de devolución', many: 'causas de devolución' },
-    appliesTo: 'newSteps',
-    twoPeople: false,
-    editors: ['administrators', 'legalOffice'],
-    publishers: ['administrators', 'legalHead'],
-    asksNorm: false,
-    keys: NUMBERED,
-    between: [NAMES_APART],
-    content: list,
-    title: byName,
-  }),
-  causa_rechazo: defineKind({
-    name: { one: 'causa de rechazo', many: 'causas de rechazo' },
-    appliesTo: 'newSteps',
-    twoPeople: false,
-    editors: ['administrators', 'legalOffice'],
-    publishers: ['administrators', 'legalHead'],
-    asksNorm: false,
-    keys: NUMBERED,
-    between: [NAMES_APART],
-    content: list,
-    title: byName,
-  }),
-  causa_reagendamiento: defineKind({
-    name: { one: 'causa de reagendamiento', many: 'causas de reagendamiento' },
-    appliesTo: 'newSteps',
-    twoPeople: false,
-    editors: ['administrators', 'legalOffice'],
-    publishers: ['administrators', 'legalHead'],
-    asksNorm: false,
-    keys: NUMBERED,
-    between: [NAMES_APART],
-    content: z.strictObject({ ...listed, dueTo: z.enum(RESCHEDULED_BY) }),
-    title: byName,
-  }),
-  comunicacion: defineKind({
-    name: { one: 'tipo de comunicación', many: 'tipos de comunicación' },
-    appliesTo: 'newSteps',
-    twoPeople: false,
-    editors: ['administrators', 'legalOffice'],
-    publishers: ['administrators', 'legalHead'],
-    asksNorm: false,
-    keys: NUMBERED,
-    between: [NAMES_APART],
-    content: list,
-    title: byName,
-  }),
-  ente_control: defineKind({
-    name: { one: 'ente de control', many: 'entes de control' },
-    appliesTo: 'atOnce',
-    twoPeople: false,
-    editors: ['administrators', 'legalOffice'],
-    publishers: ['administrators', 'legalHead'],
-    asksNorm: false,
-    keys: NUMBERED,
-    between: [NAMES_APART],
-    chooses: { acts: 'acts' },
-    // added to what was published before
-    content: z.strictObject({
-      ...listed,
-      address: lineOrNothing(LONGEST.place).exactOptional(),
-      /** where copies are sent; empty: it gets none by itself */
-      email: mailOrNothing.exactOptional(),
-      /** templates of the acts of which it gets a copy by itself */
-      acts: eachOnce(z.string().regex(CAPITALS.pattern), 200).exactOptional(),
-    }),
-    title: byName,
-  }),
-  enlace: defineKind({
-    name: { one: 'enlace normativo', many: 'enlaces normativos' },
-    appliesTo: 'atOnce',
-    twoPeople: false,
-    editors: ['administrators', 'legalOffice', 'resourceOffice'],
-    publishers: ['administrators', 'legalHead', 'resourceHead'],
-    asksNorm: false,
-    keys: NUMBERED,
-    between: [NAMES_APART],
-    chooses: { procedures: 'procedures' },
-    outside: ({ active, address }) => (active ? address : null),
-    content: z.strictObject({
-      ...listed,
-      address: webAddress,
-      note: lineOrNothing(LONGEST.name),
-      /** numbers of the procedure types that show it */
-      procedures: eachOnce(z.int().min(1).max(9_999), 200),
-    }),
-    title: byName,
-  }),
+  ...LIST_KINDS,
   especie: defineKind({
     name: { one: 'especie', many: 'especies' },
     appliesTo: 'newSteps',

@@ -1,4 +1,4 @@
-import type { Fault } from '../plant.ts'
+import type { Fault } from '../../plant.ts'
 
 const publishing = (title: string): Fault['test'] => ({
   file: 'apps/api/src/db/configuration/publishing.test.ts',
@@ -14,89 +14,8 @@ const calls = (title: string): Fault['test'] => ({
   title,
 })
 
-const ofCases = (title: string): Fault['test'] => ({
-  file: 'apps/api/src/db/cases/definitions-of-cases.test.ts',
-  title,
-})
-
 /** Faults in what the authority decides: its versions, releases and what the product ships. */
 export const CONFIGURATION_FAULTS: readonly Fault[] = [
-  {
-    id: 'case-by-what-is-in-force',
-    harm: 'a step that a release takes away would strand the cases that stand in it',
-    file: 'apps/api/src/db/cases/case-definitions.ts',
-    find: 'const known = bySince.get(at)',
-    replace: 'const known = bySince.get(since)',
-    test: ofCases('each goes its own way, also through a step that is no longer in force'),
-  },
-  {
-    id: 'former-steps-in-no-list',
-    harm: 'nobody would find a task of a step that is no longer in force',
-    file: 'apps/api/src/db/cases/case-definitions.ts',
-    find: 'if (former.length === 0) return newest',
-    replace: 'if (former.length >= 0) return newest',
-    test: ofCases('a list over all cases finds and names a step that only an older case has'),
-  },
-  {
-    id: 'former-definitions-forgotten',
-    harm: 'a process that starts later could not go on with an older case',
-    file: 'apps/api/src/db/configuration/former-definitions.ts',
-    find: 'where definitions < ${since}',
-    replace: 'where definitions < ${since} and definitions > 1',
-    test: ofCases('a process that starts later knows them all'),
-  },
-  {
-    id: 'definitions-that-do-not-go-together',
-    harm: 'an update would put in force definitions that no process can put together: the portal serves nobody',
-    file: 'apps/api/src/db/configuration/publish-factory.ts',
-    find: 'return wanted.filter((one) => !isDefinition(one))',
-    replace: 'return wanted',
-    test: publishing('leaves its definitions out, says why, and publishes the rest'),
-  },
-  {
-    id: 'chosen-from-nowhere',
-    harm: 'an act that does not exist would be named for copies, and nobody would notice that none is sent',
-    file: 'packages/domain/src/configuration/unknown-choices.ts',
-    find: '.filter((one) => !known.has(one))',
-    replace: '.filter((one) => !known.has(one) && known.size === 0)',
-    test: {
-      file: 'packages/catalog/src/unknown-choices.test.ts',
-      title: ', and its item',
-    },
-  },
-  {
-    id: 'definitions-published-unchecked',
-    harm: 'a family with a step that leads nowhere would be published, and cases would end in it',
-    file: 'packages/domain/src/configuration/whole-definitions.ts',
-    find: ".filter(({ severity }) => severity === 'error')",
-    replace: ".filter(({ severity }) => severity === 'nota')",
-    test: {
-      file: 'packages/catalog/src/whole-definitions.test.ts',
-      title: 'is found, with the family where there is one',
-    },
-  },
-  {
-    id: 'code-left-out',
-    harm: 'a mail with a code could be published without the code, and nobody could log in',
-    file: 'packages/domain/src/cases/messages/check-words.ts',
-    find: "['body', mail, inMail, names((demanded) => demanded === 'always' || demanded === 'mail')]",
-    replace: "['body', mail, inMail, []]",
-    test: {
-      file: 'packages/domain/src/cases/messages/check-words.test.ts',
-      title: 'are refused: ',
-    },
-  },
-  {
-    id: 'unseen-signs-deep',
-    harm: 'a text inside a definition could carry signs that nobody sees',
-    file: 'packages/domain/src/configuration/texts/unseen.ts',
-    find: 'unseenTexts(value, [...path, name])',
-    replace: 'unseenTexts(name, [...path, name])',
-    test: {
-      file: 'packages/domain/src/configuration/texts/unseen.test.ts',
-      title: 'are found in every text of a content, with its place',
-    },
-  },
   {
     id: 'factory-over-the-authority',
     harm: 'an update would undo what the authority decided',
@@ -250,7 +169,7 @@ export const CONFIGURATION_FAULTS: readonly Fault[] = [
   {
     id: 'municipality-lost',
     harm: 'cases of a municipality would belong to no office',
-    file: 'packages/domain/src/configuration/rules-between.ts',
+    file: 'packages/domain/src/configuration/rules/offices.ts',
     find: '.filter(([code]) => !now.has(code))',
     replace: '.filter(([code]) => now.has(code) && before.size === 0)',
     test: {

@@ -1,0 +1,68 @@
+import type { Fault } from '../../plant.ts'
+
+const publishing = (title: string): Fault['test'] => ({
+  file: 'apps/api/src/db/configuration/publishing.test.ts',
+  title,
+})
+const ofCases = (title: string): Fault['test'] => ({
+  file: 'apps/api/src/db/cases/definitions-of-cases.test.ts',
+  title,
+})
+
+/** Faults in what cases run by, and in what is judged before it comes into force. */
+export const DEFINITIONS_FAULTS: readonly Fault[] = [
+  {
+    id: 'case-by-what-is-in-force',
+    harm: 'a step that a release takes away would strand the cases that stand in it',
+    file: 'apps/api/src/db/cases/case-definitions.ts',
+    find: 'const known = bySince.get(at)',
+    replace: 'const known = bySince.get(since)',
+    test: ofCases('each goes its own way, also through a step that is no longer in force'),
+  },
+  {
+    id: 'former-steps-in-no-list',
+    harm: 'nobody would find a task of a step that is no longer in force',
+    file: 'apps/api/src/db/cases/case-definitions.ts',
+    find: 'if (former.length === 0) return newest',
+    replace: 'if (former.length >= 0) return newest',
+    test: ofCases('a list over all cases finds and names a step that only an older case has'),
+  },
+  {
+    id: 'former-definitions-forgotten',
+    harm: 'a process that starts later could not go on with an older case',
+    file: 'apps/api/src/db/configuration/former-definitions.ts',
+    find: 'where definitions < ${since}',
+    replace: 'where definitions < ${since} and definitions > 1',
+    test: ofCases('a process that starts later knows them all'),
+  },
+  {
+    id: 'definitions-that-do-not-go-together',
+    harm: 'an update would put in force definitions that no process can put together: the portal serves nobody',
+    file: 'apps/api/src/db/configuration/publish-factory.ts',
+    find: 'return wanted.filter((one) => !isDefinition(one))',
+    replace: 'return wanted',
+    test: publishing('leaves its definitions out, says why, and publishes the rest'),
+  },
+  {
+    id: 'chosen-from-nowhere',
+    harm: 'an act that does not exist would be named for copies, and nobody would notice that none is sent',
+    file: 'packages/domain/src/configuration/unknown-choices.ts',
+    find: '.filter((one) => !known.has(one))',
+    replace: '.filter((one) => !known.has(one) && known.size === 0)',
+    test: {
+      file: 'packages/catalog/src/unknown-choices.test.ts',
+      title: ', and its item',
+    },
+  },
+  {
+    id: 'definitions-published-unchecked',
+    harm: 'a family with a step that leads nowhere would be published, and cases would end in it',
+    file: 'packages/domain/src/configuration/whole-definitions.ts',
+    find: ".filter(({ severity }) => severity === 'error')",
+    replace: ".filter(({ severity }) => severity === 'nota')",
+    test: {
+      file: 'packages/catalog/src/whole-definitions.test.ts',
+      title: 'is found, with the family where there is one',
+    },
+  },
+]

@@ -29,7 +29,7 @@ export function MessagePreview({ name, content }: MessagePreviewProps) {
 function Variables({ variables }: Pick<Preview, 'variables'>) {
   return (
     <section className="v-stack" data-gap="2">
-      <h3>Variables</h3>
+      <h2>Variables</h2>
       <FactList
         facts={variables.map(({ name, says, example }) => ({ label: `{${name}}: ${says}`, value: example }))}
       />
@@ -45,7 +45,7 @@ function Mail({ mail }: { readonly mail: NonNullable<Preview['mail']> }) {
   )
   return (
     <section className="v-stack" data-gap="2">
-      <h3>En un celular angosto</h3>
+      <h2>En un celular angosto</h2>
       <div className={styles.telephone} role="group" aria-label={`Correo «${subject}»`}>
         <p className={styles.sender}>{config.authority.name}</p>
         <p className={styles.subject}>{subject}</p>
@@ -54,7 +54,7 @@ function Mail({ mail }: { readonly mail: NonNullable<Preview['mail']> }) {
         ))}
         {action !== null && <p className={styles.mailButton}>{action.label}</p>}
       </div>
-      <h3>Como texto</h3>
+      <h2>Como texto</h2>
       <pre className={styles.plain}>{plain}</pre>
     </section>
   )
@@ -65,7 +65,7 @@ function TextMessage({ text }: { readonly text: string }) {
   const { places, segments, costly } = smsSize(text)
   return (
     <section className="v-stack" data-gap="2">
-      <h3>Mensaje de texto</h3>
+      <h2>Mensaje de texto</h2>
       <p className={styles.bubble}>{text}</p>
       <p className="v-small v-muted">
         {`${places} signos con estos ejemplos: ${segments === 1 ? 'un mensaje' : `${segments} mensajes`}.`}

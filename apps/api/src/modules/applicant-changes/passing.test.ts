@@ -223,7 +223,7 @@ describe('nothing is half done', () => {
     await app.ready()
     const call = callerOf(app)
     const token = await world.tokenFor(WINDOW)
-    const before = await fingerprint(world.db)
+    const before = await fingerprint(world)
     let failed = 0
     for (let at = 1; at < 200; at += 1) {
       breaking.failAt(at)
@@ -231,7 +231,7 @@ describe('nothing is half done', () => {
       if (status === 200) break
       expect(status, `${at}: ${JSON.stringify(body)}`).toBe(500)
       failed += 1
-      expect(await fingerprint(world.db), `statement ${at}`).toBe(before)
+      expect(await fingerprint(world), `statement ${at}`).toBe(before)
     }
     await app.close()
     expect(failed).toBeGreaterThan(12)

@@ -107,7 +107,7 @@ function pointsAt(path: string, answer: Answer): boolean {
 describe('a body that the contract refuses', () => {
   it.each(named(withBody))('%s says so in Spanish and changes nothing', async (_name, endpoint) => {
     const token = await tokenFor(endpoint)
-    const before = await fingerprint(world.db)
+    const before = await fingerprint(world)
     const faults: string[] = []
     for (const bad of badValues(schemaOf(endpoint.body as never))) {
       // sent as text: a string value would lose its quotes
@@ -117,7 +117,7 @@ describe('a body that the contract refuses', () => {
         faults.push(`${bad.what} → refused for something else: ${JSON.stringify(answer.body)}`)
     }
     expect(faults).toEqual([])
-    expect(await fingerprint(world.db)).toBe(before)
+    expect(await fingerprint(world)).toBe(before)
   })
 
   it('has no text, list or key without a limit', () => {
@@ -131,7 +131,7 @@ describe('a body that the contract refuses', () => {
 describe('a body that cannot be read', () => {
   it.each(named(withBody))('%s refuses it in Spanish and changes nothing', async (_name, endpoint) => {
     const token = await tokenFor(endpoint)
-    const before = await fingerprint(world.db)
+    const before = await fingerprint(world)
     const faults: string[] = []
     const json = { 'content-type': 'application/json' }
     const bodies: [string, string, Record<string, string>][] = [
@@ -153,7 +153,7 @@ describe('a body that cannot be read', () => {
       if (answer.status !== 400) faults.push(`nested without end → ${answer.status}, read all the same`)
     }
     expect(faults).toEqual([])
-    expect(await fingerprint(world.db)).toBe(before)
+    expect(await fingerprint(world)).toBe(before)
   })
 })
 
@@ -167,7 +167,7 @@ it('nests without end in every call that takes anything somewhere', () => {
 describe('an address that the contract refuses', () => {
   it.each(named(withParams))('%s with names that cannot be', async (_name, endpoint) => {
     const token = await tokenFor(endpoint)
-    const before = await fingerprint(world.db)
+    const before = await fingerprint(world)
     const faults: string[] = []
     const names = [
       'no-es-un-id',
@@ -188,7 +188,7 @@ describe('an address that the contract refuses', () => {
       faults.push(...faultsOf(name.slice(0, 20), answer))
     }
     expect(faults).toEqual([])
-    expect(await fingerprint(world.db)).toBe(before)
+    expect(await fingerprint(world)).toBe(before)
   })
 
   it('names nothing, whatever stands in it: no form to correct, and nothing that reaches the database', async () => {
@@ -218,7 +218,7 @@ describe('an address that the contract refuses', () => {
 
   it.each(named(withQuery))('%s with filters that cannot be', async (_name, endpoint) => {
     const token = await tokenFor(endpoint)
-    const before = await fingerprint(world.db)
+    const before = await fingerprint(world)
     const faults: string[] = []
     const { properties = {} } = schemaOf(endpoint.query as never, 'output')
     const filters: [string, string][] = [['filtro_que_nadie_conoce', '1']]
@@ -238,7 +238,7 @@ describe('an address that the contract refuses', () => {
         )
     }
     expect(faults).toEqual([])
-    expect(await fingerprint(world.db)).toBe(before)
+    expect(await fingerprint(world)).toBe(before)
   })
 })
 
@@ -252,7 +252,7 @@ describe('without a session', () => {
   it.each(named(endpoints.filter((e) => e.permission !== 'public')))(
     '%s refuses even what it would not read',
     async (_name, endpoint) => {
-      const before = await fingerprint(world.db)
+      const before = await fingerprint(world)
       const faults: string[] = []
       for (const body of endpoint.body === undefined ? [undefined] : ['{"a": 1}', '[1]'])
         for (const token of [undefined, 'no-es-un-token', 'a.b.c'])
@@ -260,7 +260,7 @@ describe('without a session', () => {
             ...faultsOf('sin sesión', await world.call(endpoint.method, addressOf(endpoint), body, token)),
           )
       expect(faults).toEqual([])
-      expect(await fingerprint(world.db)).toBe(before)
+      expect(await fingerprint(world)).toBe(before)
     },
   )
 })

@@ -210,11 +210,11 @@ describe('what belongs to somebody else', () => {
             return world.call(endpoint.method, addressOf(endpoint, ids), bodyOf(endpoint, ids, least), token)
           }
           const unknown: Partial<Record<Named, string>> = {}
-          const before = await fingerprint(world.db)
+          const before = await fingerprint(world)
           const known = await refusals(actor.id)
           const foreign = await ask(given)
           const written = (await refusals(actor.id)) - known
-          expect(await fingerprint(world.db), email).toBe(before)
+          expect(await fingerprint(world), email).toBe(before)
           const never = await ask((named) => (unknown[named] ??= randomUUID()))
           // different ids, same response: the id's existence is not revealed
           const told = ({ status, body }: Answer, ids: Ids): string =>

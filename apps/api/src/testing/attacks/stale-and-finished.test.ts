@@ -293,7 +293,7 @@ describe('a version that is no longer true', () => {
     async (_name, endpoint) => {
       const given = await STALE[endpoint.id]?.()
       const address = endpoint.path.replace(/:(\w+)/g, (_, name: string) => given?.path[name] ?? '')
-      const before = await fingerprint(world.db)
+      const before = await fingerprint(world)
       const answer = await world.call(endpoint.method, address, given?.body, given?.token)
       expect(answer.status, JSON.stringify(answer.body)).toBe(409)
       // a draft returns the server's content, so that both are merged field by field
@@ -302,7 +302,7 @@ describe('a version that is no longer true', () => {
       else expect(answer.body.code, JSON.stringify(answer.body)).toBe('version')
       expect(answer.body.message).toMatch(/^[A-ZÁÉÍÓÚ].* .*\.$/)
       // proofs are counted whatever the outcome
-      const after = await fingerprint(world.db)
+      const after = await fingerprint(world)
       const counted = SIGNING[endpoint.id]
       const business = (text: string): string => (counted === undefined ? text : text.replace(counted, ''))
       expect(business(after)).toBe(business(before))
@@ -367,7 +367,7 @@ describe('a case that has ended', () => {
           code: '1234',
           outcome: 'si',
         }
-        const before = await fingerprint(world.db)
+        const before = await fingerprint(world)
         const answer = await world.call(
           endpoint.method,
           endpoint.path.replace(/:\w+/g, named),
@@ -380,7 +380,7 @@ describe('a case that has ended', () => {
           token,
         )
         if (AFTER_THE_END.has(endpoint.id)) expect([201, 403, 404]).toContain(answer.status)
-        else expect(await fingerprint(world.db), email).toBe(before)
+        else expect(await fingerprint(world), email).toBe(before)
         if (answer.status >= 400) expect(answer.body.message).toMatch(/^[A-ZÁÉÍÓÚ].* .*\.$/)
       }
       expect(asked).toBeGreaterThan(0)

@@ -366,6 +366,12 @@ const ofTask: readonly VariableRow[] = [
   ['oficio.asunto', 'Asunto', 'texto', ''],
   ['oficio.cuerpo', 'Texto del oficio', 'texto', ''],
   [
+    'oficio.puntos',
+    'Lo que se pide completar o corregir',
+    'lista',
+    'Filas {texto}, de la misma tarea. Puede faltar',
+  ],
+  [
     'oficio.autorizados',
     'Árboles que se autoriza intervenir de inmediato',
     'lista',

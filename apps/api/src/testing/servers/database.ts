@@ -23,10 +23,14 @@ export interface FreshDatabase {
  * Copies this run's migrated template into a fresh database (real PostgreSQL, about 50 ms). Call it in
  * `beforeAll` and `drop()` in `afterAll`.
  * @param gate of its transactions; by default there is none
+ * @param copied `configured`: with what the product ships in force
  */
-export async function freshDatabase(gate: () => Gate | null = () => null): Promise<FreshDatabase> {
+export async function freshDatabase(
+  gate: () => Gate | null = () => null,
+  copied: 'template' | 'configured' = 'template',
+): Promise<FreshDatabase> {
   // no deadlines: two busy cores must not fail a test
-  const copy = await createTestDatabase(inject('template'), `test_${randomUUID().replaceAll('-', '')}`)
+  const copy = await createTestDatabase(inject(copied), `test_${randomUUID().replaceAll('-', '')}`)
   const db = openDatabase(copy.url, 5, { deadlines: null, gate })
   const owner = openDatabase(copy.migrationUrl, 1, { deadlines: null })
   return {

@@ -16,6 +16,7 @@ import type { AppDeps } from '../../deps.ts'
 import { startLoop } from '../../loop.ts'
 import { readSettings } from '../../settings.ts'
 import { freshDatabase } from '../servers/database.ts'
+import { START } from '../servers/start.ts'
 import { seedPeople } from '@ventanilla/demo/people/demo-people'
 import { type Call, callerOf } from '@ventanilla/demo/teller/caller'
 import { recordCalls } from '../examples/recorder.ts'
@@ -43,8 +44,7 @@ export interface ApiWorld extends Stories {
   close(): Promise<void>
 }
 
-/** A Monday at ten in the morning in Bogotá. */
-export const START = '2026-02-02T15:00:00.000Z'
+export { START }
 
 /** Starts a world. `env` overrides settings; `checkAnswers` is on, so a response outside its contract fails. */
 export async function startWorld(
@@ -55,9 +55,11 @@ export async function startWorld(
   } = {},
 ): Promise<ApiWorld> {
   const entrance: { gate: Gate | null } = { gate: null }
-  const fresh = await freshDatabase(() => entrance.gate)
-  const dataDir = await mkdtemp(join(tmpdir(), 'ventanilla-mundo-'))
   const clock = createSettableClock(options.clock ?? START, { production: false })
+  const copied = clock.now() < new Date(START) ? 'template' : 'configured'
+  const fresh = await freshDatabase(() => entrance.gate, copied)
+  const dataDir = await mkdtemp(join(tmpdir(), 'ventanilla-mundo-'))
+  // nothing to do in a copy of what was published, unless this process ships something else
   await publishFactory(fresh.db, clock.now(), factory())
   const configuration = await openConfiguration({
     db: fresh.db,

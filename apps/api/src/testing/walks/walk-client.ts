@@ -13,8 +13,8 @@ export interface WalkDoor {
   moveTo(instant: string): Promise<void>
   /** resolves when everything due is done */
   settle(): Promise<void>
-  /** files a cast member's complete example of a type; without one, a surface water concession */
-  file(applicant: string, ttId?: number): Promise<Filed>
+  /** files a cast member's complete example of a type, with some answers of its own; without a type, a surface water concession */
+  file(applicant: string, ttId?: number, answers?: Given): Promise<Filed>
   /**
    * files the fourth example of a type, which its officials send back; resolves when the applicant can respond
    */

@@ -42,7 +42,8 @@ const door: WalkDoor = {
     await loop.drain()
   },
   settle: () => loop.drain(),
-  file: (applicant, ttId = SURFACE_WATER) => stories.fileProcedure(ttId, { applicant }),
+  file: (applicant, ttId = SURFACE_WATER, answers) =>
+    stories.fileProcedure(ttId, { applicant, ...(answers !== undefined && { answers }) }),
   sendBack: (ttId, applicant) => sendBack({ ...stories, deps }, ttId, applicant),
   advanceTo: (caseId, step, data) => stories.advanceTo(caseId, step, data),
   doTask: (caseId, step, outcome, data) => stories.doTask(caseId, step, outcome, data),

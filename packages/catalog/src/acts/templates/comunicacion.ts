@@ -60,6 +60,12 @@ export const comunicacion = defineAct({
       when('con-causa', has('devolucion.causa'), p('causa-de-devolucion', 'Causal: {{devolucion.causa}}.')),
       p('oficio-cuerpo', '{{oficio.cuerpo}}'),
       when(
+        'con-puntos',
+        has('oficio.puntos'),
+        p('debe-completar', '**Debe completar o corregir:**'),
+        each('puntos', 'oficio.puntos', '{{item.texto}}'),
+      ),
+      when(
         'con-autorizados',
         has('oficio.autorizados'),
         p('se-autoriza-intervenir', '**Se autoriza intervenir:**'),

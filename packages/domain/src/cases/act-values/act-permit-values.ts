@@ -17,9 +17,13 @@ export function permitValues(c: ActContext): Record<string, unknown> {
     resultado: VERDICTS[String(record(verdict)['verdict'])] ?? '',
     observacion: record(verdict)['reason'] ?? '',
   }))
-  // prevents a letter of another step in the same case from repeating the authorisation
+  // prevents a letter of another step in the same case from repeating the authorisation, or what was required
   const authorises = stepsOpen(c).some((step) => step.authorises === true)
+  const requires = stepsOpen(c).some(
+    (step) => step.letter !== undefined && step.capture.some(({ kind }) => kind === 'requirements'),
+  )
   return {
+    'oficio.puntos': requires ? texts(facts['requerimiento.items']) : [],
     'oficio.autorizados': authorises ? texts(facts['riesgo.autorizados']) : [],
     'oficio.medidas': authorises ? (facts['riesgo.medidas'] ?? '') : '',
     'chequeo.items': checked,

@@ -465,6 +465,19 @@ describe('what a step declares of its act', () => {
     expect(written({}, facts)).toMatchObject({ 'oficio.autorizados': [], 'oficio.medidas': '' })
   })
 
+  it('lists in its letter what its own step requires, as it stands when it is written', () => {
+    const facts = { 'requerimiento.items': [{ id: 'a', text: 'Aportar el plano.' }] }
+    const asks = [
+      { key: 'requerimiento.items', kind: 'requirements', label: 'Lo que falta', required: true },
+    ] as const
+    const points = (declares: Partial<StepDef>) => written(declares, facts)['oficio.puntos']
+    expect([
+      points({ letter: 'documentos-faltantes', capture: asks }),
+      points({ letter: 'audiencia', capture: [] }),
+      points({ capture: asks }),
+    ]).toEqual([[{ texto: 'Aportar el plano.' }], [], []])
+  })
+
   it('certifies a notification, or the posting of a notice', () => {
     expect(written({ certifies: true })['constancia.medio']).toBe('Notificación electrónica')
     expect(written({})['constancia.medio']).toBe('Cartelera y página web de la Corporación')

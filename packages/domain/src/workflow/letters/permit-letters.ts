@@ -1,6 +1,5 @@
 import { plain } from '../../acts/formats.ts'
 import type { LetterName } from '../definition/letter-names.ts'
-import { isRecord } from '../state/case-glance.ts'
 
 /** Input for drafting a permit's letter, which an official then corrects. */
 interface Known {
@@ -11,13 +10,6 @@ interface Known {
 export type Letter = (known: Known) => { readonly subject: string; readonly body: string }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-const points = (value: unknown): string =>
-  (Array.isArray(value) ? value : [])
-    .map((item: unknown) => textOf(isRecord(item) ? item['text'] : undefined))
-    .filter((one) => one !== '')
-    .map((one) => `- ${one}`)
-    .join('\n')
-
 /** Trees assessed in the record, with the recommended treatment. */
 export function treesAtRisk(facts: Readonly<Record<string, unknown>>): { id: string; text: string }[] {
   const treatment = TREATMENTS[String(facts['arbol.recomendacion'])] ?? 'Intervención'
@@ -35,9 +27,10 @@ const TREATMENTS: Readonly<Record<string, string>> = {
   seguimiento: 'Seguimiento',
 }
 
-const missing: Letter = ({ facts, radicado, procedure }) => ({
+// the act itself lists what its step requires, as it stands when the act is written
+const missing: Letter = ({ radicado, procedure }) => ({
   subject: `Documentos por completar en la solicitud ${radicado}`,
-  body: `Revisamos su solicitud de ${procedure}. Para continuar debe completar o corregir lo siguiente en el portal, dentro del mes siguiente al recibo de esta comunicación:\n${points(facts['requerimiento.items'])}\nLo que entregue se agrega a la misma solicitud: no debe radicarla otra vez. Si no responde, se entenderá que desiste de ella (artículo 17 de la Ley 1437 de 2011).`,
+  body: `Revisamos su solicitud de ${procedure}. Para continuar debe completar o corregir en el portal lo que se enumera en esta comunicación, dentro del mes siguiente a su recibo. Lo que entregue se agrega a la misma solicitud: no debe radicarla otra vez. Si no responde, se entenderá que desiste de ella (artículo 17 de la Ley 1437 de 2011).`,
 })
 
 export const PERMIT_LETTERS = {

@@ -1,3 +1,4 @@
+import { formatted } from '../../acts/formats.ts'
 import { changeLetter } from './change-letter.ts'
 import { stepOfChange } from '../definition/change-steps.ts'
 import { type Context, isRecord, listOf, sentence, text } from '../state/case-glance.ts'
@@ -13,7 +14,7 @@ interface Drafted {
 const permit =
   (letter: Letter) =>
   ({ facts, view }: Context): Drafted =>
-    letter({ facts, radicado: view.radicado, procedure: view.procedureName.toLowerCase() })
+    letter({ facts, radicado: view.radicado, procedure: formatted(view.procedureName, 'enFrase') })
 
 const LETTERS: Readonly<Record<LetterName, (c: Context) => Drafted>> = {
   'resultado-del-cambio': ({ facts, view }) =>

@@ -60,7 +60,7 @@ test('a cause is chosen in a return and printed in its letter, and one goes back
     await noViolations(page)
     await dialog.getByRole('button', { name: 'Volver a esta versión' }).click()
     await expect(page.getByText('Está en vigor otra vez lo que decía la versión 1')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: `${name} Está en vigor` })).toBeVisible()
     await expect(panel(page, 'Historia').getByText('La corrección confundía')).toBeVisible()
   })
 })

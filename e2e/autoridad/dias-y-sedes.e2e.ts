@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test'
+import { demoCast } from '../../apps/demo/src/people/cast.ts'
 import { nextBusinessDay } from '../../packages/domain/src/terms/calendar.ts'
 import { addDays, longDate, shortDate } from '../../packages/domain/src/terms/dates.ts'
 import { type Account, noOverflow, noViolations, open, PASSWORD } from '../steps/citizen.ts'
 import { account, ADMIN, COORDINATOR, draftSaved, LEGAL_HEAD, openAs, publish } from '../steps/authority.ts'
-import { official, openTask } from '../steps/office.ts'
+import { visit } from '../steps/concesion-steps.ts'
+import { ask, official, openTask } from '../steps/office.ts'
 import { dueOf, mailTo } from '../steps/paper.ts'
 import { CALENDAR, test } from '../steps/walk.ts'
 
@@ -112,12 +114,13 @@ test('an office closes and hands its open work over to another, by name @deep', 
     expect(doer).not.toBe(theirs)
     await openTask(page, account(doer), caseId, step)
     await openAs(page, COMPANY, `/mis-solicitudes/ver-solicitud/${caseId}`)
-    await expect(page.getByText(/pasó .*Sede central Ibagué/).first()).toBeVisible()
+    await expect(page.getByText('La tiene Sede central Ibagué (Centro).').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Ver la línea de tiempo completa' }).click()
+    await expect(
+      page.getByText('El caso pasó a otra oficina territorial, porque la que lo atendía cerró.'),
+    ).toBeVisible()
     const subjects = (await mailTo(page.request, COMPANY.email)).map(({ subject }) => subject)
-    expect(
-      subjects.some((subject) => /sede|oficina/i.test(subject)),
-      subjects.join('; '),
-    ).toBe(true)
+    expect(subjects.filter((subject) => subject.startsWith('Otra sede atiende su solicitud'))).toHaveLength(1)
     const guest = await page.request.get('/api/v1/territorio')
     expect(await guest.text()).not.toContain('Territorial Norte')
   })
@@ -127,13 +130,19 @@ test('a professional is away for a week: a colleague does the work, and it comes
   page,
   walk,
 }) => {
-  const { caseId } = await walk.file(COMPANY.email)
-  await walk.advanceTo(caseId, 'PG-10')
-  const absent = await walk.doer(caseId, 'PG-10')
+  const cases: string[] = []
+  for (const who of PEOPLE.slice(0, 2)) {
+    const { caseId } = await walk.file(who.email)
+    await walk.advanceTo(caseId, 'PG-10')
+    cases.push(caseId)
+  }
+  const [done = '', left = ''] = cases
+  const absent = await walk.doer(done, 'PG-10')
+  expect(await walk.doer(left, 'PG-10')).toBe(absent)
   const away = official(account(absent))
   const from = addDays(await walk.today(), 1)
   const until = addDays(from, 6)
-  let colleague = ''
+  let standsIn = ''
 
   await test.step('the week is registered, with who stands in', async () => {
     await openAs(page, away, '/ausencias')
@@ -142,21 +151,48 @@ test('a professional is away for a week: a colleague does the work, and it comes
     await dialog.getByLabel('Primer día').fill(from)
     await dialog.getByLabel('Último día').fill(until)
     await dialog.getByLabel('Motivo').selectOption({ label: 'Vacaciones' })
-    const standIn = dialog.getByLabel('Quién hace sus tareas mientras tanto')
-    await expect(standIn.getByRole('option').nth(1)).toBeAttached()
-    await standIn.selectOption({ index: 1 })
-    colleague = (await standIn.locator('option:checked').innerText()).replace(/[,(·].*/, '').trim()
+    const choice = dialog.getByLabel('Quién hace sus tareas mientras tanto')
+    await expect(choice.getByRole('option').nth(1)).toBeAttached()
+    await choice.selectOption({ index: 1 })
+    const words = await choice.locator('option:checked').innerText()
+    standsIn =
+      demoCast().find((one) => words.startsWith(`${one.firstNames} ${one.lastNames}`))?.email ?? words
     await noViolations(page)
     await dialog.getByRole('button', { name: 'Registrar', exact: true }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText(`Lo reemplaza ${colleague}`)).toBeVisible()
+    await expect(page.getByText(/^Lo reemplaza /)).toBeVisible()
     await noOverflow(page)
   })
 
-  await test.step('in that week the colleague finds the task, does it, and the history says for whom', async () => {
+  await test.step('in that week the colleague finds both tasks and does one', async () => {
     await walk.moveToDay(from)
+    await openAs(page, official(account(standsIn)), '/solicitudes')
+    await expect(page.getByText('Visita técnica').first()).toBeVisible()
+    await visit(page, done, account(standsIn))
     await openAs(page, away, '/ausencias')
     await expect(page.getByText('En curso', { exact: true })).toBeVisible()
-    console.log('COLLEAGUE', colleague, absent, JSON.stringify(await walk.openTasks(caseId)))
+  })
+
+  await test.step('the history of the case says for whom', async () => {
+    const reader = official('cli-admin')
+    const { rows } = await ask<{ rows: { by: string }[] }>(
+      page.request,
+      reader,
+      'GET',
+      `/api/v1/solicitudes/${done}/historia`,
+    )
+    expect(rows.map(({ by }) => by).join('; ')).toContain('por ausencia de')
+  })
+
+  await test.step('the other task is the absent person’s again once the week is over', async () => {
+    await walk.moveToDay(addDays(until, 1))
+    await openTask(page, account(absent), left, 'PG-10')
+    const { rows } = await ask<{ rows: { step: string }[] }>(
+      page.request,
+      official(account(standsIn)),
+      'GET',
+      `/api/v1/solicitudes/${left}/tareas`,
+    )
+    expect(rows).toEqual([])
   })
 })

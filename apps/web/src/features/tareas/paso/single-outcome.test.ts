@@ -40,6 +40,7 @@ function offered({
         openRemarks: [],
         proposed: false,
         mine: true,
+        insteadOf: null,
         ...task,
         definition: { capture, actPart: null, question: null, ...definition },
       } as unknown as TaskDetail,
@@ -54,6 +55,9 @@ describe('the way on that is offered where a signature ended', () => {
   it('is the one that is open, whatever else is closed', () => {
     expect(offered({})).toBe('emitido')
     expect(offered({ outcomes: [way('no_aplica', { enabled: false }), way('emitido')] })).toBe('emitido')
+  })
+  it('is offered to who does it for an absent colleague', () => {
+    expect(offered({ mine: false, insteadOf: 'Marta Gil' })).toBe('emitido')
   })
   it.each<[string, Parameters<typeof offered>[0]]>([
     ['several are open', { outcomes: [way('si'), way('no')] }],

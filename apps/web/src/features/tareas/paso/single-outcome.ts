@@ -5,7 +5,7 @@ import type { Outcome, TaskDetail } from '../task-data.ts'
 interface Waiting {
   readonly task: Pick<
     TaskDetail,
-    'canAct' | 'definition' | 'act' | 'actToStart' | 'openRemarks' | 'proposed' | 'mine'
+    'canAct' | 'definition' | 'act' | 'actToStart' | 'openRemarks' | 'proposed' | 'mine' | 'insteadOf'
   >
   readonly outcomes: readonly Outcome[]
   /** number of answers missing or wrong */
@@ -29,8 +29,8 @@ export function singleOutcome({ task, outcomes, missing, signed }: Waiting): Out
   const [way, ...others] = outcomes.filter((one) => one.enabled)
   if (way === undefined || others.length > 0 || way.needsReason) return null
   const asks = capturedBy(definition).some((field) => field.readOnly !== true)
-  // the user wrote and has signed it; a group's task is unrelated to the signature
-  if (signed) return task.mine && !(asks && task.proposed) ? way : null
+  // the user wrote and has signed it, also for who is absent; a group's task is unrelated to the signature
+  if (signed) return (task.mine || task.insteadOf !== null) && !(asks && task.proposed) ? way : null
   // nothing to review: only the next step of the same work, never its end
   return !asks && way.onward ? way : null
 }

@@ -55,7 +55,11 @@ export async function receive(page: Page, id: string): Promise<void> {
 }
 
 /** The fee is calculated by one official, approved by another, and its receipt signed by a third. */
-export async function charge(page: Page, id: string): Promise<void> {
+export async function charge(
+  page: Page,
+  id: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
   await openTask(page, 'cli-liquidador', id, 'PG-05')
   await fill(page, { 'liquidacion.revision': 'Los costos declarados corresponden al proyecto.' })
   await noViolations(page)
@@ -71,6 +75,7 @@ export async function charge(page: Page, id: string): Promise<void> {
     'liquidacion.tabla.0.daysReport': 2,
     'liquidacion.viaje': 120_000,
     'liquidacion.laboratorio': 0,
+    ...more,
   })
   await saved(page)
   await noViolations(page)

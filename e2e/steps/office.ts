@@ -199,9 +199,9 @@ export async function signHere(page: Page, email: string): Promise<void> {
   await expect(dialog).toBeHidden({ timeout: 30_000 })
 }
 
-/** A complete application that a citizen only has to review, declare and file. */
-export async function completeDraft(request: APIRequestContext, who: Account): Promise<string> {
-  const { id } = await ask<{ id: string }>(request, who, 'POST', '/api/v1/solicitudes', { ttId: 3 })
+/** A complete application for surface water, or for a copy of that procedure, that a citizen only has to review, declare and file. */
+export async function completeDraft(request: APIRequestContext, who: Account, ttId = 3): Promise<string> {
+  const { id } = await ask<{ id: string }>(request, who, 'POST', '/api/v1/solicitudes', { ttId })
   const files: Record<string, unknown> = {}
   for (const document of [1, 4, 8, 9, 13])
     files[`documento_${document}`] = [await upload(request, who, id, document)]

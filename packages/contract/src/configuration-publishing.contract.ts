@@ -59,6 +59,8 @@ export const configurationPublishing = {
         findings: z.array(finding),
         /** what is wrong with or without it */
         already: z.array(finding),
+        /** day of the portal: the earliest on which something can begin is the one after */
+        today: z.iso.date(),
       }),
     },
   }),

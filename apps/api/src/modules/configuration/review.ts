@@ -1,5 +1,6 @@
 import type { KindId } from '@ventanilla/domain/configuration/kinds'
 import { notFound } from '@ventanilla/domain/kernel/problem'
+import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { type ItemNow, itemsNow } from '../../db/configuration/item-state.ts'
 import { judgeTimeline, readTimeline } from '../../db/configuration/timeline.ts'
 import { type Context, me } from '../../http/context.ts'
@@ -57,6 +58,7 @@ export async function reviewDrafts(
     closings: closings.map((one) => ({ ...one, takers: [...one.takers] })),
     findings: await findingsShown(deps.db, [...caused, ...inUse]),
     already: await findingsShown(deps.db, already),
+    today: bogotaDate(deps.clock.now().toISOString()),
   })
 }
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { configuration } from '@ventanilla/contract/generated/configuration'
 import { publishFields, scheduleFields } from '@ventanilla/contract/generated/fields/configuration'
-import { addDays, bogotaDate } from '@ventanilla/domain/terms/dates'
+import { addDays } from '@ventanilla/domain/terms/dates'
 import { type ReactNode, useState } from 'react'
-import { deviceNow } from '../../../client/clock.ts'
 import { showMessage } from '../../../client/messages.ts'
 import { call, failureText } from '../../../client/network/http.ts'
 import { usePlainForm } from '../../../keeping/plain-form/use-plain-form.ts'
@@ -32,32 +31,39 @@ interface PublishPaneProps {
   readonly onDone: () => void
 }
 
-const todayIn = (): string => bogotaDate(new Date(deviceNow()).toISOString())
+/** Drafts as they would come into force on a day; null: now. */
+const useReview = (names: PublishPaneProps['names'], day: string | null) =>
+  useQuery({
+    queryKey: reviewKey(names, day),
+    queryFn: async ({ signal }) =>
+      (await call(configuration.review, { body: { items: [...names], day } }, { signal })).body,
+    placeholderData: (before) => before,
+  })
 
 /** What is wrong with drafts, and their publication, now or from a day. */
 export function PublishPane(props: PublishPaneProps) {
   const { names, from } = props
   const [when, setWhen] = useState<'ya' | 'dia'>(from === undefined ? 'ya' : 'dia')
-  const [day, setDay] = useState(from ?? addDays(todayIn(), 1))
-  const asked = when === 'dia' && day > todayIn() ? day : null
-  const read = useQuery({
-    queryKey: reviewKey(names, asked),
-    queryFn: async ({ signal }) =>
-      (await call(configuration.review, { body: { items: [...names], day: asked } }, { signal })).body,
-    placeholderData: (before) => before,
-  })
-  if (read.error !== null && read.data === undefined)
-    return <ErrorState onRetry={() => void read.refetch()}>{failureText(read.error)}</ErrorState>
-  if (read.data === undefined) return <SkeletonRows rows={2} height={64} />
+  const [chosen, setDay] = useState(from)
+  const now = useReview(names, null)
+  // by the portal's own clock: that of the device can be days behind, and every day that it proposed would be refused
+  const today = now.data?.today
+  const day = chosen ?? (today === undefined ? '' : addDays(today, 1))
+  const then = useReview(names, when === 'dia' && today !== undefined && day > today ? day : null)
+  if (now.error !== null && now.data === undefined)
+    return <ErrorState onRetry={() => void now.refetch()}>{failureText(now.error)}</ErrorState>
+  if (now.data === undefined) return <SkeletonRows rows={2} height={64} />
+  const review = then.data ?? now.data
   return (
     <div className="v-stack">
-      {props.children?.(read.data)}
+      {props.children?.(review)}
       <Publication
         {...props}
-        review={read.data}
-        current={!read.isPlaceholderData && !read.isFetching}
+        review={review}
+        current={then.data !== undefined && !then.isPlaceholderData && !then.isFetching}
         when={when}
         day={day}
+        refused={then.error === null ? undefined : failureText(then.error)}
         onWhen={setWhen}
         onDay={setDay}
       />
@@ -71,11 +77,24 @@ interface PublicationProps extends PublishPaneProps {
   readonly current: boolean
   readonly when: 'ya' | 'dia'
   readonly day: string
+  /** why the server judges no publication on that day */
+  readonly refused: string | undefined
   readonly onWhen: (when: 'ya' | 'dia') => void
   readonly onDay: (day: string) => void
 }
 
-function Publication({ kind, review, ready, current, when, day, onWhen, onDay, onDone }: PublicationProps) {
+function Publication({
+  kind,
+  review,
+  ready,
+  current,
+  when,
+  day,
+  refused,
+  onWhen,
+  onDay,
+  onDone,
+}: PublicationProps) {
   const refresh = useRefresh()
   const [reasons, setReasons] = useState<Reasons>({})
   const [takers, setTakers] = useState<Takers>({})
@@ -153,10 +172,10 @@ function Publication({ kind, review, ready, current, when, day, onWhen, onDay, o
               label="Día en que entra en vigor"
               hint="A medianoche, hora de Bogotá."
               type="date"
-              min={addDays(todayIn(), 1)}
+              min={addDays(review.today, 1)}
               required={scheduleFields.day.required}
               value={day}
-              error={day !== '' && day <= todayIn() ? 'Elija un día después de hoy.' : undefined}
+              error={day !== '' && day <= review.today ? 'Elija un día después de hoy.' : refused}
               onChange={onDay}
             />
           )}

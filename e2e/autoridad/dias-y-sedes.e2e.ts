@@ -9,7 +9,7 @@ import { ask, official, openTask } from '../steps/office.ts'
 import { dueOf, mailTo } from '../steps/paper.ts'
 import { CALENDAR, test } from '../steps/walk.ts'
 
-/** A day closes, an office closes, a colleague is away: what that moves, and who is told. */
+/** A day closes, an office closes, a colleague is away: what that moves, and whom the portal notifies. */
 
 test.describe.configure({ timeout: 300_000 })
 test.use({ actionTimeout: 20_000 })

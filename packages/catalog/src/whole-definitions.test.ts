@@ -68,6 +68,16 @@ describe('definitions as a whole', () => {
       'familia/permiso_general',
     ],
     [
+      'a term for a step that no workflow has',
+      changed('tramite', '3', (procedure) => {
+        const [first] = procedure['terms'] as { binds: string[] }[]
+        first?.binds.push('PG-99')
+        return procedure
+      }),
+      /da término a un paso que no existe: «PG-99»/,
+      'tramite/3',
+    ],
+    [
       'a step whose only role does not exist',
       changed('familia', 'permiso_general', (family) => {
         step(family, 'PG-03').roles = ['CLI_NADIE']

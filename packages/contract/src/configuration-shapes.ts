@@ -160,6 +160,8 @@ export const kindRow = z.object({
         label: z.string(),
         /** the item that has it now, where each goes into one item only */
         heldBy: z.object({ key: z.string(), title: z.string() }).optional(),
+        /** what it is a part of: the workflow of a step */
+        of: z.string().optional(),
       }),
     ),
   ),

@@ -13,6 +13,7 @@ import { LONGEST } from './lengths.ts'
 import { CAPITALS, KEBAB, line, listed, NAMED, NUMBERED, PROCEDURE_TYPES } from './parts.ts'
 import { refersTo } from './rules/named.ts'
 import { FORMS_ALIKE, NAMES_APART, PROCEDURES_APART } from './rules/names.ts'
+import { TERMS_GIVEN } from './rules/terms.ts'
 
 /** Workflows, acts and forms are changed by the product alone, until they can be tried before they are published. */
 const BY_THE_PRODUCT = {
@@ -117,6 +118,7 @@ export const DEFINITION_KINDS = {
     between: [
       PROCEDURES_APART,
       FORMS_ALIKE,
+      TERMS_GIVEN,
       refersTo(
         'familia',
         ({ definition }: Placed<Omit<ProcedureDef, 'ttId'>>) => definition.workflow.family,

@@ -39,8 +39,22 @@ function composed(contents: Contents): { definitions: Definitions } | { finding:
   }
 }
 
-function faultsOf({ workflow, actRules }: Definitions, around: AroundDefinitions): readonly Finding[] {
-  return checkWorkflow(workflow, { acts: actRules, ...around })
+/** A term for a step that no workflow has would bind nobody, without a word. */
+const boundToNothing = ({ workflow, stepTerms }: Definitions): readonly Finding[] =>
+  [...stepTerms].flatMap(([ttId, terms]) =>
+    Object.keys(terms)
+      .filter((step) => !workflow.steps.has(step))
+      .map((step) => ({
+        id: `definiciones:termino:${ttId}:${step}`,
+        severity: 'error' as const,
+        sentence: `El trámite ${ttId} da término a un paso que no existe: «${step}».`,
+        items: [{ kind: 'tramite' as const, key: String(ttId) }],
+      })),
+  )
+
+function faultsOf(definitions: Definitions, around: AroundDefinitions): readonly Finding[] {
+  const { workflow, actRules } = definitions
+  const ofWorkflow = checkWorkflow(workflow, { acts: actRules, ...around })
     .filter(({ severity }) => severity === 'error')
     .map(({ code, where, message }) => {
       const [id = ''] = where.split(' ')
@@ -52,6 +66,7 @@ function faultsOf({ workflow, actRules }: Definitions, around: AroundDefinitions
         items: family === undefined ? [] : [{ kind: 'familia' as const, key: family }],
       }
     })
+  return [...boundToNothing(definitions), ...ofWorkflow]
 }
 
 type Items = ReadonlyMap<string, unknown> | undefined

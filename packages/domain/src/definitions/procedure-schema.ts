@@ -19,9 +19,14 @@ const stage = exactly({
   stage: text,
   /** what it is, which its words do not say: icons and the days to appeal follow from it */
   kind: keyOf(STAGE_KINDS),
-  amount: whole.min(0),
+  amount: whole.min(0).max(1_000),
   unit: keyOf(TERM_UNITS),
   norm: text,
+  /**
+   * from its day it also gives its term to the steps that begin in cases filed before (decision 74; CGP art. 624); default:
+   * only to cases filed from then on
+   */
+  bindsBegun: yes,
   holder: z.enum(STAGE_HOLDERS),
   /** the authority's term does not run in this stage */
   pausesTerm: z.boolean(),

@@ -12,6 +12,28 @@ const ofCases = (title: string): Fault['test'] => ({
 /** Faults in what cases run by, and in what is judged before it comes into force. */
 export const DEFINITIONS_FAULTS: readonly Fault[] = [
   {
+    id: 'term-of-older-cases-as-filed',
+    harm: 'a term that a norm gives to every stage that begins would bind new cases alone',
+    file: 'apps/api/src/db/cases/case-definitions.ts',
+    find: 'withBegunTerms(own, begun.get(ttId) ?? {})',
+    replace: 'withBegunTerms(own, {})',
+    test: {
+      file: 'apps/api/src/db/cases/terms/terms-of-versions.test.ts',
+      title: 'binds the cases filed from its day, or also the stages that begin in older ones',
+    },
+  },
+  {
+    id: 'term-for-no-step',
+    harm: 'a term would be published for a step that no workflow has, and bind nobody',
+    file: 'packages/domain/src/configuration/whole-definitions.ts',
+    find: '.filter((step) => !workflow.steps.has(step))',
+    replace: '.filter(() => false)',
+    test: {
+      file: 'packages/catalog/src/whole-definitions.test.ts',
+      title: '%s is found, with the family where there is one',
+    },
+  },
+  {
     id: 'case-by-what-is-in-force',
     harm: 'a step that a release takes away would strand the cases that stand in it',
     file: 'apps/api/src/db/cases/case-definitions.ts',

@@ -4,6 +4,7 @@ import {
   writtenIn,
 } from '@ventanilla/domain/configuration/definitions-in'
 import { compose, type Definitions } from '@ventanilla/domain/definitions/compose/compose'
+import { withBegunTerms } from '@ventanilla/domain/definitions/compose/step-terms'
 import { comparedTerms } from '@ventanilla/domain/definitions/compose/compared-terms'
 import { writtenTerms, writtenValidity } from '@ventanilla/domain/definitions/compose/written-terms'
 import { templateFor } from '@ventanilla/domain/acts/appeal'
@@ -69,7 +70,8 @@ export function openCaseDefinitions(): (snapshot: Snapshot, lists: Lists) => Def
       if (contents === undefined) throw new Error(`nothing is known of the definitions of release ${at}`)
       const own = formerMade(contents)
       const workflow = withCurrentRoles(own.workflow, made.workflow)
-      const defined = definedBy(at, { ...own, workflow }, lists)
+      const stepTerms = withCurrentTerms(own.stepTerms, made.begunTerms)
+      const defined = definedBy(at, { ...own, workflow, stepTerms }, lists)
       bySince.set(at, defined)
       return defined
     }
@@ -149,6 +151,13 @@ function withCurrentRoles(former: Workflow, newest: Workflow): Workflow {
   }))
   return { families, steps: new Map(families.flatMap(({ steps }) => steps.map((step) => [step.id, step]))) }
 }
+
+/** Terms of steps that begin now in older cases, where the authority gave them to those cases too (decision 74). */
+const withCurrentTerms = (
+  former: Definitions['stepTerms'],
+  begun: Definitions['begunTerms'],
+): Definitions['stepTerms'] =>
+  new Map([...former].map(([ttId, own]) => [ttId, withBegunTerms(own, begun.get(ttId) ?? {})]))
 
 /** Of the newest that has it. */
 const oneMap = <K, V>(newest: ReadonlyMap<K, V>, former: readonly ReadonlyMap<K, V>[]): ReadonlyMap<K, V> =>

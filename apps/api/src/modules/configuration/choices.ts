@@ -8,6 +8,8 @@ interface Choice {
   readonly label: string
   /** the item that has it now, where each goes into one item only */
   readonly heldBy?: { readonly key: string; readonly title: string }
+  /** what it is a part of: the workflow of a step */
+  readonly of?: string
 }
 
 /** Lists of the program that contents choose from. */
@@ -35,7 +37,7 @@ const LISTS: { readonly [L in ChoiceList | OfferedList]: (catalogue: CaseCatalog
   families: ({ newest: { workflow } }) =>
     workflow.families.map(({ id, name }) => ({ value: id, label: name })),
   steps: ({ newest: { workflow } }) =>
-    [...workflow.steps.values()].map(({ id, title }) => ({ value: id, label: title })),
+    [...workflow.steps.values()].map(({ id, title, family }) => ({ value: id, label: title, of: family })),
   municipalities: ({ territory, officeName }) =>
     territory.municipalities
       .map(({ dane, name, office }) => ({

@@ -9,8 +9,5 @@ export const NOT_BUILT: readonly string[] = [
   '/crear/parametro-grupo',
   '/reporte',
   '/reporte-correos',
-  '/tiempo-tramite',
-  '/edit-tiempo/:id',
-  '/crear/tiempos',
   '/zonas',
 ]

@@ -34,6 +34,22 @@ function screensOf(kind: OpenKind): readonly Screen[] {
   ]
 }
 
+/** The terms are a part of procedures, and have a list of their own. */
+const ofTerms = (path: string, title: string, component: Screen['component']): Screen =>
+  defineScreen({
+    id: `configuracion${path.replace(/\/:?/g, '.')}`,
+    path,
+    title,
+    ...(path !== '/tiempo-tramite' && { parent: '/tiempo-tramite' }),
+    layout: 'app',
+    access: STAFF,
+    serves: {
+      needs: 'configuration.read',
+      says: 'Aquí se mantienen los plazos de cada trámite. Lo hace la oficina jurídica y quien administra el portal.',
+    },
+    component,
+  })
+
 /** What the authority decides about its own portal: the screens of every kind that can be opened. */
 export const configuracionScreens: readonly Screen[] = [
   defineScreen({
@@ -50,4 +66,7 @@ export const configuracionScreens: readonly Screen[] = [
     component: () => import('./overview-screen.tsx'),
   }),
   ...OPEN_KINDS.flatMap(screensOf),
+  ofTerms('/tiempo-tramite', 'Tiempos de los trámites', () => import('./tramites/terms-screen.tsx')),
+  ofTerms('/edit-tiempo/:id', 'Términos de un trámite', () => import('./tramites/edit-terms-screen.tsx')),
+  ofTerms('/crear/tiempos', 'Nuevo término', () => import('./tramites/new-term-screen.tsx')),
 ]

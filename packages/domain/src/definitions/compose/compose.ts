@@ -16,7 +16,7 @@ import { naturesIn } from './natures.ts'
 import { withTypesNamed } from './of-procedures.ts'
 import { type OpenToThirds, openToThirds } from './open-to-thirds.ts'
 import { type CommonLists, revisionOf } from './revision.ts'
-import { stepTermsOf } from './step-terms.ts'
+import { begunTermsOf, type StepTerms, stepTermsOf } from './step-terms.ts'
 
 /** Definitions as they are written, stored and compared, each once. */
 export interface WrittenDefinitions {
@@ -36,7 +36,9 @@ export interface Definitions {
   readonly procedures: ReadonlyMap<number, ProcedureRevision>
   readonly natures: ReadonlyMap<number, ProcedureNature>
   /** terms per step set by the procedure, which override those of the family (decision 31) */
-  readonly stepTerms: ReadonlyMap<number, Readonly<Record<string, Term>>>
+  readonly stepTerms: ReadonlyMap<number, StepTerms>
+  /** by procedure: those that also bind steps which begin in older cases */
+  readonly begunTerms: ReadonlyMap<number, StepTerms>
   /** by the id in a procedure's `form.id` */
   readonly forms: ReadonlyMap<string, FormDef>
   /** the whole application of each type that can be filed */
@@ -86,6 +88,7 @@ export function compose({
     procedures: new Map(revisions.map((one) => [one.ttId, one])),
     natures,
     stepTerms: new Map(procedures.map((def) => [def.ttId, stepTermsOf(def)])),
+    begunTerms: new Map(procedures.map((def) => [def.ttId, begunTermsOf(def)])),
     forms,
     applications: new Map(
       revisions.flatMap((one): [number, FormDef][] => {

@@ -103,6 +103,8 @@ export interface Option {
   readonly label: string
   /** the item that has it now */
   readonly heldBy?: { readonly key: string; readonly title: string } | undefined
+  /** what it is a part of: the workflow of a step */
+  readonly of?: string | undefined
 }
 
 /** A whole definition, shown and changed in the tabs of its workshop. */

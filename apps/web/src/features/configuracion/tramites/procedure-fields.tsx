@@ -57,7 +57,7 @@ export function ProcedureFields({
           count: places.filter((place) => faultAt(place) !== undefined).length,
         }))}
         active={active}
-        onChange={(key) => change({ parte: key === 'pagina' ? undefined : key })}
+        onChange={(key) => change({ parte: key })}
         panelClass={styles.part}
       >
         <Shown

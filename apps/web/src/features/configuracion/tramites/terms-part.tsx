@@ -1,28 +1,28 @@
+import { LONGEST } from '@ventanilla/domain/configuration/lengths'
 import { TERM_UNITS } from '@ventanilla/domain/terms/term'
+import { useQueryState } from '../../../client/address/navigation.ts'
 import styles from '../configuracion.module.css'
+import { BoundSteps } from './bound-steps.tsx'
 import { Choice, Line, Paragraph, wholeOr, Yes } from './part-fields.tsx'
-import { nameIn, type PartProps, without } from './stored-procedure.ts'
+import { type PartProps, without } from './stored-procedure.ts'
+import { BINDS_WORDS, HOLDERS, type Stage } from './term-words.ts'
 
-type Stage = PartProps['of']['terms'][number]
-
-const HOLDERS = {
-  autoridad: 'La Corporación',
-  solicitante: 'El solicitante',
-  terceros: 'Terceros',
-} as const satisfies Readonly<Record<Stage['holder'], string>>
-
-/** The stages with their terms. Which steps each binds is shown and not changed. */
+/** The stages with their terms, and the steps that take them. `?termino=` opens one. */
 export function TermsPart({ of, choices, change, faultAt }: PartProps) {
+  const [query] = useQueryState()
+  const opened = query.get('termino')
   const put = (at: number, next: Stage): void =>
     change?.({ ...of, terms: of.terms.map((one, i) => (i === at ? next : one)) })
+  const remove = (at: number): void => change?.({ ...of, terms: of.terms.filter((_, i) => i !== at) })
   const edits = change !== null
   return (
     <ol className={styles.part}>
       {of.terms.map((stage, at) => {
-        const { amount, unit, norm, holder, pausesTerm, note = '', binds } = stage
+        const { amount, unit, norm, holder, pausesTerm, note = '', bindsBegun = false } = stage
         return (
-          <li key={stage.stage}>
-            <details className={styles.fold}>
+          // the order is what a stage is known by while its name is typed
+          <li key={at}>
+            <details className={styles.fold} open={opened === String(at + 1)}>
               <summary>
                 <strong>{stage.stage}</strong>
                 <span className="v-muted">
@@ -31,6 +31,14 @@ export function TermsPart({ of, choices, change, faultAt }: PartProps) {
                 </span>
               </summary>
               <div>
+                <Line
+                  label="Etapa"
+                  name={`stage${at}`}
+                  value={stage.stage}
+                  maxLength={LONGEST.name}
+                  error={faultAt('terms', at, 'stage')}
+                  onChange={edits ? (text) => put(at, { ...stage, stage: text }) : null}
+                />
                 <Line
                   label="Plazo"
                   name={`amount${at}`}
@@ -53,6 +61,24 @@ export function TermsPart({ of, choices, change, faultAt }: PartProps) {
                   onChange={edits ? (text) => put(at, { ...stage, norm: text }) : null}
                 />
                 <Choice
+                  label="A quién vale"
+                  name={`binds${at}`}
+                  value={bindsBegun ? 'begun' : 'filed'}
+                  options={BINDS_WORDS}
+                  onChange={
+                    edits
+                      ? (value) =>
+                          put(
+                            at,
+                            value === 'begun' ? { ...stage, bindsBegun: true } : without(stage, 'bindsBegun'),
+                          )
+                      : null
+                  }
+                />
+                <p className="v-hint">
+                  La norma dice cuál (CGP, art. 624). Lo que ya está abierto conserva su fecha.
+                </p>
+                <Choice
                   label="Quién actúa"
                   name={`holder${at}`}
                   value={holder}
@@ -74,17 +100,25 @@ export function TermsPart({ of, choices, change, faultAt }: PartProps) {
                       : null
                   }
                 />
-                <p className="v-hint">
-                  {binds.length === 0
-                    ? 'No da término a ningún paso.'
-                    : `Da término a: ${binds
-                        .map((one) =>
-                          typeof one === 'string'
-                            ? nameIn(choices, 'steps', one)
-                            : `${nameIn(choices, 'steps', one[0])} (${one[1]} días)`,
-                        )
-                        .join('; ')}.`}
-                </p>
+                <BoundSteps
+                  of={of}
+                  at={at}
+                  choices={choices}
+                  onChange={edits ? (binds) => put(at, { ...stage, binds }) : null}
+                />
+                {edits && of.terms.length > 1 && (
+                  <div className="v-row">
+                    <button
+                      type="button"
+                      className="v-btn"
+                      data-kind="quiet"
+                      aria-label={`Quitar «${stage.stage}»`}
+                      onClick={() => remove(at)}
+                    >
+                      Quitar este término
+                    </button>
+                  </div>
+                )}
               </div>
             </details>
           </li>

@@ -139,6 +139,7 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     'pegar filas': '/arboles?pegar=si',
   },
   'configuracion.normativa-pueaa-editar.id': { '': '/normativa-pueaa-editar/1' },
+  'configuracion.parametrizacion-grupos': { '': '/parametrizacion-grupos' },
   'configuracion.entes-control': {
     '': '/entes-control',
     'un ente': '/entes-control?id=1',

@@ -41,13 +41,13 @@ const ROLE_NAMES = Object.fromEntries(ROLES.map(({ code, name }) => [code, name]
 /** The authority's own figures, which administrators can change (decision 50). */
 export const PARAMETERS: Readonly<Record<string, number>> = { 'notificacion.dias_acceso': 5 }
 
+const ROLE_CODES: ReadonlySet<string> = new Set(ROLES.map(({ code }) => code))
+
 /** Rules about the definitions as a whole, without which no process can serve. */
-export const DEFINITION_RULES: readonly WholeRule[] = [
-  wholeDefinitions({ roles: new Set(ROLES.map(({ code }) => code)), computedFacts }),
-]
+export const DEFINITION_RULES: readonly WholeRule[] = [wholeDefinitions({ roles: ROLE_CODES, computedFacts })]
 const WHOLE_RULES: readonly WholeRule[] = [
   ...DEFINITION_RULES,
-  unknownChoices(new Set(TERRITORY.municipalities.map(({ dane }) => dane))),
+  unknownChoices(new Set(TERRITORY.municipalities.map(({ dane }) => dane)), ROLE_CODES),
 ]
 
 /** What the authority's configuration says; the rest ships with the program. */

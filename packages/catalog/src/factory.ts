@@ -73,6 +73,7 @@ export const factory = (): ItemsByKind => ({
       municipalities: MUNICIPALITIES.filter(({ office }) => office === code).map(({ dane }) => dane),
     },
   })),
+  grupo: [],
   rol: ROLES.map(({ code, name }) => ({ key: code, content: { name } })),
   ...definitions(),
   texto_legal: LEGAL_TEXT_IDS.map((id, order) => ({

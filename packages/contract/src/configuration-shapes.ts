@@ -160,6 +160,10 @@ export const kindRow = z.object({
         label: z.string(),
         /** the item that has it now, where each goes into one item only */
         heldBy: z.object({ key: z.string(), title: z.string() }).optional(),
+        /** of an official: the office where they work */
+        office: z.string().nullable().optional(),
+        /** shown where it is chosen, and offered nowhere else */
+        gone: z.literal(true).optional(),
       }),
     ),
   ),

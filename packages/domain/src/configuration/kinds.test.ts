@@ -53,6 +53,15 @@ const SOUND: { readonly [Id in KindId]: readonly [key: string, content: Readonly
     enlace: ['1', { ...BASE, address: 'https://ejemplo.gov.co/ley', note: '', procedures: [15] }],
     especie: ['1', { ...BASE, scientificName: 'Cedrela odorata', family: 'Meliaceae', checkBan: true }],
     serie: ['AUTO', { ...BASE, prefix: 'A', format: 'AUTO-{consecutivo:04d}-{anio}', restart: 'anual' }],
+    grupo: [
+      '1',
+      {
+        ...BASE,
+        office: 'norte',
+        roles: ['CLI_JURIDICO'],
+        people: ['01900000-0000-7000-8000-0000000000a1'],
+      },
+    ],
     rol: ['CLI_JURIDICO', { name: 'Abogado sustanciador' }],
     sede: ['norte', { ...BASE, number: 2, seat: 'Lérida', address: 'Calle 1', municipalities: ['73408'] }],
     dia_cerrado: ['1', { ...BASE, date: '2026-12-24', office: null }],
@@ -149,6 +158,12 @@ describe('a content is refused', () => {
         ],
       },
       'ownScale: Cada rango empieza donde termina el anterior',
+    ],
+    ['grupo', { people: [], roles: [] }, 'people: Elija al menos una persona o un rol'],
+    [
+      'grupo',
+      { people: ['01900000-0000-7000-8000-0000000000A1'] },
+      'people/0: Este dato no tiene la forma esperada. Revíselo.',
     ],
     ['rol', { name: 'x'.repeat(81) }, 'name: Escriba a lo sumo 80 caracteres'],
     ['serie', { format: 'AUTO-{anio}' }, 'format: Falta {consecutivo:04d}: todos los números serían iguales'],

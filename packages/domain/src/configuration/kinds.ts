@@ -5,6 +5,7 @@ import type { MessageWords } from '../cases/messages/written-message.ts'
 import type { Fault } from '../kernel/problem.ts'
 import { isIsoDate, shortDate } from '../terms/dates.ts'
 import { formula } from './contents/formula.ts'
+import { group } from './contents/group.ts'
 import { holidayLaw } from './contents/holiday-law.ts'
 import { legalText } from './contents/legal-text.ts'
 import { messageProblems, messageWords } from './contents/message.ts'
@@ -91,6 +92,24 @@ export const KINDS = {
     between: [NAMES_APART, OFFICE_NUMBERS_ONCE, MUNICIPALITIES_ONCE, OFFICES_SERVE],
     chooses: { municipalities: 'municipalities' },
     content: office,
+    title: byName,
+  }),
+  grupo: defineKind({
+    name: { one: 'grupo de personas', many: 'grupos de personas' },
+    appliesTo: 'atOnce',
+    twoPeople: false,
+    editors: ['administrators'],
+    publishers: ['administrators'],
+    asksNorm: false,
+    keys: NUMBERED,
+    between: [
+      NAMES_APART,
+      refersTo('sede', ({ office }: { readonly office: string | null }) => office, 'La sede'),
+    ],
+    chooses: { roles: 'roles' },
+    // an account that is not there counts for nothing; its name is a datum of a person, kept in no content
+    offers: { people: 'officials' },
+    content: group,
     title: byName,
   }),
   rol: defineKind({

@@ -15,6 +15,7 @@ const EMPTY: ItemsByKind = {
   especie: [],
   serie: [],
   sede: [],
+  grupo: [],
   rol: [],
   dia_cerrado: [],
   ley_festivos: [],

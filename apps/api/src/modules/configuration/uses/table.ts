@@ -129,6 +129,29 @@ const OFFICE: KindUses = {
   retired: 'Sus trámites y tareas pasan a la sede que se nombre al publicar.',
 }
 
+const GROUP: KindUses = {
+  uses: {
+    personas: rows('account', 'membersOfGroup', 'persona que cuenta en él', 'personas que cuentan en él', {
+      holds: false,
+    }),
+    'personas-fuera': rows(
+      'account',
+      'countedOutOfGroup',
+      'persona nombrada que ya no cuenta: su cuenta está desactivada o es de otra sede',
+      'personas nombradas que ya no cuentan: su cuenta está desactivada o son de otra sede',
+      { holds: false },
+    ),
+    tareas: rows(
+      'task',
+      'tasksOfGroup',
+      'tarea sin asignar en que se ofrece',
+      'tareas sin asignar en que se ofrece',
+    ),
+  },
+  inactive: 'Lo que ya se asignó queda asignado; deja de ofrecerse al asignar.',
+  retired: 'Lo que ya se asignó queda asignado; deja de ofrecerse al asignar.',
+}
+
 const NOWHERE = 'Todavía no lo usa ninguna parte del portal.'
 const COUNTED_AGAIN = 'Al entrar en vigor se cuentan de nuevo los términos abiertos.'
 const BY_THE_PRODUCT = 'Por ahora solo lo cambia el producto.'
@@ -156,6 +179,7 @@ export const USES = {
   },
   serie: SERIES,
   sede: OFFICE,
+  grupo: GROUP,
   rol: {
     unused:
       'Lo leen quien tiene el rol, las listas de personas y los actos que se firmen desde entonces. No cambia lo que el rol puede hacer.',

@@ -5,6 +5,7 @@ import { fillPath } from '../../../client/address/links.ts'
 import { CONTROL_BODY_DOOR } from './control-body-door.ts'
 import type { CopyingDoorFor, Door, DoorFor } from './door.ts'
 import { FORMULA_DOOR } from './formula-door.ts'
+import { GROUP_DOOR } from './group-door.ts'
 import { LEGAL_TEXT_DOOR } from './legal-text-door.ts'
 import { LINK_DOOR } from './link-door.ts'
 import { MESSAGE_DOOR } from './message-door.ts'
@@ -131,6 +132,7 @@ export const DOORS = {
   texto_legal: LEGAL_TEXT_DOOR,
   mensaje: MESSAGE_DOOR,
   sede: OFFICE_DOOR,
+  grupo: GROUP_DOOR,
   serie: door<'serie'>({
     title: 'Numeración',
     one: 'Serie de numeración',

@@ -11,6 +11,7 @@ import { legalText } from './contents/legal-text.ts'
 import { messageProblems, messageWords } from './contents/message.ts'
 import { numberSeries } from './contents/number-series.ts'
 import { office } from './contents/office.ts'
+import { ownSetting, settingProblems } from './contents/own-setting.ts'
 import { species } from './contents/species.ts'
 import { yearFigures } from './contents/year-figures.ts'
 import { DEFINITION_KINDS } from './definition-kinds.ts'
@@ -18,6 +19,7 @@ import { defineKind, type Kind } from './kind.ts'
 import { LIST_KINDS } from './list-kinds.ts'
 import { ASKED_ARE_ACCEPTED, stays, VERSIONS_NEW } from './texts/legal-rules.ts'
 import { LONGEST } from './lengths.ts'
+import { isSettingId, OWN_SETTINGS } from './own-settings.ts'
 import { BY_YEAR, CAPITALS, DOTTED, isoDate, KEBAB, line, listed, NAMED, NUMBERED } from './parts.ts'
 import { DAYS_ONCE, DAYS_TO_COME } from './rules/days.ts'
 import { FIGURES_RISE, FORMULAS_ONCE } from './rules/money.ts'
@@ -28,6 +30,8 @@ import { NUMBERS_APART, NUMBERS_NEW } from './rules/series.ts'
 import { bothNames } from './species-words.ts'
 
 const byName = (content: { readonly name: string }): string => content.name
+
+const settingName = (key: string): string => (isSettingId(key) ? OWN_SETTINGS[key].name : key)
 
 /** What the authority decides. The key of an entry is the id of the kind, in stored rows and exported folders. */
 export const KINDS = {
@@ -111,6 +115,19 @@ export const KINDS = {
     offers: { people: 'officials' },
     content: group,
     title: byName,
+  }),
+  ajuste: defineKind({
+    name: { one: 'ajuste del portal', many: 'ajustes del portal' },
+    appliesTo: 'atOnce',
+    twoPeople: true,
+    editors: ['administrators'],
+    publishers: ['administrators'],
+    asksNorm: false,
+    keys: DOTTED,
+    between: [stays((_: unknown, key) => settingName(key))],
+    content: ownSetting,
+    judge: settingProblems,
+    title: (_, key) => settingName(key),
   }),
   rol: defineKind({
     name: { one: 'nombre de un rol', many: 'nombres de los roles' },

@@ -1,6 +1,6 @@
 import type { Fault } from '../../plant.ts'
 
-/** Faults in groups of officials. */
+/** Faults in groups of officials and in the portal's own settings. */
 export const GROUPS_FAULTS: readonly Fault[] = [
   {
     id: 'group-with-who-left',
@@ -22,6 +22,28 @@ export const GROUPS_FAULTS: readonly Fault[] = [
     test: {
       file: 'apps/api/src/modules/cases/groups.test.ts',
       title: 'offers the group for cases of its office alone, by roles too, and while it is active',
+    },
+  },
+  {
+    id: 'setting-beyond-its-limits',
+    harm: 'a setting could be published that makes the portal unusable',
+    file: 'packages/domain/src/configuration/contents/own-setting.ts',
+    find: 'value >= setting.min && value <= setting.max',
+    replace: 'value >= setting.min',
+    test: {
+      file: 'packages/domain/src/configuration/own-settings.test.ts',
+      title: ' takes its limits and what the product ships, and nothing beyond',
+    },
+  },
+  {
+    id: 'server-read-by-any-editor',
+    harm: 'who edits another kind would read how the server is set up',
+    file: 'apps/api/src/modules/configuration/read-environment.ts',
+    find: "if (!mayConfigure(me(ctx).roles, 'read', 'ajuste'))",
+    replace: "if (!mayConfigure(me(ctx).roles, 'read', 'causa_rechazo'))",
+    test: {
+      file: 'apps/api/src/modules/configuration/own-settings.test.ts',
+      title: 'stands beside the variables of the server, which administrators see and nobody edits there',
     },
   },
 ]

@@ -16,6 +16,7 @@ const EMPTY: ItemsByKind = {
   serie: [],
   sede: [],
   grupo: [],
+  ajuste: [],
   rol: [],
   dia_cerrado: [],
   ley_festivos: [],

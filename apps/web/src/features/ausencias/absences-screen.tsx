@@ -57,40 +57,42 @@ export default function AbsencesScreen() {
           </button>
         }
       />
-      <Note>{SIGNATURE_STAYS}</Note>
-      {end.isError && (
-        <Note tone="bad" role="alert" title="La ausencia no terminó.">
-          {failureText(end.error)}
-        </Note>
-      )}
-      <PlainList
-        list={list}
-        filters={
-          <FilterChoice
-            filters={filters}
-            name="estado"
-            label="Cuáles"
-            empty="En curso o por empezar"
-            options={[{ value: 'todas', label: 'También las que ya pasaron' }]}
-          />
-        }
-        loading={{ rows: 3, height: 120 }}
-        more={{ label: 'Cargar más' }}
-        empty={
-          <EmptyState title="No hay ausencias">
-            Registre la suya con unos días de anticipación, y quién hará sus tareas.
-          </EmptyState>
-        }
-        label="Ausencias"
-        renderRow={(row) => (
-          <AbsenceCard
-            key={row.id}
-            absence={row}
-            onChange={() => setOpen({ what: 'change', absence: row })}
-            onEnd={() => setOpen({ what: 'end', absence: row })}
-          />
+      <div className="v-stack">
+        <Note>{SIGNATURE_STAYS}</Note>
+        {end.isError && (
+          <Note tone="bad" role="alert" title="La ausencia no terminó.">
+            {failureText(end.error)}
+          </Note>
         )}
-      />
+        <PlainList
+          list={list}
+          filters={
+            <FilterChoice
+              filters={filters}
+              name="estado"
+              label="Cuáles"
+              empty="En curso o por empezar"
+              options={[{ value: 'todas', label: 'También las que ya pasaron' }]}
+            />
+          }
+          loading={{ rows: 3, height: 120 }}
+          more={{ label: 'Cargar más' }}
+          empty={
+            <EmptyState title="No hay ausencias">
+              Registre la suya con unos días de anticipación, y quién hará sus tareas.
+            </EmptyState>
+          }
+          label="Ausencias"
+          renderRow={(row) => (
+            <AbsenceCard
+              key={row.id}
+              absence={row}
+              onChange={() => setOpen({ what: 'change', absence: row })}
+              onEnd={() => setOpen({ what: 'end', absence: row })}
+            />
+          )}
+        />
+      </div>
       {open?.what === 'new' && <RegisterDialog onClose={close} onDone={done} />}
       {open?.what === 'change' && <ChangeDialog absence={open.absence} onClose={close} onDone={done} />}
       <ConfirmDialog

@@ -8,9 +8,6 @@ import { sql } from '../../connection/sql.ts'
 import type { Applying } from './effect.ts'
 import { tell } from '../tell.ts'
 
-/** Days for which the link of a copy opens the document. */
-const COPY_DAYS = 30
-
 interface Copied {
   readonly id: string
   readonly title: string
@@ -49,7 +46,7 @@ async function send(on: Applying, act: Copied, body: CopiedBody): Promise<void> 
   const id = deps.newId()
   // 24 signs of an alphabet of 31: guessing one is beyond reach
   const token = `${deps.newCode()}${deps.newCode()}`
-  const until = new Date(deps.now.getTime() + COPY_DAYS * 86_400_000)
+  const until = new Date(deps.now.getTime() + deps.catalogue.parameters['mensajes.dias_copia'] * 86_400_000)
   const lastDay = bogotaDate(until.toISOString())
   const made = await tx.run(sql`
     insert into act_copies(id, act_id, case_id, body, name, email, token_hash, made_at, expires_at)

@@ -180,6 +180,9 @@ export const USES = {
   serie: SERIES,
   sede: OFFICE,
   grupo: GROUP,
+  ajuste: {
+    unused: 'El portal lo lee desde que entra en vigor. Lo que ya se envió o ya se dijo no cambia.',
+  },
   rol: {
     unused:
       'Lo leen quien tiene el rol, las listas de personas y los actos que se firmen desde entonces. No cambia lo que el rol puede hacer.',

@@ -2,7 +2,7 @@ import { door, listed, NEW_LISTED } from './listed.ts'
 
 /** Of its kind: words and fields. */
 export const GROUP_DOOR = door<'grupo'>({
-  title: 'Grupos',
+  title: 'Grupos y ajustes',
   one: 'Grupo de personas',
   subtitle:
     'Personas y roles que la autoridad nombra juntos. Un grupo no da a nadie un permiso que no tenga.',

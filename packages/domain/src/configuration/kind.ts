@@ -31,6 +31,7 @@ export type OfferedList =
   | 'roles'
   | 'templates'
   | 'officials'
+  | 'alerts'
 
 /** Work that an item holds while it is open: `office`, the cases and tasks of an office, and who works in it. */
 export type HeldWork = 'office'

@@ -161,6 +161,7 @@ describe('a content is refused', () => {
       'ownScale: Cada rango empieza donde termina el anterior',
     ],
     ['grupo', { people: [], roles: [] }, 'people: Elija al menos una persona o un rol'],
+    ['grupo', { alerts: ['ataque'] }, 'alerts/0: Este dato no tiene la forma esperada. Revíselo.'],
     [
       'grupo',
       { people: ['01900000-0000-7000-8000-0000000000A1'] },

@@ -1,4 +1,4 @@
-import { belongs, type Group, type GroupMember } from '@ventanilla/domain/configuration/groups'
+import { belongs, type Group, type GroupMember } from '@ventanilla/domain/configuration/groups/groups'
 import { type Db, json, sql, type Statement } from '../connection/sql.ts'
 
 interface NamedOfficial extends GroupMember {

@@ -1,7 +1,7 @@
 import type { tasks } from '@ventanilla/contract/tasks.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { OFFICE_BOUND_ROLES } from '@ventanilla/domain/access/actor'
-import { groupsIn, serves } from '@ventanilla/domain/configuration/groups'
+import { groupsIn, serves } from '@ventanilla/domain/configuration/groups/groups'
 import { notFound } from '@ventanilla/domain/kernel/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
@@ -47,7 +47,7 @@ export async function candidates(
       array(select o.role from user_roles o where o.user_id = u.id) as roles,
       (select count(*)::int from tasks t where t.assignee = u.id and t.state = 'open') as open,
       (select count(*)::int from tasks t where t.assignee = u.id and t.state = 'open' and t.due_on < ${today}) as overdue,
-      ${absenceOn('u', today)} as absent
+      ${absenceOn('u', sql`${today}::date`)} as absent
     from users u join user_roles r on r.user_id = u.id
     where u.active and u.kind = 'funcionario'
       and (r.role = any(${free}::text[]) or (r.role = any(${bound}::text[]) and (${office}::text is null or u.office = ${office})))

@@ -1,6 +1,7 @@
 import type { ChoiceList, Kind, OfferedList } from '@ventanilla/domain/configuration/kind'
 import { type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
-import { groupsIn } from '@ventanilla/domain/configuration/groups'
+import { ALERT_IDS, ALERTS } from '@ventanilla/domain/configuration/groups/alerts'
+import { groupsIn } from '@ventanilla/domain/configuration/groups/groups'
 import { listIn } from '@ventanilla/domain/configuration/readings'
 import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
 import type { Db } from '../../db/connection/sql.ts'
@@ -56,6 +57,7 @@ const LISTS: {
         ...(office !== '' && { heldBy: { key: office, title: officeName(office) } }),
       }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+  alerts: () => ALERT_IDS.map((id) => ({ value: id, label: ALERTS[id].name })),
   officials: async ({ contents, officeName }, db) => {
     const named = groupsIn(contents).flatMap(({ people }) => people)
     return (await officialsOffered(db, named)).map(({ id, name, office, active }) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ALERT_IDS } from '../groups/alerts.ts'
 import { CAPITALS, eachOnce, listed, NAMED } from '../parts.ts'
 
 /** Identifier of an account. */
@@ -12,6 +13,10 @@ export const group = z
     office: z.string().regex(NAMED.pattern).nullable(),
     roles: eachOnce(z.string().regex(CAPITALS.pattern), 60),
     people: eachOnce(account, 300),
+    // added to what was published before
+    alerts: eachOnce(z.enum(ALERT_IDS), 60).exactOptional(),
+    /** templates of the acts of which it gets a copy */
+    acts: eachOnce(z.string().regex(CAPITALS.pattern), 200).exactOptional(),
   })
   .refine(({ active, roles, people }) => !active || roles.length + people.length > 0, {
     path: ['people'],

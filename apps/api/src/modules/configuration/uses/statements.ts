@@ -1,4 +1,4 @@
-import { type Group, groupsIn } from '@ventanilla/domain/configuration/groups'
+import { type Group, groupsIn } from '@ventanilla/domain/configuration/groups/groups'
 import type { KindId } from '@ventanilla/domain/configuration/kinds'
 import { raw, sql, type Statement } from '../../../db/connection/sql.ts'
 import { countedOutOf, membersIn, tasksOffering } from '../../../db/people/group-members.ts'

@@ -1,3 +1,4 @@
+import { ALERTS } from '@ventanilla/domain/configuration/groups/alerts'
 import type { ContentOf, KindId } from '@ventanilla/domain/configuration/kinds'
 import type { KindUses, NamesUse, NumberUse, RowsUse, Use } from './use.ts'
 
@@ -17,10 +18,11 @@ const number = (
   more: Partial<Pick<NumberUse, 'holds'>> = {},
 ): NumberUse => ({ as: 'number', one, many, holds: true, counts, ...more })
 
-const names = (one: string, many: string, of: NamesUse['names']): NamesUse => ({
+const names = (one: string, many: string, of: NamesUse['names'], holds = false): NamesUse => ({
   as: 'names',
   one,
   many,
+  holds,
   names: of,
 })
 
@@ -129,6 +131,8 @@ const OFFICE: KindUses = {
   retired: 'Sus trámites y tareas pasan a la sede que se nombre al publicar.',
 }
 
+const NO_GROUP =
+  'Lo que ya se asignó queda asignado. Sus avisos vuelven a quienes suelen recibirlos, y no recibe más copias.'
 const GROUP: KindUses = {
   uses: {
     personas: rows('account', 'membersOfGroup', 'persona que cuenta en él', 'personas que cuentan en él', {
@@ -147,9 +151,29 @@ const GROUP: KindUses = {
       'tarea sin asignar en que se ofrece',
       'tareas sin asignar en que se ofrece',
     ),
+    avisos: names(
+      'aviso que recibe en lugar de otras personas',
+      'avisos que recibe en lugar de otras personas',
+      (content) => {
+        // checked by its kind
+        const { alerts = [] } = content as ContentOf<'grupo'>
+        return alerts.map((id) => ALERTS[id].name)
+      },
+      true,
+    ),
+    actos: names(
+      'acto del que recibe copia',
+      'actos de los que recibe copia',
+      (content, { actRules }) => {
+        // checked by its kind
+        const { acts = [] } = content as ContentOf<'grupo'>
+        return acts.map((id) => actRules.get(id)?.name ?? id)
+      },
+      true,
+    ),
   },
-  inactive: 'Lo que ya se asignó queda asignado; deja de ofrecerse al asignar.',
-  retired: 'Lo que ya se asignó queda asignado; deja de ofrecerse al asignar.',
+  inactive: NO_GROUP,
+  retired: NO_GROUP,
 }
 
 const NOWHERE = 'Todavía no lo usa ninguna parte del portal.'

@@ -34,6 +34,18 @@ export const GROUP_DOOR = door<'grupo'>({
       one: 'rol',
       help: 'Cuenta quien tenga alguno de ellos; si el grupo es de una sede, solo quien trabaje en ella.',
     },
+    alerts: {
+      as: 'several',
+      label: 'Avisos que recibe',
+      one: 'aviso',
+      help: 'En lugar de quienes suelen recibirlos. Llegan a quien del grupo tenga el permiso que el aviso pide; si no hay nadie, a los de siempre.',
+    },
+    acts: {
+      as: 'several',
+      label: 'Actos de que recibe copia',
+      one: 'acto',
+      help: 'La reciben las personas del grupo que pueden ver el trámite, cuando el acto ya puede leerse.',
+    },
   },
-  begin: { ...NEW_LISTED, office: null, people: [], roles: [] },
+  begin: { ...NEW_LISTED, office: null, people: [], roles: [], alerts: [], acts: [] },
 })

@@ -1,4 +1,5 @@
-import { type Contents, listIn } from './readings.ts'
+import type { AlertId } from './alerts.ts'
+import { type Contents, listIn } from '../readings.ts'
 
 /** A group of officials that the authority named. */
 export interface Group {
@@ -10,6 +11,10 @@ export interface Group {
   readonly roles: readonly string[]
   /** ids of accounts */
   readonly people: readonly string[]
+  /** alerts that it receives instead of who usually does */
+  readonly alerts: readonly AlertId[]
+  /** templates of the acts of which it gets a copy */
+  readonly acts: readonly string[]
 }
 
 /** An official, as groups see them. */
@@ -23,8 +28,8 @@ export interface GroupMember {
 
 /** Groups that are offered, in the authority's order. */
 export const groupsIn = (contents: Pick<Contents, 'of'>): readonly Group[] =>
-  listIn(contents, 'grupo').flatMap(([key, { active, order: _order, ...group }]) =>
-    active ? [{ key, ...group }] : [],
+  listIn(contents, 'grupo').flatMap(([key, { active, order: _order, alerts = [], acts = [], ...group }]) =>
+    active ? [{ key, ...group, alerts, acts }] : [],
   )
 
 /** Whether a group is offered for what is of an office. */
@@ -42,3 +47,19 @@ export const belongs = (
   official.active &&
   (office === null || official.office === office) &&
   (people.includes(official.id) || roles.some((role) => official.roles.includes(role)))
+
+/** Groups that receive an alert about an office. */
+export const groupsTold = (
+  contents: Pick<Contents, 'of'>,
+  alert: AlertId,
+  office: string | null,
+): readonly Group[] =>
+  groupsIn(contents).filter((group) => group.alerts.includes(alert) && serves(group, office))
+
+/** Groups that get a copy of the acts of a template in cases of an office. */
+export const groupsCopied = (
+  contents: Pick<Contents, 'of'>,
+  template: string,
+  office: string | null,
+): readonly Group[] =>
+  groupsIn(contents).filter((group) => group.acts.includes(template) && serves(group, office))

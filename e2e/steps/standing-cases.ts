@@ -135,3 +135,19 @@ export async function firstPosting(request: APIRequestContext): Promise<string |
   const { rows } = (await (await request.get('/api/v1/boletin')).json()) as { rows: { id: string }[] }
   return rows[0] === undefined ? null : `/boletin/${rows[0].id}`
 }
+
+/** A group of people, begun as a draft: the demonstration has none. */
+export const someGroup: Place = async (request, who) => {
+  const path = '/api/v1/configuracion/clases/grupo/elementos'
+  const { rows } = await ask<{ rows: { key: string }[] }>(request, who, 'GET', path)
+  const content = {
+    order: 0,
+    name: 'Reparto',
+    active: true,
+    office: null,
+    people: [],
+    roles: ['CLI_JURIDICO'],
+  }
+  const { key } = rows[0] ?? (await ask<{ key: string }>(request, who, 'POST', path, { content }))
+  return `/edit-parametrizacion-grupo/${key}`
+}

@@ -16,6 +16,7 @@ import {
   type Place,
   someAccount,
   someFile,
+  someGroup,
   someThirdParty,
   waitsAt,
 } from './standing-cases.ts'
@@ -139,6 +140,11 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     'pegar filas': '/arboles?pegar=si',
   },
   'configuracion.normativa-pueaa-editar.id': { '': '/normativa-pueaa-editar/1' },
+  'configuracion.parametrizacion-grupos': {
+    '': '/parametrizacion-grupos',
+    'un ajuste': '/parametrizacion-grupos?ajuste=sesiones.dias',
+  },
+  'configuracion.edit-parametrizacion-grupo.id': { '': someGroup },
   'configuracion.entes-control': {
     '': '/entes-control',
     'un ente': '/entes-control?id=1',

@@ -1,5 +1,6 @@
 import { factory } from '@ventanilla/catalog/factory'
 import type { ContentOf, KindId } from '@ventanilla/domain/configuration/kinds'
+import { settingsIn } from '@ventanilla/domain/configuration/own-settings'
 import type { Contents } from '@ventanilla/domain/configuration/readings'
 import { newId } from '../../apps/api/src/compose.ts'
 import { openSnapshots } from '../../apps/api/src/db/configuration/snapshot.ts'
@@ -24,7 +25,8 @@ export async function accountDeps({ db, settings, now }: AdminWork): Promise<Acc
   const secret = await openKeys(settings)
   // one reading suffices: the watcher must not keep the command running
   await secret.close()
-  const catalogue = { contents: await wordsFor(db), release: 0 }
+  const contents = await wordsFor(db)
+  const catalogue = { contents, release: 0, parameters: settingsIn(contents) }
   return { db, settings, secret, newId, clock: { now: () => now }, catalogue }
 }
 

@@ -26,6 +26,7 @@ import {
   seriesIn,
   territoryIn,
 } from '@ventanilla/domain/configuration/readings'
+import { settingsIn } from '@ventanilla/domain/configuration/own-settings'
 import type { WholeRule } from '@ventanilla/domain/configuration/between'
 import { unknownChoices } from '@ventanilla/domain/configuration/unknown-choices'
 import { wholeDefinitions } from '@ventanilla/domain/configuration/whole-definitions'
@@ -38,16 +39,13 @@ import type { Snapshot } from './db/configuration/snapshot.ts'
 
 const ROLE_NAMES = Object.fromEntries(ROLES.map(({ code, name }) => [code, name]))
 
-/** The authority's own figures, which administrators can change (decision 50). */
-export const PARAMETERS: Readonly<Record<string, number>> = { 'notificacion.dias_acceso': 5 }
+const ROLE_CODES: ReadonlySet<string> = new Set(ROLES.map(({ code }) => code))
 
 /** Rules about the definitions as a whole, without which no process can serve. */
-export const DEFINITION_RULES: readonly WholeRule[] = [
-  wholeDefinitions({ roles: new Set(ROLES.map(({ code }) => code)), computedFacts }),
-]
+export const DEFINITION_RULES: readonly WholeRule[] = [wholeDefinitions({ roles: ROLE_CODES, computedFacts })]
 const WHOLE_RULES: readonly WholeRule[] = [
   ...DEFINITION_RULES,
-  unknownChoices(new Set(TERRITORY.municipalities.map(({ dane }) => dane))),
+  unknownChoices(new Set(TERRITORY.municipalities.map(({ dane }) => dane)), ROLE_CODES),
 ]
 
 /** What the authority's configuration says; the rest ships with the program. */
@@ -65,6 +63,7 @@ type Configured = Pick<
   | 'officeName'
   | 'territory'
   | 'feeFigures'
+  | 'parameters'
   | 'judgedBy'
   | 'calendarOf'
   | 'calendarSince'
@@ -85,7 +84,6 @@ function shippedPart(): Omit<CaseCatalogue, keyof Configured> {
   return {
     competence: COMPETENCE,
     statuses: caseStatuses,
-    parameters: PARAMETERS,
     fineFigures,
     wholeRules: WHOLE_RULES,
   }
@@ -121,6 +119,7 @@ function configuredPart(contents: Snapshot, calendars: Calendars, definitions: D
         municipalities: municipalitiesOfOffice(o.code, territory).map((m) => m.dane),
       })),
     officeName: (code) => officeNames.get(code) ?? code,
+    parameters: settingsIn(contents),
     feeFigures: {
       parameters: feeParametersIn(contents, NATIONAL_FIGURES),
       formulas: formulasIn(contents),
@@ -221,6 +220,9 @@ export function openCatalogue(configuration: Pick<Configuration, 'current'>): Ca
       return now().offices
     },
     officeName: (code) => now().officeName(code),
+    get parameters() {
+      return now().parameters
+    },
     get feeFigures() {
       return now().feeFigures
     },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { DEMONSTRATION_LOCATION_NUMBER } from '@ventanilla/catalog/fees/demonstration'
+import type { SettingGroup } from '@ventanilla/domain/configuration/own-settings'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import type * as z from 'zod'
 import type { TrustProxy } from './http/guards/client-address.ts'
@@ -83,6 +84,18 @@ export interface Settings {
   readonly authority: Authority
   /** the vendor shown in the footer */
   readonly vendor: string
+  /** variables that administrators see among the portal's own settings */
+  readonly shown: readonly ShownSetting[]
+}
+
+/** A variable as administrators see it; a secret shows only whether it is set. */
+export interface ShownSetting {
+  readonly group: SettingGroup
+  readonly variable: string
+  /** empty: not set */
+  readonly value: string
+  /** Spanish */
+  readonly about: string
 }
 
 type Variable = keyof typeof entries
@@ -107,10 +120,15 @@ export function readSettings(env: Environment = process.env): Settings {
     values[variable] = parsed.data
   }
   // each was read by its own schema
-  return assemble(values as Values, env['NODE_ENV'] === 'production')
+  return { ...assemble(values as Values, env['NODE_ENV'] === 'production'), shown: shownOf(env) }
 }
 
-function assemble(v: Values, production: boolean): Settings {
+const shownOf = (env: Environment): readonly ShownSetting[] =>
+  describeSettings(env).flatMap(({ variable, value, about, group }) =>
+    group === undefined ? [] : [{ group, variable, value, about }],
+  )
+
+function assemble(v: Values, production: boolean): Omit<Settings, 'shown'> {
   if (production && v.SECRET === null) {
     throw new SettingsError(
       'En producción se exige SECRET: defina un texto aleatorio de 32 caracteres o más, el mismo en todos los procesos.',
@@ -219,6 +237,7 @@ export interface SettingRow {
   readonly value: string
   readonly given: boolean
   readonly about: string
+  readonly group: SettingGroup | undefined
 }
 
 /** All settings in declared order with the effective text; secrets show only whether they are set. */
@@ -227,7 +246,7 @@ export function describeSettings(env: Environment = process.env): SettingRow[] {
     const entry: Entry = entries[variable]
     const own = given(env, variable)
     const value = own !== undefined && entry.secret ? '(oculto)' : (own ?? entry.fallback)
-    return { variable, value, given: own !== undefined, about: entry.about }
+    return { variable, value, given: own !== undefined, about: entry.about, group: entry.shownIn }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { ContentOf, ItemsByKind } from '@ventanilla/domain/configuration/kinds'
 import { MESSAGES } from '@ventanilla/domain/cases/messages/messages'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
+import { OWN_SETTINGS } from '@ventanilla/domain/configuration/own-settings'
 import { LEGAL_TEXT_IDS } from '@ventanilla/domain/configuration/texts/legal-texts'
 import { HOLIDAY_LAWS } from '@ventanilla/domain/terms/holidays'
 import {
@@ -73,6 +74,8 @@ export const factory = (): ItemsByKind => ({
       municipalities: MUNICIPALITIES.filter(({ office }) => office === code).map(({ dane }) => dane),
     },
   })),
+  grupo: [],
+  ajuste: Object.entries(OWN_SETTINGS).map(([key, { product }]) => ({ key, content: { value: product } })),
   rol: ROLES.map(({ code, name }) => ({ key: code, content: { name } })),
   ...definitions(),
   texto_legal: LEGAL_TEXT_IDS.map((id, order) => ({

@@ -2,9 +2,13 @@ import { type Contents, isKindId } from '@ventanilla/domain/configuration/kinds'
 import { unknownChoices } from '@ventanilla/domain/configuration/unknown-choices'
 import { expect, it } from 'vitest'
 import { factory } from './factory.ts'
+import { ROLES } from './roles/roles.ts'
 import { TERRITORY } from './territory/territory.ts'
 
-const rule = unknownChoices(new Set(TERRITORY.municipalities.map(({ dane }) => dane)))
+const rule = unknownChoices(
+  new Set(TERRITORY.municipalities.map(({ dane }) => dane)),
+  new Set(ROLES.map(({ code }) => code)),
+)
 const shipped: Contents = new Map(
   Object.entries(factory()).flatMap(([kind, items]) =>
     isKindId(kind) ? [[kind, new Map(items.map(({ key, content }) => [key, content]))] as const] : [],
@@ -31,6 +35,13 @@ it.each([
     '1',
     { acts: ['LIQUIDACION'] },
     '«LIQUIDACION» no es un acto',
+  ],
+  [
+    'a role that there is not',
+    'grupo',
+    '1',
+    { roles: ['CLI_JURIDICO', 'CLI_NADIE'] },
+    '«CLI_NADIE» no es un rol',
   ],
   [
     'a municipality of another department',

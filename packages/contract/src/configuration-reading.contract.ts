@@ -1,3 +1,4 @@
+import { SETTING_GROUPS } from '@ventanilla/domain/configuration/own-settings'
 import { ITEM_FILTERS } from '@ventanilla/domain/configuration/words'
 import { z } from 'zod'
 import { closed } from './closed.ts'
@@ -56,6 +57,28 @@ export const configurationReading = {
         rows: z.array(itemRow),
         total: z.int(),
         next: z.string().nullable(),
+      }),
+    },
+  }),
+  'configuration.environment': defineEndpoint({
+    id: 'configuration.environment',
+    method: 'GET',
+    path: '/api/v1/configuracion/entorno',
+    permission: 'configuration.read',
+    summary: 'Variables del servidor que se muestran junto a los ajustes del portal',
+    description:
+      'Las cambia quien opera el servidor, y valen desde el siguiente inicio. De un secreto solo se dice si está definido. Solo las ve quien ve los ajustes.',
+    answers: {
+      200: z.object({
+        rows: z.array(
+          z.object({
+            group: closed(SETTING_GROUPS),
+            variable: z.string(),
+            /** empty: not set */
+            value: z.string(),
+            about: z.string(),
+          }),
+        ),
       }),
     },
   }),

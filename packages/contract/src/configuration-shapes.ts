@@ -162,6 +162,10 @@ export const kindRow = z.object({
         heldBy: z.object({ key: z.string(), title: z.string() }).optional(),
         /** what it is a part of: the workflow of a step */
         of: z.string().optional(),
+        /** of an official: the office where they work */
+        office: z.string().nullable().optional(),
+        /** shown where it is chosen, and offered nowhere else */
+        gone: z.literal(true).optional(),
       }),
     ),
   ),

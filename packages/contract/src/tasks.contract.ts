@@ -157,7 +157,7 @@ export const tasks = {
     permission: 'cases.act',
     summary: 'Personas que pueden recibir la tarea o que un campo ofrece, con su carga',
     description:
-      'Las que tienen el rol y la oficina del paso, con las tareas que ya llevan. Solo para funcionarios.',
+      'Las que tienen el rol y la oficina del paso, con las tareas que ya llevan; primero las de algún grupo de la oficina. Un grupo no da el rol a nadie. Solo para funcionarios.',
     params,
     query: z.strictObject({ campo: z.string().max(120).optional() }),
     answers: {
@@ -170,8 +170,21 @@ export const tasks = {
             office: inCatalogue('Territorial').nullable(),
             open: z.number(),
             overdue: z.number(),
+            /** keys of the groups in which they count */
+            groups: z.array(z.string()),
+            /** they are absent today; null: they are not */
+            absent: z
+              .object({
+                /** last day */
+                until: z.iso.date(),
+                /** who does their assigned tasks meanwhile; null: nobody */
+                standIn: z.string().nullable(),
+              })
+              .nullable(),
           }),
         ),
+        /** groups of people that the authority named for this office, in its order */
+        groups: z.array(z.object({ key: z.string(), name: z.string() })),
       }),
     },
   }),

@@ -93,7 +93,7 @@ export const APPLICANTS_FAULTS: readonly Fault[] = [
     id: 'store-filled-by-a-script',
     harm: 'one person would fill the store with what belongs to nothing',
     file: 'apps/api/src/modules/files/presign.ts',
-    find: 'if ((waiting?.n ?? 0) >= MOST_PENDING)',
+    find: "if ((waiting?.n ?? 0) >= deps.catalogue.parameters['cargas.pendientes'])",
     replace: 'if ((waiting?.n ?? 0) >= 1_000_000)',
     test: { file: UPLOADS, title: 'is not announced without end by one person' },
   },

@@ -91,8 +91,8 @@ export const EXPOSURE_FAULTS: readonly Fault[] = [
     id: 'session-without-end',
     harm: 'a stolen session that is renewed in time would serve for ever',
     file: 'apps/api/src/db/people/sessions.ts',
-    find: 'created_at + make_interval(days => ${MAX_DAYS}::int))\n    where id',
-    replace: 'created_at + make_interval(days => ${MAX_DAYS}::int * 99))\n    where id',
+    find: 'created_at + make_interval(days => ${mostDays}::int))\n    where id',
+    replace: 'created_at + make_interval(days => ${mostDays}::int * 99))\n    where id',
     test: {
       file: 'apps/api/src/modules/sessions/week.test.ts',
       title: 'a session that is renewed again and again ends a week after it began',

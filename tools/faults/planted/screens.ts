@@ -36,7 +36,7 @@ export const SCREENS_FAULTS: readonly Fault[] = [
     id: 'idle-for-hours',
     harm: 'an open session would stand on a shared computer for ten hours',
     file: 'apps/web/src/client/session/idle.ts',
-    find: 'IDLE_MS = 2_100_000',
+    find: 'IDLE_MS = SPECIFIED.idleMinutes * 60_000',
     replace: 'IDLE_MS = 36_000_000',
     test: {
       file: 'apps/web/src/client/session/session.test.ts',

@@ -24,18 +24,24 @@ export const alarmMail = (
     action: { label: 'Abrir en el portal', url: `${publicUrl}${href}` },
   })
 
-/** Notifies every account administrator in the portal and by mail, so that an attack does not go unnoticed. */
+/**
+ * Notifies in the portal and by mail: every account administrator, so that an attack does not go unnoticed, or who is
+ * given by id.
+ */
 export async function sendAlarm(
   tx: Db,
   deps: { readonly publicUrl: string; readonly at: Date; readonly newId: () => string },
   alarm: Alarm,
+  to: readonly string[] | null = null,
 ): Promise<void> {
   const { at, newId } = deps
   const roles = Object.keys(GRANTS['users.admin'])
-  const told = await tx.rows<{ id: string; email: string }>(sql`
+  const administrators = sql`
     select u.id, u.email from users u
     where u.active and exists (select 1 from user_roles r where r.user_id = u.id and r.role = any(${roles}::text[]))
-    order by u.id`)
+    order by u.id`
+  const named = sql`select u.id, u.email from users u where u.active and u.id = any(${[...(to ?? [])]}::uuid[]) order by u.id`
+  const told = await tx.rows<{ id: string; email: string }>(to === null ? administrators : named)
   const body = alarm.paragraphs.join(' ')
   for (const { id, email } of told) {
     await notify(tx, {

@@ -9,6 +9,7 @@ export const access = {
     fallback: 'on',
     schema: onOff,
     wants: 'on u off',
+    shownIn: 'sesiones',
   },
   STAFF_PASSKEY: {
     about:
@@ -16,6 +17,7 @@ export const access = {
     fallback: '',
     schema: z.union([z.literal('').transform(() => null), onOff]),
     wants: 'on u off',
+    shownIn: 'sesiones',
   },
   SIGN_WITH: {
     about:
@@ -23,6 +25,7 @@ export const access = {
     fallback: 'code',
     schema: z.enum(['code', 'passkey']).transform((value) => value === 'passkey'),
     wants: 'code o passkey',
+    shownIn: 'sesiones',
   },
   DEMO: {
     about: 'Datos y cuentas de demostración; vacía: on, y off en producción',

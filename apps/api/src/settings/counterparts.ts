@@ -9,6 +9,7 @@ export const counterparts = {
     schema: address('smtp', 'smtps'),
     wants: 'una dirección que empiece por smtp:// o smtps://',
     secret: true,
+    shownIn: 'mensajes',
   },
   SMTP_PLAIN: {
     about:
@@ -23,6 +24,7 @@ export const counterparts = {
     schema: address('http', 'https'),
     wants: 'una dirección que empiece por http:// o https://',
     secret: true,
+    shownIn: 'mensajes',
   },
   CLAMAV_URL: {
     about: 'Antivirus ClamAV (tcp://servidor:3310 o unix:///ruta); vacía: sin antivirus',

@@ -1,3 +1,4 @@
+import type { SettingGroup } from '@ventanilla/domain/configuration/own-settings'
 import * as z from 'zod'
 
 /** How one variable is read and described. */
@@ -10,6 +11,8 @@ export interface Entry {
   /** completes the sentence "X debe ser …" */
   readonly wants: string
   readonly secret?: true
+  /** shown among the portal's own settings, with its name: who operates the server sets it */
+  readonly shownIn?: SettingGroup
 }
 
 export const text = z.string().trim().min(1).max(300)

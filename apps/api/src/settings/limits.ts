@@ -7,30 +7,35 @@ export const limits = {
     fallback: '50',
     schema: whole(1, 2000),
     wants: 'un número entre 1 y 2000',
+    shownIn: 'cargas',
   },
   UPLOAD_MAX_MEGAPIXELS: {
     about: 'Millones de píxeles que puede tener una imagen; cada uno pide 4 bytes de memoria a quien la abre',
     fallback: '150',
     schema: whole(1, 2000),
     wants: 'un número entre 1 y 2000',
+    shownIn: 'cargas',
   },
   UPLOAD_MAX_SIDE: {
     about: 'Píxeles que puede tener el lado mayor de una imagen',
     fallback: '30000',
     schema: whole(1000, 65_535),
     wants: 'un número entre 1000 y 65535',
+    shownIn: 'cargas',
   },
   UPLOAD_DAY_FILES: {
     about: 'Archivos que una persona puede subir en un día',
     fallback: '1000',
     schema: whole(1, 1_000_000),
     wants: 'un número entre 1 y 1000000',
+    shownIn: 'cargas',
   },
   UPLOAD_DAY_MB: {
     about: 'Megabytes que una persona puede subir en un día',
     fallback: '10240',
     schema: whole(1, 10_000_000),
     wants: 'un número entre 1 y 10000000',
+    shownIn: 'cargas',
   },
   PDF_MEMORY_MB: {
     about:

@@ -1,3 +1,4 @@
+import { SPECIFIED } from '@ventanilla/domain/kernel/specified'
 import { createStore } from './external-store.ts'
 
 /** Toast messages (specification: hidden after 6000 ms, at most 5 at once). */
@@ -10,8 +11,8 @@ export interface Message {
   readonly more?: string
 }
 
-export const MESSAGE_HIDE_MS = 6000
-export const MESSAGES_AT_ONCE = 5
+export const MESSAGE_HIDE_MS = SPECIFIED.messageMs
+export const MESSAGES_AT_ONCE = SPECIFIED.messagesAtOnce
 
 export const messages = createStore<readonly Message[]>([])
 let lastId = 0

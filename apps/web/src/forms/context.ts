@@ -46,6 +46,10 @@ export interface StaffMember {
   /** number of open tasks */
   readonly workload?: number
   readonly office?: string
+  /** names of the authority's groups in which they are */
+  readonly groups?: readonly string[]
+  /** 'ausente hasta el …' */
+  readonly absent?: string
 }
 
 /** A party of the case: can be notified, or attend a visit or hearing. */

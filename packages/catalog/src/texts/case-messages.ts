@@ -92,6 +92,10 @@ export const CASE_TEXTS: Readonly<Record<keyof typeof CASE_MESSAGES, MessageText
     'Un ente de control no recibió copia de un acto',
     '{ente} no tiene correo para copias, y debe recibir {nombre}, solicitud {radicado}. Envíele la copia en papel.',
   ),
+  'copia.interna': told(
+    'Copia de un acto para su grupo',
+    '{nombre}, solicitud {radicado}. Es para su información: no tiene que hacer nada.',
+  ),
   'tarea.asignada': told('Le asignaron una tarea', '{paso}, solicitud {radicado}.'),
   'visita.reprogramada': told(
     'Cambió la fecha de la visita de su solicitud {radicado}',

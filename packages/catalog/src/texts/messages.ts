@@ -1,4 +1,5 @@
 import type { MessageId } from '@ventanilla/domain/cases/messages/messages'
+import { ABSENCE_TEXTS } from './absence-messages.ts'
 import { ACCOUNT_TEXTS } from './account-messages.ts'
 import { CASE_TEXTS } from './case-messages.ts'
 import { LETTER_TEXTS } from './letter-messages.ts'
@@ -9,4 +10,5 @@ export const MESSAGE_TEXTS: Readonly<Record<MessageId, MessageText>> = {
   ...ACCOUNT_TEXTS,
   ...CASE_TEXTS,
   ...LETTER_TEXTS,
+  ...ABSENCE_TEXTS,
 }

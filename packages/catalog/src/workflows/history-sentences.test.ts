@@ -139,6 +139,11 @@ const WRITTEN: Readonly<Record<CaseEventType, readonly Happened['data'][]>> = {
     { acto: ACT, ente: 'Personería municipal', direccion: 'Calle 1' },
     { acto: ACT, ente: 'Personería municipal', direccion: '' },
   ],
+  'acto.copia_interna': [
+    { acto: ACT, grupos: ['Prensa'], personas: 0 },
+    { acto: ACT, grupos: ['Prensa', 'Control interno'], personas: 1 },
+    { acto: ACT, grupos: ['Prensa'], personas: 3 },
+  ],
   'acto.publicado': [
     { acto: ACT, plantilla: 'AUTO_INICIO', hasta: null },
     { acto: ACT, plantilla: 'AVISO_VISITA', hasta: '2026-05-04' },

@@ -30,6 +30,9 @@ export const configuration = {
   effectsOf: ref<
     (typeof import('../configuration-effects.contract.ts'))['configurationEffects']['configuration.effectsOf']
   >('configuration.effectsOf', 'POST', '/api/v1/configuracion/efectos', [200]),
+  environment: ref<
+    (typeof import('../configuration-reading.contract.ts'))['configurationReading']['configuration.environment']
+  >('configuration.environment', 'GET', '/api/v1/configuracion/entorno', [200]),
   goBack: ref<
     (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.goBack']
   >(

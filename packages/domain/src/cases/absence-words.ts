@@ -30,3 +30,14 @@ export const daysWords = ({ from, until }: Days): string =>
 
 /** Added to the name of an official who acts for an absent one. */
 export const forAbsence = (name: string): string => `por ausencia de ${name}`
+
+/** An absence as lists of people say it: 'ausente hasta el 9 de febrero de 2026, reemplaza Ana Ruiz'. */
+export const absentWords = ({
+  until,
+  standIn,
+}: {
+  readonly until: IsoDate
+  /** name; null: nobody */
+  readonly standIn: string | null
+}): string =>
+  `ausente hasta el ${longDate(until)}, ${standIn === null ? 'sin reemplazo' : `reemplaza ${standIn}`}`

@@ -19,7 +19,7 @@ import { unseenTexts } from './texts/unseen.ts'
 export type AppliesTo = 'newCases' | 'newSteps' | 'newSettlements' | 'atOnce' | 'byYear'
 
 /** A list of the program from which data of a content choose. */
-export type ChoiceList = 'procedures' | 'acts' | 'municipalities'
+export type ChoiceList = 'procedures' | 'acts' | 'municipalities' | 'roles'
 
 /** A list of names that the form of a kind offers or shows; rules between items say what may be named. */
 export type OfferedList =
@@ -30,6 +30,8 @@ export type OfferedList =
   | 'steps'
   | 'roles'
   | 'templates'
+  | 'officials'
+  | 'alerts'
 
 /** Work that an item holds while it is open: `office`, the cases and tasks of an office, and who works in it. */
 export type HeldWork = 'office'

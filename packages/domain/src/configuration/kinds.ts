@@ -5,11 +5,13 @@ import type { MessageWords } from '../cases/messages/written-message.ts'
 import type { Fault } from '../kernel/problem.ts'
 import { isIsoDate, shortDate } from '../terms/dates.ts'
 import { formula } from './contents/formula.ts'
+import { group } from './contents/group.ts'
 import { holidayLaw } from './contents/holiday-law.ts'
 import { legalText } from './contents/legal-text.ts'
 import { messageProblems, messageWords } from './contents/message.ts'
 import { numberSeries } from './contents/number-series.ts'
 import { office } from './contents/office.ts'
+import { ownSetting, settingProblems } from './contents/own-setting.ts'
 import { species } from './contents/species.ts'
 import { yearFigures } from './contents/year-figures.ts'
 import { DEFINITION_KINDS } from './definition-kinds.ts'
@@ -17,6 +19,7 @@ import { defineKind, type Kind } from './kind.ts'
 import { LIST_KINDS } from './list-kinds.ts'
 import { ASKED_ARE_ACCEPTED, stays, VERSIONS_NEW } from './texts/legal-rules.ts'
 import { LONGEST } from './lengths.ts'
+import { isSettingId, OWN_SETTINGS } from './own-settings.ts'
 import { BY_YEAR, CAPITALS, DOTTED, isoDate, KEBAB, line, listed, NAMED, NUMBERED } from './parts.ts'
 import { DAYS_ONCE, DAYS_TO_COME } from './rules/days.ts'
 import { FIGURES_RISE, FORMULAS_ONCE } from './rules/money.ts'
@@ -27,6 +30,8 @@ import { NUMBERS_APART, NUMBERS_NEW } from './rules/series.ts'
 import { bothNames } from './species-words.ts'
 
 const byName = (content: { readonly name: string }): string => content.name
+
+const settingName = (key: string): string => (isSettingId(key) ? OWN_SETTINGS[key].name : key)
 
 /** What the authority decides. The key of an entry is the id of the kind, in stored rows and exported folders. */
 export const KINDS = {
@@ -92,6 +97,37 @@ export const KINDS = {
     chooses: { municipalities: 'municipalities' },
     content: office,
     title: byName,
+  }),
+  grupo: defineKind({
+    name: { one: 'grupo de personas', many: 'grupos de personas' },
+    appliesTo: 'atOnce',
+    twoPeople: false,
+    editors: ['administrators'],
+    publishers: ['administrators'],
+    asksNorm: false,
+    keys: NUMBERED,
+    between: [
+      NAMES_APART,
+      refersTo('sede', ({ office }: { readonly office: string | null }) => office, 'La sede'),
+    ],
+    chooses: { roles: 'roles', acts: 'acts' },
+    // an account that is not there counts for nothing; its name is a datum of a person, kept in no content
+    offers: { people: 'officials', alerts: 'alerts' },
+    content: group,
+    title: byName,
+  }),
+  ajuste: defineKind({
+    name: { one: 'ajuste del portal', many: 'ajustes del portal' },
+    appliesTo: 'atOnce',
+    twoPeople: true,
+    editors: ['administrators'],
+    publishers: ['administrators'],
+    asksNorm: false,
+    keys: DOTTED,
+    between: [stays((_: unknown, key) => settingName(key))],
+    content: ownSetting,
+    judge: settingProblems,
+    title: (_, key) => settingName(key),
   }),
   rol: defineKind({
     name: { one: 'nombre de un rol', many: 'nombres de los roles' },

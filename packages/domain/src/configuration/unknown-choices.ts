@@ -10,19 +10,22 @@ const CALLED: Readonly<Record<ChoiceList, string>> = {
   procedures: 'un trámite',
   acts: 'un acto que otros lean',
   municipalities: 'un municipio',
+  roles: 'un rol',
 }
 
 /**
  * Elements that were chosen and that their list does not have. Screens offer lists; a file that is imported and a call can
  * name anything, and nobody would notice a copy that is never sent.
  * @param municipalities codes (DANE)
+ * @param roles codes of the program's
  */
-export function unknownChoices(municipalities: ReadonlySet<string>): WholeRule {
+export function unknownChoices(municipalities: ReadonlySet<string>, roles: ReadonlySet<string>): WholeRule {
   const lists: Lists = {
     procedures: (contents) => new Set([...(contents.get('tramite')?.keys() ?? [])].map(Number)),
     acts: (contents) =>
       new Set([...(contents.get('acto') ?? [])].flatMap(([key, act]) => (isPersonal(act) ? [] : [key]))),
     municipalities: () => municipalities,
+    roles: () => roles,
   }
   return {
     // a list is read from what would be in force too

@@ -35,12 +35,9 @@ function pausedWords(term: Counted | null): string {
   return term === null || left === 0 ? 'En pausa' : `En pausa: ${leftWords(left, term.unit).toLowerCase()}`
 }
 
-/** Business days before the due date that count as about to expire. */
-export const SOON_DAYS = 3
-
-/** Latest due date that counts as about to expire on `today`. */
-export function soonUntil(today: IsoDate, calendar: Calendar): IsoDate {
+/** Latest due date that counts as about to expire on `today`; `days`: business days before it. */
+export function soonUntil(today: IsoDate, calendar: Calendar, days: number): IsoDate {
   let day = today
-  for (let i = 0; i < SOON_DAYS; i++) day = nextBusinessDay(day, calendar)
+  for (let i = 0; i < days; i++) day = nextBusinessDay(day, calendar)
   return day
 }

@@ -30,7 +30,7 @@ export const DEFINITIONS_FAULTS: readonly Fault[] = [
     replace: '.filter(() => false)',
     test: {
       file: 'packages/catalog/src/whole-definitions.test.ts',
-      title: '%s is found, with the family where there is one',
+      title: 'is found, with the family where there is one',
     },
   },
   {

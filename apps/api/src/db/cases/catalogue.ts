@@ -2,6 +2,7 @@ import type { ActRecord, ComparedTerm, FineFigures } from '@ventanilla/domain/ac
 import type { CompetenceTable } from '@ventanilla/domain/acts/competence'
 import type { ActTemplate } from '@ventanilla/domain/acts/template'
 import type { WholeRule } from '@ventanilla/domain/configuration/between'
+import type { OwnFigures } from '@ventanilla/domain/configuration/own-settings'
 import type { Contents } from '@ventanilla/domain/configuration/readings'
 import type { OpenToThirds } from '@ventanilla/domain/definitions/compose/open-to-thirds'
 import type { FeeFigures } from '@ventanilla/domain/fees/figures'
@@ -99,7 +100,8 @@ export interface CaseCatalogue {
   readonly feeFigures: FeeFigures
   readonly roleNames: Readonly<Record<string, string>>
   readonly statuses: Readonly<Record<string, string>>
-  readonly parameters: Readonly<Record<string, number>>
+  /** the portal's own settings (decision 50) */
+  readonly parameters: OwnFigures
   /** rules that check the text of every act */
   readonly judgedBy: Pick<ActRecord, 'shapes' | 'norms' | 'affirmations'>
   readonly fineFigures: (facts: Readonly<Record<string, unknown>>) => FineFigures | null

@@ -1,7 +1,7 @@
-import { GRANTS } from '@ventanilla/domain/access/permissions'
 import { toPublish } from '@ventanilla/domain/workflow/state/publishing'
 import type { CaseState } from '@ventanilla/domain/workflow/state/state'
-import { type Db, sql } from '../connection/sql.ts'
+import type { Db } from '../connection/sql.ts'
+import { alertRecipients } from '../people/alert-recipients.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import type { LoadedCase } from './load.ts'
 import { tell } from './tell.ts'
@@ -20,16 +20,11 @@ export async function notifyPublishers(
   const before = new Set(toPublish(world, loaded.state).map(({ id }) => id))
   const owed = toPublish(world, after).filter(({ id }) => !before.has(id))
   if (owed.length === 0) return
-  const people = await tx.rows<{ id: string }>(sql`
-    select distinct u.id from users u join user_roles r on r.user_id = u.id
-    where u.active and u.kind = 'funcionario' and r.role = any(${Object.keys(GRANTS['bulletin.publish'])}::text[])`)
+  const { office } = loaded.row
+  const people = await alertRecipients(tx, deps.catalogue.contents, 'publicacion_pendiente', office)
   for (const act of owed)
-    await tell(
-      tx,
-      deps,
-      loaded,
-      'publicacion.pendiente',
-      people.map(({ id }) => id),
-      { tarea: act.id, nombre: world.acts.get(act.template)?.name ?? '' },
-    )
+    await tell(tx, deps, loaded, 'publicacion.pendiente', people, {
+      tarea: act.id,
+      nombre: world.acts.get(act.template)?.name ?? '',
+    })
 }

@@ -15,6 +15,8 @@ const EMPTY: ItemsByKind = {
   especie: [],
   serie: [],
   sede: [],
+  grupo: [],
+  ajuste: [],
   rol: [],
   dia_cerrado: [],
   ley_festivos: [],

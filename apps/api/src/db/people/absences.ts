@@ -20,6 +20,13 @@ export const absentOf = (person: string, today: string | null): Statement => sql
     where a.stand_in_id = ${raw(person)}.id and ${countsOn('a', today)} and ${raw(person)}.kind = 'funcionario'
       and not exists (select 1 from absences b where b.person_id = ${raw(person)}.id and ${countsOn('b', today)})), '[]'::json)`
 
+/** The absence of a person (alias) on a day (an SQL date), with who stands in, as JSON; null: they are not absent. */
+export const absenceOn = (person: string, today: Statement): Statement => sql`
+  (select json_build_object('until', a.until_day, 'standIn',
+      (select ${NAME} from users p where p.id = a.stand_in_id))
+    from absences a where a.person_id = ${raw(person)}.id and a.ended_at is null and ${today} between a.from_day and a.until_day
+    order by a.until_day desc limit 1)`
+
 /**
  * Whether a person (alias) is a party of a case (alias `c`) by their identity document: `isOwnAffair` as SQL (CPACA
  * art. 11).

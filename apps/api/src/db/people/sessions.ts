@@ -1,15 +1,14 @@
 import { type Absent, type Actor, audienceOf } from '@ventanilla/domain/access/actor'
+import { SPECIFIED } from '@ventanilla/domain/kernel/specified'
 import { type Db, sql } from '../connection/sql.ts'
 import { absentOf } from './absences.ts'
 
 /** Sessions live on the real clock, like the tokens that name them (decision 46). */
-export const SESSION_HOURS = 12
+export const SESSION_HOURS = SPECIFIED.sessionHours
 /** Minutes without activity after which a session goes idle (specification, section 9; decision 67). */
-const IDLE_MINUTES = 35
+const IDLE_MINUTES = SPECIFIED.idleMinutes
 /** Write calls count as activity too; they are recorded once the last record is this old. */
 const TOUCH_MINUTES = 5
-/** A session ends after a week, however often it is renewed. */
-const MAX_DAYS = 7
 
 /** The caller and their session. */
 export interface Session {
@@ -165,11 +164,14 @@ export async function openSession(
             ${session.program ?? false})`)
 }
 
-/** Sliding renewal: twelve more hours, within the week. */
-export async function renewSession(tx: Db, sessionId: string): Promise<void> {
+/**
+ * Sliding renewal: twelve more hours, up to `mostDays` after the session began, however often it is renewed. Attack: a
+ * stolen session that is renewed in time.
+ */
+export async function renewSession(tx: Db, sessionId: string, mostDays: number): Promise<void> {
   await tx.run(sql`
     update sessions set last_seen_at = clock_timestamp(),
-      expires_at = least(clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int), created_at + make_interval(days => ${MAX_DAYS}::int))
+      expires_at = least(clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int), created_at + make_interval(days => ${mostDays}::int))
     where id = ${sessionId}::uuid and ended_at is null`)
 }
 

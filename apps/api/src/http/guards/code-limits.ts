@@ -1,15 +1,19 @@
+import { SPECIFIED } from '@ventanilla/domain/kernel/specified'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
 import { waitWords } from '@ventanilla/domain/identity/wait-words'
 
 const MINUTE = 60_000
-const BETWEEN = MINUTE
+const BETWEEN = SPECIFIED.codeEverySeconds * 1000
 const HOUR = 60 * MINUTE
 
 /** Codes sent to one person per hour and purpose (decision 6). */
-export const CODES_AN_HOUR = 5
+export const CODES_AN_HOUR = SPECIFIED.codesAnHour
 
 /** Tries allowed per code (decision 6). */
-export const CODE_TRIES = 5
+export const CODE_TRIES = SPECIFIED.codeTries
+
+/** Milliseconds for which a code serves (decision 6). */
+export const CODE_LIFE_MS = SPECIFIED.codeMinutes * MINUTE
 
 /** Start of the hour in which codes count towards the limit. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - HOUR)

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { type Key, keysOf, type Secret, signingKey } from '@ventanilla/domain/access/key-ring'
+import { SPECIFIED } from '@ventanilla/domain/kernel/specified'
 
 /** Purposes of four-digit codes. testing/attacks/codes-endpoint-limits.test.ts proves each, with one row per value. */
 export type CodePurpose = 'registro' | 'recuperacion' | 'contacto' | 'firma'
@@ -32,7 +33,8 @@ export const tokenHashes = (secret: Secret, purpose: string, token: string): rea
 
 const keyed = ({ text }: Key, of: string): string => createHmac('sha256', text).update(of).digest('hex')
 
-export const newCode = (): string => String(randomInt(10_000)).padStart(4, '0')
+const { codeDigits } = SPECIFIED
+export const newCode = (): string => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** Compares two hashes in constant time. */

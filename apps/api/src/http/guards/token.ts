@@ -1,11 +1,12 @@
 import { keysOf, type Secret, signingKey } from '@ventanilla/domain/access/key-ring'
+import { SPECIFIED } from '@ventanilla/domain/kernel/specified'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 
 /**
  * A token is valid for at most twelve hours; `authenticate/jwt`
  * issues a new one while the session is live (decision 8).
  */
-const TOKEN_HOURS = 12
+const TOKEN_HOURS = SPECIFIED.sessionHours
 
 interface TokenClaims {
   readonly sessionId: string

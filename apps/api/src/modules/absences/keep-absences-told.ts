@@ -1,8 +1,8 @@
-import { GRANTS } from '@ventanilla/domain/access/permissions'
 import { whyUncovered } from '@ventanilla/domain/cases/absence'
 import { type Chore, keepChore } from '../../db/chore.ts'
 import { type Db, sql } from '../../db/connection/sql.ts'
 import { colleaguesWhere } from '../../db/people/absences.ts'
+import { alertRecipients } from '../../db/people/alert-recipients.ts'
 import type { AppDeps } from '../../deps.ts'
 import { begunForStandIn, leftUncovered, overForPerson, overForStandIn, type Told } from './messages.ts'
 import { todayOf } from './store-absence.ts'
@@ -12,7 +12,7 @@ const EACH_MS = 15 * 60_000
 /** Days for which the end of an absence is still announced: a portal that stood still does it when it is back. */
 const LATE_DAYS = 7
 
-type TellDeps = Pick<AppDeps, 'db' | 'clock' | 'newId' | 'settings' | 'wake'>
+type TellDeps = Pick<AppDeps, 'db' | 'clock' | 'newId' | 'settings' | 'wake' | 'catalogue'>
 
 /** Announces absences that begin, end or lose their stand-in, in one process at a time. */
 export const keepAbsencesTold = (deps: TellDeps, report: (error: unknown) => void): Chore =>
@@ -59,16 +59,10 @@ async function tellOf(tx: Db, deps: TellDeps, row: Row, today: string): Promise<
   }
   const why = whyUncovered(person, standIn, row, today)
   if (row.stand_in_id !== null && why !== null) {
-    const people = [row.person_id, row.registered_by, ...(await administrators(tx))]
+    const { contents } = deps.catalogue
+    const others = await alertRecipients(tx, contents, 'ausencia_sin_reemplazo', person.office)
+    const people = [row.person_id, row.registered_by, ...others]
     await tellOfAbsence(tx, deps, people, `sin_reemplazo:${row.id}`, leftUncovered(told, why))
   } else if (standIn !== undefined && row.ahead && row.from <= today)
     await tellOfAbsence(tx, deps, [standIn.id], `empieza:${row.id}`, begunForStandIn(told))
-}
-
-async function administrators(tx: Db): Promise<readonly string[]> {
-  const roles = Object.keys(GRANTS['users.admin'])
-  const rows = await tx.rows<{ id: string }>(sql`
-    select u.id from users u
-    where u.active and exists (select 1 from user_roles r where r.user_id = u.id and r.role = any(${roles}::text[]))`)
-  return rows.map(({ id }) => id)
 }

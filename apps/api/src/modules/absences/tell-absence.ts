@@ -1,8 +1,10 @@
+import { writtenMessage } from '@ventanilla/domain/cases/messages/written-message'
 import { type Db, sql } from '../../db/connection/sql.ts'
 import { notify } from '../../db/notices.ts'
-import { announce } from '../../db/outbox.ts'
+import { announce, mail } from '../../db/outbox.ts'
+import { wordsOf } from '../../db/texts.ts'
 import type { AppDeps } from '../../deps.ts'
-import { absenceMail, type AbsenceWords } from './messages.ts'
+import type { AbsenceMessage } from './messages.ts'
 
 export const ABSENCES_PATH = '/ausencias'
 
@@ -12,12 +14,13 @@ export const ABSENCES_PATH = '/ausencias'
  */
 export async function tellOfAbsence(
   tx: Db,
-  deps: Pick<AppDeps, 'clock' | 'newId' | 'settings'>,
+  deps: Pick<AppDeps, 'clock' | 'newId' | 'settings' | 'catalogue'>,
   people: readonly string[],
   fact: string,
-  words: AbsenceWords,
+  message: AbsenceMessage,
 ): Promise<void> {
   const at = deps.clock.now()
+  const { subject, paragraphs, action } = writtenMessage(wordsOf(deps, message.id), message.values)
   const rows = await tx.rows<{ id: string; email: string }>(
     sql`select id, email from users where id = any(${[...new Set(people)]}::uuid[]) and active order by id`,
   )
@@ -26,13 +29,15 @@ export async function tellOfAbsence(
     const isNew = await notify(tx, {
       userId: id,
       factKey,
-      ...words,
+      title: subject,
+      body: paragraphs.join(' '),
       href: ABSENCES_PATH,
       at,
       newId: deps.newId,
     })
     if (!isNew) continue
-    const payload = absenceMail(words, `${deps.settings.publicUrl}${ABSENCES_PATH}`)
+    const url = `${deps.settings.publicUrl}${ABSENCES_PATH}`
+    const payload = mail({ subject, paragraphs, action: { label: action, url } })
     await announce(tx, { factKey, channel: 'email', to: email, payload, at, newId: deps.newId })
   }
 }

@@ -9,7 +9,7 @@ export interface AccountDeps extends Deps {
   /** signs tokens and keys the hashes of codes and links */
   readonly secret: Secret
   /** texts of the authority, those in force where they are read */
-  readonly catalogue: Pick<CaseCatalogue, 'contents' | 'release'>
+  readonly catalogue: Pick<CaseCatalogue, 'contents' | 'release' | 'parameters'>
   readonly settings: Pick<
     Settings,
     'publicUrl' | 'production' | 'productSlug' | 'staffApproval' | 'staffPasskey' | 'devMailbox'

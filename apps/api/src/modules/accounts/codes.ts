@@ -1,5 +1,6 @@
 import { type Db, json, sql } from '../../db/connection/sql.ts'
 import {
+  CODE_LIFE_MS,
   CODE_TRIES,
   CODES_AN_HOUR,
   countedSince,
@@ -8,10 +9,7 @@ import {
   waitSentence,
 } from '../../http/guards/code-limits.ts'
 import { codeHash, type CodePurpose, isCode, newCode } from '../../http/guards/secrets.ts'
-import { type AccountDeps, after, MINUTE } from './account-deps.ts'
-
-/** Codes have 4 digits, live 10 minutes and allow 5 tries; one lives per purpose and subject (decision 6). */
-const LIFE = 10 * MINUTE
+import { type AccountDeps, after } from './account-deps.ts'
 
 /** Purposes handled here; signing codes are bound to the text they sign (modules/acts). */
 export type Purpose = Exclude<CodePurpose, 'firma'>
@@ -89,7 +87,7 @@ export async function issueCode(
     insert into verification_codes(id, purpose, subject, code_hash, token_hash, data, created_at, expires_at)
     values (${deps.newId()}::uuid, ${code.purpose}, ${code.subject},
       ${codeHash(deps.secret, code.purpose, code.subject, digits)}, ${code.tokenHash ?? null},
-      ${json(code.data)}::jsonb, ${now}, ${after(now, LIFE)})`)
+      ${json(code.data)}::jsonb, ${now}, ${after(now, CODE_LIFE_MS)})`)
   return digits
 }
 

@@ -6,8 +6,6 @@ import { type Context, me } from '../../http/context.ts'
 import type { Tokens } from '../../http/guards/token.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** Open tokens per user: tokens that are never ended must not pile up. */
-const MOST_OPEN = 20
 const MARK = 'Token: '
 
 /**
@@ -24,6 +22,8 @@ export function saveGeneratedToken(
   body: { status: 200; message: string; data: { token: string; sessionId: string } }
 }> {
   const actor = me(ctx)
+  // tokens that are never ended must not pile up
+  const most = deps.catalogue.parameters['sesiones.programas']
   // no stored reply for a repetition: it would keep the token readable in the database
   return deps.db.tx(async (tx) => {
     const sessionId = deps.newId()
@@ -31,10 +31,10 @@ export function saveGeneratedToken(
     const open = await tx.one<{ n: number }>(sql`
       select count(*)::int as n from sessions where user_id = ${actor.id}::uuid and program
         and ended_at is null and expires_at > clock_timestamp()`)
-    if ((open?.n ?? 0) >= MOST_OPEN)
+    if ((open?.n ?? 0) >= most)
       throw new Refusal(
         'conflict',
-        `Error generando el token. Ya tiene ${MOST_OPEN} abiertos: cierre alguno en su perfil.`,
+        `Error generando el token. Ya tiene ${open?.n ?? 0} abiertos: cierre alguno en su perfil.`,
         { code: 'demasiados_tokens' },
       )
     await openSession(tx, {

@@ -79,7 +79,7 @@ export function registerAccounts(app: FastifyInstance, routeDeps: RouteDeps, dep
           ? { actor: ctx.actor, sessionId: ctx.sessionId }
           : await actorOfToken(deps, tokens, query.access_token ?? '')
       if (session === null) throw new Refusal('unauthenticated', TOKEN_EXPIRED, { code: 'sesion_terminada' })
-      await renewSession(deps.db, session.sessionId)
+      await renewSession(deps.db, session.sessionId, deps.catalogue.parameters['sesiones.dias'])
       const claims = { sessionId: session.sessionId, userId: session.actor.id }
       return loggedIn(await tokens.sign(claims), await portalUserOf(deps.db, session.actor.id))
     },

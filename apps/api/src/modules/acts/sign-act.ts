@@ -1,5 +1,6 @@
 import type { portalDocuments } from '@ventanilla/contract/acts.contract'
 import { Refusal } from '@ventanilla/domain/kernel/problem'
+import { SPECIFIED } from '@ventanilla/domain/kernel/specified'
 import { maskedMail } from '@ventanilla/domain/identity/masked-mail'
 import { announce } from '../../db/outbox.ts'
 import { passkeysOf } from '../../db/people/passkeys.ts'
@@ -7,6 +8,7 @@ import { type Db, sql } from '../../db/connection/sql.ts'
 import type { AppDeps } from '../../deps.ts'
 import { secondsOver } from '../../http/guards/budgets.ts'
 import {
+  CODE_LIFE_MS,
   CODE_TRIES,
   CODES_AN_HOUR,
   countedSince,
@@ -27,8 +29,7 @@ import { changedSince, finishSignature, waitingFor } from './finish-signature.ts
 import { signingCode } from './messages.ts'
 import { hashOf, prepareToSign } from './prepare-signature.ts'
 
-const LIFE_MS = 10 * 60_000
-const BETWEEN_MS = 60_000
+const BETWEEN_MS = SPECIFIED.codeEverySeconds * 1000
 const SENT_JUST_NOW = 'Ya le enviamos un código. Espere un minuto para pedir otro.'
 
 interface LastCode extends SentCode {
@@ -151,7 +152,7 @@ export const createOtp =
       await spendAll(deps, [{ name: 'signingCodesOfAccount', who: actor.id }])
       const code = newCode()
       const id = deps.newId()
-      const expires = new Date(now.getTime() + LIFE_MS)
+      const expires = new Date(now.getTime() + CODE_LIFE_MS)
       const sentTo = [
         ...(person.phone === null ? [] : [`celular terminado en ${person.phone.slice(-4)}`]),
         `correo ${maskedMail(person.email)}`,

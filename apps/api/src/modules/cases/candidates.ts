@@ -1,30 +1,40 @@
 import type { tasks } from '@ventanilla/contract/tasks.contract'
 import type { Actor } from '@ventanilla/domain/access/actor'
 import { OFFICE_BOUND_ROLES } from '@ventanilla/domain/access/actor'
+import { groupsIn, serves } from '@ventanilla/domain/configuration/groups/groups'
 import { notFound } from '@ventanilla/domain/kernel/problem'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import type { z } from 'zod'
 import { viewCase } from '../../db/cases/load.ts'
 import { sql } from '../../db/connection/sql.ts'
+import { absenceOn } from '../../db/people/absences.ts'
+import { groupsOf } from '../../db/people/group-members.ts'
 import type { AppDeps } from '../../deps.ts'
 import { taskRecord } from './task-view.ts'
 
-type Candidate = z.input<(typeof tasks)['tasks.candidates']['answers'][200]>['rows'][number]
+type Answer = z.input<(typeof tasks)['tasks.candidates']['answers'][200]>
+interface Row extends Omit<Answer['rows'][number], 'groups'> {
+  readonly roles: readonly string[]
+}
 
-/** Officials eligible for a task, or for one of its `staff` fields, the least loaded first. */
+/**
+ * Officials eligible for a task, or for one of its `staff` fields, those of the office's groups first, then the least
+ * loaded. Attack: a group that gives work to who may not do it; it only orders who is eligible without it.
+ */
 export async function candidates(
   deps: AppDeps,
   actor: Actor,
   taskId: string,
   fieldKey: string | undefined,
-): Promise<Candidate[]> {
+): Promise<Answer> {
   const record = await taskRecord(deps, taskId)
   // a supervisor assigns tasks of cases that they do not work on
   const loaded = await viewCase(deps.db, actor, 'cases.act', record.case_id).catch((error: unknown) => {
     if (fieldKey !== undefined) throw error
     return viewCase(deps.db, actor, 'cases.supervise', record.case_id)
   })
-  const step = deps.catalogue.of(loaded.row).workflow.steps.get(record.step)
+  const { catalogue } = deps
+  const step = catalogue.of(loaded.row).workflow.steps.get(record.step)
   if (step === undefined) throw notFound()
   const field = step.capture.find((f) => f.key === fieldKey && f.kind === 'staff')
   const roles = field?.roles ?? step.roles
@@ -32,12 +42,31 @@ export async function candidates(
   const today = bogotaDate(deps.clock.now().toISOString())
   const bound = roles.filter((r) => OFFICE_BOUND_ROLES.has(r))
   const free = roles.filter((r) => !OFFICE_BOUND_ROLES.has(r))
-  return deps.db.rows<Candidate>(sql`
+  const found = await deps.db.rows<Row>(sql`
     select u.id, u.first_names || ' ' || u.last_names as name, min(r.role) as role, u.office,
+      array(select o.role from user_roles o where o.user_id = u.id) as roles,
       (select count(*)::int from tasks t where t.assignee = u.id and t.state = 'open') as open,
-      (select count(*)::int from tasks t where t.assignee = u.id and t.state = 'open' and t.due_on < ${today}) as overdue
+      (select count(*)::int from tasks t where t.assignee = u.id and t.state = 'open' and t.due_on < ${today}) as overdue,
+      ${absenceOn('u', sql`${today}::date`)} as absent
     from users u join user_roles r on r.user_id = u.id
     where u.active and u.kind = 'funcionario'
       and (r.role = any(${free}::text[]) or (r.role = any(${bound}::text[]) and (${office}::text is null or u.office = ${office})))
-    group by u.id order by open, overdue, name limit 100`)
+    group by u.id order by open, overdue, name limit 500`)
+  const groups = groupsIn(catalogue.contents).filter((group) => serves(group, office))
+  const inGroups = groupsOf(
+    groups,
+    found.map((one) => ({ ...one, active: true })),
+  )
+  const rows = found.map(({ roles: _roles, ...one }) => ({
+    ...one,
+    groups: [...(inGroups.get(one.id) ?? [])],
+  }))
+  const isGrouped = (one: { readonly groups: readonly string[] }): number => Number(one.groups.length > 0)
+  return {
+    rows: rows.toSorted((a, b) => isGrouped(b) - isGrouped(a)),
+    // a group without anybody who is eligible offers nothing here
+    groups: groups
+      .filter(({ key }) => rows.some((one) => one.groups.includes(key)))
+      .map(({ key, name }) => ({ key, name })),
+  }
 }

@@ -130,7 +130,7 @@ export const taskHandlers = (deps: AppDeps): Handlers<typeof tasks> => ({
   },
   'tasks.candidates': async (ctx, { params, query }) =>
     // an applicant holds this permission for their own tasks; the workload of officials is not theirs to read
-    ok({ rows: await candidates(deps, official(ctx), params.id, query.campo) }),
+    ok(await candidates(deps, official(ctx), params.id, query.campo)),
   'tasks.startAct': async (ctx, { params, body }) => {
     const actor = me(ctx)
     const record = await taskRecord(deps, params.id)

@@ -1,7 +1,11 @@
 import type { ChoiceList, Kind, OfferedList } from '@ventanilla/domain/configuration/kind'
 import { type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
+import { ALERT_IDS, ALERTS } from '@ventanilla/domain/configuration/groups/alerts'
+import { groupsIn } from '@ventanilla/domain/configuration/groups/groups'
 import { listIn } from '@ventanilla/domain/configuration/readings'
 import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
+import type { Db } from '../../db/connection/sql.ts'
+import { officialsOffered } from '../../db/people/group-members.ts'
 
 interface Choice {
   readonly value: string | number
@@ -10,10 +14,19 @@ interface Choice {
   readonly heldBy?: { readonly key: string; readonly title: string }
   /** what it is a part of: the workflow of a step */
   readonly of?: string
+  /** of an official: where they work; null: in no office */
+  readonly office?: string | null
+  /** shown where it is chosen, and offered nowhere else */
+  readonly gone?: true
 }
 
 /** Lists of the program that contents choose from. */
-const LISTS: { readonly [L in ChoiceList | OfferedList]: (catalogue: CaseCatalogue) => readonly Choice[] } = {
+const LISTS: {
+  readonly [L in ChoiceList | OfferedList]: (
+    catalogue: CaseCatalogue,
+    db: Db,
+  ) => readonly Choice[] | Promise<readonly Choice[]>
+} = {
   procedures: ({ newest: { procedures } }) =>
     [...procedures.values()]
       .toSorted((a, b) => a.ttId - b.ttId)
@@ -46,12 +59,31 @@ const LISTS: { readonly [L in ChoiceList | OfferedList]: (catalogue: CaseCatalog
         ...(office !== '' && { heldBy: { key: office, title: officeName(office) } }),
       }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+  alerts: () => ALERT_IDS.map((id) => ({ value: id, label: ALERTS[id].name })),
+  officials: async ({ contents, officeName }, db) => {
+    const named = groupsIn(contents).flatMap(({ people }) => people)
+    return (await officialsOffered(db, named)).map(({ id, name, office, active }) => ({
+      value: id,
+      label: [
+        name,
+        office === null ? 'sin sede' : officeName(office),
+        ...(active ? [] : ['cuenta desactivada: no cuenta']),
+      ].join(' · '),
+      office,
+      ...(!active && { gone: true as const }),
+    }))
+  },
 }
 
 /** What the data of a kind choose from, by the name of the datum. */
-export function choicesOf(catalogue: CaseCatalogue, kind: KindId): Record<string, Choice[]> {
+export async function choicesOf(
+  catalogue: CaseCatalogue,
+  db: Db,
+  kind: KindId,
+): Promise<Record<string, Choice[]>> {
   const { chooses = {}, offers = {} }: Pick<Kind<unknown>, 'chooses' | 'offers'> = KINDS[kind]
-  return Object.fromEntries(
-    Object.entries({ ...chooses, ...offers }).map(([field, list]) => [field, [...LISTS[list](catalogue)]]),
-  )
+  const found: Record<string, Choice[]> = {}
+  for (const [field, list] of Object.entries({ ...chooses, ...offers }))
+    found[field] = [...(await LISTS[list](catalogue, db))]
+  return found
 }

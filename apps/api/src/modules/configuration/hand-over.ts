@@ -4,6 +4,7 @@ import { sendAlarm } from '../../db/alarms.ts'
 import { audit } from '../../db/audit.ts'
 import { peopleIn } from '../../db/configuration/held-work.ts'
 import { sql, type Tx } from '../../db/connection/sql.ts'
+import { alertRecipients } from '../../db/people/alert-recipients.ts'
 import { type HandOverBatch, queueJob } from '../../db/queue-job.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { handOverCase } from './hand-over-case.ts'
@@ -74,6 +75,7 @@ async function handOverRest(deps: AppDeps, open: readonly string[], release: num
           ],
           href: '/usuarios',
         },
+        await alertRecipients(tx, deps.catalogue.contents, 'sede_cerrada', office),
       )
   })
 }

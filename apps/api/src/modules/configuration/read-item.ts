@@ -51,7 +51,7 @@ export async function readItem(
   const address = addressOf(item)
   const checks = await addressChecks(deps.db, address === null ? [] : [address])
   return ok({
-    kind: kindOf(deps.catalogue, ctx, kind),
+    kind: await kindOf(deps, ctx, kind),
     key,
     title: titleOfItem(item),
     state: stateOf(item),

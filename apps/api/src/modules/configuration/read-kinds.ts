@@ -25,16 +25,17 @@ export async function listKinds(deps: ReadDeps, ctx: Context) {
   const kinds = kindsOf(ctx)
   const [all, waiting] = await Promise.all([itemsNow(deps.db, kinds), waitingOf(deps.db, kinds)])
   const items = all.filter(isThere(waiting))
-  const rows = kinds.map((kind) => {
+  const rows = []
+  for (const kind of kinds) {
     const own = items.filter((item) => item.kind === kind)
-    return {
-      ...kindOf(deps.catalogue, ctx, kind),
+    rows.push({
+      ...(await kindOf(deps, ctx, kind)),
       items: own.filter((item) => stateOf(item) !== 'retirado').length,
       drafts: own.filter(({ draft }) => draft !== null).length,
       waiting: own.filter(({ id }) => waiting.has(id)).length,
       news: own.filter(({ news }) => news).length,
-    }
-  })
+    })
+  }
   return ok({ rows })
 }
 
@@ -61,7 +62,7 @@ export async function listItems(
     page.flatMap(({ address }) => address ?? []),
   )
   return ok({
-    kind: kindOf(deps.catalogue, ctx, kind),
+    kind: await kindOf(deps, ctx, kind),
     rows: page.map((one) => ({
       ...rowOf(one, waiting.get(one.item.id) ?? []),
       addressCheck: addressCheckOf(one.address, checks, deps.outside === null),

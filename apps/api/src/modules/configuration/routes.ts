@@ -9,6 +9,7 @@ import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
 import { confirmGoingBack, goBack } from './go-back.ts'
 import { judgePastedRows } from './judge-pasted.ts'
 import { callOffWaiting, publishDrafts, scheduleDrafts } from './publish.ts'
+import { readEnvironment } from './read-environment.ts'
 import { readItem, readVersion } from './read-item.ts'
 import { listItems, listKinds } from './read-kinds.ts'
 import { reviewDrafts } from './review.ts'
@@ -24,6 +25,7 @@ export function registerConfiguration(app: FastifyInstance, routeDeps: RouteDeps
   registerRoutes(app, routeDeps, configurationReading, {
     'configuration.kinds': (ctx) => listKinds(deps, ctx),
     'configuration.items': (ctx, { params, query }) => listItems(deps, ctx, params.kind, query),
+    'configuration.environment': async (ctx) => readEnvironment(deps, ctx),
     'configuration.item': (ctx, { params }) => readItem(deps, ctx, params),
     'configuration.version': (ctx, { params }) => readVersion(deps, ctx, params),
   })

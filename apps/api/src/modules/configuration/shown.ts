@@ -7,6 +7,7 @@ import { APPLIES_TO, type ItemState } from '@ventanilla/domain/configuration/wor
 import type { Fault } from '@ventanilla/domain/kernel/problem'
 import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
 import type { Draft, ItemNow } from '../../db/configuration/item-state.ts'
+import type { Db } from '../../db/connection/sql.ts'
 import { type AddressCheck, outsideOf } from '../../db/configuration/outside-addresses.ts'
 import { hashOf } from '../../db/configuration/versions.ts'
 import { type Context, me } from '../../http/context.ts'
@@ -34,7 +35,11 @@ export const conflictOf = ({ path, kind, base, theirs, ours }: Conflict) => ({
   ours,
 })
 
-export function kindOf(catalogue: CaseCatalogue, ctx: Context, kind: KindId) {
+export async function kindOf(
+  { catalogue, db }: { readonly catalogue: CaseCatalogue; readonly db: Db },
+  ctx: Context,
+  kind: KindId,
+) {
   const { name, appliesTo, twoPeople, asksNorm, keys } = KINDS[kind]
   const { roles } = me(ctx)
   return {
@@ -49,7 +54,7 @@ export function kindOf(catalogue: CaseCatalogue, ctx: Context, kind: KindId) {
     canEdit: mayConfigure(roles, 'edit', kind),
     canPublish: mayConfigure(roles, 'publish', kind),
     publishers: rolesThat('publish', kind).map((code) => catalogue.roleNames[code] ?? code),
-    choices: choicesOf(catalogue, kind),
+    choices: await choicesOf(catalogue, db, kind),
   }
 }
 

@@ -33,8 +33,10 @@ const list = (query: Readonly<Record<string, string>>): string =>
  * the same branches, and links to that list, so that number and list agree.
  */
 export async function officialDashboardOf(deps: AppDeps, actor: Actor): Promise<Dashboard> {
+  const { catalogue } = deps
   const today = bogotaDate(deps.clock.now().toISOString())
-  const days: Days = { today, soon: soonUntil(today, deps.catalogue.calendarOf(actor.office)) }
+  const near = catalogue.parameters['notificacion.dias_cercano']
+  const days: Days = { today, soon: soonUntil(today, catalogue.calendarOf(actor.office), near) }
   const supervises = holds(actor, 'cases.supervise')
   const all = tasksOf(actor, { vista: 'todas', q: '' }, days, { after: null, limit: null })
   const owed = await owedWork(deps, actor, { vista: 'todas', q: '' }, days)

@@ -8,13 +8,10 @@ import { BUDGETS, overBudget, spendOf } from '../../http/guards/budgets.ts'
 import { uploadKey } from './upload-key.ts'
 import { contentTypeOf, nameInPlace, type Place, placeOf } from './upload-place.ts'
 
-/** Pending files per user: prevents a script from filling the store with unattached files. */
-const MOST_PENDING = 200
 const LINK_SECONDS = 900
 /** bytes that uploads leave free on the disk */
 const KEPT_FREE = 512 * 1_048_576
-/** The browser shrinks a profile photo before uploading it. */
-const PHOTO_BYTES = 1_048_576
+const MB = 1_048_576
 
 export interface PresignRequest {
   readonly urlDoc: string
@@ -50,7 +47,8 @@ export async function presign(
   const waiting = await tx.one<{ n: number }>(
     sql`select count(*)::int as n from files where owner_id = ${actor.id}::uuid and state = 'pending'`,
   )
-  if ((waiting?.n ?? 0) >= MOST_PENDING)
+  // Attack: a script fills the store with unattached files
+  if ((waiting?.n ?? 0) >= deps.catalogue.parameters['cargas.pendientes'])
     throw new Refusal('too_many', 'Tiene demasiadas cargas sin terminar. Espere y vuelva a intentar.', {
       code: 'demasiadas',
     })
@@ -117,7 +115,9 @@ async function belonging(
   documentId: number | undefined,
 ): Promise<Belonging> {
   const { purpose } = place
-  if (purpose === 'imagen-perfil') return { caseId: null, purpose, limit: PHOTO_BYTES }
+  // the browser shrinks a profile photo before uploading it
+  if (purpose === 'imagen-perfil')
+    return { caseId: null, purpose, limit: deps.catalogue.parameters['cargas.foto_mb'] * MB }
   if (purpose === 'imagen-plantilla') return { caseId: null, purpose, limit: deps.settings.uploadLimit }
   const works = sql`(${rowsFor(actor, 'cases.act')} or c.radicado is null and exists (
     select 1 from drafts d where d.case_id = c.id and ${windowDrafts(actor)}))`

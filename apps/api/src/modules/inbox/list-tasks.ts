@@ -39,7 +39,9 @@ type Packed = readonly [
 /** @param office the reader's; null: of the whole authority */
 export function daysOf(deps: AppDeps, office: string | null): Days {
   const today = bogotaDate(deps.clock.now().toISOString())
-  return { today, soon: soonUntil(today, deps.catalogue.calendarOf(office)) }
+  const { catalogue } = deps
+  const days = catalogue.parameters['notificacion.dias_cercano']
+  return { today, soon: soonUntil(today, catalogue.calendarOf(office), days) }
 }
 
 /**

@@ -7,6 +7,7 @@ const LEGAL = 'packages/catalog/src/legal/legal-texts.ts'
 const PROCEDURE = 'apps/web/src/keeping/procedure/procedure.ts'
 const LISTED = 'packages/domain/src/cases/listed.ts'
 const OFFICES = 'apps/web/src/features/publico/offices.ts'
+const SPECIFIED = 'packages/domain/src/kernel/specified.ts'
 const LOADER = 'apps/web/src/features/cuenta/registro/validating-loader.tsx'
 
 /** Procedure types that declare something; a single one as a number. */
@@ -29,8 +30,8 @@ const hiddenDocuments = (): number[] =>
  * login.
  */
 export const FRONT_DOOR_CONSTANTS: readonly AcceptedConstant[] = [
-  constant('message.autoHide', 6000, 'apps/web/src/client/messages.ts', 'MESSAGE_HIDE_MS = 6000'),
-  constant('message.maxShown', 5, 'apps/web/src/client/messages.ts', 'MESSAGES_AT_ONCE = 5'),
+  constant('message.autoHide', 6000, SPECIFIED, 'messageMs: 6_000'),
+  constant('message.maxShown', 5, SPECIFIED, 'messagesAtOnce: 5'),
   constant('search.maxSuggestions', 10, 'apps/web/src/app/menu/side-menu.ts', 'SUGGESTIONS_AT_MOST = 10'),
   constant('navbar.width', 280, 'apps/web/src/ui/theme/tokens.css', '--v-navbar: 280px'),
   constant('footer.year', 2022, 'apps/web/src/client/config.ts', 'FOOTER_YEAR = 2022'),
@@ -78,7 +79,7 @@ export const FRONT_DOOR_CONSTANTS: readonly AcceptedConstant[] = [
   constant('password.min', 8, 'packages/domain/src/identity/password.ts', 'PASSWORD_MIN = 8'),
   constant('code.digits', 4, 'packages/contract/src/acts.contract.ts', 'code: z.string().regex(/^\\d{4}$/)'),
   constant('code.boxes', 4, 'apps/web/src/ui/fields/code-boxes.tsx', 'length = 4'),
-  constant('code.resendCountdown', 60, 'apps/web/src/features/cuenta/cuenta.text.ts', 'RESEND_SECONDS = 60'),
+  constant('code.resendCountdown', 60, SPECIFIED, 'codeEverySeconds: 60'),
   constant(
     'email.confirmationWindow',
     30,
@@ -99,8 +100,8 @@ export const FRONT_DOOR_CONSTANTS: readonly AcceptedConstant[] = [
     'apps/web/src/features/cuenta/cuenta.text.ts',
     "steps: ['Correo', 'Código', 'Contraseña nueva']",
   ),
-  constant('idle.timeout', 2100000, 'apps/web/src/client/session/idle.ts', 'IDLE_MS = 2_100_000'),
-  constant('idle.timeoutMinutes', 35, 'apps/web/src/client/session/idle.ts', 'IDLE_MS = 2_100_000'),
+  constant('idle.timeout', 2100000, SPECIFIED, 'idleMinutes: 35'),
+  constant('idle.timeoutMinutes', 35, SPECIFIED, 'idleMinutes: 35'),
   constant(
     'personType',
     [

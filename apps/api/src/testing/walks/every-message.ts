@@ -7,7 +7,6 @@ import { mailFooter } from '../../delivery.ts'
 import { alarmMail } from '../../db/alarms.ts'
 import { mail, type MessagePayload, sms } from '../../db/outbox.ts'
 import { administratorReplaced, superadminGiven } from '../../modules/accounts/messages.ts'
-import * as absenceMessages from '../../modules/absences/messages.ts'
 import { readSettings } from '../../settings.ts'
 
 /** Names of realistic length: a layout made for «Ana» would break. */
@@ -42,19 +41,7 @@ export function everyMessage(): { id: string; payload: MessagePayload; html: str
     },
   ]
   const sender = { name: settings.authority.name, primaryColor: settings.authority.primaryColor }
-  const told = { person: NAME, standIn: NAME, by: NAME, days: { from: '2026-11-30', until: '2026-12-04' } }
-  const ofAbsences = [
-    absenceMessages.registeredForPerson(told),
-    absenceMessages.registeredForStandIn(told),
-    absenceMessages.begunForStandIn(told),
-    absenceMessages.overForPerson(told),
-    absenceMessages.overForStandIn(told),
-    absenceMessages.leftUncovered(told, `La cuenta de ${NAME} no está activa. Elija a otra persona.`),
-  ].map((words, i) => ({
-    id: `absence.${i}`,
-    payload: absenceMessages.absenceMail(words, `${settings.publicUrl}/ausencias`),
-  }))
-  return [...ofTheAuthority, ...ofTheProgram, ...ofAbsences].map((one) => {
+  return [...ofTheAuthority, ...ofTheProgram].map((one) => {
     const { title, paragraphs, action } = one.payload
     return {
       ...one,

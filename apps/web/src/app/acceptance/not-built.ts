@@ -4,9 +4,6 @@
  */
 export const NOT_BUILT: readonly string[] = [
   '/busqueda-coordenadas',
-  '/parametrizacion-grupos',
-  '/edit-parametrizacion-grupo/:id',
-  '/crear/parametro-grupo',
   '/reporte',
   '/reporte-correos',
   '/zonas',

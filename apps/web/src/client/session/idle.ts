@@ -1,9 +1,10 @@
+import { SPECIFIED } from '@ventanilla/domain/kernel/specified'
 import { deviceNow } from '../clock.ts'
 import { createStore } from '../external-store.ts'
 import { keepUse } from './activity.ts'
 
 /** 35 minutes of inactivity end the session; a warning appears two minutes before. */
-export const IDLE_MS = 2_100_000
+export const IDLE_MS = SPECIFIED.idleMinutes * 60_000
 const IDLE_WARNING_MS = 120_000
 /** minimum interval between notices to the other tabs */
 const TELL_MS = 5000

@@ -6,6 +6,8 @@ import { listQuery } from '@ventanilla/contract/generated/fields/absences'
 import { ABSENCE_REASONS } from '@ventanilla/domain/cases/absence-words'
 import { useState } from 'react'
 import { showMessage } from '../../client/messages.ts'
+import { may } from '../../client/session/session-user.ts'
+import { useUser } from '../../client/session/session.ts'
 import { call, failureText } from '../../client/network/http.ts'
 import { FilterChoice } from '../../keeping/plain-list/filter-fields.tsx'
 import { PlainList } from '../../keeping/plain-list/plain-list.tsx'
@@ -24,6 +26,7 @@ type Open = { readonly what: 'new' } | { readonly what: 'change' | 'end'; readon
 
 /** Absences that the reader keeps or stands in for. */
 export default function AbsencesScreen() {
+  const user = useUser()
   const [open, setOpen] = useState<Open>(null)
   const filters = useFilters(listQuery, ['estado'])
   const isAll = filters.valid.estado === 'todas'
@@ -47,50 +50,59 @@ export default function AbsencesScreen() {
         title="Ausencias"
         subtitle="Mientras alguien está ausente, otra persona hace las tareas que tiene asignadas. Al volver, lo que quedó es suyo otra vez."
         actions={
-          <button
-            type="button"
-            className="v-btn"
-            data-kind="primary"
-            onClick={() => setOpen({ what: 'new' })}
-          >
-            <IconPlus aria-hidden className="v-icon" /> Registrar una ausencia
-          </button>
+          <>
+            {may(user, 'users.admin') && (
+              <a className="v-btn" data-kind="quiet" href="/parametrizacion-grupos">
+                Grupos de personas
+              </a>
+            )}
+            <button
+              type="button"
+              className="v-btn"
+              data-kind="primary"
+              onClick={() => setOpen({ what: 'new' })}
+            >
+              <IconPlus aria-hidden className="v-icon" /> Registrar una ausencia
+            </button>
+          </>
         }
       />
-      <Note>{SIGNATURE_STAYS}</Note>
-      {end.isError && (
-        <Note tone="bad" role="alert" title="La ausencia no terminó.">
-          {failureText(end.error)}
-        </Note>
-      )}
-      <PlainList
-        list={list}
-        filters={
-          <FilterChoice
-            filters={filters}
-            name="estado"
-            label="Cuáles"
-            empty="En curso o por empezar"
-            options={[{ value: 'todas', label: 'También las que ya pasaron' }]}
-          />
-        }
-        loading={{ rows: 3, height: 120 }}
-        more={{ label: 'Cargar más' }}
-        empty={
-          <EmptyState title="No hay ausencias">
-            Registre la suya con unos días de anticipación, y quién hará sus tareas.
-          </EmptyState>
-        }
-        label="Ausencias"
-        renderRow={(row) => (
-          <AbsenceCard
-            key={row.id}
-            absence={row}
-            onChange={() => setOpen({ what: 'change', absence: row })}
-            onEnd={() => setOpen({ what: 'end', absence: row })}
-          />
+      <div className="v-stack">
+        <Note>{SIGNATURE_STAYS}</Note>
+        {end.isError && (
+          <Note tone="bad" role="alert" title="La ausencia no terminó.">
+            {failureText(end.error)}
+          </Note>
         )}
-      />
+        <PlainList
+          list={list}
+          filters={
+            <FilterChoice
+              filters={filters}
+              name="estado"
+              label="Cuáles"
+              empty="En curso o por empezar"
+              options={[{ value: 'todas', label: 'También las que ya pasaron' }]}
+            />
+          }
+          loading={{ rows: 3, height: 120 }}
+          more={{ label: 'Cargar más' }}
+          empty={
+            <EmptyState title="No hay ausencias">
+              Registre la suya con unos días de anticipación, y quién hará sus tareas.
+            </EmptyState>
+          }
+          label="Ausencias"
+          renderRow={(row) => (
+            <AbsenceCard
+              key={row.id}
+              absence={row}
+              onChange={() => setOpen({ what: 'change', absence: row })}
+              onEnd={() => setOpen({ what: 'end', absence: row })}
+            />
+          )}
+        />
+      </div>
       {open?.what === 'new' && <RegisterDialog onClose={close} onDone={done} />}
       {open?.what === 'change' && <ChangeDialog absence={open.absence} onClose={close} onDone={done} />}
       <ConfirmDialog

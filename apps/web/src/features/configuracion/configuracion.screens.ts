@@ -24,9 +24,9 @@ const placed = (kind: OpenKind, place: Place, path: string, title: string): Scre
 
 /** The addresses of a kind: its list, and its items and new ones where they have an address of their own. */
 function screensOf(kind: OpenKind): readonly Screen[] {
-  const { list, title, one, item, create } = doorOf(kind)
+  const { list, title, one, item, create, settings } = doorOf(kind)
   return [
-    placed(kind, 'lista', list, title),
+    ...(settings === true ? [] : [placed(kind, 'lista', list, title)]),
     ...('param' in item ? [placed(kind, 'elemento', item.path, one)] : []),
     ...(create !== null && create.query === undefined
       ? [placed(kind, 'nuevo', create.path, create.label)]

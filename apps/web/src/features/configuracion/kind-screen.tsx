@@ -13,12 +13,13 @@ import { NewItem } from './elemento/new-item.tsx'
 import { type KindFacts, useItemIfAny, useKinds } from './item-data.ts'
 import { CalendarScreen } from './lista/calendar-screen.tsx'
 import { ListScreen } from './lista/list-screen.tsx'
+import { SettingsPart } from './lista/settings-part.tsx'
 import { YearsScreen } from './lista/years-screen.tsx'
 import { CopyProcedure } from './tramites/copy-procedure.tsx'
 import { ProceduresScreen } from './tramites/procedures-screen.tsx'
 import { PasteRows } from './pegar/paste-rows.tsx'
 import type { Years } from './puertas/door.ts'
-import { doorOf, type OpenKind } from './puertas/doors.ts'
+import { doorOf, type OpenKind, settingsBeside } from './puertas/doors.ts'
 
 /** What an address of a kind shows. */
 export type Place = 'lista' | 'elemento' | 'nuevo'
@@ -41,8 +42,12 @@ export function screenFor(kind: OpenKind, place: Place): ComponentType {
 function ListOrItem({ kind }: { readonly kind: OpenKind }) {
   const door = doorOf(kind)
   const [query] = useQueryState()
-  const key = 'query' in door.item ? (query.get(door.item.query) ?? '') : ''
-  if (key !== '') return <ItemScreen name={{ kind, key }} />
+  const settings = settingsBeside(kind)
+  for (const one of settings === null ? [kind] : [kind, settings]) {
+    const { item } = doorOf(one)
+    const key = 'query' in item ? (query.get(item.query) ?? '') : ''
+    if (key !== '') return <ItemScreen name={{ kind: one, key }} />
+  }
   const begins = door.create?.query
   if (begins !== undefined && query.get(begins) !== null) return <New kind={kind} />
   const { paste } = door
@@ -56,10 +61,14 @@ function ListOrItem({ kind }: { readonly kind: OpenKind }) {
   }
   if (door.procedures === true) return <ProceduresScreen kind={kind} />
   if (door.calendar === true) return <CalendarScreen kind={kind} />
-  return door.years === undefined ? (
+  if (door.years !== undefined) return <YearsScreen kind={kind} years={door.years} />
+  return settings === null ? (
     <ListScreen kind={kind} />
   ) : (
-    <YearsScreen kind={kind} years={door.years} />
+    <>
+      <ListScreen kind={kind} />
+      <SettingsPart kind={settings} />
+    </>
   )
 }
 

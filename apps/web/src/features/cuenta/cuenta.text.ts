@@ -1,3 +1,4 @@
+import { SPECIFIED } from '@ventanilla/domain/kernel/specified'
 import { waitWords } from '@ventanilla/domain/identity/wait-words'
 
 /** Seconds beyond which a wait is shown in minutes or hours. */
@@ -188,4 +189,4 @@ export const text = {
 } as const
 
 /** Seconds before another code can be requested (specification, section 9). */
-export const RESEND_SECONDS = 60
+export const RESEND_SECONDS = SPECIFIED.codeEverySeconds

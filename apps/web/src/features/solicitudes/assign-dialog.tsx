@@ -1,8 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
 import { tasks } from '@ventanilla/contract/generated/tasks'
+import type { tasks as tasksContract } from '@ventanilla/contract/tasks.contract'
+import { absentWords } from '@ventanilla/domain/cases/absence-words'
 import { useState } from 'react'
 import { call, failureText } from '../../client/network/http.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Note } from '../../ui/states/note.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
@@ -17,10 +21,11 @@ interface AssignDialogProps {
 /** Assigns the selected tasks to one official, or returns them to their group. */
 export function AssignDialog({ taskIds, onClose, onDone }: AssignDialogProps) {
   const [to, setTo] = useState('')
+  const [group, setGroup] = useState('')
   const people = useQuery({
     queryKey: ['candidatos', taskIds[0], ''],
     queryFn: async ({ signal }) =>
-      (await call(tasks.candidates, { params: { id: taskIds[0] ?? '' }, query: {} }, { signal })).body.rows,
+      (await call(tasks.candidates, { params: { id: taskIds[0] ?? '' }, query: {} }, { signal })).body,
   })
   const assign = useMutation({
     mutationFn: async () =>
@@ -56,30 +61,46 @@ export function AssignDialog({ taskIds, onClose, onDone }: AssignDialogProps) {
         ) : people.data === undefined ? (
           <SkeletonRows rows={2} />
         ) : (
-          <div className="v-field">
-            <label htmlFor="asignar-a">Persona</label>
-            <span className="v-hint" id="asignar-a-ayuda">
-              Se ofrecen las personas que pueden hacer la primera tarea marcada, con su carga.
-            </span>
-            <select
-              id="asignar-a"
-              className="v-input"
+          <>
+            {people.data.groups.length > 0 && (
+              <SelectField
+                label="Grupo"
+                value={group}
+                empty="Todas las personas"
+                options={people.data.groups.map(({ key, name }) => ({ value: key, label: name }))}
+                onChange={(chosen) => {
+                  setGroup(chosen)
+                  setTo('')
+                }}
+              />
+            )}
+            <SelectField
+              label="Persona"
+              hint="Se ofrecen las personas que pueden hacer la primera tarea marcada, con su carga."
               value={to}
-              aria-describedby="asignar-a-ayuda"
-              onChange={(event) => setTo(event.currentTarget.value)}
-            >
-              <option value="">Escoja…</option>
-              {people.data.map((person) => (
-                <option key={person.id} value={person.id}>
-                  {person.name}, {person.open} {person.open === 1 ? 'tarea' : 'tareas'}
-                  {person.overdue > 0 ? `, ${person.overdue} vencidas` : ''}
-                </option>
-              ))}
-              <option value="grupo">Devolver al grupo</option>
-            </select>
-          </div>
+              empty="Escoja…"
+              options={[
+                ...people.data.rows
+                  .filter(({ groups }) => group === '' || groups.includes(group))
+                  .map((person) => ({ value: person.id, label: wordsOf(person) })),
+                { value: 'grupo', label: 'Devolver a su rol, sin asignar' },
+              ]}
+              onChange={setTo}
+            />
+          </>
         )}
       </div>
     </ConfirmDialog>
   )
 }
+
+type Person = EndpointAnswer<(typeof tasksContract)['tasks.candidates']>['body']['rows'][number]
+
+/** A person with their load, and until when they are absent. */
+const wordsOf = ({ name, open, overdue, absent }: Person): string =>
+  [
+    name,
+    `${open} ${open === 1 ? 'tarea' : 'tareas'}`,
+    ...(overdue > 0 ? [`${overdue} ${overdue === 1 ? 'vencida' : 'vencidas'}`] : []),
+    ...(absent === null ? [] : [absentWords(absent)]),
+  ].join(', ')

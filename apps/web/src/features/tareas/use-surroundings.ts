@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { tasks } from '@ventanilla/contract/generated/tasks'
+import { absentWords } from '@ventanilla/domain/cases/absence-words'
 import type { CaseItems } from '@ventanilla/domain/forms/kinds/kind'
 import type { Lists } from '@ventanilla/domain/forms/lists'
 import { useMemo } from 'react'
@@ -26,18 +27,21 @@ function useStaff(task: TaskDetail | undefined): readonly StaffMember[] {
             params: { id: task?.task.id ?? '' },
             query: { campo: field.key },
           })
-        ).body.rows,
+        ).body,
     })),
   })
   const people = new Map<string, StaffMember>()
   for (const [index, answer] of answers.entries()) {
-    for (const row of answer.data ?? []) {
+    const groupNames = new Map(answer.data?.groups.map(({ key, name }) => [key, name]))
+    for (const row of answer.data?.rows ?? []) {
       const before = people.get(row.id)
       people.set(row.id, {
         id: row.id,
         name: row.name,
         roles: [...(before?.roles ?? []), row.role, ...(fields[index]?.roles ?? [])],
         workload: row.open,
+        groups: row.groups.flatMap((key) => groupNames.get(key) ?? []),
+        ...(row.absent !== null && { absent: absentWords(row.absent) }),
         ...(row.office !== null && { office: row.office }),
       })
     }
@@ -55,7 +59,9 @@ export function useTaskSurroundings(
 ): FormSurroundings | null {
   const owner = useUser()?.id ?? ''
   const staff = useStaff(task)
-  const names = staff.map((person) => `${person.id} ${person.workload}`).join()
+  const names = staff
+    .map(({ id, workload, groups = [], absent = '' }) => `${id} ${workload} ${groups.join('/')} ${absent}`)
+    .join()
   const uploads = visit?.port
   const waitingAt = visit?.addressOf
   return useMemo(() => {
@@ -84,7 +90,7 @@ export function useTaskSurroundings(
       // the contract carries them as JSON
       items: (task?.items ?? {}) as CaseItems,
     }
-    // compares staff by identity and task count
+    // compares staff by what is shown of each
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [owner, detail, task?.items, task?.choices, uploads, waitingAt, names])
 }

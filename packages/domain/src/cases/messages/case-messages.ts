@@ -64,6 +64,7 @@ export const CASE_MESSAGES = {
   'observacion.respondida': told('Observación respondida', { motivo: REASON }),
   'publicacion.pendiente': told('Acto por publicar en el boletín', { nombre: ACT }),
   'copia.sin_correo': told('Ente de control sin correo para copias', { nombre: ACT, ente: PERSON }),
+  'copia.interna': told('Copia de un acto para un grupo', { nombre: ACT }),
   'tarea.asignada': told('Tarea asignada', {
     paso: variable('el paso', 'Verificar los documentos de la solicitud'),
   }),

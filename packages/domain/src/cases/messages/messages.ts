@@ -1,3 +1,4 @@
+import { ABSENCE_MESSAGES } from './absence-messages.ts'
 import { ACCOUNT_MESSAGES } from './account-messages.ts'
 import { CASE_MESSAGES } from './case-messages.ts'
 import type { DeclaredMessage } from './declared-message.ts'
@@ -11,6 +12,7 @@ export const MESSAGES = {
   ...ACCOUNT_MESSAGES,
   ...CASE_MESSAGES,
   ...LETTER_MESSAGES,
+  ...ABSENCE_MESSAGES,
 } as const satisfies Readonly<Record<string, DeclaredMessage>>
 
 export type MessageId = keyof typeof MESSAGES

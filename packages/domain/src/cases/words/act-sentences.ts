@@ -68,6 +68,19 @@ export const ACT_LINES = {
     says: (data, _e, names) =>
       `No se envió copia ${of(actOf(data, names))} a ${text(data['ente'])}: no tiene correo para copias. Envíela en papel${text(data['direccion']) === '' ? '' : `, a ${text(data['direccion'])}`}.`,
   },
+  'acto.copia_interna': {
+    readers: 'house',
+    label: 'Copia para un grupo',
+    says: (data, _e, names) => {
+      const groups = Array.isArray(data['grupos'])
+        ? data['grupos'].map((name) => `«${text(name)}»`).join(', ')
+        : ''
+      const told = Number(data['personas'])
+      if (told === 0)
+        return `No se envió copia ${of(actOf(data, names))} a ${groups}: nadie de allí puede ver el trámite.`
+      return `Se envió copia ${of(actOf(data, names))} a ${told === 1 ? 'una persona' : `${told} personas`} de ${groups}.`
+    },
+  },
   'notificacion.iniciada': {
     readers: 'house',
     label: 'Empieza la notificación',

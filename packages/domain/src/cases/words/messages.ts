@@ -100,6 +100,7 @@ const SENT: { readonly [Id in CaseMessageId]: Sent<Id> } & Readonly<Record<`tare
       values: (f) => ({ nombre: word(f, 'nombre'), ente: word(f, 'ente') }),
       mailIf: 'correo_asignadas',
     },
+    'copia.interna': { values: (f) => ({ nombre: word(f, 'nombre') }), mailIf: 'correo_asignadas' },
     'tarea.asignada': {
       values: (f) => ({ paso: word(f, 'paso') }),
       href: () => '/solicitudes?vista=mias',

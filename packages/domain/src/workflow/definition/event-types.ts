@@ -24,6 +24,7 @@ export const CASE_EVENT_TYPES = [
   'acto.publicado',
   'acto.copiado',
   'acto.sin_copia',
+  'acto.copia_interna',
   'notificacion.iniciada',
   'notificacion.enviada',
   'notificacion.surtida',

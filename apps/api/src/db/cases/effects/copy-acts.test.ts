@@ -14,6 +14,11 @@ const BODIES = '/api/v1/configuracion/clases/ente_control/elementos'
 const OPEN = '/api/v1/copias-de-actos/abrir'
 const MAIL = 'copias@procuraduria.gov.co'
 
+/** reads every case */
+const READER = 'cli-control-interno@demo.test'
+/** reads the cases that they work on: none of this story */
+const STRANGER = 'cli-financiero@demo.test'
+
 let world: ApiWorld
 let caseId: string
 beforeAll(async () => {
@@ -29,6 +34,21 @@ beforeAll(async () => {
   }
   await publishItems(world, first)
   await decide('2', { email: '', acts: ['AUTO_INICIO'], address: 'Calle 10 # 3-20' })
+  const people = await Promise.all([READER, STRANGER].map((email) => world.personId(email)))
+  const group: Item<'grupo'> = {
+    kind: 'grupo',
+    key: '1',
+    content: {
+      order: 0,
+      name: 'Control interno',
+      active: true,
+      office: null,
+      roles: [],
+      people: people.toSorted(),
+      acts: ['AUTO_INICIO', 'LIQUIDACION'],
+    },
+  }
+  await publishItems(world, group)
   caseId = (await world.fileConcession()).caseId
   await world.advanceTo(caseId, 'PG-15')
 }, 240_000)
@@ -134,6 +154,21 @@ describe('a control body', () => {
     expect(await events('acto.copiado')).toHaveLength(2)
     await decide('2', { email: 'copias@contraloria.gov.co' })
     expect(await copies()).toHaveLength(2)
+  })
+})
+
+describe('a group inside the house', () => {
+  it('is told of each of its acts once: who may read the case without the group, and nobody else', async () => {
+    const told = await world.db.rows<{ email: string; body: string }>(sql`
+      select u.email, n.body from notices n join users u on u.id = n.user_id
+      where n.case_id = ${caseId}::uuid and n.title = 'Copia de un acto para su grupo'`)
+    expect(told).toEqual([{ email: READER, body: expect.stringContaining('Auto de inicio') }])
+    expect((await events('acto.copia_interna')).map(({ body }) => JSON.parse(body))).toEqual([
+      expect.objectContaining({ grupos: ['Control interno'], personas: 1 }),
+    ])
+    const said = (lines: readonly string[]) => lines.filter((line) => line.includes('«Control interno»'))
+    expect(said(await history(ROOT))).toEqual([expect.stringMatching(/^Se envió copia .* a una persona de /)])
+    expect(said(await history(APPLICANT))).toEqual([])
   })
 })
 

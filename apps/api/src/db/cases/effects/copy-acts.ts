@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
+import { groupsCopied } from '@ventanilla/domain/configuration/groups/groups'
 import { bodiesCopied, type CopiedBody } from '@ventanilla/domain/configuration/control-bodies'
 import { bogotaDate, longDate } from '@ventanilla/domain/terms/dates'
 import { copyable } from '@ventanilla/domain/workflow/state/copying'
 import { announce, type MessagePayload } from '../../outbox.ts'
 import { mailText, type Texts } from '../../texts.ts'
 import { sql } from '../../connection/sql.ts'
+import { copyInside } from './copy-inside.ts'
 import type { Applying } from './effect.ts'
 import { tell } from '../tell.ts'
-
-/** Days for which the link of a copy opens the document. */
-const COPY_DAYS = 30
 
 interface Copied {
   readonly id: string
@@ -23,7 +22,7 @@ export const copyHash = (token: string): string => createHash('sha256').update(t
 
 /**
  * Sends each act that others can read since this decision to the control bodies that get a copy of it by
- * themselves, once, and records it in the case. What is written to one person goes to nobody else, whatever the
+ * themselves, and to the groups inside the house, once, and records it in the case. What is written to one person goes to nobody else, whatever the
  * configuration says.
  */
 export async function copyActs(on: Applying): Promise<void> {
@@ -33,15 +32,21 @@ export async function copyActs(on: Applying): Promise<void> {
   const before = new Set(copyable(world, loaded.state).map(({ id }) => id))
   const due = copyable(world, decision.state)
     .filter(({ id, template }) => !before.has(id) && !openToThirds.personalActs.includes(template))
-    .map(({ id, template }) => ({ id, bodies: bodiesCopied(contents, template) }))
-    .filter(({ bodies }) => bodies.length > 0)
+    .map(({ id, template }) => ({
+      id,
+      bodies: bodiesCopied(contents, template),
+      groups: groupsCopied(contents, template, decision.state.office),
+    }))
+    .filter(({ bodies, groups }) => bodies.length + groups.length > 0)
   if (due.length === 0) return
   const rows = await tx.rows<Copied>(sql`
     select id, title, number, drafter_id as drafter from acts
     where id = any(${due.map(({ id }) => id)}::uuid[]) and addressee_id is null order by id`)
-  for (const act of rows)
-    for (const body of due.find(({ id }) => id === act.id)?.bodies ?? [])
-      await (body.email === '' ? sayNotSent(on, act, body) : send(on, act, body))
+  for (const act of rows) {
+    const { bodies = [], groups = [] } = due.find(({ id }) => id === act.id) ?? {}
+    for (const body of bodies) await (body.email === '' ? sayNotSent(on, act, body) : send(on, act, body))
+    if (groups.length > 0) await copyInside(on, { id: act.id, name: named(act) }, groups)
+  }
 }
 
 async function send(on: Applying, act: Copied, body: CopiedBody): Promise<void> {
@@ -49,7 +54,7 @@ async function send(on: Applying, act: Copied, body: CopiedBody): Promise<void> 
   const id = deps.newId()
   // 24 signs of an alphabet of 31: guessing one is beyond reach
   const token = `${deps.newCode()}${deps.newCode()}`
-  const until = new Date(deps.now.getTime() + COPY_DAYS * 86_400_000)
+  const until = new Date(deps.now.getTime() + deps.catalogue.parameters['mensajes.dias_copia'] * 86_400_000)
   const lastDay = bogotaDate(until.toISOString())
   const made = await tx.run(sql`
     insert into act_copies(id, act_id, case_id, body, name, email, token_hash, made_at, expires_at)

@@ -1,3 +1,4 @@
+import { SPECIFIED } from '@ventanilla/domain/kernel/specified'
 import { lockName } from '../../../db/people/people.ts'
 import { type Db, sql } from '../../../db/connection/sql.ts'
 import type { Context } from '../../../http/context.ts'
@@ -10,7 +11,7 @@ import type { RegistrationData } from './take-registration.ts'
 import { waitAt } from './waiting-registration.ts'
 
 /** One response for a wrong, expired, used-up or missing code: it discloses no registration. */
-export const WRONG_CODE = `El código no es correcto o ya no sirve: vale 10 minutos y ${CODE_TRIES} intentos. Revíselo o pida uno nuevo.`
+export const WRONG_CODE = `El código no es correcto o ya no sirve: vale ${SPECIFIED.codeMinutes} minutos y ${CODE_TRIES} intentos. Revíselo o pida uno nuevo.`
 export const CODE_OK = 'El código fue validado'
 
 type Verified =

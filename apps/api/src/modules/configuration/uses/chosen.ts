@@ -5,7 +5,10 @@ import { type Statement, sql } from '../../../db/connection/sql.ts'
 import type { CaseCatalogue } from '../../../db/cases/catalogue.ts'
 
 /** What of the catalogue the uses are found by. */
-export type Around = Pick<CaseCatalogue, 'everyWorkflow' | 'everyForm' | 'municipalityName'>
+export type Around = Pick<
+  CaseCatalogue,
+  'everyWorkflow' | 'everyForm' | 'municipalityName' | 'contents' | 'actRules'
+>
 
 /** Where an element of a kind's lists is chosen: by the fields of the loaded workflow and forms that name them. */
 

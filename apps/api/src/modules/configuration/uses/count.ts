@@ -97,4 +97,4 @@ const namesCounted = (
   new Map(keys.map((key) => [key, inForce.has(key) ? names(inForce.get(key), around).length : 0] as const))
 
 /** Whether who takes an item away is warned of a use. */
-export const holds = (use: Use): boolean => use.as !== 'names' && use.holds
+export const holds = (use: Use): boolean => use.holds

@@ -1,5 +1,7 @@
+import { type Group, groupsIn } from '@ventanilla/domain/configuration/groups/groups'
 import type { KindId } from '@ventanilla/domain/configuration/kinds'
 import { raw, sql, type Statement } from '../../../db/connection/sql.ts'
+import { countedOutOf, membersIn, tasksOffering } from '../../../db/people/group-members.ts'
 import { type Around, chosenIn, formPaths, offeringSteps } from './chosen.ts'
 
 /** Finds what uses the items of a kind with these keys. */
@@ -12,6 +14,9 @@ export const CASE_TITLE = raw("coalesce(c.radicado, nullif(c.subject, ''), 'Sin 
 
 /** Year with whose figures a case (alias `c`) was settled. */
 const SETTLED_WITH = raw("(c.facts->'liquidacion.calculo'->>'year')")
+
+const groupsNamed = (keys: readonly string[], { contents }: Around): readonly Group[] =>
+  groupsIn(contents).filter(({ key }) => keys.includes(key))
 
 /** Each selects `key` (text, an item's) and `id` (uuid, of what uses it), each pair at least once. */
 export const PAIRS = {
@@ -50,6 +55,9 @@ export const PAIRS = {
   tasksOfOffice: (_, keys) =>
     sql`select c.office as key, t.id from tasks t join cases c on c.id = t.case_id
       where t.state = 'open' and c.office = any(${[...keys]}::text[])`,
+  membersOfGroup: (_, keys, around) => membersIn(groupsNamed(keys, around)),
+  countedOutOfGroup: (_, keys, around) => countedOutOf(groupsNamed(keys, around)),
+  tasksOfGroup: (_, keys, around) => tasksOffering(groupsNamed(keys, around)),
   officialsOfOffice: (_, keys) =>
     sql`select u.office as key, u.id from users u
       where u.kind = 'funcionario' and u.active and u.office = any(${[...keys]}::text[])`,

@@ -1,3 +1,4 @@
+import { ALERTS } from '@ventanilla/domain/configuration/groups/alerts'
 import type { ContentOf, KindId } from '@ventanilla/domain/configuration/kinds'
 import type { KindUses, NamesUse, NumberUse, RowsUse, Use } from './use.ts'
 
@@ -17,10 +18,11 @@ const number = (
   more: Partial<Pick<NumberUse, 'holds'>> = {},
 ): NumberUse => ({ as: 'number', one, many, holds: true, counts, ...more })
 
-const names = (one: string, many: string, of: NamesUse['names']): NamesUse => ({
+const names = (one: string, many: string, of: NamesUse['names'], holds = false): NamesUse => ({
   as: 'names',
   one,
   many,
+  holds,
   names: of,
 })
 
@@ -129,6 +131,51 @@ const OFFICE: KindUses = {
   retired: 'Sus trámites y tareas pasan a la sede que se nombre al publicar.',
 }
 
+const NO_GROUP =
+  'Lo que ya se asignó queda asignado. Sus avisos vuelven a quienes suelen recibirlos, y no recibe más copias.'
+const GROUP: KindUses = {
+  uses: {
+    personas: rows('account', 'membersOfGroup', 'persona que cuenta en él', 'personas que cuentan en él', {
+      holds: false,
+    }),
+    'personas-fuera': rows(
+      'account',
+      'countedOutOfGroup',
+      'persona nombrada que ya no cuenta: su cuenta está desactivada o es de otra sede',
+      'personas nombradas que ya no cuentan: su cuenta está desactivada o son de otra sede',
+      { holds: false },
+    ),
+    tareas: rows(
+      'task',
+      'tasksOfGroup',
+      'tarea sin asignar en que se ofrece',
+      'tareas sin asignar en que se ofrece',
+    ),
+    avisos: names(
+      'aviso que recibe en lugar de otras personas',
+      'avisos que recibe en lugar de otras personas',
+      (content) => {
+        // checked by its kind
+        const { alerts = [] } = content as ContentOf<'grupo'>
+        return alerts.map((id) => ALERTS[id].name)
+      },
+      true,
+    ),
+    actos: names(
+      'acto del que recibe copia',
+      'actos de los que recibe copia',
+      (content, { actRules }) => {
+        // checked by its kind
+        const { acts = [] } = content as ContentOf<'grupo'>
+        return acts.map((id) => actRules.get(id)?.name ?? id)
+      },
+      true,
+    ),
+  },
+  inactive: NO_GROUP,
+  retired: NO_GROUP,
+}
+
 const NOWHERE = 'Todavía no lo usa ninguna parte del portal.'
 const COUNTED_AGAIN = 'Al entrar en vigor se cuentan de nuevo los términos abiertos.'
 const BY_THE_PRODUCT = 'Por ahora solo lo cambia el producto.'
@@ -156,6 +203,10 @@ export const USES = {
   },
   serie: SERIES,
   sede: OFFICE,
+  grupo: GROUP,
+  ajuste: {
+    unused: 'El portal lo lee desde que entra en vigor. Lo que ya se envió o ya se dijo no cambia.',
+  },
   rol: {
     unused:
       'Lo leen quien tiene el rol, las listas de personas y los actos que se firmen desde entonces. No cambia lo que el rol puede hacer.',

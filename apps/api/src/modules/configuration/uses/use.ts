@@ -36,6 +36,8 @@ export interface NumberUse extends Words {
 /** What the content in force itself names. */
 export interface NamesUse extends Words {
   readonly as: 'names'
+  /** who takes the item away is warned of them */
+  readonly holds: boolean
   names(content: unknown, around: Around): readonly string[]
 }
 

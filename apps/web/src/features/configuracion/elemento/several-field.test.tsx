@@ -22,6 +22,7 @@ async function staged(
     one: 'trámite',
     options: OPTIONS.slice(0, most),
   },
+  around: Readonly<Record<string, unknown>> = {},
 ) {
   const given: unknown[] = []
   const screen = await stageHook(SeveralField, {
@@ -29,6 +30,7 @@ async function staged(
     field,
     value,
     itsKey: 'norte',
+    around,
     problems: [],
     onChange: (next: unknown) => given.push(next),
   })
@@ -93,4 +95,27 @@ it('says which other item has an element, and where it must be taken from', asyn
   await press('Sin sede', true)
   expect(given).toEqual([['73030', '73067', '73999']])
   await screen.leave()
+})
+
+it('shows who is gone or works elsewhere where they are chosen, and offers nobody who is gone', async () => {
+  const field: As<'several'> = {
+    as: 'several',
+    label: 'Personas',
+    one: 'persona',
+    countsIn: 'office',
+    options: [
+      { value: 'ana', label: 'Ana', office: 'norte' },
+      { value: 'eva', label: 'Eva', office: 'norte', gone: true },
+      { value: 'luis', label: 'Luis', office: 'sur' },
+    ],
+  }
+  const chosen = await staged(['ana', 'eva', 'luis'], 0, field, { office: 'norte' })
+  expect(chosen.shown()).toEqual(['Ana', 'Eva', 'Luis · no cuenta mientras esté en otra sede'])
+  await chosen.screen.leave()
+  const none = await staged([], 0, field, { office: 'norte' })
+  expect(none.shown()).toEqual(['Ana', 'Luis'])
+  await none.screen.leave()
+  const everywhere = await staged(['luis'], 0, field, { office: null })
+  expect(everywhere.shown()).toEqual(['Ana', 'Luis'])
+  await everywhere.screen.leave()
 })

@@ -6,13 +6,21 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import styles from '../configuracion.module.css'
 import { labelIn, severalOf } from '../field-values.ts'
 import type { Option } from '../puertas/door.ts'
-import type { As, FieldProps } from './field-props.ts'
+import type { As, PlacedProps } from './field-props.ts'
 
 /** From this many on, elements are found by their words. */
 const SEARCHED_FROM = 12
 
 /** Several elements of a list; one that the list no longer has can be taken away. */
-export function SeveralField({ name, field, value, itsKey, problems, onChange }: FieldProps<As<'several'>>) {
+export function SeveralField({
+  name,
+  field,
+  value,
+  itsKey,
+  around,
+  problems,
+  onChange,
+}: PlacedProps<As<'several'>>) {
   const id = useId()
   const [words, setWords] = useState('')
   const { options = [] } = field
@@ -23,9 +31,13 @@ export function SeveralField({ name, field, value, itsKey, problems, onChange }:
     ...gone.map((one) => ({ value: one, label: `${labelIn(undefined, one)} (ya no está)` })),
   ]
   const shown = all.filter(
-    ({ value: one, label }) => chosen.includes(one) || folded(label).includes(folded(words.trim())),
+    ({ value: one, label, gone: isGone }) =>
+      chosen.includes(one) || (isGone !== true && folded(label).includes(folded(words.trim()))),
   )
   const elsewhere = ({ heldBy }: Option): Option['heldBy'] => (heldBy?.key === itsKey ? undefined : heldBy)
+  const itsOffice = field.countsIn === undefined ? null : around[field.countsIn]
+  const isOut = ({ value: one, office }: Option): boolean =>
+    chosen.includes(one) && office !== undefined && typeof itsOffice === 'string' && office !== itsOffice
   const put = (one: string | number, on: boolean): void =>
     // in one order, whatever the order in which they were chosen: equal lists are equal contents
     onChange((on ? [...chosen, one] : chosen.filter((other) => other !== one)).toSorted(byValue))
@@ -34,7 +46,9 @@ export function SeveralField({ name, field, value, itsKey, problems, onChange }:
       <legend>{field.label}</legend>
       <p className="v-hint" id={`${id}-ayuda`}>
         {field.help === undefined ? '' : `${field.help} `}
-        {chosen.length === 0 ? 'Ninguno.' : `Elegidos: ${chosen.length} de ${all.length}.`}
+        {chosen.length === 0
+          ? 'Ninguno.'
+          : `Elegidos: ${chosen.length} de ${all.filter(({ gone: isGone }) => isGone !== true).length}.`}
       </p>
       {all.length >= SEARCHED_FROM && (
         <span className="v-field">
@@ -55,6 +69,9 @@ export function SeveralField({ name, field, value, itsKey, problems, onChange }:
               {option.label}
               {elsewhere(option) !== undefined && (
                 <span className="v-muted v-small"> · ahora en {elsewhere(option)?.title}</span>
+              )}
+              {isOut(option) && (
+                <span className="v-muted v-small"> · no cuenta mientras esté en otra sede</span>
               )}
             </span>
           </label>

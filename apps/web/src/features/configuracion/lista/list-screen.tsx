@@ -57,21 +57,27 @@ export function ListScreen({ kind }: { readonly kind: OpenKind }) {
       <PageHeader
         title={door.title}
         subtitle={door.subtitle}
-        {...(facts?.canEdit === true &&
-          add !== null && {
-            actions: (
-              <>
-                {paste !== null && (
-                  <a className="v-btn" data-kind="default" href={paste}>
-                    <IconClipboardPlus aria-hidden className="v-icon" /> Pegar {door.paste?.many}
-                  </a>
-                )}
+        {...(facts !== undefined && {
+          actions: (
+            <>
+              {door.beside !== undefined && (
+                <a className="v-btn" data-kind="quiet" href={door.beside.path}>
+                  {door.beside.label}
+                </a>
+              )}
+              {facts.canEdit && paste !== null && (
+                <a className="v-btn" data-kind="default" href={paste}>
+                  <IconClipboardPlus aria-hidden className="v-icon" /> Pegar {door.paste?.many}
+                </a>
+              )}
+              {facts.canEdit && add !== null && (
                 <a className="v-btn" data-kind="primary" href={add}>
                   <IconPlus aria-hidden className="v-icon" /> {door.create?.label}
                 </a>
-              </>
-            ),
-          })}
+              )}
+            </>
+          ),
+        })}
       />
       <PlainList
         list={list}

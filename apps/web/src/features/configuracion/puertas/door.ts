@@ -91,6 +91,8 @@ interface Several extends Words {
   readonly options?: readonly Option[]
   /** where the item is reached that has one of them now; absent: many items can have one */
   readonly holder?: { readonly path: ScreenPath; readonly param: string }
+  /** datum with the office of the item: an official of another office does not count; empty: of any */
+  readonly countsIn?: string
 }
 /** One element of a list that the server gives with the kind, by its key. */
 interface OneOf extends Words {
@@ -105,6 +107,10 @@ export interface Option {
   readonly heldBy?: { readonly key: string; readonly title: string } | undefined
   /** what it is a part of: the workflow of a step */
   readonly of?: string | undefined
+  /** of an official: where they work; null: in no office */
+  readonly office?: string | null | undefined
+  /** shown where it is chosen, and offered nowhere else */
+  readonly gone?: true | undefined
 }
 
 /** A whole definition, shown and changed in the tabs of its workshop. */
@@ -217,6 +223,12 @@ interface DoorOf<Fields, Begin, Name extends string> {
   readonly calendar?: true
   /** its items are procedures: a list with their families, and new ones that are copies */
   readonly procedures?: true
+  /** its items are the portal's own settings: a part of the list of another kind, at the same address */
+  readonly settings?: true
+  /** its items can be changed and not retired */
+  readonly stays?: true
+  /** another screen about the same matter */
+  readonly beside?: { readonly path: ScreenPath; readonly label: string }
   /** said of an item: which procedures ask for it */
   readonly askedBy?: true
 }

@@ -5,6 +5,7 @@ import { fillPath } from '../../../client/address/links.ts'
 import { CONTROL_BODY_DOOR } from './control-body-door.ts'
 import type { CopyingDoorFor, Door, DoorFor } from './door.ts'
 import { FORMULA_DOOR } from './formula-door.ts'
+import { GROUP_DOOR } from './group-door.ts'
 import { LEGAL_TEXT_DOOR } from './legal-text-door.ts'
 import { LINK_DOOR } from './link-door.ts'
 import { MESSAGE_DOOR } from './message-door.ts'
@@ -12,6 +13,7 @@ import { door, listed, NEW_LISTED } from './listed.ts'
 import { CATEGORY_DOOR, COMMUNICATION_DOOR, ROLE_DOOR, SUBCATEGORY_DOOR } from './list-doors.ts'
 import { OFFICE_DOOR } from './office-door.ts'
 import { DOCUMENT_DOOR, PROCEDURE_DOOR } from './procedure-door.ts'
+import { SETTING_DOOR } from './setting-door.ts'
 import { SPECIES_DOOR } from './species-door.ts'
 import { exampleNumbers } from './example-numbers.ts'
 import { missingFigures } from './missing-figures.ts'
@@ -131,6 +133,8 @@ export const DOORS = {
   texto_legal: LEGAL_TEXT_DOOR,
   mensaje: MESSAGE_DOOR,
   sede: OFFICE_DOOR,
+  grupo: GROUP_DOOR,
+  ajuste: SETTING_DOOR,
   serie: door<'serie'>({
     title: 'Numeración',
     one: 'Serie de numeración',
@@ -219,6 +223,11 @@ export const isOpenKind = (kind: string): kind is OpenKind => Object.hasOwn(DOOR
 
 /** The door of a kind, for screens that know none by name. */
 export const doorOf = (kind: OpenKind): Door => DOORS[kind]
+
+/** The kind of settings that the list of a kind shows too; null: none. */
+export const settingsBeside = (kind: OpenKind): OpenKind | null =>
+  OPEN_KINDS.find((other) => doorOf(other).settings === true && doorOf(other).list === doorOf(kind).list) ??
+  null
 
 /** Address of an item. */
 export function itemAddress(kind: OpenKind, key: string): string {

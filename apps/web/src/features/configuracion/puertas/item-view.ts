@@ -1,4 +1,4 @@
-import type { Content } from './door.ts'
+import type { Content, Field } from './door.ts'
 
 /** A message as it is read. */
 export interface Preview {
@@ -18,6 +18,8 @@ export interface Preview {
 export interface ItemView {
   /** whether the item has this datum */
   readonly has: (key: string, name: string) => boolean
+  /** a field as it is for the item with this key; absent: as its door says */
+  readonly field?: (key: string, field: Field) => Field
   /** the message that it is, with examples in its variables; null: it is none */
   readonly preview: (content: Content, key: string) => Preview | null
 }

@@ -137,7 +137,11 @@ function Row({ row: { procedure, stage, at }, facts }: { readonly row: TermRow; 
     <tr>
       <td>
         <a
-          href={fillPath('/edit-tiempo/:id', { id: procedure.key }, { parte: 'terminos', termino: String(at) })}
+          href={fillPath(
+            '/edit-tiempo/:id',
+            { id: procedure.key },
+            { parte: 'terminos', termino: String(at) },
+          )}
         >
           {stage.stage}
         </a>

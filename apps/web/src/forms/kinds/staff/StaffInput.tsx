@@ -1,16 +1,19 @@
 import type { InputProps } from '../../input-props.ts'
-import { useSurroundings } from '../../context.ts'
+import { type StaffMember, useSurroundings } from '../../context.ts'
 
-/** An official with one of the field's roles, least loaded first. */
+/** An official with one of the field's roles: those of the authority's groups first, then the least loaded. */
 export default function StaffInput({ field, value, onChange, ids, describedBy, invalid }: InputProps) {
   const { staff = [] } = useSurroundings()
   const roles = field.roles ?? []
   const people = staff
     .filter((person) => roles.length === 0 || person.roles.some((role) => roles.includes(role)))
-    .toSorted((a, b) => (a.workload ?? 0) - (b.workload ?? 0) || a.name.localeCompare(b.name, 'es'))
+    .toSorted(
+      (a, b) =>
+        grouped(b) - grouped(a) ||
+        (a.workload ?? 0) - (b.workload ?? 0) ||
+        a.name.localeCompare(b.name, 'es'),
+    )
   const known = people.some((person) => person.id === value)
-  const load = (tasks: number | undefined): string =>
-    tasks === undefined ? '' : `, ${tasks} ${tasks === 1 ? 'tarea' : 'tareas'}`
   return (
     <>
       <select
@@ -29,8 +32,7 @@ export default function StaffInput({ field, value, onChange, ids, describedBy, i
         )}
         {people.map((person) => (
           <option key={person.id} value={person.id}>
-            {person.name}
-            {load(person.workload)}
+            {staffWords(person)}
           </option>
         ))}
       </select>
@@ -38,3 +40,14 @@ export default function StaffInput({ field, value, onChange, ids, describedBy, i
     </>
   )
 }
+
+const grouped = ({ groups = [] }: StaffMember): number => Number(groups.length > 0)
+
+/** A person with their load, their groups, and until when they are absent. */
+const staffWords = ({ name, workload, groups = [], absent }: StaffMember): string =>
+  [
+    name,
+    ...(workload === undefined ? [] : [`${workload} ${workload === 1 ? 'tarea' : 'tareas'}`]),
+    ...groups,
+    ...(absent === undefined ? [] : [absent]),
+  ].join(', ')

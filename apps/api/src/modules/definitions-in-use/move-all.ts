@@ -4,7 +4,7 @@ import { sql } from '../../db/connection/sql.ts'
 import { type MoveBatch, queueJob } from '../../db/queue-job.ts'
 import { type AppDeps, applyDeps } from '../../deps.ts'
 import { inGroup } from './list.ts'
-import { moveCase } from './move-case.ts'
+import { CANNOT_BE_MOVED, moveCase } from './move-case.ts'
 
 /** Cases of one job: well within its lease. */
 const BATCH = 100
@@ -34,7 +34,7 @@ export async function moveCases(deps: AppDeps, batch: MoveBatch, size = BATCH): 
         }),
       )
     } catch (error) {
-      if (!(error instanceof Refusal)) failure = error
+      if (!(error instanceof Refusal && error.code === CANNOT_BE_MOVED)) failure = error
     }
   const last = cases.length === size ? cases.at(-1)?.id : undefined
   if (last !== undefined)

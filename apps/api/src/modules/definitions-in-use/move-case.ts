@@ -11,7 +11,7 @@ import { type CaseRow, loadCase } from '../../db/cases/load.ts'
 import { worldFor } from '../../db/cases/world.ts'
 import type { Db } from '../../db/connection/sql.ts'
 
-export const PERMISSION = 'parameters.admin'
+export const CANNOT_BE_MOVED = 'no_pasa'
 
 interface Kind extends RunsBy {
   readonly tt_id: number
@@ -57,7 +57,9 @@ export async function moveCase(
   deps: ApplyDeps,
   { caseId, actor, reason, address, verb, version }: Move,
 ): Promise<boolean> {
-  const loaded = await loadCase(tx, actor, PERMISSION, caseId)
+  // what the portal does in the background was asked by an administrator
+  const permission = actor.id === SYSTEM.id ? 'cases.read' : 'parameters.admin'
+  const loaded = await loadCase(tx, actor, permission, caseId)
   const { row, state } = loaded
   if (actor.id !== SYSTEM.id) await refuseOwnAffair(tx, loaded, actor)
   if (version !== null && version !== row.version)
@@ -67,7 +69,9 @@ export async function moveCase(
   if (state.flow.closed || isNotFiled(row) || runsBy(row) >= to) return false
   const [why] = whyNotNewest(catalogue, row, state)
   if (why !== undefined)
-    throw new Refusal('conflict', `Este caso no puede pasar al flujo nuevo. ${why}`, { code: 'no_pasa' })
+    throw new Refusal('conflict', `Este caso no puede pasar al flujo nuevo. ${why}`, {
+      code: CANNOT_BE_MOVED,
+    })
   const world = await worldFor(tx, catalogue, loaded, { now, newId, actor })
   const decision = moveDefinitions(world, state, { to, reason }, actor)
   await applyDecision(tx, deps, { loaded, decision, actor, audit: { verb, address } })

@@ -75,8 +75,8 @@ const isSameWork = (was: StepDef | undefined, now: StepDef): boolean =>
   was.actPart === now.actPart
 
 /**
- * Steps that were done, whose doers some step excludes, and that are no more. Attack: whoever did one would do under the new
- * definitions the step from which the old ones kept them.
+ * Steps that were done, whose doers some step excludes, and that are no more. Attack: the official who did one would do under
+ * the new definitions the step from which the old ones kept them.
  */
 const handsLost = ({ doers }: Flow, from: Workflow, to: Workflow): readonly string[] => {
   const compared = new Set([...from.steps.values()].flatMap(({ notDoerOf = [] }) => notDoerOf))

@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
-import type { definitionsInUse as contract } from '@ventanilla/contract/definitions-in-use.contract'
 import { definitionsInUse } from '@ventanilla/contract/generated/definitionsInUse'
 import { moveAllFields } from '@ventanilla/contract/generated/fields/definitionsInUse'
 import { useState } from 'react'
@@ -13,13 +11,10 @@ import { PlainList } from '../../../keeping/plain-list/plain-list.tsx'
 import { useList } from '../../../keeping/plain-list/use-list.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { VERSIONS_KEY } from './versions-key.ts'
-import type { Group } from './versions-screen.tsx'
-
-type Row = EndpointAnswer<(typeof contract)['cases']>['body']['rows'][number]
+import { type CaseRow, type Group, VERSIONS_KEY } from './versions-data.ts'
 
 /** What is being moved: one case, or all of the group that can. */
-type Moving = { readonly one: Row } | { readonly all: true } | null
+type Moving = { readonly one: CaseRow } | { readonly all: true } | null
 
 /** Cases of a group, why each cannot be moved, and the move. */
 export function GroupCases({ group: { ttId, family, release, name } }: { readonly group: Group }) {

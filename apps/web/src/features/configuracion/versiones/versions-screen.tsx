@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EndpointAnswer } from '@ventanilla/contract/endpoint'
-import type { definitionsInUse as contract } from '@ventanilla/contract/definitions-in-use.contract'
 import { definitionsInUse } from '@ventanilla/contract/generated/definitionsInUse'
 import { useState } from 'react'
 import { call } from '../../../client/network/http.ts'
@@ -14,9 +12,7 @@ import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { StatusBadge } from '../../../ui/states/status-badge.tsx'
 import styles from '../configuracion.module.css'
 import { GroupCases } from './group-cases.tsx'
-import { VERSIONS_KEY } from './versions-key.ts'
-
-export type Group = EndpointAnswer<(typeof contract)['list']>['body']['rows'][number]
+import { type Group, VERSIONS_KEY } from './versions-data.ts'
 
 const TITLE = 'Versiones en uso'
 const keyOf = ({ ttId, family, release }: Group): string => `${ttId} ${family ?? ''} ${release}`

@@ -55,7 +55,7 @@ export function GroupCases({ group: { ttId, family, release, name } }: { readonl
                   type="button"
                   className="v-btn"
                   data-kind="quiet"
-                  aria-label={`Pasar ${row.radicado ?? 'el caso'} a la versión nueva`}
+                  aria-label={`Pasar a la versión nueva: ${row.radicado ?? 'sin radicado'}`}
                   onClick={() => setMoving({ one: row })}
                 >
                   Pasar a la versión nueva

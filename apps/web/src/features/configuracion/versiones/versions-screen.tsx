@@ -69,7 +69,7 @@ export default function VersionsScreen() {
                       className="v-btn"
                       data-kind="default"
                       aria-expanded={open === key}
-                      aria-label={`Ver los casos de ${group.name}, versión ${group.release}`}
+                      aria-label={`${open === key ? 'Ocultar los casos' : 'Ver los casos'} de ${group.name}, versión ${group.release}`}
                       onClick={() => setOpen(open === key ? null : key)}
                     >
                       {open === key ? 'Ocultar los casos' : 'Ver los casos'}

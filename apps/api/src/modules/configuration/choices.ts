@@ -2,6 +2,7 @@ import type { ChoiceList, Kind, OfferedList } from '@ventanilla/domain/configura
 import { type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
 import { ALERT_IDS, ALERTS } from '@ventanilla/domain/configuration/groups/alerts'
 import { groupsIn } from '@ventanilla/domain/configuration/groups/groups'
+import { ACT_CLASSES } from '@ventanilla/domain/workflow/state/act-states'
 import { listIn } from '@ventanilla/domain/configuration/readings'
 import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
 import type { Db } from '../../db/connection/sql.ts'
@@ -59,6 +60,7 @@ const LISTS: {
         ...(office !== '' && { heldBy: { key: office, title: officeName(office) } }),
       }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+  actClasses: () => Object.entries(ACT_CLASSES).map(([value, label]) => ({ value, label })),
   alerts: () => ALERT_IDS.map((id) => ({ value: id, label: ALERTS[id].name })),
   officials: async ({ contents, officeName }, db) => {
     const named = groupsIn(contents).flatMap(({ people }) => people)

@@ -16,6 +16,7 @@ import { KEYS_FAULTS } from './planted/keys.ts'
 import { LOGIN_FAULTS } from './planted/login.ts'
 import { MIGRATION_FAULTS } from './planted/migrations.ts'
 import { GROUPS_FAULTS } from './planted/configuration/groups.ts'
+import { POWERS_FAULTS } from './planted/configuration/powers.ts'
 import { FORMULA_FAULTS } from './planted/fees/formulas.ts'
 import { MONEY_FAULTS } from './planted/money.ts'
 import { ONE_WAY_FAULTS } from './planted/one-way.ts'
@@ -63,6 +64,7 @@ export const FAULTS: readonly Fault[] = [
   ...DEFINITIONS_FAULTS,
   ...TEXTS_FAULTS,
   ...GROUPS_FAULTS,
+  ...POWERS_FAULTS,
   ...CONSEQUENCES_FAULTS,
   ...SEAL_FAULTS,
   ...SEAL_CHANGES_FAULTS,

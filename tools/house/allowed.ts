@@ -12,7 +12,7 @@ export const READS_THE_PRODUCT: readonly Exception[] = [
   { path: /^apps\/api\/src\/open-portal\.ts$/, why: 'publishes what the product ships' },
   {
     path: /^apps\/api\/src\/catalogue\.ts$/,
-    why: 'national norms, competence and statuses are no kinds yet',
+    why: 'national norms and statuses are no kinds yet, and acts of before were signed by the shipped competence',
   },
   { path: /^apps\/api\/src\/catalogue-lists\.ts$/, why: 'closed lists of the OpenAPI document' },
   {

@@ -19,6 +19,7 @@ import {
 import {
   CALENDAR_KINDS,
   calendarIn,
+  competenceIn,
   feeParametersIn,
   formulasIn,
   listsIn,
@@ -26,6 +27,8 @@ import {
   seriesIn,
   territoryIn,
 } from '@ventanilla/domain/configuration/readings'
+import { competenceFor } from '@ventanilla/domain/acts/competence'
+import { unsignedActs } from '@ventanilla/domain/configuration/unsigned-acts'
 import { settingsIn } from '@ventanilla/domain/configuration/own-settings'
 import type { WholeRule } from '@ventanilla/domain/configuration/between'
 import { unknownChoices } from '@ventanilla/domain/configuration/unknown-choices'
@@ -46,6 +49,7 @@ export const DEFINITION_RULES: readonly WholeRule[] = [wholeDefinitions({ roles:
 const WHOLE_RULES: readonly WholeRule[] = [
   ...DEFINITION_RULES,
   unknownChoices(new Set(TERRITORY.municipalities.map(({ dane }) => dane)), ROLE_CODES),
+  unsignedActs,
 ]
 
 /** What the authority's configuration says; the rest ships with the program. */
@@ -77,12 +81,12 @@ type Configured = Pick<
   | 'actTemplateOf'
   | 'openToThirds'
   | 'attending'
+  | 'signing'
 >
 
 /** Of the program itself, whatever the authority decides. */
 function shippedPart(): Omit<CaseCatalogue, keyof Configured> {
   return {
-    competence: COMPETENCE,
     statuses: caseStatuses,
     fineFigures,
     wholeRules: WHOLE_RULES,
@@ -96,6 +100,7 @@ function configuredPart(contents: Snapshot, calendars: Calendars, definitions: D
   // of an office that was retired, the name with which it was shipped
   const officeNames = new Map([...TERRITORY.offices, ...territory.offices].map((o) => [o.code, o.name]))
   const lists = listsIn(contents, WORK_LISTS)
+  const competence = competenceIn(contents)
   const all = seriesIn(contents)
   const byCode = new Map(all.map((one) => [one.code, one]))
   const seriesOf = (code: string): NumberingSeries => {
@@ -106,6 +111,11 @@ function configuredPart(contents: Snapshot, calendars: Calendars, definitions: D
   return {
     release,
     contents,
+    // what was signed before acts kept their ground was signed by what the product shipped
+    signing: (office) => ({
+      competence: competenceFor(competence, office),
+      formerCompetence: competenceFor(COMPETENCE, office),
+    }),
     roleNames: roleNamesIn(contents, ROLE_NAMES),
     lists,
     ...definitions(contents, lists),
@@ -186,6 +196,7 @@ export function openCatalogue(configuration: Pick<Configuration, 'current'>): Ca
     get contents() {
       return now().contents
     },
+    signing: (office) => now().signing(office),
     get roleNames() {
       return now().roleNames
     },

@@ -13,6 +13,7 @@ import {
   RETURN_CAUSES,
 } from './causes/causes.ts'
 import { TREE_SPECIES } from './causes/trees.ts'
+import { COMPETENCE } from './competence/competence.ts'
 import { definitions } from './factory-definitions.ts'
 import { FORMULAS } from './fees/formulas.ts'
 import { FEE_PARAMETERS } from './fees/parameters.ts'
@@ -74,6 +75,7 @@ export const factory = (): ItemsByKind => ({
       municipalities: MUNICIPALITIES.filter(({ office }) => office === code).map(({ dane }) => dane),
     },
   })),
+  competencia: competences(),
   grupo: [],
   ajuste: Object.entries(OWN_SETTINGS).map(([key, { product }]) => ({ key, content: { value: product } })),
   rol: ROLES.map(({ code, name }) => ({ key: code, content: { name } })),
@@ -89,6 +91,41 @@ export const factory = (): ItemsByKind => ({
     content: { order, name: norm, active: true, from, until, days: [...days] },
   })),
 })
+
+/** The powers to sign; each is called as its post and its ground. */
+function competences(): ItemsByKind['competencia'] {
+  const nameOf = (role: string): string => ROLES.find(({ code }) => code === role)?.name ?? role
+  return COMPETENCE.map((row, order) => {
+    const { role, office = null, kind, classes, title, of = '', number, date, holder, from, until } = row
+    const post = row.kind === 'delegacion' ? row.delegates : row.kind === 'propia' ? row.superior : null
+    return {
+      key: String(order + 1),
+      content: {
+        order,
+        name: `${nameOf(role)}: ${CALLED[kind]}`,
+        role,
+        office,
+        kind,
+        authority: post?.role ?? '',
+        authorityWords: post?.words ?? '',
+        classes: [...classes],
+        title,
+        of,
+        number,
+        date,
+        holder,
+        from,
+        until,
+      },
+    }
+  })
+}
+
+const CALLED = {
+  propia: 'competencia propia',
+  delegacion: 'por delegación',
+  desconcentracion: 'por desconcentración',
+} as const
 
 const named = (list: readonly NamedItem[]): ItemsByKind['comunicacion'] =>
   list.map(({ id, name }, order) => ({ key: String(id), content: { order, name, active: true } }))

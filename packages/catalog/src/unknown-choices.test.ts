@@ -23,7 +23,7 @@ function changed(kind: string, key: string, data: object): Contents {
 }
 
 it('finds nothing in what the product ships', () => {
-  expect(rule.find(shipped)).toEqual([])
+  expect(rule.find(shipped, null)).toEqual([])
 })
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
     '«05001» no es un municipio',
   ],
 ])('finds %s, and its item', (_, kind, key, data, sentence) => {
-  expect(rule.find(changed(kind, key, data))).toEqual([
+  expect(rule.find(changed(kind, key, data), null)).toEqual([
     {
       id: expect.any(String),
       severity: 'error',

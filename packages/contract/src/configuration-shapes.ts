@@ -143,6 +143,8 @@ export const kindRow = z.object({
   applies: z.string(),
   /** published by another person than those who edited it */
   twoPeople: z.boolean(),
+  /** its items can be changed and not retired */
+  stays: z.boolean(),
   /** a publication names the norm that it follows */
   asksNorm: z.boolean(),
   /** the key of a new item can be left to the portal */

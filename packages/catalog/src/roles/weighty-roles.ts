@@ -11,7 +11,8 @@ export type RoleWeight = Weight | 'firma'
 
 /**
  * Roles that sign autos and resoluciones: named by such an act, or with a competence for the class, even an
- * expired or future one. Either table suffices, so that a role added to one of them is protected at once.
+ * expired or future one. Either table suffices, so that a role added to one of them is protected at once. A competence
+ * that the authority adds signs nothing for a role that no act names, so the shipped table is enough here.
  */
 export const signersOfDecisions = (
   acts: Iterable<Pick<ActTemplate, 'class' | 'signs'>>,

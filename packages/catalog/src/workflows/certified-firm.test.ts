@@ -2,6 +2,7 @@ import { actToStart } from '@ventanilla/domain/workflow/decision/availability'
 import { expect, it } from 'vitest'
 import { atFirmness, refusal, sound } from './routes.testkit.ts'
 import type { Walk } from './walk.testkit.ts'
+import { asSignedBy } from '../competence/signed-by.testkit.ts'
 
 /** The certificate that REC-06 currently requires. */
 const certificate = (walk: Walk): string | null =>
@@ -11,7 +12,7 @@ const certificate = (walk: Walk): string | null =>
 function rejected(): Walk {
   const walk = atFirmness('niega', sound)
   const acts = walk.state.flow.acts.map((act) =>
-    act.template === 'RES_NIEGA' ? { ...act, signerRole: 'CLI_SUBDIRECTOR_JURIDICO' } : act,
+    act.template === 'RES_NIEGA' ? asSignedBy(act, 'CLI_SUBDIRECTOR_JURIDICO') : act,
   )
   walk.state = { ...walk.state, flow: { ...walk.state.flow, acts } }
   return walk

@@ -2,6 +2,7 @@ import type { Actor } from '@ventanilla/domain/access/actor'
 import type { AppealClass } from '@ventanilla/domain/workflow/definition/definition'
 import type { FiledAppeal, Recipient } from '@ventanilla/domain/workflow/state/state'
 import type { Walk } from './walk.testkit.ts'
+import { asSignedBy } from '../competence/signed-by.testkit.ts'
 
 /** Parties other than the applicant, who appeal in their own name. */
 export const NEIGHBOUR: Recipient = { personId: 'nora', name: 'Nora Páez', role: 'tercero' }
@@ -64,7 +65,7 @@ export function tell(walk: Walk, who: Recipient): Walk {
 
 /** Sets the signer of an act, who determines whether there is a superior to appeal to. */
 export function signedBy(walk: Walk, template: string, signerRole: string): Walk {
-  const acts = walk.state.flow.acts.map((a) => (a.template === template ? { ...a, signerRole } : a))
+  const acts = walk.state.flow.acts.map((a) => (a.template === template ? asSignedBy(a, signerRole) : a))
   walk.state = { ...walk.state, flow: { ...walk.state.flow, acts } }
   return walk
 }

@@ -1,5 +1,6 @@
 import { sound } from './routes.testkit.ts'
 import { Walk, type WalkOptions } from './walk.testkit.ts'
+import { asSignedBy } from '../competence/signed-by.testkit.ts'
 
 export { refusal, sound } from './routes.testkit.ts'
 
@@ -114,7 +115,7 @@ export const atVerification = (options?: WalkOptions): Walk =>
 export function atAppealToSuperior(options?: WalkOptions): Walk {
   const walk = fineDecided(atDecision(evidenceTaken(atCharges(options))))
   const acts = walk.state.flow.acts.map((act) =>
-    act.template === 'RES_SANCION' ? { ...act, signerRole: 'CLI_SUBDIRECTOR_JURIDICO' } : act,
+    act.template === 'RES_SANCION' ? asSignedBy(act, 'CLI_SUBDIRECTOR_JURIDICO') : act,
   )
   walk.state = { ...walk.state, flow: { ...walk.state.flow, acts } }
   return walk.complete('SAN-15', 'apelacion')

@@ -37,3 +37,9 @@ export const ACT_ROLE_NAMES = [
 
 /** How a block stands between the margins. */
 export const ALIGNS = ['left', 'center', 'right'] as const
+
+/** Grounds on which a post signs (decision 62). */
+export const COMPETENCE_KINDS = ['propia', 'delegacion', 'desconcentracion'] as const
+
+/** Who holds the post while the power lasts. */
+export const COMPETENCE_HOLDERS = ['titular', 'encargado'] as const

@@ -1,5 +1,6 @@
 import { longDate } from '../terms/dates.ts'
 import type { IsoDate } from '../terms/dates.ts'
+import type { COMPETENCE_HOLDERS } from './act-words.ts'
 import type { ActClass } from './template.ts'
 
 /**
@@ -9,6 +10,8 @@ import type { ActClass } from './template.ts'
 interface Given {
   /** Role of the post that holds the power. */
   readonly role: string
+  /** Office for whose cases it serves; absent or null: for all. */
+  readonly office?: string | null
   /** Classes of acts that it covers. */
   readonly classes: readonly ActClass[]
   /** The act that grants it, as quoted: «la Resolución» 0231 del … `of` the issuer: «del Consejo Directivo». */
@@ -16,7 +19,7 @@ interface Given {
   readonly of?: string
   readonly number: string
   readonly date: IsoDate
-  readonly holder: 'titular' | 'encargado'
+  readonly holder: (typeof COMPETENCE_HOLDERS)[number]
   /** First and last day of validity; null: until withdrawn. */
   readonly from: IsoDate
   readonly until: IsoDate | null
@@ -37,6 +40,10 @@ export interface Post {
 }
 
 export type CompetenceTable = readonly Competence[]
+
+/** The rows that serve for the cases of an office; null: for cases of none. */
+export const competenceFor = (table: CompetenceTable, office: string | null): CompetenceTable =>
+  table.filter((row) => row.office == null || row.office === office)
 
 /**
  * The row under which a role can sign a class of act on a day; of several, the latest by `from`. Null: none.
@@ -130,6 +137,26 @@ export function whyNotSign(
 /** «el Acuerdo 004 del 30 de marzo de 2016 del Consejo Directivo» */
 const given = (row: Competence): string =>
   `${row.title} ${row.number} del ${longDate(row.date)}${row.of === undefined ? '' : ` ${row.of}`}`
+
+/** Ground on which an act was signed. It is kept with the act, whatever the table says later. */
+export interface SignedUnder extends Standing {
+  readonly holder: Competence['holder']
+  /** As the act says it. */
+  readonly words: string
+}
+
+/** Ground on which a role signs on a day; null when it has none. */
+export function signedUnder(
+  table: CompetenceTable,
+  role: string | null,
+  actClass: ActClass,
+  day: IsoDate,
+): SignedUnder | null {
+  const row = competenceOn(table, role, actClass, day)
+  if (row === null) return null
+  const { kind, superior } = standingOf(table, row, actClass, day)
+  return { kind, superior, holder: row.holder, words: competenceClause(row) }
+}
 
 /** Variable with which an act states the ground of its signature; exact only when the signer is known. */
 export const COMPETENCE_CLAUSE = 'firmante.competencia'

@@ -1,3 +1,5 @@
+import type { Between, Kind } from './kind.ts'
+import { stays } from './rules/stays.ts'
 import { type Contents, isKindId, type KindId, KINDS } from './kinds.ts'
 
 /** A contradiction between items, or something that is probably not meant. */
@@ -9,6 +11,19 @@ export interface Finding {
   readonly sentence: string
   readonly items: readonly { readonly kind: KindId; readonly key: string }[]
 }
+
+/** Rules of a kind: those that it declares, and those that follow from what it says of its items. */
+const rulesOf = ({
+  between,
+  stays: itemsStay,
+  title,
+}: Pick<Kind<never>, 'between' | 'stays' | 'title'>): readonly Between<never>[] =>
+  itemsStay === true ? [...between, stays(title)] : between
+
+const RULES = Object.fromEntries(
+  Object.entries(KINDS).map(([kind, declared]) => [kind, rulesOf(declared)]),
+  // of every kind
+) as Readonly<Record<KindId, readonly Between<never>[]>>
 
 const NOTHING: ReadonlyMap<string, unknown> = new Map<string, unknown>()
 
@@ -22,10 +37,10 @@ export function findingsIn(
   from: string | null = null,
 ): readonly Finding[] {
   const has = (kind: string, key: string): boolean => isKindId(kind) && contents.get(kind)?.has(key) === true
-  return Object.entries(KINDS).flatMap(([kind, { between }]) => {
+  return Object.keys(KINDS).flatMap((kind) => {
     if (!isKindId(kind)) return []
     const around = { items: contents.get(kind) ?? NOTHING, before: before.get(kind) ?? NOTHING, from, has }
-    return between.flatMap((rule) =>
+    return RULES[kind].flatMap((rule) =>
       // every content was checked by its kind
       rule.find(around as never).map(({ severity, about, sentence, keys }) => ({
         id: `${kind}:${rule.name}:${about}`,
@@ -51,7 +66,8 @@ export interface Moment {
 export interface WholeRule {
   /** whether a change can bring something about at a moment */
   concerns(moment: Pick<Moment, 'with' | 'without'>): boolean
-  find(contents: Contents): readonly Finding[]
+  /** @param from day in Bogotá of the change; null: not known */
+  find(contents: Contents, from: string | null): readonly Finding[]
 }
 
 /** What a change brings about, and what is wrong already without it. */
@@ -71,11 +87,11 @@ export function judgeChange(moments: readonly Moment[], whole: readonly WholeRul
     const concerned = whole.filter((rule) => rule.concerns(moment))
     const before = [
       ...findingsIn(moment.without, moment.without),
-      ...concerned.flatMap((rule) => rule.find(moment.without)),
+      ...concerned.flatMap((rule) => rule.find(moment.without, moment.day ?? null)),
     ]
     const after = [
       ...findingsIn(moment.with, moment.without, moment.day ?? null),
-      ...concerned.flatMap((rule) => rule.find(moment.with)),
+      ...concerned.flatMap((rule) => rule.find(moment.with, moment.day ?? null)),
     ]
     const former = new Map(before.map((finding) => [finding.id, finding]))
     for (const finding of former.values()) if (!already.has(finding.id)) already.set(finding.id, finding)

@@ -13,10 +13,10 @@ import type { Fault } from '../kernel/problem.ts'
 import { unseenTexts } from './texts/unseen.ts'
 
 /**
- * What a change applies to: cases filed from now on; steps and acts that begin from now on; what is settled from now
- * on; everything at once, running cases included; or the year that the item is for.
+ * What a change applies to: cases filed from now on; steps and acts that begin from now on; acts that are signed from now
+ * on; what is settled from now on; everything at once, running cases included; or the year that the item is for.
  */
-export type AppliesTo = 'newCases' | 'newSteps' | 'newSettlements' | 'atOnce' | 'byYear'
+export type AppliesTo = 'newCases' | 'newSteps' | 'newSignatures' | 'newSettlements' | 'atOnce' | 'byYear'
 
 /** A list of the program from which data of a content choose. */
 export type ChoiceList = 'procedures' | 'acts' | 'municipalities' | 'staffRoles'
@@ -32,6 +32,7 @@ export type OfferedList =
   | 'templates'
   | 'officials'
   | 'alerts'
+  | 'actClasses'
 
 /** Work that an item holds while it is open: `office`, the cases and tasks of an office, and who works in it. */
 export type HeldWork = 'office'
@@ -51,6 +52,8 @@ export interface Kind<Content> {
   /** a publication names the norm that it follows */
   readonly asksNorm: boolean
   readonly keys: KeyForm
+  /** the program shows or sends its items by their keys: they can be changed and not retired */
+  readonly stays?: true
   /** its items hold work: one that closes hands it over to another of the kind, which the publisher names */
   readonly holds?: {
     readonly work: HeldWork

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { TEXT_GROUPS } from '../access/configuration-roles.ts'
 import { declared, isMessageId } from '../cases/messages/messages.ts'
-import type { MessageWords } from '../cases/messages/written-message.ts'
 import type { Fault } from '../kernel/problem.ts'
 import { isIsoDate, shortDate } from '../terms/dates.ts'
+import { competence } from './contents/competence.ts'
 import { formula } from './contents/formula.ts'
 import { group } from './contents/group.ts'
 import { holidayLaw } from './contents/holiday-law.ts'
@@ -17,10 +17,11 @@ import { yearFigures } from './contents/year-figures.ts'
 import { DEFINITION_KINDS } from './definition-kinds.ts'
 import { defineKind, type Kind } from './kind.ts'
 import { LIST_KINDS } from './list-kinds.ts'
-import { ASKED_ARE_ACCEPTED, stays, VERSIONS_NEW } from './texts/legal-rules.ts'
+import { ASKED_ARE_ACCEPTED, VERSIONS_NEW } from './texts/legal-rules.ts'
 import { LONGEST } from './lengths.ts'
 import { isSettingId, OWN_SETTINGS } from './own-settings.ts'
 import { BY_YEAR, CAPITALS, DOTTED, isoDate, KEBAB, line, listed, NAMED, NUMBERED } from './parts.ts'
+import { BEGINS_APART, DELEGATES_OWN, OWN_ONCE } from './rules/competence.ts'
 import { DAYS_ONCE, DAYS_TO_COME } from './rules/days.ts'
 import { FIGURES_RISE, FORMULAS_ONCE } from './rules/money.ts'
 import { refersTo } from './rules/named.ts'
@@ -98,6 +99,26 @@ export const KINDS = {
     content: office,
     title: byName,
   }),
+  competencia: defineKind({
+    name: { one: 'competencia para firmar', many: 'competencias para firmar' },
+    appliesTo: 'newSignatures',
+    twoPeople: true,
+    editors: ['administrators', 'legalOffice'],
+    publishers: ['administrators', 'legalHead'],
+    asksNorm: true,
+    keys: NUMBERED,
+    between: [
+      NAMES_APART,
+      OWN_ONCE,
+      BEGINS_APART,
+      DELEGATES_OWN,
+      refersTo('sede', ({ office }: { readonly office: string | null }) => office, 'La sede'),
+    ],
+    chooses: { role: 'staffRoles', authority: 'staffRoles' },
+    offers: { classes: 'actClasses' },
+    content: competence,
+    title: byName,
+  }),
   grupo: defineKind({
     name: { one: 'grupo de personas', many: 'grupos de personas' },
     appliesTo: 'atOnce',
@@ -124,7 +145,8 @@ export const KINDS = {
     publishers: ['administrators'],
     asksNorm: false,
     keys: DOTTED,
-    between: [stays((_: unknown, key) => settingName(key))],
+    stays: true,
+    between: [],
     content: ownSetting,
     judge: settingProblems,
     title: (_, key) => settingName(key),
@@ -178,7 +200,8 @@ export const KINDS = {
     publishers: ['administrators', 'legalHead'],
     asksNorm: false,
     keys: KEBAB,
-    between: [VERSIONS_NEW, ASKED_ARE_ACCEPTED, stays(byName)],
+    stays: true,
+    between: [VERSIONS_NEW, ASKED_ARE_ACCEPTED],
     content: legalText,
     title: byName,
   }),
@@ -190,7 +213,8 @@ export const KINDS = {
     publishers: ['administrators', 'legalHead'],
     asksNorm: false,
     keys: DOTTED,
-    between: [stays(({ subject, sms }: MessageWords) => subject || sms)],
+    stays: true,
+    between: [],
     content: messageWords,
     judge: messageProblems,
     title: (_, key) => (isMessageId(key) ? declared(key).name : key),

@@ -30,6 +30,8 @@ export const LONGEST = {
   textVersion: 10,
   /** a legal text with all its numerals */
   legalText: 40_000,
+  /** how an act that gives a power is called: «la Resolución» */
+  grantTitle: 60,
   /** a number as it is typed */
   number: 24,
 } as const

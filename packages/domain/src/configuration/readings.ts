@@ -1,3 +1,4 @@
+import type { CompetenceTable } from '../acts/competence.ts'
 import type { NumberingSeries } from '../acts/numbering.ts'
 import type { Formula, Formulas } from '../fees/formula/formula.ts'
 import type { FeeParameters } from '../fees/parameters.ts'
@@ -113,6 +114,19 @@ export const seriesIn = (contents: Contents): readonly NumberingSeries[] =>
     format,
     restart,
   }))
+
+/** Who can sign which acts, with the ground and the days of each. */
+export const competenceIn = (contents: Pick<Contents, 'of'>): CompetenceTable =>
+  listIn(contents, 'competencia').map(
+    ([, { kind, authority, authorityWords, of, order: _order, name: _name, ...given }]) => {
+      const post = { role: authority, words: authorityWords }
+      const common = { ...given, ...(of !== '' && { of }) }
+      if (kind === 'delegacion') return { ...common, kind, delegates: post }
+      return kind === 'propia'
+        ? { ...common, kind, superior: authority === '' ? null : post }
+        : { ...common, kind }
+    },
+  )
 
 /** Lists that steps and forms name in `optionsFrom`, each with its kind. */
 const CHOSEN_FROM = {

@@ -61,6 +61,8 @@ function chosenIn(content: unknown, field: string): readonly (string | number)[]
     typeof content === 'object' && content !== null
       ? Object.entries(content).find(([name]) => name === field)?.[1]
       : undefined
+  // one that is chosen alone can be left out
+  if (typeof value === 'string') return value === '' ? [] : [value]
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string' || typeof one === 'number') : []
 }
 

@@ -6,6 +6,8 @@ export const APPLIES_TO: Readonly<Record<AppliesTo, string>> = {
     'Vale para las solicitudes que se radiquen desde que entre en vigor. Las que van en curso siguen con la suya.',
   newSteps:
     'Vale para los pasos y los actos que empiecen desde que entre en vigor. Los que ya empezaron no cambian.',
+  newSignatures:
+    'Vale para lo que se firme desde sus días. Lo que ya se firmó conserva la competencia con que se firmó.',
   newSettlements:
     'Vale para lo que se liquide desde que entre en vigor. Lo que ya se liquidó queda como se liquidó.',
   atOnce: 'Vale para todo desde que entre en vigor, también para lo que va en curso.',

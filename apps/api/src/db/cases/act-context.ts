@@ -1,4 +1,5 @@
 import { appealClause } from '@ventanilla/domain/acts/appeal'
+import { signedUnder } from '@ventanilla/domain/acts/competence'
 import { labelOf } from '@ventanilla/domain/forms/lists'
 import type { ActContext, PartyFacts } from '@ventanilla/domain/cases/act-values/act-context'
 import { applicantWord } from '@ventanilla/domain/cases/words/party-words'
@@ -77,12 +78,14 @@ export async function actContext(
     documents,
     notifications: notifications.map((n) => ({ ...n, means: MEANS[n.means] ?? n.means })),
     authority: deps.authority,
-    actFacts: ({ template, signerRole, signedOn }, gender) => {
+    actFacts: ({ template, signerRole, signedOn, signedUnder: kept }, gender) => {
       const found = deps.catalogue.actTemplateOf(template, row, state.facts)
+      const { competence, formerCompetence } = deps.catalogue.signing(row.office)
+      const day = signedOn ?? bogotaDate(deps.now.toISOString())
+      const table = signedOn === null ? competence : formerCompetence
       const signer = signerWords(deps.catalogue, signerRole, {
         gender,
-        class: found?.class ?? 'documento',
-        day: signedOn ?? bogotaDate(deps.now.toISOString()),
+        under: kept === undefined ? signedUnder(table, signerRole, found?.class ?? 'documento', day) : kept,
       })
       return {
         title: found?.title ?? '',

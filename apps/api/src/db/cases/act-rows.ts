@@ -74,8 +74,7 @@ export async function numberAct(
   const date = bogotaDate(deps.now.toISOString())
   const signer = signerWords(deps.catalogue, effect.signerRole, {
     gender: row.signer_gender,
-    class: template?.class ?? 'documento',
-    day: date,
+    under: effect.signedUnder,
   })
   const clause = template === undefined ? null : appealClause(template, signer.standing)
   const stated = fillVariables(row.doc, {
@@ -107,7 +106,7 @@ export async function numberAct(
   } satisfies SigningValues)
   const signed = tx.run(sql`
     update acts set state = 'signed', doc = ${json(doc)}::jsonb, number = ${number}, number_seq = ${n}, number_scope = ${numbered ? scope : null}, dated_on = ${date}, code = ${code},
-      signer_id = ${effect.signer}::uuid, signer_role = ${effect.signerRole}, signed_at = ${deps.now}, content_hash = ${contentHash},
+      signer_id = ${effect.signer}::uuid, signer_role = ${effect.signerRole}, signed_under = ${effect.signedUnder === null ? null : json(effect.signedUnder)}::jsonb, signed_at = ${deps.now}, content_hash = ${contentHash},
       announced_at = case when ${effect.announce} then ${deps.now}::timestamptz else announced_at end, updated_at = ${deps.now}
     where id = ${effect.actId}::uuid`)
   const printing = queueJob(

@@ -16,6 +16,13 @@ import type { AttendingOffice } from '@ventanilla/domain/workflow/linked/move-of
 import type { Term, Workflow } from '@ventanilla/domain/workflow/definition/definition'
 import type { ActRule } from '@ventanilla/domain/workflow/state/state'
 
+/** Powers to sign for the cases of an office. */
+export interface Signing {
+  readonly competence: CompetenceTable
+  /** under which acts were signed before they kept their ground */
+  readonly formerCompetence: CompetenceTable
+}
+
 export interface Office {
   readonly id: string
   readonly name: string
@@ -92,7 +99,8 @@ export interface CaseCatalogue {
   ) => ActTemplate | undefined
   /** families of expedientes of the former archive, for statements: `broughtOver` of a family */
   readonly broughtOver: readonly string[]
-  readonly competence: CompetenceTable
+  /** who can sign for the cases of an office, as it is in force, and as it was before acts kept their ground */
+  readonly signing: (office: string | null) => Signing
   readonly lists: Lists
   /** offices that are open to the public */
   readonly offices: readonly Office[]

@@ -1,12 +1,11 @@
 import {
   competenceClause,
-  competenceOn,
   heldPosition,
+  type SignedUnder,
+  signedUnder,
   type Standing,
-  standing,
 } from '@ventanilla/domain/acts/competence'
 import { positionFor } from '@ventanilla/domain/acts/position'
-import type { ActClass } from '@ventanilla/domain/acts/template'
 import type { CaseCatalogue } from './catalogue.ts'
 
 /** How an act names its signer. */
@@ -19,35 +18,39 @@ export interface SignerWords {
   readonly standing: Standing | null
 }
 
-/** Wording for a signer with a role on a day (Bogotá); `gender` as in the registration. */
+/** Wording for a signer with a role, under a ground; `gender` as in the registration. */
 export function signerWords(
-  { competence, roleNames }: Pick<CaseCatalogue, 'competence' | 'roleNames'>,
+  { roleNames }: Pick<CaseCatalogue, 'roleNames'>,
   role: string | null,
-  by: { readonly gender: number | null | undefined; readonly class: ActClass; readonly day: string },
+  by: { readonly gender: number | null | undefined; readonly under: SignedUnder | null },
 ): SignerWords {
-  const row = competenceOn(competence, role, by.class, by.day)
   return {
-    position: heldPosition(positionFor(roleNames[role ?? ''] ?? role ?? '', by.gender), row),
-    competence: competenceClause(row),
-    standing: standing(competence, role, by.class, by.day),
+    position: heldPosition(positionFor(roleNames[role ?? ''] ?? role ?? '', by.gender), by.under),
+    competence: by.under?.words ?? competenceClause(null),
+    standing: by.under,
   }
 }
 
-/** Name and position of an act's signer, from its row (signed on the day of `dated_on`). */
+/** Name and position of an act's signer, from its row. */
 export function signerOf<Name extends string | null>(
-  catalogue: Pick<CaseCatalogue, 'competence' | 'roleNames' | 'actRules'>,
+  catalogue: Pick<CaseCatalogue, 'signing' | 'roleNames' | 'actRules'>,
   act: {
     readonly signer: Name
     readonly signer_role: string | null
+    /** null: it needed none, or was signed before acts kept their ground */
+    readonly signed_under: SignedUnder | null
     readonly gender: number | null
     readonly template: string
     readonly dated_on: string
   },
 ): { readonly name: Name; readonly position: string } {
+  const actClass = catalogue.actRules.get(act.template)?.class ?? 'documento'
   const { position } = signerWords(catalogue, act.signer_role, {
     gender: act.gender,
-    class: catalogue.actRules.get(act.template)?.class ?? 'documento',
-    day: act.dated_on,
+    under:
+      act.signed_under ??
+      // what the product shipped was for all offices
+      signedUnder(catalogue.signing(null).formerCompetence, act.signer_role, actClass, act.dated_on),
   })
   return { name: act.signer, position }
 }

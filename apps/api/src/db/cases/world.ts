@@ -60,7 +60,7 @@ export async function worldFor(
   return {
     workflow: catalogue.of(loaded.row).workflow,
     acts: catalogue.actRules,
-    competence: catalogue.competence,
+    ...catalogue.signing(loaded.row.office),
     today: bogotaDate(now),
     now,
     due: (from, term) => dueDate(from, term.amount, term.unit, catalogue.calendarOf(loaded.row.office)),

@@ -15,6 +15,7 @@ const EMPTY: ItemsByKind = {
   especie: [],
   serie: [],
   sede: [],
+  competencia: [],
   grupo: [],
   ajuste: [],
   rol: [],

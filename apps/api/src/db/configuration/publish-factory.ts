@@ -149,7 +149,7 @@ async function fitting(
   const faults = from.flatMap((after) =>
     rules
       .filter((rule) => rule.concerns({ without: before, with: after }))
-      .flatMap((rule) => rule.find(after).filter(({ severity }) => severity === 'error')),
+      .flatMap((rule) => rule.find(after, null).filter(({ severity }) => severity === 'error')),
   )
   if (faults.length === 0) return wanted
   leftOut(faults)

@@ -1,5 +1,5 @@
 import { APPEAL_CLAUSE, appealClause } from '@ventanilla/domain/acts/appeal'
-import { COMPETENCE_CLAUSE, signingRole, whyNotSign } from '@ventanilla/domain/acts/competence'
+import { COMPETENCE_CLAUSE, signedUnder, signingRole, whyNotSign } from '@ventanilla/domain/acts/competence'
 import { canonicalContent } from '@ventanilla/domain/acts/content-hash'
 import { fillVariables, type SigningValues } from '@ventanilla/domain/acts/document'
 import type { Actor } from '@ventanilla/domain/access/actor'
@@ -46,13 +46,17 @@ export async function prepareToSign(tx: Db, deps: AppDeps, actor: Actor, id: str
   if (template === undefined) throw notFound()
   const remarks = await remarksOfAct(tx, act.id)
   const day = bogotaDate(now.toISOString())
-  const refused = whyNotSign(deps.catalogue.competence, template, actor.roles, day)
+  const { competence } = deps.catalogue.signing(loaded.row.office)
+  const refused = whyNotSign(competence, template, actor.roles, day)
   if (refused !== null) throw new Refusal('forbidden', refused, { code: 'sin_competencia' })
-  const role = signingRole(deps.catalogue.competence, template, actor.roles, day) ?? actor.roles[0] ?? ''
+  const role = signingRole(competence, template, actor.roles, day) ?? actor.roles[0] ?? ''
   const person = await tx.one<{ phone: string | null; email: string; gender: number | null }>(
     sql`select phone, email, gender from users where id = ${actor.id}::uuid`,
   )
-  const signer = signerWords(deps.catalogue, role, { gender: person?.gender, class: template.class, day })
+  const signer = signerWords(deps.catalogue, role, {
+    gender: person?.gender,
+    under: signedUnder(competence, role, template.class, day),
+  })
   const doc = fillVariables(act.doc, {
     'firmante.nombre': actor.name,
     'firmante.cargo': signer.position,

@@ -1,3 +1,4 @@
+import type { SignedUnder } from '@ventanilla/domain/acts/competence'
 import { createHash } from 'node:crypto'
 import { fillVariables } from '@ventanilla/domain/acts/document'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
@@ -23,6 +24,7 @@ interface Signed {
   readonly signed_at: Date
   readonly signer: string
   readonly signer_role: string | null
+  readonly signed_under: SignedUnder | null
   readonly gender: number | null
   readonly file_id: string | null
   readonly radicado: string | null
@@ -40,7 +42,7 @@ interface Signed {
 export async function renderAct(deps: AppDeps, documents: Documents, actId: string): Promise<void> {
   const act = await deps.db.one<Signed>(sql`
     select a.id, a.case_id, a.template, a.title, a.doc, a.number, a.code, to_char(a.dated_on, 'YYYY-MM-DD') as dated_on, a.signed_at,
-      u.first_names || ' ' || u.last_names as signer, a.signer_role, u.gender, a.file_id, c.radicado, c.applicant_name, c.office,
+      u.first_names || ' ' || u.last_names as signer, a.signer_role, a.signed_under, u.gender, a.file_id, c.radicado, c.applicant_name, c.office,
       p.document_number as document, p.document_type,
       (select json_build_object('reference', r.reference, 'concept', r.concept, 'amount', r.amount, 'dueOn', r.due_on, 'gs1', r.gs1) from receipts r where r.act_id = a.id order by r.id desc limit 1) as receipt
     from acts a join users u on u.id = a.signer_id join cases c on c.id = a.case_id join users p on p.id = c.applicant_id where a.id = ${actId}::uuid and a.code is not null`)

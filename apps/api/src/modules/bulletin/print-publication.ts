@@ -1,3 +1,4 @@
+import type { SignedUnder } from '@ventanilla/domain/acts/competence'
 import type { EditorNode } from '@ventanilla/domain/acts/template'
 import { signerOf } from '../../db/cases/signer.ts'
 import { sql } from '../../db/connection/sql.ts'
@@ -15,6 +16,7 @@ interface Posted {
   readonly doc: EditorNode
   readonly signer: string
   readonly signer_role: string | null
+  readonly signed_under: SignedUnder | null
   readonly gender: number | null
   readonly signed_at: Date
 }
@@ -31,7 +33,7 @@ interface Printer {
 export async function printPublication(deps: AppDeps, printer: Printer, id: string): Promise<void> {
   const row = await deps.db.one<Posted>(sql`
     select p.act_id, p.template, p.title, p.number, p.code, to_char(p.dated_on, 'YYYY-MM-DD') as dated_on, p.posted_at, p.doc,
-      u.first_names || ' ' || u.last_names as signer, a.signer_role, u.gender, a.signed_at
+      u.first_names || ' ' || u.last_names as signer, a.signer_role, a.signed_under, u.gender, a.signed_at
     from publications p join acts a on a.id = p.act_id join users u on u.id = a.signer_id
     where p.id = ${id}::uuid and p.storage_key is null`)
   if (row === undefined) return

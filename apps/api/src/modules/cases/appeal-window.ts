@@ -36,7 +36,7 @@ function appealWorld({ catalogue, clock }: AppDeps, state: CaseState): AppealWor
   return {
     workflow: catalogue.of(state).workflow,
     acts: catalogue.actRules,
-    competence: catalogue.competence,
+    ...catalogue.signing(state.office),
     now,
     today: bogotaDate(now),
     due: (from, term) => dueDate(from, term.amount, term.unit, catalogue.calendarOf(state.office)),

@@ -3,6 +3,7 @@ import { type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
 import { isOfStaff } from '@ventanilla/domain/access/role-groups'
 import { ALERT_IDS, ALERTS } from '@ventanilla/domain/configuration/groups/alerts'
 import { groupsIn } from '@ventanilla/domain/configuration/groups/groups'
+import { ACT_CLASSES } from '@ventanilla/domain/workflow/state/act-states'
 import { listIn } from '@ventanilla/domain/configuration/readings'
 import type { CaseCatalogue } from '../../db/cases/catalogue.ts'
 import type { Db } from '../../db/connection/sql.ts'
@@ -60,6 +61,7 @@ const LISTS: {
         ...(office !== '' && { heldBy: { key: office, title: officeName(office) } }),
       }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+  actClasses: () => Object.entries(ACT_CLASSES).map(([value, label]) => ({ value, label })),
   alerts: () => ALERT_IDS.map((id) => ({ value: id, label: ALERTS[id].name })),
   staffRoles: ({ roleNames }) =>
     Object.entries(roleNames).flatMap(([value, label]) => (isOfStaff(value) ? [{ value, label }] : [])),

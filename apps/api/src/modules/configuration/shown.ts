@@ -1,5 +1,6 @@
 import { differences } from '@ventanilla/domain/configuration/compare'
 import type { Json, JsonRecord } from '@ventanilla/domain/configuration/json'
+import type { Kind } from '@ventanilla/domain/configuration/kind'
 import { itemProblems, type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
 import type { Conflict } from '@ventanilla/domain/configuration/merge'
 import { mayConfigure, rolesThat } from '@ventanilla/domain/configuration/rights'
@@ -41,6 +42,7 @@ export async function kindOf(
   kind: KindId,
 ) {
   const { name, appliesTo, twoPeople, asksNorm, keys } = KINDS[kind]
+  const { stays }: Pick<Kind<unknown>, 'stays'> = KINDS[kind]
   const { roles } = me(ctx)
   return {
     kind,
@@ -49,6 +51,7 @@ export async function kindOf(
     appliesTo,
     applies: APPLIES_TO[appliesTo],
     twoPeople,
+    stays: stays === true,
     asksNorm,
     givesKeys: keys.next !== null,
     canEdit: mayConfigure(roles, 'edit', kind),

@@ -1,4 +1,5 @@
 import type { consult } from '@ventanilla/contract/consult.contract'
+import type { SignedUnder } from '@ventanilla/domain/acts/competence'
 import { notFound } from '@ventanilla/domain/kernel/problem'
 import { receiptWarning, type Standing } from '@ventanilla/domain/fees/receipt-words'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
@@ -28,6 +29,7 @@ export async function verifyAct(deps: AppDeps, ctx: Context, written: string): P
       signed_at: Date
       signer: string
       signer_role: string | null
+      signed_under: SignedUnder | null
       radicado: string | null
       expediente: string | null
       gender: number | null
@@ -35,7 +37,7 @@ export async function verifyAct(deps: AppDeps, ctx: Context, written: string): P
       pages: number | null
       receipt: Standing | null
     }>(sql`
-    select a.code, a.template, a.title, a.number, a.dated_on, a.signed_at, u.first_names || ' ' || u.last_names as signer, a.signer_role, u.gender,
+    select a.code, a.template, a.title, a.number, a.dated_on, a.signed_at, u.first_names || ' ' || u.last_names as signer, a.signer_role, a.signed_under, u.gender,
       c.radicado, c.expediente, a.sha256, coalesce((a.render->>'pages')::int, i.pages) as pages,
       (select json_build_object('state', r.state, 'annulment', r.annulment, 'dueOn', r.due_on) from receipts r where r.act_id = a.id order by r.id desc limit 1) as receipt
     from acts a join cases c on c.id = a.case_id join users u on u.id = a.signer_id

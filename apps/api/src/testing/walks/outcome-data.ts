@@ -1,3 +1,4 @@
+import { asSignedBy } from '@ventanilla/catalog/competence/signed-by.testkit'
 import { bogotaDate } from '@ventanilla/domain/terms/dates'
 import { json, sql } from '../../db/connection/sql.ts'
 import { filedCase } from '../stories/family-walk.ts'
@@ -103,7 +104,7 @@ export async function offender(world: ApiWorld, email = 'ciudadano@demo.test'): 
 export async function byDelegation(world: ApiWorld, caseId: string): Promise<Data> {
   const { flow } = (await world.load(caseId)).state
   const acts = flow.acts.map((act) =>
-    act.template === 'RES_SANCION' ? { ...act, signerRole: 'CLI_SUBDIRECTOR_JURIDICO' } : act,
+    act.template === 'RES_SANCION' ? asSignedBy(act, 'CLI_SUBDIRECTOR_JURIDICO') : act,
   )
   await world.db.run(sql`
     update cases set flow = jsonb_set(flow, '{acts}', ${json(acts)}::jsonb) where id = ${caseId}::uuid`)

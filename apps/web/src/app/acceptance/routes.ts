@@ -274,6 +274,7 @@ export const OWN_ROUTES = [
   route('/configuracion/tipos-comunicacion', STAFF, 'app'),
   route('/configuracion/roles', STAFF, 'app'),
   route('/ausencias', STAFF, 'app'),
+  route('/territorial/competencia', STAFF, 'app'),
   route('/liquidacion/formulas', STAFF, 'app'),
   route('/configuracion/mensajes', STAFF, 'app'),
   route('/configuracion/textos-legales', STAFF, 'app'),

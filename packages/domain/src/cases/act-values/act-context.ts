@@ -76,7 +76,7 @@ export interface ActContext {
   }
   /** heading with its variables, signer's position and appeal clause of an act's template, by template id */
   readonly actFacts: (
-    act: Pick<ActLife, 'template' | 'signerRole' | 'signedOn'>,
+    act: Pick<ActLife, 'template' | 'signerRole' | 'signedOn' | 'signedUnder'>,
     signerGender: number | null | undefined,
   ) => { readonly title: string; readonly position: string; readonly appeal: string | null }
   /** what the template of an earlier act says of it */

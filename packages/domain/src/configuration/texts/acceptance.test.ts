@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentOf } from '../kinds.ts'
 import { askedTexts, owedTexts } from './acceptance.ts'
-import { ASKED_ARE_ACCEPTED, stays, VERSIONS_NEW } from './legal-rules.ts'
+import { stays } from '../rules/stays.ts'
+import { ASKED_ARE_ACCEPTED, VERSIONS_NEW } from './legal-rules.ts'
 import { versionBefore } from './legal-texts.ts'
 
 const TEXT: ContentOf<'texto_legal'> = {

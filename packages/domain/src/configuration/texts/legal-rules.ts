@@ -39,14 +39,3 @@ export const ASKED_ARE_ACCEPTED: Between<LegalText> = {
         : [error(key, `«${name}» no se acepta al registrarse: no se puede pedir de nuevo al ingresar.`)],
     ),
 }
-
-/** What the program shows or sends by its key must stay: without it there would be nothing to read. */
-export const stays = <Content>(titleOf: (content: Content, key: string) => string): Between<Content> => ({
-  name: 'falta',
-  find: ({ items, before }) =>
-    [...before].flatMap(([key, content]) =>
-      items.has(key)
-        ? []
-        : [error(key, `El portal usa «${titleOf(content, key)}»: se puede cambiar, no retirar.`)],
-    ),
-})

@@ -15,7 +15,10 @@ const ASKS: Readonly<Record<AppealClass, readonly AppealKind[]>> = {
 }
 
 /** World data that the appeal rules need. */
-export type AppealWorld = Pick<World, 'workflow' | 'acts' | 'competence' | 'today' | 'now' | 'due'>
+export type AppealWorld = Pick<
+  World,
+  'workflow' | 'acts' | 'competence' | 'formerCompetence' | 'today' | 'now' | 'due'
+>
 type AppealState = Pick<CaseState, 'facts' | 'ttId' | 'flow'>
 
 /** The act that an appeal from a step attacks: the one its outcome names, or the last one made known. */
@@ -43,14 +46,16 @@ function heldThen({ facts }: AppealState, act: ActLife | undefined): AppealState
     : facts
 }
 
-/** Ground and superior of a signed act on its signature day; null when unknown. */
+/** Ground and superior with which an act was signed; null when unknown. */
 export function standingOfAct(
-  { acts, competence }: Pick<AppealWorld, 'acts' | 'competence'>,
+  { acts, competence, formerCompetence }: Pick<AppealWorld, 'acts' | 'competence' | 'formerCompetence'>,
   act: ActLife | undefined,
 ): Standing | null {
   const rule = act === undefined ? undefined : acts.get(act.template)
   if (rule === undefined || act?.signedOn == null) return null
-  return standing(competence, act.signerRole, rule.class, act.signedOn)
+  // an act keeps its ground: a table that changes later changes no appeal that was announced
+  if (act.signedUnder !== undefined) return act.signedUnder
+  return standing(formerCompetence ?? competence, act.signerRole, rule.class, act.signedOn)
 }
 
 interface AppealOptions {

@@ -1,3 +1,4 @@
+import type { SignedUnder } from '../../acts/competence.ts'
 import type { AppealClass } from './definition.ts'
 import type { Opens, ParentChange } from './linking.ts'
 import type { CaseEventType } from './event-types.ts'
@@ -131,6 +132,7 @@ export type Effect =
       readonly actId: string
       readonly signer: string
       readonly signerRole: string | null
+      readonly signedUnder: SignedUnder | null
       readonly announce: boolean
     }
   /**

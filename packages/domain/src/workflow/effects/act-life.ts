@@ -1,6 +1,6 @@
 import { daysAnnounced } from '../appeals/appealing.ts'
 import type { Actor } from '../../access/actor.ts'
-import { competenceOn, signingRole, whyNotSign } from '../../acts/competence.ts'
+import { competenceOn, signedUnder, signingRole, whyNotSign } from '../../acts/competence.ts'
 import { Refusal } from '../../kernel/problem.ts'
 import { FORMAL, actToStart, draftersOf } from '../decision/availability.ts'
 import { countedFrom } from '../decision/step-due.ts'
@@ -183,6 +183,7 @@ export function signAct(w: DecisionBuilder, act: ActLife, actor: Actor): void {
   const refused = whyNotSign(competence, rule, actor.roles, today)
   if (refused !== null) throw new Refusal('forbidden', refused, { code: 'sin_competencia' })
   const signerRole = signingRole(competence, rule, actor.roles, today) ?? actor.roles[0] ?? null
+  const under = signedUnder(competence, signerRole, rule.class, today)
   const appealDays = daysAnnounced(rule, w.state)
   const signed: ActLife = {
     ...act,
@@ -190,11 +191,19 @@ export function signAct(w: DecisionBuilder, act: ActLife, actor: Actor): void {
     signer: actor.id,
     signerRole,
     signedOn: w.world.today,
+    signedUnder: under,
     ...(appealDays !== undefined && { appealDays }),
   }
   w.setAct(signed)
   const announce = rule.announcement.by === 'comunicacion' && !isNotified(w, act)
-  w.effects.push({ type: 'actSigned', actId: act.id, signer: actor.id, signerRole, announce })
+  w.effects.push({
+    type: 'actSigned',
+    actId: act.id,
+    signer: actor.id,
+    signerRole,
+    signedUnder: under,
+    announce,
+  })
   w.event('acto.firmado', { acto: act.id, plantilla: act.template, firmante: actor.id })
   if (rule.sendsBy !== undefined) markSent(w, rule.sendsBy)
   postNotice(w, signed)

@@ -1,4 +1,4 @@
-import type { CompetenceTable } from '../../acts/competence.ts'
+import type { CompetenceTable, SignedUnder } from '../../acts/competence.ts'
 import type { PlacedRemark } from '../../acts/remarks.ts'
 import type { ActClass, ActTemplate, Announcement, Appeal, Attested, Published } from '../../acts/template.ts'
 import { bogotaInstant } from '../../terms/dates.ts'
@@ -43,6 +43,8 @@ export interface ActLife {
   readonly posted?: { readonly at: string; readonly until: string | null }
   /** Business days to appeal announced at signing: a longer announced term is kept (decision 56). */
   readonly appealDays?: number
+  /** Ground of its signature; null: none was needed. Absent: signed before acts kept it. */
+  readonly signedUnder?: SignedUnder | null
 }
 
 export interface Recipient {
@@ -218,6 +220,8 @@ export interface World {
   readonly acts: ReadonlyMap<string, ActRule>
   /** Signing powers with validity and ground. */
   readonly competence: CompetenceTable
+  /** Under which acts were signed before they kept their ground; absent: `competence`. */
+  readonly formerCompetence?: CompetenceTable
   /** Bogotá calendar day of `now`. */
   readonly today: string
   /** Instant, ISO. */

@@ -85,7 +85,7 @@ function worldOf({ catalogue, now, newId }: EffectDeps, row: CaseRow, calendar: 
   return {
     workflow: catalogue.of(row).workflow,
     acts: catalogue.actRules,
-    competence: catalogue.competence,
+    ...catalogue.signing(row.office),
     today: bogotaDate(instant),
     now: instant,
     due: (from, term) => dueDate(from, term.amount, term.unit, calendar),

@@ -64,14 +64,14 @@ const captures = (step: StepDef, key: string): boolean => step.capture.some((fie
 
 /** Last day to appeal the last notified act; null when it announces no appeal. */
 function lastDayToAppealNotified(deps: AppDeps, { state }: LoadedCase, step: StepDef): string | null {
-  const { actRules, competence } = deps.catalogue
+  const { actRules } = deps.catalogue
   const { workflow } = deps.catalogue.of(state)
   const calendar = deps.catalogue.calendarOf(state.office)
   const now = deps.clock.now().toISOString()
   const world = {
     workflow,
     acts: actRules,
-    competence,
+    ...deps.catalogue.signing(state.office),
     today: bogotaDate(now),
     now,
     due: (from: string, term: Term) => dueDate(from, term.amount, term.unit, calendar),

@@ -203,6 +203,10 @@ export const USES = {
   },
   serie: SERIES,
   sede: OFFICE,
+  competencia: {
+    unused:
+      'La leen las firmas, las palabras de cada acto y los recursos. Lo que ya se firmó conserva la competencia con que se firmó.',
+  },
   grupo: GROUP,
   ajuste: {
     unused: 'El portal lo lee desde que entra en vigor. Lo que ya se envió o ya se dijo no cambia.',

@@ -228,7 +228,7 @@ function Actions({ name, item, door }: Shown) {
           Descartar el borrador
         </ActionButton>
       )}
-      {draft === null && state === 'vigente' && door.years === undefined && door.stays !== true && (
+      {draft === null && state === 'vigente' && door.years === undefined && !item.kind.stays && (
         <ActionButton busy={act.isPending} onPress={() => act.mutate('retire')}>
           Retirar
         </ActionButton>

@@ -73,6 +73,7 @@ function KindField(props: PlacedProps<Field>) {
         value={written(field, value)}
         options={offeredBy(field, written(field, value))}
         empty="Elija una"
+        {...(field.help !== undefined && { hint: field.help })}
         error={problems[0]?.message}
         onChange={onChange}
       />

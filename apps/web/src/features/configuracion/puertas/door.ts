@@ -225,8 +225,6 @@ interface DoorOf<Fields, Begin, Name extends string> {
   readonly procedures?: true
   /** its items are the portal's own settings: a part of the list of another kind, at the same address */
   readonly settings?: true
-  /** its items can be changed and not retired */
-  readonly stays?: true
   /** another screen about the same matter */
   readonly beside?: { readonly path: ScreenPath; readonly label: string }
   /** said of an item: which procedures ask for it */

@@ -2,6 +2,7 @@ import type { ContentOf, KindId } from '@ventanilla/domain/configuration/kinds'
 import { LONGEST } from '@ventanilla/domain/configuration/lengths'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { fillPath } from '../../../client/address/links.ts'
+import { COMPETENCE_DOOR } from './competence-door.ts'
 import { CONTROL_BODY_DOOR } from './control-body-door.ts'
 import type { CopyingDoorFor, Door, DoorFor } from './door.ts'
 import { FORMULA_DOOR } from './formula-door.ts'
@@ -133,6 +134,7 @@ export const DOORS = {
   texto_legal: LEGAL_TEXT_DOOR,
   mensaje: MESSAGE_DOOR,
   sede: OFFICE_DOOR,
+  competencia: COMPETENCE_DOOR,
   grupo: GROUP_DOOR,
   ajuste: SETTING_DOOR,
   serie: door<'serie'>({

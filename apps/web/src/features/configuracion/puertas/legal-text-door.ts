@@ -13,7 +13,6 @@ export const LEGAL_TEXT_DOOR = door<'texto_legal'>({
   parent: '/configuracion',
   item: { path: '/configuracion/textos-legales/:id', param: 'id' },
   create: null,
-  stays: true,
   fields: {
     name: { as: 'line', label: 'Título', maxLength: LONGEST.name },
     version: {

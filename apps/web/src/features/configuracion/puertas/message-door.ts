@@ -13,7 +13,6 @@ export const MESSAGE_DOOR = door<'mensaje'>({
   // keys have a point, which in a path names a file
   item: { path: '/configuracion/mensajes', query: 'id' },
   create: null,
-  stays: true,
   fields: {
     subject: { as: 'line', label: 'Asunto', maxLength: LONGEST.subject },
     body: {

@@ -8,6 +8,7 @@ export const OFFICE_DOOR = door<'sede'>({
   subtitle: 'Dónde atiende la autoridad, y qué municipios atiende cada sede.',
   says: 'Aquí se mantienen las sedes, su horario y los municipios que atiende cada una. Lo hace quien administra el portal.',
   list: '/territorial',
+  beside: { path: '/territorial/competencia', label: 'Competencia para firmar' },
   item: { path: '/edit/:id', param: 'id' },
   create: { path: '/crear/territorio', label: 'Nueva sede' },
   key: {

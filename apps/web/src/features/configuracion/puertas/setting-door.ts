@@ -12,5 +12,4 @@ export const SETTING_DOOR = door<'ajuste'>({
   fields: { value: { as: 'whole', label: 'Valor', unit: '' } },
   begin: { value: 0 },
   settings: true,
-  stays: true,
 })

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { refusal } from '../../routes.testkit.ts'
 import { atCharges, atDecision, evidenceTaken, fineDecided } from '../../sanction-routes.testkit.ts'
 import type { Walk } from '../../walk.testkit.ts'
+import { asSignedBy } from '../../../competence/signed-by.testkit.ts'
 
 /** Sets the signer of the fine: the Director, or an official with a superior. */
 function signedBy(walk: Walk, signerRole: string): Walk {
-  const acts = walk.state.flow.acts.map((a) => (a.template === 'RES_SANCION' ? { ...a, signerRole } : a))
+  const acts = walk.state.flow.acts.map((a) => (a.template === 'RES_SANCION' ? asSignedBy(a, signerRole) : a))
   walk.state = { ...walk.state, flow: { ...walk.state.flow, acts } }
   return walk
 }

@@ -66,7 +66,8 @@ export function placeInWords(value: unknown, path: readonly PropertyKey[]): stri
     const next = path[at + 1]
     // a list is named with the thing in it
     if (typeof key !== 'number') {
-      if (typeof next !== 'number' || LISTED[String(key)] === undefined) words.push(`«${DATA[String(key)] ?? String(key)}»`)
+      if (typeof next !== 'number' || LISTED[String(key)] === undefined)
+        words.push(`«${DATA[String(key)] ?? String(key)}»`)
       return
     }
     const listed = LISTED[String(path[at - 1])]

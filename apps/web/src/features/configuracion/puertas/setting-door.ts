@@ -2,7 +2,7 @@ import { door } from './listed.ts'
 
 /** Of its kind: words and fields. What the value is, and its limits, is the setting's (`setting-view.ts`). */
 export const SETTING_DOOR = door<'ajuste'>({
-  title: 'Grupos y ajustes',
+  title: 'Ajustes del portal',
   one: 'Ajuste del portal',
   subtitle: 'Cifras del portal que decide la autoridad, cada una con sus límites.',
   says: 'Aquí se mantienen las cifras propias del portal. Lo hace quien administra el portal.',

@@ -8,6 +8,7 @@ import { logFailures } from './log-failure.ts'
 import { jobRunner } from './job-handlers.ts'
 import { drainLanes, openLane } from './lane.ts'
 import { keepAbsencesTold } from './modules/absences/keep-absences-told.ts'
+import { keepGoingBacksAlarmed } from './modules/configuration/going-back-alarm.ts'
 import { keepAddressesChecked } from './modules/configuration/check-addresses.ts'
 import { keepUnconfirmedForgotten } from './modules/accounts/registering/forget-unconfirmed.ts'
 import { keepStoreSwept } from './modules/files/sweep-store.ts'
@@ -44,6 +45,7 @@ export function startLoop(
   const forgotten = keepUnconfirmedForgotten(deps, (error) => report(error))
   const checked = keepAddressesChecked(deps, (error) => report(error))
   const absences = keepAbsencesTold(deps, (error) => report(error))
+  const goingBacks = keepGoingBacksAlarmed(deps, (error) => report(error))
   const announced = keepAnnounced(deps, options.retired)
   const breakers = openBreakers()
   let stopped = false
@@ -59,6 +61,7 @@ export function startLoop(
     swept.look()
     forgotten.look()
     absences.look()
+    goingBacks.look()
     if (deps.outside !== null) checked.look()
     if (!told) {
       told = true
@@ -101,6 +104,7 @@ export function startLoop(
       await forgotten.settled()
       await checked.settled()
       await absences.settled()
+      await goingBacks.settled()
     },
     leave,
     stop: async () => {
@@ -110,6 +114,7 @@ export function startLoop(
       await forgotten.stop()
       await checked.stop()
       await absences.stop()
+      await goingBacks.stop()
       await runner.close()
       await announced.withdraw()
     },

@@ -70,7 +70,7 @@ describe('a power is refused', () => {
       'that is deconcentrated under a superior',
       OWN,
       { kind: 'desconcentracion' },
-      'authority: Contra lo desconcentrado no hay apelación: deje vacío el superior',
+      'authority: Contra lo desconcentrado no hay apelación: el superior es nadie',
     ],
     ['for no class of act', OWN, { classes: [] }, 'classes: Elija al menos una clase'],
     ['without number', OWN, { number: '' }, 'number: Este dato es obligatorio'],

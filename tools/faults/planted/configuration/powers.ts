@@ -1,6 +1,6 @@
 import type { Fault } from '../../plant.ts'
 
-/** Faults in the powers to sign, and in what cannot be retired. */
+/** Faults in the powers to sign, in what cannot be retired, and in what waits for a second person. */
 export const POWERS_FAULTS: readonly Fault[] = [
   {
     id: 'ground-of-another-day',
@@ -55,6 +55,28 @@ export const POWERS_FAULTS: readonly Fault[] = [
     test: {
       file: 'apps/api/src/modules/configuration/own-settings.test.ts',
       title: 'stays within its limits, is published by a second person and is not retired',
+    },
+  },
+  {
+    id: 'unconfirmed-and-silent',
+    harm: 'what somebody took back alone would stay unconfirmed with one alarm that was missed',
+    file: 'apps/api/src/modules/configuration/going-back-alarm.ts',
+    find: "${late ? `:${today}` : ''}",
+    replace: '',
+    test: {
+      file: 'apps/api/src/modules/configuration/going-back-alarm.test.ts',
+      title: 'a going back alarms who can confirm it',
+    },
+  },
+  {
+    id: 'alarm-to-who-went-back',
+    harm: 'who took it back alone would be who is alarmed',
+    file: 'apps/api/src/modules/configuration/going-back-alarm.ts',
+    find: 'if (!(await isOnePerson(db, id, by)))',
+    replace: "if (id !== '' || (await isOnePerson(db, id, by)))",
+    test: {
+      file: 'apps/api/src/modules/configuration/going-back-alarm.test.ts',
+      title: 'a going back alarms who can confirm it',
     },
   },
 ]

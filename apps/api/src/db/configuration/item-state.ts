@@ -1,4 +1,4 @@
-import type { KindId } from '@ventanilla/domain/configuration/kinds'
+import { isKindId, type KindId } from '@ventanilla/domain/configuration/kinds'
 import { type Db, raw, sql, type Statement } from '../connection/sql.ts'
 
 /** A person by id and name. */
@@ -253,6 +253,20 @@ interface PastRow {
   readonly due: Date | null
   readonly release: number | null
   readonly confirmed: boolean
+}
+
+/** Items in which a publisher went back, and nobody has confirmed it; the rest of the rule is the caller's. */
+export async function goingBacksUnconfirmed(
+  db: Db,
+): Promise<readonly { readonly kind: KindId; readonly key: string }[]> {
+  const rows = await db.rows<{ kind: string; key: string }>(sql`
+    select i.kind, i.key from configuration_items i join configuration_versions v on v.item = i.id
+    join configuration_in_force f on f.item = v.item and f.version = v.number and f.release is not null
+    where v.back_to is not null and v.publisher is not null
+      and not exists (select 1 from configuration_confirmations k where k.item = v.item and k.version = v.number)
+      and not exists (select 1 from configuration_in_force n where n.item = v.item and n.release > f.release)
+    order by i.id`)
+  return rows.flatMap(({ kind, key }) => (isKindId(kind) ? [{ kind, key }] : []))
 }
 
 /** All versions of an item, the newest first. */

@@ -3,8 +3,6 @@ import { type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
 import { mayConfigure } from '@ventanilla/domain/configuration/rights'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import type { Calendar } from '@ventanilla/domain/terms/calendar'
-import { nextBusinessDay } from '@ventanilla/domain/terms/calendar'
-import { bogotaDate, type IsoDate } from '@ventanilla/domain/terms/dates'
 import { confirmVersion, lockItem } from '../../db/configuration/edits.ts'
 import {
   historyOf,
@@ -14,14 +12,18 @@ import {
   type PastVersion,
 } from '../../db/configuration/item-state.ts'
 import type { Db, Tx } from '../../db/connection/sql.ts'
-import type { Deps } from '../../deps.ts'
+import type { AppDeps, Deps } from '../../deps.ts'
 import { type Context, me } from '../../http/context.ts'
 import { ok } from '../../http/reply.ts'
 import { kindOfItem } from './kind-access.ts'
 import { asPublication, bringAbout, type Why } from './bring-about.ts'
+import { alarmOfGoingBack, unconfirmedIn } from './going-back-alarm.ts'
 import { movedOn } from './refusing.ts'
 import { record } from './save-draft.ts'
+import { titleOfItem } from './shown.ts'
 import { inUseWarnings, type UsesDeps } from './uses/in-use.ts'
+
+type GoBackDeps = UsesDeps & Pick<AppDeps, 'settings' | 'catalogue'>
 
 interface NamedVersion {
   readonly kind: string
@@ -44,7 +46,7 @@ export function canGoBackAlone(kind: KindId, history: readonly PastVersion[], ve
 
 /** Publishes the content of an older version again. */
 export async function goBack(
-  deps: UsesDeps,
+  deps: GoBackDeps,
   ctx: Context,
   { version, ...name }: NamedVersion,
   { inForce, ...why }: Why & { readonly inForce: number },
@@ -78,8 +80,17 @@ export async function goBack(
     const number = made.parts[0]?.version ?? 0
     // what it undoes was a going back: what two people had decided is in force again
     if (item.inForce.backTo !== null) await confirmVersion(tx, item.id, number, me(ctx).id, at)
+    await alarmOthers(tx, deps, kind, key)
     return ok({ release: made.release ?? 0, version: number })
   })
+}
+
+/** Alarms the publishers who can confirm what was just gone back to, where the kind asks for it. */
+async function alarmOthers(tx: Tx, deps: GoBackDeps, kind: KindId, key: string): Promise<void> {
+  const [item] = await itemsNow(tx, [kind], key)
+  if (item === undefined) return
+  const open = unconfirmedIn(item, await historyOf(tx, item.id), deps.catalogue.calendarOf(null))
+  if (open !== null) await alarmOfGoingBack(tx, deps, { ...item, title: titleOfItem(item) }, open)
 }
 
 /** What uses an item that the older version no longer offers; what does not exist is refused later. */
@@ -120,25 +131,18 @@ function demandWay(
 export async function goingBackToConfirm(
   db: Db,
   ctx: Context,
-  { kind, inForce }: ItemNow,
+  item: ItemNow,
   history: readonly PastVersion[],
   calendar: Calendar,
 ) {
-  const now = history.find(({ number }) => number === inForce?.number)
-  if (now === undefined || inForce === null || !KINDS[kind].twoPeople) return null
-  if (now.backTo === null || now.confirmed || now.publisher === null) return null
+  const open = unconfirmedIn(item, history, calendar)
+  if (open === null) return null
   return {
-    version: now.number,
-    by: now.publisher,
-    until: confirmedUntil(inForce.since, calendar),
+    ...open,
     canConfirm:
-      mayConfigure(me(ctx).roles, 'publish', kind) && !(await isOnePerson(db, me(ctx).id, now.publisher.id)),
+      mayConfigure(me(ctx).roles, 'publish', item.kind) && !(await isOnePerson(db, me(ctx).id, open.by.id)),
   }
 }
-
-/** Two working days. Norm: decision 65. */
-const confirmedUntil = (since: Date, calendar: Calendar): IsoDate =>
-  nextBusinessDay(nextBusinessDay(bogotaDate(since.toISOString()), calendar), calendar)
 
 /** Confirms that another person went back. */
 export function confirmGoingBack(

@@ -207,6 +207,7 @@ const STALE: Readonly<Record<string, () => Promise<Stale>>> = {
     const task = await open(at.drafting)
     return onCase(at.drafting, task.token, {}, { id: task.id })
   },
+  'definitionsInUse.moveCase': async () => onCase(at.drafting, await world.tokenFor(ADMIN), { reason: WHY }),
   'tasks.reschedule': async () => {
     const task = await open(at.drafting)
     const body = { date: LATER, reason: 'Las lluvias cerraron la vía' }

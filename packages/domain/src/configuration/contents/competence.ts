@@ -34,7 +34,7 @@ export const competence = z
       ctx.addIssue({ code: 'custom', path: [path], message })
     if (kind === 'delegacion' && authority === '') wrong('authority', 'Elija quién delega')
     if (kind === 'desconcentracion' && authority !== '')
-      wrong('authority', 'Contra lo desconcentrado no hay apelación: deje vacío el superior')
+      wrong('authority', 'Contra lo desconcentrado no hay apelación: el superior es nadie')
     if ((authority === '') !== (authorityWords === ''))
       wrong(
         'authorityWords',

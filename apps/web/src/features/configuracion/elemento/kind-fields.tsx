@@ -72,7 +72,7 @@ function KindField(props: PlacedProps<Field>) {
         label={field.label}
         value={written(field, value)}
         options={offeredBy(field, written(field, value))}
-        empty="Elija una"
+        empty={field.empty ?? 'Elija una'}
         {...(field.help !== undefined && { hint: field.help })}
         error={problems[0]?.message}
         onChange={onChange}

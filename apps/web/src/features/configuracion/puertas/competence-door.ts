@@ -31,7 +31,8 @@ export const COMPETENCE_DOOR = door<'competencia'>({
     authority: {
       as: 'oneOf',
       label: 'Superior, o quien delega',
-      help: 'De lo propio, el superior ante quien se apela; vacío si no lo tiene. De lo delegado, quien delega. De lo desconcentrado, vacío.',
+      empty: 'Nadie',
+      help: 'De lo propio, el superior ante quien se apela; nadie si no lo tiene. De lo delegado, quien delega. De lo desconcentrado, nadie.',
     },
     authorityWords: {
       as: 'line',

@@ -97,6 +97,8 @@ interface Several extends Words {
 /** One element of a list that the server gives with the kind, by its key. */
 interface OneOf extends Words {
   readonly as: 'oneOf'
+  /** label of the empty choice, where the datum can be missing; absent: one is asked for */
+  readonly empty?: string
   /** given by `withChoices`; absent: not read yet */
   readonly options?: readonly Option[]
 }

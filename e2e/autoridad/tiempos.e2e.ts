@@ -31,7 +31,7 @@ test('a term is found by its procedure, shortened for stages that begin, and ano
     await page
       .getByLabel('A quién vale')
       .filter({ visible: true })
-      .selectOption({ label: 'También a las etapas que empiecen desde entonces en solicitudes anteriores' })
+      .selectOption({ label: 'También las etapas nuevas de las anteriores' })
     await draftSaved(page)
     await expect(panel(page, 'Borrador')).toContainText('15')
     await noViolations(page)

@@ -48,8 +48,9 @@ test('cases of an older version are listed, one is passed with its reason, and t
     await expect(page.getByText('El portal los está pasando, uno por uno').first()).toBeVisible()
     await walk.settle()
     await open(page, '/configuracion/versiones-en-uso')
+    await expect(page.getByText('Todos los casos abiertos van por la versión en vigor.')).toBeVisible()
+    await page.getByText('Por la versión en vigor').last().click()
     await expect(page.getByText('Concesión de aguas superficiales: 2 casos')).toBeVisible()
-    await expect(page.getByText('Versión anterior')).toHaveCount(0)
   })
   for (const { caseId } of filed) {
     const { rows } = await ask<{ rows: { type: string }[] }>(

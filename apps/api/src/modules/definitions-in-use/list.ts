@@ -35,11 +35,18 @@ export async function listDefinitions(deps: AppDeps): Promise<z.input<Calls['lis
       ttId,
       family,
       release,
-      name: nameOfCase(deps.catalogue, { tt_id: ttId, family }),
+      name: nameOf(deps, ttId, family),
       since: since?.toISOString() ?? null,
       cases,
     })),
   }
+}
+
+/** The procedure, or the family of linked cases with the procedure of its parents. */
+function nameOf({ catalogue }: AppDeps, ttId: number, family: string | null): string {
+  const name = nameOfCase(catalogue, { tt_id: ttId, family })
+  const procedure = catalogue.procedureName(ttId)
+  return family === null || procedure === '' ? name : `${name} (${procedure})`
 }
 
 /** Cases of a group, with why each cannot be moved. */

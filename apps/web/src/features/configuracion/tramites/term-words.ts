@@ -13,8 +13,8 @@ export const HOLDERS = {
 
 /** Whom a term binds from its day (decision 74). */
 export const BINDS_WORDS = {
-  filed: 'A las solicitudes que se radiquen desde entonces',
-  begun: 'También a las etapas que empiecen desde entonces en solicitudes anteriores',
+  filed: 'Las solicitudes nuevas',
+  begun: 'También las etapas nuevas de las anteriores',
 } as const
 
 /** «10 días hábiles», «1 mes», «De inmediato». */

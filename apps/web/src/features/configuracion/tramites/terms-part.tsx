@@ -5,7 +5,7 @@ import styles from '../configuracion.module.css'
 import { BoundSteps } from './bound-steps.tsx'
 import { Choice, Line, Paragraph, wholeOr, Yes } from './part-fields.tsx'
 import { type PartProps, without } from './stored-procedure.ts'
-import { BINDS_WORDS, HOLDERS, type Stage } from './term-words.ts'
+import { amountWords, BINDS_WORDS, HOLDERS, type Stage } from './term-words.ts'
 
 /** The stages with their terms, and the steps that take them. `?termino=` opens one. */
 export function TermsPart({ of, choices, change, faultAt }: PartProps) {
@@ -25,10 +25,7 @@ export function TermsPart({ of, choices, change, faultAt }: PartProps) {
             <details className={styles.fold} open={opened === String(at + 1)}>
               <summary>
                 <strong>{stage.stage}</strong>
-                <span className="v-muted">
-                  {' '}
-                  · {amount} {TERM_UNITS[unit].toLowerCase()}
-                </span>
+                <span className="v-muted"> · {amountWords(stage).toLowerCase()}</span>
               </summary>
               <div>
                 <Line

@@ -19,7 +19,6 @@ const keyOf = ({ ttId, family, release }: Group): string => `${ttId} ${family ??
 
 /** By which versions of their workflow the running cases go, and their move to the newest. */
 export default function VersionsScreen() {
-  const [open, setOpen] = useState<string | null>(null)
   const read = useQuery({
     queryKey: VERSIONS_KEY,
     queryFn: async ({ signal }) => (await call(definitionsInUse.list, {}, { signal })).body,
@@ -35,7 +34,7 @@ export default function VersionsScreen() {
     )
   return (
     <>
-      <PageHeader title={TITLE} subtitle={<a href="/configuracion">Configuración</a>} />
+      <PageHeader title={TITLE} />
       <Note>
         Cada caso va por el flujo con que se radicó hasta que termina. Aquí se pasa a la versión nueva, si sus
         pasos abiertos existen en ella. Su formulario y sus documentos no cambian.
@@ -45,43 +44,76 @@ export default function VersionsScreen() {
       ) : read.data.rows.length === 0 ? (
         <EmptyState title="No hay ningún caso abierto" picture={picture} />
       ) : (
+        <Groups rows={read.data.rows} newest={read.data.newest} />
+      )}
+    </>
+  )
+}
+
+function Groups({ rows, newest }: { readonly rows: readonly Group[]; readonly newest: number }) {
+  const older = rows.filter(({ release }) => release < newest)
+  const current = rows.filter(({ release }) => release >= newest)
+  const total = current.reduce((sum, { cases }) => sum + cases, 0)
+  return (
+    <div className="v-stack">
+      {older.length === 0 ? (
+        <p>Todos los casos abiertos van por la versión en vigor.</p>
+      ) : (
         <ul className="v-stack">
-          {read.data.rows.map((group) => {
-            const key = keyOf(group)
-            const isNewest = group.release >= read.data.newest
-            return (
-              <li key={key} className={styles.panel}>
-                <h2>{`${group.name}: ${group.cases === 1 ? '1 caso' : `${group.cases} casos`}`}</h2>
-                <p className="v-row">
-                  <StatusBadge tone={isNewest ? 'ok' : 'warn'}>
-                    {isNewest ? 'Versión en vigor' : 'Versión anterior'}
-                  </StatusBadge>
-                  <span className="v-muted v-small">
-                    {group.since === null
-                      ? 'De antes de que el portal guardara sus versiones'
-                      : `Publicada el ${formatInstant(group.since)}`}
-                  </span>
-                </p>
-                {!isNewest && (
-                  <div className="v-row">
-                    <button
-                      type="button"
-                      className="v-btn"
-                      data-kind="default"
-                      aria-expanded={open === key}
-                      aria-label={`${open === key ? 'Ocultar los casos' : 'Ver los casos'} de ${group.name}, versión ${group.release}`}
-                      onClick={() => setOpen(open === key ? null : key)}
-                    >
-                      {open === key ? 'Ocultar los casos' : 'Ver los casos'}
-                    </button>
-                  </div>
-                )}
-                {open === key && <GroupCases group={group} />}
-              </li>
-            )
-          })}
+          {older.map((group) => (
+            <li key={keyOf(group)} className={styles.panel}>
+              <OlderGroup group={group} />
+            </li>
+          ))}
         </ul>
       )}
+      {current.length > 0 && (
+        <details className={styles.fold}>
+          <summary>
+            <strong>Por la versión en vigor</strong>
+            <span className="v-muted"> · {casesWords(total)}</span>
+          </summary>
+          <ul data-bullets data-indent>
+            {current.map((group) => (
+              <li key={keyOf(group)}>{titleOf(group)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const casesWords = (cases: number): string => (cases === 1 ? '1 caso' : `${cases} casos`)
+const titleOf = ({ name, cases }: Group): string => `${name}: ${casesWords(cases)}`
+
+function OlderGroup({ group }: { readonly group: Group }) {
+  const [open, setOpen] = useState(false)
+  const verb = open ? 'Ocultar los casos' : 'Ver los casos'
+  return (
+    <>
+      <h2>{titleOf(group)}</h2>
+      <p className="v-row">
+        <StatusBadge tone="warn">Versión anterior</StatusBadge>
+        <span className="v-muted v-small">
+          {group.since === null
+            ? 'De antes de que el portal guardara sus versiones'
+            : `Publicada el ${formatInstant(group.since)}`}
+        </span>
+      </p>
+      <div className="v-row">
+        <button
+          type="button"
+          className="v-btn"
+          data-kind="default"
+          aria-expanded={open}
+          aria-label={`${verb} de ${group.name}, versión ${group.release}`}
+          onClick={() => setOpen(!open)}
+        >
+          {verb}
+        </button>
+      </div>
+      {open && <GroupCases group={group} />}
     </>
   )
 }

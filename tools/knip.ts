@@ -14,7 +14,7 @@ export default {
         'bench/**/server.ts',
       ],
       project: ['tools/**', 'bench/**', 'e2e/**'],
-      playwright: { config: 'e2e/playwright.config.ts', entry: 'e2e/*.e2e.ts' },
+      playwright: { config: 'e2e/playwright.config.ts', entry: 'e2e/**/*.e2e.ts' },
       // started as programs, or loaded by `require` because they have no types
       ignoreDependencies: ['oxlint', 'oxlint-tsgolint', '@20minutes/s3rver', 'lighthouse', 'squawk-cli'],
     },

@@ -25,7 +25,7 @@ test('a term is found by its procedure, shortened for stages that begin, and ano
   })
 
   await test.step('its days and whom it binds are written in the workshop', async () => {
-    const days = page.getByLabel('Plazo').filter({ visible: true })
+    const days = page.getByRole('textbox', { name: 'Plazo' }).filter({ visible: true })
     await expect(days).toHaveValue('20')
     await days.fill('15')
     await page
@@ -43,15 +43,15 @@ test('a term is found by its procedure, shortened for stages that begin, and ano
     await noViolations(page)
     await noOverflow(page)
     await page.getByLabel('Etapa').fill(STAGE)
-    await page.getByLabel('Plazo').fill('diez')
+    await page.getByRole('textbox', { name: 'Plazo' }).fill('diez')
     await page.getByLabel('Norma').fill('Resolución interna 8 de 2026')
     await page.getByLabel('Paso que toma este plazo').selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Guardar en el borrador' }).click()
     await expect(page).toHaveURL(/\/edit-tiempo\/3\?parte=terminos&termino=\d+$/)
-    await expect(page.getByText(/Escriba un número/).first()).toBeVisible()
-    await page.getByLabel('Plazo').filter({ visible: true }).fill('10')
+    await expect(page.getByText(/«Plazo»: debe ser un número/).first()).toBeVisible()
+    await page.getByRole('textbox', { name: 'Plazo' }).filter({ visible: true }).fill('10')
     await draftSaved(page)
-    await expect(page.getByText(/Escriba un número/)).toHaveCount(0)
+    await expect(page.getByText(/debe ser un número/)).toHaveCount(0)
     await noViolations(page)
   })
 

@@ -162,6 +162,7 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     'uno nuevo': '/asignacion-anexos-tramite?nuevo=si',
   },
   'configuracion.edit-parametrizacion.id': { '': '/edit-parametrizacion/3' },
+  'configuracion.edit-tiempo.id': { '': '/edit-tiempo/3?parte=terminos' },
   'configuracion.crear.parametro': { '': '/crear/parametro', 'de uno': '/crear/parametro?de=3' },
   'configuracion.parametrizacion-tramites.categorias': {
     '': '/parametrizacion-tramites/categorias',

@@ -37,6 +37,7 @@ import { sessions } from '@ventanilla/contract/sessions.contract'
 import { signing } from '@ventanilla/contract/signing.contract'
 import { tasks } from '@ventanilla/contract/tasks.contract'
 import { absences } from '@ventanilla/contract/absences.contract'
+import { definitionsInUse } from '@ventanilla/contract/definitions-in-use.contract'
 import { thirdParties } from '@ventanilla/contract/third-parties.contract'
 import { territory } from '@ventanilla/contract/territory.contract'
 
@@ -79,6 +80,7 @@ export const endpoints: readonly EndpointShape[] = [
   expedientes,
   thirdParties,
   absences,
+  definitionsInUse,
   portalWorkflow,
   acts,
   portalDocuments,

@@ -29,6 +29,7 @@ import { registerOperations } from './modules/operations/routes.ts'
 import { registerRegister } from './modules/register/routes.ts'
 import { registerSessions } from './modules/sessions/routes.ts'
 import { registerAbsences } from './modules/absences/routes.ts'
+import { registerDefinitionsInUse } from './modules/definitions-in-use/routes.ts'
 import { registerThirdParties } from './modules/third-parties/routes.ts'
 
 /** Registers every feature's calls. */
@@ -66,5 +67,6 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerAuditing(app, routeDeps, deps)
   registerThirdParties(app, routeDeps, deps)
   registerAbsences(app, routeDeps, deps)
+  registerDefinitionsInUse(app, routeDeps, deps)
   registerExpedientes(app, routeDeps, deps, documents)
 }

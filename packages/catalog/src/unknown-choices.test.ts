@@ -41,7 +41,14 @@ it.each([
     'grupo',
     '1',
     { roles: ['CLI_JURIDICO', 'CLI_NADIE'] },
-    '«CLI_NADIE» no es un rol',
+    '«CLI_NADIE» no es un rol de funcionarios',
+  ],
+  [
+    'a role of citizens',
+    'grupo',
+    '1',
+    { roles: ['SUPERADMIN', 'USER_EMPRESA'] },
+    '«USER_EMPRESA» no es un rol de funcionarios',
   ],
   [
     'a municipality of another department',

@@ -10,6 +10,20 @@ export interface JobData {
   readonly 'terminos.recontar': { readonly after?: string }
   readonly 'expediente.indice': { readonly caseId: string }
   readonly 'sede.entrega': HandOverBatch
+  readonly 'definiciones.pasar': MoveBatch
+}
+
+/** Cases that go by one release of the definitions, on their way to the newest. */
+export interface MoveBatch {
+  readonly ttId: number
+  /** family of linked cases; null: the procedure's own */
+  readonly family: string | null
+  readonly release: number
+  readonly reason: string
+  /** id of the call that asked for it */
+  readonly asked: string
+  /** cases after this id */
+  readonly after: string | null
 }
 
 /** Where the handing over of the work of closed offices stands. */

@@ -82,6 +82,7 @@ function contextOf(procedure: ProcedureRevision, answers: Answers, facts: Facts)
       id: 'c',
       ttId,
       definitions: 0,
+      movedTo: null,
       status: 'en_decision',
       office: 'ibague',
       parties: [],

@@ -56,7 +56,7 @@ describe('a procedure', () => {
       problemsOf(checkProcedure(planted(base, path, other))).map(({ message }) => message)
     const [stage] = base?.terms ?? []
     expect(said(['terms', 0, 'unit'], 'semanas')).toEqual([
-      `Término «${stage?.stage ?? ''}», «unit»: no puede ser «semanas», sino «habiles», «calendario» o «meses».`,
+      `Término «${stage?.stage ?? ''}», «Se cuenta en»: no puede ser «semanas», sino «habiles», «calendario» o «meses».`,
     ])
     expect(said(['documents', 0, 'accept'], ['exe'])[0]).toMatch(
       /^Documento \d+, «accept», puesto 1: no puede ser «exe», sino «pdf», /,

@@ -106,6 +106,7 @@ export function stateOf(scene: Scene): CaseState {
     id: 'caso',
     ttId: scene.ttId,
     definitions: 0,
+    movedTo: null,
     status: 'radicada',
     office: 'ibague',
     parties: scene.parties,

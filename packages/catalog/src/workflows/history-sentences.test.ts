@@ -44,6 +44,7 @@ const WRITTEN: Readonly<Record<CaseEventType, readonly Happened['data'][]>> = {
       firmado: ACT,
     },
   ],
+  'caso.definiciones': [{ de: 1, a: 4, motivo: 'Lo ordenó la Dirección' }],
   'caso.abierto': [
     { familia: 'recurso', radicado: null, junto: '2026E0000264' },
     { familia: 'no_hay', radicado: '2026E1', junto: null },

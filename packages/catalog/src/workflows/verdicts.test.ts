@@ -10,6 +10,7 @@ const state = (of: Partial<CaseState>): CaseState => ({
   id: 'c',
   ttId: 3,
   definitions: 0,
+  movedTo: null,
   status: 'en_notificacion',
   office: null,
   parties: [],

@@ -112,6 +112,7 @@ export class Walk {
       id: 'caso',
       ttId,
       definitions: 0,
+      movedTo: null,
       status: options.first?.status ?? 'radicada',
       office: 'ibague',
       ...(options.first?.family !== undefined && { family: options.first.family, parentId: 'principal' }),

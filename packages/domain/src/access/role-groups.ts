@@ -93,3 +93,6 @@ export function logoutDestination(mainRole: string): '/' | '/iniciar-sesion' | '
   if (mainRole === '') return '/iniciar-sesion'
   return isMember(mainRole, 'ciudadano') ? '/' : '/iniciar-sesion-funcionario'
 }
+
+/** Whether a role is one of officials, administrators included. */
+export const isOfStaff = (role: string): boolean => meetsRule([role], { groups: ['corporacion', 'admin'] })

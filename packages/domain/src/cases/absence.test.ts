@@ -10,6 +10,7 @@ import {
   whyNotStandIn,
   whyUncovered,
 } from './absence.ts'
+import { absentWords } from './absence-words.ts'
 
 const TODAY = '2026-12-01'
 const days = (from: string, until: string) => ({ from: `2026-12-${from}`, until: `2026-12-${until}` })
@@ -107,4 +108,13 @@ describe('whose absences an official registers', () => {
   it.each(['CLI_JURIDICO', 'CLI_JEFE_TERRITORIAL', 'CLI_ADMIN', 'LIDER_RESPEL'])('%s: their own', (role) => {
     expect(keepsAbsencesOf(actor(role, 'norte'), { id: 'me', office: null })).toBe(true)
   })
+})
+
+it('lists of people say until when a colleague is absent, and who stands in', () => {
+  expect(absentWords({ until: '2026-12-09', standIn: 'Ana Ruiz' })).toBe(
+    'ausente hasta el 9 de diciembre de 2026, reemplaza Ana Ruiz',
+  )
+  expect(absentWords({ until: '2026-12-09', standIn: null })).toBe(
+    'ausente hasta el 9 de diciembre de 2026, sin reemplazo',
+  )
 })

@@ -25,6 +25,7 @@ const state = (more: Partial<CaseState> = {}): CaseState => ({
   id: 'c',
   ttId: 3,
   definitions: 0,
+  movedTo: null,
   status: 'finalizada',
   family: null,
   parentId: null,

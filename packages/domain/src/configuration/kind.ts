@@ -19,7 +19,7 @@ import { unseenTexts } from './texts/unseen.ts'
 export type AppliesTo = 'newCases' | 'newSteps' | 'newSignatures' | 'newSettlements' | 'atOnce' | 'byYear'
 
 /** A list of the program from which data of a content choose. */
-export type ChoiceList = 'procedures' | 'acts' | 'municipalities' | 'roles'
+export type ChoiceList = 'procedures' | 'acts' | 'municipalities' | 'staffRoles'
 
 /** A list of names that the form of a kind offers or shows; rules between items say what may be named. */
 export type OfferedList =

@@ -266,7 +266,7 @@ describe('a content is refused', () => {
     const [key, { definition }] = SOUND_DEFINITIONS.tramite
     const { name: _name, ...rest } = definition
     expect(itemProblems('tramite', key, { order: 0, definition: rest })).toEqual([
-      { path: 'definition/name', message: '«name»: falta.' },
+      { path: 'definition/name', message: '«Nombre»: falta.' },
     ])
     const wrong = { ...definition, documents: [{ kind: '1', accept: ['pdf'] }] }
     expect(itemProblems('tramite', key, { order: 0, definition: wrong })).toEqual([

@@ -114,7 +114,7 @@ export const KINDS = {
       DELEGATES_OWN,
       refersTo('sede', ({ office }: { readonly office: string | null }) => office, 'La sede'),
     ],
-    chooses: { role: 'roles', authority: 'roles' },
+    chooses: { role: 'staffRoles', authority: 'staffRoles' },
     offers: { classes: 'actClasses' },
     content: competence,
     title: byName,
@@ -131,7 +131,7 @@ export const KINDS = {
       NAMES_APART,
       refersTo('sede', ({ office }: { readonly office: string | null }) => office, 'La sede'),
     ],
-    chooses: { roles: 'roles', acts: 'acts' },
+    chooses: { roles: 'staffRoles', acts: 'acts' },
     // an account that is not there counts for nothing; its name is a datum of a person, kept in no content
     offers: { people: 'officials', alerts: 'alerts' },
     content: group,

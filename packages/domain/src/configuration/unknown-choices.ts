@@ -1,4 +1,5 @@
 import type { Finding, WholeRule } from './between.ts'
+import { isOfStaff } from '../access/role-groups.ts'
 import type { ChoiceList } from './kind.ts'
 import { type Contents, isKindId, type KindId, KINDS } from './kinds.ts'
 
@@ -10,7 +11,7 @@ const CALLED: Readonly<Record<ChoiceList, string>> = {
   procedures: 'un trámite',
   acts: 'un acto que otros lean',
   municipalities: 'un municipio',
-  roles: 'un rol',
+  staffRoles: 'un rol de funcionarios',
 }
 
 /**
@@ -25,7 +26,7 @@ export function unknownChoices(municipalities: ReadonlySet<string>, roles: Reado
     acts: (contents) =>
       new Set([...(contents.get('acto') ?? [])].flatMap(([key, act]) => (isPersonal(act) ? [] : [key]))),
     municipalities: () => municipalities,
-    roles: () => roles,
+    staffRoles: () => new Set([...roles].filter(isOfStaff)),
   }
   return {
     // a list is read from what would be in force too

@@ -32,6 +32,18 @@ const LISTED: Readonly<Record<string, Listed>> = {
   legalBasis: { noun: 'norma', by: ['norm'] },
 }
 
+/** Data that an editor finds under a word of their own in the workshop. */
+const DATA: Readonly<Record<string, string>> = {
+  stage: 'Etapa',
+  amount: 'Plazo',
+  unit: 'Se cuenta en',
+  norm: 'Norma',
+  holder: 'Quién actúa',
+  binds: 'Pasos que toman este plazo',
+  name: 'Nombre',
+  summary: 'Resumen',
+}
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -54,7 +66,8 @@ export function placeInWords(value: unknown, path: readonly PropertyKey[]): stri
     const next = path[at + 1]
     // a list is named with the thing in it
     if (typeof key !== 'number') {
-      if (typeof next !== 'number' || LISTED[String(key)] === undefined) words.push(`«${String(key)}»`)
+      if (typeof next !== 'number' || LISTED[String(key)] === undefined)
+        words.push(`«${DATA[String(key)] ?? String(key)}»`)
       return
     }
     const listed = LISTED[String(path[at - 1])]

@@ -12,6 +12,39 @@ const ofCases = (title: string): Fault['test'] => ({
 /** Faults in what cases run by, and in what is judged before it comes into force. */
 export const DEFINITIONS_FAULTS: readonly Fault[] = [
   {
+    id: 'moved-from-a-step-that-is-gone',
+    harm: 'a case would be moved to a workflow without the step in which it stands, and nobody could go on with it',
+    file: 'packages/domain/src/workflow/linked/move-definitions.ts',
+    find: 'if (now === undefined) return [`Está en ${called(step)}, que ya no existe.`]',
+    replace: 'if (now === undefined) return []',
+    test: {
+      file: 'apps/api/src/modules/definitions-in-use/definitions-in-use.test.ts',
+      title: 'stays where its step is gone, and says why',
+    },
+  },
+  {
+    id: 'moved-without-its-hands',
+    harm: 'who did a step would be let do the one from which they were kept, under a new name',
+    file: 'packages/domain/src/workflow/linked/move-definitions.ts',
+    find: 'compared.has(step) && !to.steps.has(step)',
+    replace: 'compared.has(step) && false',
+    test: {
+      file: 'packages/domain/src/workflow/linked/move-definitions.test.ts',
+      title: 'only where who did a step is still kept from the other',
+    },
+  },
+  {
+    id: 'moved-with-its-form',
+    harm: 'answers that were filed would be read by a form that never asked them',
+    file: 'apps/api/src/db/cases/case-definitions.ts',
+    find: '  ...filed,\n  workflow: newer.workflow,',
+    replace: '  ...newer,\n  workflow: newer.workflow,',
+    test: {
+      file: 'apps/api/src/modules/definitions-in-use/definitions-in-use.test.ts',
+      title: 'goes on by the workflow in force once it is moved',
+    },
+  },
+  {
     id: 'term-of-older-cases-as-filed',
     harm: 'a term that a norm gives to every stage that begins would bind new cases alone',
     file: 'apps/api/src/db/cases/case-definitions.ts',

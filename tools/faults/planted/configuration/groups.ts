@@ -16,12 +16,12 @@ export const GROUPS_FAULTS: readonly Fault[] = [
   {
     id: 'group-of-any-office',
     harm: 'a group of one office would be offered for the cases of another',
-    file: 'apps/api/src/modules/cases/candidates.ts',
-    find: '.filter((group) => serves(group, office))',
-    replace: '',
+    file: 'packages/domain/src/configuration/groups/groups.ts',
+    find: 'office === null || office === of',
+    replace: "office === null || of !== ''",
     test: {
-      file: 'apps/api/src/modules/cases/groups.test.ts',
-      title: 'offers the group for cases of its office alone, by roles too, and while it is active',
+      file: 'packages/domain/src/configuration/groups/groups.test.ts',
+      title: 'for cases of its office, or of all',
     },
   },
   {

@@ -61,7 +61,16 @@ export function openCaseDefinitions(): (snapshot: Snapshot, lists: Lists) => Def
     const made = newestOf(snapshot)
     const newest = definedBy(since, made, lists)
     const bySince = new Map([[since, newest]])
-    const of: Defined['of'] = ({ definitions: at }) => {
+    const moved = new Map<string, CaseDefinitions>()
+    const of: Defined['of'] = ({ definitions, movedTo }) => {
+      const filed = ofRelease(definitions)
+      if (movedTo === null) return filed
+      const key = `${definitions} ${movedTo}`
+      const found = moved.get(key) ?? workedBy(filed, ofRelease(movedTo))
+      moved.set(key, found)
+      return found
+    }
+    const ofRelease = (at: number): CaseDefinitions => {
       const known = bySince.get(at)
       if (known !== undefined) return known
       // Race: a case that another process filed by a release that this one has not read yet
@@ -136,6 +145,16 @@ export function openCaseDefinitions(): (snapshot: Snapshot, lists: Lists) => Def
     }
   }
 }
+
+/**
+ * A case that was moved: by the workflow of the newer definitions, with form and documents as they were filed. Its terms are
+ * those of its filing, and for steps that it did not have the newer ones.
+ */
+const workedBy = (filed: CaseDefinitions, newer: CaseDefinitions): CaseDefinitions => ({
+  ...filed,
+  workflow: newer.workflow,
+  stepTerms: (ttId) => ({ ...newer.stepTerms(ttId), ...filed.stepTerms(ttId) }),
+})
 
 /**
  * Steps of an older case that begin now are done by who does them now: a role that the authority gave to others would

@@ -34,6 +34,8 @@ export interface Office {
 export interface RunsBy {
   /** release that changed some definition last when the case was filed; of a draft, when its form was last read */
   readonly definitions: number
+  /** release whose workflow an administrator gave it since (`move-definitions`); null: that of `definitions` */
+  readonly movedTo: number | null
 }
 
 /** What cases run by: procedures, forms and workflow, put together from the definitions of one release. */

@@ -40,6 +40,7 @@ describe('a case begins', () => {
       kind: 'draft',
       procedure,
       definitions: 1,
+
       applicantId,
       by: await world.personId(PROXY),
     })
@@ -66,6 +67,7 @@ describe('a case begins', () => {
       kind: 'linked',
       parent,
       definitions: 1,
+
       family,
       status: 'radicada',
       applicant: { id: await world.personId(about), name: 'Quien figura en el trámite' },
@@ -94,6 +96,7 @@ describe('a case begins', () => {
       kind: 'independent',
       ttId: 27,
       definitions: 1,
+
       family,
       status: 'por_presentar',
       applicant: { id: await world.personId(APPLICANT), name: 'Marta' },

@@ -15,6 +15,7 @@ export interface CaseRow {
   readonly tt_id: number
   /** see `RunsBy` */
   readonly definitions: number
+  readonly movedTo: number | null
   readonly status: string
   readonly applicant_id: string
   readonly applicant_name: string
@@ -53,7 +54,7 @@ export interface LoadedCase {
 
 /** Columns of `CaseRow`, for `cases c`. */
 export const caseColumns =
-  raw(`c.id, c.tt_id, c.definitions, c.status, c.applicant_id, c.applicant_name, c.office, c.municipality, c.radicado,
+  raw(`c.id, c.tt_id, c.definitions, c.moved_to as "movedTo", c.status, c.applicant_id, c.applicant_name, c.office, c.municipality, c.radicado,
   c.filed_at, c.filed_business_date, c.expediente, c.submission, c.due_on, c.counted_release, c.flow, c.facts, c.chain_seq, c.chain_hash, c.version, c.family, c.parent_id,
   (select u.electronic_notification from users u where u.id = c.applicant_id) as electronic,
   coalesce((select json_agg(json_build_object('id', u.id, 'role', p.role, 'electronic', u.electronic_notification,
@@ -103,6 +104,7 @@ export function stateOf(row: CaseRow): CaseState {
     id: row.id,
     ttId: row.tt_id,
     definitions: row.definitions,
+    movedTo: row.movedTo,
     status: row.status,
     family: row.family,
     parentId: row.parent_id,

@@ -73,7 +73,7 @@ export async function storeDecision(
   ]
   return tx.run(sql`
     with ${joined(parts, ', ')}
-    update cases set status = ${decision.state.status}, office = ${decision.state.office}, step = ${flow.tasks.at(-1)?.step ?? null}, flow = ${json(flow)}::jsonb,
+    update cases set status = ${decision.state.status}, moved_to = ${decision.state.movedTo}, office = ${decision.state.office}, step = ${flow.tasks.at(-1)?.step ?? null}, flow = ${json(flow)}::jsonb,
       facts = ${json(facts)}::jsonb, chain_seq = ${chain.seq}, chain_hash = ${chain.hash}, version = version + 1, due_on = ${flow.closed ? null : more.dueOn},
       counted_release = ${more.counted}, suspended = ${flow.suspensions.some((s) => s.to === null)},
       closed_at = case when ${flow.closed} then ${deps.now}::timestamptz else closed_at end, updated_at = ${deps.now}

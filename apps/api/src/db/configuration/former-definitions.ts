@@ -22,14 +22,17 @@ export function openFormerDefinitions(
 ) => Promise<ReadonlyMap<number, FormerDefinitions>> {
   let known: ReadonlyMap<number, FormerDefinitions> = new Map()
   return async (since, held, read) => {
-    // one probe of the index for each number, not one row for each case
+    // one probe of the index for each number, not one row for each case; few are moved
     const used = await db.rows<{ definitions: number }>(sql`
       with recursive used(definitions) as (
         (select definitions from cases order by definitions limit 1)
         union all
         select (select c.definitions from cases c where c.definitions > u.definitions order by c.definitions limit 1)
         from used u where u.definitions is not null)
-      select definitions from used where definitions < ${since} order by definitions desc`)
+      select definitions from used where definitions < ${since}
+      union
+      select distinct moved_to from cases where moved_to < ${since}
+      order by 1 desc`)
     const missing = used.map(({ definitions }) => definitions).filter((at) => !known.has(at))
     const fresh =
       missing.length === 0 ? new Map<number, FormerDefinitions>() : await load(db, missing, held, read)

@@ -1,17 +1,16 @@
 import { belongs, type Group, type GroupMember } from '@ventanilla/domain/configuration/groups/groups'
 import { type Db, json, sql, type Statement } from '../connection/sql.ts'
 
-interface NamedOfficial extends GroupMember {
+/** An official as they are chosen. */
+interface NamedOfficial extends Omit<GroupMember, 'roles'> {
   readonly name: string
+  readonly mainRole: string
 }
 
 /** Officials who can be named in a group, and those who are named although their accounts are deactivated; by name. */
-export const officialsOffered = (
-  db: Db,
-  named: readonly string[],
-): Promise<readonly Omit<NamedOfficial, 'roles'>[]> =>
-  db.rows(sql`
-    select u.id, u.first_names || ' ' || u.last_names as name, u.office, u.active from users u
+export const officialsOffered = (db: Db, named: readonly string[]): Promise<readonly NamedOfficial[]> =>
+  db.rows<NamedOfficial>(sql`
+    select u.id, u.first_names || ' ' || u.last_names as name, u.main_role as "mainRole", u.office, u.active from users u
     where u.kind = 'funcionario' and (u.active or u.id::text = any(${[...named]}::text[])) order by name, u.id`)
 
 /** Groups as rows with the columns of `belongs`, for statements. */

@@ -22,6 +22,7 @@ interface FormerRow {
   readonly tt_id: number
   readonly family: string | null
   readonly definitions: number
+  readonly movedTo: number | null
   readonly filed_at: Date
   readonly since: Date
   readonly expediente: string | null
@@ -41,7 +42,7 @@ export async function formerCases(
   actor: Actor,
 ): Promise<{ rows: ReturnType<typeof shown>[] }> {
   const rows = await deps.db.rows<FormerRow>(sql`
-    select c.id, c.radicado, c.tt_id, c.family, c.definitions, c.filed_at, c.expediente, p.since
+    select c.id, c.radicado, c.tt_id, c.family, c.definitions, c.moved_to as "movedTo", c.filed_at, c.expediente, p.since
     from case_parties p join cases c on c.id = p.case_id
     where p.user_id = ${actor.id}::uuid and p.role = 'antiguo_solicitante' and p.until is null order by p.since desc limit 200`)
   return { rows: rows.map((row) => shown(deps, row)) }
@@ -53,7 +54,7 @@ export async function formerCases(
  */
 export async function formerCase(deps: AppDeps, actor: Actor, id: string): Promise<Former> {
   const row = await deps.db.one<FormerRow>(sql`
-    select c.id, c.radicado, c.tt_id, c.family, c.definitions, c.filed_at, p.since, case when exists (
+    select c.id, c.radicado, c.tt_id, c.family, c.definitions, c.moved_to as "movedTo", c.filed_at, p.since, case when exists (
         select 1 from case_events e where e.case_id = c.id and e.type = 'expediente.creado' and e.at < p.since) then c.expediente end as expediente
     from cases c, lateral (select ${passedOn(actor)} as since) p
     where c.id = ${id}::uuid and p.since is not null`)

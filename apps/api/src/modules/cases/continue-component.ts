@@ -123,7 +123,7 @@ const GUIDE_MAX = 200
 /** The norm that a step's question applies, and its definition's note. */
 function guideOf(
   deps: AppDeps,
-  state: Pick<CaseState, 'ttId' | 'definitions'>,
+  state: Pick<CaseState, 'ttId' | 'definitions' | 'movedTo'>,
   step: StepDef,
 ): string | null {
   const parts = [normOfStep(deps, state, step), step.note].filter((part) => typeof part === 'string')

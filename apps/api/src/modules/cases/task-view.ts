@@ -291,7 +291,7 @@ async function actOf(deps: AppDeps, id: string): Promise<Detail['act']> {
 /** The norm that sets a step's term: the procedure's own, or its family's. */
 export const normOfStep = (
   deps: AppDeps,
-  { ttId, definitions }: Pick<CaseState, 'ttId' | 'definitions'>,
+  state: Pick<CaseState, 'ttId' | 'definitions' | 'movedTo'>,
   step: StepDef,
 ): string | null =>
-  normWords((deps.catalogue.of({ definitions }).stepTerms(ttId)[step.id] ?? step.term)?.norm ?? '') || null
+  normWords((deps.catalogue.of(state).stepTerms(state.ttId)[step.id] ?? step.term)?.norm ?? '') || null

@@ -1,5 +1,6 @@
 import type { ChoiceList, Kind, OfferedList } from '@ventanilla/domain/configuration/kind'
 import { type KindId, KINDS } from '@ventanilla/domain/configuration/kinds'
+import { isOfStaff } from '@ventanilla/domain/access/role-groups'
 import { ALERT_IDS, ALERTS } from '@ventanilla/domain/configuration/groups/alerts'
 import { groupsIn } from '@ventanilla/domain/configuration/groups/groups'
 import { ACT_CLASSES } from '@ventanilla/domain/workflow/state/act-states'
@@ -62,12 +63,15 @@ const LISTS: {
       .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
   actClasses: () => Object.entries(ACT_CLASSES).map(([value, label]) => ({ value, label })),
   alerts: () => ALERT_IDS.map((id) => ({ value: id, label: ALERTS[id].name })),
-  officials: async ({ contents, officeName }, db) => {
+  staffRoles: ({ roleNames }) =>
+    Object.entries(roleNames).flatMap(([value, label]) => (isOfStaff(value) ? [{ value, label }] : [])),
+  officials: async ({ contents, officeName, roleNames }, db) => {
     const named = groupsIn(contents).flatMap(({ people }) => people)
-    return (await officialsOffered(db, named)).map(({ id, name, office, active }) => ({
+    return (await officialsOffered(db, named)).map(({ id, name, mainRole, office, active }) => ({
       value: id,
       label: [
         name,
+        roleNames[mainRole] ?? mainRole,
         office === null ? 'sin sede' : officeName(office),
         ...(active ? [] : ['cuenta desactivada: no cuenta']),
       ].join(' · '),

@@ -33,10 +33,11 @@ export async function findCase(
       suspended: boolean
       closed: boolean
       definitions: number
+      movedTo: number | null
       step: string | null
       turn: string | null
     }>(sql`
-    select c.radicado, c.tt_id, c.family, c.definitions, c.filed_at, c.status, c.due_on, c.office, c.suspended, c.closed_at is not null as closed, t.step, t.turn
+    select c.radicado, c.tt_id, c.family, c.definitions, c.moved_to as "movedTo", c.filed_at, c.status, c.due_on, c.office, c.suspended, c.closed_at is not null as closed, t.step, t.turn
     from cases c join users u on u.id = c.applicant_id
       left join lateral (select step, turn from tasks where case_id = c.id and state = 'open' order by opened_at desc, id desc limit 1) t on true
     where c.radicado = ${asked.radicado.toUpperCase()} and regexp_replace(u.document_number, '\\D', '', 'g') = any(${documentDigits(asked.documento)}::text[])`)

@@ -40,11 +40,12 @@ export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<D
       tt_id: number
       family: string | null
       definitions: number
+      movedTo: number | null
       office: string | null
       step: string
       due_on: string | null
     }>(sql`
-      select t.id, t.case_id, c.radicado, c.tt_id, c.family, c.definitions, c.office, t.step, t.due_on from cases c join tasks t on t.case_id = c.id
+      select t.id, t.case_id, c.radicado, c.tt_id, c.family, c.definitions, c.moved_to as "movedTo", c.office, t.step, t.due_on from cases c join tasks t on t.case_id = c.id
       where ${mine} and t.state = 'open' and ${waitsFor(actor)} order by t.due_on nulls last, t.id limit 50`),
     db.rows<{
       case_id: string
@@ -53,8 +54,9 @@ export async function citizenDashboardOf(deps: AppDeps, actor: Actor): Promise<D
       title: string
       flow: Flow
       definitions: number
+      movedTo: number | null
     }>(sql`
-      select n.case_id, n.act_id, c.radicado, a.title, c.flow, c.definitions from notifications n join cases c on c.id = n.case_id join acts a on a.id = n.act_id
+      select n.case_id, n.act_id, c.radicado, a.title, c.flow, c.definitions, c.moved_to as "movedTo" from notifications n join cases c on c.id = n.case_id join acts a on a.id = n.act_id
       where n.recipient_id = ${actor.id}::uuid and n.state = 'sent' and n.means = 'electronica' and ${mine}
         and exists (select 1 from tasks t where t.case_id = n.case_id and t.step = any(${accessSteps(catalogue.everyWorkflow)}::text[]) and t.state = 'open') order by n.sent_at limit 50`),
     db.one<{ running: number; ended: number; drafts: number }>(sql`

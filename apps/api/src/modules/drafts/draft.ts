@@ -37,6 +37,7 @@ export interface DraftRow {
   readonly created_at: Date
   /** release of the form that the answers follow */
   readonly definitions: number
+  readonly movedTo: number | null
   readonly news: DraftNews | null
 }
 
@@ -49,7 +50,7 @@ export async function readDraftRow(
   access: DraftAccess = 'own',
 ): Promise<DraftRow> {
   const row = await db.one<DraftRow>(sql`
-    select c.id, c.applicant_id, c.applicant_name, c.tt_id, c.radicado, d.answers, d.field_versions, d.version, d.updated_at, c.created_at, c.definitions, d.news
+    select c.id, c.applicant_id, c.applicant_name, c.tt_id, c.radicado, d.answers, d.field_versions, d.version, d.updated_at, c.created_at, c.definitions, c.moved_to as "movedTo", d.news
     from cases c join drafts d on d.case_id = c.id where c.id = ${id}::uuid and ${reach(actor, access)} ${lock ? sql`for update of c, d` : sql``}`)
   if (row === undefined) throw notFound()
   return row

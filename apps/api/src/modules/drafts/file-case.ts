@@ -165,9 +165,10 @@ async function filedAnswer(tx: Db, deps: AppDeps, id: string): Promise<Filed> {
     filed_business_date: string
     tt_id: number
     definitions: number
+    movedTo: number | null
     office: string | null
   }>(
-    sql`select radicado, filed_at, filed_business_date, tt_id, definitions, office from cases where id = ${id}::uuid`,
+    sql`select radicado, filed_at, filed_business_date, tt_id, definitions, moved_to as "movedTo", office from cases where id = ${id}::uuid`,
   )
   if (row === undefined) throw new Error('a filed case without a row')
   const terms = deps.catalogue.of(row).procedures.get(row.tt_id)?.terms ?? []

@@ -30,6 +30,7 @@ interface Row extends FileState {
   /** null, like the next: it belongs to no case yet */
   readonly tt_id: number | null
   readonly definitions: number | null
+  readonly movedTo: number | null
 }
 
 const ANY_KIND: readonly FileKind[] = ['pdf', 'docx', 'xlsx', 'png', 'jpeg']
@@ -53,7 +54,7 @@ export async function confirmFile(
   id: string,
 ): Promise<FileState> {
   const row = await deps.db.one<Row>(sql`
-    select f.id, f.name, f.size, f.mime, f.state, f.refusal, f.carries, f.owner_id, f.case_id, f.purpose, f.document_id, f.storage_key, c.tt_id, c.definitions
+    select f.id, f.name, f.size, f.mime, f.state, f.refusal, f.carries, f.owner_id, f.case_id, f.purpose, f.document_id, f.storage_key, c.tt_id, c.definitions, c.moved_to as "movedTo"
     from files f left join cases c on c.id = f.case_id where f.id = ${id}::uuid and f.owner_id = ${actor.id}::uuid`)
   if (row === undefined) throw notFound()
   if (row.state !== 'pending' && row.state !== 'scanning') {
@@ -66,7 +67,7 @@ export async function confirmFile(
   const head = await deps.storage.head(key)
   if (head === null) throw notThere()
   const document = deps.catalogue
-    .of({ definitions: row.definitions ?? deps.catalogue.newest.since })
+    .of({ definitions: row.definitions ?? deps.catalogue.newest.since, movedTo: row.movedTo })
     .procedures.get(row.tt_id ?? 0)
     ?.documents.find((d) => d.documentId === row.document_id || d.id === row.document_id)
   const checked = await checkFile(storedSource(deps.storage, key, head.bytes), row.name, {

@@ -20,6 +20,7 @@ interface FiledCase {
   readonly id: string
   readonly tt_id: number
   readonly definitions: number
+  readonly movedTo: number | null
   readonly radicado: string
   readonly filed_at: Date
   readonly business_date: string
@@ -45,7 +46,7 @@ export interface FilingPapers {
  */
 export async function renderFiling(deps: AppDeps, papers: FilingPapers, caseId: string): Promise<void> {
   const row = await deps.db.one<FiledCase>(sql`
-    select c.id, c.tt_id, c.definitions, c.radicado, c.filed_at, to_char(c.filed_business_date, 'YYYY-MM-DD') as business_date, c.submission, c.applicant_id, c.applicant_name,
+    select c.id, c.tt_id, c.definitions, c.moved_to as "movedTo", c.radicado, c.filed_at, to_char(c.filed_business_date, 'YYYY-MM-DD') as business_date, c.submission, c.applicant_id, c.applicant_name,
       u.document_number as document, u.document_type, c.office,
       exists (select 1 from case_events e where e.case_id = c.id and e.type = 'solicitud.radicada' and e.body::jsonb ? 'firmado') as at_window
     from cases c join users u on u.id = c.applicant_id where c.id = ${caseId}::uuid and c.radicado is not null`)

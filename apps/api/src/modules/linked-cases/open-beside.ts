@@ -137,8 +137,14 @@ async function answer(
   deps: AppDeps,
   caseId: string,
 ): Promise<{ status: 200; body: { id: string; screen: string | null; message: string } }> {
-  const task = await tx.one<{ id: string; step: string; ttId: number; definitions: number }>(sql`
-    select t.id, t.step, c.tt_id as "ttId", c.definitions from tasks t join cases c on c.id = t.case_id
+  const task = await tx.one<{
+    id: string
+    step: string
+    ttId: number
+    definitions: number
+    movedTo: number | null
+  }>(sql`
+    select t.id, t.step, c.tt_id as "ttId", c.definitions, c.moved_to as "movedTo" from tasks t join cases c on c.id = t.case_id
     where t.case_id = ${caseId}::uuid and t.state = 'open' order by t.opened_at limit 1`)
   const screen =
     task === undefined

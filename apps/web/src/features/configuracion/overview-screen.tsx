@@ -1,3 +1,5 @@
+import { useUser } from '../../client/session/session.ts'
+import { may } from '../../client/session/session-user.ts'
 import { FailedRead } from '../../keeping/failed-read.tsx'
 import picture from '../../ui/illustrations/vacio-resultados.svg'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -11,6 +13,7 @@ import { doorOf, isOpenKind } from './puertas/doors.ts'
 /** Everything that the reader can decide about the portal, with what is under way. */
 export default function OverviewScreen() {
   const kinds = useKinds()
+  const moves = may(useUser(), 'parameters.admin')
   if (kinds.error !== null && kinds.data === undefined)
     return <FailedRead title="Configuración" error={kinds.error} retry={() => void kinds.refetch()} />
   const open = (kinds.data ?? []).flatMap((row) =>
@@ -22,6 +25,12 @@ export default function OverviewScreen() {
         title="Configuración"
         subtitle="Lo que la autoridad decide de su portal. Nada entra en vigor hasta que se publica."
       />
+      {moves && (
+        <p>
+          <a href="/configuracion/versiones-en-uso">Versiones en uso</a>: por qué flujo va cada caso abierto,
+          y cómo pasarlo al nuevo.
+        </p>
+      )}
       {kinds.data === undefined ? (
         <SkeletonRows rows={4} height={112} />
       ) : open.length === 0 ? (

@@ -43,6 +43,7 @@ function decisionOf(ttId: number, status: string, family: string, facts: Readonl
       id: 'c',
       ttId,
       definitions: 0,
+      movedTo: null,
       status,
       office: null,
       parties: [],

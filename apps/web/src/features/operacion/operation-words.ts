@@ -45,6 +45,7 @@ const JOBS: Readonly<Record<string, string>> = {
   'boletin.pdf': 'Generar la copia que publica el boletín',
   'archivo.borrar': 'Borrar un archivo retirado',
   'sede.entrega': 'Pasar a otra sede lo que tenía una que cerró',
+  'definiciones.pasar': 'Pasar casos a la versión nueva de su flujo',
   'terminos.recontar': 'Contar de nuevo los plazos abiertos',
 }
 export const jobName = (kind: string): string => JOBS[kind] ?? kind

@@ -1,10 +1,10 @@
 import { message, PERSON, variable } from './declared-message.ts'
 
 const DAYS = variable('los días', 'del 30 de noviembre de 2026 al 4 de diciembre de 2026')
-const BY = variable('quién la registró', 'Rosa Elvira Cuéllar Prada')
+const BY = variable('quién la registró', 'Luz Marina Restrepo Echavarría')
 const INSTEAD = variable(
   'quién hace las tareas, o que nadie las hace',
-  'Mientras tanto Rosa Elvira Cuéllar Prada ve y hace las tareas que usted tiene asignadas; lo que quede sin hacer sigue siendo suyo.',
+  'Mientras tanto Luz Marina Restrepo Echavarría ve y hace las tareas que usted tiene asignadas; lo que quede sin hacer sigue siendo suyo.',
 )
 
 /** Messages about absences of officials, also shown in the portal's bell. */
@@ -36,7 +36,7 @@ export const ABSENCE_MESSAGES = {
     dias: DAYS,
     por_que: variable(
       'por qué',
-      'La cuenta de Rosa Elvira Cuéllar Prada no está activa. Elija a otra persona.',
+      'La cuenta de Luz Marina Restrepo Echavarría no está activa. Elija a otra persona.',
     ),
   }),
 } as const

@@ -15,6 +15,7 @@ import {
   why,
 } from './history-phrases.ts'
 import { ACT_LINES } from './act-sentences.ts'
+import { fullStop } from './full-stop.ts'
 import type { Happened, HistoryNames } from './happened.ts'
 import type { HistoryLine } from './history-line.ts'
 import { PEOPLE_LINES } from './people-sentences.ts'
@@ -172,6 +173,12 @@ export const HISTORY: Readonly<Record<CaseEventType, HistoryLine>> = {
     label: 'Otra oficina lo recibe',
     says: () =>
       'La oficina territorial que iba a recibir el caso cerró: lo recibe la que atiende en su lugar.',
+  },
+  'caso.definiciones': {
+    readers: 'all',
+    label: 'Pasa al flujo nuevo',
+    says: ({ motivo }) =>
+      `El caso sigue desde ahora por la versión nueva de su flujo de trabajo. Motivo: ${fullStop(text(motivo))}`,
   },
   'caso.cerrado': {
     readers: 'all',

@@ -46,6 +46,7 @@ export const CASE_EVENT_TYPES = [
   'caso.afectado',
   'caso.trasladado',
   'sede.reemplazada',
+  'caso.definiciones',
   'caso.cerrado',
 ] as const
 export type CaseEventType = (typeof CASE_EVENT_TYPES)[number]

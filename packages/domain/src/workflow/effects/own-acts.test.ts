@@ -98,6 +98,7 @@ const blank: CaseState = {
   id: 'c',
   ttId: 3,
   definitions: 0,
+  movedTo: null,
   status: 'x',
   office: null,
   parties: [{ personId: 'p', name: 'Marta', role: 'solicitante' }],

@@ -33,6 +33,7 @@ const state: CaseState = {
   id: 'case',
   ttId: 3,
   definitions: 0,
+  movedTo: null,
   status: 'en_tramite',
   office: null,
   parties: [],

@@ -89,6 +89,7 @@ const blank: CaseState = {
   id: 'c',
   ttId: 3,
   definitions: 0,
+  movedTo: null,
   status: 'x',
   office: 'norte',
   parties: [],

@@ -48,6 +48,7 @@ const stateOf = (tasks: readonly OpenTask[], more: Partial<CaseState> = {}): Cas
   id: 'c',
   ttId: 3,
   definitions: 0,
+  movedTo: null,
   status: 'x',
   office: 'ibague',
   parties: [{ personId: 'ana', name: 'Ana', role: 'solicitante' }],

@@ -61,6 +61,7 @@ const state: CaseState = {
   id: 'c',
   ttId: 3,
   definitions: 0,
+  movedTo: null,
   status: 'radicada',
   office: null,
   parties: [],

@@ -65,6 +65,7 @@ const state = (tasks: readonly OpenTask[], more: Partial<CaseState> = {}): CaseS
   id: 'c',
   ttId: 3,
   definitions: 0,
+  movedTo: null,
   status: 'en_inicio',
   office: 'norte',
   parties: [{ personId: 'p', name: 'Marta', role: 'solicitante' }],

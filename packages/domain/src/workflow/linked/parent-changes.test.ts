@@ -75,6 +75,7 @@ const state: CaseState = {
   id: 'c',
   ttId: 3,
   definitions: 0,
+  movedTo: null,
   status: 'en_inicio',
   office: 'ibague',
   parties: [{ personId: 'p', name: 'Marta', role: 'solicitante' }],

@@ -37,6 +37,7 @@ const state = (flow: Partial<Flow> = {}): CaseState => ({
   id: 'c',
   ttId: 3,
   definitions: 0,
+  movedTo: null,
   status: 'en_evaluacion',
   office: 'ibague',
   parties: [

@@ -20,6 +20,7 @@ const state: CaseState = {
   id: 'c',
   ttId: 3,
   definitions: 0,
+  movedTo: null,
   status: 'x',
   office: null,
   parties: [],

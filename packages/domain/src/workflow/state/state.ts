@@ -146,6 +146,8 @@ export interface CaseState {
   readonly ttId: number
   /** release of the definitions by which it runs until it ends */
   readonly definitions: number
+  /** release whose workflow it runs by since it was moved there; null: that of `definitions` */
+  readonly movedTo: number | null
   readonly status: string
   /** Family of a linked case, or of one opened by an entry point; null or absent: the procedure's own. */
   readonly family?: string | null

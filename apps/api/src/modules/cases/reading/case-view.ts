@@ -243,12 +243,12 @@ const isMine = (deps: AppDeps, state: CaseState, step: string, actor: Actor): bo
 
 export function taskOf(
   deps: AppDeps,
-  { office, definitions }: RunsBy & { readonly office: string | null },
+  { office, ...runs }: RunsBy & { readonly office: string | null },
   t: TaskRecord,
   today: string,
   party = false,
 ): TaskRow {
-  const step = deps.catalogue.of({ definitions }).workflow.steps.get(t.step)
+  const step = deps.catalogue.of(runs).workflow.steps.get(t.step)
   return {
     id: t.id,
     step: t.step,

@@ -79,7 +79,10 @@ export function entriesOf(
   {
     row,
     state,
-  }: { readonly row: Pick<CaseRow, 'tt_id' | 'definitions'>; readonly state: Pick<CaseState, 'flow'> },
+  }: {
+    readonly row: Pick<CaseRow, 'tt_id' | 'definitions' | 'movedTo'>
+    readonly state: Pick<CaseState, 'flow'>
+  },
   events: readonly EventRecord[],
   reader: Reader,
 ): z.input<typeof historyEntry>[] {

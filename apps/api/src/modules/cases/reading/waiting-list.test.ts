@@ -50,6 +50,7 @@ const at = (step: string, family: string): CaseState => ({
   id: 'c',
   ttId: 3,
   definitions: 0,
+  movedTo: null,
   family,
   status: 'esperando_usuario',
   office: null,

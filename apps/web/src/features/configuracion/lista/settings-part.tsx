@@ -122,7 +122,7 @@ function Own({
       {row === undefined ? setting.name : <a href={itemAddress(kind, itsKey)}>{setting.name}</a>}:{' '}
       <strong>{settingWords(setting, shown)}</strong>{' '}
       {row !== undefined && row.draft !== null && <StatusBadge tone="info">Borrador</StatusBadge>}
-      <p className="v-small v-muted">Se puede {limitWords(setting)}.</p>
+      <p className="v-small v-muted">Límites: {limitWords(setting)}.</p>
     </li>
   )
 }

@@ -8,6 +8,6 @@ export const SETTING_VIEW: ItemView = {
   field(key, field) {
     if (!isSettingId(key) || field.as !== 'whole') return field
     const setting = settingOf(key)
-    return { ...field, unit: setting.unit.many, help: `${setting.says} Se puede ${limitWords(setting)}.` }
+    return { ...field, unit: setting.unit.many, help: `${setting.says} Límites: ${limitWords(setting)}.` }
   },
 }

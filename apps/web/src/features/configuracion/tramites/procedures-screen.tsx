@@ -71,7 +71,7 @@ export function ProceduresScreen({ kind }: { readonly kind: OpenKind }) {
       <p>
         <a href="/parametrizacion-tramites/categorias">Categorías</a> ·{' '}
         <a href="/parametrizacion-tramites/subcategorias">Subcategorías</a> ·{' '}
-        <a href="/asignacion-anexos-tramite">Documentos</a>
+        <a href="/asignacion-anexos-tramite">Documentos</a> · <a href="/tiempo-tramite">Tiempos</a>
       </p>
       {list.data === undefined || facts === undefined ? (
         <SkeletonRows rows={8} height={48} />

@@ -112,7 +112,7 @@ export function TermsPart({ of, choices, change, faultAt }: PartProps) {
                       type="button"
                       className="v-btn"
                       data-kind="quiet"
-                      aria-label={`Quitar «${stage.stage}»`}
+                      aria-label={`Quitar este término: ${stage.stage}`}
                       onClick={() => remove(at)}
                     >
                       Quitar este término

@@ -1,0 +1,21 @@
+// Written by tools/generate-paths.ts from the contracts. Do not edit.
+import type { FieldsOf } from '../../field-rules.ts'
+import type { definitionsInUse } from '../definitionsInUse.ts'
+
+export const casesQuery = {
+  ttId: { required: true },
+  family: { required: false, maxLength: 80 },
+  release: { required: true, minimum: 0 },
+  cursor: { required: false, maxLength: 500 },
+} as const satisfies FieldsOf<typeof definitionsInUse.cases, 'query'>
+
+export const moveAllFields = {
+  ttId: { required: true },
+  release: { required: true, minimum: 0 },
+  reason: { required: true, maxLength: 500, minLength: 5 },
+} as const satisfies FieldsOf<typeof definitionsInUse.moveAll, 'body'>
+
+export const moveCaseFields = {
+  version: { required: true, minimum: 0, maximum: 1000000000 },
+  reason: { required: true, maxLength: 500, minLength: 5 },
+} as const satisfies FieldsOf<typeof definitionsInUse.moveCase, 'body'>

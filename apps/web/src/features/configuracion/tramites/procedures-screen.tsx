@@ -198,7 +198,9 @@ function Row({
       </td>
       <td>{nameIn(facts.choices, 'families', workflow.family)}</td>
       <td>
-        <StatusBadge tone={line === 'En línea' ? 'ok' : 'none'}>{line}</StatusBadge>
+        <StatusBadge tone={unlisted === true || isOffLine(offLine, today) ? 'none' : 'ok'}>
+          {line}
+        </StatusBadge>
       </td>
       <td>
         <span className="v-stack" data-gap="2">

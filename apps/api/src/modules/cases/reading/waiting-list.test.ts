@@ -42,7 +42,12 @@ const turnOf = (step: string): readonly string[] =>
   step === 'CAM-13' ? ['newcomer'] : ['applicant', 'proxy']
 
 const deps = {
-  catalogue: { of: () => ({ workflow }), actRules: new Map(), calendarOf: () => makeCalendar() },
+  catalogue: {
+    of: () => ({ workflow }),
+    actRules: new Map(),
+    calendarOf: () => makeCalendar(),
+    signing: () => ({ competence: [], formerCompetence: [] }),
+  },
   clock: { now: () => new Date('2026-02-02T15:00:00Z') },
 } as unknown as AppDeps
 

@@ -163,7 +163,7 @@ export const kindRow = z.object({
         /** the item that has it now, where each goes into one item only */
         heldBy: z.object({ key: z.string(), title: z.string() }).optional(),
         /** what it is a part of: the workflow of a step */
-        of: z.string().optional(),
+        partOf: z.string().optional(),
         /** of an official: the office where they work */
         office: z.string().nullable().optional(),
         /** shown where it is chosen, and offered nowhere else */

@@ -1,16 +1,18 @@
 import { CURSOR_MAX } from '@ventanilla/domain/kernel/list-order'
 import { z } from 'zod'
+import { ofCatalogue } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, version } from './shapes.ts'
 
 const permission = 'parameters.admin'
 const reason = z.string().trim().min(5).max(500)
+const family = z.string().max(80).meta(ofCatalogue('Flujo'))
 const release = z.int().nonnegative()
 /** Cases of one procedure, or of one family of linked cases of it, that run by one release. */
 const group = {
   ttId: z.int(),
   /** family of linked cases; null: the procedure's own */
-  family: z.string().nullable(),
+  family: family.nullable(),
   release,
 }
 
@@ -49,7 +51,7 @@ export const definitionsInUse = {
     query: z.strictObject({
       ttId: z.coerce.number().int(),
       /** omitted: the procedure's own */
-      family: z.string().max(80).optional(),
+      family: family.optional(),
       release: z.coerce.number().int().nonnegative(),
       cursor: z.string().max(CURSOR_MAX).optional(),
     }),

@@ -110,6 +110,8 @@ export const STOPPED_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'configuration.effectsOf': stopped('contar lo que usa la configuración'),
   'configuration.recount': stopped('recontar liquidaciones con una fórmula'),
   'definitionsInUse.list': stopped('consultar las versiones en uso'),
+  'definitionsInUse.moveCase': stopped('pasar un caso a la versión nueva de su flujo'),
+  'definitionsInUse.moveAll': stopped('pasar casos a la versión nueva de su flujo'),
   'definitionsInUse.cases': stopped('consultar los casos de una versión en uso'),
   'configuration.uses': stopped('consultar lo que usa la configuración'),
   'faults.report': stopped('informar fallas'),

@@ -170,6 +170,7 @@ describe('an answer', () => {
     /\.choices\.types\[\]\.value$/,
     // keys of items: those of offices are words of another list too
     /^configuration\..*\.key$/,
+    /^tasks\.candidates 200\.(groups\[\]\.key|rows\[\]\.groups\[\])$/,
   ]
   it('calls no field free text that carries only values of one list', () => {
     const declared = [

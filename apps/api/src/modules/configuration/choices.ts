@@ -15,7 +15,7 @@ interface Choice {
   /** the item that has it now, where each goes into one item only */
   readonly heldBy?: { readonly key: string; readonly title: string }
   /** what it is a part of: the workflow of a step */
-  readonly of?: string
+  readonly partOf?: string
   /** of an official: where they work; null: in no office */
   readonly office?: string | null
   /** shown where it is chosen, and offered nowhere else */
@@ -52,7 +52,11 @@ const LISTS: {
   families: ({ newest: { workflow } }) =>
     workflow.families.map(({ id, name }) => ({ value: id, label: name })),
   steps: ({ newest: { workflow } }) =>
-    [...workflow.steps.values()].map(({ id, title, family }) => ({ value: id, label: title, of: family })),
+    [...workflow.steps.values()].map(({ id, title, family }) => ({
+      value: id,
+      label: title,
+      partOf: family,
+    })),
   municipalities: ({ territory, officeName }) =>
     territory.municipalities
       .map(({ dane, name, office }) => ({

@@ -93,6 +93,7 @@ describe('the contract', () => {
       'faults.report',
       'configuration.import',
       'configuration.handOver',
+      'definitionsInUse.moved',
     ]
     const ids = new Set([...endpoints.map(({ id }) => id), ...elsewhere])
     const told = [AUDIT_EVENTS, REFUSED_EVENTS, STOPPED_EVENTS].flatMap((table) => Object.keys(table))

@@ -11,6 +11,7 @@ export const casesQuery = {
 
 export const moveAllFields = {
   ttId: { required: true },
+  family: { required: false, maxLength: 80 },
   release: { required: true, minimum: 0 },
   reason: { required: true, maxLength: 500, minLength: 5 },
 } as const satisfies FieldsOf<typeof definitionsInUse.moveAll, 'body'>

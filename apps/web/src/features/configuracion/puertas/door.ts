@@ -108,7 +108,7 @@ export interface Option {
   /** the item that has it now */
   readonly heldBy?: { readonly key: string; readonly title: string } | undefined
   /** what it is a part of: the workflow of a step */
-  readonly of?: string | undefined
+  readonly partOf?: string | undefined
   /** of an official: where they work; null: in no office */
   readonly office?: string | null | undefined
   /** shown where it is chosen, and offered nowhere else */

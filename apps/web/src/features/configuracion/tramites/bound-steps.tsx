@@ -62,5 +62,5 @@ export function BoundSteps({
 
 /** Steps of some workflows, as the kind offers them. */
 export function stepsOf(choices: PartProps['choices'], families: readonly string[]) {
-  return (choices['steps'] ?? []).filter(({ of }) => of === undefined || families.includes(of))
+  return (choices['steps'] ?? []).filter(({ partOf }) => partOf === undefined || families.includes(partOf))
 }

@@ -177,7 +177,7 @@ it('a signed act is in the register and verified by its code', async () => {
   const { caseId } = await world.fileConcession()
   await world.advanceTo(caseId, 'VIS-01').catch(() => undefined)
   const signed = await world.db.one<{ code: string }>(
-    sql`select code from acts where code is not null and state = 'signed' limit 1`,
+    sql`select code from acts where code is not null and state = 'signed' and template = 'RECIBO_PAGO' limit 1`,
   )
   await well(null, 'GET', `verificar/${signed?.code}`)
   await well('superadmin@demo.test', 'GET', 'actos')

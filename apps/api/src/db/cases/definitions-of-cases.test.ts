@@ -1,8 +1,9 @@
-import type { ContentOf, Item } from '@ventanilla/domain/configuration/kinds'
+import type { ContentOf } from '@ventanilla/domain/configuration/kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCatalogue } from '../../catalogue.ts'
 import { filedCase, standsAt, walk } from '../../testing/stories/family-walk.ts'
 import { publishItems } from '../../testing/stories/publish-items.ts'
+import { FAMILY, familyWith, withSecondValidation } from '../../testing/stories/second-validation.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 import { openConfiguration } from '../configuration/follow.ts'
 import { expected } from '../connection/expected.ts'
@@ -12,9 +13,6 @@ import { sql } from '../connection/sql.ts'
  * Three versions of one family side by side: as the product ships it; with a second validation between the first and the
  * settlement; and without it again, under another title. Each case goes its own way, whatever is in force.
  */
-
-const FAMILY = 'permiso_general'
-type Family = ContentOf<'familia'>['definition']
 
 let world: ApiWorld
 let shipped: ContentOf<'familia'>
@@ -31,37 +29,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-const family = (change: (steps: Family['steps']) => Family['steps']): Item<'familia'> => ({
-  kind: 'familia',
-  key: FAMILY,
-  content: {
-    ...shipped,
-    definition: { ...shipped.definition, steps: change(shipped.definition.steps) },
-  },
-})
-
-/** A second validation, to which «sí» of the first leads. */
-const withSecond = () =>
-  family((steps) =>
-    steps.flatMap((step) => {
-      if (step.id !== 'PG-03') return [step]
-      const { question: _asked, ...plain } = step
-      const [yes] = step.outcomes
-      if (yes === undefined) throw new Error('PG-03 has no outcome')
-      const { guard: _guard, guardReason: _reason, move: _move, ...on } = yes
-      return [
-        { ...step, outcomes: step.outcomes.map((one) => (one === yes ? { ...one, to: 'PG-03X' } : one)) },
-        {
-          ...plain,
-          id: 'PG-03X',
-          title: 'Segunda validación',
-          kind: 'form' as const,
-          capture: [],
-          outcomes: [{ ...on, code: 'sigue', label: 'Sigue' }],
-        },
-      ]
-    }),
-  )
+const family = (change: Parameters<typeof familyWith>[1]) => familyWith(shipped, change)
+const withSecond = () => withSecondValidation(shipped)
 const renamed = () =>
   family((steps) =>
     steps.map((step) => (step.id === 'PG-03' ? { ...step, title: 'Validación de todo' } : step)),

@@ -1,4 +1,4 @@
-import type { ContentOf, Item } from '@ventanilla/domain/configuration/kinds'
+import type { ContentOf } from '@ventanilla/domain/configuration/kinds'
 import type { Answer } from '@ventanilla/demo/teller/caller'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expected } from '../../db/connection/expected.ts'
@@ -6,16 +6,15 @@ import { sql } from '../../db/connection/sql.ts'
 import type { MoveBatch } from '../../db/queue-job.ts'
 import { filedCase, standsAt, walk } from '../../testing/stories/family-walk.ts'
 import { publishItems } from '../../testing/stories/publish-items.ts'
+import { FAMILY, familyWith, withSecondValidation } from '../../testing/stories/second-validation.ts'
 import { type ApiWorld, startWorld } from '../../testing/stories/world.ts'
 import { moveCases } from './move-all.ts'
 
 /** Running cases are moved to the workflow in force: those whose steps exist there, by an administrator, with a record in each. */
 
 const ADMIN = 'cli-admin@demo.test'
-const FAMILY = 'permiso_general'
 const TYPE = 3
 const REASON = 'Lo ordenó la Dirección'
-type Family = ContentOf<'familia'>['definition']
 
 let world: ApiWorld
 let shipped: ContentOf<'familia'>
@@ -26,33 +25,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => world.db.run(sql`delete from rate_limits`))
 
-const family = (change: (steps: Family['steps']) => Family['steps']): Item<'familia'> => ({
-  kind: 'familia',
-  key: FAMILY,
-  content: { ...shipped, definition: { ...shipped.definition, steps: change(shipped.definition.steps) } },
-})
-/** «sí» of the validation leads to a second one. */
-const withSecond = () =>
-  family((steps) =>
-    steps.flatMap((step) => {
-      if (step.id !== 'PG-03') return [step]
-      const { question: _asked, ...plain } = step
-      const [yes] = step.outcomes
-      if (yes === undefined) throw new Error('PG-03 has no outcome')
-      const { guard: _guard, guardReason: _reason, move: _move, ...on } = yes
-      return [
-        { ...step, outcomes: step.outcomes.map((one) => (one === yes ? { ...one, to: 'PG-03X' } : one)) },
-        {
-          ...plain,
-          id: 'PG-03X',
-          title: 'Segunda validación',
-          kind: 'form' as const,
-          capture: [],
-          outcomes: [{ ...on, code: 'sigue', label: 'Sigue' }],
-        },
-      ]
-    }),
-  )
+const family = (change: Parameters<typeof familyWith>[1]) => familyWith(shipped, change)
+const withSecond = () => withSecondValidation(shipped)
 const asShipped = () => family((steps) => [...steps])
 
 const call = async (method: 'GET' | 'POST', path: string, body?: unknown, email = ADMIN): Promise<Answer> =>

@@ -10,6 +10,7 @@ import { CODES_FAULTS } from './planted/codes.ts'
 import { CONFIGURATION_FAULTS } from './planted/configuration/releases.ts'
 import { CONSEQUENCES_FAULTS } from './planted/consequences.ts'
 import { DEFINITIONS_FAULTS } from './planted/configuration/definitions.ts'
+import { TRIAL_FAULTS } from './planted/configuration/trials.ts'
 import { DOCUMENT_FAULTS } from './planted/document.ts'
 import { JUDGES_FAULTS } from './planted/judges.ts'
 import { KEYS_FAULTS } from './planted/keys.ts'
@@ -62,6 +63,7 @@ export const FAULTS: readonly Fault[] = [
   ...ADDRESSES_FAULTS,
   ...CONFIGURATION_FAULTS,
   ...DEFINITIONS_FAULTS,
+  ...TRIAL_FAULTS,
   ...TEXTS_FAULTS,
   ...GROUPS_FAULTS,
   ...POWERS_FAULTS,

@@ -22,6 +22,7 @@ let owner: string
 beforeAll(async () => {
   world = await startWorld()
   owner = await world.personId('ciudadano@demo.test')
+  await storeSettled(130)
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(() => world.db.run(sql`delete from rate_limits`))
@@ -87,6 +88,12 @@ async function storeSettled(count: number): Promise<void> {
       values (${randomUUID()}::uuid, ${id}::uuid, 'LIQ-01', 'done', 'corporacion', array[]::text[], ${now}, ${now})`)
   }
 }
+/** A trial of this draft, run to its end. */
+async function tried(hash: string): Promise<string> {
+  const { id } = (await start(FEES, hash)).body.trial
+  await runTrial(world.deps, { trial: id, attempts: 1 })
+  return id
+}
 const pendingBatch = async () => {
   const job = await world.db.one<{ data: { trial: string } }>(
     sql`select data from jobs where kind = 'configuracion.probar' and state = 'pending' order by created_at desc, key desc limit 1`,
@@ -128,7 +135,6 @@ describe('the table of trials', () => {
 
 describe('a trial', () => {
   it('goes on in batches, begins again where one was killed, and counts each case once', async () => {
-    await storeSettled(130)
     const hash = await draft(2)
     expect(await shown()).toBeNull()
     const begun = await start(FEES, hash)
@@ -159,6 +165,7 @@ describe('a trial', () => {
   })
 
   it('is read by the second person as one of exactly this draft', async () => {
+    await tried(await draft(2))
     expect(await shown(FEE_HEAD)).toMatchObject({
       state: 'hecha',
       by: { id: await world.personId(FEES) },
@@ -167,7 +174,7 @@ describe('a trial', () => {
   })
 
   it('names its cases to who reaches them, and to others says how many there are', async () => {
-    const { id } = await shown()
+    const id = await tried(await draft(2))
     const cases = `/prueba/casos?trial=${id}&piece=liquidaciones&line=cambian`
     const all = (await get(ADMIN, cases)).body
     expect([all.total, all.hidden, all.rows.length, all.next]).toEqual([130, 0, 25, 25])
@@ -179,10 +186,10 @@ describe('a trial', () => {
   })
 
   it('says that the draft, or what is in force, is another by now', async () => {
+    await tried(await draft(2))
     const hash = await draft(3)
     expect((await shown()).outdated).toBe('borrador')
-    const begun = await start(FEES, hash)
-    await runTrial(world.deps, { trial: begun.body.trial.id, attempts: 1 })
+    await tried(hash)
     expect((await shown()).outdated).toBeNull()
     await publishItems(world, { kind: 'rol', key: 'PRUEBA', content: { name: 'Un rol de prueba' } })
     expect((await shown()).outdated).toBe('vigente')

@@ -93,7 +93,7 @@ export function Result({ name, trial, parts }: ResultProps) {
         const sum = trial.sums.find(({ piece }) => piece === id)
         if (sum === undefined && trial.state !== 'hecha') return null
         return (
-          <section key={id} className="v-stack" data-gap="2" aria-label={judges}>
+          <section key={id} className={`v-stack ${styles.trial}`} data-gap="2" aria-label={judges}>
             <h4>{judges}</h4>
             {(sum === undefined ? [nothing] : sumWords(sum, nothing)).map((sentence) => (
               <p key={sentence}>{sentence}</p>

@@ -10,9 +10,9 @@ export function trialHead({ state, by, at, endedAt, done }: Trial): string {
   const when = formatInstant(endedAt ?? at)
   switch (state) {
     case 'probando':
-      return `${by.name} la empezó el ${formatInstant(at)}.`
+      return `${by.name} la empezó el ${formatInstant(at)}`
     case 'hecha':
-      return `Probado por ${by.name} el ${when}.`
+      return `Probado por ${by.name} el ${when}`
     case 'detenida':
       return `La prueba de ${by.name} se detuvo el ${when}, después de ${formatNumber(done)}. Lo que sigue es solo lo que alcanzó a juzgar.`
     case 'superada':

@@ -1,9 +1,9 @@
-import { PROCEDURES } from '@ventanilla/catalog/procedures/procedures'
+import { WRITTEN } from '@ventanilla/catalog/written'
 import { describe, expect, it } from 'vitest'
 import { withActRoles, withStepRoles } from './procedure-staff.ts'
 import { without } from './stored-procedure.ts'
 
-const [first] = PROCEDURES
+const [first] = WRITTEN.procedures
 if (first === undefined) throw new Error('no procedure')
 const plain = without(first, 'ttId')
 

@@ -8,6 +8,7 @@ import { applicantChanges } from '@ventanilla/contract/applicant-changes.contrac
 import { auditing } from '@ventanilla/contract/audit.contract'
 import { bulletin } from '@ventanilla/contract/bulletin.contract'
 import { cases } from '@ventanilla/contract/cases.contract'
+import { configurationCarrying } from '@ventanilla/contract/configuration-carrying.contract'
 import { configurationDrafting } from '@ventanilla/contract/configuration-drafting.contract'
 import { configurationEffects } from '@ventanilla/contract/configuration-effects.contract'
 import { configurationPaste } from '@ventanilla/contract/configuration-paste.contract'
@@ -75,6 +76,7 @@ export const endpoints: readonly EndpointShape[] = [
   configurationEffects,
   configurationDrafting,
   configurationPaste,
+  configurationCarrying,
   configurationPublishing,
   auditing,
   expedientes,

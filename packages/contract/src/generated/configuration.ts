@@ -2,9 +2,15 @@
 import { ref } from '../reference.ts'
 
 export const configuration = {
+  bring: ref<
+    (typeof import('../configuration-carrying.contract.ts'))['configurationCarrying']['configuration.bring']
+  >('configuration.bring', 'POST', '/api/v1/configuracion/archivo/borradores', [200]),
   callOff: ref<
     (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.callOff']
   >('configuration.callOff', 'POST', '/api/v1/configuracion/programaciones/retirar', [200]),
+  compare: ref<
+    (typeof import('../configuration-carrying.contract.ts'))['configurationCarrying']['configuration.compare']
+  >('configuration.compare', 'POST', '/api/v1/configuracion/archivo/comparacion', [200]),
   confirm: ref<
     (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.confirm']
   >(
@@ -33,6 +39,9 @@ export const configuration = {
   environment: ref<
     (typeof import('../configuration-reading.contract.ts'))['configurationReading']['configuration.environment']
   >('configuration.environment', 'GET', '/api/v1/configuracion/entorno', [200]),
+  export: ref<
+    (typeof import('../configuration-carrying.contract.ts'))['configurationCarrying']['configuration.export']
+  >('configuration.export', 'GET', '/api/v1/configuracion/archivo', [200]),
   goBack: ref<
     (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.goBack']
   >(

@@ -199,6 +199,8 @@ export const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   'configuration.confirm': running('confirmó que se volvió a una versión anterior de la configuración'),
   'configuration.recount': reading('recontó liquidaciones con el borrador de una fórmula'),
   'configuration.uses': reading('consultó qué usa un elemento de la configuración'),
+  'configuration.export': reading('descargó la configuración'),
+  'configuration.bring': running('trajo una configuración como borradores'),
   'definitionsInUse.moveCase': running('pasó un caso a la versión nueva de su flujo'),
   'definitionsInUse.moveAll': running('pidió pasar casos a la versión nueva de su flujo'),
   'definitionsInUse.moved': running('pasó un caso a la versión nueva de su flujo, como se pidió'),

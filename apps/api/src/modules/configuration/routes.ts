@@ -1,3 +1,4 @@
+import { configurationCarrying } from '@ventanilla/contract/configuration-carrying.contract'
 import { configurationDrafting } from '@ventanilla/contract/configuration-drafting.contract'
 import { configurationEffects } from '@ventanilla/contract/configuration-effects.contract'
 import { configurationPaste } from '@ventanilla/contract/configuration-paste.contract'
@@ -6,6 +7,7 @@ import { configurationReading } from '@ventanilla/contract/configuration-reading
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../deps.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
+import { carryCalls } from './carrying/carry-calls.ts'
 import { confirmGoingBack, goBack } from './go-back.ts'
 import { judgePastedRows } from './judge-pasted.ts'
 import { callOffWaiting, publishDrafts, scheduleDrafts } from './publish.ts'
@@ -53,6 +55,7 @@ export function registerConfiguration(app: FastifyInstance, routeDeps: RouteDeps
     'configuration.goBack': (ctx, { params, body }) => goBack(deps, ctx, params, body),
     'configuration.confirm': (ctx, { params }) => confirmGoingBack(deps, ctx, params),
   })
+  registerRoutes(app, routeDeps, configurationCarrying, carryCalls(deps))
   registerRoutes(app, routeDeps, configurationPaste, {
     'configuration.judgePasted': (ctx, { params, body }) => judgePastedRows(deps, ctx, params.kind, body),
     'configuration.saveDrafts': (ctx, { params, body }) => saveDrafts(deps, ctx, params.kind, body.items),

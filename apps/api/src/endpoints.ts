@@ -11,6 +11,7 @@ import { cases } from '@ventanilla/contract/cases.contract'
 import { configurationCarrying } from '@ventanilla/contract/configuration-carrying.contract'
 import { configurationDrafting } from '@ventanilla/contract/configuration-drafting.contract'
 import { configurationEffects } from '@ventanilla/contract/configuration-effects.contract'
+import { help } from '@ventanilla/contract/help.contract'
 import { configurationPaste } from '@ventanilla/contract/configuration-paste.contract'
 import { configurationPublishing } from '@ventanilla/contract/configuration-publishing.contract'
 import { configurationReading } from '@ventanilla/contract/configuration-reading.contract'
@@ -76,6 +77,7 @@ export const endpoints: readonly EndpointShape[] = [
   configurationEffects,
   configurationDrafting,
   configurationPaste,
+  help,
   configurationCarrying,
   configurationPublishing,
   auditing,

@@ -15,6 +15,7 @@ import { help } from '@ventanilla/contract/help.contract'
 import { configurationPaste } from '@ventanilla/contract/configuration-paste.contract'
 import { configurationPublishing } from '@ventanilla/contract/configuration-publishing.contract'
 import { configurationReading } from '@ventanilla/contract/configuration-reading.contract'
+import { configurationTrials } from '@ventanilla/contract/configuration-trials.contract'
 import { consult } from '@ventanilla/contract/consult.contract'
 import { dashboard } from '@ventanilla/contract/dashboard.contract'
 import { drafts } from '@ventanilla/contract/drafts.contract'
@@ -75,6 +76,7 @@ export const endpoints: readonly EndpointShape[] = [
   operations,
   configurationReading,
   configurationEffects,
+  configurationTrials,
   configurationDrafting,
   configurationPaste,
   help,

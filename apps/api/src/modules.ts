@@ -45,7 +45,7 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerCatalogue(app, routeDeps, deps)
   registerDrafts(app, routeDeps, deps)
   registerFiles(app, routeDeps, deps)
-  const { previewAct, documents } = registerActs(app, routeDeps, deps)
+  const { previewAct, printDraft, documents } = registerActs(app, routeDeps, deps)
   const editor = editorHandlers(deps)
   registerApplicantChanges(app, routeDeps, deps, {
     advance,
@@ -65,7 +65,7 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerConsult(app, routeDeps, deps)
   registerRegister(app, routeDeps, deps)
   registerOperations(app, routeDeps, deps)
-  registerConfiguration(app, routeDeps, deps)
+  registerConfiguration(app, routeDeps, deps, printDraft)
   registerAuditing(app, routeDeps, deps)
   registerThirdParties(app, routeDeps, deps)
   registerAbsences(app, routeDeps, deps)

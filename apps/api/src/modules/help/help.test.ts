@@ -45,24 +45,25 @@ describe('the help', () => {
       key: 'plazos',
       content: { ...plazos, order: 0, answer: 'Como dice la ley.' },
     }
-    await publishItems(
-      world,
-      question,
-      {
-        kind: 'guia',
-        key: 'pagar-en-oficina',
-        content: {
-          order: 0,
-          name: 'Pagar en la oficina',
-          active: true,
-          audience: 'solicitante',
-          steps: [{ text: 'Traiga el recibo.' }],
-          otherWords: '',
-          links: [],
-        },
+    const guide: Item<'guia'> = {
+      kind: 'guia',
+      key: 'pagar-en-oficina',
+      content: {
+        order: 0,
+        name: 'Pagar en la oficina',
+        active: true,
+        audience: 'solicitante',
+        steps: [{ text: 'Traiga el recibo.' }],
+        otherWords: '',
+        links: [],
       },
-      { kind: 'palabra', key: '1', content: { order: 0, name: 'Acta', active: false, meaning: 'Nada' } },
-    )
+    }
+    const word: Item<'palabra'> = {
+      kind: 'palabra',
+      key: '1',
+      content: { order: 0, name: 'Acta', active: false, meaning: 'Nada' },
+    }
+    await publishItems(world, question, guide, word)
     const { guides, questions, words } = await read('ciudadano@demo.test')
     expect(guides.map(({ id }) => id).slice(0, 2)).toContain('pagar-en-oficina')
     expect(questions.find(({ id }) => id === 'plazos')?.answer).toBe('Como dice la ley.')

@@ -1,13 +1,13 @@
 // `npm run configuration -- export | check | compare | import FOLDER`: carries what the authority decides between
 // portals, as a folder of readable files. Nothing comes into force by it.
 import { borrowDatabase } from '../apps/api/src/adapters/postgres/database.ts'
+import { ConfigurationError } from '../apps/api/src/db/configuration/carrying/carried-files.ts'
 import { type Database, openDatabase, sql } from '../apps/api/src/db/connection/sql.ts'
 import { keepFilesPrivate } from '../apps/api/src/private-files.ts'
 import { readSettings } from '../apps/api/src/settings.ts'
 import { startFailure } from '../apps/api/src/start-failure.ts'
 import { demandWholeServer } from './backup/under-restore.ts'
 import { checkFolder, compareWith, exportTo, importFrom } from './configuration/carry.ts'
-import { ConfigurationError } from './configuration/folder.ts'
 
 type Work = (db: Database, folder: string) => Promise<readonly string[]>
 const COMMANDS: Readonly<Record<string, Work>> = {

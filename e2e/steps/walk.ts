@@ -149,7 +149,12 @@ const quietPage = async (
   expect(faults, 'errors in the browser’s console').toEqual([])
 }
 
-export const test = base.extend<{ walk: Walk; settings: Readonly<Record<string, string>> }>({
+export const test = base.extend<{
+  walk: Walk
+  settings: Readonly<Record<string, string>>
+  secondPage: Page
+  refusedBySecond: RegExp | undefined
+}>({
   /** settings that differ from the portal's defaults */
   settings: [{}, { option: true }],
   walk: async ({ settings }, give) => {
@@ -162,6 +167,19 @@ export const test = base.extend<{ walk: Walk; settings: Readonly<Record<string, 
   },
   baseURL: async ({ walk }, give) => give(walk.url),
   page: async ({ page }, give, info) => quietPage(page, give, info),
+  /** the call that the second portal rejects on purpose */
+  refusedBySecond: [undefined, { option: true }],
+  /** a page of another portal, as empty as the first */
+  secondPage: async ({ browser, settings, refusedBySecond }, give, info) => {
+    const { walk, close } = await startPortal(settings)
+    try {
+      const context = await browser.newContext({ baseURL: walk.url })
+      await quietPage(await context.newPage(), give, info, refusedBySecond)
+      await context.close()
+    } finally {
+      await close()
+    }
+  },
 })
 
 /** The same for many short walks: one portal per worker for all tests of a file, whose days only advance. */

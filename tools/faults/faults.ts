@@ -7,6 +7,7 @@ import { EXPOSURE_FAULTS } from './planted/exposure.ts'
 import { APPLICANTS_FAULTS } from './planted/applicants.ts'
 import { CALENDARS_FAULTS } from './planted/calendars.ts'
 import { CODES_FAULTS } from './planted/codes.ts'
+import { CARRYING_FAULTS } from './planted/configuration/carrying.ts'
 import { CONFIGURATION_FAULTS } from './planted/configuration/releases.ts'
 import { CONSEQUENCES_FAULTS } from './planted/consequences.ts'
 import { DEFINITIONS_FAULTS } from './planted/configuration/definitions.ts'
@@ -62,6 +63,7 @@ export const FAULTS: readonly Fault[] = [
   ...APPLICANTS_FAULTS,
   ...ADDRESSES_FAULTS,
   ...CONFIGURATION_FAULTS,
+  ...CARRYING_FAULTS,
   ...DEFINITIONS_FAULTS,
   ...TRIAL_FAULTS,
   ...TEXTS_FAULTS,

@@ -8,8 +8,10 @@ import { applicantChanges } from '@ventanilla/contract/applicant-changes.contrac
 import { auditing } from '@ventanilla/contract/audit.contract'
 import { bulletin } from '@ventanilla/contract/bulletin.contract'
 import { cases } from '@ventanilla/contract/cases.contract'
+import { configurationCarrying } from '@ventanilla/contract/configuration-carrying.contract'
 import { configurationDrafting } from '@ventanilla/contract/configuration-drafting.contract'
 import { configurationEffects } from '@ventanilla/contract/configuration-effects.contract'
+import { help } from '@ventanilla/contract/help.contract'
 import { configurationPaste } from '@ventanilla/contract/configuration-paste.contract'
 import { configurationPublishing } from '@ventanilla/contract/configuration-publishing.contract'
 import { configurationReading } from '@ventanilla/contract/configuration-reading.contract'
@@ -77,6 +79,8 @@ export const endpoints: readonly EndpointShape[] = [
   configurationTrials,
   configurationDrafting,
   configurationPaste,
+  help,
+  configurationCarrying,
   configurationPublishing,
   auditing,
   expedientes,

@@ -21,6 +21,7 @@ import { registerDrafts } from './modules/drafts/routes.ts'
 import { registerExpedientes } from './modules/expedientes/routes.ts'
 import { registerFiles } from './modules/files/routes.ts'
 import { registerFaults } from './modules/faults/routes.ts'
+import { registerHelp } from './modules/help/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerInbox } from './modules/inbox/routes.ts'
 import { registerLinkedCases } from './modules/linked-cases/routes.ts'
@@ -37,13 +38,14 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   stopWhileDown(app, deps)
   registerHealth(app, routeDeps, deps)
   registerFaults(app, routeDeps)
+  registerHelp(app, routeDeps, deps)
   registerAccounts(app, routeDeps, deps)
   registerSessions(app, routeDeps, deps)
   registerAlerts(app, routeDeps, deps)
   registerCatalogue(app, routeDeps, deps)
   registerDrafts(app, routeDeps, deps)
   registerFiles(app, routeDeps, deps)
-  const { previewAct, documents } = registerActs(app, routeDeps, deps)
+  const { previewAct, printDraft, documents } = registerActs(app, routeDeps, deps)
   const editor = editorHandlers(deps)
   registerApplicantChanges(app, routeDeps, deps, {
     advance,
@@ -63,7 +65,7 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerConsult(app, routeDeps, deps)
   registerRegister(app, routeDeps, deps)
   registerOperations(app, routeDeps, deps)
-  registerConfiguration(app, routeDeps, deps)
+  registerConfiguration(app, routeDeps, deps, printDraft)
   registerAuditing(app, routeDeps, deps)
   registerThirdParties(app, routeDeps, deps)
   registerAbsences(app, routeDeps, deps)

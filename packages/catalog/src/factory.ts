@@ -17,6 +17,9 @@ import { COMPETENCE } from './competence/competence.ts'
 import { definitions } from './factory-definitions.ts'
 import { FORMULAS } from './fees/formulas.ts'
 import { FEE_PARAMETERS } from './fees/parameters.ts'
+import { GLOSSARY } from './help/glossary.ts'
+import { GUIDES } from './help/guides.ts'
+import { QUESTIONS } from './help/questions.ts'
 import { LEGAL_TEXTS } from './legal/legal-texts.ts'
 import { NORM_LINKS } from './legal/norm-links.ts'
 import { ROLES } from './roles/roles.ts'
@@ -85,6 +88,18 @@ export const factory = (): ItemsByKind => ({
     content: { order, ...LEGAL_TEXTS[id], acceptedSince: null, askedFrom: null, unaccepted: 'sigue' },
   })),
   mensaje: keysIn(MESSAGES).map((key, order) => ({ key, content: { order, ...MESSAGE_TEXTS[key] } })),
+  guia: GUIDES.map(({ id, ...guide }, order) => ({
+    key: id,
+    content: { order, active: true, ...guide, steps: [...guide.steps], links: [...guide.links] },
+  })),
+  pregunta: QUESTIONS.map(({ id, ...question }, order) => ({
+    key: id,
+    content: { order, active: true, ...question },
+  })),
+  palabra: GLOSSARY.map((word, order) => ({
+    key: String(order + 1),
+    content: { order, active: true, ...word },
+  })),
   dia_cerrado: [],
   ley_festivos: HOLIDAY_LAWS.map(({ id, norm, from = null, until = null, days }, order) => ({
     key: id,

@@ -139,4 +139,42 @@ export const configurationTrials = {
       }),
     },
   }),
+  'configuration.casesToPrint': defineEndpoint({
+    id: 'configuration.casesToPrint',
+    method: 'GET',
+    path: '/api/v1/configuracion/clases/:kind/elementos/:key/casos-para-imprimir',
+    permission: 'configuration.read',
+    summary: 'Casos con los que se puede imprimir el borrador de un acto',
+    description: 'Los últimos diez que ya tienen ese acto firmado y que quien llama alcanza.',
+    limit: 60,
+    discloses: { what: 'lista', by: null },
+    params: byItem,
+    refuses: { 404: missing },
+    answers: {
+      200: z.object({
+        rows: z.array(
+          z.object({ actId: id, caseId: id, title: z.string(), signedOn: z.string().nullable() }),
+        ),
+      }),
+    },
+  }),
+  'configuration.printDraft': defineEndpoint({
+    id: 'configuration.printDraft',
+    method: 'POST',
+    path: '/api/v1/configuracion/clases/:kind/elementos/:key/impresiones/:actId',
+    permission: 'configuration.read',
+    unaudited: 'changesNothing',
+    summary: 'Imprimir el borrador de un acto con lo que dice un caso real',
+    description:
+      'Con la marca de borrador en cada página; no guarda ni numera nada. La dirección deja de servir a los cinco minutos.',
+    limit: 30,
+    discloses: { what: 'acto', by: 'actId' },
+    params: byItem.extend({ actId: id }),
+    refuses: {
+      404: missing,
+      409: 'No hay un borrador completo que imprimir (`incompleto`).',
+      422: 'No se pudo imprimir (`previsualizacion`).',
+    },
+    answers: { 200: z.object({ caseId: id, url: z.string(), title: z.string() }) },
+  }),
 } as const

@@ -2,9 +2,23 @@
 import { ref } from '../reference.ts'
 
 export const configuration = {
+  bring: ref<
+    (typeof import('../configuration-carrying.contract.ts'))['configurationCarrying']['configuration.bring']
+  >('configuration.bring', 'POST', '/api/v1/configuracion/archivo/borradores', [200]),
   callOff: ref<
     (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.callOff']
   >('configuration.callOff', 'POST', '/api/v1/configuracion/programaciones/retirar', [200]),
+  casesToPrint: ref<
+    (typeof import('../configuration-trials.contract.ts'))['configurationTrials']['configuration.casesToPrint']
+  >(
+    'configuration.casesToPrint',
+    'GET',
+    '/api/v1/configuracion/clases/:kind/elementos/:key/casos-para-imprimir',
+    [200],
+  ),
+  compare: ref<
+    (typeof import('../configuration-carrying.contract.ts'))['configurationCarrying']['configuration.compare']
+  >('configuration.compare', 'POST', '/api/v1/configuracion/archivo/comparacion', [200]),
   confirm: ref<
     (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.confirm']
   >(
@@ -33,6 +47,9 @@ export const configuration = {
   environment: ref<
     (typeof import('../configuration-reading.contract.ts'))['configurationReading']['configuration.environment']
   >('configuration.environment', 'GET', '/api/v1/configuracion/entorno', [200]),
+  export: ref<
+    (typeof import('../configuration-carrying.contract.ts'))['configurationCarrying']['configuration.export']
+  >('configuration.export', 'GET', '/api/v1/configuracion/archivo', [200]),
   goBack: ref<
     (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.goBack']
   >(
@@ -53,6 +70,14 @@ export const configuration = {
   kinds: ref<
     (typeof import('../configuration-reading.contract.ts'))['configurationReading']['configuration.kinds']
   >('configuration.kinds', 'GET', '/api/v1/configuracion/clases', [200]),
+  printDraft: ref<
+    (typeof import('../configuration-trials.contract.ts'))['configurationTrials']['configuration.printDraft']
+  >(
+    'configuration.printDraft',
+    'POST',
+    '/api/v1/configuracion/clases/:kind/elementos/:key/impresiones/:actId',
+    [200],
+  ),
   publish: ref<
     (typeof import('../configuration-publishing.contract.ts'))['configurationPublishing']['configuration.publish']
   >('configuration.publish', 'POST', '/api/v1/configuracion/publicaciones', [200]),

@@ -15,6 +15,7 @@ import { ownSetting, settingProblems } from './contents/own-setting.ts'
 import { species } from './contents/species.ts'
 import { yearFigures } from './contents/year-figures.ts'
 import { DEFINITION_KINDS } from './definition-kinds.ts'
+import { HELP_KINDS } from './help-kinds.ts'
 import { defineKind, type Kind } from './kind.ts'
 import { LIST_KINDS } from './list-kinds.ts'
 import { ASKED_ARE_ACCEPTED, VERSIONS_NEW } from './texts/legal-rules.ts'
@@ -219,6 +220,7 @@ export const KINDS = {
     judge: messageProblems,
     title: (_, key) => (isMessageId(key) ? declared(key).name : key),
   }),
+  ...HELP_KINDS,
   ...DEFINITION_KINDS,
 } as const satisfies Readonly<Record<string, Kind<unknown>>>
 

@@ -38,3 +38,12 @@ export const LONGEST = {
 
 /** Most drafts of one publication. */
 export const PUBLISHED_AT_ONCE = 200
+/** Limits of an archive in which a configuration is carried; the product's own takes a twentieth of them. */
+export const CARRY_MOST = {
+  /** of the ZIP, as it is chosen */
+  bytes: 8 * 1_048_576,
+  /** of all its files, unpacked */
+  unpacked: 32 * 1_048_576,
+  /** drafts of one import: each locks its item, and a server has some six thousand places for locks */
+  drafts: 2000,
+} as const

@@ -105,3 +105,16 @@ export const PASTE_VERDICTS = {
   mal: 'No se puede guardar así',
 } as const
 export type PasteVerdict = keyof typeof PASTE_VERDICTS
+
+/** What an item of a carried configuration does in this portal. */
+export const CARRY_VERDICTS = {
+  nuevo: 'Es nuevo aquí',
+  cambia: 'Cambia uno que ya está',
+  vuelve: 'Aquí está retirado, y volvería',
+  choca: 'Aquí la misma clave es de otra cosa',
+  conflicto: 'Ya tiene un borrador que cambia lo mismo',
+  numero: 'Su número solo lo da el producto',
+  ajeno: 'Su rol no lo edita',
+  igual: 'Dice lo mismo que ya está',
+} as const
+export type CarryVerdict = keyof typeof CARRY_VERDICTS

@@ -93,7 +93,7 @@ export const CONFIGURATION_FAULTS: readonly Fault[] = [
   {
     id: 'carried-without-hash',
     harm: 'a file that was changed on its way would be imported',
-    file: 'tools/configuration/folder.ts',
+    file: 'apps/api/src/db/configuration/carrying/carried-files.ts',
     find: 'if (hashOf(text) !== entry.hash)',
     replace: 'if (hashOf(text) === "")',
     test: {

@@ -26,6 +26,8 @@ export interface ZipEntry {
   crc: number
   /** Where its local header starts. */
   offset: number
+  /** A symbolic link, as Unix programs pack it: its content is a path. */
+  link: boolean
 }
 
 const MOST_ENTRIES = 10_000
@@ -81,6 +83,7 @@ function parseDirectory(directory: Buffer, count: number): ZipEntry[] {
       packed: directory.readUInt32LE(at + 20),
       unpacked: directory.readUInt32LE(at + 24),
       offset: directory.readUInt32LE(at + 42),
+      link: (directory.readUInt16LE(at + 40) & 0o170000) === 0o120000,
       name: directory.toString('utf8', at + 46, at + 46 + nameLength),
     }
     if (entry.method !== 0 && entry.method !== 8) throw new ZipError('broken', `method ${entry.method}`)

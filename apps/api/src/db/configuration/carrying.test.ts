@@ -5,12 +5,7 @@ import { factory } from '@ventanilla/catalog/factory'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkFolder, compareWith, exportTo, importFrom } from '../../../../../tools/configuration/carry.ts'
-import {
-  ConfigurationError,
-  filesOf,
-  readFolder,
-  writeFolder,
-} from '../../../../../tools/configuration/folder.ts'
+import { folderFiles, writeFolder } from '../../../../../tools/configuration/folder.ts'
 import { sql } from '../connection/sql.ts'
 import {
   cause,
@@ -21,6 +16,7 @@ import {
   served,
   shipping,
 } from './configuration.testkit.ts'
+import { ConfigurationError, filesOf, readCarried } from './carrying/carried-files.ts'
 import { publishFactory } from './publish-factory.ts'
 import { publish } from './release.ts'
 import { storedContent } from './versions.ts'
@@ -93,7 +89,7 @@ describe('an exported folder', () => {
           storedContent({ ...cause(key, name), content: { ...named(name), order } }),
         )
         await writeFolder(folder, items)
-        const read = await readFolder(folder)
+        const read = await readCarried(folderFiles(folder))
         expect(read.problems).toEqual([])
         expect(read.contents.toSorted((a, b) => Number(a.key) - Number(b.key))).toEqual(
           items.toSorted((a, b) => Number(a.key) - Number(b.key)),

@@ -51,6 +51,21 @@ export async function lockItems(
   return (await itemsNow(tx, [kind])).filter(({ key }) => named.has(key))
 }
 
+/** Locks items of any kinds, which are made where they do not exist, in the same order as `lockItems`. */
+export async function lockNamed(
+  tx: Tx,
+  names: readonly { readonly kind: KindId; readonly key: string }[],
+): Promise<void> {
+  const [kinds, keys] = [names.map(({ kind }) => kind), names.map(({ key }) => key)]
+  await tx.run(sql`
+    insert into configuration_items(kind, key) select n.kind, n.key
+    from unnest(${kinds}::text[], ${keys}::text[]) as n(kind, key) order by n.kind, n.key on conflict do nothing`)
+  await tx.run(sql`
+    select pg_advisory_xact_lock(${ITEM}::int, i.id::int) from (
+      select i.id from configuration_items i
+      join unnest(${kinds}::text[], ${keys}::text[]) as n(kind, key) using (kind, key) order by i.id) i`)
+}
+
 /** What a draft is to be from now on. */
 export interface DraftGiven {
   readonly text: string

@@ -36,4 +36,12 @@ export const uploads = {
     sentence: (wait) =>
       `Ya pidió todas las vistas previas que una persona puede pedir en una hora. Podrá pedir más en ${wait}; lo que escribió se sigue guardando.`,
   },
+  // Attack: a script has archives of a configuration unpacked and judged without end.
+  carriedArchivesOfPerson: {
+    per: 'person',
+    most: 60,
+    seconds: HOUR,
+    sentence: (wait) =>
+      `Ya revisó todas las configuraciones que una persona puede revisar en una hora. Podrá revisar más en ${wait}.`,
+  },
 } as const satisfies Readonly<Record<string, Budget>>

@@ -1,3 +1,4 @@
+import { configurationCarrying } from '@ventanilla/contract/configuration-carrying.contract'
 import { configurationDrafting } from '@ventanilla/contract/configuration-drafting.contract'
 import { configurationEffects } from '@ventanilla/contract/configuration-effects.contract'
 import { configurationPaste } from '@ventanilla/contract/configuration-paste.contract'
@@ -7,6 +8,7 @@ import { configurationTrials } from '@ventanilla/contract/configuration-trials.c
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../deps.ts'
 import { registerRoutes, type RouteDeps } from '../../http/routes.ts'
+import { carryCalls } from './carrying/carry-calls.ts'
 import { confirmGoingBack, goBack } from './go-back.ts'
 import { judgePastedRows } from './judge-pasted.ts'
 import { callOffWaiting, publishDrafts, scheduleDrafts } from './publish.ts'
@@ -16,6 +18,8 @@ import { listItems, listKinds } from './read-kinds.ts'
 import { reviewDrafts } from './review.ts'
 import { createItem, discardDraft, draftRetirement, saveDraft } from './save-draft.ts'
 import { saveDrafts } from './save-drafts.ts'
+import type { PrintDraft } from '../acts/preview-act.ts'
+import { casesToPrint, printDraftAct } from './trials/print-act.ts'
 import { takeProduct } from './take-product.ts'
 import { listTrialCases } from './trials/cases.ts'
 import { readTrial } from './trials/read.ts'
@@ -24,7 +28,12 @@ import { readEffects, readEffectsOf } from './uses/effects.ts'
 import { listUses } from './uses/rows.ts'
 
 /** What the authority decides: every kind of the configuration by the same calls. */
-export function registerConfiguration(app: FastifyInstance, routeDeps: RouteDeps, deps: AppDeps): void {
+export function registerConfiguration(
+  app: FastifyInstance,
+  routeDeps: RouteDeps,
+  deps: AppDeps,
+  printDraft: PrintDraft,
+): void {
   registerRoutes(app, routeDeps, configurationReading, {
     'configuration.kinds': (ctx) => listKinds(deps, ctx),
     'configuration.items': (ctx, { params, query }) => listItems(deps, ctx, params.kind, query),
@@ -41,6 +50,8 @@ export function registerConfiguration(app: FastifyInstance, routeDeps: RouteDeps
     'configuration.trial': (ctx, { params }) => readTrial(deps, ctx, params),
     'configuration.startTrial': (ctx, { params, body }) => startTrial(deps, ctx, params, body.hash),
     'configuration.stopTrial': (ctx, { params }) => stopTrial(deps, ctx, params),
+    'configuration.casesToPrint': (ctx, { params }) => casesToPrint(deps, ctx, params),
+    'configuration.printDraft': (ctx, { params }) => printDraftAct(deps, printDraft, ctx, params),
     'configuration.trialCases': (ctx, { params, query }) => listTrialCases(deps, ctx, params, query),
   })
   registerRoutes(app, routeDeps, configurationDrafting, {
@@ -61,6 +72,7 @@ export function registerConfiguration(app: FastifyInstance, routeDeps: RouteDeps
     'configuration.goBack': (ctx, { params, body }) => goBack(deps, ctx, params, body),
     'configuration.confirm': (ctx, { params }) => confirmGoingBack(deps, ctx, params),
   })
+  registerRoutes(app, routeDeps, configurationCarrying, carryCalls(deps))
   registerRoutes(app, routeDeps, configurationPaste, {
     'configuration.judgePasted': (ctx, { params, body }) => judgePastedRows(deps, ctx, params.kind, body),
     'configuration.saveDrafts': (ctx, { params, body }) => saveDrafts(deps, ctx, params.kind, body.items),

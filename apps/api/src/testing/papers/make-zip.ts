@@ -11,6 +11,8 @@ export interface ZipPart {
   encrypted?: boolean
   /** Start of the local header, if several entries share one. */
   offset?: number
+  /** Mode of the file, as Unix programs write it. */
+  mode?: number
 }
 
 /** Writes a ZIP archive by hand, including archives no honest program writes. */
@@ -31,6 +33,7 @@ export function makeZip(parts: ZipPart[]): Buffer {
     facts.writeUInt32LE(part.unpacked ?? data.length, 18)
     facts.writeUInt16LE(name.length, 22)
     const entry = Buffer.alloc(16)
+    entry.writeUInt16LE(part.mode ?? 0, 10)
     entry.writeUInt32LE(part.offset ?? offset, 12)
     directory.push(Buffer.from('PK\x01\x02\x14\0', 'latin1'), facts, entry.subarray(2), name)
     if (part.offset !== undefined) continue

@@ -13,7 +13,7 @@ import { doorOf, isOpenKind } from './puertas/doors.ts'
 /** Everything that the reader can decide about the portal, with what is under way. */
 export default function OverviewScreen() {
   const kinds = useKinds()
-  const moves = may(useUser(), 'parameters.admin')
+  const administers = may(useUser(), 'parameters.admin')
   if (kinds.error !== null && kinds.data === undefined)
     return <FailedRead title="Configuración" error={kinds.error} retry={() => void kinds.refetch()} />
   const open = (kinds.data ?? []).flatMap((row) =>
@@ -25,11 +25,17 @@ export default function OverviewScreen() {
         title="Configuración"
         subtitle="Lo que la autoridad decide de su portal. Nada entra en vigor hasta que se publica."
       />
-      {moves && (
-        <p>
-          <a href="/configuracion/versiones-en-uso">Versiones en uso</a>: por qué flujo va cada caso abierto,
-          y cómo pasarlo al nuevo.
-        </p>
+      {administers && (
+        <>
+          <p>
+            <a href="/configuracion/versiones-en-uso">Versiones en uso</a>: por qué flujo va cada caso
+            abierto, y cómo pasarlo al nuevo.
+          </p>
+          <p>
+            <a href="/configuracion/llevar">Llevar la configuración</a>: descargarla, o traer la de otro
+            portal como borradores.
+          </p>
+        </>
       )}
       {kinds.data === undefined ? (
         <SkeletonRows rows={4} height={112} />

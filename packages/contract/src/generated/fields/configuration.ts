@@ -2,11 +2,20 @@
 import type { FieldsOf } from '../../field-rules.ts'
 import type { configuration } from '../configuration.ts'
 
+export const bringFields = {
+  archive: { required: true, maxLength: 11184812, minLength: 1 },
+  items: { required: true, maxItems: 2000 },
+} as const satisfies FieldsOf<typeof configuration.bring, 'body'>
+
 export const callOffFields = {
   items: { required: true, maxItems: 200 },
   reason: { required: true, maxLength: 500, minLength: 5 },
   accepted: { required: false, maxItems: 50 },
 } as const satisfies FieldsOf<typeof configuration.callOff, 'body'>
+
+export const compareFields = {
+  archive: { required: true, maxLength: 11184812, minLength: 1 },
+} as const satisfies FieldsOf<typeof configuration.compare, 'body'>
 
 export const createFields = {
   key: { required: false, maxLength: 60 },

@@ -1,6 +1,6 @@
 import { canonical } from '@ventanilla/domain/configuration/canonical'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { saveDrafts } from '../../../db/configuration/drafts.ts'
+import { keepDrafts } from '../../../db/configuration/drafts.ts'
 import { expected } from '../../../db/connection/expected.ts'
 import { filedCase, walk } from '../../../testing/stories/family-walk.ts'
 import { type ApiWorld, startWorld } from '../../../testing/stories/world.ts'
@@ -54,7 +54,7 @@ describe('a draft of a workflow', () => {
         ),
       },
     })
-    await world.db.tx((tx) => saveDrafts(tx, [{ kind: 'familia', key, text, base: 1 }], world.clock.now()))
+    await world.db.tx((tx) => keepDrafts(tx, [{ kind: 'familia', key, text, base: 1 }], null, world.clock.now()))
     const path = `/api/v1/configuracion/clases/familia/elementos/${key}`
     const token = await world.tokenFor(ADMIN)
     const { hash } = (await world.call('GET', path, undefined, token)).body.draft

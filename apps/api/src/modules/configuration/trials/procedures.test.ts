@@ -5,7 +5,7 @@ import type { ContentOf } from '@ventanilla/domain/configuration/kinds'
 import { documentIdOf } from '@ventanilla/domain/procedures/documents'
 import { fieldsOf } from '@ventanilla/domain/forms/reading'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { saveDrafts } from '../../../db/configuration/drafts.ts'
+import { keepDrafts } from '../../../db/configuration/drafts.ts'
 import { expected } from '../../../db/connection/expected.ts'
 import { json, sql } from '../../../db/connection/sql.ts'
 import { type ApiWorld, startWorld } from '../../../testing/stories/world.ts'
@@ -67,7 +67,7 @@ const finished = async (caseId: string, step: string, began: string, ended: stri
 /** Saves a draft as an import on the server does, and tries it to its end. */
 async function tried(kind: 'tramite' | 'seccion', key: string, content: object) {
   await world.db.tx(async (tx) => {
-    await saveDrafts(tx, [{ kind, key, text: canonical(content), base: 1 }], world.clock.now())
+    await keepDrafts(tx, [{ kind, key, text: canonical(content), base: 1 }], null, world.clock.now())
   })
   const path = `/api/v1/configuracion/clases/${kind}/elementos/${key}`
   const token = await world.tokenFor(EDITOR)
@@ -169,7 +169,7 @@ describe('a draft of a procedure', () => {
       definition: { ...definition, documents: [{ kind: 9_999, accept: ['pdf'] }] },
     })
     await world.db.tx(async (tx) => {
-      await saveDrafts(tx, [{ kind: 'tramite', key: String(TYPE), text, base: 1 }], world.clock.now())
+      await keepDrafts(tx, [{ kind: 'tramite', key: String(TYPE), text, base: 1 }], null, world.clock.now())
     })
     const path = `/api/v1/configuracion/clases/tramite/elementos/${TYPE}`
     const token = await world.tokenFor(EDITOR)

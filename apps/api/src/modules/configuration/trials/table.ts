@@ -5,7 +5,7 @@ import { SETTLEMENTS } from './settlements.ts'
 import type { NotTried, Trial } from './trial.ts'
 
 const LIST = 'No se prueba sobre casos: lo que ya lo tiene lo conserva. «Qué afecta» dice dónde está en uso.'
-const NOT_YET = 'Todavía no se puede probar sobre casos anteriores.'
+const HELP = 'No se prueba sobre casos: se lee en la ayuda.'
 const WORDS = 'No se prueba sobre casos: son palabras, y la vista previa las muestra como se leerán.'
 const PLACE = 'No se prueba sobre casos: dice dónde aparecen los trámites en las listas.'
 
@@ -37,10 +37,13 @@ export const TRIALS = {
   ley_festivos: { none: '«Qué afecta» ya cuenta los plazos abiertos que mueve.' },
   texto_legal: { none: WORDS },
   mensaje: { none: WORDS },
+  guia: { none: HELP },
+  pregunta: { none: HELP },
+  palabra: { none: HELP },
   tramite: PROCEDURES,
   familia: FAMILIES,
-  acto: { none: NOT_YET },
-  pasaje: { none: NOT_YET },
+  acto: { none: 'No se prueba sobre casos: se imprime con lo que dicen casos reales.', prints: true },
+  pasaje: { none: 'No se prueba sobre casos: se ve al imprimir los actos que lo llevan.' },
   seccion: SECTIONS,
   documento: {
     none: 'No se prueba sobre casos: da nombre y ayuda al documento. Cuándo se pide se prueba en cada trámite.',

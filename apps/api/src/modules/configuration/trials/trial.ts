@@ -45,6 +45,8 @@ export interface Trial<Id extends KindId = KindId> {
 /** A kind whose drafts are not tried says why, to people. */
 export interface NotTried {
   readonly none: string
+  /** its items are acts, printed with what real cases say */
+  readonly prints?: true
 }
 
 /** A trial whose sources are just those of its parts. */

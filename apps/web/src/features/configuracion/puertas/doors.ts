@@ -7,6 +7,7 @@ import { CONTROL_BODY_DOOR } from './control-body-door.ts'
 import type { CopyingDoorFor, Door, DoorFor } from './door.ts'
 import { FORMULA_DOOR } from './formula-door.ts'
 import { GROUP_DOOR } from './group-door.ts'
+import { GUIDE_DOOR, QUESTION_DOOR, WORD_DOOR } from './help-doors.ts'
 import { LEGAL_TEXT_DOOR } from './legal-text-door.ts'
 import { LINK_DOOR } from './link-door.ts'
 import { MESSAGE_DOOR } from './message-door.ts'
@@ -133,6 +134,9 @@ export const DOORS = {
   enlace: LINK_DOOR,
   texto_legal: LEGAL_TEXT_DOOR,
   mensaje: MESSAGE_DOOR,
+  guia: GUIDE_DOOR,
+  pregunta: QUESTION_DOOR,
+  palabra: WORD_DOOR,
   sede: OFFICE_DOOR,
   competencia: COMPETENCE_DOOR,
   grupo: GROUP_DOOR,

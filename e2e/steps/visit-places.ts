@@ -159,6 +159,7 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     '': '/configuracion/guias',
     'una nueva': '/configuracion/guias?nueva=si',
   },
+  'configuracion.configuracion.cartas.id': { '': '/configuracion/cartas/nueva-visita' },
   'configuracion.configuracion.guias.id': { '': '/configuracion/guias/pagar' },
   'configuracion.configuracion.preguntas': {
     '': '/configuracion/preguntas',

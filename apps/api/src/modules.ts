@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from './deps.ts'
 import type { RouteDeps } from './http/routes.ts'
 import { registerAccounts } from './modules/accounts/routes.ts'
+import { openCatalogue } from './catalogue.ts'
+import { readAct } from './modules/acts/act-row.ts'
 import { editorHandlers } from './modules/acts/editor.ts'
 import { registerActs } from './modules/acts/routes.ts'
 import { confirmOtp } from './modules/acts/sign-act.ts'
@@ -65,7 +67,11 @@ export function registerModules(app: FastifyInstance, routeDeps: RouteDeps, deps
   registerConsult(app, routeDeps, deps)
   registerRegister(app, routeDeps, deps)
   registerOperations(app, routeDeps, deps)
-  registerConfiguration(app, routeDeps, deps, printDraft)
+  registerConfiguration(app, routeDeps, deps, {
+    print: printDraft,
+    readAct: (db, actor, id) => readAct(db, actor, 'acts.read', id),
+    catalogueOf: (snapshot) => openCatalogue({ current: () => snapshot }),
+  })
   registerAuditing(app, routeDeps, deps)
   registerThirdParties(app, routeDeps, deps)
   registerAbsences(app, routeDeps, deps)

@@ -1,5 +1,6 @@
 import type { ContentOf, ItemsByKind } from '@ventanilla/domain/configuration/kinds'
 import { MESSAGES } from '@ventanilla/domain/cases/messages/messages'
+import { LETTERS } from '@ventanilla/domain/workflow/letters/declared-letters'
 import { keysIn } from '@ventanilla/domain/kernel/keys-in'
 import { OWN_SETTINGS } from '@ventanilla/domain/configuration/own-settings'
 import { LEGAL_TEXT_IDS } from '@ventanilla/domain/configuration/texts/legal-texts'
@@ -24,6 +25,7 @@ import { LEGAL_TEXTS } from './legal/legal-texts.ts'
 import { NORM_LINKS } from './legal/norm-links.ts'
 import { ROLES } from './roles/roles.ts'
 import { SERIES } from './series.ts'
+import { LETTER_WORDS } from './texts/letters.ts'
 import { MESSAGE_TEXTS } from './texts/messages.ts'
 import { MUNICIPALITIES } from './territory/municipalities.ts'
 import { OFFICES } from './territory/offices.ts'
@@ -88,6 +90,7 @@ export const factory = (): ItemsByKind => ({
     content: { order, ...LEGAL_TEXTS[id], acceptedSince: null, askedFrom: null, unaccepted: 'sigue' },
   })),
   mensaje: keysIn(MESSAGES).map((key, order) => ({ key, content: { order, ...MESSAGE_TEXTS[key] } })),
+  carta: keysIn(LETTERS).map((key, order) => ({ key, content: { order, ...LETTER_WORDS[key] } })),
   guia: GUIDES.map(({ id, ...guide }, order) => ({
     key: id,
     content: { order, active: true, ...guide, steps: [...guide.steps], links: [...guide.links] },

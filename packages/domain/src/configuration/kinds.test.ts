@@ -115,6 +115,7 @@ const SOUND: { readonly [Id in KindId]: readonly [key: string, content: Readonly
       'acto.codigo_firma',
       { order: 0, subject: 'Su código', body: 'Es {codigo}.\n{acto}', action: '', sms: 'Código {codigo}' },
     ],
+    carta: ['nueva-visita', { order: 0, subject: 'Visita', body: 'Será el {fecha}.' }],
     guia: [
       'pagar',
       {
@@ -258,6 +259,8 @@ describe('a content is refused', () => {
     ],
     ['texto_legal', { acceptedSince: null }, 'askedFrom: Diga desde qué versión sirve la aceptación'],
     ['texto_legal', { norm: '' }, 'norm: Escriba la norma que manda aceptarlo antes de seguir'],
+    ['carta', { body: 'Será pronto.' }, 'body: Falta {fecha}: sin ella no sirve'],
+    ['carta', { subject: 'Visita de {quien}' }, 'subject: No existe {quien}. Puede usar {radicado}, {fecha}'],
     ['guia', { steps: [] }, 'steps: Este dato no tiene la forma esperada. Revíselo.'],
     [
       'guia',

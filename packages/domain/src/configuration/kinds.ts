@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { TEXT_GROUPS } from '../access/configuration-roles.ts'
 import { declared, isMessageId } from '../cases/messages/messages.ts'
 import type { Fault } from '../kernel/problem.ts'
+import { declaredLetter, isLetterId } from '../workflow/letters/declared-letters.ts'
 import { isIsoDate, shortDate } from '../terms/dates.ts'
 import { competence } from './contents/competence.ts'
 import { formula } from './contents/formula.ts'
 import { group } from './contents/group.ts'
 import { holidayLaw } from './contents/holiday-law.ts'
 import { legalText } from './contents/legal-text.ts'
+import { letterProblems, letterWords } from './contents/letter.ts'
 import { messageProblems, messageWords } from './contents/message.ts'
 import { numberSeries } from './contents/number-series.ts'
 import { office } from './contents/office.ts'
@@ -219,6 +221,20 @@ export const KINDS = {
     content: messageWords,
     judge: messageProblems,
     title: (_, key) => (isMessageId(key) ? declared(key).name : key),
+  }),
+  carta: defineKind({
+    name: { one: 'carta', many: 'cartas' },
+    appliesTo: 'newSteps',
+    twoPeople: false,
+    editors: TEXT_GROUPS,
+    publishers: ['administrators', 'legalHead'],
+    asksNorm: false,
+    keys: KEBAB,
+    stays: true,
+    between: [],
+    content: letterWords,
+    judge: letterProblems,
+    title: (_, key) => (isLetterId(key) ? declaredLetter(key).name : key),
   }),
   ...HELP_KINDS,
   ...DEFINITION_KINDS,

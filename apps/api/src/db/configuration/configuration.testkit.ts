@@ -23,6 +23,7 @@ const EMPTY: ItemsByKind = {
   ley_festivos: [],
   texto_legal: [],
   mensaje: [],
+  carta: [],
   guia: [],
   pregunta: [],
   palabra: [],

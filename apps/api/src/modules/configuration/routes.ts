@@ -18,8 +18,7 @@ import { listItems, listKinds } from './read-kinds.ts'
 import { reviewDrafts } from './review.ts'
 import { createItem, discardDraft, draftRetirement, saveDraft } from './save-draft.ts'
 import { saveDrafts } from './save-drafts.ts'
-import type { PrintDraft } from '../acts/preview-act.ts'
-import { casesToPrint, printDraftAct } from './trials/print-act.ts'
+import { type ActPrinting, casesToPrint, printDraftAct } from './trials/print-act.ts'
 import { takeProduct } from './take-product.ts'
 import { listTrialCases } from './trials/cases.ts'
 import { readTrial } from './trials/read.ts'
@@ -32,7 +31,7 @@ export function registerConfiguration(
   app: FastifyInstance,
   routeDeps: RouteDeps,
   deps: AppDeps,
-  printDraft: PrintDraft,
+  printing: ActPrinting,
 ): void {
   registerRoutes(app, routeDeps, configurationReading, {
     'configuration.kinds': (ctx) => listKinds(deps, ctx),
@@ -51,7 +50,7 @@ export function registerConfiguration(
     'configuration.startTrial': (ctx, { params, body }) => startTrial(deps, ctx, params, body.hash),
     'configuration.stopTrial': (ctx, { params }) => stopTrial(deps, ctx, params),
     'configuration.casesToPrint': (ctx, { params }) => casesToPrint(deps, ctx, params),
-    'configuration.printDraft': (ctx, { params }) => printDraftAct(deps, printDraft, ctx, params),
+    'configuration.printDraft': (ctx, { params }) => printDraftAct(deps, printing, ctx, params),
     'configuration.trialCases': (ctx, { params, query }) => listTrialCases(deps, ctx, params, query),
   })
   registerRoutes(app, routeDeps, configurationDrafting, {

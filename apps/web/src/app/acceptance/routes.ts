@@ -278,6 +278,8 @@ export const OWN_ROUTES = [
   route('/territorial/competencia', STAFF, 'app'),
   route('/liquidacion/formulas', STAFF, 'app'),
   route('/configuracion/mensajes', STAFF, 'app'),
+  route('/configuracion/cartas', STAFF, 'app'),
+  route('/configuracion/cartas/:id', STAFF, 'app'),
   route('/configuracion/guias', STAFF, 'app'),
   route('/configuracion/guias/:id', STAFF, 'app'),
   route('/configuracion/preguntas', STAFF, 'app'),

@@ -112,6 +112,9 @@ function OwnTexts() {
       <a className="v-btn" href={href('/configuracion/mensajes')}>
         Mensajes del portal
       </a>
+      <a className="v-btn" href={href('/configuracion/cartas')}>
+        Cartas
+      </a>
       <a className="v-btn" href={href('/configuracion/guias')}>
         Guías
       </a>

@@ -9,12 +9,12 @@ export const HELP_AUDIENCES = {
 
 export type HelpAudience = keyof typeof HELP_AUDIENCES
 
-/** Whether somebody with these roles is one of them. */
+/** Whether a user with these roles is one of them. */
 export const isOfAudience = (roles: readonly string[], audience: HelpAudience): boolean =>
   meetsRule(roles, HELP_AUDIENCES[audience].rule)
 
 /**
- * Whether somebody with these roles reads what is for an audience; null: for everybody. Officials read what is for
+ * Whether a user with these roles reads what is for an audience; null: for everybody. Officials read what is for
  * applicants too, to explain it at the counter; applicants do not read what is for officials.
  */
 export const readsHelp = (roles: readonly string[], audience: HelpAudience | null): boolean =>

@@ -54,7 +54,9 @@ describe('a draft of a workflow', () => {
         ),
       },
     })
-    await world.db.tx((tx) => keepDrafts(tx, [{ kind: 'familia', key, text, base: 1 }], null, world.clock.now()))
+    await world.db.tx((tx) =>
+      keepDrafts(tx, [{ kind: 'familia', key, text, base: 1 }], null, world.clock.now()),
+    )
     const path = `/api/v1/configuracion/clases/familia/elementos/${key}`
     const token = await world.tokenFor(ADMIN)
     const { hash } = (await world.call('GET', path, undefined, token)).body.draft

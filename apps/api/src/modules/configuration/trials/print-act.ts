@@ -4,22 +4,47 @@ import { actValues } from '@ventanilla/domain/cases/act-values/act-values'
 import { KINDS, type KindId } from '@ventanilla/domain/configuration/kinds'
 import { notFound, Refusal } from '@ventanilla/domain/kernel/problem'
 import { seenFrom } from '@ventanilla/domain/workflow/state/running-beside'
-import { openCatalogue } from '../../../catalogue.ts'
 import type { CaseCatalogue } from '../../../db/cases/catalogue.ts'
 import { actContext } from '../../../db/cases/act-context.ts'
 import { type ItemNow, itemsNow } from '../../../db/configuration/item-state.ts'
-import { sql } from '../../../db/connection/sql.ts'
+import { type Db, sql } from '../../../db/connection/sql.ts'
+import type { LoadedCase } from '../../../db/cases/load.ts'
+import type { Snapshot } from '../../../db/configuration/snapshot.ts'
+import type { EditorNode } from '@ventanilla/domain/acts/template'
+import type { Actor } from '@ventanilla/domain/access/actor'
 import { rowsFor } from '../../../db/scope.ts'
 import { type AppDeps, applyDeps } from '../../../deps.ts'
 import { type Context, me } from '../../../http/context.ts'
 import { ok } from '../../../http/reply.ts'
-import { readAct } from '../../acts/act-row.ts'
-import type { PrintDraft } from '../../acts/preview-act.ts'
 import { kindOfItem } from '../kind-access.ts'
 import { CASE_TITLE } from '../uses/statements.ts'
 import { problemsOf } from '../shown.ts'
 import { withDrafts } from '../uses/with-drafts.ts'
 import { trialOfKind } from './table.ts'
+
+/** What prints an act, of other modules. */
+export interface ActPrinting {
+  /** prints a text for a user, by id, marked as a draft */
+  readonly print: (
+    who: string,
+    text: { readonly caseId: string; readonly title: string; readonly doc: EditorNode },
+  ) => Promise<{ readonly url: string }>
+  /** an act that the reader reaches; any other responds as missing */
+  readonly readAct: (
+    db: Db,
+    actor: Actor,
+    id: string,
+  ) => Promise<{
+    readonly act: {
+      readonly id: string
+      readonly template: string
+      readonly state: string
+      readonly drafter: string | null
+    }
+    readonly loaded: LoadedCase
+  }>
+  readonly catalogueOf: (snapshot: Snapshot) => CaseCatalogue
+}
 
 interface Name {
   readonly kind: string
@@ -51,20 +76,22 @@ export async function casesToPrint({ db }: AppDeps, ctx: Context, name: Name) {
  */
 export async function printDraftAct(
   deps: AppDeps,
-  print: PrintDraft,
+  { print, readAct, catalogueOf }: ActPrinting,
   ctx: Context,
   { actId, ...name }: Name & { readonly actId: string },
 ) {
   const kind = kindPrinted(ctx, name)
   const actor = me(ctx)
-  const { act, loaded } = await readAct(deps.db, actor, 'acts.read', actId)
+  const { act, loaded } = await readAct(deps.db, actor, actId)
   if (act.template !== name.key || act.state !== 'signed') throw notFound()
   const [item] = await itemsNow(deps.db, [kind], name.key)
   if (item?.draft == null || item.draft.retired || problemsOf(kind, name.key, item.draft).length > 0)
     throw new Refusal('conflict', `No hay un borrador completo de ${KINDS[kind].name.one} que imprimir.`, {
       code: 'incompleto',
     })
-  const catalogue = catalogueWith(deps, item)
+  const now = deps.configuration.current()
+  // what does not go together was refused when it was saved as a draft, or is by the review
+  const catalogue = catalogueOf({ ...now, ...withDrafts(now, [item]) })
   const template = catalogue.actTemplateOf(name.key, loaded.row, loaded.state.facts)
   if (template === undefined) throw notFound()
   const { flow } = loaded.state
@@ -83,11 +110,4 @@ export async function printDraftAct(
     doc: withBlockIds(instantiate(template, actValues(context))),
   })
   return ok({ caseId: loaded.row.id, url, title: template.name })
-}
-
-/** The catalogue as it would be with a draft in force. @throws Error: it does not go together with what is in force */
-function catalogueWith({ configuration }: AppDeps, item: ItemNow): CaseCatalogue {
-  const now = configuration.current()
-  const snapshot = { ...now, ...withDrafts(now, [item]) }
-  return openCatalogue({ current: () => snapshot })
 }

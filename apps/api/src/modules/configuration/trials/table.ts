@@ -37,6 +37,7 @@ export const TRIALS = {
   ley_festivos: { none: '«Qué afecta» ya cuenta los plazos abiertos que mueve.' },
   texto_legal: { none: WORDS },
   mensaje: { none: WORDS },
+  carta: { none: WORDS },
   guia: { none: HELP },
   pregunta: { none: HELP },
   palabra: { none: HELP },

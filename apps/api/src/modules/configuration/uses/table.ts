@@ -221,6 +221,7 @@ export const USES = {
   mensaje: {
     unused: 'Lo que ya se envió no cambia; lo que se envíe desde que entre en vigor lleva estas palabras.',
   },
+  carta: { unused: 'La propone el paso que la escribe. Lo que ya se escribió no cambia.' },
   guia: { unused: IN_HELP },
   pregunta: { unused: IN_HELP },
   palabra: { unused: IN_HELP },

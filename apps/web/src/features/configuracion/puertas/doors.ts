@@ -7,6 +7,7 @@ import { CONTROL_BODY_DOOR } from './control-body-door.ts'
 import type { CopyingDoorFor, Door, DoorFor } from './door.ts'
 import { FORMULA_DOOR } from './formula-door.ts'
 import { GROUP_DOOR } from './group-door.ts'
+import { LETTER_DOOR } from './letter-door.ts'
 import { GUIDE_DOOR, QUESTION_DOOR, WORD_DOOR } from './help-doors.ts'
 import { LEGAL_TEXT_DOOR } from './legal-text-door.ts'
 import { LINK_DOOR } from './link-door.ts'
@@ -134,6 +135,7 @@ export const DOORS = {
   enlace: LINK_DOOR,
   texto_legal: LEGAL_TEXT_DOOR,
   mensaje: MESSAGE_DOOR,
+  carta: LETTER_DOOR,
   guia: GUIDE_DOOR,
   pregunta: QUESTION_DOOR,
   palabra: WORD_DOOR,

@@ -6,6 +6,7 @@ import { failureText } from '../../../client/network/http.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import styles from '../configuracion.module.css'
+import { DraftPrint } from './draft-print.tsx'
 import { useDefinition } from './definition-in-force.ts'
 import { type ActPart, withActRoles, withStepRoles } from './procedure-staff.ts'
 import { RoleList, rolesIn } from './role-list.tsx'
@@ -108,6 +109,7 @@ function Act({ act, of, choices, change, faultAt }: PartProps & { readonly act: 
           onChange={change && ((next) => change(withActRoles(of, act, part, next)))}
         />
       ))}
+      {read.data.drafted && <DraftPrint act={act} />}
     </section>
   )
 }

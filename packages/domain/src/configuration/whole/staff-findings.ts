@@ -1,9 +1,9 @@
-import { isOfStaff } from '../access/role-groups.ts'
-import type { Definitions } from '../definitions/compose/compose.ts'
-import { type ProcedureStaff, writtenBy } from '../definitions/compose/staff-of-procedures.ts'
-import { FORMAL, isJump } from '../workflow/decision/availability.ts'
-import type { StepDef } from '../workflow/definition/definition.ts'
-import type { Finding } from './between.ts'
+import { isOfStaff } from '../../access/role-groups.ts'
+import type { Definitions } from '../../definitions/compose/compose.ts'
+import { type ProcedureStaff, writtenBy } from '../../definitions/compose/staff-of-procedures.ts'
+import { FORMAL, isJump } from '../../workflow/decision/availability.ts'
+import type { StepDef } from '../../workflow/definition/definition.ts'
+import type { Finding } from '../between.ts'
 
 /**
  * What is wrong with the roles that procedures name for their steps and acts: a step or an act that their workflow does not

@@ -1,9 +1,9 @@
-import type { ActTemplate } from '../acts/template.ts'
-import { ACT_CLASSES } from '../workflow/state/act-states.ts'
-import { shortDate } from '../terms/dates.ts'
-import type { Finding, WholeRule } from './between.ts'
-import type { ContentOf, Contents, KindId } from './kinds.ts'
-import { hasPower, turningDays } from './rules/competence.ts'
+import type { ActTemplate } from '../../acts/template.ts'
+import { ACT_CLASSES } from '../../workflow/state/act-states.ts'
+import { shortDate } from '../../terms/dates.ts'
+import type { Finding, WholeRule } from '../between.ts'
+import type { ContentOf, Contents, KindId } from '../kinds.ts'
+import { hasPower, turningDays } from '../rules/competence.ts'
 
 /**
  * Acts that nobody could sign on some day from the change on: their cases would wait for a signature that is refused to

@@ -155,6 +155,7 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     correo: '/configuracion/mensajes?id=cuenta.recuperar',
     'correo y mensaje de texto': '/configuracion/mensajes?id=tarea.requerimiento',
   },
+  'configuracion.calendario-personalizado.leyes.id': { '': '/calendario-personalizado/leyes/ley_51_1983' },
   'configuracion.configuracion.textos-legales.id': { '': '/configuracion/textos-legales/terminos' },
   'configuracion.asignacion-anexos-tramite': {
     '': '/asignacion-anexos-tramite',

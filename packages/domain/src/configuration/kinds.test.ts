@@ -249,7 +249,20 @@ describe('a content is refused', () => {
       { days: [{ name: 'x', on: '02-30' }] },
       'days/0/on: Escriba un día que exista, como MM-DD',
     ],
+    [
+      'ley_festivos',
+      { from: '2026-02-01', until: '2026-01-31' },
+      'until: El último día no puede ser anterior al primero',
+    ],
   ] as const)('%s %j', (id, change, sentence) => expect(first(id, change)).toBe(sentence))
+
+  it('a holiday that says when it falls in no way, or in two', () => {
+    const ways = 'Escriba cuándo cae, de una sola de las tres maneras'
+    for (const day of [{}, { on: null, mondayFrom: null, easter: null }, { on: '12-25', easter: -2 }])
+      expect(first('ley_festivos', { days: [{ name: 'x', ...day }] })).toBe(`days/0/on: ${ways}`)
+    for (const day of [{ easter: -2 }, { on: '12-25', mondayFrom: null, easter: null }])
+      expect(first('ley_festivos', { days: [{ name: 'x', ...day }] })).toBe('accepted')
+  })
 
   it.each(['tramite', 'familia', 'acto', 'pasaje', 'seccion'] as const)(
     '%s with its key in it, which could be another than the one that it is stored under',

@@ -7,6 +7,7 @@ import { CONTROL_BODY_DOOR } from './control-body-door.ts'
 import type { CopyingDoorFor, Door, DoorFor } from './door.ts'
 import { FORMULA_DOOR } from './formula-door.ts'
 import { GROUP_DOOR } from './group-door.ts'
+import { HOLIDAY_LAW_DOOR } from './holiday-law-door.ts'
 import { LEGAL_TEXT_DOOR } from './legal-text-door.ts'
 import { LINK_DOOR } from './link-door.ts'
 import { MESSAGE_DOOR } from './message-door.ts'
@@ -212,7 +213,10 @@ export const DOORS = {
     },
     begin: { ...NEW_LISTED, date: '', office: null },
     calendar: true,
+    movesTerms: true,
+    beside: { path: '/calendario-personalizado/leyes', label: 'Festivos de ley' },
   }),
+  ley_festivos: HOLIDAY_LAW_DOOR,
 } as const satisfies {
   readonly [Id in KindId]?: DoorFor<ContentOf<Id>> | CopyingDoorFor<ContentOf<Id>>
 }

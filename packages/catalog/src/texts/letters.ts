@@ -111,7 +111,3 @@ export const LETTER_WORDS: Readonly<Record<LetterId, LetterWords>> = {
     'Le informamos que la Corporación acumuló varias actuaciones suyas, que en adelante continúan en una sola, con radicado {radicado}. Lo actuado en cada una se conserva. Adjuntamos el auto que lo ordena.',
   ),
 }
-
-/** Words that the product ships of a letter; undefined: it ships no such letter. */
-export const shippedLetter = (id: string): LetterWords | undefined =>
-  isLetterId(id) ? LETTER_WORDS[id] : undefined

@@ -6,7 +6,7 @@ import type { StepDef } from '@ventanilla/domain/workflow/definition/definition'
 import { suggestData } from '@ventanilla/domain/workflow/letters/suggest'
 import { EMPTY_FLOW } from '@ventanilla/domain/workflow/state/state'
 import { natureOfType } from '../procedures/procedures.ts'
-import { shippedLetter } from '../texts/letters.ts'
+import { shippedLetter } from '../texts/letters.testkit.ts'
 import { DOCUMENTS, itemsFor } from './answering.testkit.ts'
 import { workflow } from './loaded.ts'
 import {

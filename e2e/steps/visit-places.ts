@@ -171,6 +171,7 @@ export const PLACES: Readonly<Record<string, Readonly<Record<string, string | Pl
     'una nueva': '/configuracion/palabras?nueva=si',
   },
   'configuracion.configuracion.palabras.id': { '': '/configuracion/palabras/1' },
+  'configuracion.calendario-personalizado.leyes.id': { '': '/calendario-personalizado/leyes/ley_51_1983' },
   'configuracion.configuracion.textos-legales.id': { '': '/configuracion/textos-legales/terminos' },
   'configuracion.asignacion-anexos-tramite': {
     '': '/asignacion-anexos-tramite',

@@ -1,4 +1,3 @@
-import { CURSOR_MAX } from '@ventanilla/domain/kernel/list-order'
 import { z } from 'zod'
 import { ofCatalogue } from './closed.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -7,10 +6,10 @@ import { id, version } from './shapes.ts'
 const permission = 'parameters.admin'
 const reason = z.string().trim().min(5).max(500)
 const family = z.string().max(80).meta(ofCatalogue('Flujo'))
-const release = z.int().nonnegative()
+const release = z.int().min(0).max(2_147_483_647)
 /** Cases of one procedure, or of one family of linked cases of it, that run by one release. */
 const group = {
-  ttId: z.int(),
+  ttId: z.int().min(0).max(9_999),
   /** family of linked cases; null: the procedure's own */
   family: family.nullable(),
   release,
@@ -49,11 +48,11 @@ export const definitionsInUse = {
     summary: 'Casos abiertos de un grupo, y por qué no pueden pasar al flujo nuevo',
     description: 'Sin motivos, el caso puede pasar. Continúa con `next` como `cursor`.',
     query: z.strictObject({
-      ttId: z.coerce.number().int(),
+      ttId: z.coerce.number().int().min(0).max(9_999),
       /** omitted: the procedure's own */
       family: family.optional(),
-      release: z.coerce.number().int().nonnegative(),
-      cursor: z.string().max(CURSOR_MAX).optional(),
+      release: z.coerce.number().int().min(0).max(2_147_483_647),
+      cursor: id.optional(),
     }),
     answers: {
       200: z.object({

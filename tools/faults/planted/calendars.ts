@@ -54,4 +54,26 @@ export const CALENDARS_FAULTS: readonly Fault[] = [
     replace: 'row.counted_release === null',
     test: counting('goes on where it was killed, and the last of two changes decides'),
   },
+  {
+    id: 'holiday-of-the-past-unasked',
+    harm: 'a law typed with a wrong year would change which days were holidays, and nobody would be asked',
+    file: 'packages/domain/src/configuration/kinds.ts',
+    find: 'between: [NAMES_APART, HOLIDAYS_TO_COME]',
+    replace: 'between: [NAMES_APART]',
+    test: {
+      file: 'packages/domain/src/configuration/between.test.ts',
+      title: 'that gives or takes away a holiday of the past is asked about',
+    },
+  },
+  {
+    id: 'holiday-in-two-ways',
+    harm: 'one holiday would be two closed days, and every term would end later than the law says',
+    file: 'packages/domain/src/configuration/contents/holiday-law.ts',
+    find: 'rulesOf(one).length === 1',
+    replace: 'rulesOf(one).length > 0',
+    test: {
+      file: 'packages/domain/src/configuration/kinds.test.ts',
+      title: 'a holiday that says when it falls in no way, or in two',
+    },
+  },
 ]

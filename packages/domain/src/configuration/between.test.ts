@@ -237,6 +237,34 @@ describe('a change', () => {
     expect(warned(closing('2026-12-09'), closing('2026-12-09'))).toBe(0)
   })
 
+  it('that gives or takes away a holiday of the past is asked about', () => {
+    const law = (change: Readonly<Record<string, unknown>>): Contents =>
+      contents({
+        ley_festivos: {
+          a: { ...listed('Ley 1'), from: null, until: null, days: [{ name: 'x', on: '12-08' }], ...change },
+        },
+      })
+    const warned = (without: Contents, changed: Contents): readonly string[] =>
+      judgeChange([{ from: null, day: '2026-12-10', without, with: changed }]).caused.map(
+        ({ sentence }) => sentence.split(':')[0] ?? '',
+      )
+    const moved = law({ days: [{ name: 'x', on: '12-20' }] })
+    expect(warned(contents({}), law({ from: '2026-01-01' }))).toEqual([
+      '«Ley 1» cambia el 2026-12-08, que ya pasó',
+    ])
+    expect(warned(law({}), moved)).toEqual(['«Ley 1» cambia 3 días que ya pasaron, desde el 2025-12-08'])
+    expect(warned(law({}), law({ active: false }))).toHaveLength(1)
+    expect(warned(law({}), contents({}))).toHaveLength(1)
+    // it ends, or gives another from now on
+    expect(warned(law({}), law({ until: '2026-12-09' }))).toEqual([])
+    const more = [
+      { name: 'x', on: '12-08' },
+      { name: 'y', mondayFrom: '12-14' },
+    ]
+    expect(warned(law({ from: '2026-12-01' }), law({ from: '2026-12-01', days: more }))).toEqual([])
+    expect(warned(law({}), law({}))).toEqual([])
+  })
+
   it('of a format is asked about where a number could come again, not for wider slots', () => {
     const of = (format: string): Contents => contents({ serie: { A: series('Autos', format) } })
     expect(caused(of('A-{consecutivo:04d}-{anio}'), of('A-{consecutivo:05d}-{anio}'))).toEqual([])

@@ -10,7 +10,17 @@ import type { WrittenFamily } from '../workflow/definition/definition.ts'
 import { writtenFamilySchema } from '../workflow/definition/family-schema.ts'
 import { type Checked, defineKind, type Kind } from './kind.ts'
 import { LONGEST } from './lengths.ts'
-import { CAPITALS, KEBAB, line, listed, NAMED, NUMBERED, PROCEDURE_TYPES } from './parts.ts'
+import {
+  CAPITALS,
+  KEBAB,
+  line,
+  lineOrNothing,
+  listed,
+  NAMED,
+  NUMBERED,
+  PROCEDURE_TYPES,
+  webAddress,
+} from './parts.ts'
 import { refersTo } from './rules/named.ts'
 import { FORMS_ALIKE, NAMES_APART, PROCEDURES_APART } from './rules/names.ts'
 import { TERMS_GIVEN } from './rules/terms.ts'
@@ -191,6 +201,11 @@ export const DEFINITION_KINDS = {
       description: line(LONGEST.description),
       /** why recognised third parties do not read it; null: they do */
       reserved: z.enum(['identidad', 'vida-privada', 'comercial']).nullable(),
+      // added to what was published before
+      /** what a good one has; empty: nothing is said */
+      example: lineOrNothing(LONGEST.description).exactOptional(),
+      /** where its format is downloaded; empty: it has none. A procedure that links its own shows that */
+      format: z.union([z.literal(''), webAddress]).exactOptional(),
     }),
     title: ({ title }) => title,
   }),

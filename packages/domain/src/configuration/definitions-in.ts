@@ -43,10 +43,19 @@ export function writtenIn(contents: Pick<Contents, 'of'>): WrittenDefinitions {
     sections: new Map(inOrder(contents.of('seccion')).map(([key, one]) => [key, { ...one, key }])),
     common: {
       documents: new Map(
-        numbered(contents.of('documento')).map(([id, { title, description, reserved }]) => [
-          id,
-          { id, title, description, ...(reserved !== null && { reserved }) },
-        ]),
+        numbered(contents.of('documento')).map(
+          ([id, { title, description, reserved, example = '', format = '' }]) => [
+            id,
+            {
+              id,
+              title,
+              description,
+              ...(reserved !== null && { reserved }),
+              ...(example !== '' && { example }),
+              ...(format !== '' && { format }),
+            },
+          ],
+        ),
       ),
       categories: new Map(
         numbered(contents.of('categoria')).map(([id, { name, image, active }]) => [

@@ -259,6 +259,11 @@ describe('a content is refused', () => {
     ],
     ['texto_legal', { acceptedSince: null }, 'askedFrom: Diga desde qué versión sirve la aceptación'],
     ['texto_legal', { norm: '' }, 'norm: Escriba la norma que manda aceptarlo antes de seguir'],
+    [
+      'documento',
+      { format: 'http://sitio/f.docx' },
+      'format: Escriba la dirección completa, que empiece por https://',
+    ],
     ['carta', { body: 'Será pronto.' }, 'body: Falta {fecha}: sin ella no sirve'],
     ['carta', { subject: 'Visita de {quien}' }, 'subject: No existe {quien}. Puede usar {radicado}, {fecha}'],
     ['guia', { steps: [] }, 'steps: Este dato no tiene la forma esperada. Revíselo.'],
@@ -279,7 +284,20 @@ describe('a content is refused', () => {
       { days: [{ name: 'x', on: '02-30' }] },
       'days/0/on: Escriba un día que exista, como MM-DD',
     ],
+    [
+      'ley_festivos',
+      { from: '2026-02-01', until: '2026-01-31' },
+      'until: El último día no puede ser anterior al primero',
+    ],
   ] as const)('%s %j', (id, change, sentence) => expect(first(id, change)).toBe(sentence))
+
+  it('a holiday that says when it falls in no way, or in two', () => {
+    const ways = 'Escriba cuándo cae, de una sola de las tres maneras'
+    for (const day of [{}, { on: null, mondayFrom: null, easter: null }, { on: '12-25', easter: -2 }])
+      expect(first('ley_festivos', { days: [{ name: 'x', ...day }] })).toBe(`days/0/on: ${ways}`)
+    for (const day of [{ easter: -2 }, { on: '12-25', mondayFrom: null, easter: null }])
+      expect(first('ley_festivos', { days: [{ name: 'x', ...day }] })).toBe('accepted')
+  })
 
   it.each(['tramite', 'familia', 'acto', 'pasaje', 'seccion'] as const)(
     '%s with its key in it, which could be another than the one that it is stored under',

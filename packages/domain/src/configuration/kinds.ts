@@ -25,7 +25,7 @@ import { LONGEST } from './lengths.ts'
 import { isSettingId, OWN_SETTINGS } from './own-settings.ts'
 import { BY_YEAR, CAPITALS, DOTTED, isoDate, KEBAB, line, listed, NAMED, NUMBERED } from './parts.ts'
 import { BEGINS_APART, DELEGATES_OWN, OWN_ONCE } from './rules/competence.ts'
-import { DAYS_ONCE, DAYS_TO_COME } from './rules/days.ts'
+import { DAYS_ONCE, DAYS_TO_COME, HOLIDAYS_TO_COME } from './rules/days.ts'
 import { FIGURES_RISE, FORMULAS_ONCE } from './rules/money.ts'
 import { refersTo } from './rules/named.ts'
 import { NAMES_APART, SPECIES_APART } from './rules/names.ts'
@@ -191,7 +191,7 @@ export const KINDS = {
     publishers: ['administrators', 'legalHead'],
     asksNorm: true,
     keys: NAMED,
-    between: [NAMES_APART],
+    between: [NAMES_APART, HOLIDAYS_TO_COME],
     content: holidayLaw,
     title: byName,
   }),

@@ -32,12 +32,17 @@ export const LONGEST = {
   legalText: 40_000,
   /** how an act that gives a power is called: «la Resolución» */
   grantTitle: 60,
+  /** name of a holiday */
+  holiday: 120,
+  /** 'MM-DD' */
+  monthDay: 5,
   /** a number as it is typed */
   number: 24,
 } as const
 
 /** Most drafts of one publication. */
 export const PUBLISHED_AT_ONCE = 200
+
 /** Limits of an archive in which a configuration is carried; the product's own takes a twentieth of them. */
 export const CARRY_MOST = {
   /** of the ZIP, as it is chosen */

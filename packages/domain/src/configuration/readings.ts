@@ -7,6 +7,7 @@ import type { Lists } from '../forms/lists.ts'
 import type { Municipality, Office, Territory } from '../identity/territory.ts'
 import { type Calendar, makeCalendar } from '../terms/calendar.ts'
 // types alone: browsers read this, and schemas are heavy and compile themselves, which the pages' policy forbids
+import { lawOf } from './contents/stored-law.ts'
 import type { ContentOf, KindId } from './kinds.ts'
 import { RESCHEDULED_BY } from './words.ts'
 import { speciesOption } from './species-words.ts'
@@ -93,13 +94,7 @@ export const calendarIn = (contents: Pick<Contents, 'of'>, office: string | null
   makeCalendar({
     laws: listIn(contents, 'ley_festivos')
       .filter(([, law]) => law.active)
-      .map(([id, { name, from, until, days }]) => ({
-        id,
-        norm: name,
-        ...(from !== null && { from }),
-        ...(until !== null && { until }),
-        days,
-      })),
+      .map(([id, law]) => lawOf(id, law)),
     closedDays: listIn(contents, 'dia_cerrado')
       .filter(([, day]) => day.active)
       .map(([, { date, name, office: of }]) => ({ date, reason: name, office: of })),

@@ -54,6 +54,8 @@ const field = {
   /** allowed file kinds of a `document` field and its own limit */
   accept: list(z.enum(FILE_KINDS)).exactOptional(),
   maxMegabytes: z.number().positive().exactOptional(),
+  /** of a document: where its format is downloaded */
+  link: exactly({ text, url: z.url() }).exactOptional(),
   /** maximum files of a `document` field (both sides of an identity card are two photos); default 5 */
   maxFiles: whole.positive().exactOptional(),
   /** what the applicant's account knows and fills in, in a new draft; not for columns */

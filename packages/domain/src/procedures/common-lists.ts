@@ -34,6 +34,10 @@ export interface DocumentKind {
   /** [td_descripcion] */
   readonly description: string
   readonly reserved?: Reserved
+  /** what a good one has */
+  readonly example?: string
+  /** address of its format */
+  readonly format?: string
 }
 
 /** Whether a recognised third party can read a document of the application; false for unknown kinds. */

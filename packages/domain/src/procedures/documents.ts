@@ -24,6 +24,7 @@ function documentField(document: ProcedureDocument): FieldDef {
     ...(document.condition === undefined ? {} : { condition: document.condition }),
     accept: document.accept,
     maxMegabytes: document.maxMegabytes,
+    ...(document.link && { link: document.link }),
   }
 }
 

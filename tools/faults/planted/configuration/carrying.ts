@@ -93,4 +93,37 @@ export const CARRYING_FAULTS: readonly Fault[] = [
     replace: '',
     test: calls('of one person has an end within an hour'),
   },
+  {
+    id: 'carried-what-is-retired',
+    harm: 'what the authority retired would come back in the portal to which its configuration is carried',
+    file: CORE,
+    find: 'text !== null && hash !== null && retired === false',
+    replace: 'text !== null && hash !== null',
+    test: {
+      file: 'apps/api/src/modules/configuration/carrying/inverse.test.ts',
+      title: 'is written as the same bytes',
+    },
+  },
+  {
+    id: 'release-seen-in-part',
+    harm: 'a process would serve some items of a publication that it takes for the one before',
+    file: 'apps/api/src/db/configuration/snapshot.ts',
+    find: 'from configuration_in_force where release <= ${release}',
+    replace: 'from configuration_in_force where release is not null',
+    test: {
+      file: 'apps/api/src/db/configuration/whole-releases.test.ts',
+      title: 'sees all of a release or nothing of it',
+    },
+  },
+  {
+    id: 'event-of-another-release',
+    harm: 'nobody could say by which figures and terms a case was decided',
+    file: 'apps/api/src/db/cases/store.ts',
+    find: 'configuracion: catalogue.release })',
+    replace: 'configuracion: 1 })',
+    test: {
+      file: 'apps/api/src/modules/configuration/explainable.test.ts',
+      title: 'leaves every case explainable by its releases',
+    },
+  },
 ]

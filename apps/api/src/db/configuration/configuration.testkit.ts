@@ -1,5 +1,5 @@
 import type { ContentOf, Item, ItemsByKind } from '@ventanilla/domain/configuration/kinds'
-import { type Database, openDatabase, raw, sql } from '../connection/sql.ts'
+import { type Database, openDatabase, raw, sql, type Tx } from '../connection/sql.ts'
 import { type FreshDatabase, freshDatabase } from '../../testing/servers/database.ts'
 import type { Publication } from './release.ts'
 
@@ -99,3 +99,27 @@ export const everything = (db: Database): Promise<unknown> =>
 
 export const releaseNow = async (db: Database): Promise<number> =>
   (await db.one<{ number: number }>(sql`select number from configuration_release_now`))?.number ?? -1
+
+/** The database, whose transactions fail at their statement of that number. */
+export const cutAt = (number: number, inner: Database): Database => {
+  let sent = 0
+  const counted =
+    <A extends readonly unknown[], R>(send: (...args: A) => R) =>
+    (...args: A): R => {
+      sent += 1
+      if (sent === number) throw new Error('cut')
+      return send(...args)
+    }
+  return {
+    ...inner,
+    aside: (work) =>
+      inner.tx((tx: Tx) =>
+        work({
+          rows: (statement) => counted(tx.rows<never>)(statement),
+          one: (statement) => counted(tx.one<never>)(statement),
+          run: counted(tx.run),
+          later: counted(tx.later),
+        }),
+      ),
+  }
+}

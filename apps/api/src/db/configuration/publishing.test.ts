@@ -3,9 +3,10 @@ import { factory } from '@ventanilla/catalog/factory'
 import type { ItemsByKind } from '@ventanilla/domain/configuration/kinds'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEFINITION_RULES } from '../../catalogue.ts'
-import { type Database, openDatabase, sql, type Tx } from '../connection/sql.ts'
+import { type Database, openDatabase, sql } from '../connection/sql.ts'
 import {
   cause,
+  cutAt,
   everything,
   named,
   publication,
@@ -166,30 +167,6 @@ describe('what is scheduled', () => {
     expect(await everything(db)).toEqual(before)
   })
 })
-
-/** The database, whose transactions fail at their statement of that number. */
-const cutAt = (number: number, inner: Database): Database => {
-  let sent = 0
-  const counted =
-    <A extends readonly unknown[], R>(send: (...args: A) => R) =>
-    (...args: A): R => {
-      sent += 1
-      if (sent === number) throw new Error('cut')
-      return send(...args)
-    }
-  return {
-    ...inner,
-    aside: (work) =>
-      inner.tx((tx: Tx) =>
-        work({
-          rows: (statement) => counted(tx.rows<never>)(statement),
-          one: (statement) => counted(tx.one<never>)(statement),
-          run: counted(tx.run),
-          later: counted(tx.later),
-        }),
-      ),
-  }
-}
 
 describe('a publication that is interrupted at any statement', () => {
   const works: readonly (readonly [string, (on: Database) => Promise<unknown>])[] = [

@@ -55,7 +55,7 @@ export async function listCases(
   group: Group,
   cursor: string | undefined,
 ): Promise<z.input<Calls['cases']['answers'][200]>> {
-  const after = cursor !== undefined && /^[0-9a-f-]{36}$/.test(cursor) ? cursor : null
+  const after = cursor ?? null
   const found = await deps.db.rows<CaseRow>(sql`
     select ${caseColumns} from cases c where ${inGroup(group)} and (${after}::uuid is null or c.id > ${after}::uuid)
     order by c.id limit ${PAGE + 1}`)

@@ -271,6 +271,8 @@ export const OWN_ROUTES = [
   route('/parametrizacion-tramites/categorias', STAFF, 'app'),
   route('/parametrizacion-tramites/subcategorias', STAFF, 'app'),
   route('/configuracion/versiones-en-uso', { groups: ['admin'], roles: ['CLI_ADMIN'] }, 'app'),
+  route('/calendario-personalizado/leyes', STAFF, 'app'),
+  route('/calendario-personalizado/leyes/:id', STAFF, 'app'),
   route('/configuracion/llevar', { groups: ['admin'], roles: ['CLI_ADMIN'] }, 'app'),
   route('/configuracion/tipos-comunicacion', STAFF, 'app'),
   route('/configuracion/roles', STAFF, 'app'),

@@ -18,6 +18,13 @@ describe('what people write', () => {
     ])
   })
 
+  it('is a number below zero where one can be', () => {
+    const days = { as: 'whole', label: 'Días', unit: 'días', signed: true } as const
+    expect(['-2', '−2', '43', ''].map((text) => read(days, text))).toEqual([-2, -2, 43, null])
+    expect([read(days, '-'), read(days, '--2'), read(pesos, '-2')]).toEqual(['-', '--2', '-2'])
+    for (const n of [-80, 0, 200]) expect(read(days, written(days, n))).toBe(n)
+  })
+
   it('goes as it is where it is no number, so that the server says so', () => {
     expect([read(pesos, '1,5'), read(pesos, 'mucho'), read(pesos, '19.00'), read(percent, '5,2,1')]).toEqual([
       '1,5',

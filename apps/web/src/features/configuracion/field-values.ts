@@ -18,14 +18,16 @@ export const rowsOf = (value: unknown): readonly Readonly<Record<string, unknown
 /** The written text as content. What is no number goes as it is: the server says why at its field. */
 export function read(field: Field, text: string): unknown {
   const written = text.trim()
-  if (field.as === 'whole') return written === '' ? null : wholeIn(written)
+  if (field.as === 'whole') return written === '' ? null : wholeIn(written, field.signed === true)
   if (field.as === 'decimal') return written === '' ? null : decimalIn(written, field.digits)
   if (field.as === 'date' || field.as === 'choice') return written === '' ? null : written
   return field.as === 'line' && field.empties === true && written === '' ? null : written
 }
 
-function wholeIn(written: string): number | string {
+function wholeIn(written: string, signed: boolean): number | string {
   const bare = written.replace(/[$\s]/g, '')
+  // people and spreadsheets write the minus of a number in two ways
+  if (signed && /^[-−]\d{1,15}$/.test(bare)) return -Number(bare.slice(1))
   const digits = GROUPED.test(bare) ? bare.replaceAll('.', '') : bare
   return /^\d{1,15}$/.test(digits) ? Number(digits) : written
 }

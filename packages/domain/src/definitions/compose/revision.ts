@@ -26,20 +26,22 @@ function documentOf(
 ): ProcedureDocument {
   const kind = kinds.get(document.kind)
   if (kind === undefined) throw new RangeError(`tipo ${ttId}: no existe el documento ${document.kind}`)
-  const { title, description } = kind
+  const { title, description, example, format } = kind
+  const link =
+    document.link ?? (format === undefined ? undefined : { text: 'Descargar el formato', url: format })
   return {
     id: document.row ?? ttId * 100 + order,
     order,
     documentId: document.kind,
     title,
-    description,
+    description: example === undefined ? description : `${description} Por ejemplo: ${example}`,
     need: document.when === undefined ? (document.need ?? 'obligatorio') : 'condicional',
     ...(document.when && { condition: document.when.condition, conditionText: document.when.text }),
     accept: document.accept,
     maxMegabytes: document.maxMegabytes ?? 20,
     origin: document.generated ? 'portal' : 'solicitante',
     stage: document.atPayment ? 'pago' : 'radicacion',
-    ...(document.link && { link: document.link }),
+    ...(link && { link }),
     hiddenInDetail: document.hiddenInDetail ?? false,
   }
 }

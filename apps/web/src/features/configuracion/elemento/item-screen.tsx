@@ -163,7 +163,7 @@ function Draft({ name, item, door, settled }: Shown & { readonly settled: boolea
       <h3>A qué se aplica</h3>
       <p>{kind.applies}</p>
       <h3>Qué afecta</h3>
-      {door.calendar === true && <MovedTerms names={[name]} stamp={draft.hash} />}
+      {door.movesTerms === true && <MovedTerms names={[name]} stamp={draft.hash} />}
       <Effects names={[name]} />
       {!draft.retired && (
         <>

@@ -165,7 +165,8 @@ function WrittenField({
       {...given}
       autoComplete="off"
       maxLength={field.as === 'line' ? field.maxLength : LONGEST.number}
-      {...(number && { inputMode: 'decimal' as const })}
+      // keypads of numbers have no minus
+      {...(number && !('signed' in field) && { inputMode: 'decimal' as const })}
     />
   )
 }

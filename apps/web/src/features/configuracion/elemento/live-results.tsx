@@ -36,10 +36,12 @@ export function LiveResults({ live, content }: { readonly live: Live | null; rea
         {results.map(({ label, words, good, working }, i) => (
           <li key={i}>
             {label}: {words}.{' '}
-            <StatusBadge tone={good ? 'ok' : 'bad'}>{good ? 'Se cumple' : 'No se cumple'}</StatusBadge>
+            {good !== null && (
+              <StatusBadge tone={good ? 'ok' : 'bad'}>{good ? 'Se cumple' : 'No se cumple'}</StatusBadge>
+            )}
             {working.length > 0 && (
               <details>
-                <summary>Ver el cálculo</summary>
+                <summary>{live.seeing}</summary>
                 <ol className={styles.working}>
                   {working.map((line, j) => (
                     <li key={j}>{line}</li>

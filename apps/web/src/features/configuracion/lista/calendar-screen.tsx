@@ -40,7 +40,17 @@ export function CalendarScreen({ kind }: { readonly kind: OpenKind }) {
     )
   return (
     <>
-      <PageHeader title={door.title} subtitle={door.subtitle} />
+      <PageHeader
+        title={door.title}
+        subtitle={door.subtitle}
+        {...(door.beside !== undefined && {
+          actions: (
+            <a className="v-btn" data-kind="quiet" href={door.beside.path}>
+              {door.beside.label}
+            </a>
+          ),
+        })}
+      />
       {days.data === undefined || laws.data === undefined ? (
         <SkeletonRows rows={6} height={96} />
       ) : (
@@ -110,6 +120,9 @@ function Year({ kind, days, laws }: YearProps) {
             <span>Con borde: cierre de la Corporación.</span>
             <span>Borde a trazos: borrador, no está en vigor.</span>
           </p>
+          {laws.some(({ draft }) => draft !== null) && (
+            <Note>Una ley de festivos tiene un borrador: el año se muestra como quedaría con él.</Note>
+          )}
           <ClosedHere rows={shown} at={current} offices={offices} />
         </div>
         <div className={config.side}>

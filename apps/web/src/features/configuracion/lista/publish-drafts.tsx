@@ -60,7 +60,7 @@ export function PublishDrafts({ kind, facts, rows, onDone }: PublishDraftsProps)
               ))}
             </ul>
             <h3>Qué afecta</h3>
-            {doorOf(kind).calendar === true && names.length > 0 && (
+            {doorOf(kind).movesTerms === true && names.length > 0 && (
               <MovedTerms names={names} stamp={review.items.map(({ hash }) => hash).join()} />
             )}
             <Effects names={names} />

@@ -11,7 +11,8 @@ import { Note } from '../../../ui/states/note.tsx'
 import { StatusBadge, type Tone } from '../../../ui/states/status-badge.tsx'
 import styles from '../configuracion.module.css'
 import { Changes } from '../elemento/changes.tsx'
-import { useRefresh } from '../item-data.ts'
+import { type KindFacts, useKinds, useRefresh } from '../item-data.ts'
+import { withChoices } from '../puertas/door.ts'
 import { doorOf, isOpenKind } from '../puertas/doors.ts'
 import {
   type Archive,
@@ -20,6 +21,7 @@ import {
   type Comparison,
   comparisonWords,
   type Drafted,
+  inOrder,
   nameOfRow,
 } from './read-archive.ts'
 
@@ -41,9 +43,11 @@ export function CarriedRows({
   comparison,
   onDone,
 }: Archive & { readonly comparison: Comparison; readonly onDone: (drafted: Drafted) => void }) {
-  const { rows } = comparison
+  const rows = inOrder(comparison.rows)
   const [chosen, setChosen] = useState(() => chosenAtFirst(rows))
   const refresh = useRefresh()
+  // names of what their data choose, where the codes alone would be shown
+  const kinds = useKinds().data ?? []
   const intention = useIntention()
   const bring = useMutation({
     mutationFn: async () => {
@@ -76,11 +80,12 @@ export function CarriedRows({
         </label>
       )}
       {rows.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className={styles.carried}>
           {rows.map((row) => (
             <li key={nameOfRow(row)}>
               <Row
                 row={row}
+                choices={kinds.find(({ kind }) => kind === row.kind)?.choices}
                 chosen={chosen.has(nameOfRow(row))}
                 onChoose={(yes) => {
                   const next = new Set(chosen)
@@ -117,10 +122,12 @@ export function CarriedRows({
 
 function Row({
   row: { kind, one, key, title, verdict, brings, why, changes, more },
+  choices,
   chosen,
   onChoose,
 }: {
   readonly row: CarriedRow
+  readonly choices: KindFacts['choices'] | undefined
   readonly chosen: boolean
   readonly onChoose: (yes: boolean) => void
 }) {
@@ -150,7 +157,7 @@ function Row({
       {why !== '' && <p className="v-small">{sentence(why)}</p>}
       {changes.length > 0 &&
         (isOpenKind(kind) ? (
-          <Changes fields={doorOf(kind).fields} changes={changes} none="" />
+          <Changes fields={withChoices(doorOf(kind), choices ?? {}).fields} changes={changes} none="" />
         ) : (
           <p className="v-muted">
             {changes.length === 1 ? 'Cambia en un lugar.' : `Cambia en ${changes.length} lugares.`}

@@ -1,7 +1,7 @@
 import { IconDownload, IconFileImport } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { configuration } from '@ventanilla/contract/generated/configuration'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { fillPath } from '../../../client/address/links.ts'
 import { call, CallError, failureText } from '../../../client/network/http.ts'
 import { useExport } from '../../../keeping/plain-list/use-export.ts'
@@ -35,7 +35,7 @@ function Download() {
       <h2 id="descargar">Descargar</h2>
       <p>
         Todo lo que está en vigor, en un ZIP con un archivo por elemento. Mientras nada cambia, el archivo es
-        el mismo. No trae borradores, casos ni datos de personas.
+        el mismo. No trae borradores, casos ni cuentas.
       </p>
       <div className="v-row">
         <button
@@ -122,9 +122,14 @@ function Reasons({ error }: { readonly error: Error }) {
 
 /** The drafts that were made, each kind with the way to publish them. */
 function Made({ drafted: { drafted, unchanged } }: { readonly drafted: Drafted }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the button that was pressed is gone
+  useEffect(() => heading.current?.focus(), [])
   return (
     <section className={styles.panel} aria-labelledby="hechos">
-      <h2 id="hechos">{drafted.length === 0 ? 'No había nada que traer' : 'Quedaron por publicar'}</h2>
+      <h2 id="hechos" ref={heading} tabIndex={-1}>
+        {drafted.length === 0 ? 'No había nada que traer' : 'Quedaron por publicar'}
+      </h2>
       {drafted.length > 0 && (
         <>
           <p>Nada entró en vigor. Cada clase se publica en su lista.</p>

@@ -1,6 +1,6 @@
 import { CARRY_MOST } from '@ventanilla/domain/configuration/lengths'
 import { describe, expect, it } from 'vitest'
-import { type CarriedRow, chosenAtFirst, comparisonWords, readArchive } from './read-archive.ts'
+import { type CarriedRow, chosenAtFirst, comparisonWords, inOrder, readArchive } from './read-archive.ts'
 
 const row = (key: string, verdict: CarriedRow['verdict'], brings = true): CarriedRow => ({
   kind: 'causa_rechazo',
@@ -25,6 +25,11 @@ describe('a chosen archive', () => {
   it('has chosen what changes, but not what cannot be brought or may be another thing', () => {
     const rows = [row('1', 'nuevo'), row('2', 'cambia'), row('3', 'choca'), row('4', 'conflicto', false)]
     expect([...chosenAtFirst(rows)]).toEqual(['causa_rechazo/1', 'causa_rechazo/2'])
+  })
+
+  it('shows first what can be brought', () => {
+    const rows = [row('1', 'numero', false), row('2', 'cambia'), row('3', 'ajeno', false), row('4', 'nuevo')]
+    expect(inOrder(rows).map(({ key }) => key)).toEqual(['2', '4', '1', '3'])
   })
 
   it('is summed up in words', () => {

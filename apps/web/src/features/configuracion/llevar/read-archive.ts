@@ -35,6 +35,10 @@ export const nameOfRow = ({ kind, key }: Pick<CarriedRow, 'kind' | 'key'>): stri
 export const chosenAtFirst = (rows: readonly CarriedRow[]): ReadonlySet<string> =>
   new Set(rows.filter(({ brings, verdict }) => brings && verdict !== 'choca').map(nameOfRow))
 
+/** What can be brought first, as the archive has it; then what cannot. */
+export const inOrder = (rows: readonly CarriedRow[]): readonly CarriedRow[] =>
+  rows.toSorted((a, b) => Number(b.brings) - Number(a.brings))
+
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** '2 no son iguales. 940 dicen lo mismo. 3 de este portal no vienen y quedan como están.' */

@@ -22,6 +22,8 @@ interface Whole extends Words {
   readonly as: 'whole'
   /** '$' or a unit after the number */
   readonly unit: string
+  /** it can be below zero */
+  readonly signed?: true
 }
 /** A decimal number, kept as text with a point. */
 interface Decimal extends Words {
@@ -179,7 +181,8 @@ export type Content = Readonly<Record<string, unknown>>
 interface LiveResult {
   readonly label: string
   readonly words: string
-  readonly good: boolean
+  /** null: nothing that has to hold */
+  readonly good: boolean | null
   readonly working: readonly string[]
 }
 
@@ -189,8 +192,9 @@ export interface Live {
   faults(content: Content): readonly { readonly path: string; readonly message: string }[]
   /** what it brings about, each with how */
   results(content: Content): readonly LiveResult[]
-  /** title of the results */
+  /** title of the results, and what opens the working of one */
   readonly title: string
+  readonly seeing: string
 }
 
 interface DoorOf<Fields, Begin, Name extends string> {
@@ -221,6 +225,8 @@ interface DoorOf<Fields, Begin, Name extends string> {
   readonly paste?: Paste<Name>
   /** its items are days: a year at a glance instead of a list */
   readonly calendar?: true
+  /** its items say which days are business days: a draft moves open terms */
+  readonly movesTerms?: true
   /** its items are procedures: a list with their families, and new ones that are copies */
   readonly procedures?: true
   /** its items are the portal's own settings: a part of the list of another kind, at the same address */

@@ -9,6 +9,7 @@ import { FORMULA_DOOR } from './formula-door.ts'
 import { GROUP_DOOR } from './group-door.ts'
 import { LETTER_DOOR } from './letter-door.ts'
 import { GUIDE_DOOR, QUESTION_DOOR, WORD_DOOR } from './help-doors.ts'
+import { HOLIDAY_LAW_DOOR } from './holiday-law-door.ts'
 import { LEGAL_TEXT_DOOR } from './legal-text-door.ts'
 import { LINK_DOOR } from './link-door.ts'
 import { MESSAGE_DOOR } from './message-door.ts'
@@ -218,7 +219,10 @@ export const DOORS = {
     },
     begin: { ...NEW_LISTED, date: '', office: null },
     calendar: true,
+    movesTerms: true,
+    beside: { path: '/calendario-personalizado/leyes', label: 'Festivos de ley' },
   }),
+  ley_festivos: HOLIDAY_LAW_DOOR,
 } as const satisfies {
   readonly [Id in KindId]?: DoorFor<ContentOf<Id>> | CopyingDoorFor<ContentOf<Id>>
 }

@@ -59,6 +59,7 @@ function writtenIn(content: Content): WrittenFormula | null {
 /** The rules of a formula as one writes it: the same that keep it from being published. */
 export const FORMULA_LIVE: Live = {
   title: 'Lo que dan los ejemplos',
+  seeing: 'Ver el cálculo',
   faults(content) {
     const written = writtenIn(content)
     return written === null ? [] : formulaFaults(written)

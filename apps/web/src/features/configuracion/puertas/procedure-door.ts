@@ -38,6 +38,19 @@ export const DOCUMENT_DOOR = door<'documento'>({
       maxLength: LONGEST.description,
       rows: 4,
     },
+    example: {
+      as: 'line',
+      label: 'Ejemplo',
+      help: 'Cómo se ve uno bueno. Se lee después de la ayuda.',
+      maxLength: LONGEST.description,
+      rows: 2,
+    },
+    format: {
+      as: 'line',
+      label: 'Dirección del formato para descargar',
+      help: 'Completa, con https. Un trámite que enlaza el suyo muestra ese.',
+      maxLength: LONGEST.address,
+    },
     reserved: {
       as: 'choice',
       label: 'Reserva',
@@ -49,6 +62,6 @@ export const DOCUMENT_DOOR = door<'documento'>({
       },
     },
   },
-  begin: { title: '', description: '', reserved: null },
+  begin: { title: '', description: '', reserved: null, example: '', format: '' },
   askedBy: true,
 })

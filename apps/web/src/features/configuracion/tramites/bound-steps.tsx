@@ -22,13 +22,10 @@ export function BoundSteps({
   const stage = of.terms[at]
   if (stage === undefined) return null
   const { binds } = stage
-  const families = [of.workflow.family, of.workflow.alternative?.family ?? of.workflow.family]
-  const taken = new Set(of.terms.flatMap((one) => one.binds.map(stepOf)))
   // a share is the product's: the days of one stage that several steps divide
   const shared = binds.some((one) => typeof one !== 'string')
   if (onChange === null || shared)
     return <p className="v-hint">Da término a: {boundWords(stage, choices)}.</p>
-  const free = stepsOf(choices, families).filter(({ value }) => !taken.has(String(value)))
   return (
     <div className="v-stack" data-gap="2" role="group" aria-labelledby={id}>
       <strong id={id}>Pasos que toman este plazo</strong>
@@ -53,14 +50,23 @@ export function BoundSteps({
         label="Agregar un paso"
         empty="Elija un paso sin plazo"
         value=""
-        options={free.map(({ value, label }) => ({ value: String(value), label }))}
+        options={freeSteps(of, choices)}
         onChange={(step) => step !== '' && onChange([...binds, step])}
       />
     </div>
   )
 }
 
-/** Steps of some workflows, as the kind offers them. */
-export function stepsOf(choices: PartProps['choices'], families: readonly string[]) {
-  return (choices['steps'] ?? []).filter(({ partOf }) => partOf === undefined || families.includes(partOf))
+/** Steps of a procedure's workflows that take no term of it yet. */
+export function freeSteps(
+  { workflow: { family, alternative }, terms }: PartProps['of'],
+  choices: PartProps['choices'],
+): readonly { readonly value: string; readonly label: string }[] {
+  const families = [family, alternative?.family]
+  const taken = new Set(terms.flatMap(({ binds }) => binds.map(stepOf)))
+  return (choices['steps'] ?? []).flatMap(({ value, label, partOf }) =>
+    (partOf === undefined || families.includes(partOf)) && !taken.has(String(value))
+      ? [{ value: String(value), label }]
+      : [],
+  )
 }

@@ -17,7 +17,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import styles from '../configuracion.module.css'
 import { type ItemRow, type KindFacts, readItem, useAll, useKinds, useRefresh } from '../item-data.ts'
-import { stepsOf } from './bound-steps.tsx'
+import { freeSteps } from './bound-steps.tsx'
 import { wholeOr } from './part-fields.tsx'
 import { procedureIn } from './stored-procedure.ts'
 import { BINDS_WORDS, HOLDERS, type Stage, wordOf } from './term-words.ts'
@@ -145,7 +145,9 @@ function Fields({ rows, facts }: { readonly rows: readonly ItemRow[]; readonly f
           {...field('paso')}
           label="Paso que toma este plazo"
           empty={chosen === undefined ? 'Elija antes el trámite' : 'Ninguno'}
-          options={chosen === undefined ? [] : freeSteps(chosen, facts)}
+          options={
+            chosen === undefined ? [] : freeSteps(procedureIn(chosen.content['definition']), facts.choices)
+          }
         />
         <SelectField {...field('vale')} label="A quién vale" options={options(BINDS_WORDS)} />
         <Refused />
@@ -155,16 +157,4 @@ function Fields({ rows, facts }: { readonly rows: readonly ItemRow[]; readonly f
       </Form>
     </>
   )
-}
-
-/** Steps of the procedure's workflow that take no term of it yet. */
-function freeSteps(row: ItemRow, { choices }: KindFacts) {
-  const { workflow, terms } = procedureIn(row.content['definition'])
-  const { family, alternative } = workflow
-  const taken = new Set(
-    terms.flatMap(({ binds }) => binds.map((one) => (typeof one === 'string' ? one : one[0]))),
-  )
-  return stepsOf(choices, [family, alternative?.family ?? family])
-    .filter(({ value }) => !taken.has(String(value)))
-    .map(({ value, label }) => ({ value: String(value), label }))
 }

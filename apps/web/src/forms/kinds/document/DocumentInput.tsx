@@ -159,6 +159,13 @@ export default function DocumentInput({
             {field.maxMegabytes ? `Hasta ${field.maxMegabytes} MB por archivo. ` : ''}
             También puede arrastrarlo aquí.
           </p>
+          {field.link !== undefined && (
+            <p className="v-small">
+              <a href={field.link.url} target="_blank" rel="noreferrer">
+                {field.link.text}
+              </a>
+            </p>
+          )}
           <input
             {...inputProps}
             ref={chooser}

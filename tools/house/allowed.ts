@@ -168,7 +168,7 @@ export const OUTCOME_HOMONYMS: readonly { readonly words: readonly string[]; rea
   { words: ['tasas'], why: 'a part of the laws of procedures' },
   { words: ['archivo', 'consulta', 'nueva', 'recurso'], why: 'what is read, kept or waited for' },
   { words: ['asignada', 'desconocida', 'devolver', 'pregunta'], why: 'parts of addresses and keys' },
-  { words: ['firmar', 'notificar'], why: 'guides of the help, and a sequence of calls' },
+  { words: ['firmar'], why: 'a sequence of calls' },
   { words: ['autorizada', 'recibido', 'renuncia'], why: 'a ground, a trait and a passage of a letter' },
   { words: ['ampliar', 'salvoconducto', 'tomar'], why: 'words that people search by' },
 ]

@@ -3,16 +3,16 @@ import type { FieldsOf } from '../../field-rules.ts'
 import type { definitionsInUse } from '../definitionsInUse.ts'
 
 export const casesQuery = {
-  ttId: { required: true },
+  ttId: { required: true, minimum: 0, maximum: 9999 },
   family: { required: false, maxLength: 80 },
-  release: { required: true, minimum: 0 },
-  cursor: { required: false, maxLength: 500 },
+  release: { required: true, minimum: 0, maximum: 2147483647 },
+  cursor: { required: false },
 } as const satisfies FieldsOf<typeof definitionsInUse.cases, 'query'>
 
 export const moveAllFields = {
-  ttId: { required: true },
+  ttId: { required: true, minimum: 0, maximum: 9999 },
   family: { required: false, maxLength: 80 },
-  release: { required: true, minimum: 0 },
+  release: { required: true, minimum: 0, maximum: 2147483647 },
   reason: { required: true, maxLength: 500, minLength: 5 },
 } as const satisfies FieldsOf<typeof definitionsInUse.moveAll, 'body'>
 

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './pane-tabs.module.css'
 
@@ -22,6 +22,19 @@ interface PaneTabsProps {
 export function PaneTabs({ label, tabs, active, onChange, children, panelClass }: PaneTabsProps) {
   const id = useId()
   const buttons = useRef(new Map<string, HTMLButtonElement>())
+  const list = useRef<HTMLDivElement>(null)
+  // an address can open one that lies beyond the edge
+  useEffect(() => {
+    const button = buttons.current.get(active)
+    const box = list.current
+    if (button === undefined || box === null) return
+    const [left, right] = [
+      button.offsetLeft - box.offsetLeft,
+      button.offsetLeft - box.offsetLeft + button.offsetWidth,
+    ]
+    if (left < box.scrollLeft) box.scrollLeft = left
+    else if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth
+  }, [active])
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, index: number): void => {
     const to = {
       ArrowRight: (index + 1) % tabs.length,
@@ -37,7 +50,7 @@ export function PaneTabs({ label, tabs, active, onChange, children, panelClass }
   }
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.list}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab, index) => (
           <button
             key={tab.key}

@@ -42,7 +42,7 @@ function Steps({ family, ...props }: PartProps & { readonly family: string }) {
   const { name, steps } = read.data.definition as WrittenFamily
   return (
     <section className={styles.part}>
-      <h3>{`Flujo: ${name}`}</h3>
+      <h2>{`Flujo: ${name}`}</h2>
       <ul className={styles.part}>
         {steps.map((step) => (
           <li key={step.id}>
@@ -97,7 +97,7 @@ function Act({ act, of, choices, change, faultAt }: PartProps & { readonly act: 
   const template = read.data.definition as WrittenTemplate
   return (
     <section className={styles.part}>
-      <h4>{`${nameIn(choices, 'templates', act)} (versión ${read.data.version})`}</h4>
+      <h3>{`${nameIn(choices, 'templates', act)} (versión ${read.data.version})`}</h3>
       {(['drafts', 'reviews', 'signs'] as const).map((part) => (
         <RoleList
           key={part}

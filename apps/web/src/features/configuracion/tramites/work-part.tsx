@@ -24,7 +24,7 @@ export function WorkPart({ of, choices }: PartProps) {
         </>
       )}
       <section className={styles.part}>
-        <h3>Formulario</h3>
+        <h2>Formulario</h2>
         <p className="v-muted v-small">{form.source}</p>
         <ol className={styles.part}>
           {form.questions.sections.map((one) =>
@@ -54,7 +54,7 @@ function Family({ family, choices }: { readonly family: string; readonly choices
   const { name, steps, initialStep } = read.data.definition as WrittenFamily
   return (
     <section className={styles.part}>
-      <h3>{`Flujo: ${name}`}</h3>
+      <h2>{`Flujo: ${name}`}</h2>
       <p className="v-muted v-small">{`Versión ${read.data.version}. Por ahora solo la cambia el producto.`}</p>
       <FlowDiagram family={{ id: family, name, initialStep, steps }} marks={null} nameOf={nameOf} />
     </section>
